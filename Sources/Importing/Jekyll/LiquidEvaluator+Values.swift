@@ -4,25 +4,17 @@ import Primitives
 // What names, filters and conditions say. Nil is what only Jekyll knows.
 extension LiquidEvaluator {
   /// The value of an expression with its filters.
-  mutating func value(ofOutput content: String) -> DataNode? {
-    var parts = LiquidTag.split(content, at: "|")
-    let first = parts.isEmpty ? "" : parts.removeFirst()
-    guard var result = value(of: first) else { return nil }
-    if result.isNull, !parts.contains(where: { $0.hasPrefix("default") }), !first.isEmpty {
+  mutating func filtered(_ expression: ArraySlice<Substring>) -> DataNode? {
+    var words = expression
+    guard let first = words.first else { return .nothing }
+    guard var result = operand(&words) else { return nil }
+    if result.isNull, !words.contains("default") {
       note(.decided, "{{ \(first) }} says nothing here, as in Jekyll")
     }
-    for part in parts {
-      let name = part.prefix { $0 != ":" }
-      var arguments: [DataNode] = []
-      for argument in LiquidTag.split(String(part.dropFirst(name.count + 1)), at: ",")
-      where argument.prefixMatch(of: patterns.named) == nil {
-        guard let value = value(of: argument) else { return nil }
-        arguments.append(value)
-      }
-      let filter = String(name.trimmed(\.isWhitespace))
-      guard let next = LiquidFilters.apply(filter, to: result, arguments, in: site) else {
-        return nil
-      }
+    while let bar = words.popFirst() {
+      guard bar == "|", let name = words.popFirst(), let arguments = arguments(&words),
+        let next = LiquidFilters.apply(String(name), to: result, arguments, in: site)
+      else { return nil }
       result = next
       budget -= result.text?.utf8.count ?? 64 * (result.size ?? 1)
       guard budget > 0, result.text.map({ $0.utf8.count <= Limits.markdownFile }) ?? true else {
@@ -32,45 +24,58 @@ extension LiquidEvaluator {
     return result
   }
 
-  /// The value of a text in quotes, a number or a name.
-  func value(of expression: String) -> DataNode? {
-    let bytes = Array(expression.utf8)
-    guard let first = bytes.first else { return .nothing }
-    if "\"'".utf8.contains(first), bytes.count > 1, bytes.last == first {
-      return .text(String(decoding: bytes[1..<(bytes.count - 1)], as: UTF8.self))
-    }
-    if first.isASCIIDigit || first == UInt8(ascii: "-"), Double(expression) != nil {
-      return .plain(expression)
-    }
-    switch expression {
-    case "true", "false": return .plain(expression)
-    case "nil", "null", "empty", "blank": return .nothing
-    default: return path(of: bytes).flatMap(value)
-    }
-  }
-
-  /// The names of `a.b["c"][d]`; nil for anything else.
-  private func path(of bytes: [UInt8]) -> [String]? {
-    var names: [String] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "[") {
-        guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
-        let inner = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
-        guard let name = value(of: inner)?.liquid else { return nil }
-        names.append(name)
-        index = end + 1
+  /// The arguments of a filter, without those that have a name.
+  private func arguments(_ words: inout ArraySlice<Substring>) -> [DataNode]? {
+    var arguments: [DataNode] = []
+    while let sign = words.first, sign == ":" || sign == "," {
+      words.removeFirst()
+      guard let value = operand(&words) else { return nil }
+      if words.first == ":" {
+        words = words.dropFirst(2)
       } else {
-        if bytes[index] == UInt8(ascii: ".") { index += 1 }
-        let name = bytes[index...].prefix {
-          $0.isASCIILetterOrDigit || $0 >= 0x80 || "_-?".utf8.contains($0)
-        }
-        guard !name.isEmpty else { return nil }
-        names.append(String(decoding: name, as: UTF8.self))
-        index = name.endIndex
+        arguments.append(value)
       }
     }
-    return names
+    return arguments
+  }
+
+  /// The value of an expression without filters.
+  func value(of expression: String) -> DataNode? {
+    var words = patterns.words(of: expression)
+    guard !words.isEmpty else { return .nothing }
+    let value = operand(&words)
+    return words.isEmpty ? value : nil
+  }
+
+  /// The value of the next word, or of `(1..3)`.
+  func operand(_ words: inout ArraySlice<Substring>) -> DataNode? {
+    guard let word = words.popFirst(), let sign = word.first else { return nil }
+    if sign == "(" {
+      guard let first = operand(&words)?.whole, words.popFirst() == "..",
+        let last = operand(&words)?.whole, words.popFirst() == ")",
+        first.magnitude < 1 << 20, last < first + 10_000
+      else { return nil }
+      return .list(first > last ? [] : (first...last).map { .number($0) })
+    }
+    if "\"'".contains(sign) {
+      return word.count > 1 ? .text(String(word.dropFirst().dropLast())) : nil
+    }
+    if Double(word) != nil { return .plain(String(word)) }
+    switch word {
+    case "true", "false": return .plain(String(word))
+    case "nil", "null", "empty", "blank": return .nothing
+    default:
+      guard sign.isLetter || sign == "_" || sign == "[" else { return nil }
+      var names: [String] = []
+      for match in word.matches(of: patterns.name) {
+        let isKey = match.0.hasPrefix("[")
+        let key =
+          isKey ? value(of: String(match.0.dropFirst().dropLast()))?.liquid : String(match.0)
+        guard let key else { return nil }
+        names.append(key)
+      }
+      return value(at: names)
+    }
   }
 
   private func value(at path: [String]) -> DataNode? {
@@ -109,17 +114,19 @@ extension LiquidEvaluator {
     case "case": return false
     case "else": return true
     case "when":
-      let choices = LiquidTag.split(branch.rest.replacing(" or ", with: ","), at: ",")
-      let values = choices.map { value(of: $0) }
-      return values.contains(nil) ? nil : values.contains { $0?.isSame(as: subject) == true }
+      var words = patterns.words(of: branch.rest)
+      while let value = operand(&words) {
+        if value.isSame(as: subject) { return true }
+        guard words.popFirst() != nil else { return false }
+      }
+      return nil
     default:
-      let words = branch.rest.matches(of: patterns.conditionWord).map { String($0.0) }
-      return holds(words[...]).map { branch.name == "unless" ? !$0 : $0 }
+      return holds(patterns.words(of: branch.rest)).map { branch.name == "unless" ? !$0 : $0 }
     }
   }
 
   /// Liquid reads conditions from the right.
-  private func holds(_ words: ArraySlice<String>) -> Bool? {
+  private func holds(_ words: ArraySlice<Substring>) -> Bool? {
     guard let at = words.firstIndex(where: { $0 == "and" || $0 == "or" }) else {
       return holdsAlone(words)
     }
@@ -129,11 +136,11 @@ extension LiquidEvaluator {
     return left == nil || right == nil ? nil : !deciding
   }
 
-  private func holdsAlone(_ words: ArraySlice<String>) -> Bool? {
-    guard let first = words.first, let left = value(of: first) else { return nil }
+  private func holdsAlone(_ words: ArraySlice<Substring>) -> Bool? {
+    guard let first = words.first, let left = value(of: String(first)) else { return nil }
     let (sign, second) = (words.dropFirst().first, words.last ?? "")
     guard let sign, words.count == 3 else { return words.count == 1 ? left.isTrue : nil }
-    guard let right = value(of: second) else { return nil }
+    guard let right = value(of: String(second)) else { return nil }
     var isSame = left.isSame(as: right)
     if ["empty", "blank"].contains(second) {
       isSame = left.size == 0 || second == "blank" && !left.isTrue

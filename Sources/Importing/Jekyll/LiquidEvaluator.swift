@@ -109,7 +109,7 @@ struct LiquidEvaluator {
   }
 
   private mutating func appendValue(of output: LiquidTag) -> Bool {
-    guard let value = value(ofOutput: output.content)?.liquid else { return false }
+    guard let value = filtered(patterns.words(of: output.content))?.liquid else { return false }
     append(value.utf8)
     return true
   }
@@ -168,16 +168,21 @@ struct LiquidEvaluator {
 
   /// Runs a loop; false where only Jekyll knows through what it goes.
   private mutating func loop(_ block: LiquidBlock) -> Bool {
+    var words = patterns.words(of: block.tag.rest)
     guard let next = block.text.next[block.start],
-      let match = block.tag.rest.wholeMatch(of: patterns.loop),
-      var items = items(of: String(match.2))
+      let name = words.popFirst().map(String.init), words.popFirst() == "in",
+      var items = operand(&words)?.elements
     else { return false }
-    for option in match.3.matches(of: patterns.loopOption) {
-      guard let count = value(of: String(option.2))?.whole.map({ max(0, $0) }) else { return false }
-      items = Array(option.1 == "limit" ? items.prefix(count) : items.dropFirst(count))
+    let isReversed = words.contains("reversed")
+    var counts: [Substring: Int] = [:]
+    while let option = words.popFirst() {
+      guard words.first == ":" else { continue }
+      words.removeFirst()
+      guard let count = operand(&words)?.whole else { return false }
+      counts[option] = max(0, count)
     }
-    if match.3.contains("reversed") { items.reverse() }
-    let name = String(match.1)
+    items = Array(items.dropFirst(counts["offset"] ?? 0).prefix(counts["limit"] ?? items.count))
+    if isReversed { items.reverse() }
     let before = (locals[name], locals["forloop"])
     for (number, item) in items.enumerated() {
       guard isWithinBudget else {
@@ -200,27 +205,10 @@ struct LiquidEvaluator {
     return true
   }
 
-  /// What a loop goes through: of a mapping pairs, of `(1..3)` numbers.
-  private func items(of expression: String) -> [DataNode]? {
-    if let range = expression.wholeMatch(of: patterns.range) {
-      guard let first = value(of: String(range.1))?.whole,
-        let last = value(of: String(range.2))?.whole, first.magnitude < 1 << 20,
-        last < first + 10_000
-      else { return nil }
-      return first > last ? [] : (first...last).map { .number($0) }
-    }
-    guard let node = value(of: expression) else { return nil }
-    switch node.value {
-    case .list(let items): return items
-    case .mapping(let fields): return fields.map { .list([.text($0.key), $0.value]) }
-    case .scalar: return node.isNull || node.size == 0 ? [] : [node]
-    }
-  }
-
   private mutating func assign(_ tag: LiquidTag) {
-    guard let sign = tag.rest.firstIndex(of: "=") else { return }
-    let name = String(tag.rest[..<sign].trimmed(\.isWhitespace))
-    locals[name] = .some(value(ofOutput: String(tag.rest[tag.rest.index(after: sign)...])))
+    var words = patterns.words(of: tag.rest)
+    guard let name = words.popFirst(), words.popFirst() == "=" else { return }
+    locals[String(name)] = .some(filtered(words))
   }
 
   private mutating func capture(_ block: LiquidBlock) {

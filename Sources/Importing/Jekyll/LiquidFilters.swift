@@ -121,6 +121,15 @@ extension DataNode {
   var number: Double? { text.flatMap { Double($0) } }
   var whole: Int? { text.flatMap { Int($0) } }
 
+  /// What a loop goes through: of a mapping pairs.
+  var elements: [DataNode] {
+    switch value {
+    case .list(let items): items
+    case .mapping(let fields): fields.map { .list([.text($0.key), $0.value]) }
+    case .scalar: isNull || size == 0 ? [] : [self]
+    }
+  }
+
   /// How many letters or items it has; nil of nothing and of numbers.
   var size: Int? {
     switch value {

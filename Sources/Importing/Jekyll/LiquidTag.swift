@@ -75,34 +75,17 @@ struct LiquidTag {
         word: quoted ?? String(isAddress ? match.0 : match.4 ?? ""), isQuoted: quoted != nil)
     }
   }
-
-  /// The parts of a text, those in quotes whole.
-  static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
-    var parts = [""]
-    var quote: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if scalar == separator, quote == nil {
-        parts.append("")
-        continue
-      }
-      if quote == scalar {
-        quote = nil
-      } else if quote == nil, "\"'".unicodeScalars.contains(scalar) {
-        quote = scalar
-      }
-      parts[parts.count - 1].unicodeScalars.append(scalar)
-    }
-    return parts.map { String($0.trimmed(\.isWhitespace)) }.filter { !$0.isEmpty }
-  }
 }
 
 /// The regular expressions for tags: each is compiled once for a value of this type.
 struct LiquidPatterns {
+  private let word = /"[^"]*"|'[^']*'|(?:[\w?-]|\.(?!\.)|\[[^\]]*\])+|\.\.|[<>=!]+|\S/
+  let name = /[^.\[\]]+|\[[^\]]*\]/
   let argument =
     /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
-  let named = /\w+\s*:/
-  let loop = /([\w-]+)\s+in\s+(\([^)]*\)|\S+)\s*(.*)/
-  let loopOption = /(limit|offset)\s*:\s*(\S+)/
-  let range = /\(\s*(\S+?)\s*\.\.\s*(\S+?)\s*\)/
-  let conditionWord = /(?:[^\s<>=!"'\[]|\[[^\]]*\])+|"[^"]*"|'[^']*'|[<>=!]+/
+
+  /// The words of an expression, a text in quotes and `a.b["c"]` as one.
+  func words(of expression: String) -> ArraySlice<Substring> {
+    expression.matches(of: word).map(\.0)[...]
+  }
 }
