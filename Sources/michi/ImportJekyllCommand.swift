@@ -110,7 +110,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     if report.count(of: .missing) > 0 { throw ExitCode(Exit.contentErrors) }
   }
 
-  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: ImportedSite)
+  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: JekyllImport.BuiltSite)
 
   /// Writes the root, mends it until it builds, and compares it with what Jekyll publishes.
   private func write(
@@ -122,9 +122,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     // Each round mends what the one before has laid open.
     for _ in 0..<8 {
       let isHidden = try imported.hide(in: found.site)
-      let isSettled =
-        found.diagnostics.containsError ? try imported.settle(found.diagnostics) : false
-      guard isHidden || isSettled else { break }
+      guard try imported.settle(found.diagnostics) || isHidden else { break }
       found = try await check(root, now)
     }
     imported.compare(with: found.site)
@@ -140,8 +138,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     let sources = site.tree.nodes.compactMap { node in
       node.screen.source.map { (node.outputPath.description, NormalForm.composed($0.path)) }
     }
-    let built = ImportedSite(
-      files: sink.names.withLock { $0 }, sources: Dictionary(sources) { first, _ in first })
+    let built = (sink.names.withLock { $0 }, Dictionary(sources) { first, _ in first })
     return (report.diagnostics, report.pages, built)
   }
 

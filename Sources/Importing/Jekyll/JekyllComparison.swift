@@ -13,8 +13,11 @@ struct JekyllPage {
   /// Whether it shows the text of the file, and no way to it.
   let isText: Bool
 
-  init(_ path: String, at address: String, isHTML: Bool = false, isText: Bool = false) {
+  /// - Parameter permalink: the permalink, whose own ending is that of the file; nil of a file that is
+  ///   published as it is.
+  init(_ path: String, at address: String, permalink: String? = nil, isText: Bool = false) {
     (self.path, self.address, self.isText) = (path, address, isText)
+    let isHTML = permalink.map { !RelativePath.name(of: $0).dropFirst().contains(".") } ?? false
     file = NormalForm.composed(JekyllAddress.file(of: address, isHTML: isHTML))
   }
 }
@@ -23,33 +26,19 @@ extension JekyllDocument {
   /// Its page, and those that lead on to it.
   func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
     let isText = isHTML(configuration)
-    // A permalink's own ending is that of the file.
-    let permalink = fields.text("permalink") ?? ""
-    let isHTML = isText && !RelativePath.name(of: permalink).dropFirst().contains(".")
-    return [JekyllPage(path, at: address, isHTML: isHTML, isText: isText)]
-      + aliases.map { alias in
-        JekyllPage(path, at: alias, isHTML: !RelativePath.name(of: alias).contains("."))
-      }
-  }
-}
-
-/// A root as readers find it.
-public struct ImportedSite: Sendable {
-  /// The files that were written.
-  public let files: Set<String>
-  /// The source of each page that has one, by the page's file.
-  public let sources: [String: String]
-
-  /// What a build has written.
-  public init(files: Set<String>, sources: [String: String]) {
-    (self.files, self.sources) = (files, sources)
+    let permalink = isText ? fields.text("permalink") ?? "" : nil
+    return [JekyllPage(path, at: address, permalink: permalink, isText: isText)]
+      + aliases.map { JekyllPage(path, at: $0, permalink: $0) }
   }
 }
 
 extension JekyllImport {
+  /// A root as readers find it: its files, and the source of each page by the page's file.
+  public typealias BuiltSite = (files: Set<String>, sources: [String: String])
+
   /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
   /// what readers do not find.
-  public mutating func compare(with built: ImportedSite) {
+  public mutating func compare(with built: BuiltSite) {
     let made = Dictionary(texts.map { ($0.document.path, $0.path) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
     // What is said of a file as a whole.
@@ -84,16 +73,12 @@ extension JekyllImport {
   ///
   /// - Returns: whether there was something to hide.
   /// - Throws: `FileFault` when the root cannot be written.
-  public mutating func hide(in built: ImportedSite) throws(FileFault) -> Bool {
+  public mutating func hide(in built: BuiltSite) throws(FileFault) -> Bool {
     let shown = Set(built.sources.values)
-    var isChanged = false
-    for index in texts.indices
-    where !texts[index].document.isPublished
-      && shown.contains(NormalForm.composed(texts[index].path))
-    {
-      try makeDraft(index)
-      isChanged = true
+    let leaks = texts.indices.filter { index in
+      !texts[index].document.isPublished && shown.contains(NormalForm.composed(texts[index].path))
     }
-    return isChanged
+    for index in leaks { try makeDraft(index) }
+    return !leaks.isEmpty
   }
 }

@@ -14,15 +14,10 @@ enum TextLanguage {
     var (hangul, kana, han, latin) = (0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {
-      var closing: Unicode.Scalar?
-      for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-        if let end = closing {
-          if scalar == end { closing = nil }
-          continue
-        }
+      // Outside of code in a line, and of tags.
+      let text = String(decoding: line, as: UTF8.self).replacing(/`[^`]*`|<[^>]*>/, with: "")
+      for scalar in text.unicodeScalars {
         switch scalar.value {
-        case 0x60: closing = "`"
-        case 0x3C: closing = ">"
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
         case 0x3041...0x30FF: kana += 1
         case 0x1100...0x11FF, 0xAC00...0xD7A3: hangul += 1
