@@ -6,7 +6,7 @@ struct CodeFenceState {
   private var open: (sign: UInt8, length: Int)?
 
   /// Whether the next line is code.
-  private(set) var isInside = false
+  var isInside: Bool { open != nil }
 
   /// Reads one line; returns whether it is a fence or lies in one.
   @discardableResult
@@ -20,18 +20,16 @@ struct CodeFenceState {
     let length = rest.prefix { $0 == sign }.count
     let isFence = (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~")) && length >= 3
     if let fence = open {
-      let closes =
+      let isEnd =
         isFence && sign == fence.sign && length >= fence.length
         && rest.dropFirst(length).allSatisfy(\.isASCIISpace)
-      if closes { open = nil }
-      isInside = open != nil
+      if isEnd { open = nil }
       return true
     }
-    if isFence, sign == UInt8(ascii: "~") || !rest.dropFirst(length).contains(sign) {
-      open = (sign, length)
-      isInside = true
-      return true
+    guard isFence, sign == UInt8(ascii: "~") || !rest.dropFirst(length).contains(sign) else {
+      return false
     }
-    return false
+    open = (sign, length)
+    return true
   }
 }

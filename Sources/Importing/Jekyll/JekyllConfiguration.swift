@@ -45,11 +45,9 @@ struct JekyllConfiguration {
 
   /// The texts of a list, or of a text with commas.
   func list(_ key: String) -> [String] {
-    guard let node = fields[key] else { return [] }
-    if let text = node.text {
-      return text.split(separator: ",").map { String($0.trimmed(\.isWhitespace)) }
-    }
-    return node.words(splitting: false)
+    let words = fields[key]?.words(splitting: false) ?? []
+    guard fields[key]?.text != nil else { return words }
+    return words.flatMap { $0.split(separator: ",") }.map { String($0.trimmed(\.isWhitespace)) }
   }
 
   /// The address that the site lies below: `/blog`, or nothing.
@@ -105,41 +103,44 @@ struct JekyllConfiguration {
     return ["html", "htm", "xhtml"].contains(ending) || markdownEndings.contains(ending)
   }
 
+  /// What reads the texts.
+  private var reader: String { fields.text("markdown")?.lowercased() ?? "kramdown" }
+
   /// Whether kramdown reads the texts.
-  var isKramdown: Bool { (fields.text("markdown") ?? "kramdown").lowercased().contains("kramdown") }
+  var isKramdown: Bool { reader.contains("kramdown") }
 
   /// What differs in how Michi reads the texts; nil where nothing does.
   var readerNote: String? {
-    let reader = fields.text("markdown") ?? "kramdown"
-    let breaks = [fields["redcarpet"]?["extensions"], fields["commonmark"]?["options"]]
+    if isKramdown {
+      return fields["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
+        ? "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists" : nil
+    }
+    let options = [fields["redcarpet"]?["extensions"], fields["commonmark"]?["options"]]
       .compactMap(\.self).flatMap { $0.words(splitting: false) }
-    if !isKramdown, breaks.contains(where: { ["hard_wrap", "HARDBREAKS"].contains($0) }) {
+    if options.contains("hard_wrap") || options.contains("HARDBREAKS") {
       return
         "\"markdown: \(reader)\" showed each line break of a paragraph; Michi joins the lines: end "
         + "those with two spaces that are to stay; look at lists and code, too"
     }
-    if !isKramdown, !reader.lowercased().contains("commonmark") {
-      return
-        "\"markdown: \(reader)\" read the texts; Michi reads them as GitHub's Markdown: look at "
+    return reader.contains("commonmark")
+      ? nil
+      : "\"markdown: \(reader)\" read the texts; Michi reads them as GitHub's Markdown: look at "
         + "line breaks, at lists and code without an empty line before them, at `_` and at `^`"
-    }
-    return fields["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
-      ? "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists" : nil
   }
 
   private func readCollections() -> [Collection] {
     guard let node = fields["collections"] else { return [] }
     let named =
-      node.fields?.map { ($0.key, $0.value) }
-      ?? node.words(splitting: false).map { ($0, DataNode.text("")) }
-    return named.filter { $0.0 != "posts" && $0.0 != "data" }.map { name, options in
-      Collection(
-        name: String(
-          name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }),
-        isPublished: options["output"]?.isTrue == true,
-        permalink: options["permalink"]?.printed ?? "/:collection/:path" + addressEnding,
-        title: options["title"]?.printed)
-    }.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
+      node.fields?.map { ($0.key, JekyllFields($0.value.fields ?? [])) }
+      ?? node.words(splitting: false).map { ($0, JekyllFields()) }
+    return named.compactMap { name, options in
+      let name = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }
+      guard !["posts", "data", ""].contains(name) else { return nil }
+      return Collection(
+        name: name, isPublished: options["output"]?.isTrue == true,
+        permalink: options.text("permalink") ?? "/:collection/:path" + addressEnding,
+        title: options.text("title"))
+    }.sorted { $0.name < $1.name }
   }
 
   /// Whether Jekyll publishes what says this of itself.
@@ -166,9 +167,9 @@ struct JekyllConfiguration {
       else { continue }
       sets.append(((scope.count, only == nil ? 0 : 1, number), values))
     }
-    return sets.sorted { $0.rank < $1.rank }.reduce(into: JekyllFields()) { result, set in
-      result = JekyllFields(set.values).over(result.fields)
-    }.fields
+    return sets.sorted { $0.rank < $1.rank }.reduce([]) {
+      JekyllFields($1.values).over($0).fields
+    }
   }
 
   /// The language that it says: `ko` of `ko_KR`.
@@ -176,8 +177,8 @@ struct JekyllConfiguration {
     guard let text = fields.text("lang", "language", "locale", "lang_code") else { return nil }
     let tag = text.replacing("_", with: "-")
     let base = String(tag.prefix { $0 != "-" })
-    return LanguageTag.isLanguage(tag) && base == "zh"
-      ? LanguageTag.canonical(tag)
-      : LanguageTag.isLanguage(base) ? LanguageTag.canonical(base) : nil
+    // Chinese is written in two ways.
+    return [base == "zh" ? tag : base, base].first(where: LanguageTag.isLanguage)
+      .map(LanguageTag.canonical)
   }
 }

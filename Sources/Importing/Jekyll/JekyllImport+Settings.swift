@@ -71,27 +71,26 @@ extension JekyllImport {
 
   /// The language of the texts, where the settings do not say it.
   mutating func language(of bodies: [[UInt8]]) -> String {
-    var votes: [TextLanguage.Guess: Int] = [:]
+    var votes: [String: Int] = [:]
     for guess in bodies.compactMap(TextLanguage.guess) { votes[guess, default: 0] += 1 }
-    let most = votes.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }?.key ?? .latin
-    let guessed = [.korean: "ko", .japanese: "ja", .latin: "en"][most]
-    if let said = site.configuration.language {
-      if let guessed, most != .latin, guessed != said.prefix(2) {
+    let most = votes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? "en"
+    guard let said = site.configuration.language else {
+      if most == "zh" {
         report.add(
-          .lost, "_config.yml says another language than most texts have: look at site.yml",
-          in: "_config.yml", "\(said), not \(guessed)")
+          .lost, "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
+          in: "_config.yml")
+        return "en"
       }
-      return said
-    }
-    if guessed == nil {
-      report.add(
-        .lost, "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
-        in: "_config.yml")
-    } else {
       report.add(
         .decided, "the language is that of most texts, because no \"lang\" says it",
-        in: "_config.yml", guessed ?? "")
+        in: "_config.yml", most)
+      return most
     }
-    return guessed ?? "en"
+    if ["ko", "ja"].contains(most), !said.hasPrefix(most) {
+      report.add(
+        .lost, "_config.yml says another language than most texts have: look at site.yml",
+        in: "_config.yml", "\(said), not \(most)")
+    }
+    return said
   }
 }

@@ -2,15 +2,9 @@ import Primitives
 
 /// The language of texts, by their letters.
 enum TextLanguage {
-  enum Guess: Hashable {
-    case korean, japanese, latin
-    /// Letters of Chinese alone.
-    case han
-  }
-
-  /// What a text is most likely written in, outside code, elements and addresses; nil of one without
-  /// letters.
-  static func guess(_ text: [UInt8]) -> Guess? {
+  /// The language that a text is most likely in by its letters outside code, tags and addresses, `zh`
+  /// of letters of Chinese alone; nil of one without letters.
+  static func guess(_ text: [UInt8]) -> String? {
     var (hangul, kana, han, latin) = (0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {
@@ -27,8 +21,8 @@ enum TextLanguage {
       }
     }
     // A letter of theirs is as long as some of Latin's.
-    if hangul * 3 > latin, hangul >= kana { return .korean }
-    if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return .japanese }
-    return han * 3 > latin && han > 0 ? .han : latin > 0 ? .latin : nil
+    if hangul * 3 > latin, hangul >= kana { return "ko" }
+    if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return "ja" }
+    return han * 3 > latin && han > 0 ? "zh" : latin > 0 ? "en" : nil
   }
 }
