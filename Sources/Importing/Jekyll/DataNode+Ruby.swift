@@ -54,8 +54,21 @@ struct JekyllFields {
     JekyllFields(others.filter { other in !fields.contains { $0.key == other.key } } + fields)
   }
 
+  /// The texts of some keys.
+  func words(_ keys: String..., splitting: Bool = false) -> [String] {
+    keys.flatMap { self[$0]?.words(splitting: splitting) ?? [] }
+  }
+
   /// The first of some keys that says something on one line.
   func text(_ keys: String...) -> String? {
     keys.lazy.compactMap { self[$0]?.printed }.first { !$0.isEmpty }
+  }
+}
+
+extension [String] {
+  /// Each text once.
+  var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -156,8 +156,7 @@ enum DataKind {
       let kind = words(of: values.flatMap(\.items), depth: depth + 1)
       return kind.flatMap { $0.hasPrefix("[") ? nil : "[\($0)]" }
     case .mapping:
-      var known: Set<String> = []
-      let keys = values.flatMap { $0.fields ?? [] }.map(\.key).filter { known.insert($0).inserted }
+      let keys = values.flatMap { $0.fields ?? [] }.map(\.key).unique
       let parts = keys.compactMap { key -> String? in
         let own = values.compactMap { $0[key] }
         let isName = key.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil

@@ -80,12 +80,8 @@ enum JekyllAddress {
     case "title": return JekyllSlug.make(from: document.slug)
     case "slug": return slug(document.slug)
     case "categories", "slugified_categories":
-      var parts: [String] = []
-      for category in document.categories {
-        let part = name == "categories" ? category.lowercased() : slug(category)
-        if !parts.contains(part) { parts.append(part) }
-      }
-      return parts.joined(separator: "/")
+      let parts = document.categories.map { name == "categories" ? $0.lowercased() : slug($0) }
+      return parts.unique.joined(separator: "/")
     default:
       // What has no date has that of the build.
       let moment = configuration.zone.civil(document.date ?? configuration.now)

@@ -25,7 +25,7 @@ struct JekyllPage {
 extension JekyllDocument {
   /// Its page, and those that lead on to it.
   func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
-    let isText = isHTML(configuration)
+    let isText = configuration.isText(path)
     let permalink = isText ? fields.text("permalink") ?? "" : nil
     return [JekyllPage(path, at: address, permalink: permalink, isText: isText)]
       + aliases.map { JekyllPage(path, at: $0, permalink: $0) }

@@ -45,7 +45,7 @@ struct JekyllConfiguration {
 
   /// The texts of a list, or of a text with commas.
   func list(_ key: String) -> [String] {
-    let words = fields[key]?.words(splitting: false) ?? []
+    let words = fields.words(key)
     guard fields[key]?.text != nil else { return words }
     return words.flatMap { $0.split(separator: ",") }.map { String($0.trimmed(\.isWhitespace)) }
   }

@@ -9,8 +9,12 @@ import TOMLKit
 ///
 /// Source: Jekyll 4, `Document` and `Page`.
 struct JekyllDocument {
-  enum Sort {
-    case post, draft, page, entry
+  /// By what Jekyll calls them in the plural.
+  enum Sort: String, CaseIterable {
+    case post = "posts"
+    case draft = "drafts"
+    case page = "pages"
+    case entry = "entries of collections"
   }
 
   let sort: Sort
@@ -49,15 +53,8 @@ struct JekyllDocument {
     self.collection = collection
     self.path = path
     self.text = text
-    let type =
-      switch sort {
-      case .post: "posts"
-      case .draft: "drafts"
-      case .page: "pages"
-      case .entry: collection?.name ?? ""
-      }
     own = readFrontMatter()
-    let defaults = configuration.defaults(for: place, of: type)
+    let defaults = configuration.defaults(for: place, of: collection?.name ?? sort.rawValue)
     fields = JekyllFields(own).over(defaults)
     readNames(place, JekyllFields(defaults))
     readDate(configuration)
@@ -87,10 +84,7 @@ struct JekyllDocument {
 
   /// The addresses that it had besides.
   var aliases: [String] {
-    let written = ["redirect_from", "alias", "aliases"].flatMap {
-      fields[$0]?.words(splitting: false) ?? []
-    }
-    return written.map { JekyllAddress.make($0) { _ in nil } }
+    fields.words("redirect_from", "alias", "aliases").map { JekyllAddress.make($0) { _ in nil } }
   }
 
   /// Whether its page is there where another has the same address.
@@ -183,14 +177,10 @@ struct JekyllDocument {
     let special = sort == .draft ? "_drafts" : "_\(collection?.name ?? "posts")"
     let above = place.split(separator: "/").prefix { $0 != special }.map(String.init)
     // Those of the settings and of the text count together.
-    let written = [defaults["categories"], JekyllFields(own)["categories"]].compactMap(\.self)
-      .flatMap { $0.words(splitting: true) }
-    let further = fields["category"]?.words(splitting: false) ?? []
-    var known: Set<String> = []
-    categories = (above + written + further).filter { known.insert($0).inserted }
-    known = []
-    tags = (fields["tag"]?.words(splitting: false) ?? fields["tags"]?.words(splitting: true) ?? [])
-      .filter { known.insert($0).inserted }
+    let written = [defaults, JekyllFields(own)].flatMap { $0.words("categories", splitting: true) }
+    categories = (above + written + fields.words("category")).unique
+    let tag = fields.words("tag")
+    tags = (tag.isEmpty ? fields.words("tags", splitting: true) : tag).unique
   }
 
   private static var day: Regex<Substring> { /\d{2,4}-\d{1,2}-\d{1,2}-/ }
@@ -214,7 +204,7 @@ struct JekyllDocument {
     JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
       switch name {
       case "output_ext":
-        isHTML(configuration)
+        configuration.isText(path)
           ? ".html" : ["scss": ".css", "sass": ".css", "coffee": ".js"][ending] ?? "." + ending
       case "path" where sort == .page: RelativePath.folder(of: path) ?? ""
       case "basename" where sort == .page: stem
@@ -229,14 +219,9 @@ struct JekyllDocument {
     case .entry:
       return collection?.permalink ?? "/:collection/:path"
     case .page:
-      guard isHTML(configuration) else { return "/:path/:basename:output_ext" }
+      guard configuration.isText(path) else { return "/:path/:basename:output_ext" }
       return stem == "index" ? "/:path/" : "/:path/:basename" + configuration.addressEnding
     }
-  }
-
-  /// Whether a page for readers becomes of it.
-  func isHTML(_ configuration: JekyllConfiguration) -> Bool {
-    configuration.isText(path)
   }
 }
 

@@ -77,11 +77,9 @@ public struct JekyllImport: Sendable {
     }
     let links = makeTexts(of: documents, tags, progress)
     makeSettings(data.files, documents, links)
-    let sorts: [(String, JekyllDocument.Sort)] = [
-      ("posts", .post), ("drafts", .draft), ("pages", .page), ("entries of collections", .entry),
-    ]
-    report.counts = sorts.map { name, sort in
-      (name, texts.count { ($0.document.isPublished ? $0.document.sort : .draft) == sort })
+    report.counts = JekyllDocument.Sort.allCases.map { sort in
+      let count = texts.count { ($0.document.isPublished ? $0.document.sort : .draft) == sort }
+      return (sort.rawValue, count)
     }
     report.counts.append(("files", files.count))
   }
@@ -171,7 +169,7 @@ public struct JekyllImport: Sendable {
   private mutating func isKept(
     _ document: JekyllDocument, as text: [UInt8], _ liquid: LiquidEvaluator
   ) -> Bool {
-    let isHTML = document.isHTML(site.configuration)
+    let isHTML = site.configuration.isText(document.path)
     let isWhole = document.ending != "md" && text.prefix(1000).isWholePage
     guard !isHTML || isWhole || document.isSearchEngines else { return false }
     if !document.isPublished {
