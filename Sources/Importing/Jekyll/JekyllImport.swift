@@ -273,23 +273,19 @@ public struct JekyllImport: Sendable {
   private mutating func markdown(_ body: [UInt8], of document: JekyllDocument) -> [UInt8] {
     let text = String(decoding: body, as: UTF8.self)
     let fields = site.configuration.fields
-    let isMarkdown = site.configuration.markdownEndings.contains(document.ending)
-    guard isMarkdown else {
-      let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard site.configuration.markdownEndings.contains(document.ending) else {
+      let lines = text.split(whereSeparator: \.isNewline).filter { !$0.isEmptyLine }
       return Array(("<div>\n" + lines.joined(separator: "\n") + "\n</div>\n").utf8)
     }
     guard site.configuration.isKramdown else { return body }
     var kramdown = KramdownText(
-      text, firstLine: 0,
-      keepsBreaks: fields["kramdown"]?["hard_wrap"]?.isTrue ?? false,
+      text, keepsBreaks: fields["kramdown"]?["hard_wrap"]?.isTrue ?? false,
       namesEmoji: site.configuration.plugins.contains("jemoji"))
     kramdown.readsElements = fields["kramdown"]?["parse_block_html"]?.isTrue ?? false
-    let (converted, notes) = kramdown.converted()
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for note in notes {
-      let line =
-        lines.indices.contains(note.line) ? document.line(saying: lines[note.line].utf8) : nil
-      report.add(note.weight, note.text, in: document.path, line: line)
+    let converted = kramdown.converted()
+    for note in kramdown.notes {
+      report.add(
+        note.weight, note.text, in: document.path, line: document.line(saying: note.line.utf8))
     }
     return Array(converted.utf8)
   }

@@ -46,12 +46,11 @@ extension KramdownText {
   /// Lines within an element that are Markdown.
   private mutating func appendNested(_ inner: ArraySlice<String>) {
     var nested = KramdownText(
-      Self.dedented(inner).joined(separator: "\n"), firstLine: firstLine + index,
-      keepsBreaks: keepsBreaks, namesEmoji: namesEmoji)
+      Self.dedented(inner).joined(separator: "\n"), keepsBreaks: keepsBreaks,
+      namesEmoji: namesEmoji)
     (nested.depth, nested.readsElements) = (depth + 1, readsElements)
-    let (text, notes) = nested.converted()
-    self.notes += notes
-    result += ["", text, ""]
+    result += ["", nested.converted(), ""]
+    notes += nested.notes
   }
 
   /// How many lines an element may have: each that is not closed is looked through.
@@ -102,7 +101,7 @@ extension KramdownText {
       result.append(String(text))
     }
     index += 1
-    if index < lines.count, !lines[index].allSatisfy(\.isWhitespace) { result.append("") }
+    if index < lines.count, !lines[index].isEmptyLine { result.append("") }
     return true
   }
 
@@ -124,7 +123,7 @@ extension KramdownText {
     // Behind a quote or a list it ends these, too.
     let last = result.last ?? ""
     guard isAfterBlank || last.hasPrefix(">") || Self.listMark(last[...]) != nil,
-      index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace),
+      index + 1 < lines.count, !lines[index + 1].isEmptyLine,
       text.wholeMatch(of: spanPattern) != nil
     else { return false }
     result += [String(text), ""]

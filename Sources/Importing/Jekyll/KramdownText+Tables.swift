@@ -9,7 +9,7 @@ extension KramdownText {
     guard line.contains("|") else { return false }
     if let mark = Self.listMark(line) {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
-      let isAlone = next.allSatisfy(\.isWhitespace) || Self.listMark(next) != nil
+      let isAlone = next.isEmptyLine || Self.listMark(next) != nil
       guard isAlone, let table = table([line.dropFirst(mark.count)][...]) else { return false }
       let indent = String(repeating: " ", count: mark.count)
       result += table.lines.enumerated().map { ($0 == 0 ? String(mark) : indent) + $1 }
@@ -25,7 +25,7 @@ extension KramdownText {
       return false
     }
     let block = lines[index...].prefix {
-      $0.hasPrefix(quote) && !$0.dropFirst(quote.count).allSatisfy(\.isWhitespace)
+      $0.hasPrefix(quote) && !$0.dropFirst(quote.count).isEmptyLine
     }.map { $0.dropFirst(quote.count) }
     guard let table = table(block[...]) else { return false }
     note(.decided, "a table of kramdown's is written as GitHub's Markdown has tables")

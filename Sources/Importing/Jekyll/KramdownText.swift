@@ -6,8 +6,6 @@ import Primitives
 /// Source: kramdown 2.4 and kramdown-parser-gfm 1.1.
 struct KramdownText {
   var lines: [Substring]
-  /// The number in its file of the first line.
-  let firstLine: Int
   /// Whether a line break in a paragraph is one on the page.
   let keepsBreaks: Bool
   let namesEmoji: Bool
@@ -26,72 +24,60 @@ struct KramdownText {
   let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
 
   var result: [String] = []
-  var notes: [(weight: ImportReport.Weight, text: String, line: Int)] = []
+  /// What was changed, and the line that had it.
+  var notes: [(weight: ImportReport.Weight, text: String, line: Substring)] = []
   var index = 0
   var isInList = false
 
-  init(_ text: String, firstLine: Int, keepsBreaks: Bool, namesEmoji: Bool) {
+  init(_ text: String, keepsBreaks: Bool, namesEmoji: Bool) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    self.firstLine = firstLine
     self.keepsBreaks = keepsBreaks
     self.namesEmoji = namesEmoji
   }
 
-  /// The text as Michi reads it, and what was changed where.
-  mutating func converted() -> (
-    text: String, notes: [(weight: ImportReport.Weight, text: String, line: Int)]
-  ) {
+  /// The text as Michi reads it.
+  mutating func converted() -> String {
     var fence = CodeFenceState()
     var isFormula = false
     while index < lines.count {
       let line = lines[index]
       // Signs of formulas mean nothing in Markdown.
-      let signs =
-        line.utf8.contains(UInt8(ascii: "$")) && line.contains("$$")
-        ? line.components(separatedBy: "$$").count - 1 : 0
+      let marks = line.utf8.contains(UInt8(ascii: "$")) ? line.ranges(of: "$$").count : 0
       let wasFormula = isFormula
-      isFormula = (isFormula != (signs % 2 == 1)) && !line.allSatisfy(\.isWhitespace)
-      if fence.readLine(ArraySlice(line.utf8)) || wasFormula || signs > 0 {
-        result.append(String(line))
-        index += 1
-        continue
-      }
+      isFormula = (isFormula != (marks % 2 == 1)) && !line.isEmptyLine
       let wasInList = isInList
-      if isCode(line) {
+      if fence.readLine(ArraySlice(line.utf8)) || wasFormula || marks > 0 || isCode(line) {
         result.append(String(line))
-        index += 1
-      } else if !convertBlock(line, wasInList) {
+      } else if convertBlock(line, wasInList) {
+        continue
+      } else {
         result.append(inline(String(line)))
-        index += 1
       }
+      index += 1
     }
-    return (result.joined(separator: "\n"), notes)
+    return result.joined(separator: "\n")
   }
 
   mutating func note(_ weight: ImportReport.Weight, _ text: String) {
-    notes.append((weight, text, firstLine + index))
+    notes.append((weight, text, lines[index]))
   }
 
   /// Whether a line is code because it is set in, or continues a list's text so deep that it does
   /// not matter.
   mutating func isCode(_ line: Substring) -> Bool {
+    if line.isEmptyLine { return false }
     let indent = line.prefix { $0 == " " || $0 == "\t" }
     let isDeep = indent.contains("\t") || indent.utf8.count > 3
-    if line.trimmed(\.isWhitespace).isEmpty { return false }
     if Self.listMark(line) != nil, !isDeep {
       isInList = true
     } else if indent.isEmpty, isAfterBlank {
       isInList = false
     }
-    return isDeep && !isInList && isAfterBlank || isDeep && !isInList && isBehindCode
+    let last = result.last ?? ""
+    return isDeep && !isInList && (isAfterBlank || last.hasPrefix("    ") || last.hasPrefix("\t"))
   }
 
-  var isAfterBlank: Bool { result.last?.allSatisfy(\.isWhitespace) ?? true }
-
-  var isBehindCode: Bool {
-    guard let last = result.last else { return false }
-    return last.hasPrefix("    ") || last.hasPrefix("\t")
-  }
+  var isAfterBlank: Bool { result.last?[...].isEmptyLine ?? true }
 
   /// Converts a block that begins with a line; false when there is none to convert.
   mutating func convertBlock(_ line: Substring, _ wasInList: Bool) -> Bool {
@@ -158,7 +144,7 @@ struct KramdownText {
     for (part, isCode) in Self.parts(of: line) {
       text += isCode ? part : Self.mended(part, namesEmoji)
     }
-    if keepsBreaks, index + 1 < lines.count, !lines[index + 1].allSatisfy(\.isWhitespace),
+    if keepsBreaks, index + 1 < lines.count, !lines[index + 1].isEmptyLine,
       let first = text.first(where: { !$0.isWhitespace }), !"#|<>{=".contains(first),
       !text.hasSuffix("  ")
     {
@@ -224,4 +210,9 @@ struct KramdownText {
     }
     return address.replacing(" ", with: "%20") + inside[title...] + ")" + behind
   }
+}
+
+extension Substring {
+  /// Whether a line has nothing to see.
+  var isEmptyLine: Bool { allSatisfy(\.isWhitespace) }
 }
