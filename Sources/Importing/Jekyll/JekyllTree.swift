@@ -36,17 +36,66 @@ struct JekyllTree {
         configuration.folder("destination", usual: "_site"),
       ]
     included = configuration.list("include") + [".htaccess"]
-    try read("", in: source)
-    for collection in configuration.collections {
-      let folder = RelativePath.joined(collectionsFolder, "_" + collection.name)
-      guard try source.kind(of: folder) == .folder else { continue }
-      for path in try files(below: folder, in: source) {
-        if hasFrontMatter(path) {
-          texts.append((.entry, collection, path))
-        } else if collection.isPublished {
-          add(path, at: JekyllAddress.address(ofFile: inCollections(path), in: collection))
-        }
+    try read("", .elsewhere, in: source)
+  }
+
+  /// Where a file is, by which Jekyll knows what it is.
+  private enum Place {
+    case posts, drafts, elsewhere
+    case entries(of: JekyllConfiguration.Collection)
+    /// The pictures of the plugin jekyll-assets, which publishes them under other names.
+    case pluginAssets
+  }
+
+  /// What a folder is that no page comes from; nil of another one.
+  private func place(of folder: String) -> Place? {
+    let collection = configuration.collections.first {
+      folder == RelativePath.joined(collectionsFolder, "_" + $0.name)
+    }
+    if let collection { return .entries(of: collection) }
+    if folder == "_assets" { return .pluginAssets }
+    if folder == collectionsFolder { return .elsewhere }
+    guard collectionsFolder.isEmpty || folder.hasPrefix(collectionsFolder + "/") else { return nil }
+    return ["_posts": .posts, "_drafts": .drafts][RelativePath.name(of: folder)]
+  }
+
+  private mutating func read(
+    _ folder: String, _ place: Place, in source: borrowing Folder
+  ) throws(FileFault) {
+    for entry in try entries(of: folder, in: source) {
+      let path = RelativePath.joined(folder, entry.name)
+      if entry.kind == .folder, case .elsewhere = place, let inner = self.place(of: path) {
+        try read(path, inner, in: source)
+      } else if isRead(path, entry) {
+        if entry.kind == .folder { try read(path, place, in: source) } else { add(path, place) }
       }
+    }
+  }
+
+  private mutating func add(_ path: String, _ place: Place) {
+    switch place {
+    case .posts:
+      let dated = /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/
+      if RelativePath.name(of: path).prefixMatch(of: dated) != nil {
+        texts.append((.post, nil, path))
+      } else {
+        report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
+      }
+    case .drafts:
+      if hasFrontMatter(path) || configuration.isText(path) {
+        texts.append((.draft, nil, path))
+      } else {
+        report.add(.decided, "a file beside drafts stays behind, as in Jekyll", in: path)
+      }
+    case .elsewhere where hasFrontMatter(path): texts.append((.page, nil, path))
+    case .elsewhere: add(path, at: "/" + path)
+    case .entries(let collection):
+      if hasFrontMatter(path) {
+        texts.append((.entry, collection, path))
+      } else if collection.isPublished {
+        add(path, at: JekyllAddress.address(ofFile: inCollections(path), in: collection))
+      }
+    case .pluginAssets: files.append((path, "/" + path.dropFirst()))
     }
   }
 
@@ -59,55 +108,6 @@ struct JekyllTree {
   func inCollections(_ path: String) -> String {
     !collectionsFolder.isEmpty && path.hasPrefix(collectionsFolder + "/")
       ? String(path.dropFirst(collectionsFolder.count + 1)) : path
-  }
-
-  private mutating func read(_ folder: String, in source: borrowing Folder) throws(FileFault) {
-    for entry in try entries(of: folder, in: source) {
-      let path = RelativePath.joined(folder, entry.name)
-      let isTexts = entry.kind == .folder && ["_posts", "_drafts"].contains(entry.name)
-      if isTexts, collectionsFolder.isEmpty || path.hasPrefix(collectionsFolder + "/") {
-        for file in try files(below: path, in: source) {
-          add(file, toDrafts: entry.name == "_drafts")
-        }
-      } else if entry.kind == .folder, path == "_assets" {
-        // The pictures of the plugin jekyll-assets, which publishes them under other names.
-        files += try files(below: path, in: source).map { ($0, "/" + $0.dropFirst()) }
-      } else if isRead(path, entry) {
-        if entry.kind == .folder {
-          try read(path, in: source)
-        } else if hasFrontMatter(path) {
-          texts.append((.page, nil, path))
-        } else {
-          add(path, at: "/" + path)
-        }
-      }
-    }
-  }
-
-  private mutating func add(_ path: String, toDrafts isDraft: Bool) {
-    let dated = /\d{2,4}-\d{1,2}-\d{1,2}-.*\.[^.]+$/
-    if isDraft, hasFrontMatter(path) || configuration.isText(path) {
-      texts.append((.draft, nil, path))
-    } else if isDraft {
-      report.add(.decided, "a file beside drafts stays behind, as in Jekyll", in: path)
-    } else if RelativePath.name(of: path).prefixMatch(of: dated) != nil {
-      texts.append((.post, nil, path))
-    } else {
-      report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
-    }
-  }
-
-  /// The files that count below a folder, however deep.
-  private mutating func files(
-    below folder: String, in source: borrowing Folder
-  ) throws(FileFault) -> [String] {
-    var found: [String] = []
-    for entry in try entries(of: folder, in: source) {
-      let path = RelativePath.joined(folder, entry.name)
-      guard isRead(path, entry) else { continue }
-      found += entry.kind == .folder ? try files(below: path, in: source) : [path]
-    }
-    return found
   }
 
   /// What a folder holds, in the order of names. A link is not followed: it may lead anywhere.
