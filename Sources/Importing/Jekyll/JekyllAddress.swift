@@ -8,30 +8,18 @@ import Primitives
 enum JekyllAddress {
   /// An address, decoded: each name behind a colon is replaced by its value.
   static func make(_ pattern: String, _ value: (String) -> String?) -> String {
-    var address = ""
     let pieces = pattern.split(separator: ":", omittingEmptySubsequences: false)
-    address += PercentEncoding.decoded(pieces[0].utf8)
+    var address = PercentEncoding.decoded(pieces[0].utf8)
     for piece in pieces.dropFirst() {
       let name = piece.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") }
-      let shorter = name.last == "_" ? name.dropLast() : name
-      if let known = value(String(name)) {
-        address += known + PercentEncoding.decoded(piece.dropFirst(name.count).utf8)
-      } else if shorter.count < name.count, let known = value(String(shorter)) {
-        address += known + PercentEncoding.decoded(piece.dropFirst(shorter.count).utf8)
-      } else {
-        address += ":" + PercentEncoding.decoded(piece.utf8)
-      }
+      // In `:year_:title` a sign belongs to no name.
+      let names = [name, name.hasSuffix("_") ? name.dropLast() : name]
+      let known = names.compactMap { name in value(String(name)).map { (name, $0) } }.first
+      address += known?.1 ?? ":"
+      address += PercentEncoding.decoded(piece.dropFirst(known?.0.count ?? 0).utf8)
     }
-    return sanitized(address)
-  }
-
-  private static func sanitized(_ address: String) -> String {
-    var result = ""
-    for byte in ("/" + address).replacing("..", with: "/").replacing("./", with: "").unicodeScalars
-    where byte != "/" || result.utf8.last != UInt8(ascii: "/") {
-      result.unicodeScalars.append(byte)
-    }
-    return NormalForm.composed(result)
+    let clean = ("/" + address).replacing("..", with: "/").replacing("./", with: "")
+    return NormalForm.composed(clean.replacing(/\/+/.matchingSemantics(.unicodeScalar), with: "/"))
   }
 
   /// The file that an address is written to, as the author's visitors know it: `/a/`, `/a.html`.

@@ -79,18 +79,21 @@ struct JekyllSite: Sendable {
   func value(of keys: ArraySlice<String>) -> DataNode? {
     guard let first = keys.first else { return nil }
     if first == "time" { return .text(configuration.zone.civil(configuration.now).ruby) }
-    let made: Set<String> = [
-      "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
-      "html_pages", "documents",
-    ]
-    if made.contains(first) || configuration.collections.contains(where: { $0.name == first }) {
+    if first == "data", let name = keys.dropFirst().first {
+      return (data[name] ?? .nothing).liquidValue(at: keys.dropFirst(2))
+    }
+    if Self.made.contains(first) || configuration.collections.contains(where: { $0.name == first })
+    {
       return nil
     }
-    let name = keys.dropFirst().first
-    let node =
-      first == "data" ? name.map { data[$0] ?? .nothing } : configuration.fields[first] ?? .nothing
-    return node?.liquidValue(at: keys.dropFirst(first == "data" ? 2 : 1))
+    return (configuration.fields[first] ?? .nothing).liquidValue(at: keys.dropFirst())
   }
+
+  /// What Jekyll makes of all texts.
+  private static let made: Set<String> = [
+    "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
+    "html_pages", "documents", "data",
+  ]
 
   /// What a page says of itself besides its front matter.
   func value(of keys: ArraySlice<String>, of document: JekyllDocument) -> String? {

@@ -25,8 +25,7 @@ extension LiquidEvaluator {
       append("\n\n".utf8)
       indent = []
     }
-    let liquid = LiquidText(Array(content))
-    let inner = inner(given: given, isCode: true) { $0.run(liquid, liquid.pieces.indices) }
+    let inner = inner(LiquidText(Array(content)), isCode: true)
     report.add(inner.report)
     var code = Array(inner.output.drop { $0 == 10 || $0 == 13 })
     while code.last?.isASCIISpace == true { code.removeLast() }
@@ -35,8 +34,8 @@ extension LiquidEvaluator {
     }
     let ticks = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, ticks + 1))
-    append(
-      "\(fence)\(language?.word ?? "")\(tag.rest.contains("linenos") ? " linenos" : "")\n".utf8)
+    let lines = tag.rest.contains("linenos") ? " linenos" : ""
+    append("\(fence)\(language?.word ?? "")\(lines)\n".utf8)
     for line in code.split(separator: 10, omittingEmptySubsequences: false) {
       append((line.starts(with: indent) ? [] : indent) + line + [10])
     }

@@ -213,22 +213,22 @@ struct LiquidEvaluator {
 
   private mutating func capture(_ block: LiquidBlock) {
     let name = String(block.tag.rest.split { " \"'".contains($0) }.first ?? "")
-    let captured = inner(given: given) { $0.run(block.text, block.content) }
-    locals = captured.locals
+    let captured = inner(block.text, block.content)
     locals[name] =
       captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
   }
 
   /// What a text within this one says.
   mutating func inner(
-    given: [String: DataNode]?, isCode: Bool = false, _ run: (inout LiquidEvaluator) -> Void
+    _ text: LiquidText, _ pieces: Range<Int>? = nil, given: [String: DataNode]? = nil,
+    isCode: Bool = false
   ) -> LiquidEvaluator {
     var inner = self
     (inner.output, inner.report, inner.hasRest, inner.lists) = ([], ImportReport(), false, [])
-    (inner.given, inner.depth, inner.isCode) = (given, depth + 1, isCode)
+    (inner.given, inner.depth, inner.isCode) = (given ?? self.given, depth + 1, isCode)
     inner.signs = OpenSigns()
-    run(&inner)
-    (budget, interrupt) = (inner.budget, inner.interrupt)
+    inner.run(text, pieces ?? text.pieces.indices)
+    (budget, interrupt, locals) = (inner.budget, inner.interrupt, inner.locals)
     lists.formUnion(inner.lists)
     return inner
   }
@@ -243,10 +243,9 @@ struct LiquidEvaluator {
       appendContent(of: block)
       return true
     }
-    let inner = inner(given: given) { $0.run(block.text, block.content) }
+    let inner = inner(block.text, block.content)
     report.add(inner.report)
     hasRest = hasRest || inner.hasRest
-    locals = inner.locals
     let content = String(decoding: inner.output.trimmed(\.isASCIISpace), as: UTF8.self)
     append(TagTable.filled(row, arguments, content: content, file: site.picture).utf8)
     return true
@@ -273,9 +272,7 @@ struct LiquidEvaluator {
     let pairs = arguments.compactMap { argument in
       argument.name.map { ($0, argument.value ?? .text(argument.word)) }
     }
-    let liquid = LiquidText(text.bytes)
-    let inner = inner(given: Dictionary(pairs) { $1 }) { $0.run(liquid, liquid.pieces.indices) }
-    locals = inner.locals
+    let inner = inner(LiquidText(text.bytes), given: Dictionary(pairs) { $1 })
     if inner.hasRest {
       leaveOut(tag, "only Jekyll evaluates it; --tags can say what becomes of it")
     } else if !inner.isWithinBudget || output.count + inner.output.count > Limits.markdownFile {

@@ -20,7 +20,7 @@ struct LiquidText {
   private var fence = CodeFenceState()
   /// The start of the line that is read, and where its end is looked for.
   private var lineStart: Int
-  private var searched = 0
+  private var searched: Int
   /// Where `%}` and `}}` come next, behind the place that is read.
   private var closings: [UInt8: Int] = [:]
 
@@ -28,7 +28,7 @@ struct LiquidText {
 
   init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
-    lineStart = start
+    (lineStart, searched) = (start, start)
     var index = start
     var plain = start
     // The block in which nothing but its end is read.
@@ -49,7 +49,7 @@ struct LiquidText {
       plain = index
       if block != nil {
         block = nil
-        lineStart = max(lineStart, plain)
+        (lineStart, searched) = (plain, plain)
       } else if !tag.isOutput, Self.verbatim.contains(tag.name), !isCode || tag.isRaw {
         block = tag
       }
@@ -70,13 +70,12 @@ struct LiquidText {
   }
 
   private mutating func readLines(to end: Int) {
-    searched = max(searched, lineStart)
-    while searched < end, let newline = bytes[searched..<end].firstIndex(of: 10) {
+    while let newline = bytes[searched..<end].firstIndex(of: 10) {
       fence.readLine(bytes[lineStart..<newline])
       lineStart = newline + 1
       searched = lineStart
     }
-    searched = max(searched, end)
+    searched = end
   }
 
   /// How many blocks may stand in one another: Liquid has a bound, too.
