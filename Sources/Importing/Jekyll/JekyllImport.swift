@@ -173,9 +173,9 @@ public struct JekyllImport: Sendable {
     let isWhole = document.ending != "md" && text.prefix(1000).isWholePage
     guard !isHTML || isWhole || document.isSearchEngines else { return false }
     if !document.isPublished {
-      report.add(.decided, "the file stays behind: Jekyll does not publish it", in: document.path)
+      note(.decided, document, "the file stays behind: Jekyll does not publish it")
     } else if !isHTML, let fate = Self.fate(of: document, liquid) {
-      report.add(.changed, fate, in: document.path)
+      note(.changed, document, fate)
       themes[document.path] = fate
     } else {
       report.add(liquid.report)
@@ -189,38 +189,36 @@ public struct JekyllImport: Sendable {
     of document: JekyllDocument, _ text: [UInt8], _ liquid: LiquidEvaluator,
     besides own: Set<String>
   ) -> (body: [UInt8], lists: [String])? {
-    var text = text
-    if let target = document.fields["redirect_to"]?.words(splitting: false).first {
-      text += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
-      report.add(
-        .changed, "it led on to another page; now it has a link there", in: document.path, target)
-    }
+    let target = document.fields.words("redirect_to").first
     // What a page of the theme shows stands in its layout, or is made of what the site has.
     let isThemes =
-      document.fields["redirect_to"] == nil && text.allSatisfy(\.isASCIISpace)
-      || (liquid.hasRest || liquid.hasGap) && text.letters < 20
+      target == nil && text.allSatisfy(\.isASCIISpace) || liquid.hasRest && text.letters < 20
     let isStart = document.address == "/"
-    let isList =
-      [.page, .entry].contains(document.sort) && (isThemes || !liquid.lists.isEmpty)
+    let isList = [.page, .entry].contains(document.sort) && (isThemes || !liquid.lists.isEmpty)
     if isList, own.contains(document.address), isThemes || !isStart {
-      report.add(
-        isThemes ? .decided : .lost, "Michi makes the page of this template itself",
-        in: document.path)
+      note(isThemes ? .decided : .lost, document, "Michi makes the page of this template itself")
       return nil
     }
-    if isList {
-      report.add(
-        .changed,
-        isStart
-          ? "the list of the start page is Michi's own now, below its text"
-          : "a template of Jekyll made a list here; now a link leads to Michi's own",
-        in: document.path)
-    }
     if !isThemes { report.add(liquid.report) }
-    let lists = liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted()
-    return (
-      isList && isThemes ? [] : markdown(text, of: document), isList && !isStart ? lists : []
-    )
+    var body = isList && isThemes ? [] : markdown(text, of: document)
+    if let target {
+      body += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
+      note(.changed, document, "it led on to another page; now it has a link there", target)
+    }
+    guard isList else { return (body, []) }
+    if isStart {
+      note(.changed, document, "the list of the start page is Michi's own now, below its text")
+      return (body, [])
+    }
+    note(
+      .changed, document, "a template of Jekyll made a list here; now a link leads to Michi's own")
+    return (body, liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted())
+  }
+
+  private mutating func note(
+    _ weight: ImportReport.Weight, _ document: JekyllDocument, _ text: String, _ detail: String = ""
+  ) {
+    report.add(weight, text, in: document.path, detail)
   }
 
   /// The file in the new root of each address that texts have, and of those that they had besides.
@@ -232,9 +230,8 @@ public struct JekyllImport: Sendable {
       if addresses[document.address] == nil {
         addresses[document.address] = path
       } else {
-        report.add(
-          .lost, "Jekyll wrote another text over this one; it has an address of its own now",
-          in: document.path)
+        let sentence = "Jekyll wrote another text over this one; it has an address of its own now"
+        note(.lost, document, sentence)
       }
     }
     settings.taken = Set(addresses.keys.map(NormalForm.folded))
@@ -260,8 +257,7 @@ public struct JekyllImport: Sendable {
         return !settings.taken.contains(address) && taken.insert(address).inserted
       }
       if document.collection?.isPublished == false {
-        report.add(
-          .changed, "its collection has no pages in Jekyll, so it is a draft", in: document.path)
+        note(.changed, document, "its collection has no pages in Jekyll, so it is a draft")
       }
       report.add(text.report)
       texts.append(text)

@@ -14,8 +14,6 @@ struct LiquidEvaluator {
   var report = ImportReport()
   /// Whether something is left out that is not understood.
   private(set) var hasRest = false
-  /// Whether something was included that could not be.
-  private(set) var hasGap = false
   /// The lists of the whole site that it asks for: `posts`, `tags`.
   private(set) var lists: Set<String> = []
   /// How many bytes all texts may still make of Liquid, and with them how many steps they may take.
@@ -286,7 +284,7 @@ struct LiquidEvaluator {
   private static let mostNested = 8
 
   private mutating func leaveOut(_ tag: LiquidTag, _ reason: String) {
-    hasGap = true
+    hasRest = true
     note(.lost, "{% include \(tag.file) %} was left out: \(reason)", tag.content)
   }
 
