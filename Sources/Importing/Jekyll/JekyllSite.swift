@@ -96,17 +96,18 @@ struct JekyllSite: Sendable {
   ]
 
   /// What a page says of itself besides its front matter.
-  func value(of keys: ArraySlice<String>, of document: JekyllDocument) -> String? {
-    guard keys.count == 1 else { return nil }
-    return switch keys.first {
-    case "url": document.address
-    case "path": document.path
-    case "date": document.date.map { configuration.zone.civil($0).ruby }
-    case "title": document.title
-    case "slug": document.slug
-    case "name": String(RelativePath.name(of: document.path))
-    default: nil
-    }
+  func value(of key: String, of document: JekyllDocument) -> DataNode? {
+    let text =
+      switch key {
+      case "url": document.address
+      case "path": document.path
+      case "date": document.date.map { configuration.zone.civil($0).ruby }
+      case "title": document.title
+      case "slug": document.slug
+      case "name": String(RelativePath.name(of: document.path))
+      default: nil as String?
+      }
+    return text.map { .text($0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Primitives
 
 // Tables, which kramdown has without a line below their head, too.
@@ -86,29 +87,17 @@ extension KramdownText {
 
   /// The cells of a line; nil where no sign outside of code divides it.
   private static func cells(of line: some StringProtocol) -> [String]? {
-    var cells = [""]
-    var code = 0
-    var run = 0
-    var isEscaped = false
     // Liquid that stays has signs of its own.
     if line.contains("{{") || line.contains("{%") { return nil }
-    for character in line {
-      if character == "`" {
-        run += 1
-      } else if run > 0 {
-        code = code == 0 ? run : code == run ? 0 : code
-        run = 0
-      }
-      if character == "|", code == 0, !isEscaped {
-        cells.append("")
-      } else {
-        if character == "|", isEscaped { cells[cells.count - 1].removeLast() }
-        cells[cells.count - 1].append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
+    var cells = [""]
+    for (part, isCode) in parts(of: String(line)) {
+      let escaped = part.replacing("\\|", with: "\0")
+      let texts = isCode ? [part] : escaped.components(separatedBy: "|")
+      cells[cells.count - 1] += texts[0]
+      cells += texts.dropFirst()
     }
     guard cells.count > 1 else { return nil }
-    cells = cells.map { String($0.trimmed(\.isWhitespace)) }
+    cells = cells.map { String($0.trimmed(\.isWhitespace)).replacing("\0", with: "|") }
     if cells.first == "", line.hasPrefix("|") { cells.removeFirst() }
     if cells.last == "" { cells.removeLast() }
     return cells

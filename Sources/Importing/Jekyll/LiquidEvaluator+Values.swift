@@ -89,11 +89,10 @@ extension LiquidEvaluator {
     case "site": return site.value(of: keys)
     case "jekyll": return keys.first == "environment" ? .text("production") : nil
     case "page":
-      if let text = site.value(of: keys, of: document) { return .text(text) }
-      let own = keys.first.flatMap { document.fields[$0] }
-      let isMade = keys.first.map { Self.made.contains($0) } ?? true
-      return isMade && own == nil
-        ? nil : (own ?? .nothing).liquidValue(at: keys.dropFirst())
+      guard let key = keys.first else { return nil }
+      let value = site.value(of: key, of: document) ?? document.fields[key]
+      if value == nil, Self.made.contains(key) { return nil }
+      return (value ?? .nothing).liquidValue(at: keys.dropFirst())
     default: return Self.templates.contains(name) ? nil : .nothing
     }
   }
