@@ -72,7 +72,7 @@ extension JekyllImport {
   /// The language of the texts, where the settings do not say it.
   mutating func language(of bodies: [[UInt8]]) -> String {
     var votes: [String: Int] = [:]
-    for guess in bodies.compactMap(TextLanguage.guess) { votes[guess, default: 0] += 1 }
+    for guess in bodies.compactMap(Self.language) { votes[guess, default: 0] += 1 }
     let most = votes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? "en"
     guard let said = site.configuration.language else {
       if most == "zh" {
@@ -92,5 +92,29 @@ extension JekyllImport {
         in: "_config.yml", "\(said), not \(most)")
     }
     return said
+  }
+
+  /// The language that a text is most likely in by its letters outside code, tags and addresses, `zh`
+  /// of letters of Chinese alone; nil of one without letters.
+  private static func language(of text: [UInt8]) -> String? {
+    var (hangul, kana, han, latin) = (0, 0, 0, 0)
+    var fence = CodeFenceState()
+    for line in text.split(separator: 10) where !fence.readLine(line) {
+      // Outside of code in a line, and of tags.
+      let text = String(decoding: line, as: UTF8.self).replacing(/`[^`]*`|<[^>]*>/, with: "")
+      for scalar in text.unicodeScalars {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
+        case 0x3041...0x30FF: kana += 1
+        case 0x1100...0x11FF, 0xAC00...0xD7A3: hangul += 1
+        case 0x3400...0x9FFF: han += 1
+        default: break
+        }
+      }
+    }
+    // A letter of theirs is as long as some of Latin's.
+    if hangul * 3 > latin, hangul >= kana { return "ko" }
+    if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return "ja" }
+    return han * 3 > latin && han > 0 ? "zh" : latin > 0 ? "en" : nil
   }
 }

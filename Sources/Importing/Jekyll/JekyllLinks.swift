@@ -53,12 +53,9 @@ struct JekyllLinks {
       return find(path) ?? .nothing
     }
     let media = document.fields.text("media_subpath", "img_path") ?? ""
-    let folders = [
-      Self.folder(of: document.address), "/\(media)/",
-      "/" + Self.folder(of: document.path).drop { $0 == "/" },
-      "/",
-    ]
-    return folders.lazy.compactMap { find(Self.joined($0, path)) }.first ?? .nothing
+    let own = [document.address, document.path].map { RelativePath.folder(of: $0) ?? "" }
+    let folders = [own[0], media, own[1], ""]
+    return folders.lazy.compactMap { find(Self.resolved("\($0)/\(path)")) }.first ?? .nothing
   }
 
   /// Whether an entry of a menu leads to another site, or to something that was brought along.
@@ -88,14 +85,10 @@ struct JekyllLinks {
     address.firstRange(of: "//").map { address[$0.upperBound...] } ?? address[...]
   }
 
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  /// A path below a folder; one that climbs too high stays at the top, as in a browser.
-  private static func joined(_ folder: String, _ path: String) -> String {
+  /// A path without `..`; one that climbs too high stays at the top, as in a browser.
+  private static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in (folder + path).split(separator: "/") where part != "." {
+    for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
