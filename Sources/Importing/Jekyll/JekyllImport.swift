@@ -190,17 +190,18 @@ public struct JekyllImport: Sendable {
     besides own: Set<String>
   ) -> (body: [UInt8], lists: [String])? {
     let target = document.fields.words("redirect_to").first
+    let canBeList = document.sort == .page || document.sort == .entry
     // What a page of the theme shows stands in its layout, or is made of what the site has.
-    let isThemes =
-      target == nil && text.allSatisfy(\.isASCIISpace) || liquid.hasRest && text.letters < 20
+    let hasText = liquid.hasRest ? text.letters >= 20 : !text.allSatisfy(\.isASCIISpace)
+    let isThemes = canBeList && !hasText && target == nil
+    let isList = isThemes || canBeList && !liquid.lists.isEmpty
     let isStart = document.address == "/"
-    let isList = [.page, .entry].contains(document.sort) && (isThemes || !liquid.lists.isEmpty)
     if isList, own.contains(document.address), isThemes || !isStart {
       note(isThemes ? .decided : .lost, document, "Michi makes the page of this template itself")
       return nil
     }
     if !isThemes { report.add(liquid.report) }
-    var body = isList && isThemes ? [] : markdown(text, of: document)
+    var body = isThemes ? [] : markdown(text, of: document)
     if let target {
       body += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
       note(.changed, document, "it led on to another page; now it has a link there", target)

@@ -235,18 +235,26 @@ struct LiquidEvaluator {
 
   /// Appends what the table of tags says; false where only Jekyll knows an argument.
   private mutating func fill(_ row: String, _ block: LiquidBlock) -> Bool {
-    guard let arguments = arguments(of: block.tag) else { return false }
+    guard depth < Self.mostNested, let arguments = arguments(of: block.tag) else { return false }
     note(.changed, "{% \(block.tag.key) %} became what the table of tags says")
     guard row.contains("$content") || !block.hasContent else {
       appendContent(of: block)
       return true
     }
-    let inner = inner(block.text, block.content)
+    let content = said(by: block.text, block.content).trimmed(\.isASCIISpace)
+    let text = TagTable.filled(
+      row, arguments, content: String(decoding: content, as: UTF8.self), file: site.picture)
+    // A row may name another one.
+    append(row.hasPrefix("{%") ? said(by: LiquidText(Array(text.utf8))) : Array(text.utf8))
+    return true
+  }
+
+  /// What a text within this one says, with what is to be said of that.
+  private mutating func said(by text: LiquidText, _ pieces: Range<Int>? = nil) -> [UInt8] {
+    let inner = inner(text, pieces)
     report.add(inner.report)
     hasRest = hasRest || inner.hasRest
-    let content = String(decoding: inner.output.trimmed(\.isASCIISpace), as: UTF8.self)
-    append(TagTable.filled(row, arguments, content: content, file: site.picture).utf8)
-    return true
+    return inner.output
   }
 
   /// Appends what stands in a block, with its caption behind.
