@@ -425,6 +425,26 @@ import Testing
     #expect(text.utf8.count < 1000)
   }
 
+  @Test func `a film of a theme's include becomes what the list of tags says of its site`() throws {
+    let (site, status, report, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      -- old/_posts/2020-01-01-a.md --
+      {% include video provider="vimeo" id="12" %}
+      {% include video provider="youtube" id="a-b" %}
+      {% include video provider="elsewhere" id="3" %}
+      """)
+    #expect(status == 0)
+    let text = try String(
+      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
+      encoding: .utf8)
+    #expect(text.contains("<https://vimeo.com/12>\n\n::youtube{id=a-b}\n"), "\(text)")
+    #expect(text.contains("<!-- Liquid: elsewhere id=\"3\" -->"), "\(text)")
+    let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
+    #expect(notes.contains("{% elsewhere %} is not understood and was left out"), "\(notes)")
+  }
+
   @Test func `blocks in one another have a bound`() throws {
     let (_, status, report, _) = try imported(
       """

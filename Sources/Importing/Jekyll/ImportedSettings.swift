@@ -90,7 +90,7 @@ struct ImportedSettings {
   private var lists: [String] {
     let pages = YAMLText.quoted("/:path" + configuration.addressEnding)
     var lines = [
-      "tutorials: " + options(of: "posts", title("posts"), postPermalink),
+      "tutorials: " + options(of: "posts", title("posts"), permalink(configuration.postPattern)),
       "pages: { permalink: \(pages) }",
     ]
     if path("tags") != "tags" { lines.append("tags: { path: \(path("tags")) }") }
@@ -118,13 +118,6 @@ struct ImportedSettings {
     return menu.headed("menu:") { title, link in
       "- { title: \(YAMLText.scalar(title)), link: \(YAMLText.quoted(link)) }"
     }
-  }
-
-  private var postPermalink: String? {
-    let style = configuration.fields.text("permalink") ?? "date"
-    let hasOwn = configuration.fields["collections"]?["posts"]?["permalink"] != nil
-    if !hasOwn, ["pretty", "date", "ordinal", "none"].contains(style) { return style }
-    return permalink(configuration.postPattern)
   }
 
   /// A pattern in Michi's names; nil for one that has others.
