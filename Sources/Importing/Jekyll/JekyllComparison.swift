@@ -78,7 +78,7 @@ extension JekyllImport {
     let leaks = texts.indices.filter { index in
       !texts[index].document.isPublished && shown.contains(NormalForm.composed(texts[index].path))
     }
-    for index in leaks { try makeDraft(index) }
+    for index in leaks { try set("draft", "true", of: index) }
     return !leaks.isEmpty
   }
 }

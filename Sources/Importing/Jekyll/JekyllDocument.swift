@@ -87,16 +87,10 @@ struct JekyllDocument {
     fields.words("redirect_from", "alias", "aliases").map { JekyllAddress.make($0) { _ in nil } }
   }
 
-  /// Whether its page is there where another has the same address.
-  func isWritten(after other: JekyllDocument) -> Bool {
-    func rank(_ document: JekyllDocument) -> (Int, Int, String) {
-      let sorts: [Sort] = [.page, .post, .entry]
-      return (
-        document.isPublished ? sorts.firstIndex(of: document.sort) ?? 0 : -1,
-        document.date?.secondsSinceEpoch ?? .min, document.path
-      )
-    }
-    return rank(self) > rank(other)
+  /// When Jekyll writes it: of two texts for one page, the one that comes later is there.
+  var rank: (Int, Int, String) {
+    let order = isPublished ? [.page, .post, .entry].firstIndex(of: sort) ?? 0 : -1
+    return (order, date?.secondsSinceEpoch ?? .min, path)
   }
 
   /// Whether it tells a search engine whose site this is, and nothing to readers.

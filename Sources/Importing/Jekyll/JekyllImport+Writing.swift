@@ -83,7 +83,9 @@ extension JekyllImport {
       let text = texts[index]
       guard text.document.sort != .draft || text.document.isPublished else { continue }
       let address = free(text.document.address)
-      if found[NormalForm.composed(text.path)] != address { try move(index, to: address) }
+      if found[NormalForm.composed(text.path)] != address {
+        try set("permalink", YAMLText.address(address), of: index)
+      }
     }
   }
 
@@ -98,8 +100,9 @@ extension JekyllImport {
     return free
   }
 
-  private mutating func move(_ index: Int, to address: String) throws(FileFault) {
-    texts[index].set("permalink", YAMLText.address(address))
+  /// Gives a text another value in its front matter.
+  mutating func set(_ key: String, _ value: String, of index: Int) throws(FileFault) {
+    texts[index].set(key, value)
     try replace(texts[index].path, with: texts[index].bytes)
   }
 
@@ -145,20 +148,16 @@ extension JekyllImport {
       report.add(.lost, "it has another address now: \(message)", in: path)
       // An address that nothing can stand below of, or that no file can have, comes again.
       let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
-      return try move(index, to: free(isFirst ? texts[index].document.address : "/imported/"))
+      let address = free(isFirst ? texts[index].document.address : "/imported/")
+      return try set("permalink", YAMLText.address(address), of: index)
     case .markdownLimit where !texts[index].isCode:
       report.add(.lost, "it is shown as code now: \(message)", in: path)
       texts[index].isCode = true
     case .invalidFrontMatter where texts[index].escapeLetter(inLine: line): break
     default:
       report.add(.lost, "it is a draft now: \(message)", in: path)
-      return try makeDraft(index)
+      return try set("draft", "true", of: index)
     }
-    try replace(texts[index].path, with: texts[index].bytes)
-  }
-
-  mutating func makeDraft(_ index: Int) throws(FileFault) {
-    texts[index].set("draft", "true")
     try replace(texts[index].path, with: texts[index].bytes)
   }
 }

@@ -65,7 +65,7 @@ public struct JekyllImport: Sendable {
       }
     }
     // Of two texts for one page, Jekyll's readers see the one that is written last.
-    documents.sort { $0.isWritten(after: $1) }
+    documents.sort { $0.rank > $1.rank }
     files = tree.files
     expected += files.map { JekyllPage($0.path, at: $0.address) }
     expected += tree.unread.map { JekyllPage($0, at: "/" + $0) }

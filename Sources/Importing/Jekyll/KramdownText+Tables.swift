@@ -5,7 +5,7 @@ import Primitives
 extension KramdownText {
   /// A table that Michi does not read as one: without a line below its head, or a loose one. It may
   /// stand in a quote or be a list's item.
-  mutating func convertTable(_ wasInList: Bool) -> Bool {
+  mutating func convertTable() -> Bool {
     let line = lines[index]
     guard line.contains("|") else { return false }
     if let mark = Self.listMark(line) {

@@ -117,7 +117,7 @@ struct KramdownText {
       return true
     }
     if Int(number) ?? 1 != 1, mark == ". ", !isAfterBlank, !wasInList { result.append("") }
-    return convertTable(wasInList)
+    return convertTable()
   }
 
   // MARK: Within a line
