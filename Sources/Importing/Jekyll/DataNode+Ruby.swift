@@ -1,4 +1,5 @@
 import Loading
+import Primitives
 
 // Values as Ruby sees them.
 extension DataNode {
@@ -27,7 +28,8 @@ extension DataNode {
   /// The texts of a list, however deep; a text that stands alone splits at spaces, if it does.
   func words(splitting: Bool) -> [String] {
     switch value {
-    case .list(let items): items.flatMap { $0.words(splitting: false) }
+    case .list(let items):
+      items.flatMap { $0.fields == nil ? $0.words(splitting: false) : [$0.inspected] }
     case .mapping: []
     // Where a text is split, a number is none.
     case .scalar(let text, .plain) where splitting && text.wholeMatch(of: /[-+]?[\d.]+/) != nil: []
@@ -35,6 +37,22 @@ extension DataNode {
       printed.map { text in
         splitting ? text.split(whereSeparator: \.isWhitespace).map(String.init) : [text]
       } ?? []
+    }
+  }
+}
+
+extension DataNode {
+  /// The value as Ruby shows it within another: `{"a"=>"b"}`.
+  fileprivate var inspected: String {
+    switch value {
+    case .list(let items): return "[\(items.map(\.inspected).joined(separator: ", "))]"
+    case .mapping(let fields):
+      let pairs = fields.map { "\(JSONText.quoted($0.key))=>\($0.value.inspected)" }
+      return "{\(pairs.joined(separator: ", "))}"
+    case .scalar(_, let style):
+      guard let printed else { return "nil" }
+      let isText = style != .plain || number == nil && !["true", "false"].contains(printed)
+      return isText ? JSONText.quoted(printed) : printed
     }
   }
 }

@@ -99,9 +99,11 @@ struct JekyllDocument {
       of: /(google|naver|yandex_|baidu_verify_|pinterest-)[0-9A-Za-z-]+\.html/) != nil
   }
 
-  /// The line that says something; nil where none does.
+  /// The line that says something; nil where none does, and in a text so long that looking for each
+  /// of its links would take minutes.
   func line(saying text: some Collection<UInt8>) -> Int? {
-    guard text.contains(where: { !$0.isASCIISpace }) else { return nil }
+    guard self.text.bytes.count <= Limits.markdownText, text.contains(where: { !$0.isASCIISpace })
+    else { return nil }
     let found = ByteSearch.range(of: text, in: self.text.bytes, start..<self.text.bytes.count)
     return found.map { line(at: $0.lowerBound) }
   }
