@@ -26,6 +26,8 @@ struct JekyllDate {
 
   /// - Parameter usual: the zone of a time that names none.
   func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
+    // Most dates are written so, and the rest takes a while.
+    if let date = ParsedDate(text) { return date.moment(in: usual) }
     var text = text.replacing(Self.english) { match in
       let month = Self.months.firstIndex(of: match.2.lowercased()).map { String($0 + 1) } ?? "0"
       return "\(match.4)-\(month)-\(match.1 ?? match.3 ?? "0")"

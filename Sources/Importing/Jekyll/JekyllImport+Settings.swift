@@ -100,8 +100,11 @@ extension JekyllImport {
     var (hangul, kana, han, latin) = (0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {
-      // Outside of code in a line, and of tags.
-      let text = String(decoding: line, as: UTF8.self).replacing(/`[^`]*`|<[^>]*>/, with: "")
+      var text = String(decoding: line, as: UTF8.self)
+      // Code in a line, and tags.
+      if line.contains(where: "`<".utf8.contains) {
+        text = text.replacing(/`[^`]*`|<[^>]*>/, with: "")
+      }
       for scalar in text.unicodeScalars {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
