@@ -162,7 +162,7 @@ import Testing
   @Test func `an author's table says what becomes of tags`() throws {
     let site = try TestSite(
       Self.blog + "\n-- tags.yml --\nstrange: \"*odd*\"\nwarning: \"> $content\"\n"
-        + "include note.html: \"<b>$text</b>\"")
+        + "include note.html: \"<b>$text</b>\"\nasset: \"$file for 5 $\"")
     let run = try Run.michi(
       ["import", "jekyll", "old", "--root", "new", "--tags", "tags.yml"], in: site.root)
     #expect(run.status == 0, "\(run.errors)")
@@ -172,6 +172,7 @@ import Testing
     #expect(text.contains("*odd*"))
     #expect(text.contains("> 조심 **하세요**"))
     #expect(text.contains("<b>덧붙임</b>"))
+    #expect(text.contains("/assets/img/deep.png for 5 $"))
   }
 
   @Test func `a tag that is not closed takes no text with it`() throws {

@@ -42,7 +42,7 @@ public struct TagTable: Sendable {
   ) -> String {
     let plain = arguments.filter { $0.name == nil }.map(\.text)
     func named(_ names: String...) -> String? {
-      arguments.first { names.contains($0.name ?? "") }?.text
+      arguments.first { $0.name.map(names.contains) ?? false }?.text
     }
     func value(_ name: String) -> String {
       if let number = Int(name) {
