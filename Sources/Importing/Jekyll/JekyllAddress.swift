@@ -9,17 +9,20 @@ enum JekyllAddress {
   /// An address, decoded: each name behind a colon is replaced by its value.
   static func make(_ pattern: String, _ value: (String) -> String?) -> String {
     let pieces = pattern.split(separator: ":", omittingEmptySubsequences: false)
-    var address = PercentEncoding.decoded(pieces[0].utf8)
+    var address = String(pieces[0])
     for piece in pieces.dropFirst() {
       let name = piece.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") }
       // In `:year_:title` a sign belongs to no name.
       let names = [name, name.hasSuffix("_") ? name.dropLast() : name]
       let known = names.compactMap { name in value(String(name)).map { (name, $0) } }.first
-      address += known?.1 ?? ":"
-      address += PercentEncoding.decoded(piece.dropFirst(known?.0.count ?? 0).utf8)
+      address += known.map { PercentEncoding.encoded($0.1) { $0 == UInt8(ascii: "%") } } ?? ":"
+      address += piece.dropFirst(known?.0.count ?? 0)
     }
     let clean = ("/" + address).replacing("..", with: "/").replacing("./", with: "")
-    return NormalForm.composed(clean.replacing(/\/+/.matchingSemantics(.unicodeScalar), with: "/"))
+    let single = clean.replacing(/\/+/.matchingSemantics(.unicodeScalar), with: "/")
+    let decoded = NormalForm.composed(PercentEncoding.decoded(single.utf8))
+    // What is encoded climbs; what is not was taken away.
+    return decoded.contains("/../") ? JekyllLinks.resolved(decoded) : decoded
   }
 
   /// The file that an address is written to, as the author's visitors know it: `/a/`, `/a.html`.

@@ -197,8 +197,12 @@ struct JekyllDocument {
   }
 
   private func address(_ configuration: JekyllConfiguration) -> String {
-    JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
+    let name = RelativePath.name(of: fields.text("permalink") ?? "")
+    let permalinkEnding = name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) }
+    return JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
       switch name {
+      // A permalink's own ending is that of the file.
+      case "output_ext" where permalinkEnding != nil: permalinkEnding
       case "output_ext":
         configuration.isText(path)
           ? ".html" : ["scss": ".css", "sass": ".css", "coffee": ".js"][ending] ?? "." + ending

@@ -86,7 +86,7 @@ struct JekyllLinks {
   }
 
   /// A path without `..`; one that climbs too high stays at the top, as in a browser.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
