@@ -229,7 +229,9 @@ extension HTMLPolicy {
   ) {
     guard open.pop() != nil else { return }
     append(endTag, of: top.element.name, to: &output)
-    if let start = top.ruby { Self.markJapanese(in: &output, from: start) }
+    if let start = top.ruby, let marked = Self.markedAsJapanese(output[start...]) {
+      output.replaceSubrange(start..., with: marked)
+    }
     if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
       let isAtEnd = isLeavingPage
       notes.report(.unclosed(top.authorsName, isAtEnd: isAtEnd, at: top.range))
@@ -240,11 +242,10 @@ extension HTMLPolicy {
     }
   }
 
-  /// Marks ruby as Japanese where kana stand in it, instead of its parts.
-  private static func markJapanese(in output: inout [UInt8], from start: Int) {
-    let ruby = output[start...]
+  /// Ruby marked as Japanese, instead of its parts; nil where no kana stand in it.
+  private static func markedAsJapanese(_ ruby: ArraySlice<UInt8>) -> [UInt8]? {
     let hasKana = zip(ruby, ruby.dropFirst()).contains { $0 == 0xE3 && 0x81...0x83 ~= $1 }
-    guard hasKana, ruby.count < 10_000 else { return }
+    guard hasKana, ruby.count < 10_000 else { return nil }
     let (mark, end) = (Array("<span lang=\"ja\">".utf8), Array("</span>".utf8))
     var marked = Array("<ruby lang=\"ja\"".utf8)
     var rest = ruby.dropFirst("<ruby".utf8.count)
@@ -259,7 +260,7 @@ extension HTMLPolicy {
         marked.append(rest.removeFirst())
       }
     }
-    output.replaceSubrange(start..., with: marked + rest)
+    return marked + rest
   }
 
   private func append(_ endTag: EndTag, of name: String, to output: inout [UInt8]) {
