@@ -7,8 +7,7 @@ public final class Phrases: Sendable {
   /// The language of the embedded file that they are from: `ko` for `ko-KR`, and `en` for a language
   /// without one.
   public let base: String
-  /// In the order of `Phrase`.
-  private let texts: [Text]
+  private let texts: [String: Text]
 
   /// What one phrase says.
   public struct Text: Sendable {
@@ -27,13 +26,6 @@ public final class Phrases: Sendable {
       self.language = LanguageTag.primary(language)
       self.other = other
       patterns = forms.mapValues { Pattern($0) }
-    }
-
-    fileprivate init(name: String) {
-      forms = [:]
-      language = ""
-      other = name
-      patterns = [:]
     }
 
     /// The form for a case that the language tells apart, else for a number.
@@ -65,13 +57,16 @@ public final class Phrases: Sendable {
   }
 
   /// The phrases of a language; one without a text says its name.
-  public init(base: String = "en", _ texts: [Phrase: Text] = [:]) {
+  public init(base: String = "en", _ texts: [String: Text] = [:]) {
     self.base = base
-    self.texts = Phrase.allCases.map { texts[$0] ?? Text(name: $0.name) }
+    self.texts = texts
   }
 
+  /// What the phrase with a name says.
+  public subscript(named name: String) -> String { texts[name]?.other ?? name }
+
   /// What a phrase says.
-  public subscript(phrase: Phrase) -> String { texts[phrase.rawValue].other }
+  public subscript(phrase: Phrase) -> String { self[named: phrase.rawValue] }
 
   /// What a phrase with names and numbers in it says.
   ///
@@ -80,13 +75,22 @@ public final class Phrases: Sendable {
   ///   - form: the form for a special case, where the language has it.
   ///   - values: what stands for the other names in its braces.
   public func say(
-    _ phrase: Phrase, count: Int? = nil, form: String? = nil,
+    named phrase: some PhraseName, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    texts[phrase.rawValue].pattern(for: form, count: count).filled { name in
+    guard let text = texts[phrase.rawValue] else { return phrase.rawValue }
+    return text.pattern(for: form, count: count).filled { name in
       values.first { $0.key == name }?.value
         ?? (name == "count" ? count.map { String($0) } : nil)
     }
+  }
+
+  /// What a phrase of the site says, with names and numbers in it.
+  public func say(
+    _ phrase: Phrase, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(named: phrase, count: count, form: form, values)
   }
 }
 

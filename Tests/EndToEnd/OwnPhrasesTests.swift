@@ -99,7 +99,7 @@ import Testing
       "home: Startseite\n", "la.yml",
       """
       templates/phrases/la.yml: warning: phrases are missing, which pages say in English: \
-      tutorials, kanji, words, tags, newestTutorials and
+      tutorials, tags, newestTutorials, allTutorials, sections and
       """
     ),
     (

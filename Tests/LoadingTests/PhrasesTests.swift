@@ -25,7 +25,7 @@ import Testing
     let files = try Self.files()
     let english = try #require(files["en"])
     for (language, var file) in files.sorted(by: { $0.key < $1.key }) {
-      let missing = Phrase.allCases.filter { file.texts[$0] == nil }
+      let missing = PhraseNames.ofSite.all.filter { file.texts[$0] == nil }
       #expect(missing == [], "\(language)")
       file.check(besides: english, english: english)
       let faults = file.diagnostics.map(\.message)
@@ -51,17 +51,16 @@ import Testing
     let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
     let titles = [Taxonomy.categories, .authors].map(\.name)
     let names = Self.names(in: sources).union(singulars.map { "\($0)Count" } + titles)
-    let unused = Phrase.allCases.filter {
-      !names.contains($0.name) && !templates.contains("{phrases.\($0.name)}")
+    let unused = PhraseNames.ofSite.all.filter {
+      !names.contains($0) && !templates.contains("{phrases.\($0)}")
     }
     // For templates that a root brings.
     #expect(
       unused == [
-        .sections, .author, .character, .meaning, .koreanReading, .english,
-        .flowOverview,
+        "sections", "author", "character", "meaning", "koreanReading", "english", "flowOverview",
       ])
     let purposes = PhraseReference.purposes
-    #expect(Phrase.allCases.filter { purposes[$0.name] == nil } == [])
+    #expect(PhraseNames.ofSite.all.filter { purposes[$0] == nil } == [])
   }
 
   /// The names that Swift writes as `[.name]`, `(.name, …)` and the like.
@@ -80,14 +79,21 @@ import Testing
   @Test func `numbers choose the form of the language that the text is in`() {
     let english = PhrasesLoader.phrases(in: "en")
     #expect(
-      [0, 1, 2].map { english.say(.wordCount, count: $0) } == ["0 words", "1 word", "2 words"])
+      [0, 1, 2].map { english.say(named: DictionaryPhrase.wordCount, count: $0) } == [
+        "0 words", "1 word", "2 words",
+      ])
     #expect(
-      [0, 1, 2].map { english.say(.flowFindingCount, count: $0) }
+      [0, 1, 2].map { english.say(named: FlowPhrase.flowFindingCount, count: $0) }
         == ["nothing wrong", "1 problem", "2 problems"])
     // English text on a French page has English forms.
-    #expect(PhrasesLoader.phrases(in: "it").say(.wordCount, count: 1) == "1 word")
-    #expect(PhrasesLoader.phrases(in: "pt-BR").say(.wordCount, count: 0) == "0 words")
-    #expect(PhrasesLoader.phrases(in: "ko-KR").say(.flowFindingCount, count: 0) == "문제 없음")
+    #expect(
+      PhrasesLoader.phrases(in: "it").say(named: DictionaryPhrase.wordCount, count: 1) == "1 word")
+    #expect(
+      PhrasesLoader.phrases(in: "pt-BR").say(named: DictionaryPhrase.wordCount, count: 0)
+        == "0 words")
+    #expect(
+      PhrasesLoader.phrases(in: "ko-KR").say(named: FlowPhrase.flowFindingCount, count: 0)
+        == "문제 없음")
   }
 
   @Test(arguments: [
@@ -118,10 +124,17 @@ import Testing
       """
     ).load().content
     let phrases = content.phrases(in: "en")
-    #expect([0, 1].map { phrases.say(.flowFindingCount, count: $0) } == ["0 bugs", "1 bugs"])
     #expect(
-      [0, 1, 2].map { phrases.say(.wordCount, count: $0) } == ["no words", "a word", "2 words"])
-    #expect(phrases.say(.kanjiTab, ["name": "{strokes}", "strokes": "4"]) == "4 {strokes} {")
+      [0, 1].map { phrases.say(named: FlowPhrase.flowFindingCount, count: $0) } == [
+        "0 bugs", "1 bugs",
+      ])
+    #expect(
+      [0, 1, 2].map { phrases.say(named: DictionaryPhrase.wordCount, count: $0) } == [
+        "no words", "a word", "2 words",
+      ])
+    #expect(
+      phrases.say(named: DictionaryPhrase.kanjiTab, ["name": "{strokes}", "strokes": "4"])
+        == "4 {strokes} {")
   }
 
   @Test func `each fault of a phrase is said at its place`() throws {
@@ -155,7 +168,9 @@ import Testing
 
   @Test func `phrases that are missing are named, those of a known language are not`() throws {
     // A site without kanji and apps is not asked for what their pages say.
-    let asked = Phrase.allCases.filter { $0.section == nil || $0.section == .search }
+    let asked = PhraseNames.ofSite.all.filter {
+      [nil, .search].contains(PhraseNames.ofSite.section(of: $0))
+    }
     let missing =
       "templates/phrases/ru.yml: warning: phrases are missing, which pages say in English: "
       + "tutorials, tags, newestTutorials, allTutorials, sections and \(asked.count - 7) more | "

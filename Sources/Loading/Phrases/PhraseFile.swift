@@ -5,7 +5,7 @@ internal import Primitives
 /// A file of phrases.
 struct PhraseFile {
   /// What its phrases say.
-  private(set) var texts: [Phrase: Phrases.Text] = [:]
+  private(set) var texts: [String: Phrases.Text] = [:]
   /// Relative to the root.
   var path: String { fields.text.path }
   /// What is wrong with it.
@@ -25,9 +25,7 @@ struct PhraseFile {
       let forms = forms(of: entry)
       guard !forms.isEmpty else { continue }
       written.append((entry, forms))
-      if let phrase = Phrase(named: entry.key) {
-        texts[phrase] = Phrases.Text(forms, in: language)
-      }
+      texts[entry.key] = Phrases.Text(forms, in: language)
     }
   }
 
@@ -57,13 +55,13 @@ struct PhraseFile {
   ///   - english: decides that where there is none, and what can be said.
   mutating func check(besides embedded: PhraseFile?, english: PhraseFile?) {
     for (entry, forms) in written {
-      guard let phrase = Phrase(named: entry.key), let sample = english?.texts[phrase] else {
+      guard let sample = english?.texts[entry.key] else {
         fields.report(
           key: entry, PhraseSentences.unknown(entry.key),
-          Spelling.suggestion(for: entry.key, among: Phrase.allCases.map(\.name)))
+          Spelling.suggestion(for: entry.key, among: PhraseNames.ofSite.all))
         continue
       }
-      let model = embedded?.texts[phrase] ?? sample
+      let model = embedded?.texts[entry.key] ?? sample
       let counted = sample.placeholders.contains("count")
       let known =
         (counted ? PluralForm.names : ["other"])

@@ -62,9 +62,10 @@ public struct PhrasesLoader {
     var texts = own[language]?.texts ?? [:]
     let file = embedded(primary)
     if let file { texts.merge(file.texts) { own, _ in own } }
-    if texts.count < Phrase.allCases.count {
-      texts[.languageName] =
-        texts[.languageName]
+    if PhraseNames.ofSite.all.contains(where: { texts[$0] == nil }) {
+      let name = Phrase.languageName.rawValue
+      texts[name] =
+        texts[name]
         ?? Phrases.Text(["other": Self.ownNames[primary] ?? language], in: language)
       texts.merge(embedded(EmbeddedPhrases.english)?.texts ?? [:]) { own, _ in own }
     }
@@ -74,21 +75,20 @@ public struct PhrasesLoader {
 
   /// Lets phrases that name a collection or taxonomy say its title. Apart from the name itself, what
   /// the root's own file says without a title stays.
-  private func addTitles(to texts: inout [Phrase: Phrases.Text], in language: String) {
+  private func addTitles(to texts: inout [String: Phrases.Text], in language: String) {
     let own = own[language]?.texts ?? [:]
     for (name, title) in titles {
       guard let phrase = Phrase.title(ofSection: name) else { continue }
       let title = title.text(in: language)
-      texts[phrase] = Phrases.Text(["other": title], in: language)
+      texts[phrase.rawValue] = Phrases.Text(["other": title], in: language)
       guard phrase == .tutorials else { continue }
       for (phrase, text) in texts {
         guard let titled = text.forms["titled"] else { continue }
         texts[phrase] = Phrases.Text(
           ["other": titled.replacing("{title}", with: title)], in: language)
       }
-      if own[.tutorialCount] == nil || own[.entryCount] != nil {
-        texts[.tutorialCount] = texts[.entryCount]
-      }
+      let (count, usual) = (Phrase.tutorialCount.rawValue, Phrase.entryCount.rawValue)
+      if own[count] == nil || own[usual] != nil { texts[count] = texts[usual] }
     }
   }
 
@@ -99,14 +99,14 @@ public struct PhrasesLoader {
     for language in languages where embedded(LanguageTag.primary(language)) == nil {
       let file = own[language]
       // What a language calls itself needs no translation from English.
-      let missing = Phrase.allCases.filter {
-        file?.texts[$0] == nil && (file == nil || $0 != .languageName)
-          && !($0.section.map(absent.contains) ?? false)
+      let missing = PhraseNames.ofSite.all.filter {
+        file?.texts[$0] == nil && (file == nil || $0 != Phrase.languageName.rawValue)
+          && !(PhraseNames.ofSite.section(of: $0).map(absent.contains) ?? false)
       }
       guard !missing.isEmpty else { continue }
       diagnostics.report(
         .missingPhrase, path: file?.path ?? "content/site.yml",
-        PhraseSentences.missing(missing.map(\.name), in: language, isAll: file == nil),
+        PhraseSentences.missing(missing, in: language, isAll: file == nil),
         suggestion: PhraseSentences.write(language, isThere: file != nil))
     }
   }

@@ -27,7 +27,7 @@ extension Phrases {
   }
 
   private func count(_ count: Int, of singular: String) -> String {
-    say(Phrase(named: singular + "Count") ?? .entryCount, count: count)
+    say(Phrase(rawValue: singular + "Count") ?? .entryCount, count: count)
   }
 
   /// How many terms there are: of a taxonomy with a name of its own the number alone.

@@ -3,6 +3,17 @@ import FlowSimulation
 
 /// What the pages of the apps say with names and numbers in it.
 extension Phrases {
+  /// What a phrase says.
+  subscript(phrase: FlowPhrase) -> String { self[named: phrase.rawValue] }
+
+  /// What a phrase with names and numbers in it says.
+  func say(
+    _ phrase: FlowPhrase, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(named: phrase, count: count, form: form, values)
+  }
+
   /// What somebody did.
   func event(_ event: Event, _ text: (String) -> String) -> String {
     switch event {
@@ -21,7 +32,7 @@ extension Phrases {
 
   /// What is wrong.
   func finding(_ finding: Finding) -> String {
-    let phrase: Phrase =
+    let phrase: FlowPhrase =
       switch finding.kind {
       case .unreachable: .flowUnreachable
       case .nowhere: .flowNowhere

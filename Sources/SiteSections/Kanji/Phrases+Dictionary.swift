@@ -2,6 +2,30 @@ import Content
 
 /// What the pages of the dictionary say with names and numbers in it.
 extension Phrases {
+  /// What a phrase says.
+  subscript(phrase: DictionaryPhrase) -> String { self[named: phrase.rawValue] }
+
+  /// What a phrase with names and numbers in it says.
+  func say(
+    _ phrase: DictionaryPhrase, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(named: phrase, count: count, form: form, values)
+  }
+
+  /// What a group of kanji of one school grade is called; nil for kanji without a grade.
+  func title(ofGrade grade: Int?) -> String {
+    guard let grade else { return self[.gradeNone] }
+    return grade <= 6 ? say(.gradePrimary, count: grade) : self[.gradeSecondary]
+  }
+
+  /// How many kanji and words there are.
+  func count(ofKanji kanji: Int, words: Int) -> String {
+    say(
+      .kanjiAndWordCount,
+      ["kanji": say(.kanjiCount, count: kanji), "words": say(.wordCount, count: words)])
+  }
+
   /// A kanji's page in a browser's tab: many words are a single kanji.
   func tabTitle(of kanji: Kanji) -> String {
     say(
@@ -28,7 +52,7 @@ extension Phrases {
       kanji.grade.map { say(.kanjiFacts, ["strokes": strokes, "grade": title(ofGrade: $0)]) }
         ?? strokes
     ]
-    for (name, reading) in [(Phrase.onyomi, kanji.onyomi), (.kunyomi, kanji.kunyomi)]
+    for (name, reading) in [(DictionaryPhrase.onyomi, kanji.onyomi), (.kunyomi, kanji.kunyomi)]
     where !reading.kana.isEmpty { facts.append("\(self[name]) \(reading.kana)") }
     if !kanji.examples.isEmpty {
       facts.append(say(.kanjiWords, ["words": say(.wordCount, count: kanji.examples.count)]))
