@@ -45,7 +45,8 @@ public enum DictionaryPhrase: String, PhraseName {
   case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
   case strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji, foundNone
   case findFailed, showRest, otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
-  case wordsByLength, connectedWords, characters, countOfKanji, countOfWords, countOfConnected
+  case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
+    countOfConnected
   case irregular, suffix, notInStorage
   // Swift alone uses the following.
   case gradeNone, gradePrimary, gradeSecondary, kanjiCount, wordCount, kanjiAndWordCount

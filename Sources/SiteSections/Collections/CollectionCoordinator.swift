@@ -10,6 +10,9 @@ final class CollectionCoordinator: SectionCoordinator {
   private let navigator: Navigator
   private let entries: [Entry]
   private let children = ChildCoordinators()
+  /// The coordinator of its list; nil for a collection without one, and for one that is listed as the
+  /// taxonomy with its name, and once it has finished.
+  private var list: EntryListCoordinator?
   /// The pages of a collection without a list, by address.
   private let pages: [ByteKey: Route]
 
@@ -18,6 +21,9 @@ final class CollectionCoordinator: SectionCoordinator {
     self.site = site
     self.navigator = navigator
     entries = site.content.entries(of: collection)
+    list =
+      collection.isListed && !site.content.settings.isTaxonomy(collection)
+      ? EntryListCoordinator(of: collection, in: site, navigator: navigator) : nil
     let pages = collection.isListed ? [] : entries.filter { $0.role == .page }
     self.pages = Dictionary(
       pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }
@@ -26,17 +32,11 @@ final class CollectionCoordinator: SectionCoordinator {
 
   var entrance: Entrance? { list?.entrance }
 
-  /// The coordinator of its list; nil for a collection without one, and for one that is listed as the
-  /// taxonomy with its name.
-  private var list: EntryListCoordinator? {
-    guard collection.isListed, !site.content.settings.isTaxonomy(collection) else { return nil }
-    let list = EntryListCoordinator(of: collection, in: site, navigator: navigator)
-    list.delegate = self
-    return list
-  }
-
   func start() {
-    if let list { children.start(list) }
+    if let list {
+      list.delegate = self
+      children.start(list)
+    }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
       // A second text for such a page is pushed beside it, and reported.
@@ -83,6 +83,7 @@ final class CollectionCoordinator: SectionCoordinator {
 extension CollectionCoordinator: SectionCoordinatorDelegate {
   func sectionCoordinatorDidFinish(_ coordinator: any Coordinator) {
     children.remove(coordinator)
+    list = nil
   }
 }
 
