@@ -15,8 +15,8 @@ public final class LocalizedContent: Sendable {
   let entries: EntryIndex
   /// The entries by their keys.
   let names: EntryNames
-  /// The variants of each app, in the order of the apps.
-  let flows: [[WalkedVariant]]
+  /// What is neither a collection nor a taxonomy.
+  let sections: [any LocalSection]
   let templates: TemplateChoice
 
   private init(_ code: String?, of whole: SiteContent, templates: TemplateChoice) {
@@ -24,11 +24,14 @@ public final class LocalizedContent: Sendable {
     content = whole.settings.languages.isEmpty ? whole : whole.inLanguage(code)
     phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, code: code)
-    entries = EntryIndex(content, routes)
-    names = EntryNames(whole, own: content, code: code)
-    flows = content.flows.map { [routes, content] flow in
-      WalkedVariant.all(of: flow, in: whole, routes, language: content.settings.language)
+    let sections: [any LocalSection] = [
+      FlowsSection(content, of: whole, routes), DictionarySection(content.kanji, routes),
+    ]
+    self.sections = sections
+    entries = EntryIndex(content, routes) { word in
+      sections.lazy.compactMap { $0.reading(of: word) }.first
     }
+    names = EntryNames(whole, own: content, code: code)
     self.templates = templates
   }
 
@@ -45,6 +48,11 @@ public final class LocalizedContent: Sendable {
   func route(to term: Term, of taxonomy: Taxonomy) -> Route {
     entries.entry(of: term, in: taxonomy).map { routes.route(to: $0) }
       ?? routes.route(to: term, of: taxonomy)
+  }
+
+  /// The page of a text that is a name of a section.
+  func route(toName text: String) -> Route? {
+    sections.lazy.compactMap { $0.route(to: text) }.first
   }
 
   /// A collection's title in lists, menu and breadcrumbs.

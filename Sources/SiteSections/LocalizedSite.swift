@@ -11,7 +11,6 @@ final class LocalizedSite: Sendable {
   let name: String
   let frame: SiteContext
   let targets: LinkTargets
-  let flows: FlowFigures
   /// The menu's entries.
   let menu: [MenuEntry]
   /// The address of the page that readers search on; nil where they cannot search.
@@ -31,36 +30,77 @@ final class LocalizedSite: Sendable {
   /// The phrases in this language.
   var phrases: Phrases { localized.phrases }
 
-  /// Where a name in brackets leads.
-  func target(of name: String, _ prefix: String?, in site: SiteModel) -> LinkTarget {
-    if let prefix, !isOfDictionary(prefix) { return target(of: name, in: prefix, of: site) }
-    return targets.resolveDictionary(name, isWord: prefix == "word")
+  /// Where a name in brackets leads; nil for one that no section knows what to do with.
+  func target(of name: String, prefix: String?, in site: SiteModel) -> LinkTarget? {
+    if let prefix, section(withPrefix: prefix) == nil {
+      return target(of: name, in: prefix, of: site)
+    }
+    for section in localized.sections {
+      if let target = target(of: name, prefix: prefix, in: section) { return target }
+    }
+    return nil
+  }
+
+  private func target(
+    of name: String, prefix: String?, in section: any LocalSection
+  ) -> LinkTarget? {
+    guard let routes = section.routes(to: name, prefix: prefix) else { return nil }
+    if let id = routes.lazy.compactMap(targets.tree.id(at:)).first { return .page(id) }
+    let (message, suggestion) = section.fault(of: name, prefix: prefix, nearest: targets.nearest)
+    return .broken(LinkFault(.brokenLink, message, suggestion: suggestion))
+  }
+
+  /// The page of a word that a section has.
+  func page(ofWord word: String) -> NavigationTree.PageID? {
+    localized.sections.lazy.compactMap { [targets] in
+      $0.routes(to: word, prefix: nil)?.lazy.compactMap(targets.tree.id(at:)).first
+    }.first
+  }
+
+  /// The section that fields call by a name.
+  func section(linkedAs name: String) -> (any LocalSection)? {
+    localized.sections.first { $0.linkName == name }
   }
 
   /// Whether names may have a prefix. One that is almost a collection is told what it misses.
   func knows(prefix: String) -> Bool {
-    settings.collection(prefix) != nil || isOfDictionary(prefix)
+    settings.collection(prefix) != nil || section(withPrefix: prefix) != nil
       || Spelling.slip(in: prefix, among: settings.declaredNames) != nil
   }
 
   /// What a link by a name says on a page in a language.
   func label(
-    of name: String, _ prefix: String?, on language: String, of site: SiteModel
+    of name: String, prefix: String?, on language: String, of site: SiteModel
   ) -> (text: String, language: String?)? {
-    guard let prefix, !isOfDictionary(prefix) else { return (name, "ja") }
+    guard let prefix, section(withPrefix: prefix) == nil else {
+      let section = localized.sections.first { $0.routes(to: name, prefix: prefix) != nil }
+      return (name, section?.nameLanguage)
+    }
     return localized.names.entry(name, in: prefix).map { entry in
       let own = entry.language ?? site.settings.language
       return (entry.title, ByteOrder.same(own, language) ? nil : own)
     }
   }
 
-  private func isOfDictionary(_ prefix: String) -> Bool {
-    Section.prefixes.contains(prefix) && settings.collection(prefix) == nil
+  /// The section whose names may have a prefix. A collection of that name comes first.
+  private func section(withPrefix prefix: String) -> (any LocalSection)? {
+    guard settings.collection(prefix) == nil else { return nil }
+    return localized.sections.first { $0.prefixes.contains(prefix) }
   }
 
-  /// Where the key of an entry leads, or a kanji.
+  /// What a fence shows.
+  func figure(of fence: FigureFence, on place: FigurePlace) -> FenceFigure {
+    localized.sections.first { $0.fence == fence.kind }?.figure(of: fence, on: place)
+      ?? FenceFigure()
+  }
+
+  /// Where the key of an entry leads, or a name of a section that fields can link to.
   func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
-    if collection == Section.kanji.name { return targets.resolveDictionary(key, isWord: false) }
+    if let section = section(linkedAs: collection),
+      let target = target(of: key, prefix: nil, in: section)
+    {
+      return target
+    }
     guard settings.collection(collection) != nil else {
       return .broken(
         LinkFaults.fault(
@@ -83,8 +123,8 @@ final class LocalizedSite: Sendable {
   /// Why the key of an entry in a field leads nowhere; nil where it leads somewhere.
   func fault(of key: String, in collection: String, of site: SiteModel) -> LinkFault? {
     guard case .broken(let fault) = target(of: key, in: collection, of: site) else { return nil }
-    // What is advised for a kanji is about brackets in a text.
-    return collection == Section.kanji.name ? LinkFault(fault.code, fault.message) : fault
+    // What a section advises is about brackets in a text.
+    return section(linkedAs: collection) == nil ? fault : LinkFault(fault.code, fault.message)
   }
 
   /// - Parameters:
@@ -100,7 +140,6 @@ final class LocalizedSite: Sendable {
     self.localized = localized
     name = localized.phrases[.languageName]
     self.targets = targets.inLanguage(routes)
-    flows = FlowFigures(localized.flows)
     frame = SiteContext(
       content: content, code: localized.code, generated: generated, targets: self.targets,
       logo: logo)

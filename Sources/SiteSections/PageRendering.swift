@@ -206,7 +206,7 @@ final class PageRendering {
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
   ) -> [UInt8] {
     MarkedTitle(language: language ?? self.language, marks: marks) { [localSite] word in
-      localSite.targets.entry(word) != nil
+      localSite.page(ofWord: word) != nil
     }.html(text)
   }
 

@@ -53,10 +53,9 @@ public final class SiteCoordinator: Coordinator {
         EntryListCoordinator(of: $0, part: list, in: site, navigator: navigator)
       }
     }
-    return collections.filter(\.isListed).map(\.section) + lists + taxonomies + [
-      FlowsCoordinator(site, navigator: navigator),
-      KanjiListCoordinator(site, navigator: navigator),
-    ] + collections.filter { !$0.isListed }.map(\.section)
+    return collections.filter(\.isListed).map(\.section) + lists + taxonomies
+      + site.sections.map { $0.coordinator(in: site, navigator: navigator) }
+      + collections.filter { !$0.isListed }.map(\.section)
   }
 
   /// The coordinators below this one that are still running: none after `start()`.

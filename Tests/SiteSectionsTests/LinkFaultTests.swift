@@ -120,9 +120,15 @@ import Testing
     text: String, isWord: Bool, expected: String
   ) throws {
     let (targets, tree) = try Self.targets()
-    #expect(
-      Self.text(targets.resolveDictionary(text, isWord: isWord), tree).hasPrefix(expected))
-    #expect((targets.entry(text, isWord: isWord) == nil) == expected.hasPrefix("the "))
+    let content = try Self.content()
+    let section = DictionarySection(content.kanji, SectionRoutes(settings: content.settings))
+    let prefix = isWord ? "word" : nil
+    let page = try #require(section.routes(to: text, prefix: prefix)).first {
+      tree.id(at: $0) != nil
+    }
+    let (message, advice) = section.fault(of: text, prefix: prefix, nearest: targets.nearest)
+    let said = message + (advice.map { "; \($0)" } ?? "")
+    #expect((page?.description ?? said).hasPrefix(expected))
   }
 
   @Test func `only four schemes may stand in a page`() {

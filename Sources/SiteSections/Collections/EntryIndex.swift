@@ -25,7 +25,10 @@ final class EntryIndex: Sendable {
   /// How many related entries a page names.
   private static let mostRelated = 3
 
-  init(_ content: SiteContent, _ routes: SectionRoutes) {
+  /// - Parameter reading: how a word of the site is read, in kana.
+  init(
+    _ content: SiteContent, _ routes: SectionRoutes, reading: @escaping (String) -> String?
+  ) {
     let entries = content.entries
     var relations: [ObjectIdentifier: Relations] = [:]
     relations.reserveCapacity(entries.count)
@@ -40,7 +43,7 @@ final class EntryIndex: Sendable {
       ) { first, _ in first }
     }
     self.termEntries = termEntries
-    let order = TermOrder(content)
+    let order = TermOrder(in: content.settings.language, reading: reading)
     terms = content.settings.taxonomies.map { taxonomy in
       let own = content.settings.collection(taxonomy.name).map { content.entries(of: $0) } ?? []
       return (taxonomy, TermGroup.groups(of: newest, in: taxonomy, alsoOf: own, by: order))

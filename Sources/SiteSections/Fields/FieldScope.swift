@@ -80,13 +80,16 @@ final class FieldScope: Sendable {
       diagnostics: &diagnostics)
   }
 
-  /// The entry or kanji that a key names; nil, and reported when it is read, for nothing.
+  /// The entry that a key names, or the page of a section; nil, and reported when it is read, for nothing.
   func link(_ key: String, to collection: String) -> EntryLink? {
-    if collection == Section.kanji.name {
-      return localSite.targets.entry(key).map {
-        EntryLink(
-          PageLink(title: key, address: address(site.addresses[$0]), language: "ja"), scope: self)
+    if let section = localSite.section(linkedAs: collection) {
+      guard case .page(let id) = localSite.target(of: key, in: collection, of: site) else {
+        return nil
       }
+      return EntryLink(
+        PageLink(
+          title: key, address: address(site.addresses[id]), language: section.nameLanguage),
+        scope: self)
     }
     return localSite.localized.names.entry(key, in: collection).flatMap { link(to: $0) }
   }

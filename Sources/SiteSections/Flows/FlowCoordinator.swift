@@ -65,14 +65,8 @@ final class FlowCoordinator: Coordinator {
 }
 
 extension FlowCoordinator: FlowStateScreenDelegate {
-  /// The page of a kanji, or of a word; nil for a text that is none.
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route? {
-    let storage = site.content.kanji
-    let scalars = text.unicodeScalars
-    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
-      return site.routes.kanji(character)
-    }
-    return storage.word(for: text) == nil ? nil : site.routes.word(text)
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route? {
+    site.route(toName: text)
   }
 }
 

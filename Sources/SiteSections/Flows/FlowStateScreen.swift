@@ -47,7 +47,7 @@ struct FlowStateScreen: Screen {
 
   mutating func willPush(asking delegate: any FlowStateScreenDelegate) {
     for text in shownTexts {
-      if let route = delegate.flowStateScreen(self, didSelectEntry: text) {
+      if let route = delegate.flowStateScreen(self, didSelectName: text) {
         entries.append((text, route))
       }
     }
@@ -56,5 +56,5 @@ struct FlowStateScreen: Screen {
 
 /// Answers where a text that a state shows leads.
 protocol FlowStateScreenDelegate: AnyObject {
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectEntry text: String) -> Route?
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route?
 }

@@ -41,7 +41,10 @@ struct BodyLinkResolver: LinkResolver {
           path: reference.destination, query: reference.query, fragment: reference.fragment)
         target = localSite.targets.resolve(link, from: page, in: source, isImage: isImage)
       }
-    case .name(let prefix): target = localSite.target(of: reference.destination, prefix, in: site)
+    case .name(let prefix):
+      let named = localSite.target(of: reference.destination, prefix: prefix, in: site)
+      guard let named else { return .unchecked }
+      target = named
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
@@ -58,19 +61,20 @@ struct BodyLinkResolver: LinkResolver {
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
   func label(of name: String, prefix: String?) -> (text: String, language: String?)? {
-    localSite.label(of: name, prefix, on: language, of: site)
+    localSite.label(of: name, prefix: prefix, on: language, of: site)
   }
 
-  func knows(word: String) -> Bool { localSite.targets.entry(word) != nil }
+  func knows(word: String) -> Bool { localSite.page(ofWord: word) != nil }
 
-  func showsFigures(of kind: String) -> Bool { kind == FlowFence.kind }
+  func showsFigures(of kind: String) -> Bool {
+    localSite.localized.sections.contains { $0.fence == kind }
+  }
 
   func figure(of fence: FigureFence) -> FenceFigure {
-    localSite.flows.figure(
-      of: fence, phrases: localSite.phrases, code: site.variantCodes, isAlone: isCopy
-    ) { route in
+    let place = FigurePlace(site: site, localSite: localSite, isAlone: isCopy) { route in
       site.tree.id(at: route).map { origin + site.addresses[$0] }
     }
+    return localSite.figure(of: fence, on: place)
   }
 
   func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {

@@ -98,17 +98,6 @@ struct LinkFaults: Sendable {
       && (parts.count > 1 || pageNames.value.nearest(to: path) == nil)
   }
 
-  /// - Parameter route: where the word's page would be.
-  func fault(forEntry text: String, isWord: Bool, at route: Route) -> LinkFault {
-    LinkFault(
-      .brokenLink,
-      isWord
-        ? "the dictionary has no word \"\(text)\""
-        : "the dictionary has neither a kanji nor a word \"\(text)\"",
-      suggestion: page(at: route.description).map { "the nearest is \($0)" }
-        ?? (isWord ? nil : "write \\[[ for brackets that are no link"))
-  }
-
   /// The fault of `[[books:KEY]]`.
   ///
   /// - Parameter name: what is not among those that are known.
@@ -157,7 +146,7 @@ struct LinkFaults: Sendable {
   }
 
   /// The address of a page with the same name elsewhere, else of one with a similar address.
-  private func page(at path: String) -> String? {
+  func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
     return pageNames.value.nearest(to: path)
       ?? Spelling.nearest(to: path, among: pages.value.candidates(for: path[...]))

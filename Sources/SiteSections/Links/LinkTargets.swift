@@ -117,22 +117,8 @@ struct LinkTargets: Sendable {
     }
   }
 
-  /// Where `[[道]]` and `[[word:道路]]` lead: a kanji, else a word.
-  func resolveDictionary(_ text: String, isWord: Bool) -> LinkTarget {
-    if let id = entry(text, isWord: isWord) { return .page(id) }
-    return .broken(faults.fault(forEntry: text, isWord: isWord, at: routes.word(text)))
-  }
-
-  /// The page of a kanji, else of a word; nil when the dictionary has neither.
-  func entry(_ text: String, isWord: Bool = false) -> NavigationTree.PageID? {
-    let scalars = text.unicodeScalars
-    if !isWord, scalars.count == 1, let character = scalars.first,
-      let id = tree.id(at: routes.kanji(character))
-    {
-      return id
-    }
-    return tree.id(at: routes.word(text))
-  }
+  /// The address of the page that is nearest to a route.
+  func nearest(to route: Route) -> String? { faults.page(at: route.description) }
 
   /// What to do about a file that is not there, as a sentence; nil when nothing is like it.
   func suggestion(forFile path: String, in source: SourceFile) -> String? {

@@ -1,0 +1,58 @@
+import Content
+import Navigation
+
+/// The dictionary in one language of the site.
+struct DictionarySection: LocalSection {
+  private let storage: KanjiStorage
+  private let routes: SectionRoutes
+
+  let prefixes: Set<String> = ["kanji", "word"]
+  let linkName: String? = Section.kanji.name
+  let nameLanguage: String? = "ja"
+
+  init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
+    self.storage = storage
+    self.routes = routes
+  }
+
+  func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
+    KanjiListCoordinator(site, navigator: navigator)
+  }
+
+  /// A kanji, else a word.
+  func routes(to name: String, prefix: String?) -> [Route]? {
+    switch prefix {
+    case "word": return [routes.word(name)]
+    case nil, "kanji":
+      let scalars = name.unicodeScalars
+      guard scalars.count == 1, let character = scalars.first else { return [routes.word(name)] }
+      return [routes.kanji(character), routes.word(name)]
+    default: return nil
+    }
+  }
+
+  func fault(
+    of name: String, prefix: String?, nearest: (Route) -> String?
+  ) -> (message: String, suggestion: String?) {
+    let isWord = prefix == "word"
+    return (
+      isWord
+        ? "the dictionary has no word \"\(name)\""
+        : "the dictionary has neither a kanji nor a word \"\(name)\"",
+      nearest(routes.word(name)).map { "the nearest is \($0)" }
+        ?? (isWord ? nil : "write \\[[ for brackets that are no link")
+    )
+  }
+
+  func route(to name: String) -> Route? {
+    let scalars = name.unicodeScalars
+    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
+      return routes.kanji(character)
+    }
+    return storage.word(for: name) == nil ? nil : routes.word(name)
+  }
+
+  func reading(of word: String) -> String? {
+    storage.word(for: word)?.senses.first?.reading
+  }
+}

@@ -1,0 +1,68 @@
+import MarkdownRendering
+import Navigation
+
+/// A section in one language of the site: what the rest of the site asks of it besides its pages.
+///
+/// No section knows another. What one says of a text that may be another's, it asks its
+/// `LocalizedContent`, which asks all of them.
+protocol LocalSection: Sendable {
+  /// The coordinator that pushes its pages.
+  func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator
+
+  /// What may stand before the colon in `[[prefix:name]]`.
+  var prefixes: Set<String> { get }
+
+  /// What fields call it that link to its pages; nil for a section that they cannot link to.
+  var linkName: String? { get }
+
+  /// The language of its names; nil for that of the site.
+  var nameLanguage: String? { get }
+
+  /// The pages that a name in brackets may mean, of which the first that there is counts; nil for a
+  /// prefix that is not its own.
+  func routes(to name: String, prefix: String?) -> [Route]?
+
+  /// Why such a name leads nowhere, and what to write.
+  ///
+  /// - Parameter nearest: the address of the page that is nearest to a route.
+  func fault(
+    of name: String, prefix: String?, nearest: (Route) -> String?
+  ) -> (message: String, suggestion: String?)
+
+  /// The page of a name that it has, asked before all pages are there; nil for any other text.
+  func route(to name: String) -> Route?
+
+  /// How a word of its own is read, in kana.
+  func reading(of word: String) -> String?
+
+  /// The word that its fences begin with.
+  var fence: String? { get }
+
+  /// What such a fence shows.
+  func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
+}
+
+/// Where a figure is shown.
+struct FigurePlace {
+  let site: SiteModel
+  let localSite: LocalizedSite
+  /// Whether the styles of pages are missing, as in a feed.
+  let isAlone: Bool
+  /// The address of a page.
+  let address: (Route) -> String?
+}
+
+extension LocalSection {
+  var prefixes: Set<String> { [] }
+  var linkName: String? { nil }
+  var nameLanguage: String? { nil }
+  var fence: String? { nil }
+
+  func routes(to name: String, prefix: String?) -> [Route]? { nil }
+  func fault(
+    of name: String, prefix: String?, nearest: (Route) -> String?
+  ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
+  func route(to name: String) -> Route? { nil }
+  func reading(of word: String) -> String? { nil }
+  func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
+}
