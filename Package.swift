@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
-        "SearchIndexing", "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
+        "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
         "Importing", argumentParser,
       ],
       swiftSettings: strict),

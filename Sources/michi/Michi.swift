@@ -28,9 +28,8 @@ struct Michi: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
-      TreeCommand.self, SearchCommand.self, FlowCommand.self, MarkdownCommand.self,
-      TemplateCommand.self, ImportCommand.self,
-      NewCommand.self,
+      TreeCommand.self, FlowCommand.self, MarkdownCommand.self, TemplateCommand.self,
+      ImportCommand.self, NewCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 

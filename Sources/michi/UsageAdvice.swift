@@ -71,7 +71,7 @@ enum UsageAdvice {
       "deploy": "publish", "push": "publish", "upload": "publish", "d": "publish",
       "doctor": "check", "lint": "check", "validate": "check", "test": "check",
       "init": "new site", "create": "new site", "post": "new tutorial", "draft": "new tutorial",
-      "list": "tree", "find": "search", "grep": "search", "md": "markdown", "version": "--version",
+      "list": "tree", "md": "markdown", "version": "--version",
     ],
     "michi new": [
       "blog": "site", "project": "site", "post": "tutorial",

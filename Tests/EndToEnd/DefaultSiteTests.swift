@@ -30,7 +30,7 @@ import Testing
     try expectSame(BuiltSite(other.output))
   }
 
-  @Test func `readers find what they want first`() throws {
+  @Test(.requires(.node)) func `readers find what they want first`() throws {
     try JudgedQueries.ask("default", in: DefaultSite.output())
   }
 

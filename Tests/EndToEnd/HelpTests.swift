@@ -5,9 +5,8 @@ import Testing
 /// `--help` and what shells are told.
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["search"], ["flow"],
-    ["markdown"],
-    ["template"],
+    [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["flow"],
+    ["markdown"], ["template"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
     ["import"], ["import", "jekyll"], ["import", "kanjidic2"],

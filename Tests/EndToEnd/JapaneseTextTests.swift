@@ -71,8 +71,13 @@ import Testing
       #expect(page.contains("<h2 id=\"道란\"><ruby lang=\"ja\">道<rt>みち</rt></ruby>란"))
       #expect(try site.page("feed.xml").contains("<title>直선이란</title>"))
       #expect(try site.page("llms.txt").contains("[直선이란]"))
-      #expect(try site.michi("search", "ちょく").output.contains("直선이란"))
     }
+  }
+
+  @Test(.requires(.node)) func `a title is found by its reading`() throws {
+    let site = try Self.site("# <ruby>直<rt>ちょく</rt></ruby>선이란\n")
+    #expect(try site.michi("build").status == 0)
+    #expect(try site.search(["ちょく"]).flatMap(\.titles) == ["直선이란"])
   }
 
   @Test func `a page in Japanese needs no marks`() throws {

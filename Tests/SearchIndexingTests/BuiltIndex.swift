@@ -1,4 +1,4 @@
-import Foundation
+import TestKit
 
 @testable import SearchIndexing
 
@@ -13,16 +13,21 @@ struct BuiltIndex {
     writer.write { files[$0.path] = $0.bytes }
   }
 
-  /// The index as a query sees it.
-  func opened() throws -> SearchIndex {
-    let files = files
-    return try SearchIndex { files[$0] }
+  /// A built site with this index.
+  func site() throws -> TestSite {
+    try TestSite(
+      bytes: Dictionary(uniqueKeysWithValues: files.map { ("site/search/\($0)", $1) }))
+  }
+
+  /// What queries find.
+  func ask(
+    _ queries: [String], options: [String: String] = [:], limit: Int = 10
+  ) throws -> [SearchAnswer] {
+    try site().search(queries, options: options, limit: limit)
   }
 
   /// The titles that a query finds, best first.
-  func titles(_ query: String, language: String? = nil) throws -> [String] {
-    try opened().search(query, language: language).hits.map(\.title)
-  }
+  func titles(_ query: String) throws -> [String] { try ask([query]).flatMap(\.titles) }
 }
 
 extension SearchDocument {

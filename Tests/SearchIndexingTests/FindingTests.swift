@@ -1,9 +1,10 @@
-import Foundation
+import TestKit
 import Testing
 
 @testable import SearchIndexing
 
-@Suite struct FindingTests {
+/// Judged queries.
+@Suite(.requires(.node)) struct FindingTests {
   static let index = BuiltIndex([
     .tutorial("코디네이터 패턴", "화면은 서로를 모릅니다. 값 타입과 참조 타입. Coordinators know where screens lead."),
     .tutorial("자식 코디네이터를 놓아주기", "`childDidFinish(_:)` 로 끝났음을 부모에게 알립니다."),
@@ -55,7 +56,8 @@ import Testing
       names: [reading] + meanings)
   }
 
-  @Test(arguments: [
+  /// Queries, each with the address of what a person would expect first.
+  private static let judged = [
     ("코디네이터", "/tutorials/코디네이터 패턴/"), ("코디네이터를", "/tutorials/코디네이터 패턴/"),
     ("코디", "/tutorials/코디네이터 패턴/"), ("ㅋㄷㄴㅇㅌ", "/tutorials/코디네이터 패턴/"),
     ("ㅈㅅㅋㄷㄴㅇㅌ", "/tutorials/자식 코디네이터를 놓아주기/"), ("코디네이터패턴", "/tutorials/코디네이터 패턴/"),
@@ -84,37 +86,39 @@ import Testing
     ("學", "/kanji/学/"), ("gaku", "/kanji/学/"), ("배울 학", "/kanji/学/"),
     ("nichiyoubi", "/words/日曜日/"), ("nichiyōbi", "/words/日曜日/"), ("ニチヨービ", "/words/日曜日/"),
     ("nichiyo", "/words/日曜日/"), ("Coordinators", "/tutorials/Coordinators/"),
-  ])
-  func `a query finds what a person would expect first`(_ query: String, _ address: String) throws {
-    let hits = try Self.index.opened().search(query).hits
-    #expect(hits.first?.address == address, "\(hits.map { ($0.address, $0.score) })")
-  }
+  ]
 
-  @Test func `what sounds alike in part is no name of its own`() throws {
-    let titles = try Self.index.titles("ここ")
-    #expect(!titles.prefix(1).contains("高校"), "\(titles)")
-    #expect(try Self.index.titles("4획").map { $0 } == ["日"])
-    #expect(try Self.index.titles("99획 2학년").isEmpty)
-    #expect(try !Self.index.titles("3 jlpt Coordinators").isEmpty)
-    #expect(try Self.index.titles("12획 1학년").isEmpty)
-  }
-
-  @Test func `what is quoted is found in titles too`() throws {
-    let answer = try Self.index.opened().search("\"코디네이터 패턴\"") { _ in "" }
-    #expect(answer.hits.map(\.title) == ["코디네이터 패턴"])
-    #expect(try Self.index.opened().search("\"패턴 코디네이터\"") { _ in "" }.hits.isEmpty)
-  }
-
-  @Test func `nothing is found of nothing`() throws {
-    for query in ["", " ", "…", "\"\"", "없는낱말입니다요", "zzzzzz"] {
-      let answer = try Self.index.opened().search(query)
-      #expect(answer.total == 0 && answer.hits.isEmpty && answer.unreadable.isEmpty, "\(query)")
+  @Test func `a query finds what a person would expect first`() throws {
+    let answers = try Self.index.ask(Self.judged.map(\.0))
+    #expect(answers.count == Self.judged.count)
+    for ((query, address), answer) in zip(Self.judged, answers) {
+      #expect(answer.addresses.first == address, "\(query): \(answer.hits)")
     }
   }
 
-  @Test func `a language leaves out the others`() throws {
-    #expect(try Self.index.titles("coordinator", language: "en") == ["Coordinators"])
-    #expect(try Self.index.titles("coordinator", language: "fr").isEmpty)
+  @Test func `what sounds alike in part is no name of its own, and a facet chooses`() throws {
+    let found = try Self.index.ask(
+      ["ここ", "4획", "99획 2학년", "12획 1학년", "3 jlpt Coordinators"]
+    ).map(\.titles)
+    #expect(found[0].first != "高校")
+    #expect(found[1...3] == [["日"], [], []])
+    #expect(!found[4].isEmpty)
+  }
+
+  @Test func `nothing is found of nothing`() throws {
+    let answers = try Self.index.ask(["", " ", "…", "\"\"", "없는낱말입니다요", "zzzzzz"])
+    #expect(answers.count == 6)
+    #expect(answers.allSatisfy { $0.total == 0 && $0.hits.isEmpty && $0.unreadable.isEmpty })
+  }
+
+  @Test func `a language leaves out the others, or comes first`() throws {
+    func titles(_ option: String, _ language: String) throws -> [String] {
+      try Self.index.ask(["coordinator"], options: [option: language]).flatMap(\.titles)
+    }
+    #expect(try titles("language", "en") == ["Coordinators"])
+    #expect(try titles("language", "fr").isEmpty)
+    #expect(try titles("prefers", "ko") == ["코디네이터 패턴"])
+    #expect(try titles("prefers", "fr") == ["Coordinators", "코디네이터 패턴"])
   }
 
   @Test func `documents with all words come before those with most`() throws {
@@ -145,14 +149,18 @@ import Testing
     #expect(try index.titles("closures") == ["On closures", long, "heading", "text"])
   }
 
-  @Test func `a phrase in quotes has to be there as it is`() throws {
-    let texts = [
-      "/tutorials/1/": "did finish", "/tutorials/2/": "finish, he did", "/tutorials/3/": "did",
-    ]
-    let index = BuiltIndex((1...3).map { .tutorial("\($0)", texts["/tutorials/\($0)/"] ?? "") })
-    let answer = try index.opened().search("\"did finish\"") { texts[$0] }
-    #expect(answer.hits.map(\.title) == ["1"])
-    #expect(try index.titles("\"did finish\"") == ["1", "2"])
-    #expect(try index.titles("did finish\"") == ["1", "2", "3"])
+  @Test func `a phrase in quotes has to be there as it is, in the text or the title`() throws {
+    let texts = ["did <b>finish</b>", "finish, he did", "did"]
+    let site = try BuiltIndex(texts.enumerated().map { .tutorial("number \($0)", $1) }).site()
+    let queries = ["\"did finish\"", "did finish\"", "\"number 1\"", "\"1 number\""]
+    let found = try site.search(queries).map(\.titles)
+    // Without its page, nothing is known of a document's text.
+    #expect(found[0] == ["number 0", "number 1"])
+    #expect(found[1] == ["number 0", "number 1", "number 2"])
+    for (number, text) in texts.enumerated() {
+      try site.write(text, to: "site/tutorials/number \(number)/index.html")
+    }
+    #expect(
+      try site.search(queries).map(\.titles) == [["number 0"], found[1], ["number 1"], []])
   }
 }

@@ -1,9 +1,10 @@
+import TestKit
 import Testing
 
 @testable import SearchIndexing
 
 /// What documents are worth to a query, worked out by hand from the rules of the format's page.
-@Suite struct ScoreTests {
+@Suite(.requires(.node)) struct ScoreTests {
   /// A word that is there is worth 8 × 4,096, and its rarity (4 documents ÷ those that have it, by
   /// powers of two: 3, 2, 2, 1) times the weight of the place (text 4, often 6, heading 10, titles
   /// 16 to 26).
@@ -20,7 +21,7 @@ import Testing
 
   /// The titles that a query finds with their scores.
   private func scores(_ query: String) throws -> [String] {
-    try Self.index.opened().search(query).hits.map { "\($0.title) \($0.score)" }
+    try Self.index.ask([query]).flatMap(\.hits).map { "\($0.title) \($0.score)" }
   }
 
   @Test func `a word of the text counts by how rare it is, and equals stay in order`() throws {
@@ -57,8 +58,7 @@ import Testing
     let index = BuiltIndex([
       .tutorial("a", "가나 다라"), .tutorial("b", "가나다라마"), .tutorial("c", "라마"),
     ])
-    let hits = try index.opened().search("가나다라마").hits
     // Of 가나, 나다, 다라 and 라마: a has also 나다, across the space; c has one alone.
-    #expect(hits.map(\.title) == ["b", "a"])
+    #expect(try index.titles("가나다라마") == ["b", "a"])
   }
 }

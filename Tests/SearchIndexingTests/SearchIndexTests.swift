@@ -1,6 +1,5 @@
-import Foundation
-import Testing
 import TestKit
+import Testing
 
 @testable import SearchIndexing
 
@@ -17,116 +16,138 @@ import TestKit
     #expect(index.files == BuiltIndex(documents).files)
   }
 
-  @Test func `a query reads only its part of an index, and each file once`() throws {
-    let files = BuiltIndex(RandomTexts.documents(count: 3_000, seed: 9)).files
-    var read: [String] = []
-    let index = try SearchIndex { path in
-      read.append(path)
-      return files[path]
+  @Test(.requires(.node)) func `a document is found by each of its words, whatever they are`()
+    throws
+  {
+    let documents = RandomTexts.documents(count: 100, seed: 16)
+    let parts = documents.flatMap { document in
+      ([document.title] + document.names + document.sections.map(\.heading)).map {
+        (document.address, $0)
+      }
     }
-    read = []
-    #expect(!index.search("코디네이터 closures").hits.isEmpty)
-    #expect(Set(read).count == read.count)
-    let (some, all) = (
-      read.reduce(0) { $0 + (files[$1]?.count ?? 0) }, files.values.reduce(0) { $0 + $1.count }
-    )
-    #expect(some * 4 < all, "\(some) of \(all) bytes")
+    let answers = try BuiltIndex(documents).ask(parts.map { $0.1 }, limit: 100)
+    #expect(answers.count == parts.count)
+    for ((address, text), answer) in zip(parts, answers) {
+      // Facets leave out kanji that have the words alone; no text has initials or one kana as terms.
+      let others = ["획", "학년", "strokes", "grade", "ㅋㄷ", "ㅎㅁ", "の", "ど"]
+      if others.contains(where: text.contains) || answer.words == 0 { continue }
+      let score = answer.hits.first { $0.address == address }?.score ?? 0
+      #expect(score >= answer.words * 8 * 4096, "\(text) of \(address)")
+    }
   }
 
-  @Test func `a long query is cut, and it is said`() throws {
-    let index = try FindingTests.index.opened()
-    let answer = index.search("코디네이터 " + String(repeating: "가나다 ", count: 2_500))
-    #expect(answer.isCut)
-    #expect(answer.hits.first?.title == "코디네이터 패턴")
-    #expect(!index.search("코디네이터").isCut)
-    #expect(index.search(String(repeating: "x ", count: 11)).isCut)
+  @Test(.requires(.node)) func `each document that has a term is found, with its level`() throws {
+    var random = SeededGenerator(seed: 2)
+    for count in [1, 2, 63, 2_000] {
+      var expected: [String: [Int: Int]] = [:]
+      let documents = (0..<count).map { number in
+        var (heading, text) = ("", "")
+        for (word, share) in [("all", 1), ("half", 2), ("few", 50), ("rare", 1_000)]
+        where Int.random(in: 0..<share, using: &random) == 0 {
+          let level = Int.random(in: 0...2, using: &random)
+          expected[word, default: [:]][number] = [4, 6, 10][level]
+          if level == 2 { heading += " " + word }
+          text += String(repeating: " " + word, count: level == 1 ? 3 : 1)
+        }
+        return SearchDocument(
+          kind: .page, language: "en", address: "/\(number)/", title: "",
+          sections: [.init(heading: heading, text: text)])
+      }
+      let words = expected.keys.sorted()
+      for (word, answer) in zip(words, try BuiltIndex(documents).ask(words, limit: count)) {
+        let levels = expected[word, default: [:]]
+        // How many bits the share of the others has.
+        let rarity = Int.bitWidth - (count / levels.count).leadingZeroBitCount
+        let found = answer.hits.map { ($0.number, ($0.score - 8 * 4096) / rarity) }
+        #expect(Dictionary(uniqueKeysWithValues: found) == levels, "\(word) in \(count)")
+      }
+    }
   }
 
-  @Test func `a file that is missing or cut is said, and the rest is found`() throws {
+  @Test(.requires(.node)) func `a query reads only its part of an index, and each file once`()
+    throws
+  {
+    let index = BuiltIndex(RandomTexts.documents(count: 3_000, seed: 9))
+    let answer = try #require(index.ask(["코디네이터 closures"]).first)
+    #expect(!answer.hits.isEmpty)
+    #expect(Set(answer.read).count == answer.read.count)
+    let size = { (paths: [String]) in paths.reduce(0) { $0 + (index.files[$1]?.count ?? 0) } }
+    #expect(size(answer.read) * 4 < size(Array(index.files.keys)))
+  }
+
+  @Test(.requires(.node)) func `a long query is cut, and it is said`() throws {
+    let long = String(repeating: "가나다 ", count: 2_500)
+    let answers = try FindingTests.index.ask(
+      ["코디네이터 " + long, "코디네이터", String(repeating: "x ", count: 11)])
+    #expect(answers.map(\.isCut) == [true, false, true])
+    #expect(answers.first?.titles.first == "코디네이터 패턴")
+  }
+
+  @Test(.requires(.node)) func `a file that is missing or cut is said, and the rest is found`()
+    throws
+  {
     let whole = BuiltIndex(RandomTexts.documents(count: 60, seed: 3))
-    var named = 0
-    for path in whole.files.keys.sorted() where path != "index.json" {
-      var index = whole
-      index.files[path] = nil
-      let missing = try unreadable(in: index)
-      index.files[path] = whole.files[path]?.dropLast()
-      #expect(try unreadable(in: index) == missing)
-      #expect(missing.isSubset(of: [path]))
-      named += missing.count
+    let paths = whole.files.keys.filter { $0 != "index.json" }.sorted()
+    let sites = try ([""] + paths).flatMap { path in
+      try [nil, whole.files[path]?.dropLast()].map { bytes in
+        var index = whole
+        index.files[path] = bytes
+        return try index.site()
+      }
     }
-    #expect(named > whole.files.count / 2)
-    #expect(try unreadable(in: whole).isEmpty)
+    let queries = RandomTexts.queries(count: 30, seed: 5)
+    let answers = try SearchAnswer.ask(queries, in: sites.map(\.output), limit: 200)
+    let unreadable = answers.map { Set($0?.flatMap(\.unreadable) ?? ["nothing"]) }
+    #expect(unreadable[0].isEmpty)
+    for (number, path) in paths.enumerated() {
+      #expect(unreadable[2 * number + 2].isSubset(of: [path]))
+      #expect(unreadable[2 * number + 3] == unreadable[2 * number + 2])
+    }
+    #expect(unreadable.count { !$0.isEmpty } > whole.files.count)
   }
 
-  private func unreadable(in built: BuiltIndex) throws -> Set<String> {
-    let index = try built.opened()
-    return Set(
-      RandomTexts.queries(count: 30, seed: 5).flatMap { index.search($0, limit: 200).unreadable })
-  }
-
-  @Test func `an index that is not there or of another version is a fault`() {
-    #expect(throws: SearchIndexFault.isMissing) { try SearchIndex { _ in nil } }
-    for text in ["", "{}", "[]", "{\"version\":1}"] {
-      #expect(throws: SearchIndexFault.isDamaged) { try SearchIndex { _ in Array(text.utf8) } }
+  @Test(.requires(.node)) func `an index that is not there or of another version is not opened`()
+    throws
+  {
+    let manifests = [nil, "", "{}", "[]", "{\"version\":1}"]
+    let sites = try manifests.map { manifest in
+      var index = BuiltIndex([.tutorial("a", "b")])
+      index.files["index.json"] = manifest.map { Array($0.utf8) }
+      return try index.site()
     }
-    var index = BuiltIndex([.tutorial("a", "b")])
-    index.files["index.json"] = index.files["index.json"].map {
-      Array(
-        String(decoding: $0, as: UTF8.self).replacing("\"documents\":1", with: "\"documents\":9")
-          .utf8)
-    }
-    #expect(throws: SearchIndexFault.isDamaged) { try index.opened() }
+    #expect(
+      try SearchAnswer.ask(["b"], in: sites.map(\.output)).map { $0 == nil }
+        == manifests.map { _ in true })
   }
 
   /// Bytes that somebody changed on purpose come with the right checksum.
-  @Test func `no byte of an index can stop a query`() throws {
+  @Test(.requires(.node)) func `no byte of an index can stop a query`() throws {
     let whole = BuiltIndex(RandomTexts.documents(count: 40, seed: 11))
+    let manifest = String(decoding: whole.files["index.json"] ?? [], as: UTF8.self)
     var random = SeededGenerator(seed: 16)
-    for _ in 0..<Rounds.number(60, long: 300) {
+    let sites = try (0..<Rounds.number(60, long: 300)).map { _ in
       var index = whole
-      var sums = ""
-      for number in 0..<whole.files.keys.count(where: { $0.hasPrefix("terms/") }) {
-        var bytes = whole.files["terms/\(number).bin"] ?? []
+      var changed = manifest
+      for (path, bytes) in whole.files.sorted(by: { $0.key < $1.key })
+      where path.hasPrefix("terms/") {
+        var bytes = bytes
         for _ in 0..<4 {
-          bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
             in: 0...255, using: &random)
         }
         if Bool.random(using: &random) {
-          bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+          bytes.removeLast(Int.random(in: bytes.indices, using: &random))
         }
-        index.files["terms/\(number).bin"] = bytes
-        sums += Checksum.digits(of: bytes)
+        index.files[path] = bytes
+        changed.replace(
+          Checksum.digits(of: whole.files[path] ?? []), with: Checksum.digits(of: bytes))
       }
-      let manifest = try JSONDecoder().decode(
-        Manifest.self, from: Data(whole.files["index.json"] ?? []))
-      index.files["index.json"] = Manifest(
-        version: manifest.version, documents: manifest.documents, groups: manifest.groups,
-        terms: manifest.terms,
-        termSums: sums, documentSums: manifest.documentSums, kanji: manifest.kanji,
-        romaji: manifest.romaji, endings: manifest.endings
-      ).json()
-      let opened = try index.opened()
-      for query in RandomTexts.queries(count: 5, seed: random.next()) { _ = opened.search(query) }
+      index.files["index.json"] = Array(changed.utf8)
+      return try index.site()
     }
-  }
-
-  @Test func `postings are read as they were written`() {
-    var random = SeededGenerator(seed: 2)
-    for documents in [1, 2, 63, 1_000, 100_000] {
-      for share in [1, 2, 50, 5_000] {
-        var buffer = PostingsBuffer()
-        var expected: [[Int]] = []
-        for document in 0..<documents where Int.random(in: 0..<share, using: &random) == 0 {
-          let level = Int.random(in: 0...5, using: &random)
-          buffer.add(document, level: UInt8(level))
-          expected.append([document, level])
-        }
-        var read: [[Int]] = []
-        Postings.forEach(in: buffer.encoded(documents: documents)[...], documents: documents) {
-          read.append([$0, $1])
-        }
-        #expect(read == expected)
-      }
-    }
+    let queries = RandomTexts.queries(count: 20, seed: 17)
+    let answers = try SearchAnswer.ask(queries, in: sites.map(\.output))
+    #expect(answers.count == sites.count)
+    #expect(answers.allSatisfy { $0?.allSatisfy(\.unreadable.isEmpty) == true })
   }
 }

@@ -1,5 +1,5 @@
-// Answers queries from a search index by the rules of docs/search-format.md, as SearchIndexing does
-// in Swift. Each character of a term is a byte of UTF-8, so that terms compare as files order them.
+// Answers queries from a search index by the rules of docs/search-format.md; SearchIndexing makes
+// the index. Each character of a term is a byte of UTF-8, so that terms compare as files order them.
 
 const HAN = '々〇⺀-⻳㐀-䶿一-鿿\u{20000}-\u{3ffff}'
 const JAPANESE = 'ぁ-ゖー' + HAN

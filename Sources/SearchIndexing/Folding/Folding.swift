@@ -23,11 +23,6 @@ enum Folding {
     return isPlain ? folded : foldNormalized(text)
   }
 
-  /// A folded scalar in lower case.
-  static func withoutCase(_ scalar: UInt32) -> UInt32 {
-    scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar
-  }
-
   /// The folded form of a scalar that no normalisation changes and that composes with no other; nil
   /// for all other scalars. Nearly every text of a site consists of such plain scalars alone.
   private static func plain(_ scalar: UInt32) -> UInt32? {

@@ -1,28 +1,6 @@
-/// The dictionary forms of inflected Japanese words: 行った may be 行く, 行う, 行つ or 行る. Whether there is
-/// such a word, the index says.
+/// The endings of inflected Japanese words, by which a query finds the dictionary forms: 行った may be
+/// 行く, 行う, 行つ or 行る. Whether there is such a word, the index says.
 enum Inflection {
-  /// The forms from which a text may be inflected, the usual ones first; it is not among them.
-  ///
-  /// What stands for an ending may itself be inflected: 食べませんでした, 食べます, 食べる. Long endings come
-  /// first.
-  static func forms(of text: [UInt32], by endings: [[UInt32]: [[UInt32]]]) -> [[UInt32]] {
-    let isNoLetter = { (scalar: UInt32) in scalar == 0 || scalar == 0x20 }
-    var forms = [Array(text.reversed().drop(while: isNoLetter).reversed())]
-    var next = 0
-    while next < forms.count, forms.count <= SearchLimits.inflections {
-      let form = forms[next]
-      next += 1
-      let starts = max(form.count - SearchLimits.endingLetters, 0)..<form.count
-      for start in starts {
-        for base in endings[Array(form[start...])] ?? [] where start > 0 || base.count > 1 {
-          let found = Array(form[..<start] + base)
-          if !forms.contains(found) { forms.append(found) }
-        }
-      }
-    }
-    return Array(forms.dropFirst())
-  }
-
   /// Endings with what may have stood for each, as the published index lists them: a line each.
   static let table: String = {
     var bases: [String: [String]] = [:]
@@ -45,16 +23,6 @@ enum Inflection {
     return order.map { "\($0) \(bases[$0, default: []].joined(separator: " "))" }
       .joined(separator: "\n")
   }()
-
-  /// The table as a published index lists it.
-  static func endings(_ table: String) -> [[UInt32]: [[UInt32]]] {
-    table.unicodeScalars.split(separator: "\n").reduce(into: [:]) { endings, line in
-      let words = line.split(separator: " ", omittingEmptySubsequences: false).map {
-        $0.map(\.value)
-      }
-      endings[words[0]] = Array(words.dropFirst())
-    }
-  }
 
   /// The endings of verbs of five rows: the dictionary's, then those on a, i, e and o.
   private static let rows = """

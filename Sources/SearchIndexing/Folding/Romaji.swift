@@ -1,51 +1,5 @@
 /// Japanese in Latin letters, in any of the usual systems.
 enum Romaji {
-  /// The hiragana of a lower-case word; nil when a part of it is not romaji.
-  static func kana(_ word: [UInt8]) -> [UInt32]? {
-    var kana: [UInt32] = []
-    var index = 0
-    while index < word.count {
-      if let (length, syllable) = syllable(in: word, at: index) {
-        kana += syllable
-        index += length
-        continue
-      }
-      let next = index + 1 < word.count ? word[index + 1] : 0
-      switch word[index] {
-      case UInt8(ascii: "n"):
-        kana.append(0x3093)
-        // Of nn that no vowel follows, as some type ん, the second adds nothing.
-        let isVowelBehind = index + 2 < word.count && "aiueoy".utf8.contains(word[index + 2])
-        index += next == UInt8(ascii: "n") && !isVowelBehind ? 2 : 1
-      case UInt8(ascii: "m") where "bmp".utf8.contains(next):
-        kana.append(0x3093)
-        index += 1
-      case next,
-        UInt8(ascii: "t") where word[index] == next || next == UInt8(ascii: "c"):
-        kana.append(0x3063)
-        index += 1
-      default: return nil
-      }
-    }
-    return kana
-  }
-
-  private static func syllable(in word: [UInt8], at index: Int) -> (Int, [UInt32])? {
-    for length in stride(from: min(3, word.count - index), to: 0, by: -1) {
-      if let kana = syllables[Array(word[index..<(index + length)])] { return (length, kana) }
-    }
-    return nil
-  }
-
-  private static let syllables: [[UInt8]: [UInt32]] = {
-    var syllables: [[UInt8]: [UInt32]] = [:]
-    let words = table.split(separator: " ")
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      syllables[Array(words[index].utf8)] = words[index + 1].unicodeScalars.map(\.value)
-    }
-    return syllables
-  }()
-
   /// Syllables and their hiragana in turn, as the published index lists them.
   static let table = """
     a あ i い u う e え o お ka か ki き ku く ke け ko こ ga が gi ぎ gu ぐ ge げ go ご \

@@ -1,7 +1,7 @@
 /// `index.json`: what a query needs before it reads any other file.
-struct Manifest: Codable {
+struct Manifest: Encodable {
   /// A run of documents of one kind and language.
-  struct Group: Codable, Equatable {
+  struct Group: Encodable {
     let kind: SearchDocument.Kind
     let language: String
     var count: Int
@@ -27,16 +27,4 @@ struct Manifest: Codable {
   /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
   /// is Japanese.
   let endings: String
-
-  /// Whether the numbers are consistent, so that a query can rely on them.
-  var isSound: Bool {
-    var left = documents
-    for group in groups {
-      guard group.count >= 0, group.count <= left else { return false }
-      left -= group.count
-    }
-    return version == SearchLimits.version && left == 0 && documents >= 0
-      && documents <= SearchLimits.documents && termSums.utf8.count == terms.count * Checksum.digits
-      && documentSums.utf8.count % Checksum.digits == 0
-  }
 }

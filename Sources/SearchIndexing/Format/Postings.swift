@@ -29,42 +29,4 @@ enum Postings {
     append(number, to: &bytes)
     return bytes
   }
-
-  /// Reads such a number and moves past it; nil when there is none below 2^28.
-  static func readNumber(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> Int? {
-    var number = 0
-    for shift in stride(from: 0, to: 28, by: 7) where index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      number |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-    }
-    return nil
-  }
-
-  /// Calls `use` with each document and its level; stops at invalid bytes.
-  static func forEach(
-    in payload: ArraySlice<UInt8>, documents: Int, _ use: (_ document: Int, _ level: Int) -> Void
-  ) {
-    var index = payload.startIndex
-    guard let count = readNumber(payload, at: &index) else { return }
-    let lowBits = lowBits(documents: documents, count: count)
-    var bits = BitReader(payload[index...])
-    var next = 0
-    for _ in 0..<count {
-      guard let high = bits.ones(), let low = bits.number(bits: lowBits), let level = bits.ones(),
-        level < TermLevel.weights.count
-      else { return }
-      next += high << lowBits | low
-      guard next < documents else { return }
-      use(next, level)
-      next += 1
-    }
-  }
-
-  /// How many documents have a term.
-  static func count(in payload: ArraySlice<UInt8>) -> Int {
-    var index = payload.startIndex
-    return readNumber(payload, at: &index) ?? 0
-  }
 }

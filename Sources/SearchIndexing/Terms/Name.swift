@@ -6,24 +6,13 @@ enum Name {
   /// The first byte of such a term.
   static let mark = UInt8(ascii: "=")
   /// The last byte of what the spellings of a reading have in common.
-  static let alike = UInt8(ascii: "~")
+  private static let alike = UInt8(ascii: "~")
 
-  /// The term of a name in folded text; nil for an empty or long one.
-  static func term(of name: [UInt32]) -> [UInt8]? { term(letters(of: name)) }
-
-  /// The terms by which a name is indexed.
+  /// The terms of a name in folded text; none for an empty or long one.
   static func terms(of name: [UInt32]) -> [[UInt8]] {
     let letters = letters(of: name)
     let spelled = spelled(letters).flatMap { term($0, isAlike: true) }
     return [term(letters), spelled].compactMap(\.self)
-  }
-
-  /// The terms of the names that are spelled like one in kana, but not as it is.
-  static func spelledAlike(_ name: [UInt32]) -> [[UInt8]] {
-    let letters = letters(of: name)
-    guard letters.allSatisfy(LetterKind.isKana) else { return [] }
-    let own = spelled(letters)
-    return [term(own ?? letters, isAlike: true), own.flatMap { term($0) }].compactMap(\.self)
   }
 
   private static func letters(of name: [UInt32]) -> [UInt32] {

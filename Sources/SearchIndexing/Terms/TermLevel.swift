@@ -20,7 +20,4 @@ enum TermLevel {
 
   /// The level of a further name's terms: less than a title's.
   static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
-
-  /// The weight of a term, by level.
-  static let weights: [Int] = [4, 6, 10, 16, 20, 26]
 }

@@ -30,11 +30,10 @@ struct TermCollector {
     add(folded, level: TermLevel.name(folded))
   }
 
-  /// Adds what many documents have in common and are chosen by.
+  /// Adds what many documents have in common and are chosen by: `strokes:5` as `#strokes5`.
   mutating func add(facet: String) {
-    if let facet = Facet(Query.joined(Folding.fold(facet))) {
-      add(IndexTerm(facet.term), TermLevel.highest)
-    }
+    let name = facet.utf8.filter { $0 != UInt8(ascii: ":") }
+    add(IndexTerm([UInt8(ascii: "#")] + name), TermLevel.highest)
   }
 
   private mutating func add(whole name: [UInt32], _ level: UInt8) {

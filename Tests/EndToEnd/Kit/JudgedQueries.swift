@@ -6,23 +6,15 @@ import Testing
 enum JudgedQueries {
   /// Asks a built site; of twelve, eleven have to be first, and each among the first three.
   static func ask(_ name: String, in site: URL) throws {
-    struct Found: Decodable {
-      struct Result: Decodable { let address: String }
-      let results: [Result]
+    let file = Run.checkout.appending(path: "Tests/EndToEnd/Fixtures/Search/\(name).tsv")
+    let judged = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    let answers = try SearchAnswer.ask(judged.map { $0[0] }, in: [site], limit: 3)[0] ?? []
+    #expect(answers.count == judged.count)
+    for (line, answer) in zip(judged, answers) {
+      #expect(answer.addresses.contains(line[1]), "\(line[0]): \(answer.addresses)")
     }
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Fixtures/Search/\(name).tsv")
-    let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
-    var firsts = 0
-    for line in lines {
-      let parts = line.split(separator: "\t").map(String.init)
-      let run = try Run.michi(
-        ["search", parts[0], "--output", site.path, "--limit", "3", "--json"])
-      let found = try JSONDecoder().decode(Found.self, from: Data(run.output.utf8))
-      let addresses = found.results.map(\.address)
-      firsts += addresses.first == parts[1] ? 1 : 0
-      #expect(addresses.contains(parts[1]), "\(parts[0]): \(addresses)")
-    }
-    #expect(firsts * 12 >= lines.count * 11, "\(name): \(firsts) of \(lines.count)")
+    let firsts = zip(judged, answers).count { $0[1] == $1.addresses.first }
+    #expect(firsts * 12 >= judged.count * 11, "\(name): \(firsts) of \(judged.count)")
   }
 }

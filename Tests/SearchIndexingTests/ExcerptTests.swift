@@ -1,0 +1,40 @@
+import TestKit
+import Testing
+
+/// What a page shows of a document to say why it was found.
+@Suite(.requires(.node)) struct ExcerptTests {
+  private func excerpts(_ queries: [String], of sections: [[String]]) throws -> [String] {
+    let sections = sections.map { ["heading": $0[0], "text": $0[1]] }
+    return try FindingTests.index.site().search(queries, sections: sections).compactMap(\.excerpt)
+  }
+
+  @Test func `the section with the most words is shown, with its hits`() throws {
+    let sections = [
+      ["", "화면은 서로를 모릅니다."], ["값 타입", "Closures capture a value."],
+      ["값", "코디네이터를 childDidFinish(_:) 로 놓아줍니다. ｶﾅ의 學校."],
+    ]
+    let expected = [
+      ("closure", "1 1 값 타입|[Closure]s capture a value."),
+      ("코디네이터를", "2 1 값|[코디네이터를] childDidFinish(_:) 로 놓아줍니다. ｶﾅ의 學校."),
+      ("코디네이터가 did finish", "2 3 값|[코디네이터]를 child[DidFinish](_:) 로 놓아줍니다. ｶﾅ의 學校."),
+      ("かな 学校", "2 2 값|코디네이터를 childDidFinish(_:) 로 놓아줍니다. [ｶﾅ]의 [學校]."),
+      // Of sections with as many words, the one with more in its heading.
+      ("값 화면", "1 1 [값] 타입|Closures capture a value."),
+      ("없는 ose", "0 0 |화면은 서로를 모릅니다."),
+    ]
+    #expect(try excerpts(expected.map(\.0), of: sections) == expected.map(\.1))
+  }
+
+  @Test func `a long text is cut at spaces, from a little before the first hit on`() throws {
+    func text(_ numbers: Range<Int>, hit: Int = 0) -> String {
+      numbers.map { $0 == hit ? "[w\($0)]" : "w\($0)" }.joined(separator: " ")
+    }
+    let found = try excerpts(["w100", "w130", "w159"], of: [["", text(100..<160)]])
+    // At most 40 letters before the hit, up to the next space, and 160 in all: 32 words.
+    let expected = [
+      "\(text(100..<132, hit: 100))…", "…\(text(123..<155, hit: 130))…",
+      "…\(text(152..<160, hit: 159))",
+    ]
+    #expect(found == expected.map { "0 1 |\($0)" })
+  }
+}
