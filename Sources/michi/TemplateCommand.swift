@@ -8,38 +8,16 @@ import SiteBuilding
 import SiteSections
 import Templating
 
-/// `michi template`: renders one Mustache template with untyped JSON data, or lists the names that
-/// the theme's templates see.
+/// `michi template`: lists the names that the theme's templates see, or what pages say.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template", abstract: "Renders one Mustache template with JSON data.",
+    commandName: "template", abstract: "Lists the names that templates see.",
     discussion: """
       Examples:
-        michi template page.mustache --data page.json
-        michi template page.mustache --data page.json --partials templates
         michi template --contexts
         michi template --contexts --root blog
         michi template --phrases > templates/phrases/de.yml
       """)
-
-  @Argument(
-    help: ArgumentHelp("The template.", valueName: "FILE"),
-    completion: .file(extensions: ["mustache"]))
-  var file: String?
-
-  @Option(
-    help: ArgumentHelp("The data, as JSON.", valueName: "FILE.json"),
-    completion: .file(extensions: ["json"]))
-  var data: String?
-
-  @Option(
-    help: ArgumentHelp("The folder of the partials.", valueName: "D"), completion: .directory)
-  var partials: String?
-
-  @Option(
-    help: ArgumentHelp("The language of dates and counts.", valueName: "L"),
-    completion: .list(["en", "ja", "ko"]))
-  var language = "en"
 
   @Flag(help: "Print every name that the templates of a site see, with kind and description.")
   var contexts = false
@@ -57,56 +35,14 @@ struct TemplateCommand: ParsableCommand {
     if root != nil, !contexts {
       throw ValidationError("--root says whose names --contexts lists; give both")
     }
-    if phrases {
-      guard file == nil, data == nil, partials == nil, !contexts else {
-        throw ValidationError("--phrases prints what all pages say; give it alone")
-      }
-    } else if contexts {
-      guard file == nil, data == nil, partials == nil else {
-        throw ValidationError("--contexts lists the names of all templates; give it alone")
-      }
-    } else if file == nil {
-      throw ValidationError("give the template's file, or --contexts")
-    } else if data == nil {
-      throw ValidationError("give the template's data with --data FILE.json")
+    if phrases, contexts {
+      throw ValidationError("--phrases prints what all pages say; give it alone")
     }
+    if !phrases, !contexts { throw ValidationError("give --contexts or --phrases") }
   }
 
   func run() throws {
-    if phrases { return try Terminal.output(PhraseReference.file) }
-    guard let file, let data else { return try printContexts() }
-    var diagnostics: [Diagnostic] = []
-    let value = JSONData.read(
-      try SourceFile(path: data, location: data).text(limit: Limits.dataFile),
-      diagnostics: &diagnostics)
-    var files = [
-      TemplateFile(
-        name: file,
-        text: try SourceFile(path: file, location: file).text(limit: Limits.templateFile))
-    ]
-    if let partials {
-      let found = RootFolder.files(under: ".", of: SiteRoot(path: partials))
-      diagnostics += found.diagnostics
-      for partial in found.files where partial.relative.hasSuffix(".mustache") {
-        let name = String(partial.relative.dropLast(".mustache".count))
-        files.append(
-          TemplateFile(name: name, text: try partial.source.text(limit: Limits.templateFile)))
-      }
-    }
-    let template = TemplateLibrary(files: files, language: language)
-      .compileUntyped(file, diagnostics: &diagnostics)
-    guard let value, let template, !diagnostics.containsError else {
-      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: diagnostics), showsEach: true)
-      throw ExitCode(Exit.contentErrors)
-    }
-    var output: [UInt8] = []
-    do throws(TemplateLimitExceeded) {
-      try template.render(TemplateValue(value), into: &output)
-    } catch {
-      DiagnosticOutput.printText([error.diagnostic], showsEach: true)
-      throw ExitCode(Exit.contentErrors)
-    }
-    try Terminal.output(output)
+    phrases ? try Terminal.output(PhraseReference.file) : try printContexts()
   }
 
   /// The names that the theme's templates see, and with a root those for its collections, and those
@@ -131,20 +67,5 @@ struct TemplateCommand: ParsableCommand {
       PrintedText(
         lines: TemplateNames.text(
           of: templates, components.map { ShownTemplate($0, in: settings) }, in: settings)))
-  }
-}
-
-extension TemplateValue {
-  /// The value that a JSON text holds.
-  init(_ data: JSONData) {
-    switch data {
-    case .null: self = .null
-    case .bool(let flag): self = .bool(flag)
-    case .number(let text): self = .number(text)
-    case .text(let text): self = .string(text)
-    case .list(let elements): self = .list(elements.map { TemplateValue($0) })
-    case .object(let entries):
-      self = .object(entries.map { Member($0.key, TemplateValue($0.value)) })
-    }
   }
 }

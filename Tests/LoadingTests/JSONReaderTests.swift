@@ -6,18 +6,15 @@ import Testing
 
 @testable import Loading
 
-/// JSON as RFC 8259 has it, read as a template's data is.
+/// JSON as RFC 8259 has it.
 @Suite struct JSONReaderTests {
   /// What is read, and what is wrong with it: offset, message and suggestion.
-  private static func read(_ text: String) -> (data: JSONData?, faults: [String]) {
-    let source = SourceText(path: "a.json", bytes: Array(text.utf8))
-    var found: [Diagnostic] = []
-    let data = JSONData.read(source, diagnostics: &found)
+  private static func read(_ text: String) -> (node: DataNode?, faults: [String]) {
+    let (node, faults) = JSONReader.read(Array(text.utf8))
     return (
-      data,
-      found.map { fault in
-        let offset = fault.position.map { source.offset(ofLine: $0.line) + $0.column - 1 } ?? -1
-        return "\(offset): \(fault.message)" + (fault.suggestion.map { " | \($0)" } ?? "")
+      node,
+      faults.map { fault in
+        "\(fault.range.lowerBound): \(fault.message)" + (fault.suggestion.map { " | \($0)" } ?? "")
       }
     )
   }
@@ -70,16 +67,21 @@ import Testing
   @Test func `each value is read with its kind, its escapes undone`() {
     let text =
       #"[null, true, false, -1.5e3, "a\"\\\/\b\f\n\r\t\u00e9\uD834\uDD1E道", [], {"b": 1, "a": {}}]"#
-    #expect(
-      Self.read("\u{FEFF}" + text).data
-        == .list([
-          .null, .bool(true), .bool(false), .number("-1.5e3"),
-          .text("a\"\\/\u{8}\u{C}\n\r\té𝄞道"), .list([]),
-          .object([
-            JSONData.Entry(key: "b", value: .number("1")),
-            JSONData.Entry(key: "a", value: .object([])),
-          ]),
-        ]))
+    let expected = [
+      "null", "true", "false", "-1.5e3", "\"a\"\\/\u{8}\u{C}\n\r\té𝄞道\"", "[]", "{b: 1, a: {}}",
+    ]
+    let node = Self.read("\u{FEFF}" + text).node
+    #expect(node.map(Self.shown) == "[\(expected.joined(separator: ", "))]")
+  }
+
+  private static func shown(_ node: DataNode) -> String {
+    switch node.value {
+    case .scalar(let text, .plain): text
+    case .scalar(let text, _): "\"\(text)\""
+    case .list(let items): "[\(items.map(shown).joined(separator: ", "))]"
+    case .mapping(let fields):
+      "{\(fields.map { "\($0.key): \(shown($0.value))" }.joined(separator: ", "))}"
+    }
   }
 
   @Test(arguments: [
@@ -89,15 +91,15 @@ import Testing
     "{\"\u{E9}\":1,\"e\u{301}\":2}",
   ])
   func `what JSON allows has no fault`(text: String) {
-    let (data, faults) = Self.read(text)
-    #expect(data != nil)
+    let (node, faults) = Self.read(text)
+    #expect(node != nil)
     #expect(faults == [])
   }
 
   @Test(arguments: [65, 100_000])
   func `a level too many is told where it opens`(depth: Int) {
-    let (data, faults) = Self.read(String(repeating: "[", count: depth))
-    #expect(data == nil)
+    let (node, faults) = Self.read(String(repeating: "[", count: depth))
+    #expect(node == nil)
     #expect(faults == ["64: the data nests deeper than 64 levels"])
   }
 
@@ -120,10 +122,10 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<2000 {
       let text = Self.value(&random, depth: 0)
-      let (data, faults) = Self.read(text)
+      let (node, faults) = Self.read(text)
       let note: Comment = "seed \(seed), round \(round): \(text)"
       #expect(faults == [], note)
-      let found = try #require(data, note)
+      let found = try #require(node, note)
       let expected = try JSONSerialization.jsonObject(
         with: Data(text.utf8), options: .fragmentsAllowed)
       #expect(isSame(found, expected), note)
@@ -140,9 +142,8 @@ import Testing
         let index = Int.random(in: 0..<bytes.count, using: &random)
         bytes[index] = alphabet.randomElement(using: &random) ?? 0
       }
-      var found: [Diagnostic] = []
-      _ = JSONData.read(SourceText(path: "a.json", bytes: bytes), diagnostics: &found)
-      guard found.isEmpty else { continue }
+      guard String(validating: bytes, as: UTF8.self) != nil, JSONReader.read(bytes).faults.isEmpty
+      else { continue }
       let accepted = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: .fragmentsAllowed)
       #expect(
@@ -151,20 +152,20 @@ import Testing
     }
   }
 
-  private func isSame(_ data: JSONData, _ expected: Any) -> Bool {
-    switch data {
-    case .null: return expected is NSNull
-    case .bool(let flag): return (expected as? NSNumber)?.boolValue == flag
-    case .number(let text): return (expected as? NSNumber)?.doubleValue == Double(text)
-    case .text(let text): return expected as? String == text
+  private func isSame(_ node: DataNode, _ expected: Any) -> Bool {
+    switch node.value {
+    case .scalar("null", .plain): return expected is NSNull
+    case .scalar("true", .plain), .scalar("false", .plain):
+      return (expected as? NSNumber)?.boolValue == (node.value == .scalar("true", .plain))
+    case .scalar(let text, .plain): return (expected as? NSNumber)?.doubleValue == Double(text)
+    case .scalar(let text, _): return expected as? String == text
     case .list(let items):
       guard let list = expected as? [Any] else { return false }
       return items.count == list.count && zip(items, list).allSatisfy { isSame($0, $1) }
-    case .object(let entries):
+    case .mapping(let fields):
       guard let object = expected as? [String: Any] else { return false }
-      return entries.count == object.count
-        && entries.allSatisfy { entry in object[entry.key].map { isSame(entry.value, $0) } ?? false
-        }
+      return fields.count == object.count
+        && fields.allSatisfy { field in object[field.key].map { isSame(field.value, $0) } ?? false }
     }
   }
 

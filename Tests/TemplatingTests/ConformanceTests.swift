@@ -11,54 +11,54 @@ import Testing
     "comments", "delimiters", "interpolation", "inverted", "partials", "sections", "inheritance",
   ]
 
+  /// The examples that cannot be rendered, each with what is said instead.
+  private static let differences = [
+    // What a page's template sees has names.
+    "interpolation: Implicit Iterators - Basic Interpolation": noNames,
+    "interpolation: Implicit Iterators - HTML Escaping": noNames,
+    "interpolation: Implicit Iterators - Triple Mustache": noNames,
+    "interpolation: Implicit Iterators - Ampersand": noNames,
+    "interpolation: Implicit Iterators - Basic Integer Interpolation": noNames,
+    "sections: Implicit Iterator - Root-level": noNames,
+    // No field is a list of lists.
+    "sections: Implicit Iterator - Array":
+      "\".\" is text and never empty: this section would always show",
+    // A partial that is included is there.
+    "partials: Failed Lookup": "there is no template \"text\"",
+    // HTML is followed, and `<` begins a tag.
+    "partials: Recursion": "\"node\" begins in a tag name and ends in text",
+    "comments: Variable Name Collision": "the template ends in a tag name",
+  ]
+  private static let noNames = "the data has no names"
+
   @Test func `every example of the specification renders as it says`() throws {
     let folder = try #require(Requirement.conformance.folder)
     for file in Self.files {
       let location = folder.appending(path: "mustache/\(file).json")
       let root = try JSONSerialization.jsonObject(with: Data(contentsOf: location))
       let examples = try #require((root as? [String: Any])?["tests"] as? [[String: Any]])
-      var passed = 0
-      for example in examples where try passes(example, in: file) { passed += 1 }
-      #expect(passed == examples.count)
       #expect(!examples.isEmpty)
+      for example in examples {
+        let name = "\(file): \(example["name"] ?? "")"
+        let expected = try Self.differences[name] ?? #require(example["expected"] as? String)
+        #expect(try said(of: example) == expected, "\(name)")
+      }
     }
   }
 
-  private func passes(_ example: [String: Any], in file: String) throws -> Bool {
-    let name = try #require(example["name"] as? String)
-    let template = try #require(example["template"] as? String)
-    let expected = try #require(example["expected"] as? String)
+  /// What becomes of an example, or the first sentence about what is wrong with it.
+  private func said(of example: [String: Any]) throws -> String {
+    guard case .object(let data) = JSONValue(example["data"]) else { return Self.noNames }
     var templates = example["partials"] as? [String: String] ?? [:]
-    templates["the template"] = template
-    let library = Theme(templates).library
+    templates["the template"] = try #require(example["template"] as? String)
     var diagnostics: [Diagnostic] = []
-    let compiled = library.compileUntyped("the template", diagnostics: &diagnostics)
+    var markup: [TemplateMarkup] = []
+    let template = Theme(templates).library.compile(
+      "the template", for: JSONNames(data, templates.values).fields(), diagnostics: &diagnostics,
+      markup: &markup)
+    guard let template else { return diagnostics.first?.message ?? "nothing is said" }
     var output: [UInt8] = []
-    try compiled?.render(TemplateValue(json: example["data"]), into: &output)
-    let actual = String(decoding: output, as: UTF8.self)
-    #expect(diagnostics.isEmpty, "\(file): \(name)")
-    #expect(actual == expected, "\(file): \(name)")
-    return actual == expected && diagnostics.isEmpty
+    try template.render(JSONRecord(members: data), into: &output)
+    return String(decoding: output, as: UTF8.self)
   }
-}
-
-extension TemplateValue {
-  /// What `JSONSerialization` read.
-  init(json: Any?) {
-    switch json {
-    case let text as String: self = .string(text)
-    case let number as NSNumber where isBoolean(number): self = .bool(number.boolValue)
-    case let number as NSNumber: self = .number(number.stringValue)
-    case let list as [Any]: self = .list(list.map { TemplateValue(json: $0) })
-    case let object as [String: Any]:
-      self = .object(
-        object.sorted { $0.key < $1.key }.map { Member($0.key, TemplateValue(json: $0.value)) })
-    default: self = .null
-    }
-  }
-}
-
-/// Foundation reads `true` as a number of its own kind.
-private func isBoolean(_ number: NSNumber) -> Bool {
-  String(cString: number.objCType) == "c"
 }

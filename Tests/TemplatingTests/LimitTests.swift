@@ -103,6 +103,16 @@ import Testing
     #expect(limit?.diagnostic.code == .templateLimit)
   }
 
+  @Test func `a template whose lists run without end is ended`() throws {
+    let (open, close) = ("{{#lines}}", "{{/lines}}")
+    let template = String(repeating: open, count: 6) + String(repeating: close, count: 6)
+    let limit = #expect(throws: TemplateLimitExceeded.self) {
+      try page(template, Array(repeating: "x", count: 100))
+    }
+    #expect(limit?.limit == .steps)
+    #expect(limit?.message.contains("look for what it repeats") == true)
+  }
+
   @Test func `a page may be as large as the limit`() throws {
     let line = String(repeating: "x", count: 1 << 20)
     let lines = Array(repeating: line, count: Limits.pageBytes >> 20)

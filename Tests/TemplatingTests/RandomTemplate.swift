@@ -1,7 +1,7 @@
 import Templating
 import TestKit
 
-/// What random templates are rendered with: the same data, typed and untyped.
+/// What random templates are rendered with.
 struct Leaf: TemplateContext {
   var name: String
   var note: String?
@@ -35,16 +35,6 @@ struct Leaf: TemplateContext {
     onlyOne = []
     for _ in 0..<below { items.append(Leaf(depth: depth - 1, &random)) }
     if depth > 0, Bool.random(using: &random) { onlyOne = [Leaf(depth: depth - 1, &random)] }
-  }
-
-  /// The same without types.
-  var value: TemplateValue {
-    .object([
-      .init("name", .string(name)), .init("note", note.map { .string($0) } ?? .null),
-      .init("isOn", .bool(isOn)), .init("strokes", .number(String(strokes))),
-      .init("words", .list(words.map { .string($0) })),
-      .init("items", .list(items.map(\.value))), .init("only", only?.value ?? .null),
-    ])
   }
 }
 

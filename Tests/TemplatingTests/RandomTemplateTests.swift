@@ -1,9 +1,8 @@
-import Diagnostics
 import Templating
 import TestKit
 import Testing
 
-/// Random templates show what the specification says, with types and without.
+/// Random templates show what the specification says.
 @Suite struct RandomTemplateTests {
   @Test(arguments: 0..<UInt64(Rounds.number(60, long: 300)))
   func `a template shows what a plain reading of the specification shows`(seed: UInt64) throws {
@@ -21,12 +20,6 @@ import Testing
     let expected = reading.output
     let page = templates["page"]?.map(\.written).joined() ?? ""
     #expect(try theme.render(leaf) == expected, "seed \(seed): \(page)")
-
-    var diagnostics: [Diagnostic] = []
-    let untyped = try #require(theme.library.compileUntyped("page", diagnostics: &diagnostics))
-    var output: [UInt8] = []
-    try untyped.render(leaf.value, into: &output)
-    #expect(String(decoding: output, as: UTF8.self) == expected, "seed \(seed): \(page)")
   }
 }
 

@@ -5,9 +5,9 @@ import Primitives
 /// documents of every candidate.
 enum Vocabulary {
   /// The first byte of a word's entry.
-  static let forwards = UInt8(ascii: ">")
+  private static let forwards = UInt8(ascii: ">")
   /// The first byte of a reversed word's entry.
-  static let backwards = UInt8(ascii: "<")
+  private static let backwards = UInt8(ascii: "<")
 
   /// An entry of the files of terms.
   struct Entry: Sendable {
@@ -25,7 +25,7 @@ enum Vocabulary {
     for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
       entries.append(
         Entry(term: IndexTerm([forwards] + term.bytes), number: number, isWord: true))
-      guard canBeMended(term.bytes[...]) else { continue }
+      guard canBeMended(term.bytes) else { continue }
       entries.append(
         Entry(term: IndexTerm([backwards] + term.bytes.reversed()), number: number, isWord: true))
     }
@@ -42,7 +42,7 @@ enum Vocabulary {
   }
 
   /// Whether a stem is long enough to be corrected by one edit.
-  static func canBeMended(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func canBeMended(_ word: [UInt8]) -> Bool {
     word.count > 3 && word.allSatisfy(\.isASCIILetter)
   }
 }

@@ -55,7 +55,17 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
-    compile(name, Schema(fields), isTyped: true, &diagnostics, &markup)
+    guard let source = sources[name] else {
+      let fault = Fault.missingTemplate(name, known: names)
+      diagnostics.append(
+        Diagnostic(fault.code, path: nil, fault.message, suggestion: fault.suggestion))
+      return nil
+    }
+    var compiler = Compiler(source, for: Schema(fields), library: self)
+    let program = compiler.compile()
+    markup.append(compiler.notes.markup)
+    diagnostics += compiler.diagnostics.subtracting(diagnostics).sorted()
+    return program.map { Template(name: name, path: source.text.path, program: $0) }
   }
 
   /// Compiles a template for a context, without recording its markup.
@@ -64,33 +74,6 @@ public struct TemplateLibrary: Sendable {
   ) -> Template<Context>? {
     var markup: [TemplateMarkup] = []
     return compile(name, for: Context.fields, diagnostics: &diagnostics, markup: &markup)
-  }
-
-  /// Compiles a template for data that is known only when it is rendered: names are not checked
-  /// and HTML is not followed, as in every other Mustache.
-  public func compileUntyped(
-    _ name: String, diagnostics: inout [Diagnostic]
-  ) -> Template<TemplateValue>? {
-    var markup: [TemplateMarkup] = []
-    return compile(
-      name, Schema(of: TemplateValue.self), isTyped: false, &diagnostics, &markup)
-  }
-
-  private func compile<Context: TemplateContext>(
-    _ name: String, _ schema: Schema, isTyped: Bool, _ diagnostics: inout [Diagnostic],
-    _ markup: inout [TemplateMarkup]
-  ) -> Template<Context>? {
-    guard let source = sources[name] else {
-      let fault = Fault.missingTemplate(name, known: names)
-      diagnostics.append(
-        Diagnostic(fault.code, path: nil, fault.message, suggestion: fault.suggestion))
-      return nil
-    }
-    var compiler = Compiler(source, for: schema, library: self, isTyped: isTyped)
-    let program = compiler.compile()
-    markup.append(compiler.notes.markup)
-    diagnostics += compiler.diagnostics.subtracting(diagnostics).sorted()
-    return program.map { Template(name: name, path: source.text.path, program: $0) }
   }
 
   private struct Place: Hashable {

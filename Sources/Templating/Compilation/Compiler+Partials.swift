@@ -21,13 +21,11 @@ extension Compiler {
     }
     include(template, reference)
     surroundings = outer
-    if isTyped {
-      let known = blocksMet.sorted(by: ByteOrder.precedes)
-      for block in blocks where !blocksMet.contains(block.name.text) {
-        report(
-          .unknownBlock(block.name.text, of: reference.name.text, known: known),
-          at: block.name.range)
-      }
+    let known = blocksMet.sorted(by: ByteOrder.precedes)
+    for block in blocks where !blocksMet.contains(block.name.text) {
+      report(
+        .unknownBlock(block.name.text, of: reference.name.text, known: known),
+        at: block.name.range)
     }
     blocksMet.formUnion(met)
   }
@@ -91,7 +89,7 @@ extension Compiler {
   /// Reports a partial that leaves a script or a comment open, and goes on as if it had not: all that
   /// stands behind it would be said to be in it.
   private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
-    guard isTyped, before.place == .text, markup.swallowsTags, let last = template.nodes.last else {
+    guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else {
       return
     }
     report(.leftOpen(template.name, markup), at: last.range, in: template)
@@ -128,7 +126,7 @@ extension Compiler {
 
   private mutating func find(_ name: PlacedWord) -> TemplateSource? {
     if let template = library.source(name.text) { return template }
-    if isTyped { report(.missingTemplate(name.text, known: library.names), at: name.range) }
+    report(.missingTemplate(name.text, known: library.names), at: name.range)
     return nil
   }
 }

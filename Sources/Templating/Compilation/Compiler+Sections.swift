@@ -28,7 +28,6 @@ extension Compiler {
 
   /// Compiles the content of a section and returns the HTML state at its end; nil after a fault.
   private mutating func body(of section: TemplateSection) -> MarkupState? {
-    guard isTyped else { return untypedBody(of: section) }
     let name = section.expression.name
     if let position = ListPosition(rawValue: name.text) {
       if !surroundings.scope.isInList {
@@ -102,20 +101,6 @@ extension Compiler {
         slot: builder.slot(for: resolved.holder), into: builder.slot(for: inner), isList: isList,
         builder.keep(field.reader), block: number))
     surroundings = outer
-    return shown
-  }
-
-  /// A section over data known only when the template is rendered.
-  private mutating func untypedBody(of section: TemplateSection) -> MarkupState {
-    let outer = surroundings
-    if !section.isInverted { surroundings.descents += 1 }
-    let (number, shown) = block(section.content)
-    surroundings = outer
-    let expression = section.expression
-    builder.append(
-      .valueSection(
-        expression.path.map(\.text), form: expression.form?.text, isInverted: section.isInverted,
-        block: number))
     return shown
   }
 

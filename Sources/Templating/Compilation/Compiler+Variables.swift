@@ -4,10 +4,6 @@ import Primitives
 extension Compiler {
   /// `{{name}}`, `{{{name}}}` and `{{date | long}}`.
   mutating func variable(_ expression: Expression, isEscaped: Bool, range: Range<Int>) {
-    guard isTyped else {
-      return builder.append(
-        .value(expression.path.map(\.text), isEscaped: isEscaped, form: expression.form?.text))
-    }
     let name = expression.name
     if let position = ListPosition(rawValue: name.text) {
       return self.position(position, name, range: range)

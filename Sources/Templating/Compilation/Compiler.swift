@@ -9,8 +9,6 @@ struct Compiler {
   let library: TemplateLibrary
   /// The template being compiled; messages about its partials name it.
   let root: String
-  /// Whether names are checked and the HTML is followed.
-  let isTyped: Bool
   var builder: ProgramBuilder
   private(set) var diagnostics: Set<Diagnostic> = []
   var surroundings: Surroundings
@@ -30,9 +28,8 @@ struct Compiler {
   /// The names of all blocks seen, to find overrides that fill none of them.
   var blocksMet: Set<String> = []
 
-  init(_ source: TemplateSource, for schema: Schema, library: TemplateLibrary, isTyped: Bool) {
+  init(_ source: TemplateSource, for schema: Schema, library: TemplateLibrary) {
     self.library = library
-    self.isTyped = isTyped
     root = source.name
     builder = ProgramBuilder(for: .record(schema), language: library.language)
     surroundings = Surroundings(source: source, scope: Scope(.record(schema)))
@@ -127,13 +124,12 @@ struct Compiler {
   private mutating func literal(_ range: Range<Int>) {
     let source = surroundings.source
     var rest = range
-    if isTyped, notes.isBehind(library.fileNames.base),
+    if notes.isBehind(library.fileNames.base),
       let (name, length) = library.fileNames.name(at: source.text.bytes[range])
     {
       builder.append(name)
       rest = range.lowerBound + length..<range.upperBound
     }
-    guard isTyped else { return builder.append(source.text.bytes[rest]) }
     for offset in range {
       let byte = source.text.bytes[offset]
       let before = markup

@@ -14,8 +14,6 @@ struct Renderer {
   /// The limit that was exceeded, if any; then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
   private var slots: [UnsafeRawPointer] = []
-  /// Untyped data: what sections have stepped into.
-  private var values: [TemplateValue] = []
   /// The index in the innermost list and the number of its elements; 0 elements outside of lists.
   private var index = 0
   private var count = 0
@@ -88,10 +86,6 @@ struct Renderer {
       output.append(contentsOf: indentation)
     case .handOut(let address):
       if addresses.count < Limits.madeAddresses { addresses.append((address, output.count)) }
-    case .value(let path, let isEscaped, let form):
-      append(path, isEscaped: isEscaped, form: form)
-    case .valueSection(let path, let form, let isInverted, let block):
-      section(path, form: form, isInverted: isInverted, block: block)
     }
   }
 
@@ -163,56 +157,5 @@ struct Renderer {
     case .last: count > 0 && index == count - 1
     case .index: count > 0
     }
-  }
-}
-
-// Untyped data: names are looked up while rendering.
-extension Renderer {
-  /// Appends the value of a name.
-  private mutating func append(_ path: [String], isEscaped: Bool, form: String?) {
-    if path == [ListPosition.index.rawValue], count > 0 {
-      return output.append(text: String(index + 1))
-    }
-    guard let text = value(of: path)?.text(form: form, in: language) else { return }
-    if isEscaped { output.appendEscaped(text) } else { output.append(text: text) }
-  }
-
-  /// Runs a section.
-  private mutating func section(_ path: [String], form: String?, isInverted: Bool, block: Int) {
-    if path.count == 1, let position = ListPosition(rawValue: path[0]) {
-      if isAt(position) != isInverted { run(block) }
-      return
-    }
-    let value = value(of: path) ?? .null
-    if let form {
-      let isForm = value.plural(in: language)?.rawValue == form
-      if isForm != isInverted { run(block) }
-    } else if isInverted {
-      if !value.isShown { run(block) }
-    } else if case .list(let elements) = value {
-      run(block, forEach: elements, isList: true)
-    } else if value.isShown {
-      run(block, forEach: [value], isList: false)
-    }
-  }
-
-  private mutating func run(_ block: Int, forEach elements: [TemplateValue], isList: Bool) {
-    let outer = (index, count)
-    for (position, element) in elements.enumerated() where exceeded == nil {
-      if isList { (index, count) = (position, elements.count) }
-      values.append(element)
-      run(block)
-      values.removeLast()
-    }
-    (index, count) = outer
-  }
-
-  /// The value of a dotted name: its first part is looked up from the innermost value outwards,
-  /// each further part only in the value found before.
-  private func value(of path: [String]) -> TemplateValue? {
-    let root = slots[0].assumingMemoryBound(to: TemplateValue.self).pointee
-    guard let first = path.first else { return values.last ?? root }
-    let found = values.reversed().lazy.compactMap { $0[first] }.first ?? root[first]
-    return path.dropFirst().reduce(found) { $0?[$1] }
   }
 }

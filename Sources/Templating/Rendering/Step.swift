@@ -25,9 +25,6 @@ enum Step: Sendable {
   case indentation
   /// Hands out the address in the attribute that was closed last.
   case handOut(Int)
-  /// Untyped data: looks the name up.
-  case value([String], isEscaped: Bool, form: String?)
-  case valueSection([String], form: String?, isInverted: Bool, block: Int)
 }
 
 /// The condition of a section.

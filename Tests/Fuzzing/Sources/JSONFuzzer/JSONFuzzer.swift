@@ -4,16 +4,17 @@ import FuzzChecks
 @testable import Loading
 import Primitives
 
-/// The input is a data file of kanji, and a template's data.
+/// The input is a data file of kanji.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let text = SourceText(path: "kanji.json", bytes: bytes)
-  var found: [Diagnostic] = []
-  let data = JSONData.read(text, diagnostics: &found)
-  Finding.unless(data != nil || found.containsError, "nothing was read, and nothing said")
-  Diagnosed.check(found, of: text)
-  guard ContentText.invalidByte(in: text) == nil else { return 0 }
+  if let fault = ContentText.invalidByte(in: text) {
+    Diagnosed.check([fault], of: text)
+    return 0
+  }
+  let (node, faults) = JSONReader.read(bytes)
+  Finding.unless(node != nil || !faults.isEmpty, "nothing was read, and nothing said")
   let file = KanjiReader.json(text, from: SourceFile(path: "kanji.json", location: "/dev/null"))
   var stated = FileDiagnostics()
   var strokes = StrokeCounts()

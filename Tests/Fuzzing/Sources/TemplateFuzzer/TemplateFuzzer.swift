@@ -15,19 +15,11 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let library = TemplateLibrary(files: files, language: "ko")
 
   var found: [Diagnostic] = []
-  let untyped = library.compileUntyped("page", diagnostics: &found)
-  Finding.unless((untyped == nil) == found.containsError, "no template, and no error, or both")
+  let template = library.compile("page", for: Leaf.self, diagnostics: &found)
+  Finding.unless((template == nil) == found.containsError, "no template, and no error, or both")
   Diagnosed.check(found, of: texts[0], texts[1], texts[2])
-  if let untyped, let page = rendered(untyped, Leaf(text: hostile, depth: 2).value) {
-    Finding.unless(page.isUTF8, "an untyped page is not UTF-8")
-  }
-
-  found = []
-  let typed = library.compile("page", for: Leaf.self, diagnostics: &found)
-  Finding.unless((typed == nil) == found.containsError, "no template, and no error, or both")
-  Diagnosed.check(found, of: texts[0], texts[1], texts[2])
-  guard let typed, let page = rendered(typed, Leaf(text: hostile, depth: 2)),
-    let harmless = rendered(typed, Leaf(text: "a", depth: 2))
+  guard let template, let page = rendered(template, Leaf(text: hostile, depth: 2)),
+    let harmless = rendered(template, Leaf(text: "a", depth: 2))
   else { return 0 }
   Finding.unless(page.isUTF8, "a page is not UTF-8")
   // What values bring makes no tag and leaves no attribute.
@@ -72,17 +64,4 @@ private struct Leaf: TemplateContext {
     .list("items", "Those below it", of: Leaf.self) { $0.depth > 0 ? [$0.inner, $0.inner] : [] },
     .optionalRecord("next", "One beside it", of: Leaf.self) { $0.depth > 0 ? $0.inner : nil },
   ]
-
-  /// The same without types.
-  var value: TemplateValue {
-    .object([
-      .init("text", .string(text)), .init("note", depth > 0 ? .string(text) : .null),
-      .init("href", .string(text)), .init("body", .string("<p>道</p>")),
-      .init("count", .number(String(depth))), .init("isOn", .bool(depth == 1)),
-      .init("date", .string("2018-11-08 18:45:00")),
-      .init("words", .list([.string(text), .string(text)])),
-      .init("items", .list(depth > 0 ? [inner.value, inner.value] : [])),
-      .init("next", depth > 0 ? inner.value : .null),
-    ])
-  }
 }
