@@ -27,13 +27,14 @@ import Testing
 
   @Test func `a long text is cut at spaces, from a little before the first hit on`() throws {
     func text(_ numbers: Range<Int>, hit: Int = 0) -> String {
-      numbers.map { $0 == hit ? "[w\($0)]" : "w\($0)" }.joined(separator: " ")
+      numbers.map { $0 == hit ? "[word\($0)word]" : "word\($0)word" }.joined(separator: " ")
     }
-    let found = try excerpts(["w100", "w130", "w159"], of: [["", text(100..<160)]])
-    // At most 40 letters before the hit, up to the next space, and 160 in all: 32 words.
+    let found = try excerpts(
+      ["word100word", "word130word", "word159word"], of: [["", text(100..<160)]])
+    // At most 40 letters before the hit, up to the next space, and 160 in all: 13 words.
     let expected = [
-      "\(text(100..<132, hit: 100))…", "…\(text(123..<155, hit: 130))…",
-      "…\(text(152..<160, hit: 159))",
+      "\(text(100..<113, hit: 100))…", "…\(text(127..<140, hit: 130))…",
+      "…\(text(156..<160, hit: 159))",
     ]
     #expect(found == expected.map { "0 1 |\($0)" })
   }

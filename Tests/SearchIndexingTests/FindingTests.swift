@@ -32,7 +32,8 @@ import Testing
     word("高校", "こうこう", ["high school"]), word("高い", "たかい", ["high"]),
     word("行う", "おこなう", ["perform"]), word("行く", "いく", ["go"]),
     word("食べる", "たべる", ["eat"]), word("続ける", "つづける", ["continue"]),
-    word("調整役", "ちょうせいやく", ["conductor"]),
+    word("調整役", "ちょうせいやく", ["conductor"]), word("新聞", "しんぶん", ["newspaper"]),
+    word("先生", "せんせい", ["teacher"]),
     SearchDocument(
       kind: .kanji, language: "ko", address: "/kanji/土/", title: "土", names: ["つち"],
       readings: ["ド"],
@@ -79,7 +80,9 @@ import Testing
     ("行った", "/words/行く/"), ("いった", "/words/行く/"), ("行って", "/words/行く/"),
     ("行われる", "/words/行う/"), ("たべます", "/words/食べる/"), ("食べませんでした", "/words/食べる/"),
     ("食べさせられた", "/words/食べる/"), ("高くない", "/words/高い/"), ("高かった", "/words/高い/"),
-    ("高くなかったです", "/words/高い/"), ("続けたい", "/words/続ける/"), ("つづければ", "/words/続ける/"),
+    ("高くなかったです", "/words/高い/"), ("高くありません", "/words/高い/"),
+    ("shimbun", "/words/新聞/"), ("sensee", "/words/先生/"), ("protogol", "/tutorials/뷰모델/"),
+    ("続けたい", "/words/続ける/"), ("つづければ", "/words/続ける/"),
     ("行きたくなかった", "/words/行く/"), ("食べよう", "/words/食べる/"), ("食べています", "/words/食べる/"),
     ("NavigationControllerDelegate", "/tutorials/A conductor/"),
     ("condcutor", "/tutorials/A conductor/"),
@@ -121,6 +124,28 @@ import Testing
     #expect(try titles("prefers", "fr") == ["Coordinators", "코디네이터 패턴"])
   }
 
+  @Test func `a particle behind one syllable is no part of it`() throws {
+    let words = "은는이가을를의에도로와과만".map { "꽃\($0)" }
+    let index = BuiltIndex(words.map { .tutorial("number", $0) })
+    #expect(try index.ask(words + ["꽃"]).allSatisfy { $0.total == words.count })
+  }
+
+  @Test func `a word finds the four commonest that it begins, and what is whole comes first`()
+    throws
+  {
+    let ends = ["ine", "ha", "aca", "habet", "englow"].enumerated().flatMap { rank, end in
+      (rank..<5).map { .tutorial("\(rank)\($0)", "alp\(end)") } as [SearchDocument]
+    }
+    #expect(try Set(BuiltIndex(ends).ask(["alp"], limit: 20)[0].titles.map(\.first)).count == 4)
+    let index = BuiltIndex([Self.word("人", "ひと", []), Self.word("日", "ひ", [])])
+    #expect(try index.titles("ひ 없는") == ["日", "人"])
+  }
+
+  @Test func `an article in front is no word of a query`() throws {
+    #expect(
+      try Self.index.ask(["to eat", "the eat", "eat to", "to"]).map(\.words) == [1, 1, 2, 1])
+  }
+
   @Test func `documents with all words come before those with most`() throws {
     let index = BuiltIndex([
       .tutorial("alpha", "nothing"), .tutorial("x", "alpha beta gamma"),
@@ -157,6 +182,8 @@ import Testing
     // Without its page, nothing is known of a document's text.
     #expect(found[0] == ["number 0", "number 1"])
     #expect(found[1] == ["number 0", "number 1", "number 2"])
+    let many = BuiltIndex(Array(repeating: .tutorial("a", "did finish"), count: 30))
+    #expect(try many.ask(queries)[0].total == 24)
     for (number, text) in texts.enumerated() {
       try site.write(text, to: "site/tutorials/number \(number)/index.html")
     }

@@ -54,6 +54,18 @@ import Testing
         == ["three four five \(3 * (Self.whole + 3 * 20) + 13 * 4096)"])
   }
 
+  @Test func `a name is known as a whole up to 31 letters, and as it may be spelled`() throws {
+    let names = [31, 32].map { String(String(repeating: "xy", count: 16).prefix($0)) }
+    let index = BuiltIndex(
+      names.map { .tutorial($0, "") } + [
+        SearchDocument(
+          kind: .word, language: "ko", address: "/", title: "先生", names: ["せんせい"])
+      ])
+    let scores = try index.ask(names + ["sensee"]).map { $0.hits.first?.score }
+    let alone = Self.whole + 2 * 26
+    #expect(scores == [alone + 13 * 4096, alone, Self.whole + 4 * 4096])
+  }
+
   @Test func `half of the pairs of a word are enough, and fewer are not`() throws {
     let index = BuiltIndex([
       .tutorial("a", "가나 다라"), .tutorial("b", "가나다라마"), .tutorial("c", "라마"),
