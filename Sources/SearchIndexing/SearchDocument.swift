@@ -1,7 +1,7 @@
 /// One document that a reader can find: what it is called and what it says.
 public struct SearchDocument: Sendable {
   /// The kind of a document. Documents with the same name rank in this order.
-  public enum Kind: String, CaseIterable, Encodable, Sendable {
+  public enum Kind: String, Encodable, Sendable {
     case kanji, word, page, tutorial, collection
   }
 

@@ -20,9 +20,10 @@ enum RandomTexts {
 
   static func documents(count: Int, seed: UInt64) -> [SearchDocument] {
     var random = SeededGenerator(seed: seed)
+    let kinds: [SearchDocument.Kind] = [.kanji, .word, .page, .tutorial, .collection]
     return (0..<count).map { number in
       SearchDocument(
-        kind: SearchDocument.Kind.allCases[number * 5 / count],
+        kind: kinds[number * kinds.count / count],
         language: number.isMultiple(of: 7) ? "en" : "ko", address: "/\(number)/",
         title: text(of: 1...4, &random), summary: text(of: 0...3, &random),
         names: (0..<Int.random(in: 0...3, using: &random)).map { _ in text(of: 1...1, &random) },
