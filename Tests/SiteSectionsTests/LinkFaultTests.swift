@@ -127,8 +127,8 @@ import Testing
       tree.id(at: $0) != nil
     }
     let (message, advice) = section.fault(of: text, prefix: prefix, nearest: targets.nearest)
-    let said = message + (advice.map { "; \($0)" } ?? "")
-    #expect((page?.description ?? said).hasPrefix(expected))
+    let found = page?.description ?? message + (advice.map { "; \($0)" } ?? "")
+    #expect(found.hasPrefix(expected))
   }
 
   @Test func `only four schemes may stand in a page`() {
