@@ -84,7 +84,8 @@ import Testing
     let style = """
       @import "no.css"; /* url(comment.png) */
       a{background:url(c.png)} b{background:URL( '/c.png' )} i{background:url(/b/c.png?x)}
-      p{background:url(no.png)} q{background:url(no.png)} s{filter:url(#f)} u{src:url(data:x,y)}
+      p{background:url(no.png)} t{content:"url(z.png)/*"}
+      q{background:url(no.png)} s{filter:url(#f)} u{src:url(data:x,y)}
       """
     let site = try TestSite(
       Self.head + "-- content/assets/c.png --\n-- content/assets/custom.css --\n\(style)\n"

@@ -38,6 +38,7 @@ import Testing
   @Test(arguments: [
     "«https://a.com/a»에서", "«https://a.com/»에서", "«https://a.com»에서 봅니다", "«https://a.com/가»。",
     "«https://ko.wikipedia.org/wiki/한국어»", "«https://a.com/b-한국어»", "«https://a.com/b/가»",
+    "«https://a.com:8080/»에서",
     "«https://a.com/b/은», c", "「«https://a.com/b»」",
     "«https://a.com/a_(b)»을", "«https://a.com/b=»는 값", "«https://a.com/b=값»",
   ])

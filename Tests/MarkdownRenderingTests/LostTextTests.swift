@@ -21,6 +21,10 @@ import Testing
   @Test(arguments: [
     ("가[^긴 이름] 나", ["1:4 13 [^긴 이름] is no footnote, because its name has a space"]),
     (
+      "가[^a b]\n\n[^a b]: https://a.com/",
+      ["1:4 6 [^a b] is no footnote, because its name has a space"]
+    ),
+    (
       "가[^a b]\n\n[^a b]: c d e",
       [
         "1:4 6 [^a b] is no footnote, because its name has a space",

@@ -22,6 +22,7 @@ extension FieldReader {
       reportCommas(in: entry)
       return lines(entry)
     }
+    if entry.value.isNull { reportLostText(entry) }
     guard !items(of: entry).isEmpty, let text = line(entry, limit: Limits.frontMatter) else {
       return []
     }

@@ -53,8 +53,11 @@ enum AddressEnd {
     endsBefore ends: (UInt8) -> Bool
   ) -> Int {
     var index = start
+    // Where the first slash behind the domain stands.
+    var folder = Int.max - 1
     while index < text.count {
       if text[index].isASCIISpace || ends(text[index]) { return index }
+      if text[index] == UInt8(ascii: "/"), index >= domainEnd { folder = min(folder, index) }
       guard text[index] >= 0x80, let scalar = Letters.scalar(at: index, in: text) else {
         index += 1
         continue
@@ -69,7 +72,7 @@ enum AddressEnd {
         if Letters.kind(of: scalar) != .letter { return index }
         let previous = index > start ? text[index - 1] : 0
         if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
-        let beginsName = previous == UInt8(ascii: "/") && index > domainEnd + 1
+        let beginsName = previous == UInt8(ascii: "/") && index > folder + 1
         if previous < 0x80, !beginsName, index >= domainEnd, isParticle(text, from: index) {
           return index
         }

@@ -164,13 +164,35 @@ struct Preparation {
   private mutating func passBracket(at start: Int) -> Int {
     // What a label says is no name of an address.
     if start == directive.label { insert(Marks.nothing, at: start + 1) }
-    guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else { return start + 1 }
+    guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else {
+      return passCallout(at: start)
+    }
     var end = start + 2
     while end < text.count, Self.isPartOfName(text[end]) { end += 1 }
     if end == text.count || text[end] != UInt8(ascii: "]") {
       insert(Marks.nothing, at: start + 1)
+      // Else a line that was to be its text would be an address, and the label a link.
+      if colon(behindBracketAt: start) != nil { insert(Marks.nothing, at: start + 1) }
     }
     return start + 2
+  }
+
+  /// Lets `> [!NOTE]: text` be text, and not an address that is called so.
+  private mutating func passCallout(at start: Int) -> Int {
+    guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "!"), start > 0,
+      text[..<start].last(where: { !$0.isBlank }) == UInt8(ascii: ">"),
+      let colon = colon(behindBracketAt: start)
+    else { return start + 1 }
+    insert(Marks.nothing, at: colon)
+    return colon
+  }
+
+  /// Where the colon stands that makes an address of a bracket; nil where none does, or far.
+  private func colon(behindBracketAt start: Int) -> Int? {
+    let label = text[start...].prefix(100).prefix { $0 != UInt8(ascii: "]") && !$0.isLineEnd }
+    let colon = label.endIndex + 1
+    return colon < text.count && text[colon - 1] == UInt8(ascii: "]")
+      && text[colon] == UInt8(ascii: ":") ? colon : nil
   }
 
   /// Whether a byte may stand in a footnote's name: no space, and nothing that hides a `]`.

@@ -61,7 +61,8 @@ struct Callout {
   /// What the text at the beginning of a quote says: a type, and where what follows it begins.
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> (callout: Callout, end: Int)? {
     guard text.starts(with: "[!".utf8),
-      let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]"))
+      let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]")),
+      close + 1 == text.count || !Marks.isMark(text, at: close + 1)
     else { return nil }
     // Behind a bar Obsidian's themes say how it is set.
     let name = text[2..<close].prefix { $0 != UInt8(ascii: "|") }

@@ -52,31 +52,43 @@ struct StyleCheck {
     }
   }
 
-  /// Where addresses stand, without quotes; those with escapes are left out.
+  /// Where addresses stand, without quotes; those with escapes are left out, and so is what stands in
+  /// comments and other texts.
   private static func addresses(in style: [UInt8]) -> [Range<Int>] {
-    var bytes = style.map(\.lowercasedASCII)
-    var index = 0
-    func place(of word: String) -> Range<Int>? {
-      ByteSearch.range(of: word.utf8, in: bytes, index..<bytes.count)
-    }
-    while let start = place(of: "/*")?.lowerBound {
-      index = start + 2
-      index = place(of: "*/")?.upperBound ?? bytes.count
-      for place in start..<index { bytes[place] = UInt8(ascii: " ") }
+    let bytes = style.map(\.lowercasedASCII)
+    func place(of text: String, from start: Int) -> Int {
+      ByteSearch.range(of: text.utf8, in: bytes, start..<bytes.count)?.lowerBound ?? bytes.count
     }
     var ranges: [Range<Int>] = []
-    for word in ["url(", "@import"] {
-      index = 0
-      while let found = place(of: word) {
-        let rest = bytes[found.upperBound...].drop(while: \.isASCIISpace)
-        let quote = rest.first.flatMap { "\"'".utf8.contains($0) ? $0 : nil }
-        index = found.upperBound
-        if quote == nil, word == "@import" { continue }
-        let start = rest.startIndex + (quote == nil ? 0 : 1)
-        guard let end = bytes[start...].firstIndex(of: quote ?? UInt8(ascii: ")")) else { break }
-        let written = bytes[start..<end].trimmed(\.isASCIISpace)
+    var isAddress = false
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      switch bytes[index] {
+      case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
+        index = min(place(of: "*/", from: index + 2) + 2, bytes.count)
+      case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
+        index = rest.dropFirst(4).drop(while: \.isASCIISpace).startIndex
+        isAddress = true
+        guard index < bytes.count, !"\"'".utf8.contains(bytes[index]) else { continue }
+        let end = place(of: ")", from: index)
+        let written = bytes[index..<end].trimmed(\.isASCIISpace)
         ranges.append(written.startIndex..<written.endIndex)
-        index = end
+        (index, isAddress) = (end, false)
+      case UInt8(ascii: "@") where rest.starts(with: "@import".utf8):
+        index += "@import".utf8.count
+        isAddress = true
+      case let quote where "\"'".utf8.contains(quote):
+        var end = index + 1
+        while end < bytes.count, bytes[end] != quote {
+          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        end = min(end, bytes.count)
+        if isAddress { ranges.append(index + 1..<end) }
+        (index, isAddress) = (end + 1, false)
+      default:
+        isAddress = isAddress && bytes[index].isASCIISpace
+        index += 1
       }
     }
     return ranges.filter { !bytes[$0].contains(UInt8(ascii: "\\")) }
