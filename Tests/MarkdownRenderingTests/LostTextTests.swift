@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("| `c || d` | e |", ["3:9 6 \(two)"]), ("| **c|d** | e |", ["3:13 1 \(two)"]),
     ("c | d | 가", ["3:9 3 \(two)"]), ("| c \\| d | e |", []), ("| c | d | |", []), ("| c", []),
+    ("| c | d | <!-- note --> |", []),
     ("| c | d |\r\n| e | f | g |", ["4:11 1 \(two)"]),
   ])
   func `cells beyond a table's heading are told`(rows: String, expected: [String]) {

@@ -44,11 +44,10 @@ extension ForeignMarkup {
   /// Reports what a table's rows have beyond the columns of its heading, which cmark leaves out.
   func reportLostCells(_ table: Node) {
     let columns = table.firstChild.map { Array($0.children).count } ?? 0
-    // The line below the heading is no row.
-    for (number, _) in table.children.enumerated().dropFirst() where references.hasRoomForReports {
-      let line = references.places.bytes(ofLine: table.startLine + number + 1)
-      let lost = Self.cells(of: line, behind: columns)
-      guard !lost.isEmpty else { continue }
+    for row in table.children.dropFirst() where references.hasRoomForReports {
+      let lost = Self.cells(of: references.places.bytes(ofLine: row.startLine), behind: columns)
+      let isComment = lost.starts(with: "<!--".utf8) && lost.suffix(3).elementsEqual("-->".utf8)
+      guard !lost.isEmpty, !isComment else { continue }
       references.report(
         .lostCell, at: lost.startIndex..<lost.endIndex, MarkdownSentences.lostCell(columns),
         suggestion: MarkdownSentences.escapeBars)

@@ -50,7 +50,7 @@ extension TemplateTagReader {
     return TemplateTag(sort: sort, range: start..<end)
   }
 
-  /// `:smile:`, and `:+1:`, by the name of an emoji: behind no letter, and no scheme of an address.
+  /// `:smile:`, and `:+1:`, by the name of an emoji: behind no letter, and in no address.
   private func emoji(at start: Int) -> TemplateTag? {
     let name = text[(start + 1)...].prefix(40).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
@@ -66,7 +66,9 @@ extension TemplateTagReader {
   }
 
   private static func isWord(_ sign: Unicode.Scalar?) -> Bool {
-    sign.map { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == ":" || $0 == "`" } ?? false
+    sign.map {
+      $0.properties.isAlphabetic || "0"..."9" ~= $0 || ":`/".unicodeScalars.contains($0)
+    } ?? false
   }
 
   /// `$x^2$`, where it plainly is a formula: with a command of TeX, or something raised or lowered.
