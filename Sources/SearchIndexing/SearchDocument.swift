@@ -1,8 +1,20 @@
 /// One document that a reader can find: what it is called and what it says.
 public struct SearchDocument: Sendable {
-  /// The kind of a document. Documents with the same name rank in this order.
-  public enum Kind: String, Encodable, Sendable {
-    case kanji, word, page, tutorial, collection
+  /// The kind of a document, by which results are grouped. Documents with the same name rank in the
+  /// order of the kinds that `search-core.js` has.
+  public struct Kind: RawRepresentable, Hashable, Encodable, Sendable {
+    /// Its name in the index.
+    public let rawValue: String
+
+    /// A kind with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A text that somebody wrote.
+    public static let page = Kind(rawValue: "page")
+    /// A text of a dated collection.
+    public static let tutorial = Kind(rawValue: "tutorial")
+    /// A list of texts.
+    public static let collection = Kind(rawValue: "collection")
   }
 
   /// A part of the text.

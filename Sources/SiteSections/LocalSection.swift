@@ -1,5 +1,7 @@
+import Content
 import MarkdownRendering
 import Navigation
+import SearchIndexing
 
 /// A section in one language of the site: what the rest of the site asks of it besides its pages.
 ///
@@ -35,6 +37,9 @@ protocol LocalSection: Sendable {
   /// How a word of its own is read, in kana.
   func reading(of word: String) -> String?
 
+  /// What its pages are to those who search; nil for a list of texts, and for another section.
+  func searchKind(of section: Section) -> SearchDocument.Kind?
+
   /// The word that its fences begin with.
   var fence: String? { get }
 
@@ -64,5 +69,6 @@ extension LocalSection {
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
   func route(to name: String) -> Route? { nil }
   func reading(of word: String) -> String? { nil }
+  func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

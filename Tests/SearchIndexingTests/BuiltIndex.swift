@@ -38,3 +38,9 @@ extension SearchDocument {
       sections: [Section(text: text)])
   }
 }
+
+/// The kinds that a dictionary has.
+extension SearchDocument.Kind {
+  static let kanji = Self(rawValue: "kanji")
+  static let word = Self(rawValue: "word")
+}

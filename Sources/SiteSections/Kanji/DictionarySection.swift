@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import SearchIndexing
 
 /// The dictionary in one language of the site.
 struct DictionarySection: LocalSection {
@@ -50,6 +51,14 @@ struct DictionarySection: LocalSection {
       return routes.kanji(character)
     }
     return storage.word(for: name) == nil ? nil : routes.word(name)
+  }
+
+  func searchKind(of section: Section) -> SearchDocument.Kind? {
+    switch section {
+    case .kanji: SearchDocument.Kind(rawValue: "kanji")
+    case .words: SearchDocument.Kind(rawValue: "word")
+    default: nil
+    }
   }
 
   func reading(of word: String) -> String? {

@@ -64,19 +64,15 @@ extension SiteModel {
     guard let screen = screens[node.id], let section = screen.searchedIn,
       settings.searched.contains(section)
     else { return nil }
-    return (screen, settings.searchKind(of: section))
+    return (screen, searchKind(of: section, on: node))
   }
-}
 
-extension Settings {
   /// What the pages of a section are to those who search.
-  fileprivate func searchKind(of section: Section) -> SearchDocument.Kind {
-    switch section {
-    case .kanji: .kanji
-    case .words: .word
-    default:
-      collections.first { $0.section == section }.map { $0.isDated ? .tutorial : .page }
-        ?? .collection
+  private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind {
+    if let collection = settings.collections.first(where: { $0.section == section }) {
+      return collection.isDated ? .tutorial : .page
     }
+    let sections = localSite(of: node).localized.sections
+    return sections.lazy.compactMap { $0.searchKind(of: section) }.first ?? .collection
   }
 }
