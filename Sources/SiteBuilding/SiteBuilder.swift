@@ -39,7 +39,7 @@ public struct SiteBuilder: Sendable {
       { [content] in Self.walk(content, choosing: files.choice) },
       { [content] in PreparedTheme(files, content: content) })
     let tree = walked.tree
-    let themeFiles = prepared.files.needed(by: content)
+    let themeFiles = prepared.files.needed(by: walked.languages)
     var templates = prepared.templates
     templates.unneededFiles = prepared.files.addresses.subtracting(themeFiles.addresses)
     diagnostics += walked.diagnostics + prepared.diagnostics

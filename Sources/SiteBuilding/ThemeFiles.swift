@@ -123,10 +123,12 @@ struct ThemeFiles: Sendable {
   }
 
   /// The files without those of the default theme that the site does not need.
-  func needed(by content: SiteContent) -> ThemeFiles {
+  func needed(by languages: [LocalizedContent]) -> ThemeFiles {
     var rest = self
     for file in DefaultTheme.files
-    where !covered.contains(file.path) && !file.isNeeded(content) && !isNamed(file.path) {
+    where !covered.contains(file.path) && !isNamed(file.path)
+      && !languages.contains(where: { $0.needs(themeFile: file.path) })
+    {
       rest.assets.removeAll { $0.file.path.description == file.path }
     }
     return rest

@@ -40,6 +40,15 @@ protocol LocalSection: Sendable {
   /// What its pages are to those who search; nil for a list of texts, and for another section.
   func searchKind(of section: Section) -> SearchDocument.Kind?
 
+  /// The style sheets and scripts of the theme that are its own, and whether the site needs each.
+  var themeFiles: [String: Bool] { get }
+
+  /// Whose data it has, as licences ask to be said.
+  var credits: [Credit] { get }
+
+  /// The files that are made of all of it, by their paths in the output.
+  var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
+
   /// The word that its fences begin with.
   var fence: String? { get }
 
@@ -69,6 +78,9 @@ extension LocalSection {
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
   func route(to name: String) -> Route? { nil }
   func reading(of word: String) -> String? { nil }
+  var themeFiles: [String: Bool] { [:] }
+  var credits: [Credit] { [] }
+  var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
   func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

@@ -25,7 +25,7 @@ public final class LocalizedContent: Sendable {
     phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, code: code)
     let sections: [any LocalSection] = [
-      FlowsSection(content, of: whole, routes), DictionarySection(content.kanji, routes),
+      FlowsSection(content, of: whole, routes), DictionarySection(content.kanji, routes, phrases),
     ]
     self.sections = sections
     entries = EntryIndex(content, routes) { word in

@@ -141,8 +141,7 @@ final class LocalizedSite: Sendable {
     name = localized.phrases[.languageName]
     self.targets = targets.inLanguage(routes)
     frame = SiteContext(
-      content: content, code: localized.code, generated: generated, targets: self.targets,
-      logo: logo)
+      localized, generated: generated, targets: self.targets, logo: logo)
     home = tree.id(at: routes.home) ?? 0
     search =
       content.settings.searched.isEmpty

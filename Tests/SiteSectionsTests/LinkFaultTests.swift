@@ -121,7 +121,8 @@ import Testing
   ) throws {
     let (targets, tree) = try Self.targets()
     let content = try Self.content()
-    let section = DictionarySection(content.kanji, SectionRoutes(settings: content.settings))
+    let section = DictionarySection(
+      content.kanji, SectionRoutes(settings: content.settings), Phrases())
     let prefix = isWord ? "word" : nil
     let page = try #require(section.routes(to: text, prefix: prefix)).first {
       tree.id(at: $0) != nil

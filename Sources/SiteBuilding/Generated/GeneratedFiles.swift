@@ -26,7 +26,7 @@ enum GeneratedFiles {
       let manifest = WebManifest(settings: model.settings, icons: names.icons)
       try hand(GeneratedNames.manifest, manifest.json())
     }
-    for (name, bytes) in model.kanjiIndices { try hand(name, bytes) }
+    for (name, bytes) in names.ofSections { try hand(name, bytes()) }
     guard let baseURL = model.settings.baseURL else { return [] }
     if names.hasRobots { try hand("robots.txt", RobotsText.bytes(baseURL)) }
     if names.hasLLMs { try hand("llms.txt", LLMSText(model: model).markdown()) }

@@ -10,6 +10,10 @@ struct FlowsSection: LocalSection {
 
   let fence: String? = FlowFence.kind
 
+  var themeFiles: [String: Bool] {
+    ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]
+  }
+
   /// - Parameter whole: the site in all its languages.
   init(_ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes) {
     flows = content.flows.map { flow in

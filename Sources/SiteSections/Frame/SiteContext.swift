@@ -24,14 +24,13 @@ final class SiteContext: TemplateContext {
   let customStyle: String?
   /// The address of the web manifest.
   let manifest: String?
-  /// Whose data the dictionary has, as licences ask to be said.
+  /// Whose data sections have, as licences ask to be said.
   let credits: [CreditRow]
 
   init(
-    content: SiteContent, code: String?, generated: GeneratedNames, targets: LinkTargets,
-    logo: SiteLogo?
+    _ localized: LocalizedContent, generated: GeneratedNames, targets: LinkTargets, logo: SiteLogo?
   ) {
-    let settings = content.settings
+    let (settings, code) = (localized.content.settings, localized.code)
     title = settings.title
     description = settings.description
     language = settings.language
@@ -47,7 +46,7 @@ final class SiteContext: TemplateContext {
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
     self.logo = logo
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
-    credits = content.kanji.credits.map { CreditRow(credit: $0, prefix: prefix) }
+    credits = localized.sections.flatMap(\.credits).map { CreditRow(credit: $0, prefix: prefix) }
     let manifest = "/" + GeneratedNames.manifest
     self.manifest =
       generated.icons.isEmpty ? targets.address(ofFile: manifest) : prefix + manifest

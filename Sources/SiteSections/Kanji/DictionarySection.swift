@@ -6,14 +6,32 @@ import SearchIndexing
 struct DictionarySection: LocalSection {
   private let storage: KanjiStorage
   private let routes: SectionRoutes
+  private let phrases: Phrases
 
   let prefixes: Set<String> = ["kanji", "word"]
   let linkName: String? = Section.kanji.name
   let nameLanguage: String? = "ja"
 
-  init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
+  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
     self.storage = storage
     self.routes = routes
+    self.phrases = phrases
+  }
+
+  var themeFiles: [String: Bool] {
+    let isThere = !storage.kanji.isEmpty
+    return [
+      "assets/dictionary.css": isThere, "assets/kanji.js": isThere,
+      "assets/strokes.js": storage.kanji.contains { $0.strokeOrder != nil },
+    ]
+  }
+
+  var credits: [Credit] { storage.credits }
+
+  var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
+    guard !storage.kanji.isEmpty else { return [] }
+    let name = String(routes.kanjiIndex.description.dropFirst())
+    return [(name, { [storage, phrases] in KanjiIndex.json(of: storage.kanji, phrases) })]
   }
 
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {

@@ -1,28 +1,11 @@
-public import Content
-import Navigation
+import Content
 import Primitives
 
-extension SiteModel {
-  /// What the filters of the list of kanji look through in each language, fetched by the first who
-  /// uses them; none on a site without kanji.
-  public var kanjiIndices: [(name: String, bytes: [UInt8])] {
-    localSites.filter { !$0.localized.content.kanji.kanji.isEmpty }.map { site in
-      (
-        Self.kanjiIndexName(settings, site.code),
-        Self.json(of: site.localized.content.kanji.kanji, site.phrases)
-      )
-    }
-  }
-
-  /// The name of that file in a language of the site.
-  public static func kanjiIndexName(_ settings: Settings, _ code: String?) -> String {
-    let routes = SectionRoutes(settings: settings, code: code)
-    return String(routes.kanjiIndex.description.dropFirst())
-  }
-
+/// What the filters of the list of kanji look through, fetched by the first who uses them.
+enum KanjiIndex {
   /// An array for each kanji, in site order: the character, what a tile says of it and in which
   /// language, strokes, grade, radical, readings in kana, readings in Latin letters, meanings.
-  private static func json(of kanji: [Kanji], _ phrases: Phrases) -> [UInt8] {
+  static func json(of kanji: [Kanji], _ phrases: Phrases) -> [UInt8] {
     var json: [UInt8] = []
     json.reserveCapacity(kanji.count * 128)
     for entry in kanji {

@@ -68,7 +68,8 @@ extension SiteModel {
   }
 
   /// What the pages of a section are to those who search.
-  private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind {
+  private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind
+  {
     if let collection = settings.collections.first(where: { $0.section == section }) {
       return collection.isDated ? .tutorial : .page
     }

@@ -26,8 +26,8 @@ public struct GeneratedNames: Sendable {
   public let hasRobots: Bool
   /// Whether there is an `llms.txt`.
   public let hasLLMs: Bool
-  /// The files that the filters of the kanji lists search; none on a site without kanji.
-  public let kanjiIndices: [String]
+  /// The files that sections make of all that they have.
+  public let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   public let icons: [Asset]
 
@@ -51,9 +51,7 @@ public struct GeneratedNames: Sendable {
     termFeeds = hasSiteMap ? languages.flatMap { Self.termFeeds(of: $0, tree) } : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
-    kanjiIndices =
-      content.kanji.kanji.isEmpty
-      ? [] : languages.map { SiteModel.kanjiIndexName(content.settings, $0.code) }
+    ofSections = languages.flatMap { $0.sections.flatMap(\.files) }
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -68,7 +66,7 @@ public struct GeneratedNames: Sendable {
     feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
       + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
-      + (icons.isEmpty ? [] : [Self.manifest]) + kanjiIndices
+      + (icons.isEmpty ? [] : [Self.manifest]) + ofSections.map(\.name)
   }
 
   /// The path of a file in a language of the site.
