@@ -34,6 +34,12 @@ protocol LocalSection: Sendable {
   /// The page of a name that it has, asked before all pages are there; nil for any other text.
   func route(to name: String) -> Route?
 
+  /// Some of its pages, which the start page leads to; nil for a section that shows none there.
+  var samples: SectionSamples? { get }
+
+  /// Its pages that an entry's page leads to.
+  func routes(below entry: Entry) -> [Route]
+
   /// How a word of its own is read, in kana.
   func reading(of word: String) -> String?
 
@@ -54,6 +60,16 @@ protocol LocalSection: Sendable {
 
   /// What such a fence shows.
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
+}
+
+/// Some pages of a section.
+struct SectionSamples: Sendable {
+  /// What they are called, with their pages.
+  let pages: [(title: String, route: Route)]
+  /// The language of their titles.
+  let language: String?
+  /// The way into the section.
+  let entrance: Route
 }
 
 /// Where a figure is shown.
@@ -77,6 +93,8 @@ extension LocalSection {
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
   func route(to name: String) -> Route? { nil }
+  var samples: SectionSamples? { nil }
+  func routes(below entry: Entry) -> [Route] { [] }
   func reading(of word: String) -> String? { nil }
   var themeFiles: [String: Bool] { [:] }
   var credits: [Credit] { [] }

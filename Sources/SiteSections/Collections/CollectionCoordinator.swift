@@ -92,8 +92,8 @@ extension CollectionCoordinator: EntryScreenDelegate {
     site.route(to: term, of: taxonomy)
   }
 
-  func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route] {
-    site.entries[screen.entry]?.flows.map { site.routes.flow($0) } ?? []
+  func entryScreenDidSelectSections(_ screen: EntryScreen) -> [Route] {
+    site.sections.flatMap { $0.routes(below: screen.entry) }
   }
 
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace? {

@@ -221,7 +221,7 @@ extension EntryScreen: TemplatedScreen {
           name: $0.name, title: page.localSite.localized.title(of: $0),
           terms: terms[$0.name] ?? [])
       },
-      flows: flowRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      flows: sectionRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
       toc: entry.hasContents ?? options.hasContents ?? true
         ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
       body: body.html,

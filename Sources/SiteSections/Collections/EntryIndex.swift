@@ -18,8 +18,6 @@ final class EntryIndex: Sendable {
     var related: [Entry] = []
     /// Its place in a series; nil if it is in none.
     var place: SeriesPlace?
-    /// The apps that it teaches.
-    var flows: [Flow] = []
   }
 
   /// How many related entries a page names.
@@ -61,10 +59,6 @@ final class EntryIndex: Sendable {
       for (entry, related) in zip(entries, related) {
         relations[ObjectIdentifier(entry)]?.related = related.map { entries[$0] }
       }
-    }
-    for flow in content.flows {
-      guard let tutorial = content.tutorial(of: flow) else { continue }
-      relations[ObjectIdentifier(tutorial)]?.flows.append(flow)
     }
     self.relations = relations
   }

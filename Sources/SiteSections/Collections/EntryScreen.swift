@@ -9,8 +9,8 @@ struct EntryScreen: Screen {
   let template: String
   /// The pages of its terms, by the taxonomy's name, in the order of the terms.
   private(set) var termRoutes: [String: [Route]] = [:]
-  /// The apps that it teaches.
-  private(set) var flowRoutes: [Route] = []
+  /// The pages of sections that are about it: the apps that it teaches.
+  private(set) var sectionRoutes: [Route] = []
   /// Its place in its series; nil if it is in none.
   private(set) var series: SeriesPlace?
   /// The entries that have most in common with it.
@@ -42,7 +42,7 @@ struct EntryScreen: Screen {
         + "add \":slug\" to it"
   }
   var links: [Route] {
-    taxonomies.flatMap { termRoutes[$0.name] ?? [] } + flowRoutes + relatedRoutes
+    taxonomies.flatMap { termRoutes[$0.name] ?? [] } + sectionRoutes + relatedRoutes
       + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
   }
 
@@ -52,7 +52,7 @@ struct EntryScreen: Screen {
         delegate.entryScreen(self, didSelect: $0, of: taxonomy)
       }
     }
-    flowRoutes = delegate.entryScreenDidSelectFlows(self)
+    sectionRoutes = delegate.entryScreenDidSelectSections(self)
     series = delegate.entryScreenDidAskForSeries(self)
     relatedRoutes = delegate.entryScreenDidSelectRelated(self)
     listing = delegate.entryScreenDidAskForListing(self)
@@ -62,7 +62,7 @@ struct EntryScreen: Screen {
 /// Answers where an entry's links lead.
 protocol EntryScreenDelegate: AnyObject {
   func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route
-  func entryScreenDidSelectFlows(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidSelectSections(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?

@@ -7,6 +7,8 @@ struct FlowsSection: LocalSection {
   /// The variants of each app, in the order of the apps.
   private let flows: [[WalkedVariant]]
   private let figures: FlowFigures
+  /// The apps that each tutorial teaches, by the tutorial's address.
+  private let routesByAddress: [String: [Route]]
 
   let fence: String? = FlowFence.kind
 
@@ -20,7 +22,15 @@ struct FlowsSection: LocalSection {
       WalkedVariant.all(of: flow, in: whole, routes, language: content.settings.language)
     }
     figures = FlowFigures(flows)
+    var routesByAddress: [String: [Route]] = [:]
+    for flow in content.flows {
+      guard let tutorial = content.tutorial(of: flow) else { continue }
+      routesByAddress[tutorial.address, default: []].append(routes.flow(flow))
+    }
+    self.routesByAddress = routesByAddress
   }
+
+  func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
     FlowsCoordinator(flows, in: site, navigator: navigator)

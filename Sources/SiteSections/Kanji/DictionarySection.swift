@@ -71,6 +71,21 @@ struct DictionarySection: LocalSection {
     return storage.word(for: name) == nil ? nil : routes.word(name)
   }
 
+  /// Kanji from the whole dictionary, the same ones each time.
+  var samples: SectionSamples? {
+    let characters = storage.kanji
+    guard !characters.isEmpty else { return nil }
+    let count = min(Self.mostSamples, characters.count)
+    return SectionSamples(
+      pages: (0..<count).map { index in
+        let character = characters[index * characters.count / count].character
+        return (String(character), routes.kanji(character))
+      },
+      language: nameLanguage, entrance: routes.kanji)
+  }
+
+  private static let mostSamples = 14
+
   func searchKind(of section: Section) -> SearchDocument.Kind? {
     switch section {
     case .kanji: SearchDocument.Kind(rawValue: "kanji")

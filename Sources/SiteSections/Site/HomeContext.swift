@@ -88,7 +88,7 @@ extension HomeScreen: TemplatedScreen {
         title: $0.title, address: page.address(of: $0.route), count: $0.count,
         isDeclared: $0.isDeclared)
     }
-    let dictionary = dictionary.map { page.address(of: $0) }
+    let dictionary = samples.map { page.address(of: $0.entrance) }
     return HomeContext(
       frame: page.frame(
         description: entry?.description ?? page.localSite.settings.description
@@ -98,9 +98,8 @@ extension HomeScreen: TemplatedScreen {
       body: body?.html, tutorials: rows(in: page),
       style: page.localSite.settings.options.listStyle, sections: sections,
       start: start(in: page), dictionary: sections.first { $0.address == dictionary },
-      kanji: kanji.map {
-        PageLink(
-          title: String($0.character), address: page.address(of: $0.route), language: "ja")
+      kanji: (samples?.pages ?? []).map {
+        PageLink(title: $0.title, address: page.address(of: $0.route), language: samples?.language)
       },
       allTutorials: allArticles.map { page.address(of: $0) })
   }

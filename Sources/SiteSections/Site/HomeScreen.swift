@@ -2,7 +2,7 @@ import Content
 import Navigation
 import Primitives
 
-/// The start page: what the author wrote for it, the ways in, the newest articles, some kanji.
+/// The start page: what the author wrote for it, the ways in, the newest articles, some pages of a section.
 struct HomeScreen: Screen {
   /// An article with its page and the tag that tells it from the others.
   struct Row: Sendable {
@@ -23,13 +23,10 @@ struct HomeScreen: Screen {
   let allArticles: Route?
   /// The series that a reader begins with, and its first part.
   let start: (group: TermGroup, first: Route)?
-  /// Some kanji from the whole dictionary, the same ones each time.
-  let kanji: [(character: Unicode.Scalar, route: Route)]
-  /// The list of all kanji; nil when there is none.
-  let dictionary: Route?
+  /// Some pages of a section.
+  let samples: SectionSamples?
 
   private static let mostArticles = 6
-  private static let mostKanji = 14
 
   init(_ site: LocalizedContent, entrances: [Entrance]) {
     let routes = site.routes
@@ -47,13 +44,7 @@ struct HomeScreen: Screen {
     allArticles = all.first.map { routes[$0.collection.section] }
     let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first
     start = series.flatMap { group in group.entries.first.map { (group, routes.route(to: $0)) } }
-    let characters = site.content.kanji.kanji
-    let count = min(Self.mostKanji, characters.count)
-    kanji = (0..<count).map { index in
-      let character = characters[index * characters.count / count].character
-      return (character, routes.kanji(character))
-    }
-    dictionary = kanji.isEmpty ? nil : routes.kanji
+    samples = site.sections.lazy.compactMap(\.samples).first
   }
 
   /// The title that the author wrote for the page, else the site's.
@@ -63,7 +54,7 @@ struct HomeScreen: Screen {
 
   var links: [Route] {
     entrances.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
-      + [start?.first].compactMap(\.self) + kanji.map(\.route)
+      + [start?.first].compactMap(\.self) + (samples?.pages.map(\.route) ?? [])
   }
 
   mutating func willPush(asking delegate: Void) {}
