@@ -274,6 +274,16 @@ import Testing
       published: false
       ---
       SECRET
+      -- old/s.json --
+      ---
+      published: false
+      ---
+      {"key": "SECRET"}
+      -- old/s.csv --
+      ---
+      published: false
+      ---
+      SECRET
       -- old/null.md --
       ---
       published:
@@ -317,6 +327,11 @@ import Testing
       ---
       permalink: /:path
       ---
+      -- old/x.json --
+      ---
+      permalink: /api/data.json
+      ---
+      {}
       -- old/_wiki/index.md --
       -- old/_wiki/git/index.md --
       ---
@@ -348,6 +363,8 @@ import Testing
     ] {
       #expect(tree.contains(address + "  ") || tree.contains(address + "\n"), "\(address)\n\(tree)")
     }
+    let data = site.root.appending(path: "new/content/assets/api/data.json")
+    #expect(try String(contentsOf: data, encoding: .utf8).hasPrefix("{}"))
     // Jekyll shows these before their date, and as drafts.
     let run = try Run.michi(["build", "--now", "2026-01-01"], in: site.root.appending(path: "new"))
     #expect(run.status == 0, "\(run.errors)")

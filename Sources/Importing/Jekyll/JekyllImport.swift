@@ -129,7 +129,7 @@ public struct JekyllImport: Sendable {
         files.append(path)
         let isRead = ["yml", "yaml", "json", "csv"].contains(RelativePath.ending(of: path))
         guard isRead, let text = source.text(at: path) else { continue }
-        values[RelativePath.stem(of: path)] = ForeignYAML(text, in: text.bytes.indices).node
+        values[RelativePath.stem(of: path)] = ForeignYAML(file: text).node
       }
     }
     return (values, files.sorted())

@@ -1,8 +1,9 @@
 public import Diagnostics
+import FileSystem
 internal import Primitives
 
-/// YAML, or JSON or CSV in a file of that kind, as other tools read it: anchors are followed, tags passed over, and of two equal keys the
-/// last one counts.
+/// YAML as other tools read it: anchors are followed, tags passed over, and of two equal keys the last
+/// one counts.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
 public struct ForeignYAML: Sendable {
@@ -12,19 +13,26 @@ public struct ForeignYAML: Sendable {
   /// before.
   public private(set) var faults: [Diagnostic] = []
 
-  /// Reads a document.
+  /// Reads a file of data: JSON or CSV where it is called so, else YAML.
+  public init(file text: SourceText) {
+    self.init(text, in: text.bytes.indices, as: RelativePath.ending(of: text.path))
+  }
+
+  /// Reads a document of YAML.
   ///
   /// - Parameter range: where in the text it is.
-  public init(_ text: SourceText, in range: Range<Int>) {
+  public init(_ text: SourceText, in range: Range<Int>) { self.init(text, in: range, as: "yml") }
+
+  private init(_ text: SourceText, in range: Range<Int>, as kind: String) {
     let name = LoadingSentences.frontMatter
     var found: [DataFault] = []
     if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: range) {
       found = [DataFault(offset: offset, message: LoadingSentences.notUTF8(at: offset))]
     } else if let fault = YAMLGuard.fault(in: text.bytes, range: range, name: name) {
       found = [fault]
-    } else if text.path.hasSuffix(".json") {
+    } else if kind == "json" {
       (node, found) = JSONReader.read(text.bytes)
-    } else if text.path.hasSuffix(".csv") {
+    } else if kind == "csv" {
       let (rows, faults) = CSVReader.read(text.bytes)
       (node, found) = (Self.table(rows, in: text.bytes), faults)
     } else {
