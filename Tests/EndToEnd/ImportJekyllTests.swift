@@ -374,6 +374,30 @@ import Testing
     }
   }
 
+  @Test func `files of a collection keep their addresses`() throws {
+    let (site, status, report, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      collections: { docs: { output: true }, named: { output: true, permalink: "/d/:name" } }
+      -- old/_docs/x.md --
+      ---
+      title: x
+      ---
+      [file](/docs/sub/e.pdf)
+      -- old/_docs/sub/e.pdf --
+      -- old/_named/f.xml --
+      ---
+      ---
+      <a/>
+      """)
+    #expect(status == 0)
+    let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
+    #expect(!notes.contains("a link leads nowhere"), "\(notes)")
+    let files = site.root.appending(path: "new/content/assets").path
+    #expect(try Listing.bytes(in: files).keys.sorted() == ["d/f.xml", "docs/sub/e.pdf"])
+  }
+
   @Test func `a home keeps its sentences above Michi's own lists, and shows no Liquid`() throws {
     let (site, status, _, _) = try imported(
       """

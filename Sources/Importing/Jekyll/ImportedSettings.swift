@@ -88,10 +88,10 @@ struct ImportedSettings {
 
   /// Michi's own lists, and the collections.
   private var lists: [String] {
-    let pages = YAMLText.quoted("/:path" + configuration.addressEnding)
+    let pages = permalink("/:path" + configuration.addressEnding) ?? "/:path"
     var lines = [
       "tutorials: " + options(of: "posts", title("posts"), permalink(configuration.postPattern)),
-      "pages: { permalink: \(pages) }",
+      "pages: { permalink: \(YAMLText.quoted(pages)) }",
     ]
     if path("tags") != "tags" { lines.append("tags: { path: \(path("tags")) }") }
     if hasCategories {

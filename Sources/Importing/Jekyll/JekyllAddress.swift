@@ -30,11 +30,16 @@ enum JekyllAddress {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
 
+  /// The ending of an address, with its dot; nil of one without.
+  static func ending(of address: String) -> String? {
+    let name = RelativePath.name(of: address)
+    return name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) }
+  }
+
   /// The file that Jekyll writes for an address.
-  static func file(of address: String, isHTML: Bool) -> String {
-    let ending = address.hasSuffix("/") ? "index.html" : ""
-    return address.dropFirst()
-      + (isHTML && ending.isEmpty && !address.hasSuffix(".html") ? ".html" : ending)
+  static func file(of address: String, ending: String) -> String {
+    let isWhole = ending.isEmpty || address.hasSuffix(ending)
+    return address.dropFirst() + (address.hasSuffix("/") ? "index.html" : isWhole ? "" : ending)
   }
 
   /// The address of a file without front matter among the texts of a collection.

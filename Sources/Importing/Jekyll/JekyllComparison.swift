@@ -13,12 +13,10 @@ struct JekyllPage {
   /// Whether it shows the text of the file, and no way to it.
   let isText: Bool
 
-  /// - Parameter permalink: the permalink, whose own ending is that of the file; nil of a file that is
-  ///   published as it is.
-  init(_ path: String, at address: String, permalink: String? = nil, isText: Bool = false) {
+  /// - Parameter ending: what the file's name ends with, whether the address says it or not.
+  init(_ path: String, at address: String, ending: String = "", isText: Bool = false) {
     (self.path, self.address, self.isText) = (path, address, isText)
-    let isHTML = permalink.map { !RelativePath.name(of: $0).dropFirst().contains(".") } ?? false
-    file = NormalForm.composed(JekyllAddress.file(of: address, isHTML: isHTML))
+    file = NormalForm.composed(JekyllAddress.file(of: address, ending: ending))
   }
 }
 
@@ -26,9 +24,8 @@ extension JekyllDocument {
   /// Its page, and those that lead on to it.
   func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
     let isText = configuration.isText(path)
-    let permalink = isText ? fields.text("permalink") ?? "" : nil
-    return [JekyllPage(path, at: address, permalink: permalink, isText: isText)]
-      + aliases.map { JekyllPage(path, at: $0, permalink: $0) }
+    return [JekyllPage(path, at: address, ending: outputEnding, isText: isText)]
+      + aliases.map { JekyllPage(path, at: $0, ending: JekyllAddress.ending(of: $0) ?? ".html") }
   }
 }
 

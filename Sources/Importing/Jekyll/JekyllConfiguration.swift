@@ -73,8 +73,8 @@ struct JekyllConfiguration {
   var addressEnding: String {
     switch permalink {
     case "pretty": "/"
-    case "date", "ordinal", "none": ".html"
-    default: permalink.hasSuffix("/") ? "/" : permalink.hasSuffix(":output_ext") ? ".html" : ""
+    case "date", "ordinal", "none": ":output_ext"
+    default: ["/", ":output_ext"].first(where: permalink.hasSuffix) ?? ""
     }
   }
 

@@ -35,6 +35,8 @@ struct JekyllDocument {
   private(set) var tags: [String] = []
   /// Decoded, as visitors know it.
   private(set) var address = ""
+  /// The ending of the file that Jekyll writes, with its dot.
+  private(set) var outputEnding = ""
   /// The path as `:path` writes it.
   private(set) var cleanedPath = ""
   /// Whether Jekyll publishes it.
@@ -60,10 +62,11 @@ struct JekyllDocument {
     readDate(configuration)
     isPublished =
       (sort != .draft || configuration.isOn("show_drafts")) && collection?.isPublished != false
-      && configuration.publishes(fields)
+      && configuration.publishes(sort == .page ? JekyllFields(own) : fields)
     waits = isPublished && sort != .page && configuration.isLater(date)
     if waits { isPublished = false }
     cleanedPath = Self.cleaned(place, below: "_" + (collection?.name ?? "posts"))
+    outputEnding = readOutputEnding(configuration)
     address = JekyllAddress.written(address(configuration))
   }
 
@@ -81,6 +84,9 @@ struct JekyllDocument {
 
   /// The ending of the file's name, in small letters, without its dot.
   var ending: String { RelativePath.ending(of: path) }
+
+  /// The file that Jekyll writes, relative to the site.
+  var file: String { JekyllAddress.file(of: address, ending: outputEnding) }
 
   /// The addresses that it had besides.
   var aliases: [String] {
@@ -196,16 +202,18 @@ struct JekyllDocument {
     }
   }
 
+  private func readOutputEnding(_ configuration: JekyllConfiguration) -> String {
+    // A permalink's own ending is that of the file.
+    if let own = fields.text("permalink").flatMap(JekyllAddress.ending) { return own }
+    if configuration.isText(path) { return ".html" }
+    return ["scss": ".css", "sass": ".css", "coffee": ".js"][ending]
+      ?? String(RelativePath.name(of: path).dropFirst(stem.count))
+  }
+
   private func address(_ configuration: JekyllConfiguration) -> String {
-    let name = RelativePath.name(of: fields.text("permalink") ?? "")
-    let permalinkEnding = name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) }
-    return JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
+    JekyllAddress.make(fields.text("permalink") ?? pattern(configuration)) { name in
       switch name {
-      // A permalink's own ending is that of the file.
-      case "output_ext" where permalinkEnding != nil: permalinkEnding
-      case "output_ext":
-        configuration.isText(path)
-          ? ".html" : ["scss": ".css", "sass": ".css", "coffee": ".js"][ending] ?? "." + ending
+      case "output_ext": outputEnding
       case "path" where sort == .page: RelativePath.folder(of: path) ?? ""
       case "basename" where sort == .page: stem
       default: sort == .page ? nil : JekyllAddress.value(name, of: self, configuration)

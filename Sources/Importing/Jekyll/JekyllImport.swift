@@ -179,7 +179,7 @@ public struct JekyllImport: Sendable {
       themes[document.path] = fate
     } else {
       report.add(liquid.report)
-      generated.append(("/" + JekyllAddress.file(of: document.address, isHTML: isHTML), text))
+      generated.append(("/" + document.file, text))
     }
     return true
   }
