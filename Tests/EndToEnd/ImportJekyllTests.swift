@@ -101,7 +101,7 @@ import Testing
       "title: 다시 첫 글\n", "date: 2018-11-09 03:45:00+09:00\n", "categories: [swift]\n",
       "author: [김민수]\n",
       "# rating: 5\n",
-      "aliases: [\"/old/first/\"]\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
+      "aliases:\n  - \"/old/first/\"\n", "[둘째](../2018-11-09-second.md#꼬리) ![그림](/images/그림.png) 🎉",
       "2018년 11월 09일 03:45, 01 Jan 2026\n", "<p>덧붙임</p>", ":::warning\n조심 **하세요**\n:::",
       "![깊이](/assets/img/deep.png) <!-- Liquid: strange --> \n",
       "<br/>\n\n**굵게**",
@@ -338,7 +338,7 @@ import Testing
       ---
       -- old/_wiki/git/log.md --
       ---
-      redirect_from: /old/
+      redirect_from: [/old/, /c1, "/q?x=1"]
       ---
       -- old/_wiki/git/deep/a.md --
       ---
@@ -355,7 +355,7 @@ import Testing
       ---
       """)
     #expect(status == 1)
-    #expect(addresses("lost", in: report) == ["/with-Great/"])
+    #expect(addresses("lost", in: report) == ["/with-Great/", "/q?x=1"])
     #expect(addresses("theme", in: report) == ["/main.css"])
     for address in [
       "/en/2020-01-02-p", "/wiki/git/index/", "/wiki/git/log/", "/wiki/git/deep/a/", "/docs/a/",

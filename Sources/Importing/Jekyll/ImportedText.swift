@@ -37,7 +37,8 @@ struct ImportedText {
   mutating func keepAliases(_ isFree: (String) -> Bool) {
     let aliases = document.aliases
     let free = aliases.prefix(Limits.aliases).filter(isFree)
-    if !free.isEmpty { front.append("aliases: \(YAMLText.list(free))") }
+    // Each on a line of its own, which may become a comment alone.
+    if !free.isEmpty { front += ["aliases:"] + free.map { "  - " + YAMLText.quoted($0) } }
     if free.count < aliases.count {
       report.add(.lost, "another page has an address of redirect_from", in: document.path)
     }
@@ -54,7 +55,7 @@ struct ImportedText {
     guard front.indices.contains(line - 2), !front[line - 2].hasPrefix("permalink:") else {
       return false
     }
-    front[line - 2] = "# " + front[line - 2]
+    if !front[line - 2].hasPrefix("#") { front[line - 2] = "# " + front[line - 2] }
     return true
   }
 

@@ -47,7 +47,11 @@ extension JekyllImport {
     ) { first, _ in first }
     for page in expected {
       var reason = "nothing is at its address"
-      if built.files.contains(page.file) {
+      // A host leads from `/a` to `/a/`.
+      let folder = "\(page.address.dropFirst())/index.html"
+      if built.files.contains(page.file)
+        || page.file.hasSuffix(".html") && built.files.contains(NormalForm.composed(folder))
+      {
         guard page.isText, let text = made[page.path],
           shown[page.address]?.document.path == page.path,
           built.sources[page.file] != NormalForm.composed(text)
