@@ -13,10 +13,12 @@ extension LiquidEvaluator {
     var content = content
     // A tag on a line of its own leaves none.
     if output.isEmpty || output.last == 10, content.first == 10 { content = content.dropFirst() }
-    if isCode || isInFence || content.contains(10) || isInCodeSpan() {
-      return append(content)
+    if isCode || isInFence || content.contains(10) { return append(content) }
+    // It may open code or a formula of its own.
+    for byte in content {
+      if byte == UInt8(ascii: "{"), !isInCodeSpan(), !signs.isInFormula { append("\\".utf8) }
+      append(CollectionOfOne(byte))
     }
-    append(content.flatMap { $0 == UInt8(ascii: "{") ? [UInt8(ascii: "\\"), $0] : [$0] })
   }
 
   mutating func appendCode(_ tag: LiquidTag, _ content: ArraySlice<UInt8>) {
@@ -46,16 +48,25 @@ extension LiquidEvaluator {
 /// What the last line of an output leaves open. Each byte is read once.
 struct OpenSigns {
   private var looked = 0
-  private(set) var isInCode = false
+  /// The sign that was read last, and how often it was there.
+  private var run: (sign: UInt8, length: Int) = (0, 0)
+  /// How many backticks have opened code; 0 outside of it.
+  private var ticks = 0
+  var isInCode: Bool { run.sign == UInt8(ascii: "`") ? run.length != ticks : ticks > 0 }
+  private(set) var isInFormula = false
   private(set) var isInElement = false
   private(set) var isInAddress = false
   private(set) var isLineStart = true
 
   mutating func read(_ output: [UInt8]) {
     for byte in output[min(looked, output.count)...] {
+      if run.sign == UInt8(ascii: "`"), run.sign != byte, ticks == 0 || !isInCode {
+        ticks = ticks == 0 ? run.length : 0
+      }
+      run = (byte, run.sign == byte ? run.length + 1 : 1)
       switch byte {
       case 10: self = OpenSigns()
-      case UInt8(ascii: "`"): isInCode.toggle()
+      case UInt8(ascii: "$") where run.length == 2 && ticks == 0: isInFormula.toggle()
       case UInt8(ascii: "<"), UInt8(ascii: ">"): isInElement = byte == UInt8(ascii: "<")
       case UInt8(ascii: "("), UInt8(ascii: ")"): isInAddress = byte == UInt8(ascii: "(")
       default: break
