@@ -500,6 +500,24 @@ import Testing
     #expect(addresses("lost", in: report) == [])
   }
 
+  @Test func `loops and captures have a bound`() throws {
+    let loops = (1...3).map { "{% for i\($0) in (1..1000) %}" }.joined()
+    let captures = String(repeating: "{% capture x %}{{ x }}{{ x }}{% endcapture %}", count: 40)
+    let (_, status, report, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      -- old/_posts/2020-01-01-a.md --
+      a {% assign x = "word" %}\(captures){{ x }}
+      -- old/_posts/2020-01-02-b.md --
+      b \(loops)\(String(repeating: "{% endfor %}", count: 3))
+      """)
+    #expect(status == 0)
+    let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
+    #expect(notes.contains("{{ x }} is not understood and was left out"), "\(notes)")
+    #expect(notes.contains("{% for %} was cut off: it makes too much text"), "\(notes)")
+  }
+
   /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.
   private static let sites = try? FileManager.default.contentsOfDirectory(
     at: Run.checkout.appending(path: "Tests/Jekyll/sites"), includingPropertiesForKeys: nil)

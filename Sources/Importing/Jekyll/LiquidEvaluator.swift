@@ -106,9 +106,14 @@ struct LiquidEvaluator {
     return block.end + 1
   }
 
-  private mutating func appendValue(of output: LiquidTag) -> Bool {
-    guard let value = filtered(patterns.words(of: output.content))?.liquid else { return false }
-    append(value.utf8)
+  private mutating func appendValue(of tag: LiquidTag) -> Bool {
+    guard let value = filtered(patterns.words(of: tag.content))?.liquid else { return false }
+    if isWithinBudget, output.count + value.utf8.count <= Limits.markdownFile {
+      append(value.utf8)
+    } else {
+      hasRest = true
+      note(.lost, "{{ \(tag.content) }} was left out: it makes too much text")
+    }
     return true
   }
 
@@ -179,6 +184,7 @@ struct LiquidEvaluator {
       guard let count = operand(&words)?.whole else { return false }
       counts[option] = max(0, count)
     }
+    budget -= 32 * items.count
     items = Array(items.dropFirst(counts["offset"] ?? 0).prefix(counts["limit"] ?? items.count))
     if isReversed { items.reverse() }
     let before = (locals[name], locals["forloop"])
