@@ -21,6 +21,7 @@ struct KramdownText {
   // A regular expression is compiled once for each value.
   let tagPattern = /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/
   let spanPattern = /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^'">])*>\s*/
+  let extensionPattern = /\{::(comment|nomarkdown|options)(?:\s[^}]*?)?(\/?)\}/
   let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
 
   var result: [String] = []
@@ -40,12 +41,17 @@ struct KramdownText {
     var fence = CodeFenceState()
     var isFormula = false
     while index < lines.count {
+      let wasInList = isInList
+      if !fence.isInside, !isFormula, lines[index].utf8.contains(UInt8(ascii: "{")),
+        lines[index].contains("{::"), !isCode(lines[index])
+      {
+        cutExtensions()
+      }
       let line = lines[index]
       // Signs of formulas mean nothing in Markdown.
       let marks = line.utf8.contains(UInt8(ascii: "$")) ? line.ranges(of: "$$").count : 0
       let wasFormula = isFormula
       isFormula = (isFormula != (marks % 2 == 1)) && !line.isEmptyLine
-      let wasInList = isInList
       if fence.readLine(ArraySlice(line.utf8)) || wasFormula || marks > 0 || isCode(line) {
         result.append(String(line))
       } else if convertBlock(line, wasInList) {
@@ -97,11 +103,6 @@ struct KramdownText {
     guard line.utf8.count - text.utf8.count <= 3, let first = text.first else { return false }
     switch first {
     case "<": return convertHTML(text)
-    case "{" where text.hasPrefix("{::comment") || text.hasPrefix("{::options"):
-      note(.decided, "what kramdown keeps from readers was left out")
-      let rest = text.contains("/}") ? [] : lines[index...].prefix { !$0.contains("{:/") }
-      index += rest.count + 1
-      return true
     case "*":
       guard text.hasPrefix("*["), text.prefix(200).contains("]:") else { break }
       note(.lost, "an abbreviation's explanation was left out: Michi has none")
@@ -162,19 +163,25 @@ struct KramdownText {
     while let tick = rest[index...].firstIndex(of: "`") {
       let run = rest[tick...].prefix { $0 == "`" }
       index = run.endIndex
-      guard tick == rest.startIndex || rest[rest.index(before: tick)] != "\\" else { continue }
-      var end = index
-      while let next = rest[end...].firstIndex(of: "`") {
-        let other = rest[next...].prefix { $0 == "`" }
-        end = other.endIndex
-        guard other.count == run.count else { continue }
-        parts += [(String(rest[plain..<tick]), false), (String(rest[tick..<end]), true)]
-        rest = rest[end...]
-        (plain, index) = (end, end)
-        break
-      }
+      guard tick == rest.startIndex || rest[rest.index(before: tick)] != "\\",
+        let end = end(ofCode: run, in: rest)
+      else { continue }
+      parts += [(String(rest[plain..<tick]), false), (String(rest[tick..<end]), true)]
+      rest = rest[end...]
+      (plain, index) = (end, end)
     }
     return parts + [(String(rest[plain...]), false)]
+  }
+
+  /// Where the code ends that a run of backticks opens; nil where as many do not follow.
+  static func end(ofCode run: Substring, in line: Substring) -> Substring.Index? {
+    var end = run.endIndex
+    while let next = line[end...].firstIndex(of: "`") {
+      let other = line[next...].prefix { $0 == "`" }
+      end = other.endIndex
+      if other.count == run.count { return end }
+    }
+    return nil
   }
 
   static func mended(_ text: String, _ namesEmoji: Bool) -> String {

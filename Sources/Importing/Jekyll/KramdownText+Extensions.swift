@@ -1,0 +1,79 @@
+import Primitives
+
+// Extensions of kramdown: `{::comment}`, which readers do not see, `{::options /}`, and `{::nomarkdown}`.
+extension KramdownText {
+  /// Takes the extensions out of a line that is no code, with the further lines that they have.
+  mutating func cutExtensions() {
+    if cutBlock() { return }
+    var (shown, rest) = ("", lines[index])
+    while let sign = rest.firstIndex(where: { $0 == "`" || $0 == "{" }) {
+      var end = rest.index(after: sign)
+      if rest[sign] == "`" {
+        let run = rest[sign...].prefix { $0 == "`" }
+        end = Self.end(ofCode: run, in: rest) ?? run.endIndex
+      } else if rest[..<sign].last != "\\",
+        let tag = rest[sign...].prefixMatch(of: extensionPattern),
+        let (body, behind) = tag.2.isEmpty
+          ? content(of: tag.1, from: rest[tag.range.upperBound...])
+          : ("", rest[tag.range.upperBound...])
+      {
+        shown += rest[..<sign] + (tag.1 == "nomarkdown" ? body : "")
+        rest = behind
+        noteExtension(tag.1)
+        continue
+      }
+      shown += rest[..<end]
+      rest = rest[end...]
+    }
+    lines[index] = shown + rest
+  }
+
+  /// What stands between the marks of an extension in a paragraph, and what behind it, to which the
+  /// lines are joined; nil where nothing ends it.
+  private mutating func content(
+    of name: Substring, from rest: Substring
+  ) -> (body: String, behind: Substring)? {
+    var body = ""
+    for last in index..<min(lines.count, index + looks) {
+      looks -= 1
+      let line = last == index ? rest : lines[last]
+      if last > index, line.isEmptyLine { return nil }
+      if let stop = Self.stop(of: name, in: line) {
+        lines.removeSubrange((index + 1)..<(last + 1))
+        return (body + line[..<stop.lowerBound], line[stop.upperBound...])
+      }
+      body += line + " "
+    }
+    return nil
+  }
+
+  /// Takes out an extension whose marks stand on lines of their own; false where nothing ends it.
+  private mutating func cutBlock() -> Bool {
+    guard let tag = lines[index].trimmed(\.isWhitespace).wholeMatch(of: extensionPattern),
+      tag.2.isEmpty
+    else { return false }
+    for last in (index + 1)..<max(index + 1, min(lines.count, index + looks)) {
+      looks -= 1
+      guard let stop = Self.stop(of: tag.1, in: lines[last]),
+        lines[last][..<stop.lowerBound].isEmptyLine, lines[last][stop.upperBound...].isEmptyLine
+      else { continue }
+      noteExtension(tag.1)
+      if tag.1 == "nomarkdown" {
+        (lines[index], lines[last]) = ("<div>", "</div>")
+      } else {
+        lines.replaceSubrange(index...last, with: [""])
+      }
+      return true
+    }
+    return false
+  }
+
+  private static func stop(of name: Substring, in line: Substring) -> Range<Substring.Index>? {
+    ["{:/\(name)}", "{:/}"].compactMap { line.firstRange(of: $0) }
+      .min { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func noteExtension(_ name: Substring) {
+    if name != "nomarkdown" { note(.decided, "what kramdown keeps from readers was left out") }
+  }
+}
