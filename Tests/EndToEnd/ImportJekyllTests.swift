@@ -434,6 +434,43 @@ import Testing
     #expect(!about.contains("{{ page.date |"))
   }
 
+  @Test func `a short sentence of the author's stays above a list, and in its conditions`() throws {
+    let list = "{% for p in site.posts %}{{ p.title }}{% endfor %}"
+    let (site, status, _, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: ja
+      -- old/index.html --
+      ---
+      ---
+      <p>こんにちは、田中です。</p>\(list)
+      {% unless paginator %}一枚{% endunless %}{% if paginator %}HIDDEN{% endif %}
+      {% if site.posts.size > 0 %}{{ site.posts.size }}本{% endif %}{% if site.tags.x %}札{% endif %}
+      {% if site.tags.y %}HIDDEN{% else %}無し{% endif %}
+      -- old/archive.html --
+      ---
+      title: 一覧
+      ---
+      <h2>全部</h2>\(list)
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      tags: [x]
+      ---
+      記事です。
+      """)
+    #expect(status == 0)
+    func page(_ name: String) throws -> String {
+      let file = site.root.appending(path: "new/content/pages/\(name).md")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    let home = try page("index")
+    for text in ["<p>こんにちは、田中です。</p>", "一枚", "1本札", "無し"] {
+      #expect(home.contains(text), "\(home)")
+    }
+    #expect(!home.contains("HIDDEN"))
+    #expect(try page("archive").contains("<h2>全部</h2>"))
+  }
+
   @Test func `conditions, loops, data and arguments are evaluated`() throws {
     let (site, status, _, _) = try imported(
       """

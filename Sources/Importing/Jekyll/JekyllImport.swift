@@ -192,7 +192,7 @@ public struct JekyllImport: Sendable {
     let target = document.fields.words("redirect_to").first
     let canBeList = document.sort == .page || document.sort == .entry
     // What a page of the theme shows stands in its layout, or is made of what the site has.
-    let hasText = liquid.hasRest ? text.letters >= 20 : !text.allSatisfy(\.isASCIISpace)
+    let hasText = liquid.hasRest ? text.saysSomething : !text.allSatisfy(\.isASCIISpace)
     let isThemes = canBeList && !hasText && target == nil
     let isList = isThemes || canBeList && !liquid.lists.isEmpty
     let isStart = document.address == "/"
@@ -327,10 +327,10 @@ public struct JekyllImport: Sendable {
 }
 
 extension [UInt8] {
-  /// How many letters readers see of a text.
-  fileprivate var letters: Int {
-    String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<[^>]*>/, with: "")
-      .count(where: \.isLetter)
+  /// Whether readers see a picture, a letter or a number of a text.
+  fileprivate var saysSomething: Bool {
+    String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<(?!img)[^>]*>/, with: "")
+      .contains { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -12,6 +12,9 @@ struct JekyllSite: Sendable {
   private let source: JekyllFolder
   private let filesByPath: [String: String]
   private let postsByName: [String: String]
+  /// How many posts are published, and how many with each tag and category.
+  private let postCount: Int
+  private let terms: [String: [String: Int]]
   /// The paths of published and other files, by the last part of each.
   private let pathsByName: [String: [String]]
 
@@ -28,6 +31,10 @@ struct JekyllSite: Sendable {
     filesByPath = Dictionary(addresses + files.map { ($0.path, base + $0.address) }) { first, _ in
       first
     }
+    let published = documents.filter { $0.isPublished && ($0.sort == .post || $0.sort == .draft) }
+    postCount = published.count
+    terms = ["tags": published.flatMap(\.tags), "categories": published.flatMap(\.categories)]
+      .mapValues { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
     let posts = documents.filter { $0.sort == .post }.flatMap { post in
       [post.stem, String(post.cleanedPath.dropFirst())].map { ($0, base + post.address) }
     }
@@ -82,11 +89,21 @@ struct JekyllSite: Sendable {
     if first == "data", let name = keys.dropFirst().first {
       return (data[name] ?? .nothing).liquidValue(at: keys.dropFirst(2))
     }
+    if keys.last == "size", let count = count(of: keys.dropLast()) { return .number(count) }
+    if keys.count == 2, count(of: keys) == 0 { return .nothing }
     if Self.made.contains(first) || configuration.collections.contains(where: { $0.name == first })
     {
       return nil
     }
     return (configuration.fields[first] ?? .nothing).liquidValue(at: keys.dropFirst())
+  }
+
+  /// How much there is in a list of Jekyll's: in `posts`, `tags`, or the posts of a tag; nil of another.
+  func count(of keys: ArraySlice<String>) -> Int? {
+    guard let list = keys.first, let term = keys.dropFirst().first else {
+      return keys.first == "posts" ? postCount : keys.first.flatMap { terms[$0]?.count }
+    }
+    return keys.count > 2 ? nil : terms[list].map { $0[term] ?? 0 }
   }
 
   /// What Jekyll makes of all texts.

@@ -1,3 +1,4 @@
+import FileSystem
 import Loading
 import Primitives
 
@@ -65,17 +66,32 @@ extension LiquidEvaluator {
     case "true", "false": return .plain(String(word))
     case "nil", "null", "empty", "blank": return .nothing
     default:
-      guard sign.isLetter || sign == "_" || sign == "[" else { return nil }
-      var names: [String] = []
-      for match in word.matches(of: patterns.name) {
-        let isKey = match.0.hasPrefix("[")
-        let key =
-          isKey ? value(of: String(match.0.dropFirst().dropLast()))?.liquid : String(match.0)
-        guard let key else { return nil }
-        names.append(key)
-      }
-      return value(at: names)
+      return names(in: word).flatMap { value(at: $0) }
     }
+  }
+
+  /// The names of `a.b["c"]`.
+  private func names(in word: Substring) -> [String]? {
+    guard let sign = word.first, sign.isLetter || sign == "_" || sign == "[" else { return nil }
+    var names: [String] = []
+    for match in word.matches(of: patterns.name) {
+      let isKey = match.0.hasPrefix("[")
+      let key = isKey ? value(of: String(match.0.dropFirst().dropLast()))?.liquid : String(match.0)
+      guard let key else { return nil }
+      names.append(key)
+    }
+    return names
+  }
+
+  /// Whether there is something that only Jekyll knows; nil where only Jekyll knows that, too.
+  private func exists(_ word: Substring) -> Bool? {
+    guard let names = names(in: word), locals[names.first ?? ""] == nil else { return nil }
+    if names == ["paginator"] {
+      let isStart = RelativePath.name(of: document.path) == "index.html"
+      return isStart && site.configuration.fields["paginate"] != nil
+        || document.fields["pagination"] != nil
+    }
+    return names.first == "site" && site.count(of: names.dropFirst()) != nil ? true : nil
   }
 
   private func value(at path: [String]) -> DataNode? {
@@ -136,7 +152,10 @@ extension LiquidEvaluator {
   }
 
   private func holdsAlone(_ words: ArraySlice<Substring>) -> Bool? {
-    guard let first = words.first, let left = value(of: String(first)) else { return nil }
+    guard let first = words.first else { return nil }
+    guard let left = value(of: String(first)) else {
+      return words.count == 1 ? exists(first) : nil
+    }
     let (sign, second) = (words.dropFirst().first, words.last ?? "")
     guard let sign, words.count == 3 else { return words.count == 1 ? left.isTrue : nil }
     guard let right = value(of: String(second)) else { return nil }
