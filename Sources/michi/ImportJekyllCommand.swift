@@ -99,7 +99,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     Terminal.error(
       """
-      \(counts.joined(separator: ", ")); \(report.count(of: .missing)) lost for readers, \
+      \(counts.isEmpty ? "nothing" : counts.joined(separator: ", ")); \(report.count(of: .missing)) lost for readers, \
       \(report.count(of: .lost)) things to look at, \(report.count(of: .changed)) changed: \
       import-report.md
       \(found.pages) pages checked: \(found.diagnostics.countText ?? "nothing is wrong")

@@ -4,7 +4,7 @@ import Testing
 
 /// `michi import jekyll`. What Jekyll itself makes of the same sites, `Tests/Jekyll/compare.py` asks.
 @Suite struct ImportJekyllTests {
-  private static let blog = """
+  static let blog = """
     -- old/_config.yml --
     title: "Blog: of mine"
     url: https://www.example.com
@@ -17,7 +17,7 @@ import Testing
     -- old/_data/authors.yml --
     kim: { name: 김민수 }
     -- old/_data/navigation.yml --
-    main: [{ title: 소개, url: /about.html }]
+    main: [{ title: 소개, url: /about.html }, { title: 또, url: /about/ }]
     -- old/_includes/note.html --
     <p>{{ include.text }}</p>
     -- old/swift/_posts/2018-11-08-첫 글.md --
@@ -96,6 +96,7 @@ import Testing
     ] {
       #expect(settings.contains(line), "\(line)\n\(settings)")
     }
+    #expect(!settings.contains("title: 또"))
     let first = try text("tutorials/swift/2018-11-08-첫 글.md")
     for line in [
       "title: 다시 첫 글\n", "date: 2018-11-09 03:45:00+09:00\n", "categories: [swift]\n",
@@ -159,49 +160,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.root.appending(path: "new").path))
   }
 
-  @Test func `an author's table says what becomes of tags`() throws {
-    let site = try TestSite(
-      Self.blog + "\n-- tags.yml --\nstrange: \"*odd*\"\nwarning: \"> $content\"\n"
-        + "include note.html: \"<b>$text</b>\"\nasset: \"$file for 5 $\"")
-    let run = try Run.michi(
-      ["import", "jekyll", "old", "--root", "new", "--tags", "tags.yml"], in: site.root)
-    #expect(run.status == 0, "\(run.errors)")
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/swift/2018-11-08-첫 글.md"),
-      encoding: .utf8)
-    #expect(text.contains("*odd*"))
-    #expect(text.contains("> 조심 **하세요**"))
-    #expect(text.contains("<b>덧붙임</b>"))
-    #expect(text.contains("/assets/img/deep.png for 5 $"))
-  }
-
-  @Test func `a tag that is not closed takes no text with it`() throws {
-    let site = try TestSite(
-      """
-      -- old/_config.yml --
-      url: example.com
-      -- old/_posts/2020-01-01-a.md --
-      ---
-      title: A
-      ---
-      {% include foo.html
-
-      Kept {{ page.title }} and {{ site.title
-
-      [a]({% post_url 2020-01-01-a %})
-      """)
-    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
-    #expect(run.status == 0, "\(run.errors)")
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    #expect(text.contains("{% include foo.html\n\nKept A and {{ site.title\n"), "\(text)")
-    let report = try String(
-      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
-    #expect(report.contains("names no scheme"))
-    #expect(report.contains("not closed stays in the text: 2\n\n* \\_posts/2020-01-01-a.md:4\n"))
-  }
-
   @Test func `a stranger's blog reads nothing outside of its folder`() throws {
     let site = try TestSite(
       """
@@ -234,7 +192,7 @@ import Testing
   }
 
   /// Imports the blog in `old`, and says what `--json` says.
-  private func imported(
+  func imported(
     _ files: String, _ arguments: [String] = []
   ) throws -> (site: TestSite, status: Int32, report: [String: Any], tree: String) {
     let site = try TestSite(files)
@@ -247,7 +205,7 @@ import Testing
     return (site, run.status, report ?? [:], tree.output)
   }
 
-  private func addresses(_ key: String, in report: [String: Any]) -> [String] {
+  func addresses(_ key: String, in report: [String: Any]) -> [String] {
     ((report[key] as? [[String: String]]) ?? []).compactMap { $0["address"] }
   }
 
@@ -396,163 +354,6 @@ import Testing
     #expect(!notes.contains("a link leads nowhere"), "\(notes)")
     let files = site.root.appending(path: "new/content/assets").path
     #expect(try Listing.bytes(in: files).keys.sorted() == ["d/f.xml", "docs/sub/e.pdf"])
-  }
-
-  @Test func `a home keeps its sentences above Michi's own lists, and shows no Liquid`() throws {
-    let (site, status, _, _) = try imported(
-      """
-      -- old/_config.yml --
-      title: t
-      header_pages: [about.md]
-      -- old/index.html --
-      ---
-      ---
-      <h2>{{ site.title }}</h2> {% for post in paginator.posts %}
-      <a href="{{ post.url }}">{{ post.title }}</a>{% endfor %}
-      <p>매일 여러 가지 이야기를 조금씩 쓰고 있습니다.</p> <a href="{{ page.next.url }}">x</a>
-      -- old/about.md --
-      ---
-      title: 소개
-      ---
-      `{{ page.date }}` {{ page.date }} 이 쪽은 이 블로그가 무엇인지를 짧게 이야기합니다.
-
-      | a | b |
-      |---|---|
-      | {{ page.date | date: "%Y" }} | 2 |
-      -- old/_posts/2020-01-01-a.md --
-      글을 씁니다.
-      """)
-    #expect(status == 0)
-    let new = site.root.appending(path: "new")
-    #expect(try Run.michi(["build"], in: new).status == 0)
-    let home = try String(contentsOf: new.appending(path: "site/index.html"), encoding: .utf8)
-    #expect(home.contains("매일 여러 가지") && home.contains("/2020/01/01/a.html"))
-    #expect(home.contains("lang=\"ko\"") && home.contains(">소개</a>"))
-    #expect(!home.contains("{{") && !home.contains("{%"))
-    let about = try String(contentsOf: new.appending(path: "site/about.html"), encoding: .utf8)
-    #expect(about.contains("<code>{{ page.date }}</code>"))
-    #expect(!about.contains("{{ page.date |"))
-  }
-
-  @Test func `a short sentence of the author's stays above a list, and in its conditions`() throws {
-    let list = "{% for p in site.posts %}{{ p.title }}{% endfor %}"
-    let (site, status, _, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: ja
-      -- old/index.html --
-      ---
-      ---
-      <p>こんにちは、田中です。</p>\(list)
-      {% unless paginator %}一枚{% endunless %}{% if paginator %}HIDDEN{% endif %}
-      {% if site.posts.size > 0 %}{{ site.posts.size }}本{% endif %}{% if site.tags.x %}札{% endif %}
-      {% if site.tags.y %}HIDDEN{% else %}無し{% endif %}
-      -- old/archive.html --
-      ---
-      title: 一覧
-      ---
-      <h2>全部</h2>\(list)
-      -- old/_posts/2020-01-01-a.md --
-      ---
-      tags: [x]
-      ---
-      記事です。
-      """)
-    #expect(status == 0)
-    func page(_ name: String) throws -> String {
-      let file = site.root.appending(path: "new/content/pages/\(name).md")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
-    let home = try page("index")
-    for text in ["<p>こんにちは、田中です。</p>", "一枚", "1本札", "無し"] {
-      #expect(home.contains(text), "\(home)")
-    }
-    #expect(!home.contains("HIDDEN"))
-    #expect(try page("archive").contains("<h2>全部</h2>"))
-  }
-
-  @Test func `conditions, loops, data and arguments are evaluated`() throws {
-    let (site, status, _, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_data/people.csv --
-      name,age
-      Kim,3
-      "Lee, A",40
-      -- old/_includes/note.html --
-      {% if include.kind == "warn" %}W{% elsif include.kind %}{{ include.kind | upcase }}{% else %}-{% endif %}
-      -- old/_includes/bomb.html --
-      {% for i in (1..9000) %}{% for j in (1..9000) %}boom{% endfor %}{% endfor %}
-      -- old/_posts/2020-01-01-a.md --
-      ---
-      n: 5
-      ---
-      1 {% include note.html kind="warn" %} {% include note.html kind=page.n %} {% include note.html %}
-      2 {% for p in site.data.people %}{{ forloop.index }}{{ p.name }}{% unless forloop.last %}/{% endunless %}{% endfor %}
-      3 {% case page.n %}{% when 1, 2 %}low{% when 5 %}five{% endcase %} {% assign v = "c,a,b" | split: "," %}{{ v | join: "+" }}
-      4 {% capture c %}x{{ page.n | plus: 1 }}{% endcapture %}{{ c | replace: "x", "y" }} {% for i in (1..5) offset: 1 limit: 2 %}{{ i }}{% endfor %}
-      5 {% include bomb.html %}{% box caption:"under" %}in{% endbox %}
-      """)
-    #expect(status == 0)
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("1 W 5 - 2 1Kim/2Lee, A 3 five c+a+b 4 y6 23 5 "), "\(text)")
-    #expect(words.hasSuffix("in under"), "\(text)")
-    #expect(text.utf8.count < 1000)
-  }
-
-  @Test func `a film of a theme's include becomes what the list of tags says of its site`() throws {
-    let (site, status, report, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_posts/2020-01-01-a.md --
-      {% include video provider="vimeo" id="12" %}
-      {% include video provider="youtube" id="a-b" %}
-      {% include video provider="elsewhere" id="3" %}
-      """)
-    #expect(status == 0)
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    #expect(text.contains("<https://vimeo.com/12>\n\n::youtube{id=a-b}\n"), "\(text)")
-    #expect(text.contains("<!-- Liquid: elsewhere id=\"3\" -->"), "\(text)")
-    let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
-    #expect(notes.contains("{% elsewhere %} is not understood and was left out"), "\(notes)")
-  }
-
-  @Test func `blocks in one another have a bound`() throws {
-    let (_, status, report, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_posts/2020-01-01-a.md --
-      \(String(repeating: "{% if true %}", count: 15_000))a
-      \(String(repeating: "{% endif %}", count: 15_000))
-      """)
-    #expect(status == 0)
-    #expect(addresses("lost", in: report) == [])
-  }
-
-  @Test func `loops and captures have a bound`() throws {
-    let loops = (1...3).map { "{% for i\($0) in (1..1000) %}" }.joined()
-    let captures = String(repeating: "{% capture x %}{{ x }}{{ x }}{% endcapture %}", count: 40)
-    let (_, status, report, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_posts/2020-01-01-a.md --
-      a {% assign x = "word" %}\(captures){{ x }}
-      -- old/_posts/2020-01-02-b.md --
-      b \(loops)\(String(repeating: "{% endfor %}", count: 3))
-      """)
-    #expect(status == 0)
-    let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
-    #expect(notes.contains("{{ x }} is not understood and was left out"), "\(notes)")
-    #expect(notes.contains("{% for %} was cut off: it makes too much text"), "\(notes)")
   }
 
   /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 
 /// What an import did, for its author to read: each decision with its place.
@@ -128,10 +129,11 @@ public struct ImportReport: Sendable {
 extension String {
   /// A text of somebody else's, as Markdown that shows it.
   fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { escaped, scalar in
+    let escaped = unicodeScalars.reduce(into: "") { escaped, scalar in
       if "\\`*_[]<>#".unicodeScalars.contains(scalar) { escaped += "\\" }
       let isForbidden = ForbiddenCharacters.isControlOrNoncharacter(scalar)
       escaped.unicodeScalars.append(isForbidden ? " " : scalar)
     }
+    return PrintedText.visible(escaped)
   }
 }

@@ -51,7 +51,7 @@ enum JekyllAddress {
       switch key {
       case "collection": collection.name
       case "path": JekyllDocument.cleaned(place, below: "_" + collection.name)
-      case "name": stem
+      case "name": JekyllDocument.basename(of: place)
       case "title", "output_ext": ""
       default: nil
       }

@@ -72,15 +72,20 @@ struct JekyllDocument {
 
   /// A path as `:path` writes it: without the collection's folder and the ending.
   static func cleaned(_ place: String, below folder: String) -> String {
-    var path =
-      "/" + RelativePath.joined(RelativePath.folder(of: place) ?? "", RelativePath.stem(of: place))
-    while path.hasSuffix(".") { path.removeLast() }
+    var path = "/" + RelativePath.joined(RelativePath.folder(of: place) ?? "", basename(of: place))
     if let range = path.firstRange(of: folder) { path.removeSubrange(range) }
     return path.replacing("//", with: "/")
   }
 
   /// The file's name without its ending.
   var stem: String { RelativePath.stem(of: path) }
+
+  /// The file's name without its ending, and without dots at its end.
+  static func basename(of path: String) -> String {
+    var name = RelativePath.stem(of: path)
+    while name.hasSuffix(".") { name.removeLast() }
+    return name
+  }
 
   /// The ending of the file's name, in small letters, without its dot.
   var ending: String { RelativePath.ending(of: path) }
@@ -169,8 +174,7 @@ struct JekyllDocument {
 
   private mutating func readNames(_ place: String, _ defaults: JekyllFields) {
     let day = sort == .page ? nil : stem.prefixMatch(of: Self.day)
-    var name = stem.dropFirst(day?.0.count ?? 0)
-    while name.hasSuffix(".") { name.removeLast() }
+    let name = Self.basename(of: path).dropFirst(day?.0.count ?? 0)
     slug = fields.text("slug") ?? String(name)
     title = fields.text("title")
     guard sort != .page else { return }
@@ -215,7 +219,7 @@ struct JekyllDocument {
       switch name {
       case "output_ext": outputEnding
       case "path" where sort == .page: RelativePath.folder(of: path) ?? ""
-      case "basename" where sort == .page: stem
+      case "basename" where sort == .page: Self.basename(of: path)
       default: sort == .page ? nil : JekyllAddress.value(name, of: self, configuration)
       }
     }

@@ -54,10 +54,12 @@ extension JekyllImport {
 
   private mutating func menu(_ links: JekyllLinks) {
     var known: Set<String> = []
-    for item in ImportedMenu.written(in: site) where known.insert(item.link).inserted {
-      if !links.leadsSomewhere(item.link) {
+    for item in ImportedMenu.written(in: site) {
+      guard let place = links.place(of: item.link) else {
         report.add(.lost, "an entry of the menu leads nowhere", item.link)
-      } else if settings.menu.count < Limits.menuItems {
+        continue
+      }
+      if known.insert(place).inserted, settings.menu.count < Limits.menuItems {
         settings.menu.append(item)
       }
     }
@@ -75,10 +77,12 @@ extension JekyllImport {
     for guess in bodies.compactMap(Self.language) { votes[guess, default: 0] += 1 }
     let most = votes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? "en"
     guard let said = site.configuration.language else {
-      if most == "zh" {
-        report.add(
-          .lost, "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
-          in: "_config.yml")
+      let questions = [
+        "zh": "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
+        "und": "which language are the texts in? Say it in site.yml, such as language: ru",
+      ]
+      if let question = questions[most] {
+        report.add(.lost, question, in: "_config.yml")
         return "en"
       }
       report.add(
@@ -95,9 +99,9 @@ extension JekyllImport {
   }
 
   /// The language that a text is most likely in by its letters outside code, tags and addresses, `zh`
-  /// of letters of Chinese alone; nil of one without letters.
+  /// of letters of Chinese alone and `und` of letters of others; nil of one without letters.
   private static func language(of text: [UInt8]) -> String? {
-    var (hangul, kana, han, latin) = (0, 0, 0, 0)
+    var (hangul, kana, han, latin, others) = (0, 0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {
       var text = String(decoding: line, as: UTF8.self)
@@ -111,13 +115,14 @@ extension JekyllImport {
         case 0x3041...0x30FF: kana += 1
         case 0x1100...0x11FF, 0xAC00...0xD7A3: hangul += 1
         case 0x3400...0x9FFF: han += 1
-        default: break
+        default: others += scalar.properties.isAlphabetic ? 1 : 0
         }
       }
     }
     // A letter of theirs is as long as some of Latin's.
     if hangul * 3 > latin, hangul >= kana { return "ko" }
     if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return "ja" }
+    if others > latin + han { return "und" }
     return han * 3 > latin && han > 0 ? "zh" : latin > 0 ? "en" : nil
   }
 }

@@ -58,12 +58,17 @@ struct JekyllLinks {
     return folders.lazy.compactMap { find(Self.resolved("\($0)/\(path)")) }.first ?? .nothing
   }
 
-  /// Whether an entry of a menu leads to another site, or to something that was brought along.
-  func leadsSomewhere(_ link: String) -> Bool {
-    if link.contains("://") { return true }
-    if link.hasPrefix("#") || link.hasPrefix("mailto:") { return false }
-    let path = PercentEncoding.decoded(link.prefix { $0 != "#" && $0 != "?" }.utf8)
-    return find(path.hasPrefix("/") ? path : "/" + path) != nil
+  /// What an entry of a menu leads to, however it is written: another site, or something that was
+  /// brought along; nil for nothing.
+  func place(of link: String) -> String? {
+    if link.contains("://") { return link }
+    if link.hasPrefix("#") || link.hasPrefix("mailto:") { return nil }
+    let written = link.prefix { $0 != "#" && $0 != "?" }
+    let path = PercentEncoding.decoded(written.utf8)
+    switch find(path.hasPrefix("/") ? path : "/" + path) {
+    case .text(let place), .file(let place): return place + link[written.endIndex...]
+    default: return nil
+    }
   }
 
   private func find(_ path: String) -> Target? {

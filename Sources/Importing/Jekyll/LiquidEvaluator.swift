@@ -196,7 +196,9 @@ struct LiquidEvaluator {
       locals[name] = .some(item)
       locals["forloop"] = .mapping([
         ("index", .number(number + 1)), ("index0", .number(number)),
-        ("length", .number(items.count)), ("first", .plain("\(number == 0)")),
+        ("rindex", .number(items.count - number)), ("rindex0", .number(items.count - number - 1)),
+        ("parentloop", before.1.flatMap(\.self) ?? .nothing), ("length", .number(items.count)),
+        ("first", .plain("\(number == 0)")),
         ("last", .plain("\(number == items.count - 1)")),
       ])
       run(block.text, (block.start + 1)..<next)
