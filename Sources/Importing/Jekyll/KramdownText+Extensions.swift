@@ -6,21 +6,24 @@ extension KramdownText {
   mutating func cutExtensions() {
     if cutBlock() { return }
     var (shown, rest) = ("", lines[index])
+    // What nothing ends, nothing ends further on.
+    var open: Set<Substring> = []
     while let sign = rest.firstIndex(where: { $0 == "`" || $0 == "{" }) {
       var end = rest.index(after: sign)
       if rest[sign] == "`" {
         let run = rest[sign...].prefix { $0 == "`" }
         end = Self.end(ofCode: run, in: rest) ?? run.endIndex
       } else if rest[..<sign].last != "\\",
-        let tag = rest[sign...].prefixMatch(of: extensionPattern),
-        let (body, behind) = tag.2.isEmpty
-          ? content(of: tag.1, from: rest[tag.range.upperBound...])
-          : ("", rest[tag.range.upperBound...])
+        let tag = rest[sign...].prefixMatch(of: extensionPattern), !open.contains(tag.1)
       {
-        shown += rest[..<sign] + (tag.1 == "nomarkdown" ? body : "")
-        rest = behind
-        noteExtension(tag.1)
-        continue
+        let inner = rest[tag.range.upperBound...]
+        if let (body, behind) = tag.2.isEmpty ? content(of: tag.1, from: inner) : ("", inner) {
+          shown += rest[..<sign] + (tag.1 == "nomarkdown" ? body : "")
+          rest = behind
+          noteExtension(tag.1)
+          continue
+        }
+        open.insert(tag.1)
       }
       shown += rest[..<end]
       rest = rest[end...]
@@ -69,8 +72,15 @@ extension KramdownText {
   }
 
   private static func stop(of name: Substring, in line: Substring) -> Range<Substring.Index>? {
-    ["{:/\(name)}", "{:/}"].compactMap { line.firstRange(of: $0) }
-      .min { $0.lowerBound < $1.lowerBound }
+    var rest = line
+    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[sign...]
+      if let end = ["{:/}", "{:/\(name)}"].first(where: rest.hasPrefix) {
+        return sign..<rest.index(sign, offsetBy: end.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   private mutating func noteExtension(_ name: Substring) {

@@ -71,13 +71,16 @@ struct LiquidEvaluator {
       case .tag(let tag):
         if depth == 0 { line = document.line(at: tag.range.lowerBound) }
         if tag.trimsBefore { while output.last?.isASCIISpace == true { output.removeLast() } }
-        budget -= 32
+        budget -= Self.step + tag.range.count
         let end = text.end(of: index) ?? index
         index = evaluate(LiquidBlock(tag: tag, text: text, start: index, end: end))
         trims = tag.trimsBehind
       }
     }
   }
+
+  /// What a step costs besides the bytes that it reads.
+  private static let step = 32
 
   /// Whether more may be made.
   private var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
@@ -159,6 +162,7 @@ struct LiquidEvaluator {
     guard let subject else { return false }
     var branch = block.start
     while let next = block.text.next[branch], case .tag(let head) = block.text.pieces[branch] {
+      budget -= Self.step + head.range.count
       guard let holds = holds(head, of: subject) else { return false }
       if holds {
         run(block.text, (branch + 1)..<next)
@@ -184,7 +188,7 @@ struct LiquidEvaluator {
       guard let count = operand(&words)?.whole else { return false }
       counts[option] = max(0, count)
     }
-    budget -= 32 * items.count
+    budget -= Self.step * items.count
     items = Array(items.dropFirst(counts["offset"] ?? 0).prefix(counts["limit"] ?? items.count))
     if isReversed { items.reverse() }
     let before = (locals[name], locals["forloop"])
@@ -277,6 +281,7 @@ struct LiquidEvaluator {
     guard
       let text = site.included(tag.file, near: tag.name == "include_relative" ? document.path : nil)
     else { return leaveOut(tag, "there is no such file") }
+    budget -= text.bytes.count
     guard depth < Self.mostNested, isWithinBudget else {
       return leaveOut(tag, "it makes too much text")
     }
