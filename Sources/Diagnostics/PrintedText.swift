@@ -43,7 +43,7 @@ public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable 
   /// Whether a terminal acts on a scalar instead of showing it.
   static func isDriving(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -181,7 +181,7 @@ import Testing
     arguments: [
       ("[^a b\nc d]", "[^a b\nc d]"), ("x [^道路\n道]", "x [^道路道]"), ("[^a[b]\nc d]", "[^a[b]\nc d]"),
       ("[^`]`\nc d]", "[^<code>]</code>\nc d]"), ("[^]", "[^]"), ("[^a\\]\nb]", "[^a]\nb]"),
-      ("`[^a b`", "<code>[^a b</code>"), ("[^a b]\n\n[^a b]: /u", "<a href=\"/u\">^a b</a>"),
+      ("`[^a b`", "<code>[^a b</code>"), ("[^a b]\n\n[^a b]: /u", "[^a b]"),
       ("[c](/u[^a&#32;b])", "<a href=\"/u%5B%5Ea%20b%5D\">c</a>"), ("[^", "[^"),
     ])
   func bracketsOverLines(markdown: String, expected: String) {
