@@ -75,13 +75,13 @@ public final class Phrases: Sendable {
   ///   - form: the form for a special case, where the language has it.
   ///   - values: what stands for the other names in its braces.
   public func say(
-    named phrase: some PhraseName, count: Int? = nil, form: String? = nil,
+    named name: String, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    guard let text = texts[phrase.rawValue] else { return phrase.rawValue }
-    return text.pattern(for: form, count: count).filled { name in
-      values.first { $0.key == name }?.value
-        ?? (name == "count" ? count.map { String($0) } : nil)
+    guard let text = texts[name] else { return name }
+    return text.pattern(for: form, count: count).filled { part in
+      values.first { $0.key == part }?.value
+        ?? (part == "count" ? count.map { String($0) } : nil)
     }
   }
 
@@ -90,7 +90,7 @@ public final class Phrases: Sendable {
     _ phrase: Phrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase, count: count, form: form, values)
+    say(named: phrase.rawValue, count: count, form: form, values)
   }
 }
 

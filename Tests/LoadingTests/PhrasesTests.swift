@@ -79,20 +79,21 @@ import Testing
   @Test func `numbers choose the form of the language that the text is in`() {
     let english = PhrasesLoader.phrases(in: "en")
     #expect(
-      [0, 1, 2].map { english.say(named: DictionaryPhrase.wordCount, count: $0) } == [
+      [0, 1, 2].map { english.say(named: DictionaryPhrase.wordCount.rawValue, count: $0) } == [
         "0 words", "1 word", "2 words",
       ])
     #expect(
-      [0, 1, 2].map { english.say(named: FlowPhrase.flowFindingCount, count: $0) }
+      [0, 1, 2].map { english.say(named: FlowPhrase.flowFindingCount.rawValue, count: $0) }
         == ["nothing wrong", "1 problem", "2 problems"])
     // English text on a French page has English forms.
     #expect(
-      PhrasesLoader.phrases(in: "it").say(named: DictionaryPhrase.wordCount, count: 1) == "1 word")
+      PhrasesLoader.phrases(in: "it").say(named: DictionaryPhrase.wordCount.rawValue, count: 1)
+        == "1 word")
     #expect(
-      PhrasesLoader.phrases(in: "pt-BR").say(named: DictionaryPhrase.wordCount, count: 0)
+      PhrasesLoader.phrases(in: "pt-BR").say(named: DictionaryPhrase.wordCount.rawValue, count: 0)
         == "0 words")
     #expect(
-      PhrasesLoader.phrases(in: "ko-KR").say(named: FlowPhrase.flowFindingCount, count: 0)
+      PhrasesLoader.phrases(in: "ko-KR").say(named: FlowPhrase.flowFindingCount.rawValue, count: 0)
         == "문제 없음")
   }
 
@@ -125,15 +126,15 @@ import Testing
     ).load().content
     let phrases = content.phrases(in: "en")
     #expect(
-      [0, 1].map { phrases.say(named: FlowPhrase.flowFindingCount, count: $0) } == [
+      [0, 1].map { phrases.say(named: FlowPhrase.flowFindingCount.rawValue, count: $0) } == [
         "0 bugs", "1 bugs",
       ])
     #expect(
-      [0, 1, 2].map { phrases.say(named: DictionaryPhrase.wordCount, count: $0) } == [
+      [0, 1, 2].map { phrases.say(named: DictionaryPhrase.wordCount.rawValue, count: $0) } == [
         "no words", "a word", "2 words",
       ])
     #expect(
-      phrases.say(named: DictionaryPhrase.kanjiTab, ["name": "{strokes}", "strokes": "4"])
+      phrases.say(named: DictionaryPhrase.kanjiTab.rawValue, ["name": "{strokes}", "strokes": "4"])
         == "4 {strokes} {")
   }
 

@@ -242,7 +242,7 @@ import Testing
         })
     let portuguese = loaded.content.phrases(in: "pt-BR")
     #expect(
-      [0, 1, 2].map { portuguese.say(named: DictionaryPhrase.wordCount, count: $0) } == [
+      [0, 1, 2].map { portuguese.say(named: DictionaryPhrase.wordCount.rawValue, count: $0) } == [
         "1 palavra", "1 palavra", "2 palavras",
       ])
     #expect(portuguese.say(.tagCount, count: 0) == "0 tags")

@@ -11,7 +11,7 @@ extension Phrases {
     _ phrase: FlowPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase, count: count, form: form, values)
+    say(named: phrase.rawValue, count: count, form: form, values)
   }
 
   /// What somebody did.

@@ -10,7 +10,7 @@ extension Phrases {
     _ phrase: DictionaryPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase, count: count, form: form, values)
+    say(named: phrase.rawValue, count: count, form: form, values)
   }
 
   /// What a group of kanji of one school grade is called; nil for kanji without a grade.
