@@ -8,6 +8,9 @@ public final class Phrases: Sendable {
   /// without one.
   public let base: String
   private let texts: [String: Text]
+  /// What templates see, in the order of `PhraseNames.ofTemplates`: pages say it too often to look
+  /// for it by its name.
+  public let ofTemplates: [String]
 
   /// What one phrase says.
   public struct Text: Sendable {
@@ -16,7 +19,8 @@ public final class Phrases: Sendable {
     /// The language whose plural the forms are of, as a primary subtag.
     private let language: String
     fileprivate let other: String
-    /// Its forms, taken apart at their braces.
+    /// `other` and the other forms, taken apart at their braces.
+    private let pattern: Pattern
     private let patterns: [String: Pattern]
 
     /// A text in a language; nil for one without the form `other`.
@@ -25,19 +29,20 @@ public final class Phrases: Sendable {
       self.forms = forms
       self.language = LanguageTag.primary(language)
       self.other = other
-      patterns = forms.mapValues { Pattern($0) }
+      pattern = Pattern(other)
+      patterns = forms.filter { $0.key != "other" }.mapValues { Pattern($0) }
     }
 
     /// The form for a case that the language tells apart, else for a number.
     fileprivate func pattern(for form: String?, count: Int?) -> Pattern {
-      guard patterns.count > 1 else { return patterns["other"] ?? Pattern(other) }
+      guard !patterns.isEmpty else { return pattern }
       var found = form.flatMap { patterns[$0] }
       if found == nil, let count {
         found =
           (count == 0 ? patterns["none"] : nil)
           ?? patterns[PluralForm(of: count, in: language).rawValue]
       }
-      return found ?? patterns["other"] ?? Pattern(other)
+      return found ?? pattern
     }
 
     /// The names in its braces.
@@ -60,6 +65,7 @@ public final class Phrases: Sendable {
   public init(base: String = "en", _ texts: [String: Text] = [:]) {
     self.base = base
     self.texts = texts
+    ofTemplates = PhraseNames.ofSite.ofTemplates.map { texts[$0]?.other ?? $0 }
   }
 
   /// What the phrase with a name says.

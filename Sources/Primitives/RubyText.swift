@@ -4,15 +4,17 @@
 /// For `<ruby>道<rt>みち</rt></ruby>` that is 道.
 public struct RubyText {
   /// Whether what comes next is a reading, or the brackets around one.
-  public var isReading: Bool { isInReading || isInReadings }
-  private var isInReading = false
+  @inlinable public var isReading: Bool { isInReading || isInReadings }
+  @usableFromInline var isInReading = false
   /// Whether `<rtc>` is open, which holds several.
-  private var isInReadings = false
+  @usableFromInline var isInReadings = false
 
   /// Outside of ruby.
+  @inlinable
   public init() {}
 
   /// Passes the tag that bytes begin with. End tags may be missing.
+  @inlinable
   public mutating func pass(_ tag: some Collection<UInt8>) {
     var rest = tag.dropFirst()
     let isEnd = rest.first == UInt8(ascii: "/")

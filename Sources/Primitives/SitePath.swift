@@ -65,9 +65,12 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// A quick look: most parts begin otherwise, and not with a character that HFS+ passes over.
   private static func mayBeOwned(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let first = part.first else { return false }
-    return first == UInt8(ascii: ".") || first == 0xE2 || first == 0xEF
-      || "tTdDgGmM".utf8.contains(first) && part.contains { ".~".utf8.contains($0) }
+    switch Unicode.Scalar(part[part.startIndex].lowercasedASCII) {
+    case ".", "\u{E2}", "\u{EF}": true
+    case "t", "d", "g", "m":
+      part.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "~") }
+    default: false
+    }
   }
 
   /// The name that file systems may take a part for: HFS+ passes over invisible characters, NTFS over

@@ -50,12 +50,8 @@ final class LocalizedSite: Sendable {
     return .broken(LinkFault(.brokenLink, message, suggestion: suggestion))
   }
 
-  /// The page of a word that a section has.
-  func page(ofWord word: String) -> NavigationTree.PageID? {
-    localized.sections.lazy.compactMap { [targets] in
-      $0.routes(to: word, prefix: nil)?.lazy.compactMap(targets.tree.id(at:)).first
-    }.first
-  }
+  /// Whether a section has a page of a word.
+  func knows(word: String) -> Bool { localized.sections.contains { $0.route(to: word) != nil } }
 
   /// The section that fields call by a name.
   func section(linkedAs name: String) -> (any LocalSection)? {

@@ -205,8 +205,8 @@ final class PageRendering {
   func marked(
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
   ) -> [UInt8] {
-    MarkedTitle(language: language ?? self.language, marks: marks) { [localSite] word in
-      localSite.page(ofWord: word) != nil
+    MarkedTitle(language: language ?? self.language, marks: marks) { [localSite] in
+      localSite.knows(word: $0)
     }.html(text)
   }
 

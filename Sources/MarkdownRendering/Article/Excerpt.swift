@@ -22,9 +22,14 @@ struct Excerpt {
       block?.parent?.kind == .document
     else { return false }
     guard node.literal.count < 100 else { return false }
-    return Marks.removed(from: node.literal, keepsBackslash: true).filter { $0 > 0x20 }
-      .map(\.lowercasedASCII).elementsEqual("<!--more-->".utf8)
+    var rest = more[...]
+    for byte in Marks.removed(from: node.literal, keepsBackslash: true) where byte > 0x20 {
+      guard rest.popFirst() == byte.lowercasedASCII else { return false }
+    }
+    return rest.isEmpty
   }
+
+  private static let more = Array("<!--more-->".utf8)
 
   /// Whether its end is not reached yet.
   var isOpen: Bool { range == nil }

@@ -78,7 +78,7 @@ struct StyleCheck {
       case UInt8(ascii: "@") where rest.starts(with: "@import".utf8):
         index += "@import".utf8.count
         isAddress = true
-      case let quote where "\"'".utf8.contains(quote):
+      case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
         var end = index + 1
         while end < bytes.count, bytes[end] != quote {
           end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1

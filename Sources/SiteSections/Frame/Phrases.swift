@@ -5,7 +5,9 @@ public import Templating
 extension Phrases: TemplateContext {
   /// The file of the English phrases says what each is for.
   public static let fields = Fields<Phrases>(
-    PhraseNames.ofSite.ofTemplates.map { name in .text(name, "") { $0[named: name] } })
+    PhraseNames.ofSite.ofTemplates.enumerated().map { index, name in
+      .text(name, "") { $0.ofTemplates[index] }
+    })
 
   /// The phrases that the Markdown renderer writes.
   public var markdown: MarkdownPhrases {

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Primitives
 import SearchIndexing
 
 /// The dictionary in one language of the site.
@@ -64,6 +65,7 @@ struct DictionarySection: LocalSection {
   }
 
   func route(to name: String) -> Route? {
+    let name = NormalForm.composed(name)
     let scalars = name.unicodeScalars
     if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
       return routes.kanji(character)

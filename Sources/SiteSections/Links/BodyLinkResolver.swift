@@ -64,7 +64,7 @@ struct BodyLinkResolver: LinkResolver {
     localSite.label(of: name, prefix: prefix, on: language, of: site)
   }
 
-  func knows(word: String) -> Bool { localSite.page(ofWord: word) != nil }
+  func knows(word: String) -> Bool { localSite.knows(word: word) }
 
   func showsFigures(of kind: String) -> Bool {
     localSite.localized.sections.contains { $0.fence == kind }
