@@ -110,7 +110,7 @@ let package = Package(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "FlowSimulation", "Content", "Navigation", "SearchIndexing",
+        "Templating", "FlowSimulation", "Content", "Loading", "Navigation", "SearchIndexing",
       ]),
     floor(
       "SiteBuilding",

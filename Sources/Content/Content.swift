@@ -11,10 +11,8 @@ public struct SiteContent: Sendable {
   /// The entries that are to be built, by the names of their collections: the newest first, of one
   /// day the last by path; undated ones last, by path.
   public var entriesByCollection: [String: [Entry]] = [:]
-  /// The kanji and the words that their examples name.
-  public var kanji: KanjiStorage
-  /// The apps that readers can walk, by path.
-  public var flows: [Flow]
+  /// What was read of the sections that are neither collections nor taxonomies.
+  public var sections = SectionContent()
   /// The files that go to the site as they are, by address.
   public var assets: [Asset]
   /// The drafts and future entries that were left out: a link to one says so.
@@ -31,12 +29,9 @@ public struct SiteContent: Sendable {
 
   /// The content of a site.
   public init(
-    settings: Settings, entries: [Entry] = [], kanji: KanjiStorage = KanjiStorage(kanji: []),
-    flows: [Flow] = [], assets: [Asset] = [], withheld: [Withheld] = []
+    settings: Settings, entries: [Entry] = [], assets: [Asset] = [], withheld: [Withheld] = []
   ) {
     self.settings = settings
-    self.kanji = kanji
-    self.flows = flows
     self.assets = assets
     self.withheld = withheld
     entriesByCollection = Dictionary(grouping: entries, by: \.collection.name)
@@ -67,7 +62,7 @@ public struct SiteContent: Sendable {
 
   /// Every Markdown text of every section, for checks that cover all texts.
   public var texts: [SiteText] {
-    entries.filter { $0.record == nil }.map(SiteText.init) + kanji.kanji.flatMap(\.allNotes)
+    entries.filter { $0.record == nil }.map(SiteText.init) + sections.texts
   }
 
   /// The languages that texts declare.

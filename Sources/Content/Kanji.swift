@@ -200,3 +200,12 @@ public struct Radical: Hashable, Sendable {
   /// The character of the radical itself, also where this is a variant: 水 for 氵.
   public var root: String { form?.main.character ?? character }
 }
+
+extension Kanji {
+  /// The notes on it in every language.
+  public var allNotes: [SiteText] {
+    (self.notes.map { [SiteText(body: $0)] } ?? [])
+      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
+      .map { SiteText(body: $0.value, language: $0.key) }
+  }
+}

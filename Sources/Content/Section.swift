@@ -21,10 +21,4 @@ public struct Section: Hashable, Sendable {
 
   /// The page to search on.
   public static let search = Section("search")
-
-  /// What names in brackets begin with that lead to one of these: `[[word:道路]]`.
-  public static let prefixes: Set<String> = ["kanji", "word"]
-
-  /// The sections that are neither collections nor taxonomies.
-  public static let ofData: [Section] = [.kanji, .words, .flows]
 }

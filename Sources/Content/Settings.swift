@@ -42,6 +42,10 @@ public struct Settings: Sendable {
   public var dataPlaces: [SourcePlace] = []
   /// How all entries are shown, unless their collection says otherwise.
   public var options = EntryOptions()
+  /// The sections that are neither collections nor taxonomies.
+  public let sections: [SectionDeclaration]
+  /// What names in brackets begin with that lead to one of these.
+  public let prefixes: Set<String>
   /// Where the sections are.
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own part of the site.
@@ -91,8 +95,12 @@ public struct Settings: Sendable {
   }
 
   /// The settings of a site that declares only its title.
-  public init(title: String) {
+  ///
+  /// - Parameter sections: those that are neither collections nor taxonomies.
+  public init(title: String, sections: [SectionDeclaration] = []) {
     self.title = title
+    self.sections = sections
+    prefixes = Set(sections.flatMap(\.prefixes))
     language = "en"
     menu = []
     collections = ContentCollection.builtIn
@@ -122,6 +130,9 @@ public struct Settings: Sendable {
   /// The names of the collections that it declares.
   public var declaredNames: [String] { collections.filter { !$0.isBuiltIn }.map { $0.name } }
 
+  /// The parts of the sections that are neither collections nor taxonomies.
+  public var parts: [Section] { sections.flatMap(\.parts) }
+
   /// The collection with a name.
   public func collection(_ name: String) -> ContentCollection? {
     collections.first { $0.name == name }
@@ -130,13 +141,13 @@ public struct Settings: Sendable {
   /// The sections with a first address part of their own, which `site.yml` can change.
   public var addressed: [Section] {
     collections.filter { $0.isListed && !isTaxonomy($0) }.map(\.section)
-      + taxonomies.map(\.section) + lists.map(\.section) + Section.ofData
+      + taxonomies.map(\.section) + lists.map(\.section) + parts
   }
 
   /// The sections that readers can search, because their pages have content of their own.
   public var searchable: [Section] {
     collections.filter(\.isListed).map(\.section)
-      + taxonomies.filter(\.isOrdered).map(\.section) + Section.ofData
+      + taxonomies.filter(\.isOrdered).map(\.section) + parts
       + collections.filter { !$0.isListed }.map(\.section)
   }
 }

@@ -1,5 +1,4 @@
 public import Diagnostics
-internal import Primitives
 
 /// A Markdown text of any section, as checks of the whole site see it.
 public struct SiteText: Sendable {
@@ -24,20 +23,11 @@ public struct SiteText: Sendable {
   }
 
   /// A part of a page.
-  init(body: Body, language: String? = nil) {
+  public init(body: Body, language: String? = nil) {
     self.body = body
     title = nil
     self.language = language
     titlePlace = nil
     code = .parse
-  }
-}
-
-extension Kanji {
-  /// The notes on it in every language.
-  var allNotes: [SiteText] {
-    (self.notes.map { [SiteText(body: $0)] } ?? [])
-      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
-      .map { SiteText(body: $0.value, language: $0.key) }
   }
 }

@@ -1,5 +1,6 @@
 public import Content
 public import Primitives
+package import SiteSections
 
 /// What a build is asked for.
 public struct BuildOptions: Sendable {
@@ -18,6 +19,8 @@ public struct BuildOptions: Sendable {
   public var isStrict = false
   /// Whether advice is given that `checks:` does not ask for.
   public var showsAdvice = false
+  /// The sections besides collections and taxonomies, in the order of the start page.
+  package let sections: [any SiteSection]
   /// The present moment, given from outside so that a build can be repeated.
   public var now: DateTime
   /// How many pages are rendered at once; nil means one for each core.
@@ -26,8 +29,9 @@ public struct BuildOptions: Sendable {
   public var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 
   /// A build of a root at a moment.
-  public init(root: String, now: DateTime) {
+  package init(root: String, sections: [any SiteSection], now: DateTime) {
     self.root = root
+    self.sections = sections
     self.now = now
   }
 }

@@ -21,8 +21,9 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
   public func prepare() throws(FileFault) -> PreparedSite {
-    let loaded = try loader.load()
+    let (loaded, sections) = try loader.load { [sections = options.sections] in sections.read($0) }
     var content = loaded.content
+    content.sections.programs = sections.flatMap { [content] in $0.programs(in: content) }
     var diagnostics = loaded.diagnostics
     content.settings.statedBaseURL = content.settings.baseURL
     content.settings.baseURL = baseURL(insteadOf: content.settings.baseURL)
@@ -36,7 +37,7 @@ public struct SiteBuilder: Sendable {
     }
     let files = ThemeFiles(root: options.root, content: content)
     let (walked, prepared) = concurrently(
-      { [content] in Self.walk(content, choosing: files.choice) },
+      { [content] in Self.walk(content, with: sections, choosing: files.choice) },
       { [content] in PreparedTheme(files, content: content) })
     let tree = walked.tree
     let themeFiles = prepared.files.needed(by: walked.languages)
@@ -67,7 +68,8 @@ public struct SiteBuilder: Sendable {
       root: SiteRoot(path: options.root),
       options: LoadingOptions(
         includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
-        now: options.now))
+        now: options.now),
+      sections: options.sections.map(\.declaration))
   }
 
   private func baseURL(insteadOf written: BaseURL?) -> BaseURL? {
@@ -130,10 +132,10 @@ public struct SiteBuilder: Sendable {
 
   /// Lets the coordinators push every page.
   private static func walk(
-    _ content: SiteContent, choosing templates: TemplateChoice
+    _ content: SiteContent, with sections: [any ReadSection], choosing templates: TemplateChoice
   ) -> (languages: [LocalizedContent], tree: NavigationTree, diagnostics: [Diagnostic]) {
     let navigator = Navigator()
-    let languages = LocalizedContent.all(of: content, templates: templates)
+    let languages = LocalizedContent.all(of: content, with: sections, templates: templates)
     SiteCoordinator(languages, navigator: navigator).start()
     let (tree, diagnostics) = navigator.finish()
     return (languages, tree, diagnostics)

@@ -1,13 +1,13 @@
-import Content
-import MarkdownRendering
-import Navigation
-import SearchIndexing
+package import Content
+package import MarkdownRendering
+package import Navigation
+package import SearchIndexing
 
 /// A section in one language of the site: what the rest of the site asks of it besides its pages.
 ///
 /// No section knows another. What one says of a text that may be another's, it asks its
 /// `LocalizedContent`, which asks all of them.
-protocol LocalSection: Sendable {
+package protocol LocalSection: Sendable {
   /// The coordinator that pushes its pages.
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator
 
@@ -63,7 +63,7 @@ protocol LocalSection: Sendable {
 }
 
 /// Some pages of a section.
-struct SectionSamples: Sendable {
+package struct SectionSamples: Sendable {
   /// What they are called, with their pages.
   let pages: [(title: String, route: Route)]
   /// The language of their titles.
@@ -73,7 +73,7 @@ struct SectionSamples: Sendable {
 }
 
 /// Where a figure is shown.
-struct FigurePlace {
+package struct FigurePlace {
   let site: SiteModel
   let localSite: LocalizedSite
   /// Whether the styles of pages are missing, as in a feed.
@@ -83,22 +83,22 @@ struct FigurePlace {
 }
 
 extension LocalSection {
-  var prefixes: Set<String> { [] }
-  var linkName: String? { nil }
-  var nameLanguage: String? { nil }
-  var fence: String? { nil }
+  package var prefixes: Set<String> { [] }
+  package var linkName: String? { nil }
+  package var nameLanguage: String? { nil }
+  package var fence: String? { nil }
 
-  func routes(to name: String, prefix: String?) -> [Route]? { nil }
-  func fault(
+  package func routes(to name: String, prefix: String?) -> [Route]? { nil }
+  package func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
-  func route(to name: String) -> Route? { nil }
-  var samples: SectionSamples? { nil }
-  func routes(below entry: Entry) -> [Route] { [] }
-  func reading(of word: String) -> String? { nil }
-  var themeFiles: [String: Bool] { [:] }
-  var credits: [Credit] { [] }
-  var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
-  func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
-  func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
+  package func route(to name: String) -> Route? { nil }
+  package var samples: SectionSamples? { nil }
+  package func routes(below entry: Entry) -> [Route] { [] }
+  package func reading(of word: String) -> String? { nil }
+  package var themeFiles: [String: Bool] { [:] }
+  package var credits: [Credit] { [] }
+  package var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
+  package func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
+  package func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

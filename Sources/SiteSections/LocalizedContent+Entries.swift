@@ -16,7 +16,6 @@ extension SiteContent {
         addUntranslated(of: collection, code, to: &content)
       }
     }
-    content.flows = flows.map { inLanguage(code, $0, content) }
     return content
   }
 
@@ -42,20 +41,6 @@ extension SiteContent {
       guard ranks[ByteKey(entry.joint)] == codes.firstIndex(of: language) else { return nil }
       return names.reduce(entry) { $1.applied(to: $0) }
     }
-  }
-
-  /// A flow with its tutorial in a language of the site; without one if that is not translated. A
-  /// tutorial that does not exist at all is reported once.
-  private func inLanguage(_ code: String?, _ flow: Flow, _ content: SiteContent) -> Flow {
-    var flow = flow
-    if let tutorial = tutorial(of: flow) {
-      flow.tutorial =
-        content.entries(of: tutorial.collection)
-        .first { ByteOrder.same($0.joint, tutorial.joint) }?.source.path
-    } else if code != nil {
-      flow.tutorial = nil
-    }
-    return flow
   }
 }
 

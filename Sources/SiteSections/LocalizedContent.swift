@@ -19,14 +19,16 @@ public final class LocalizedContent: Sendable {
   let sections: [any LocalSection]
   let templates: TemplateChoice
 
-  private init(_ code: String?, of whole: SiteContent, templates: TemplateChoice) {
+  private init(
+    _ code: String?, of whole: SiteContent, with read: [any ReadSection], templates: TemplateChoice
+  ) {
     self.code = code
     content = whole.settings.languages.isEmpty ? whole : whole.inLanguage(code)
     phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, code: code)
-    let sections: [any LocalSection] = [
-      FlowsSection(content, of: whole, routes), DictionarySection(content.kanji, routes, phrases),
-    ]
+    let own = LanguageContent(
+      content: content, whole: whole, code: code, phrases: phrases, routes: routes)
+    let sections = read.map { $0.local(in: own) }
     self.sections = sections
     entries = EntryIndex(content, routes) { word in
       sections.lazy.compactMap { $0.reading(of: word) }.first
@@ -37,11 +39,16 @@ public final class LocalizedContent: Sendable {
 
   /// The site in all its languages, its own first.
   ///
-  /// - Parameter templates: which templates the root brings.
-  public static func all(
-    of content: SiteContent, templates: TemplateChoice = TemplateChoice()
+  /// - Parameters:
+  ///   - sections: those that are neither collections nor taxonomies, in the order of the start page.
+  ///   - templates: which templates the root brings.
+  package static func all(
+    of content: SiteContent, with sections: [any ReadSection],
+    templates: TemplateChoice = TemplateChoice()
   ) -> [LocalizedContent] {
-    content.settings.languageCodes.map { LocalizedContent($0, of: content, templates: templates) }
+    content.settings.languageCodes.map {
+      LocalizedContent($0, of: content, with: sections, templates: templates)
+    }
   }
 
   /// The page of a term: that of the entry that it is, else its own.

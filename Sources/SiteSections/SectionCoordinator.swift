@@ -1,7 +1,7 @@
-import Navigation
+package import Navigation
 
 /// The coordinator of a section: everything that the rest of the site asks of a section.
-protocol SectionCoordinator: Coordinator {
+package protocol SectionCoordinator: Coordinator {
   /// The parent, which is told when all screens are pushed.
   var delegate: (any SectionCoordinatorDelegate)? { get set }
 
@@ -17,12 +17,12 @@ extension SectionCoordinator {
 }
 
 /// How a section tells its parent that all its screens are pushed.
-protocol SectionCoordinatorDelegate: AnyObject {
+package protocol SectionCoordinatorDelegate: AnyObject {
   func sectionCoordinatorDidFinish(_ coordinator: any Coordinator)
 }
 
 /// A way into a section, for the start page and the usual menu.
-struct Entrance: Sendable {
+package struct Entrance: Sendable {
   let title: String
   /// How much is there, in words.
   let count: String

@@ -72,13 +72,15 @@ struct ImportKanjidicCommand: ParsableCommand {
     let kanjidic = try Kanjidic(Self.text(of: file))
     let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
     let own = try SiteLoader(root: root, options: LoadingOptions(now: PresentMoment.read(nil)))
-      .loadDictionary()
-    if own.diagnostics.containsError {
-      DiagnosticOutput.printText(DiagnosticPolicy().apply(to: own.diagnostics), showsEach: true)
+      .loadSection { LoadedDictionary($0) }
+    let diagnostics = own.settings.diagnostics + own.section.diagnostics
+    if diagnostics.containsError {
+      DiagnosticOutput.printText(
+        DiagnosticPolicy().apply(to: diagnostics.sorted()), showsEach: true)
       throw ExitCode(Exit.contentErrors)
     }
     let imported = KanjidicImport(
-      kanjidic, table, known: Set(own.content.kanji.kanji.map(\.character)), addsOthers: !known)
+      kanjidic, table, known: Set(own.section.storage.kanji.map(\.character)), addsOthers: !known)
     if imported.count == 0 {
       throw known
         ? ImportFault(

@@ -75,7 +75,8 @@ struct ImportJekyllCommand: AsyncParsableCommand {
     let temporary = isDryRun ? try TemporaryFolder() : nil
     let root = SiteRoot(path: temporary?.path ?? root)
     var imported = try JekyllImport(
-      from: source, to: root, zone: zone, tags: try table(), now: now
+      from: source, to: root, zone: zone, tags: try table(), now: now,
+      sections: .standard
     ) {
       guard Terminal.canRewrite, $0 % 50 == 0 else { return }
       Terminal.error("\r\u{1B}[K\($0) of \($1) texts")
@@ -130,7 +131,7 @@ struct ImportJekyllCommand: AsyncParsableCommand {
   }
 
   private func check(_ root: SiteRoot, _ now: DateTime) async throws(FileFault) -> Found {
-    var options = BuildOptions(root: root.path, now: now)
+    var options = BuildOptions(root: root.path, sections: .standard, now: now)
     options.showsAdvice = true
     let builder = SiteBuilder(options: options)
     let (site, sink) = (try builder.prepare(), NameSink())

@@ -30,7 +30,8 @@ struct RootOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions() throws -> BuildOptions {
-    var options = BuildOptions(root: root, now: try PresentMoment.read(now))
+    var options = BuildOptions(
+      root: root, sections: .standard, now: try PresentMoment.read(now))
     options.includesDrafts = drafts
     options.includesFuture = future
     options.addedFiles = { SiteHost.files(for: $0) }

@@ -1,3 +1,4 @@
+import Content
 import FileSystem
 import Foundation
 import Loading
@@ -17,9 +18,7 @@ struct JekyllConfiguration {
   struct Collection {
     let name: String
     /// Its name in the new root.
-    var newName: String {
-      [name, name + "-texts", "collection-texts"].first(where: LoadedSettings.canName) ?? "texts"
-    }
+    let newName: String
     let isPublished: Bool
     let permalink: String
     let title: String?
@@ -28,11 +27,14 @@ struct JekyllConfiguration {
   /// The collections besides the posts, by name.
   private(set) var collections: [Collection] = []
 
-  init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime) {
+  /// - Parameter sections: those of the new root that are no collections.
+  init(
+    _ fields: [DataField], zone: SiteTimeZone, now: DateTime, sections: [SectionDeclaration]
+  ) {
     self.fields = JekyllFields(fields)
     self.now = now
     self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
-    collections = readCollections()
+    collections = readCollections(besides: sections)
   }
 
   /// A folder's name, which cannot lead out of the tree.
@@ -128,7 +130,7 @@ struct JekyllConfiguration {
         + "line breaks, at lists and code without an empty line before them, at `_` and at `^`"
   }
 
-  private func readCollections() -> [Collection] {
+  private func readCollections(besides sections: [SectionDeclaration]) -> [Collection] {
     guard let node = fields["collections"] else { return [] }
     let named =
       node.fields?.map { ($0.key, JekyllFields($0.value.fields ?? [])) }
@@ -136,8 +138,11 @@ struct JekyllConfiguration {
     return named.compactMap { name, options in
       let name = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }
       guard !["posts", "data", ""].contains(name) else { return nil }
+      let newName = [name, name + "-texts", "collection-texts"].first {
+        LoadedSettings.canName(collection: $0, besides: sections)
+      }
       return Collection(
-        name: name, isPublished: options["output"]?.isTrue == true,
+        name: name, newName: newName ?? "texts", isPublished: options["output"]?.isTrue == true,
         permalink: options.text("permalink") ?? "/:collection/:path" + addressEnding,
         title: options.text("title"))
     }.sorted { $0.name < $1.name }

@@ -75,7 +75,7 @@ extension JekyllImport {
   /// - Throws: `FileFault` when the root cannot be read or written.
   public mutating func keepAddresses(now: DateTime) throws(FileFault) {
     let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
-    let content = try SiteLoader(root: root, options: options).load().content
+    let content = try SiteLoader(root: root, options: options, sections: sections).load().content
     let found = Dictionary(
       content.entries.map { ($0.body.source.path, $0.address) }
     ) { first, _ in first }

@@ -1,4 +1,4 @@
-import Content
+public import Content
 import Diagnostics
 import FileSystem
 public import Loading
@@ -18,6 +18,8 @@ public struct JekyllImport: Sendable {
   var settings: ImportedSettings
   /// What Jekyll publishes of the blog's own files.
   private(set) var expected: [JekyllPage] = []
+  /// The sections of the new root that are no collections.
+  let sections: [SectionDeclaration]
   /// What only Jekyll makes of a file of the theme, by its path.
   private(set) var themes: [String: String] = [:]
   /// The files that Liquid leaves as they are to be, by address.
@@ -33,15 +35,18 @@ public struct JekyllImport: Sendable {
   ///   - zone: that of the machine that built the site, where `_config.yml` names none.
   ///   - tags: what becomes of Liquid's tags.
   ///   - now: what is dated later is not published yet.
+  ///   - sections: those of the new root that are no collections.
   ///   - progress: told how many of the texts are done.
   /// - Throws: `FileFault` when the source cannot be looked into.
   public init(
     from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable, now: DateTime,
-    progress: (_ done: Int, _ all: Int) -> Void
+    sections: [SectionDeclaration], progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
     let folder = try JekyllFolder(at: path)
     self.root = root
-    let configuration = try Self.configuration(of: folder, zone: zone, now: now, &report)
+    self.sections = sections
+    let configuration = try Self.configuration(
+      of: folder, zone: zone, now: now, sections, &report)
     source = try folder.below(configuration.folder("source", usual: ""))
     let tree = try JekyllTree(source.folder, configuration, hasFrontMatter: source.hasFrontMatter)
     report.add(tree.report)
@@ -87,7 +92,8 @@ public struct JekyllImport: Sendable {
   // MARK: Reading
 
   private static func configuration(
-    of source: JekyllFolder, zone: SiteTimeZone, now: DateTime, _ report: inout ImportReport
+    of source: JekyllFolder, zone: SiteTimeZone, now: DateTime, _ sections: [SectionDeclaration],
+    _ report: inout ImportReport
   ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
       guard let text = source.text(at: name) else { continue }
@@ -100,7 +106,8 @@ public struct JekyllImport: Sendable {
       for fault in yaml.faults {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
       }
-      let configuration = JekyllConfiguration(yaml.node?.fields ?? [], zone: zone, now: now)
+      let configuration = JekyllConfiguration(
+        yaml.node?.fields ?? [], zone: zone, now: now, sections: sections)
       if let note = configuration.readerNote { report.add(.changed, note, in: name) }
       if let name = configuration.fields.text("timezone"), SiteTimeZone(name: name) == nil {
         report.add(.lost, "there is no time zone \"\(name)\"", in: "_config.yml")

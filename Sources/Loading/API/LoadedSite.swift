@@ -23,9 +23,11 @@ public struct LoadedSettings: Sendable {
 
 extension LoadedSettings {
   /// Whether `site.yml` could declare a collection of a name.
-  public static func canName(collection: String) -> Bool {
+  ///
+  /// - Parameter sections: those that are neither collections nor taxonomies.
+  public static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
     let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
     let source = SourceText(path: "site.yml", bytes: Array(text.utf8))
-    return !SettingsReader.read(source).diagnostics.containsError
+    return !SettingsReader.read(source, with: sections).diagnostics.containsError
   }
 }

@@ -1,4 +1,4 @@
-internal import Content
+public import Content
 public import Primitives
 import Diagnostics
 import FileSystem
@@ -8,30 +8,44 @@ import MarkdownRendering
 public struct SiteLoader: Sendable {
   let root: SiteRoot
   let options: LoadingOptions
+  let sections: [SectionDeclaration]
 
   private static let folder = "content"
-  private static let kanji = "content/kanji"
   private static let phrases = "templates/phrases"
 
   /// A loader of the content below a root.
-  public init(root: SiteRoot, options: LoadingOptions) {
+  ///
+  /// - Parameter sections: those that are neither collections nor taxonomies.
+  public init(root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration]) {
     self.root = root
     self.options = options
+    self.sections = sections
+  }
+
+  /// Reads everything but the sections that are neither collections nor taxonomies.
+  ///
+  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  public func load() throws(FileFault) -> LoadedSite {
+    try load { _ in LoadedSections((), SectionContent()) }.site
   }
 
   /// Reads everything.
   ///
+  /// - Parameter read: reads the sections that are neither collections nor taxonomies, beside the
+  ///   rest.
   /// - Returns: the content that could be read, and every fault in it.
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func load() throws(FileFault) -> LoadedSite {
+  public func load<Sections: Sendable>(
+    _ read: @escaping @Sendable (SectionInput) -> LoadedSections<Sections>
+  ) throws(FileFault) -> (site: LoadedSite, sections: Sections) {
     let loaded = try loadSettings()
     let settings = loaded.settings
-    let (data, rest) = concurrently(
-      { (kanji: loadKanji(settings), flows: loadFlows()) }, { loadMarkdown(settings) })
+    let (sections, rest) = concurrently(
+      { read(SectionInput(root: root, settings: settings, options: options)) },
+      { loadMarkdown(settings) })
     var content = rest.content
-    content.kanji = data.kanji.storage
-    content.withheld += data.kanji.withheld
-    content.flows = data.flows.flows
+    content.sections = sections.content
+    content.withheld += sections.content.withheld
     var walk = FolderWalk(root: root)
     let languages = settings.languageCodes.map(settings.language(ofCode:))
     var phrases = PhrasesLoader(walk.files(under: Self.phrases), settings: settings)
@@ -41,8 +55,7 @@ public struct SiteLoader: Sendable {
     let components = ComponentsLoader(walk.files(under: ComponentsLoader.folder), settings)
     content.components = components.components
     if !loaded.diagnostics.containsError {
-      var absent: Set<Section> = content.flows.isEmpty ? [.flows] : []
-      if content.kanji.kanji.isEmpty { absent.insert(.kanji) }
+      var absent = Set(settings.parts).subtracting(sections.content.shown)
       if settings.searched.isEmpty { absent.insert(.search) }
       if settings.collections.allSatisfy(\.fields.isEmpty) { absent.insert(.fields) }
       for taxonomy in [Taxonomy.categories, .authors] where !settings.has(taxonomy) {
@@ -61,40 +74,23 @@ public struct SiteLoader: Sendable {
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =
-      loaded.diagnostics + rest.diagnostics + strayFiles(settings) + data.kanji.diagnostics
-      + data.flows.diagnostics + empty + modules.diagnostics + phrases.diagnostics
+      loaded.diagnostics + rest.diagnostics + strayFiles(settings) + sections.diagnostics
+      + empty + modules.diagnostics + phrases.diagnostics
       + components.diagnostics + walk.diagnostics
-    return LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted())
-  }
-
-  /// Reads the dictionary alone, with its faults and those of the settings.
-  ///
-  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func loadDictionary() throws(FileFault) -> LoadedSite {
-    let site = try loadSettings()
-    let kanji = loadKanji(site.settings)
-    var content = SiteContent(settings: site.settings)
-    content.kanji = kanji.storage
-    return LoadedSite(
-      content: content, diagnostics: (site.diagnostics + kanji.diagnostics).sorted())
-  }
-
-  private func loadKanji(
-    _ settings: Settings
-  ) -> (storage: KanjiStorage, withheld: [Withheld], diagnostics: [Diagnostic]) {
-    var walk = FolderWalk(root: root)
-    let kanji = KanjiLoader(settings: settings, options: options)
-      .load(walk.files(under: Self.kanji))
     return (
-      KanjiStorage(kanji: kanji.kanji, credits: kanji.credits), kanji.withheld,
-      kanji.diagnostics + walk.diagnostics
+      LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted()),
+      sections.sections
     )
   }
 
-  private func loadFlows() -> (flows: [Flow], diagnostics: [Diagnostic]) {
-    var walk = FolderWalk(root: root)
-    let loaded = FlowLoader.load(walk.files(under: "content/flows"))
-    return (loaded.flows, loaded.diagnostics + walk.diagnostics)
+  /// Reads the settings and one section alone.
+  ///
+  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  public func loadSection<Section>(
+    _ read: (SectionInput) -> Section
+  ) throws(FileFault) -> (settings: LoadedSettings, section: Section) {
+    let loaded = try loadSettings()
+    return (loaded, read(SectionInput(root: root, settings: loaded.settings, options: options)))
   }
 
   private func loadModules(
@@ -111,14 +107,8 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let hasKanji = (try? Folder(at: root.location(of: Self.kanji), inRoot: root.path)) != nil
-    let kanji = MentionForm(prefixes: [nil, "kanji"], below: settings.paths[.kanji]) {
-      $0.unicodeScalars.count == 1
-    }
-    let loaded = EntryLoader(
-      settings: settings, options: options, mentions: hasKanji ? [.kanji: kanji] : [:]
-    )
-    .load { walk.files(under: $0.folder) }
+    let loaded = EntryLoader(settings: settings, options: options, mentions: mentions(settings))
+      .load { walk.files(under: $0.folder) }
     var settings = settings
     settings.taxonomies = loaded.taxonomies
     var content = SiteContent(
@@ -136,15 +126,29 @@ public struct SiteLoader: Sendable {
     return (content, diagnostics + walk.diagnostics)
   }
 
+  /// How texts lead to the sections that have a folder.
+  private func mentions(_ settings: Settings) -> [Section: MentionForm] {
+    var forms: [Section: MentionForm] = [:]
+    for section in sections {
+      guard let part = section.parts.first, let isName = section.mentions,
+        (try? Folder(at: root.location(of: Self.folder + "/" + part.name), inRoot: root.path))
+          != nil
+      else { continue }
+      forms[part] = MentionForm(
+        prefixes: [nil, part.name], below: settings.paths[part], isName: isName)
+    }
+    return forms
+  }
+
   /// Reads `content/site.yml` alone.
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func loadSettings() throws(FileFault) -> LoadedSettings {
     guard try hasContent() else {
       return LoadedSettings(
-        settings: Settings(title: ""), diagnostics: [MissingContent.diagnostic(of: root)])
+        settings: Settings(title: "", sections: sections), diagnostics: [MissingContent.diagnostic(of: root)])
     }
-    return SettingsFile(root: root).load()
+    return SettingsFile(root: root, sections: sections).load()
   }
 
   /// Whether there is a folder `content` that can be looked into.
@@ -161,7 +165,7 @@ public struct SiteLoader: Sendable {
   /// Warns of files in `content/` that belong to no section.
   private func strayFiles(_ settings: Settings) -> [Diagnostic] {
     var known = Set(
-      ["site.yml", "assets", "kanji", "flows", "data"] + settings.collections.map(\.name))
+      ["site.yml", "assets", "data"] + sections.map(\.folder) + settings.collections.map(\.name))
     let modules = (settings.codeModules ?? "").split(separator: "/")
     if modules.count > 1, modules[0] == Self.folder { known.insert(String(modules[1])) }
     let folder = try? Folder(at: root.location(of: Self.folder), inRoot: root.path)

@@ -32,7 +32,7 @@ struct EntryText: Sendable {
       fields.zone = settings.statedTimeZone
       var text = EntryText(head, &fields, of: collection, by: keys)
       text.front.entry.isDraft = isDraft || text.front.entry.isDraft
-      try text.findTitle(in: head, else: name, reading: settings.markdown)
+      try text.findTitle(in: head, else: name, with: settings)
       return (text, nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
@@ -65,8 +65,9 @@ struct EntryText: Sendable {
   ///
   /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
   private mutating func findTitle(
-    in head: MarkdownHead, else name: String, reading syntax: MarkdownSyntax
+    in head: MarkdownHead, else name: String, with settings: Settings
   ) throws(FileFault) {
+    let (syntax, prefixes) = (settings.markdown, settings.prefixes)
     // A draft may be empty for now.
     if !front.entry.isDraft, !diagnostics.containsError, front.given.isEmpty,
       let empty = Self.emptiness(of: head)
@@ -85,18 +86,18 @@ struct EntryText: Sendable {
           suggestion: LoadingSentences.titleAsHeading)
       }
       let heading = TitleHeading.leading(
-        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: Section.prefixes)
+        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes)
       if let heading,
         heading.text == title
           || heading.text
             == TitleHeading.first(
-              in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: Section.prefixes)?
+              in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: prefixes)?
             .text
       {
         front.entry.body.startsWithTitle = true
         front.entry.titleReadings = heading.readings
       }
-    } else if let (heading, place) = try Self.heading(of: head, reading: syntax) {
+    } else if let (heading, place) = try Self.heading(of: head, with: settings) {
       front.entry.title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
       front.entry.titleReadings = heading.readings
       front.entry.titlePlace = place
@@ -129,7 +130,7 @@ struct EntryText: Sendable {
 
   /// The body's first level-1 heading, anywhere in the file, and its place.
   private static func heading(
-    of head: MarkdownHead, reading syntax: MarkdownSyntax
+    of head: MarkdownHead, with settings: Settings
   ) throws(FileFault) -> (TitleHeading, place: SourcePlace)? {
     if case .unterminated = head.block { return nil }
     let text =
@@ -138,7 +139,8 @@ struct EntryText: Sendable {
       : SourceText(
         path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
     return TitleHeading.first(
-      in: text.bytes, from: head.bodyOffset, reading: syntax, prefixes: Section.prefixes
+      in: text.bytes, from: head.bodyOffset, reading: settings.markdown,
+      prefixes: settings.prefixes
     )
     .map { ($0, SourcePlace($0.range, in: text)) }
   }

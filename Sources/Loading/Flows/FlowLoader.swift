@@ -1,12 +1,19 @@
-internal import Content
-internal import Diagnostics
+public import Content
+public import Diagnostics
 internal import FlowSimulation
 internal import Primitives
 
-/// Reads `content/flows/`.
-enum FlowLoader {
-  static func load(_ files: [RootFile]) -> (flows: [Flow], diagnostics: [Diagnostic]) {
+/// The apps of a root, as they were read.
+public struct LoadedFlows: Sendable {
+  /// The apps, by path.
+  public let flows: [Flow]
+  /// Everything that is wrong.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads `content/flows/`.
+  public init(_ input: SectionInput) {
     var flows: [Flow] = []
+    let (files, faults) = input.files(in: "flows")
     var diagnostics: [Diagnostic] = []
     for file in files {
       let path = file.source.path
@@ -24,6 +31,7 @@ enum FlowLoader {
       if let flow = read.flow { flows.append(flow) }
       diagnostics += read.diagnostics
     }
-    return (flows, diagnostics)
+    self.flows = flows
+    self.diagnostics = diagnostics + faults
   }
 }

@@ -1,7 +1,26 @@
-internal import Content
+public import Content
 internal import Primitives
-internal import Diagnostics
+public import Diagnostics
 internal import FileSystem
+
+/// The dictionary of a root, as it was read.
+public struct LoadedDictionary: Sendable {
+  /// The kanji and the words that their examples name.
+  public let storage: KanjiStorage
+  /// Notes that are drafts.
+  public let withheld: [Withheld]
+  /// Everything that is wrong.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads `content/kanji/`.
+  public init(_ input: SectionInput) {
+    let (files, faults) = input.files(in: "kanji")
+    let kanji = KanjiLoader(settings: input.settings, options: input.options).load(files)
+    storage = KanjiStorage(kanji: kanji.kanji, credits: kanji.credits)
+    withheld = kanji.withheld
+    diagnostics = kanji.diagnostics + faults
+  }
+}
 
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {

@@ -6,6 +6,7 @@ internal import FileSystem
 /// Finds and reads `content/site.yml`.
 struct SettingsFile {
   let root: SiteRoot
+  let sections: [SectionDeclaration]
 
   private static let path = "content/site.yml"
 
@@ -16,7 +17,7 @@ struct SettingsFile {
     }
     let (text, fault) = ContentText.read(source, limit: Limits.settingsFile)
     guard let text else { return failed(fault.map { [$0] } ?? []) }
-    let loaded = SettingsReader.read(text) { path in
+    let loaded = SettingsReader.read(text, with: sections) { path in
       (try? FileStatus(of: root.location(of: path)))?.kind == .folder
     }
     var settings = loaded.settings
@@ -34,6 +35,6 @@ struct SettingsFile {
   }
 
   private func failed(_ diagnostics: [Diagnostic]) -> LoadedSettings {
-    LoadedSettings(settings: Settings(title: ""), diagnostics: diagnostics)
+    LoadedSettings(settings: Settings(title: "", sections: sections), diagnostics: diagnostics)
   }
 }

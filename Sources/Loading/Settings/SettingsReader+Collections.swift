@@ -133,7 +133,7 @@ extension SettingsReader {
     let declared = [Taxonomy.categories, .authors].first { $0.name == name }
     let isTaken =
       declared == nil
-      && (FrontMatterKeys.areTaken(name) || Section.ofData.contains(Section(name))
+      && (FrontMatterKeys.areTaken(name) || settings.parts.contains(Section(name))
         || ContentCollection.builtIn.contains { [$0.name, $0.singular].contains(name) })
     let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
     if isTaken || !ByteOrder.same(slug, name) {

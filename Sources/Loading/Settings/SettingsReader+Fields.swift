@@ -138,7 +138,9 @@ extension SettingsReader {
 
   /// Reports links to collections that are not there.
   mutating func checkLinkTargets() {
-    let known = settings.collections.map(\.name) + [Section.kanji.name]
+    let known =
+      settings.collections.map(\.name)
+      + settings.sections.filter(\.isLinkedByFields).map(\.folder)
     for (name, node) in linkTargets where !known.contains(name) {
       fields.report(
         node, LoadingSentences.noCollection(name),

@@ -28,8 +28,8 @@ extension SettingsReader {
       return LoadingSentences.notASection(name)
     }
     let words =
-      ["site", "flow", "theme", "entry", "assets", "data"] + Section.ofData.map(\.name)
-      + [Section.search.name] + settings.languages.map(\.code)
+      ["site", "theme", "entry", "assets", "data"]
+      + settings.parts.map(\.name) + [Section.search.name] + settings.languages.map(\.code)
       + settings.collections.flatMap { [$0.name, $0.singular] } + settings.lists.map(\.name)
     let isTaken =
       words.contains(name)

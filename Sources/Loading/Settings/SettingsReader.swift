@@ -6,7 +6,7 @@ internal import FileSystem
 /// Reads `content/site.yml`.
 struct SettingsReader {
   var fields: FieldReader
-  var settings = Settings(title: "")
+  var settings: Settings
   /// The keys that name a language which the site should have.
   var languageKeys: [DataField] = []
   /// The collections that declared fields link to, and where.
@@ -29,24 +29,30 @@ struct SettingsReader {
 
   /// Reads the file's text, valid UTF-8.
   ///
-  /// - Parameter isFolder: whether there is a folder at a path of the root.
+  /// - Parameters:
+  ///   - sections: those that are neither collections nor taxonomies.
+  ///   - isFolder: whether there is a folder at a path of the root.
   static func read(
-    _ text: SourceText, isFolder: @escaping (String) -> Bool = { _ in true }
+    _ text: SourceText, with sections: [SectionDeclaration] = [],
+    isFolder: @escaping (String) -> Bool = { _ in true }
   ) -> LoadedSettings {
     let code = DiagnosticCode.invalidSettings
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = SettingsReader(
       fields: FieldReader(
         text, in: start..<text.bytes.count, name: LoadingSentences.settings, code: code),
-      isFolder: isFolder)
+      Settings(title: "", sections: sections), isFolder: isFolder)
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
       diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
   }
 
-  private init(fields: FieldReader, isFolder: @escaping (String) -> Bool) {
+  private init(
+    fields: FieldReader, _ settings: Settings, isFolder: @escaping (String) -> Bool
+  ) {
     self.fields = fields
+    self.settings = settings
     self.isFolder = isFolder
   }
 
@@ -54,8 +60,7 @@ struct SettingsReader {
   ///
   /// - Parameter settings: those of the site, with the collections that attributes may link to.
   init(attributes head: FieldReader, settings: Settings) {
-    self.init(fields: head) { _ in true }
-    self.settings = settings
+    self.init(fields: head, settings) { _ in true }
     fields.zone = settings.timeZone
     takesEntries = true
   }
@@ -135,7 +140,7 @@ struct SettingsReader {
       readCollection(entry, at: index)
     } else if let index = settings.taxonomies.firstIndex(where: { $0.name == entry.key }) {
       readTaxonomy(entry, at: index)
-    } else if let section = Section.ofData.first(where: { $0.name == entry.key }) {
+    } else if let section = settings.parts.first(where: { $0.name == entry.key }) {
       for part in fields.mapping(entry) ?? [] {
         if part.key == "path" {
           readPath(part, of: section)
@@ -148,7 +153,7 @@ struct SettingsReader {
       guard !readOption(entry, into: &options) else { return settings.options = options }
       let parts =
         settings.collections.map(\.name) + settings.taxonomies.map(\.name)
-        + Section.ofData.map(\.name)
+        + settings.parts.map(\.name)
       unknown(
         entry, in: LoadingSentences.settings, known: Self.keys + Self.optionKeys + parts)
     }

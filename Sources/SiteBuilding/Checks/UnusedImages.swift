@@ -61,7 +61,7 @@ struct UnusedImages {
   private var sources: [SourceFile] {
     let content = site.content
     return content.withheld.map(\.source) + content.texts.map(\.body.source)
-      + content.flows.map(\.source) + content.kanji.kanji.map(\.source)
+      + content.sections.sources
       + [content.settings.source].compactMap(\.self)
   }
 

@@ -4,13 +4,16 @@ import Navigation
 /// Owns the apps that readers can walk: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
   weak var delegate: (any SectionCoordinatorDelegate)?
-  private let flows: [[WalkedVariant]]
+  private let flows: [(flow: Flow, variants: [WalkedVariant])]
   private let site: LocalizedContent
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  /// - Parameter flows: the variants of each app.
-  init(_ flows: [[WalkedVariant]], in site: LocalizedContent, navigator: Navigator) {
+  /// - Parameter flows: the apps with their variants.
+  init(
+    _ flows: [(flow: Flow, variants: [WalkedVariant])], in site: LocalizedContent,
+    navigator: Navigator
+  ) {
     self.flows = flows
     self.site = site
     self.navigator = navigator
@@ -27,10 +30,10 @@ final class FlowsCoordinator: SectionCoordinator {
     if !flows.isEmpty {
       navigator.push(
         FlowListScreen(
-          title: site.phrases[.flows], flows: site.content.flows.map { ($0, site.routes.flow($0)) },
+          title: site.phrases[.flows], flows: flows.map { ($0.flow, site.routes.flow($0.flow)) },
           language: site.content.settings.language),
         at: site.routes.flows, under: site.routes.home, delegate: ())
-      for (flow, variants) in zip(site.content.flows, flows) {
+      for (flow, variants) in flows {
         let child = FlowCoordinator(flow: flow, variants: variants, in: site, navigator: navigator)
         child.delegate = self
         children.start(child)

@@ -1,102 +1,44 @@
-import Content
-import Navigation
-import Primitives
-import SearchIndexing
+package import Content
+import Diagnostics
+package import Loading
 
-/// The dictionary in one language of the site.
-struct DictionarySection: LocalSection {
+/// The dictionary.
+package struct DictionarySection: SiteSection {
+  static let prefixes: Set<String> = ["kanji", "word"]
+
+  /// A dictionary.
+  package init() {}
+
+  package var declaration: SectionDeclaration {
+    SectionDeclaration([.kanji, .words], prefixes: Self.prefixes, isLinkedByFields: true) {
+      $0.unicodeScalars.count == 1
+    }
+  }
+
+  package func read(_ input: SectionInput) -> any ReadSection {
+    let read = LoadedDictionary(input)
+    return ReadDictionary(read.storage, withheld: read.withheld, read.diagnostics)
+  }
+}
+
+/// The dictionary as it was read.
+struct ReadDictionary: ReadSection {
   private let storage: KanjiStorage
-  private let routes: SectionRoutes
-  private let phrases: Phrases
+  let content: SectionContent
+  let diagnostics: [Diagnostic]
 
-  let prefixes: Set<String> = ["kanji", "word"]
-  let linkName: String? = Section.kanji.name
-  let nameLanguage: String? = "ja"
-
-  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
+  init(_ storage: KanjiStorage, withheld: [Withheld] = [], _ diagnostics: [Diagnostic] = []) {
     self.storage = storage
-    self.routes = routes
-    self.phrases = phrases
+    self.diagnostics = diagnostics
+    var content = SectionContent()
+    content.texts = storage.kanji.flatMap(\.allNotes)
+    content.sources = storage.kanji.map(\.source)
+    content.withheld = withheld
+    if !storage.kanji.isEmpty { content.shown = [.kanji, .words] }
+    self.content = content
   }
 
-  var themeFiles: [String: Bool] {
-    let isThere = !storage.kanji.isEmpty
-    return [
-      "assets/dictionary.css": isThere, "assets/kanji.js": isThere,
-      "assets/strokes.js": storage.kanji.contains { $0.strokeOrder != nil },
-    ]
-  }
-
-  var credits: [Credit] { storage.credits }
-
-  var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
-    guard !storage.kanji.isEmpty else { return [] }
-    let name = String(routes.kanjiIndex.description.dropFirst())
-    return [(name, { [storage, phrases] in KanjiIndex.json(of: storage.kanji, phrases) })]
-  }
-
-  func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
-    KanjiListCoordinator(site, navigator: navigator)
-  }
-
-  /// A kanji, else a word.
-  func routes(to name: String, prefix: String?) -> [Route]? {
-    switch prefix {
-    case "word": return [routes.word(name)]
-    case nil, "kanji":
-      let scalars = name.unicodeScalars
-      guard scalars.count == 1, let character = scalars.first else { return [routes.word(name)] }
-      return [routes.kanji(character), routes.word(name)]
-    default: return nil
-    }
-  }
-
-  func fault(
-    of name: String, prefix: String?, nearest: (Route) -> String?
-  ) -> (message: String, suggestion: String?) {
-    let isWord = prefix == "word"
-    return (
-      isWord
-        ? "the dictionary has no word \"\(name)\""
-        : "the dictionary has neither a kanji nor a word \"\(name)\"",
-      nearest(routes.word(name)).map { "the nearest is \($0)" }
-        ?? (isWord ? nil : "write \\[[ for brackets that are no link")
-    )
-  }
-
-  func route(to name: String) -> Route? {
-    let name = NormalForm.composed(name)
-    let scalars = name.unicodeScalars
-    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
-      return routes.kanji(character)
-    }
-    return storage.word(for: name) == nil ? nil : routes.word(name)
-  }
-
-  /// Kanji from the whole dictionary, the same ones each time.
-  var samples: SectionSamples? {
-    let characters = storage.kanji
-    guard !characters.isEmpty else { return nil }
-    let count = min(Self.mostSamples, characters.count)
-    return SectionSamples(
-      pages: (0..<count).map { index in
-        let character = characters[index * characters.count / count].character
-        return (String(character), routes.kanji(character))
-      },
-      language: nameLanguage, entrance: routes.kanji)
-  }
-
-  private static let mostSamples = 14
-
-  func searchKind(of section: Section) -> SearchDocument.Kind? {
-    switch section {
-    case .kanji: SearchDocument.Kind(rawValue: "kanji")
-    case .words: SearchDocument.Kind(rawValue: "word")
-    default: nil
-    }
-  }
-
-  func reading(of word: String) -> String? {
-    storage.word(for: word)?.senses.first?.reading
+  func local(in site: LanguageContent) -> any LocalSection {
+    LocalDictionary(storage, site.routes, site.phrases)
   }
 }

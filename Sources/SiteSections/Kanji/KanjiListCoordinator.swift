@@ -16,8 +16,8 @@ final class KanjiListCoordinator: SectionCoordinator {
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(_ site: LocalizedContent, navigator: Navigator) {
-    storage = site.content.kanji
+  init(_ storage: KanjiStorage, in site: LocalizedContent, navigator: Navigator) {
+    self.storage = storage
     phrases = site.phrases
     routes = site.routes
     self.navigator = navigator

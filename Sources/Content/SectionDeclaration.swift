@@ -1,0 +1,70 @@
+public import Primitives
+
+/// What a section says of itself before anything is read: where it is, and the words that it takes.
+public struct SectionDeclaration: Sendable {
+  /// Its parts with addresses of their own; `content/` has a folder that is called as the first.
+  public let parts: [Section]
+  /// What names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
+  public let prefixes: Set<String>
+  /// Whether declared fields may link to it, by the name of its first part.
+  public let isLinkedByFields: Bool
+  /// Which names of it texts mention, where it shows the texts that do; nil where it shows none.
+  public let mentions: (@Sendable (String) -> Bool)?
+
+  /// A declaration.
+  public init(
+    _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
+    mentions: (@Sendable (String) -> Bool)? = nil
+  ) {
+    self.parts = parts
+    self.prefixes = prefixes
+    self.isLinkedByFields = isLinkedByFields
+    self.mentions = mentions
+  }
+
+  /// The name of its folder in `content/`.
+  public var folder: String { parts.first?.name ?? "" }
+}
+
+/// What the rest of the site sees of the sections that were read.
+public struct SectionContent: Sendable {
+  /// Their Markdown texts, each a part of a page.
+  public var texts: [SiteText] = []
+  /// Their files, which may name pictures.
+  public var sources: [SourceFile] = []
+  /// What was left out.
+  public var withheld: [Withheld] = []
+  /// The Swift programs that they know of, in the folders of texts.
+  public var programs: [Program] = []
+  /// The parts that have something to show, so that their phrases are needed.
+  public var shown: Set<Section> = []
+
+  /// A program beside a text: its files, and those of a folder there in their place.
+  public struct Program: Sendable {
+    /// The text's folder.
+    public let folder: String
+    /// The folder in it.
+    public let subfolder: String
+    /// Its files.
+    public let files: [SourceFile]
+
+    /// A program.
+    public init(in folder: String, _ subfolder: String, files: [SourceFile]) {
+      self.folder = folder
+      self.subfolder = subfolder
+      self.files = files
+    }
+  }
+
+  /// Nothing.
+  public init() {}
+
+  /// What both hold.
+  public mutating func add(_ other: SectionContent) {
+    texts += other.texts
+    sources += other.sources
+    withheld += other.withheld
+    programs += other.programs
+    shown.formUnion(other.shown)
+  }
+}

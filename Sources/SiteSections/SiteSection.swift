@@ -1,0 +1,56 @@
+package import Content
+package import Diagnostics
+package import Loading
+
+/// A section besides collections and taxonomies: a kind of content with pages of its own.
+///
+/// The rest of the site knows it by three steps: what it is, what was read of it, and what it is in a
+/// language of the site. Each makes the next, so that nothing is looked for by a name.
+package protocol SiteSection: Sendable {
+  /// What it says of itself before anything is read.
+  var declaration: SectionDeclaration { get }
+
+  /// Reads it.
+  func read(_ input: SectionInput) -> any ReadSection
+}
+
+/// A section that was read.
+package protocol ReadSection: Sendable {
+  /// What the rest of the site sees of it.
+  var content: SectionContent { get }
+
+  /// Everything that is wrong with it.
+  var diagnostics: [Diagnostic] { get }
+
+  /// The Swift programs beside texts that it knows of.
+  func programs(in content: SiteContent) -> [SectionContent.Program]
+
+  /// The section in a language of the site.
+  func local(in site: LanguageContent) -> any LocalSection
+}
+
+extension ReadSection {
+  package func programs(in content: SiteContent) -> [SectionContent.Program] { [] }
+}
+
+/// What a section is given of the site in one of its languages.
+package struct LanguageContent: Sendable {
+  /// The texts in the language, and, if the author asks for it, the untranslated entries.
+  let content: SiteContent
+  /// The texts in all languages.
+  let whole: SiteContent
+  /// The language in addresses; nil for the site's own.
+  let code: String?
+  let phrases: Phrases
+  let routes: SectionRoutes
+}
+
+extension [any SiteSection] {
+  /// Reads them all.
+  package func read(_ input: SectionInput) -> LoadedSections<[any ReadSection]> {
+    let sections = map { $0.read(input) }
+    var content = SectionContent()
+    for section in sections { content.add(section.content) }
+    return LoadedSections(sections, content, sections.flatMap(\.diagnostics))
+  }
+}
