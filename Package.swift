@@ -192,8 +192,8 @@ let package = Package(
     tests(
       "PreviewTests",
       imports: [
-        "Preview", "SiteBuilding", "Loading", "Navigation", "Content", "Primitives", "Diagnostics",
-        "FileSystem",
+        "Preview", "SiteBuilding", "SiteSections", "Loading", "Navigation", "Content", "Primitives",
+        "Diagnostics", "FileSystem",
       ]),
     tests(
       "PublishingTests",

@@ -158,8 +158,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
 
   /// The offset behind a line's end.
   static func nextLine(in bytes: [UInt8], after start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    let index = bytes.withUnsafeBufferPointer { ByteSearch.lineEnd(in: $0, from: start) }
     guard index < bytes.count else { return index }
     let isPair =
       bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A

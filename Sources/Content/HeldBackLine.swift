@@ -61,7 +61,7 @@ struct HeldBackLine {
       line = line.dropFirst(4)
       line = line.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ">") }
     }
-    line = line.drop { " \t\"'{,:".utf8.contains($0) }
+    line = line.drop(while: signs.contains)
     guard let first = line.first?.lowercasedASCII,
       first == UInt8(ascii: "d") || first == UInt8(ascii: "p"), line.count < 200
     else { return false }
@@ -76,6 +76,9 @@ struct HeldBackLine {
     )
     return hasOnly(":=：", between) && hasOnly(",;}.", rest)
   }
+
+  /// What may stand before a key.
+  private static let signs = Array(" \t\"'{,:".utf8)
 
   /// Whether a text consists of the given signs, quotes and invisible characters only.
   private static func hasOnly(_ signs: String, _ text: ArraySlice<UInt8>) -> Bool {

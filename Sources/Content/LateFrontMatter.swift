@@ -61,10 +61,18 @@ struct LateFrontMatter {
 
   /// Whether a line has a colon with a space or nothing behind it, and begins as a key does.
   private func isKey(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let start = line.first, !"*&!|>%@`[{,:".utf8.contains(start) else { return false }
-    return line.indices.dropFirst().contains { index in
-      line[index] == UInt8(ascii: ":")
-        && (index + 1 == line.endIndex || line[index + 1] <= 0x20)
+    guard let start = line.first, !Self.signs.contains(start) else { return false }
+    let colon = UInt8(ascii: ":")
+    return line.withUnsafeBufferPointer { line in
+      var index = 1
+      while let found = ByteSearch.first(colon, or: colon, in: line, from: index) {
+        if found + 1 == line.count || line[found + 1] <= 0x20 { return true }
+        index = found + 1
+      }
+      return false
     }
   }
+
+  /// What no key begins with.
+  private static let signs = Array("*&!|>%@`[{,:".utf8)
 }

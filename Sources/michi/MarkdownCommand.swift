@@ -81,7 +81,8 @@ struct MarkdownCommand: ParsableCommand {
     _ = try root.settings()
     let isInput = file == "-"
     let path = isInput ? text.path : try path(in: root)
-    let options = BuildOptions(root: root.path, sections: .standard, now: try PresentMoment.read(nil))
+    let options = BuildOptions(
+      root: root.path, sections: .standard, now: try PresentMoment.read(nil))
     let site = try SiteBuilder(options: options).prepare()
     let post = SinglePost(text)
     let known = site.content.texts.first { $0.body.source.path == path }

@@ -80,9 +80,7 @@ import Testing
     #expect(kanji.authorNotes(in: nil) == notes[0])
     #expect(kanji.authorNotes(in: "en") == notes[1])
     #expect(kanji.authorNotes(in: "ko") == nil)
-    var content = SiteContent(settings: Settings(title: "Test"))
-    content.kanji = KanjiStorage(kanji: [kanji])
-    #expect(content.texts.map(\.body) == notes)
-    #expect(content.texts.map(\.language) == [nil, "en", "ja"])
+    #expect(kanji.allNotes.map(\.body) == notes)
+    #expect(kanji.allNotes.map(\.language) == [nil, "en", "ja"])
   }
 }

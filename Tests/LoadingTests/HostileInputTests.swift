@@ -89,7 +89,8 @@ import Testing
     try mutate(settings, behind: "# Settings\n", rounds: 2000) { bytes in
       let text = SourceText(path: "site.yml", bytes: bytes)
       return Reading(
-        places: 11..<bytes.count, diagnostics: SettingsReader.read(text).diagnostics)
+        places: 11..<bytes.count,
+        diagnostics: SettingsReader.read(text, with: .standard).diagnostics)
     }
   }
 

@@ -50,7 +50,7 @@ struct KanjiAliveTests {
         "content/kanji/ka_data.csv:1067:91: warning: [1065].examples[0]: "
           + "\"菅\" does not contain \"管\", whose example it is",
       ])
-    let storage = loaded.content.kanji
+    let storage = loaded.kanji
     #expect(storage.kanji.count == expected.kanji)
     #expect(storage.kanji.reduce(0) { $0 + $1.examples.count } == expected.examples)
     #expect(storage.words.count == expected.words_distinct)

@@ -26,7 +26,7 @@ import Testing
   func `the file is read as it is published`(_ end: String) throws {
     let loaded = try site(Self.header + Self.row + end).load()
     #expect(loaded.diagnostics.isEmpty)
-    let kanji = try #require(loaded.content.kanji.kanji(for: "道"))
+    let kanji = try #require(loaded.kanji.kanji(for: "道"))
     #expect(kanji.meaning == Meaning(english: "way, road"))
     #expect(kanji.strokes == 12)
     #expect(kanji.grade == 2)
@@ -47,7 +47,7 @@ import Testing
     let row = "々,x,3,repetition,n/a,,n/a,n/a,,n/a,々,,nan.0,,,,,"
     let loaded = try site(Self.header + row).load()
     #expect(loaded.diagnostics.isEmpty)
-    let kanji = try #require(loaded.content.kanji.kanji.first)
+    let kanji = try #require(loaded.kanji.kanji.first)
     #expect(kanji.grade == nil)
     #expect(kanji.onyomi.isEmpty)
     #expect(kanji.kunyomi.isEmpty)

@@ -42,8 +42,8 @@ import Testing
       .replacing("\"english\": \"road\"", with: #""engl\u0069sh": "road""#)
     let loaded = try site("[\(json)]").load()
     #expect(loaded.diagnostics.map(\.oneLine) == [])
-    #expect(loaded.content.kanji.words.map(\.key) == ["道路", "道産子"])
-    #expect(loaded.content.kanji.kanji.first?.radical?.meaning == "road")
+    #expect(loaded.kanji.words.map(\.key) == ["道路", "道産子"])
+    #expect(loaded.kanji.kanji.first?.radical?.meaning == "road")
   }
 
   @Test(
@@ -64,7 +64,7 @@ import Testing
   @Test func `the shape of the API is read`() throws {
     let loaded = try site("[\(Self.entry)]").load()
     #expect(loaded.diagnostics.isEmpty)
-    let kanji = try #require(loaded.content.kanji.kanji(for: "道"))
+    let kanji = try #require(loaded.kanji.kanji(for: "道"))
     #expect(kanji.meaning == Meaning(english: "way, road", korean: "길", koreanSound: "도"))
     #expect(kanji.strokes == 12)
     #expect(kanji.grade == 2)
@@ -97,7 +97,7 @@ import Testing
       """
     ).load()
     #expect(loaded.diagnostics.isEmpty)
-    let kanji = try #require(loaded.content.kanji.kanji.first)
+    let kanji = try #require(loaded.kanji.kanji.first)
     #expect(kanji.onyomi.isEmpty)
     #expect(kanji.kunyomi.isEmpty)
     #expect(kanji.grade == nil)
@@ -229,7 +229,7 @@ import Testing
     let loaded = try site(json).load()
     #expect(loaded.diagnostics.map(\.message) == [message])
     #expect(loaded.diagnostics.map(\.severity.rawValue) == [severity])
-    #expect(loaded.content.kanji.kanji.first?.examples.count == (severity == "error" ? 1 : 2))
+    #expect(loaded.kanji.kanji.first?.examples.count == (severity == "error" ? 1 : 2))
   }
 
   @Test func `a kanji in two files is an error that names both`() throws {
@@ -241,7 +241,7 @@ import Testing
         "content/kanji/z.json:2:3: error: the kanji \"道\" is also in "
           + "content/kanji/grade-1.json:1:2 | keep one of them"
       ])
-    #expect(loaded.content.kanji.kanji.count == 1)
+    #expect(loaded.kanji.kanji.count == 1)
   }
 
   @Test func `compatibility ideographs are kanji of their own`() throws {
@@ -249,7 +249,7 @@ import Testing
     let third = Self.entry.replacing("道", with: "\u{6D77}")
     let loaded = try site("[\(other), \(third)]").load()
     #expect(loaded.diagnostics.isEmpty)
-    #expect(loaded.content.kanji.kanji.count == 2)
+    #expect(loaded.kanji.kanji.count == 2)
   }
 
   @Test func `notes belong to their kanji`() throws {
@@ -258,7 +258,7 @@ import Testing
     try site.write("", to: "content/kanji/notes/人.md")
     try site.write("", to: "content/kanji/notes/道路.md")
     let loaded = try site.load()
-    let notes = try #require(loaded.content.kanji.kanji.first?.notes)
+    let notes = try #require(loaded.kanji.kanji.first?.notes)
     #expect(notes.source.path == "content/kanji/notes/道.md")
     let bytes = try notes.source.read()
     #expect(FrontMatterBlock.bodyOffset(in: bytes) == 17)
@@ -337,7 +337,7 @@ import Testing
     ).load()
     #expect(
       loaded.diagnostics.map(\.oneLine) == expected.map { "content/kanji/grade-1.json:\($0)" })
-    let kanji = try #require(loaded.content.kanji.kanji.first)
+    let kanji = try #require(loaded.kanji.kanji.first)
     #expect(kanji.grade == nil && kanji.radical == nil && kanji.examples.isEmpty)
   }
 }

@@ -13,15 +13,23 @@ extension TestSite {
     let now = DateTime(secondsSinceEpoch: 1_795_219_200)
     return SiteLoader(
       root: SiteRoot(path: path),
-      options: LoadingOptions(includesDrafts: drafts, includesFuture: future, now: now))
+      options: LoadingOptions(includesDrafts: drafts, includesFuture: future, now: now),
+      sections: .standard)
   }
 
   /// The site as it is loaded, without a word on posts that are nothing but front matter, as tests
   /// have them.
-  func load() throws -> LoadedSite {
-    let loaded = try loader.load()
-    return LoadedSite(
-      content: loaded.content, diagnostics: loaded.diagnostics.filter { $0.code != .emptyPage })
+  func load() throws -> (content: SiteContent, kanji: KanjiStorage, diagnostics: [Diagnostic]) {
+    let (site, kanji) = try loader.load { input in
+      let (dictionary, flows) = (LoadedDictionary(input), LoadedFlows(input))
+      var content = SectionContent()
+      content.withheld = dictionary.withheld
+      if !dictionary.storage.kanji.isEmpty { content.shown = [.kanji] }
+      if !flows.flows.isEmpty { content.shown.insert(.flows) }
+      return LoadedSections(
+        dictionary.storage, content, dictionary.diagnostics + flows.diagnostics)
+    }
+    return (site.content, kanji, site.diagnostics.filter { $0.code != .emptyPage })
   }
 
   /// What is reported, as a person reads it.
@@ -29,6 +37,16 @@ extension TestSite {
 
   /// What is reported, a line each: place, severity, message and suggestion.
   func lines() throws -> [String] { try load().diagnostics.map(\.oneLine) }
+}
+
+extension [SectionDeclaration] {
+  /// What the sections of the executable say of themselves.
+  static let standard = [
+    SectionDeclaration([.flows]),
+    SectionDeclaration(
+      [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
+      mentions: { $0.unicodeScalars.count == 1 }),
+  ]
 }
 
 extension SiteContent {

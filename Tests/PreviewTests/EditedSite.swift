@@ -219,7 +219,7 @@ final class EditedSite {
   var options: BuildOptions {
     let day = CivilDate(year: 2026, month: 1, day: 1)
     var options = BuildOptions(
-      root: root.path,
+      root: root.path, sections: .standard,
       now: DateTime(date: day ?? CivilDate(daysSinceEpoch: 0), secondOfDay: 0, offset: 0))
     options.jobs = 1
     return options

@@ -44,7 +44,8 @@ import Testing
       [b](/b/)
 
       """)
-    let options = BuildOptions(root: root.path, now: DateTime(secondsSinceEpoch: 1_795_219_200))
+    let options = BuildOptions(
+      root: root.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_795_219_200))
     let (messages, told) = AsyncStream<PreviewMessage>.makeStream()
     let site = PreviewSite(try SiteBuilder(options: options).prepare()) { told.yield($0) }
     for address in ["/", "/tutorials/a/", "/tutorials/a/"] { _ = await site.answer(to: address) }

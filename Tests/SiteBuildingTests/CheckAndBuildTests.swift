@@ -39,7 +39,7 @@ import Testing
 
   private func outcome(of site: TestSite, rounds: Int) async throws -> Outcome {
     var options = BuildOptions(
-      root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000))
+      root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000))
     options.addedFiles = { site in
       guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
         return nil

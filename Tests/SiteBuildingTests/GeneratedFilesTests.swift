@@ -67,7 +67,7 @@ import Testing
   /// The text files of the site by their paths.
   private static func build(_ site: TestSite) async throws -> [String: String] {
     let options = BuildOptions(
-      root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000))
+      root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000))
     let builder = SiteBuilder(options: options)
     let sink = MemorySink()
     let report = try await builder.build(builder.prepare(), into: sink)

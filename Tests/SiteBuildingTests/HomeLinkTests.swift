@@ -40,7 +40,8 @@ import Testing
         "---\ntitle: 소개\n---\n## 부분\n가\n", to: "content/pages/about.ko.md")
     }
     let builder = SiteBuilder(
-      options: BuildOptions(root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
+      options: BuildOptions(
+        root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
     let report = try await builder.build(builder.prepare(), into: DiscardingSink())
     return report.diagnostics.filter { [.brokenLink, .brokenFragment].contains($0.code) }
       .map { $0.oneLine.replacing("templates/partials/colophon.mustache:", with: "") }

@@ -9,7 +9,7 @@ import Testing
   private static func report(_ text: String, isStrict: Bool = false) async throws -> [String] {
     let site = try TestSite(text)
     var options = BuildOptions(
-      root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000))
+      root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000))
     options.showsAdvice = true
     options.isStrict = isStrict
     let builder = SiteBuilder(options: options)

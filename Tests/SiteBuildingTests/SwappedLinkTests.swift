@@ -71,7 +71,8 @@ import Testing
       try Data(Self.secret.utf8).write(to: file)
     }
     let builder = SiteBuilder(
-      options: BuildOptions(root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
+      options: BuildOptions(
+        root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
     let prepared = try builder.prepare()
     #expect(!prepared.diagnostics.containsError)
     try site.remove(swapped)

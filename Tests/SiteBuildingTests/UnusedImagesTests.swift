@@ -22,7 +22,7 @@ import Testing
       """ + more + "\n")
     for picture in pictures { try site.write("x", to: "content/assets/\(picture)") }
     var options = BuildOptions(
-      root: site.path, now: DateTime(secondsSinceEpoch: 1_800_000_000))
+      root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000))
     options.showsAdvice = true
     let builder = SiteBuilder(options: options)
     let report = try await builder.build(builder.prepare(), into: DiscardingSink())

@@ -12,7 +12,7 @@ import Testing
     let navigator = Navigator()
     navigator.onPush = { watched.note($0) }
     var coordinator: SiteCoordinator? = SiteCoordinator(
-      LocalizedContent.all(of: .small), navigator: navigator)
+      LocalizedContent.all(of: .small, with: [ReadDictionary(.sunAndBook)]), navigator: navigator)
     coordinator?.start()
     #expect(
       watched.names.sorted() == [
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `the list of all kanji and the kanji of a word are one type of screen`() throws {
-    let tree = SiteContent.small.tree()
+    let tree = SiteContent.small.tree(.sunAndBook)
     let list = try #require(tree.page(at: Route(["kanji"])))
     let word = try #require(tree.page(at: Route(["words", "日本"])))
     #expect(list.screen.name == "KanjiListScreen")
@@ -60,7 +60,7 @@ import Testing
   @Test func `a word's kanji keep their order and repeats, and those the storage lacks are shown`()
     throws
   {
-    let tree = SiteContent.small.tree()
+    let tree = SiteContent.small.tree(.sunAndBook)
     let page = try #require(tree.page(at: Route(["words", "日曜日"])))
     let screen = try #require(page.screen as? KanjiListScreen)
     #expect(screen.items.map(\.character) == ["日", "曜", "日"])
@@ -72,11 +72,10 @@ import Testing
 
   @Test func `a kanji's page leads to the newest tutorials that lead to it`() throws {
     var content = SiteContent.tutorials(count: 12)
-    content.kanji = .sunAndBook
     for index in 0..<12 {
       content.changeTutorial(index) { $0.mentions[.kanji] = index == 3 ? ["月"] : ["日"] }
     }
-    let tree = content.tree()
+    let tree = content.tree(.sunAndBook)
     let page = try #require(tree.page(at: Route(["kanji", "日"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)
     let expected = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map { Route(["tutorials", "tutorial-\($0)"]) }
@@ -85,14 +84,14 @@ import Testing
   }
 
   @Test func `a word's parent is the index of words`() throws {
-    let tree = SiteContent.small.tree()
+    let tree = SiteContent.small.tree(.sunAndBook)
     let word = try #require(tree.page(at: Route(["words", "日本"])))
     #expect(word.parent.map { tree[$0].route } == Route(["words"]))
     #expect(tree.page(at: Route(["words"]))?.parent == 0)
   }
 
   @Test func `a kanji shows the words of others that contain it`() throws {
-    let tree = SiteContent.small.tree()
+    let tree = SiteContent.small.tree(.sunAndBook)
     let page = try #require(tree.page(at: Route(["kanji", "本"])))
     let screen = try #require(page.screen as? KanjiDetailScreen)
     #expect(screen.words.groups.map { $0.entries.map(\.word.key) } == [["本", "日本"]])
@@ -103,7 +102,7 @@ import Testing
     var content = SiteContent.small
     content.settings.paths[Section("tutorials")] = "posts"
     content.settings.paths[.kanji] = "hanja"
-    let routes = Set(content.tree().nodes.map(\.route.description))
+    let routes = Set(content.tree(.sunAndBook).nodes.map(\.route.description))
     #expect(routes.contains("/posts/"))
     #expect(routes.contains("/hanja/日/"))
     #expect(!routes.contains { $0 == "/tutorials/" || $0.hasPrefix("/kanji") })

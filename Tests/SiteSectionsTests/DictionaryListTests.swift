@@ -9,9 +9,8 @@ import Testing
 /// What holds of the dictionary's lists, however long they are.
 @Suite struct DictionaryListTests {
   /// So many kanji with a word each, of all grades, without a grade, with 1 to 7 strokes.
-  private static func content(kanji count: Int) -> SiteContent {
-    var content = SiteContent.saying()
-    content.kanji = KanjiStorage(
+  private static func storage(kanji count: Int) -> KanjiStorage {
+    KanjiStorage(
       kanji: (0..<count).compactMap { number in
         guard let character = Unicode.Scalar(UInt32(0x4E00 + number)) else { return nil }
         var kanji = Kanji(
@@ -24,13 +23,12 @@ import Testing
         ]
         return kanji
       })
-    return content
   }
 
   @Test(arguments: [1, 99, 100, 101, 350])
   func `every list shows each of its kanji once, on pages of a hundred`(count: Int) throws {
-    let content = Self.content(kanji: count)
-    let tree = content.tree()
+    let storage = Self.storage(kanji: count)
+    let tree = SiteContent.saying().tree(storage)
     var shown: [KanjiList: [KanjiListScreen]] = [:]
     for node in tree.nodes {
       guard let screen = node.screen as? KanjiListScreen, let browsing = screen.browsing else {
@@ -39,7 +37,7 @@ import Testing
       shown[browsing.list, default: []].append(screen)
     }
     for (list, screens) in shown {
-      let wanted = content.kanji.kanji.filter { kanji in
+      let wanted = storage.kanji.filter { kanji in
         switch list {
         case .all: true
         case .grade(let grade): kanji.listedGrade == grade
@@ -59,7 +57,7 @@ import Testing
 
   @Test(arguments: [1, 120, 350])
   func `every list and every word can be reached, and every link has a page`(count: Int) {
-    let tree = Self.content(kanji: count).tree()
+    let tree = SiteContent.saying().tree(Self.storage(kanji: count))
     #expect(tree.unreachablePages(links: []).isEmpty)
     for page in tree.nodes {
       for link in page.screen.links { #expect(tree.page(at: link) != nil, "\(link)") }
@@ -70,7 +68,7 @@ import Testing
   }
 
   @Test func `lists lie where their grade and strokes say, further pages below the first`() throws {
-    let tree = Self.content(kanji: 900).tree()
+    let tree = SiteContent.saying().tree(Self.storage(kanji: 900))
     for (address, parent) in [
       ("/kanji/page/9/", "/kanji/"), ("/kanji/grade/6/", "/kanji/"), ("/kanji/grade/7/", "/kanji/"),
       ("/kanji/grade/7/page/3/", "/kanji/grade/7/"), ("/kanji/grade/none/", "/kanji/"),
@@ -86,12 +84,14 @@ import Testing
   }
 
   @Test func `the index of words has each word once`() {
-    let content = Self.content(kanji: 250)
-    let screens = content.tree().nodes.compactMap { $0.screen as? WordListScreen }
+    let storage = Self.storage(kanji: 250)
+    let screens = SiteContent.saying().tree(storage).nodes.compactMap {
+      $0.screen as? WordListScreen
+    }
     #expect(screens.map(\.words.count) == [100, 100, 50])
     let shown = screens.flatMap { $0.words.map(\.word.key) }
     #expect(shown.count == 250)
-    #expect(Set(shown) == Set(content.kanji.words.map(\.key)))
+    #expect(Set(shown) == Set(storage.words.map(\.key)))
   }
 
 }

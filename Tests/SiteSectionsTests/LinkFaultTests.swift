@@ -40,7 +40,7 @@ import Testing
 
   private static func targets() throws -> (LinkTargets, NavigationTree) {
     let content = try content()
-    let tree = content.tree()
+    let tree = content.tree(.sunAndBook)
     return (
       LinkTargets(
         content: content, tree: tree, prefix: "/base",
@@ -121,8 +121,8 @@ import Testing
   ) throws {
     let (targets, tree) = try Self.targets()
     let content = try Self.content()
-    let section = DictionarySection(
-      content.kanji, SectionRoutes(settings: content.settings), Phrases())
+    let section = LocalDictionary(
+      .sunAndBook, SectionRoutes(settings: content.settings), Phrases())
     let prefix = isWord ? "word" : nil
     let page = try #require(section.routes(to: text, prefix: prefix)).first {
       tree.id(at: $0) != nil

@@ -63,8 +63,7 @@ import Testing
           .map { Term(name: "t\($0)", slug: "t\($0)") }
       }
     }
-    content.kanji = .sunAndBook
-    let tree = content.tree()
+    let tree = content.tree(.sunAndBook)
     let list = try #require(tree.page(at: Route(["tags"])))
     let groups = try #require(list.screen as? TaxonomyScreen).terms.map(\.group)
     #expect(list.parent == 0)

@@ -19,10 +19,11 @@ import Testing
           path: "content/site.yml", position: SourcePosition(line: 2, column: 3),
           line: Array("  \(target)".utf8), length: target.utf8.count))
     }
-    let tree = content.tree()
+    let tree = content.tree(.sunAndBook)
     let entrances = (tree[0].screen as? HomeScreen)?.entrances ?? []
     return Menu(
-      LocalizedContent.all(of: content)[0], entrances: entrances,
+      LocalizedContent.all(of: content, with: [ReadDictionary(.sunAndBook)])[0],
+      entrances: entrances,
       targets: LinkTargets(content: content, tree: tree, prefix: "", otherFiles: ["/feed.xml"]),
       addresses: tree.nodes.map { "..\($0.route.encoded)" })
   }

@@ -23,17 +23,21 @@ struct RenderedSite {
   ///   - advises: whether renders look for what could be better.
   init(_ text: String, advises: Bool = false) throws {
     let root = try TestSite(text)
-    let loaded = try SiteLoader(
+    let sections: [any SiteSection] = [FlowsSection(), DictionarySection()]
+    let (loaded, read) = try SiteLoader(
       root: SiteRoot(path: root.path),
       // 21 November 2026.
-      options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200))
-    ).load()
-    try self.init(loaded.content, in: root, loaded.diagnostics, advises: advises)
+      options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200)),
+      sections: sections.map(\.declaration)
+    ).load { sections.read($0) }
+    try self.init(
+      loaded.content, with: read, in: root, loaded.diagnostics, advises: advises)
   }
 
   /// - Parameter root: brings the templates, and the files that the content's bodies name.
   init(
-    _ content: SiteContent, in root: TestSite, _ found: [Diagnostic] = [], advises: Bool = false
+    _ content: SiteContent, with sections: [any ReadSection] = [], in root: TestSite,
+    _ found: [Diagnostic] = [], advises: Bool = false
   ) throws {
     diagnostics = found
     let navigator = Navigator()
@@ -43,7 +47,7 @@ struct RenderedSite {
     let names = Set(templates.map(\.name))
     let own = ShownTemplate.all(of: content.settings).filter { names.contains($0.name) }
     let languages = LocalizedContent.all(
-      of: content, templates: TemplateChoice(Set(own.map(\.name))))
+      of: content, with: sections, templates: TemplateChoice(Set(own.map(\.name))))
     SiteCoordinator(languages, navigator: navigator).start()
     let (tree, faults) = navigator.finish()
     diagnostics += faults

@@ -3,16 +3,16 @@ import Loading
 import Navigation
 import Primitives
 import Diagnostics
-import SiteSections
+
+@testable import SiteSections
 
 extension SiteContent {
-  /// Three tutorials with tags, two kanji with three words, a page.
+  /// Three tutorials with tags, a page.
   static var small: SiteContent {
     var content = SiteContent.tutorials(count: 3)
     content.changeTutorial(0) {
       $0.termsByTaxonomy["tags"] = [Term(name: "Swift", slug: "Swift")]
     }
-    content.kanji = .sunAndBook
     content.entriesByCollection["pages"] = [
       .make("content/pages/about.md", title: "About", slug: "about", in: .pages)
     ]
@@ -21,7 +21,8 @@ extension SiteContent {
 
   /// Nothing but what pages say, in the languages of the site.
   static func saying(title: String = "Test", languages: [String] = []) -> SiteContent {
-    var content = SiteContent(settings: Settings(title: title))
+    var content = SiteContent(
+      settings: Settings(title: title, sections: [DictionarySection().declaration]))
     content.settings.languages = languages.map { SiteLanguage(code: $0) }
     for language in languages + [content.settings.language] {
       content.phrases[language] = PhrasesLoader.phrases(in: language)
@@ -48,10 +49,12 @@ extension SiteContent {
     entriesByCollection["tutorials"]?[index] = changed
   }
 
-  /// The tree of the content's screens.
-  func tree() -> NavigationTree {
+  /// The tree of the content's screens, and of a dictionary's.
+  func tree(_ storage: KanjiStorage = KanjiStorage(kanji: [])) -> NavigationTree {
     let navigator = Navigator()
-    SiteCoordinator(LocalizedContent.all(of: self), navigator: navigator).start()
+    SiteCoordinator(
+      LocalizedContent.all(of: self, with: [ReadDictionary(storage)]), navigator: navigator
+    ).start()
     return navigator.finish().tree
   }
 }

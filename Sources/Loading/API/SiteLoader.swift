@@ -146,7 +146,8 @@ public struct SiteLoader: Sendable {
   public func loadSettings() throws(FileFault) -> LoadedSettings {
     guard try hasContent() else {
       return LoadedSettings(
-        settings: Settings(title: "", sections: sections), diagnostics: [MissingContent.diagnostic(of: root)])
+        settings: Settings(title: "", sections: sections),
+        diagnostics: [MissingContent.diagnostic(of: root)])
     }
     return SettingsFile(root: root, sections: sections).load()
   }
