@@ -16,11 +16,11 @@ struct PreparedTheme: Sendable {
   /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ files: ThemeFiles, content: SiteContent) {
+  init(_ files: ThemeFiles, content: SiteContent, sections: [any SiteSection]) {
     self.files = files
     let language = content.settings.language
     let shown =
-      ShownTemplate.ofTheme + files.ownTemplates(of: content.settings)
+      ShownTemplate.ofTheme(with: sections) + files.ownTemplates(of: content.settings)
       + ShownTemplate.named(in: content, choosing: files.choice)
       + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics
@@ -28,13 +28,15 @@ struct PreparedTheme: Sendable {
     let library = TemplateLibrary(
       files: files.templates, language: language, fileNames: files.fileNames)
     let own = Theme(
-      library, for: shown, seeing: content.settings, diagnostics: &diagnostics,
-      markup: &templates.markup)
+      library, for: shown, seeing: SharedNames(content.settings, of: sections),
+      diagnostics: &diagnostics, markup: &templates.markup)
     if let own {
       theme = own
     } else {
       templates.areSound = false
-      theme = Theme(standingInFor: shown, ThemeFiles.defaultLibrary(language: language))
+      theme = Theme(
+        standingInFor: shown, ThemeFiles.defaultLibrary(language: language),
+        seeing: SharedNames(of: sections))
     }
   }
 }

@@ -38,7 +38,7 @@ public struct SiteBuilder: Sendable {
     let files = ThemeFiles(root: options.root, content: content)
     let (walked, prepared) = concurrently(
       { [content] in Self.walk(content, with: sections, choosing: files.choice) },
-      { [content] in PreparedTheme(files, content: content) })
+      { [content] in PreparedTheme(files, content: content, sections: options.sections) })
     let tree = walked.tree
     let themeFiles = prepared.files.needed(by: walked.languages)
     var templates = prepared.templates

@@ -55,8 +55,8 @@ package protocol LocalSection: Sendable {
   /// The files that are made of all of it, by their paths in the output.
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
 
-  /// The word that its fences begin with.
-  var fence: String? { get }
+  /// What templates of other pages see of it.
+  var names: SectionNames { get }
 
   /// What such a fence shows.
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
@@ -86,7 +86,7 @@ extension LocalSection {
   package var prefixes: Set<String> { [] }
   package var linkName: String? { nil }
   package var nameLanguage: String? { nil }
-  package var fence: String? { nil }
+  package var names: SectionNames { SectionNames() }
 
   package func routes(to name: String, prefix: String?) -> [Route]? { nil }
   package func fault(

@@ -86,7 +86,7 @@ final class LocalizedSite: Sendable {
 
   /// What a fence shows.
   func figure(of fence: FigureFence, on place: FigurePlace) -> FenceFigure {
-    localized.sections.first { $0.fence == fence.kind }?.figure(of: fence, on: place)
+    localized.sections.first { $0.names.fence == fence.kind }?.figure(of: fence, on: place)
       ?? FenceFigure()
   }
 

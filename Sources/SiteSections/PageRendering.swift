@@ -8,7 +8,7 @@ import Templating
 
 /// The rendering of one page from its screen to HTML. All input of the render comes through it (the
 /// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
-final class PageRendering {
+package final class PageRendering {
   let site: SiteModel
   /// The site in the language that the page belongs to.
   let localSite: LocalizedSite
@@ -216,11 +216,11 @@ final class PageRendering {
   ///   - tabTitle: what the browser's tab shows before the site's title, where the page's title
   ///     would not tell it from another page.
   ///   - description: one sentence for search engines; empty counts as none.
-  ///   - showsFlow: whether the page shows an app besides those in its bodies, which are already
-  ///     rendered.
+  ///   - figure: the kind of a section's figure that the page shows besides those in its bodies,
+  ///     which are already rendered.
   ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.
   func frame(
-    tabTitle: String? = nil, description: String? = nil, showsFlow: Bool = false,
+    tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
     preview: PreviewPicture? = nil
   ) -> FrameContext {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
@@ -258,7 +258,7 @@ final class PageRendering {
           : PageLink(
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
-      }, showsFlow: showsFlow || figures.contains(FlowFence.kind),
+      }, figures: figures.union([figure].compactMap(\.self)),
       usesComponents: usesComponents,
       theme: options.theme,
       data: localSite.data.isEmpty ? nil : RecordContext(localSite.data, scope))

@@ -4,14 +4,10 @@ public import Navigation
 /// The pattern's application coordinator: starts one coordinator for each language of the site.
 public final class SiteCoordinator: Coordinator {
   /// Every screen that a template shows.
-  static var screens: [any TemplatedScreen.Type] {
-    [
-      HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self,
-      FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self,
-      KanjiListScreen.self,
-      KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self, SearchScreen.self,
-      NotFoundScreen.self, RedirectScreen.self,
-    ]
+  static func screens(with sections: [any SiteSection]) -> [any TemplatedScreen.Type] {
+    [HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self]
+      + sections.flatMap(\.screens)
+      + [SearchScreen.self, NotFoundScreen.self, RedirectScreen.self]
   }
 
   private let languages: [LocalizedContent]

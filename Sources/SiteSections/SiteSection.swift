@@ -10,6 +10,12 @@ package protocol SiteSection: Sendable {
   /// What it says of itself before anything is read.
   var declaration: SectionDeclaration { get }
 
+  /// The screens of its pages, from which the templates of a theme follow.
+  var screens: [any TemplatedScreen.Type] { get }
+
+  /// What templates of other pages see of it.
+  var names: SectionNames { get }
+
   /// Reads it.
   func read(_ input: SectionInput) -> any ReadSection
 }

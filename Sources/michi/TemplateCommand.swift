@@ -48,7 +48,7 @@ struct TemplateCommand: ParsableCommand {
   /// The names that the theme's templates see, and with a root those for its collections, and those
   /// that its entries name.
   private func printContexts() throws {
-    var templates = ShownTemplate.ofTheme
+    var templates = ShownTemplate.ofTheme(with: .standard)
     var components = ComponentsLoader.ofTheme
     var settings: Settings?
     if let root {
@@ -66,6 +66,7 @@ struct TemplateCommand: ParsableCommand {
     try Terminal.output(
       PrintedText(
         lines: TemplateNames.text(
-          of: templates, components.map { ShownTemplate($0, in: settings) }, in: settings)))
+          of: templates, components.map { ShownTemplate($0, in: settings) },
+          seeing: SharedNames(settings, of: .standard))))
   }
 }

@@ -11,18 +11,18 @@ enum TemplateNames {
   /// - Parameters:
   ///   - templates: the templates of pages.
   ///   - components: those of components.
-  ///   - settings: those that declare data; nil for the theme alone.
+  ///   - shared: what all templates see.
   static func text(
-    of templates: [ShownTemplate], _ components: [ShownTemplate], in settings: Settings? = nil
+    of templates: [ShownTemplate], _ components: [ShownTemplate], seeing shared: SharedNames
   ) -> String {
-    let frame = TemplateReference.frameNames(in: settings)
+    let frame = TemplateReference.frameNames(shared)
     let common = TemplateReference.componentNames
     let blocks =
       [block("Every template of a page", frame)]
-      + TemplateReference.of(templates, besides: frame, in: settings).map(block)
+      + TemplateReference.of(templates, besides: frame, seeing: shared).map(block)
       // What the pages say is listed above.
       + [block("Every component", common.filter { $0.level == 0 })]
-      + TemplateReference.of(components, besides: common, in: settings).map(block)
+      + TemplateReference.of(components, besides: common, seeing: shared).map(block)
     return legend + blocks.map { "\n" + $0 }.joined()
   }
 

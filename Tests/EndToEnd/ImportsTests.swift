@@ -16,7 +16,7 @@ import Testing
     let markdown: Set<String> = ["CCmarkGFM", "CMarkArena", "Highlighting"]
     var below: Set<String> = values.union([
       "FileSystem", "Highlighting", "MarkdownRendering", "Templating", "FlowSimulation", "Content",
-      "Navigation", "SearchIndexing",
+      "Loading", "Navigation", "SearchIndexing",
     ])
     var floors: [(String, Set<String>)] = [
       ("Primitives", []),
@@ -36,7 +36,7 @@ import Testing
       ("SearchIndexing", ["Primitives"]),
       ("SiteSections", below),
     ]
-    below.formUnion(["Loading", "SiteSections"])
+    below.insert("SiteSections")
     floors.append(
       (
         "CodeChecking",

@@ -18,18 +18,19 @@ struct RenderedSite {
   /// What pages are rendered from; nil where a template has a fault.
   private(set) var model: SiteModel?
 
+  private static let sections: [any SiteSection] = [FlowsSection(), DictionarySection()]
+
   /// - Parameters:
   ///   - text: the root, as for `TestSite`.
   ///   - advises: whether renders look for what could be better.
   init(_ text: String, advises: Bool = false) throws {
     let root = try TestSite(text)
-    let sections: [any SiteSection] = [FlowsSection(), DictionarySection()]
     let (loaded, read) = try SiteLoader(
       root: SiteRoot(path: root.path),
       // 21 November 2026.
       options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200)),
-      sections: sections.map(\.declaration)
-    ).load { sections.read($0) }
+      sections: Self.sections.map(\.declaration)
+    ).load { Self.sections.read($0) }
     try self.init(
       loaded.content, with: read, in: root, loaded.diagnostics, advises: advises)
   }
@@ -55,9 +56,9 @@ struct RenderedSite {
     var markup: [TemplateMarkup] = []
     let theme = Theme(
       library,
-      for: ShownTemplate.ofTheme + own
+      for: ShownTemplate.ofTheme(with: Self.sections) + own
         + content.components.map { ShownTemplate($0, in: content.settings) },
-      diagnostics: &diagnostics, markup: &markup)
+      seeing: SharedNames(of: Self.sections), diagnostics: &diagnostics, markup: &markup)
     guard let theme else { return }
     let model = SiteModel(
       content: content, in: languages, tree: tree, theme: theme, advises: advises,

@@ -92,8 +92,12 @@ extension CollectionCoordinator: EntryScreenDelegate {
     site.route(to: term, of: taxonomy)
   }
 
-  func entryScreenDidSelectSections(_ screen: EntryScreen) -> [Route] {
-    site.sections.flatMap { $0.routes(below: screen.entry) }
+  func entryScreenDidSelectSections(
+    _ screen: EntryScreen
+  ) -> [(name: String, routes: [Route])] {
+    site.sections.compactMap { section in
+      section.names.links.map { ($0.name, section.routes(below: screen.entry)) }
+    }
   }
 
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace? {

@@ -15,7 +15,8 @@ struct EntryContext: FramedContext {
   let terms: [String: [PageLink]]
   /// The taxonomies that `site.yml` declares and it has terms of, but its authors.
   let taxonomies: [TermsContext]
-  let flows: [PageLink]
+  /// The pages of sections that it leads to, by the templates' names.
+  let sectionLinks: [String: [PageLink]]
   let toc: [TocEntry]
   let body: [UInt8]
   let readingMinutes: Int
@@ -51,7 +52,6 @@ struct EntryContext: FramedContext {
         "taxonomies", "The taxonomies of site.yml that it has terms of, but its authors",
         of: TermsContext.self
       ) { $0.taxonomies },
-      .list("flows", "The apps that it teaches", of: PageLink.self) { $0.flows },
       .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
         $0.hasFacts
       },
@@ -110,6 +110,12 @@ struct EntryContext: FramedContext {
         $0.editAddress
       },
     ] + FrameContext.fields.lifted(\.frame)
+
+  static func fields(of sections: [SectionNames]) -> [Field<EntryContext>] {
+    sections.compactMap(\.links).map { name in
+      .list(name.name, name.about, of: PageLink.self) { $0.sectionLinks[name.name] ?? [] }
+    }
+  }
 
   private var author: String? {
     authors.isEmpty ? nil : authors.map(\.name).joined(separator: ", ")
@@ -221,7 +227,11 @@ extension EntryScreen: TemplatedScreen {
           name: $0.name, title: page.localSite.localized.title(of: $0),
           terms: terms[$0.name] ?? [])
       },
-      flows: sectionRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      sectionLinks: Dictionary(
+        sectionRoutes.map { name, routes in
+          (name, routes.compactMap { page.link(to: page.site.tree.id(at: $0)) })
+        }
+      ) { first, _ in first },
       toc: entry.hasContents ?? options.hasContents ?? true
         ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
       body: body.html,

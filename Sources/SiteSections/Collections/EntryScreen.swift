@@ -9,8 +9,8 @@ struct EntryScreen: Screen {
   let template: String
   /// The pages of its terms, by the taxonomy's name, in the order of the terms.
   private(set) var termRoutes: [String: [Route]] = [:]
-  /// The pages of sections that are about it: the apps that it teaches.
-  private(set) var sectionRoutes: [Route] = []
+  /// The pages of sections that it leads to, by the templates' names.
+  private(set) var sectionRoutes: [(name: String, routes: [Route])] = []
   /// Its place in its series; nil if it is in none.
   private(set) var series: SeriesPlace?
   /// The entries that have most in common with it.
@@ -42,7 +42,8 @@ struct EntryScreen: Screen {
         + "add \":slug\" to it"
   }
   var links: [Route] {
-    taxonomies.flatMap { termRoutes[$0.name] ?? [] } + sectionRoutes + relatedRoutes
+    taxonomies.flatMap { termRoutes[$0.name] ?? [] }
+      + sectionRoutes.flatMap(\.routes) + relatedRoutes
       + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
   }
 
@@ -62,7 +63,9 @@ struct EntryScreen: Screen {
 /// Answers where an entry's links lead.
 protocol EntryScreenDelegate: AnyObject {
   func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route
-  func entryScreenDidSelectSections(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidSelectSections(
+    _ screen: EntryScreen
+  ) -> [(name: String, routes: [Route])]
   func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
   func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?

@@ -162,7 +162,7 @@ extension FlowScreen: TemplatedScreen {
         tabTitle: isFirst ? nil : "\(walked.title) · \(walked.say(flow.title))",
         description: "\(flow.summary.map { walked.say($0) } ?? walked.say(flow.title)): "
           + "\(walked.title), \(phrases.say(.flowStateCount, count: space.pages.count))",
-        showsFlow: true),
+        figure: FlowFence.kind),
       flowTitle: walked.say(flow.title), summary: flow.summary.map { walked.say($0) },
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
       starts: starts.compactMap { state in

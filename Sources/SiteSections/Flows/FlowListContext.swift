@@ -32,7 +32,7 @@ extension FlowListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(
-      frame: page.frame(description: page.localSite.phrases[.flowsLead], showsFlow: true),
+      frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
       flows: flows.map { flow, route in
         FlowRow(
           title: flow.title.text(in: reading), summary: flow.summary?.text(in: reading),

@@ -122,7 +122,7 @@ extension FlowStateScreen: TemplatedScreen {
       frame: page.frame(
         tabTitle: "\(title) · \(wayHere) · \(variantTitle)",
         description: "\(variantTitle): \(wayHere)",
-        showsFlow: true),
+        figure: FlowFence.kind),
       flowTitle: walked.say(walked.flow.title),
       variantTitle: walked.title,
       overview: page.address(of: walked.overview),

@@ -9,6 +9,17 @@ package struct FlowsSection: SiteSection {
 
   package var declaration: SectionDeclaration { SectionDeclaration([.flows]) }
 
+  package var screens: [any TemplatedScreen.Type] {
+    [FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
+  }
+
+  package var names: SectionNames { Self.names }
+
+  static let names = SectionNames(
+    figure: .init(name: "showsFlow", about: "Whether the page shows a tutorial's app"),
+    fence: FlowFence.kind,
+    links: .init(name: "flows", about: "The apps that it teaches"))
+
   package func read(_ input: SectionInput) -> any ReadSection {
     let read = LoadedFlows(input)
     return ReadFlows(flows: read.flows, diagnostics: read.diagnostics)

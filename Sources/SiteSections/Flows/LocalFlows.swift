@@ -11,7 +11,7 @@ struct LocalFlows: LocalSection {
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
-  let fence: String? = FlowFence.kind
+  let names = FlowsSection.names
 
   var themeFiles: [String: Bool] {
     ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]

@@ -1,9 +1,9 @@
 import Content
 import Primitives
-import Templating
+package import Templating
 
 /// What every template sees besides its own page: the site, the way here and the menu.
-struct FrameContext: TemplateContext {
+package struct FrameContext: TemplateContext {
   let site: SiteContext
   let phrases: Phrases
   /// What the browser's tab shows: the page's title, then the site's.
@@ -38,8 +38,8 @@ struct FrameContext: TemplateContext {
   let alternates: [AlternateLink]
   let menu: [MenuLink]
   let breadcrumbs: [PageLink]
-  /// Whether the page shows an app, in its text or as a whole.
-  let showsFlow: Bool
+  /// The kinds of sections' figures that it shows, in its text or as a whole.
+  let figures: Set<String>
   /// Whether its text asks for a component.
   let usesComponents: Bool
   /// The colours until the reader chooses.
@@ -47,7 +47,7 @@ struct FrameContext: TemplateContext {
   /// What `site.yml` declares for all templates; nil where it declares nothing.
   let data: RecordContext?
 
-  static let fields: Fields<FrameContext> = [
+  package static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site),
     .record("phrases", "What the pages say, in the page's language", at: \.phrases),
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
@@ -99,7 +99,6 @@ struct FrameContext: TemplateContext {
     .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
       $0.breadcrumbs
     },
-    .flag("showsFlow", "Whether the page shows a tutorial's app") { $0.showsFlow },
     .flag("usesComponents", "Whether the page's text asks for a component") { $0.usesComponents },
     .flag("isLight", "Whether its colours are light until the reader chooses") {
       $0.theme == .light
@@ -111,25 +110,19 @@ struct FrameContext: TemplateContext {
 }
 
 /// What the template of a page sees.
-protocol FramedContext: TemplateContext {
+package protocol FramedContext: TemplateContext {
   var frame: FrameContext { get }
+
+  /// The names that sections add on such a page, besides those of every page.
+  static func fields(of sections: [SectionNames]) -> [Field<Self>]
+}
+
+extension FramedContext {
+  package static func fields(of sections: [SectionNames]) -> [Field<Self>] { [] }
 }
 
 extension FrameContext: FramedContext {
-  var frame: FrameContext { self }
-}
-
-extension Fields where Root: FramedContext {
-  /// These names and those of the data that `site.yml` declares.
-  func seeingData(of settings: Settings?) -> Fields<Root> {
-    guard let settings, !settings.data.isEmpty else { return self }
-    return self + [
-      .optionalRecord(
-        "data", "The files in content/data that site.yml declares",
-        fields: { RecordContext.fields(settings.data, in: settings, called: "data") }
-      ) { $0.frame.data }
-    ]
-  }
+  package var frame: FrameContext { self }
 }
 
 /// A link to a page of the site.

@@ -1,7 +1,7 @@
-import Content
+package import Content
 
 /// What a page is about, as search engines ask for it.
-enum Subject {
+package enum Subject {
   /// A text that an author wrote.
   case article(Entry)
   /// An entry of the dictionary.

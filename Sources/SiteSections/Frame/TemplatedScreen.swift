@@ -1,11 +1,11 @@
-import Content
-import Navigation
-import Primitives
-import SearchIndexing
+package import Content
+package import Navigation
+package import Primitives
+package import SearchIndexing
 import Templating
 
 /// A screen that a template shows.
-protocol TemplatedScreen: Screen {
+package protocol TemplatedScreen: Screen {
   /// What the template sees, declared beside the screen.
   associatedtype Context: FramedContext
 

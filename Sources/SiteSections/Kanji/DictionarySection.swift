@@ -15,6 +15,16 @@ package struct DictionarySection: SiteSection {
     }
   }
 
+  package var screens: [any TemplatedScreen.Type] {
+    [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
+  }
+
+  package var names: SectionNames { Self.names }
+
+  static let names = SectionNames(
+    entrance: .init(name: "dictionary", about: "The way into the dictionary"),
+    samples: .init(name: "kanji", about: "Some kanji of the dictionary"))
+
   package func read(_ input: SectionInput) -> any ReadSection {
     let read = LoadedDictionary(input)
     return ReadDictionary(read.storage, withheld: read.withheld, read.diagnostics)

@@ -10,6 +10,7 @@ struct LocalDictionary: LocalSection {
   private let phrases: Phrases
 
   let prefixes = DictionarySection.prefixes
+  let names = DictionarySection.names
   let linkName: String? = Section.kanji.name
   let nameLanguage: String? = "ja"
 

@@ -14,9 +14,10 @@ struct HomeContext: FramedContext {
   let style: EntryOptions.ListStyle?
   let sections: [SectionRow]
   let start: SeriesStart?
-  /// The way into the dictionary.
-  let dictionary: SectionRow?
-  let kanji: [PageLink]
+  /// The ways into the sections that show some of their pages here, by the templates' names.
+  let entrances: [String: SectionRow]
+  /// Some pages of sections, by the templates' names.
+  let samples: [String: [PageLink]]
   /// The address of the tutorial list; nil without tutorials.
   let allTutorials: String?
 
@@ -24,10 +25,6 @@ struct HomeContext: FramedContext {
     [
       .optionalHTML("body", "What content/pages/index.md says") { $0.body },
       .optionalRecord("start", "The series to begin with", of: SeriesStart.self) { $0.start },
-      .optionalRecord("dictionary", "The way into the dictionary", of: SectionRow.self) {
-        $0.dictionary
-      },
-      .list("kanji", "Some kanji of the dictionary", of: PageLink.self) { $0.kanji },
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
       .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
@@ -40,6 +37,19 @@ struct HomeContext: FramedContext {
       },
       .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
     ] + FrameContext.fields.lifted(\.frame)
+
+  static func fields(of sections: [SectionNames]) -> [Field<HomeContext>] {
+    sections.flatMap { section in
+      [
+        section.entrance.map { name in
+          .optionalRecord(name.name, name.about, of: SectionRow.self) { $0.entrances[name.name] }
+        },
+        section.samples.map { name in
+          .list(name.name, name.about, of: PageLink.self) { $0.samples[name.name] ?? [] }
+        },
+      ].compactMap(\.self)
+    }
+  }
 }
 
 /// A way into a section.
@@ -88,7 +98,15 @@ extension HomeScreen: TemplatedScreen {
         title: $0.title, address: page.address(of: $0.route), count: $0.count,
         isDeclared: $0.isDeclared)
     }
-    let dictionary = samples.map { page.address(of: $0.entrance) }
+    var (ways, links): ([String: SectionRow], [String: [PageLink]]) = ([:], [:])
+    for (names, samples) in samples {
+      let address = page.address(of: samples.entrance)
+      if let name = names.entrance?.name { ways[name] = sections.first { $0.address == address } }
+      guard let name = names.samples?.name else { continue }
+      links[name] = samples.pages.map {
+        PageLink(title: $0.title, address: page.address(of: $0.route), language: samples.language)
+      }
+    }
     return HomeContext(
       frame: page.frame(
         description: entry?.description ?? page.localSite.settings.description
@@ -97,10 +115,7 @@ extension HomeScreen: TemplatedScreen {
         preview: entry.flatMap { page.picture(of: $0).preview }),
       body: body?.html, tutorials: rows(in: page),
       style: page.localSite.settings.options.listStyle, sections: sections,
-      start: start(in: page), dictionary: sections.first { $0.address == dictionary },
-      kanji: (samples?.pages ?? []).map {
-        PageLink(title: $0.title, address: page.address(of: $0.route), language: samples?.language)
-      },
+      start: start(in: page), entrances: ways, samples: links,
       allTutorials: allArticles.map { page.address(of: $0) })
   }
 

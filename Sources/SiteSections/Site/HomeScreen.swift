@@ -23,8 +23,8 @@ struct HomeScreen: Screen {
   let allArticles: Route?
   /// The series that a reader begins with, and its first part.
   let start: (group: TermGroup, first: Route)?
-  /// Some pages of a section.
-  let samples: SectionSamples?
+  /// Some pages of sections.
+  let samples: [(names: SectionNames, samples: SectionSamples)]
 
   private static let mostArticles = 6
 
@@ -44,7 +44,7 @@ struct HomeScreen: Screen {
     allArticles = all.first.map { routes[$0.collection.section] }
     let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first
     start = series.flatMap { group in group.entries.first.map { (group, routes.route(to: $0)) } }
-    samples = site.sections.lazy.compactMap(\.samples).first
+    samples = site.sections.compactMap { section in section.samples.map { (section.names, $0) } }
   }
 
   /// The title that the author wrote for the page, else the site's.
@@ -54,7 +54,7 @@ struct HomeScreen: Screen {
 
   var links: [Route] {
     entrances.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
-      + [start?.first].compactMap(\.self) + (samples?.pages.map(\.route) ?? [])
+      + [start?.first].compactMap(\.self) + samples.flatMap { $0.samples.pages.map(\.route) }
   }
 
   mutating func willPush(asking delegate: Void) {}

@@ -11,13 +11,14 @@ public struct ShownTemplate: Sendable {
   let key: String
   /// The theme's template for all such screens; a root's own takes precedence.
   let common: String
-  /// The names, in the order of the reference; with the data that settings declare.
-  let names: @Sendable (Settings?) -> [FieldReference]
+  /// The names, in the order of the reference.
+  let names: @Sendable (SharedNames) -> [FieldReference]
   /// Compiles the template of a name for the same screens; nil when it has a fault.
   let compile:
-    @Sendable (String, TemplateLibrary, Settings?, inout [Diagnostic], inout [TemplateMarkup]) -> (
-      any Sendable
-    )?
+    @Sendable (String, TemplateLibrary, SharedNames, inout [Diagnostic], inout [TemplateMarkup]) ->
+      (
+        any Sendable
+      )?
 
   /// - Parameter place: what a fault's sentence ends with, where several kinds share the template.
   private init<Context: FramedContext>(
@@ -27,9 +28,9 @@ public struct ShownTemplate: Sendable {
     self.name = name
     self.key = key ?? name
     self.common = common ?? name
-    names = { fields().seeingData(of: $0).reference }
-    compile = { name, library, settings, diagnostics, markup in
-      let fields = fields().seeingData(of: settings)
+    names = { fields().seeing($0).reference }
+    compile = { name, library, shared, diagnostics, markup in
+      let fields = fields().seeing(shared)
       guard !place.isEmpty else {
         return library.compile(name, for: fields, diagnostics: &diagnostics, markup: &markup)
       }
@@ -64,7 +65,11 @@ public struct ShownTemplate: Sendable {
   }
 
   /// The templates of the theme, which show every screen.
-  public static let ofTheme: [ShownTemplate] = SiteCoordinator.screens.flatMap { own(of: $0) }
+  ///
+  /// - Parameter sections: those that are neither collections nor taxonomies.
+  package static func ofTheme(with sections: [any SiteSection]) -> [ShownTemplate] {
+    SiteCoordinator.screens(with: sections).flatMap { own(of: $0) }
+  }
 
   private static func own<Shown: TemplatedScreen>(of screen: Shown.Type) -> [ShownTemplate] {
     screen.templates.map { ShownTemplate($0) { Shown.Context.fields } }

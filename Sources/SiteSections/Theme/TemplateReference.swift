@@ -1,4 +1,3 @@
-public import Content
 public import Templating
 
 /// What one template of the theme sees.
@@ -10,9 +9,9 @@ public struct TemplateReference: Hashable, Sendable {
 
   /// The names that every template has: the site, the phrases, the page's title, the menu.
   ///
-  /// - Parameter settings: those that declare data; nil for the theme alone.
-  public static func frameNames(in settings: Settings? = nil) -> [FieldReference] {
-    FrameContext.fields.seeingData(of: settings).reference
+  /// - Parameter shared: what all templates see.
+  package static func frameNames(_ shared: SharedNames) -> [FieldReference] {
+    FrameContext.fields.seeing(shared).reference
   }
 
   /// The names that every component has.
@@ -22,13 +21,13 @@ public struct TemplateReference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - common: the names that all of them have.
-  ///   - settings: those that declare data; nil for the theme alone.
-  public static func of(
-    _ templates: [ShownTemplate], besides common: [FieldReference], in settings: Settings? = nil
+  ///   - shared: what all templates see.
+  package static func of(
+    _ templates: [ShownTemplate], besides common: [FieldReference], seeing shared: SharedNames
   ) -> [TemplateReference] {
     let common = Set(topics(of: common))
     return templates.map { template in
-      let own = topics(of: template.names(settings)).filter { !common.contains($0) }
+      let own = topics(of: template.names(shared)).filter { !common.contains($0) }
       return TemplateReference(name: template.name, names: own.flatMap(\.self))
     }
   }

@@ -1,6 +1,6 @@
-public import Content
-public import Diagnostics
-public import Templating
+import Content
+package import Diagnostics
+package import Templating
 
 /// The templates of the site, each compiled against what its screen shows.
 public struct Theme: Sendable {
@@ -16,17 +16,16 @@ public struct Theme: Sendable {
   ///
   /// - Parameters:
   ///   - shown: the templates that are compiled.
-  ///   - settings: those that declare the data which all of them see.
-  public init?(
-    _ library: TemplateLibrary, for shown: [ShownTemplate] = ShownTemplate.ofTheme,
-    seeing settings: Settings? = nil, diagnostics: inout [Diagnostic],
-    markup: inout [TemplateMarkup]
+  ///   - names: what all of them see.
+  package init?(
+    _ library: TemplateLibrary, for shown: [ShownTemplate], seeing names: SharedNames,
+    diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
   ) {
     var isSound = true
     var own: [TemplateMarkup] = []
     var faults: [Diagnostic] = []
     for template in shown {
-      let compiled = template.compile(template.name, library, settings, &faults, &own)
+      let compiled = template.compile(template.name, library, names, &faults, &own)
       templates[template.key] = compiled
       isSound = isSound && compiled != nil
     }
@@ -37,12 +36,14 @@ public struct Theme: Sendable {
   }
 
   /// Compiles the default theme to show everything that a root's own would have shown.
-  public init(standingInFor shown: [ShownTemplate], _ library: TemplateLibrary) {
+  package init(
+    standingInFor shown: [ShownTemplate], _ library: TemplateLibrary, seeing names: SharedNames
+  ) {
     var diagnostics: [Diagnostic] = []
     var markup: [TemplateMarkup] = []
     for template in shown {
       templates[template.key] = template.compile(
-        template.common, library, nil, &diagnostics, &markup)
+        template.common, library, names, &diagnostics, &markup)
     }
   }
 

@@ -82,7 +82,7 @@ extension FlowCodeScreen: TemplatedScreen {
     return FlowCodeContext(
       frame: page.frame(
         tabTitle: "\(title) · \(variantTitle)", description: "\(variantTitle): \(title)",
-        showsFlow: true),
+        figure: FlowFence.kind),
       flowTitle: walked.say(walked.flow.title), variantTitle: walked.title,
       overview: page.address(of: walked.overview),
       files: page.site.variantCodes.code(walked.code).files.map { file in
