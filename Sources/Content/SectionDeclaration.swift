@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Primitives
 
 /// What a section says of itself before anything is read: where it is, and the words that it takes.
@@ -8,17 +9,20 @@ public struct SectionDeclaration: Sendable {
   public let prefixes: Set<String>
   /// Whether declared fields may link to it, by the name of its first part.
   public let isLinkedByFields: Bool
+  /// The codes of its own faults.
+  public let codes: [DiagnosticCode]
   /// Which names of it texts mention, where it shows the texts that do; nil where it shows none.
   public let mentions: (@Sendable (String) -> Bool)?
 
   /// A declaration.
   public init(
     _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
-    mentions: (@Sendable (String) -> Bool)? = nil
+    codes: [DiagnosticCode] = [], mentions: (@Sendable (String) -> Bool)? = nil
   ) {
     self.parts = parts
     self.prefixes = prefixes
     self.isLinkedByFields = isLinkedByFields
+    self.codes = codes
     self.mentions = mentions
   }
 

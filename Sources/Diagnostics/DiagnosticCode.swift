@@ -4,124 +4,137 @@ import Primitives
 /// version.
 ///
 /// The names are what `checks:` in `site.yml` turns to `error`, `warning` or `off`, and what
-/// `--json` prints as `code`.
-public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
-  // Files.
-  case unreadableFile = "unreadable-file"
-  case invalidUTF8 = "invalid-utf8"
-  case fileTooLarge = "file-too-large"
-  case outsideRoot = "outside-root"
-  case ignoredFile = "ignored-file"
-  /// A destination to which nothing can be published.
-  case publishing
+/// `--json` prints as `code`. A section has codes of its own.
+public struct DiagnosticCode: Hashable, Sendable {
+  /// The name, for example `broken-link`.
+  public let rawValue: String
+  private let kind: Kind
 
-  // Front matter, settings and data.
-  case invalidSettings = "invalid-settings"
-  case invalidFrontMatter = "invalid-front-matter"
-  case unknownKey = "unknown-key"
-  case duplicateKey = "duplicate-key"
-  case unusedKey = "unused-key"
-  case yamlComment = "yaml-comment"
-  case yamlValue = "yaml-value"
-  case invalidData = "invalid-data"
-  case irregularData = "irregular-data"
-  case duplicateKanji = "duplicate-kanji"
-  case contradictoryData = "contradictory-data"
-  case emptyPage = "empty-page"
-  case missingDate = "missing-date"
-  case missingTimeZone = "missing-time-zone"
-  case futureDate = "future-date"
-  case duplicateTitle = "duplicate-title"
-  case tagSpelling = "tag-spelling"
-  case missingBaseURL = "missing-base-url"
-  case strayTranslation = "stray-translation"
-  case duplicateTranslation = "duplicate-translation"
-  /// A flow file that cannot be read, or whose app does not behave as the file expects.
-  case invalidFlow = "invalid-flow"
-  case unexpectedFinding = "unexpected-finding"
+  /// How grave it is where `site.yml` does not say.
+  public enum Kind: Hashable, Sendable {
+    /// A fault that leaves nothing to build from: it stays an error.
+    case fault
+    /// An error that `checks:` may make a warning.
+    case error
+    /// A warning that `checks:` may make an error.
+    case warning
+    /// The pages are as the author wrote them, but could be better.
+    ///
+    /// A blog that moves in may have hundreds of such places, so `michi build` leaves out advice
+    /// that `checks:` does not name, and `michi check` lists all of it.
+    case advice
+  }
 
-  // Markdown.
-  case markdownLimit = "markdown-limit"
-  case escapedHTML = "escaped-html"
-  case unreadMarkdown = "unread-markdown"
-  case unsafeLink = "unsafe-link"
-  case irregularLink = "irregular-link"
-  case codeFile = "code-file"
-  case codeFence = "code-fence"
-  case unknownLanguage = "unknown-language"
-  case languageMark = "language-mark"
-  case attributes
-  case component
-  case unclosedMarkup = "unclosed-markup"
-  case lostCell = "lost-cell"
-  case templateTag = "template-tag"
-  case controlCharacter = "control-character"
-  case unknownFlow = "unknown-flow"
-  case missingFootnote = "missing-footnote"
-  case invalidCode = "invalid-code"
-  case unusedFootnote = "unused-footnote"
-  case headingOrder = "heading-order"
-  case missingAlt = "missing-alt"
-  case emptyLink = "empty-link"
-  case unmeantList = "unmeant-list"
-
-  // Navigation and links.
-  case duplicateRoute = "duplicate-route"
-  case invalidRoute = "invalid-route"
-  case unreachablePage = "unreachable-page"
-  case movedPage = "moved-page"
-  case brokenLink = "broken-link"
-  case brokenFragment = "broken-fragment"
-  case missingImage = "missing-image"
-  case largeImage = "large-image"
-  case unusableImage = "unusable-image"
-  case unusedImage = "unused-image"
-  case draftLink = "draft-link"
-  case untranslatedLink = "untranslated-link"
-  case duplicateAsset = "duplicate-asset"
-
-  // Templates.
-  case invalidTemplate = "invalid-template"
-  case templateLimit = "template-limit"
-  case unusedTemplate = "unused-template"
-  case outdatedTemplate = "outdated-template"
-  case invalidPhrase = "invalid-phrase"
-  case missingPhrase = "missing-phrase"
+  /// A code.
+  public init(_ name: String, _ kind: Kind = .warning) {
+    rawValue = name
+    self.kind = kind
+  }
 
   /// The severity when `site.yml` sets none.
   public var defaultSeverity: Diagnostic.Severity {
-    switch self {
-    case .brokenLink, .brokenFragment, .draftLink, .unsafeLink, .codeFile, .component, .unknownFlow,
-      .invalidCode:
-      .error
-    default: isAdjustable ? .warning : .error
-    }
+    kind == .fault || kind == .error ? .error : .warning
   }
 
-  /// Whether it is advice: the pages are as the author wrote them, but could be better.
-  ///
-  /// A blog that moves in may have hundreds of such places, so `michi build` leaves out advice that
-  /// `checks:` does not name, and `michi check` lists all of it.
-  public var isAdvice: Bool {
-    switch self {
-    case .contradictoryData, .futureDate, .duplicateTitle, .headingOrder, .missingAlt, .emptyLink,
-      .unmeantList, .unusedImage, .outdatedTemplate:
-      true
-    default: false
-    }
-  }
+  /// Whether it is advice.
+  public var isAdvice: Bool { kind == .advice }
 
-  /// Whether `checks:` may change the severity: a fault that leaves nothing to build from stays an
-  /// error.
-  public var isAdjustable: Bool {
-    switch self {
-    case .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings,
-      .invalidFrontMatter, .invalidData, .duplicateKanji, .duplicateTranslation, .invalidFlow,
-      .markdownLimit,
-      .duplicateRoute, .invalidRoute, .duplicateAsset, .invalidTemplate, .templateLimit,
-      .invalidPhrase, .publishing:
-      false
-    default: true
-    }
-  }
+  /// Whether `checks:` may change the severity.
+  public var isAdjustable: Bool { kind != .fault }
+}
+
+/// The codes that every site knows.
+extension DiagnosticCode {
+  // Files.
+  package static let unreadableFile = DiagnosticCode("unreadable-file", .fault)
+  package static let invalidUTF8 = DiagnosticCode("invalid-utf8", .fault)
+  package static let fileTooLarge = DiagnosticCode("file-too-large", .fault)
+  package static let outsideRoot = DiagnosticCode("outside-root", .fault)
+  package static let ignoredFile = DiagnosticCode("ignored-file")
+  /// A destination to which nothing can be published.
+  package static let publishing = DiagnosticCode("publishing", .fault)
+
+  // Front matter, settings and data.
+  package static let invalidSettings = DiagnosticCode("invalid-settings", .fault)
+  package static let invalidFrontMatter = DiagnosticCode("invalid-front-matter", .fault)
+  package static let unknownKey = DiagnosticCode("unknown-key")
+  package static let duplicateKey = DiagnosticCode("duplicate-key")
+  package static let unusedKey = DiagnosticCode("unused-key")
+  package static let yamlComment = DiagnosticCode("yaml-comment")
+  package static let yamlValue = DiagnosticCode("yaml-value")
+  package static let invalidData = DiagnosticCode("invalid-data", .fault)
+  package static let irregularData = DiagnosticCode("irregular-data")
+  package static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
+  package static let emptyPage = DiagnosticCode("empty-page")
+  package static let missingDate = DiagnosticCode("missing-date")
+  package static let missingTimeZone = DiagnosticCode("missing-time-zone")
+  package static let futureDate = DiagnosticCode("future-date", .advice)
+  package static let duplicateTitle = DiagnosticCode("duplicate-title", .advice)
+  package static let tagSpelling = DiagnosticCode("tag-spelling")
+  package static let missingBaseURL = DiagnosticCode("missing-base-url")
+  package static let strayTranslation = DiagnosticCode("stray-translation")
+  package static let duplicateTranslation = DiagnosticCode("duplicate-translation", .fault)
+
+  // Markdown.
+  package static let markdownLimit = DiagnosticCode("markdown-limit", .fault)
+  package static let escapedHTML = DiagnosticCode("escaped-html")
+  package static let unreadMarkdown = DiagnosticCode("unread-markdown")
+  package static let unsafeLink = DiagnosticCode("unsafe-link", .error)
+  package static let irregularLink = DiagnosticCode("irregular-link")
+  package static let codeFile = DiagnosticCode("code-file", .error)
+  package static let codeFence = DiagnosticCode("code-fence")
+  package static let unknownLanguage = DiagnosticCode("unknown-language")
+  package static let languageMark = DiagnosticCode("language-mark")
+  package static let attributes = DiagnosticCode("attributes")
+  package static let component = DiagnosticCode("component", .error)
+  package static let unclosedMarkup = DiagnosticCode("unclosed-markup")
+  package static let lostCell = DiagnosticCode("lost-cell")
+  package static let templateTag = DiagnosticCode("template-tag")
+  package static let controlCharacter = DiagnosticCode("control-character")
+  package static let missingFootnote = DiagnosticCode("missing-footnote")
+  package static let invalidCode = DiagnosticCode("invalid-code", .error)
+  package static let unusedFootnote = DiagnosticCode("unused-footnote")
+  package static let headingOrder = DiagnosticCode("heading-order", .advice)
+  package static let missingAlt = DiagnosticCode("missing-alt", .advice)
+  package static let emptyLink = DiagnosticCode("empty-link", .advice)
+  package static let unmeantList = DiagnosticCode("unmeant-list", .advice)
+
+  // Navigation and links.
+  package static let duplicateRoute = DiagnosticCode("duplicate-route", .fault)
+  package static let invalidRoute = DiagnosticCode("invalid-route", .fault)
+  package static let unreachablePage = DiagnosticCode("unreachable-page")
+  package static let movedPage = DiagnosticCode("moved-page")
+  package static let brokenLink = DiagnosticCode("broken-link", .error)
+  package static let brokenFragment = DiagnosticCode("broken-fragment", .error)
+  package static let missingImage = DiagnosticCode("missing-image")
+  package static let largeImage = DiagnosticCode("large-image")
+  package static let unusableImage = DiagnosticCode("unusable-image")
+  package static let unusedImage = DiagnosticCode("unused-image", .advice)
+  package static let draftLink = DiagnosticCode("draft-link", .error)
+  package static let untranslatedLink = DiagnosticCode("untranslated-link")
+  package static let duplicateAsset = DiagnosticCode("duplicate-asset", .fault)
+
+  // Templates.
+  package static let invalidTemplate = DiagnosticCode("invalid-template", .fault)
+  package static let templateLimit = DiagnosticCode("template-limit", .fault)
+  package static let unusedTemplate = DiagnosticCode("unused-template")
+  package static let outdatedTemplate = DiagnosticCode("outdated-template", .advice)
+  package static let invalidPhrase = DiagnosticCode("invalid-phrase", .fault)
+  package static let missingPhrase = DiagnosticCode("missing-phrase")
+
+  /// All of them, in the order of the documentation.
+  package static let ofSite: [DiagnosticCode] = [
+    .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .ignoredFile, .publishing,
+    .invalidSettings, .invalidFrontMatter, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
+    .yamlValue, .invalidData, .irregularData, .contradictoryData, .emptyPage, .missingDate,
+    .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .missingBaseURL,
+    .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
+    .unsafeLink, .irregularLink, .codeFile, .codeFence, .unknownLanguage, .languageMark,
+    .attributes, .component, .unclosedMarkup, .lostCell, .templateTag, .controlCharacter,
+    .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,
+    .unmeantList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
+    .brokenFragment, .missingImage, .largeImage, .unusableImage, .unusedImage, .draftLink,
+    .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit, .unusedTemplate,
+    .outdatedTemplate, .invalidPhrase, .missingPhrase,
+  ]
 }

@@ -40,7 +40,9 @@ public struct DiagnosticListing {
     guard !showsEach else { return diagnostics.map(text).joined() }
     let kinds = Dictionary(grouping: diagnostics, by: \.code)
       .filter { $0.value.reduce(0) { $0 + $1.count } > limit }
-    let sums = DiagnosticCode.allCases.compactMap { code in
+    let others = kinds.keys.filter { !DiagnosticCode.ofSite.contains($0) }
+      .sorted { ByteOrder.precedes($0.rawValue, $1.rawValue) }
+    let sums = (DiagnosticCode.ofSite + others).compactMap { code in
       kinds[code].map { sum(of: $0, limit: limit) }
     }
     return sums.joined() + diagnostics.filter { kinds[$0.code] == nil }.map(text).joined()

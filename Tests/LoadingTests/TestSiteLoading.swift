@@ -42,10 +42,10 @@ extension TestSite {
 extension [SectionDeclaration] {
   /// What the sections of the executable say of themselves.
   static let standard = [
-    SectionDeclaration([.flows]),
+    SectionDeclaration([.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow]),
     SectionDeclaration(
       [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
-      mentions: { $0.unicodeScalars.count == 1 }),
+      codes: [.duplicateKanji], mentions: { $0.unicodeScalars.count == 1 }),
   ]
 }
 

@@ -35,3 +35,10 @@ public struct LoadedFlows: Sendable {
     self.diagnostics = diagnostics + faults
   }
 }
+
+extension DiagnosticCode {
+  /// A flow file that cannot be read, or whose app does not behave as the file expects.
+  package static let invalidFlow = DiagnosticCode("invalid-flow", .fault)
+  package static let unexpectedFinding = DiagnosticCode("unexpected-finding")
+  package static let unknownFlow = DiagnosticCode("unknown-flow", .error)
+}

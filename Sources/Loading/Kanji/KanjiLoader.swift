@@ -22,6 +22,10 @@ public struct LoadedDictionary: Sendable {
   }
 }
 
+extension DiagnosticCode {
+  package static let duplicateKanji = DiagnosticCode("duplicate-kanji", .fault)
+}
+
 /// Reads `content/kanji/`: the data files and the notes.
 struct KanjiLoader {
   let settings: Settings

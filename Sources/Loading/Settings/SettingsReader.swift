@@ -210,12 +210,13 @@ struct SettingsReader {
   }
 
   private mutating func readChecks(_ entry: DataField) {
-    let adjustable = DiagnosticCode.allCases.filter(\.isAdjustable).map(\.rawValue)
+    let codes = DiagnosticCode.ofSite + settings.sections.flatMap(\.codes)
     for check in fields.mapping(entry) ?? [] {
-      guard let code = DiagnosticCode(rawValue: check.key) else {
+      guard let code = codes.first(where: { $0.rawValue == check.key }) else {
         fields.report(
           key: check, LoadingSentences.unknownCheck(check.key),
-          Spelling.suggestion(for: check.key, among: adjustable))
+          Spelling.suggestion(
+            for: check.key, among: codes.filter(\.isAdjustable).map(\.rawValue)))
         continue
       }
       guard code.isAdjustable else {

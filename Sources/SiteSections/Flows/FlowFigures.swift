@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FlowSimulation
+import Loading
 import MarkdownRendering
 import Navigation
 

@@ -7,7 +7,9 @@ package struct FlowsSection: SiteSection {
   /// Apps.
   package init() {}
 
-  package var declaration: SectionDeclaration { SectionDeclaration([.flows]) }
+  package var declaration: SectionDeclaration {
+    SectionDeclaration([.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow])
+  }
 
   package var screens: [any TemplatedScreen.Type] {
     [FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]

@@ -10,9 +10,9 @@ package struct DictionarySection: SiteSection {
   package init() {}
 
   package var declaration: SectionDeclaration {
-    SectionDeclaration([.kanji, .words], prefixes: Self.prefixes, isLinkedByFields: true) {
-      $0.unicodeScalars.count == 1
-    }
+    SectionDeclaration(
+      [.kanji, .words], prefixes: Self.prefixes, isLinkedByFields: true, codes: [.duplicateKanji],
+      mentions: { $0.unicodeScalars.count == 1 })
   }
 
   package var screens: [any TemplatedScreen.Type] {

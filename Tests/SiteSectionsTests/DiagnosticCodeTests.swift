@@ -1,6 +1,8 @@
+import Content
+import Diagnostics
 import Foundation
 import Primitives
-@testable import Diagnostics
+import SiteSections
 import Testing
 
 @Suite struct DiagnosticCodeTests {
@@ -24,7 +26,9 @@ import Testing
           heading.rawValue + " " + line.split(separator: "|").prefix(2).joined(separator: "|"))
       }
     }
-    let expected = DiagnosticCode.allCases.map { code in
+    let sections: [any SiteSection] = [FlowsSection(), DictionarySection()]
+    let codes = DiagnosticCode.ofSite + sections.flatMap(\.declaration.codes)
+    let expected = codes.map { code in
       let heading: Heading = code.isAdvice ? .advice : code.isAdjustable ? .adjustable : .fixed
       return "\(heading.rawValue)  `\(code.rawValue)` | \(code.defaultSeverity.rawValue) "
     }
