@@ -24,6 +24,9 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   public static let mermaid = MarkdownSyntax(rawValue: 1 << 7)
   /// `::name`, `:::name … :::` and `:name[…]`.
   public static let components = MarkdownSyntax(rawValue: 1 << 8)
+  /// Scripts, style sheets and text fields of raw HTML in a line, which are no Markdown: where HTML is
+  /// trusted.
+  public static let rawText = MarkdownSyntax(rawValue: 1 << 9)
 
   /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too.
   public static let usual: MarkdownSyntax = [

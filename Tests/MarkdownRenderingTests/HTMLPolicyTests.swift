@@ -6,10 +6,9 @@ import Testing
 struct HTMLPolicyTests {
   /// Writes fragments into one page.
   static func write(
-    _ fragments: String..., trusted: Bool = false,
-    rewrite: (HTMLAddress) -> [UInt8]? = { _ in nil }
+    _ fragments: String..., rewrite: (HTMLAddress) -> [UInt8]? = { _ in nil }
   ) -> (html: String, policy: HTMLPolicy) {
-    var policy = HTMLPolicy(trusted: trusted)
+    var policy = HTMLPolicy()
     var output: [UInt8] = []
     policy.enterContainer()
     for fragment in fragments {

@@ -21,7 +21,7 @@ struct HTMLPropertyTests {
   /// A page of random fragments in random containers; Markdown's own tags are `<m>`.
   static func page(seed: UInt64) -> (html: String, source: String) {
     var random = SeededGenerator(seed: seed)
-    var policy = HTMLPolicy(trusted: false)
+    var policy = HTMLPolicy()
     var output: [UInt8] = []
     var source = ""
     var depth = 0
@@ -79,7 +79,7 @@ struct HTMLPropertyTests {
   func isBounded(_ unit: String, _ end: String) {
     let length = Rounds.number(1 << 15, long: 1 << 17)
     let bytes = Array(String(repeating: unit, count: length / unit.utf8.count).utf8) + end.utf8
-    var policy = HTMLPolicy(trusted: false)
+    var policy = HTMLPolicy()
     var output: [UInt8] = []
     bytes.withUnsafeBufferPointer {
       policy.write(HTMLFragment($0), into: &output) { _ in nil }

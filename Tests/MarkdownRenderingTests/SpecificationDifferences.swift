@@ -8,9 +8,6 @@ enum SpecificationDifferences {
     case bareAddress
     /// A link with a scheme that is not allowed is left out.
     case scheme
-    /// Raw HTML ends with the part of Markdown that it stands in, `<a/>` ends itself, and a tag
-    /// without end is text.
-    case balancedHTML
     /// All HTML passes where it is trusted, also what GFM filters.
     case tagFilter
     /// A comment is on no page, and is one by CommonMark 0.31.2 where GFM takes it for text.
@@ -27,7 +24,6 @@ enum SpecificationDifferences {
     ],
     .bareAddress: [610, 614, 616, 619, 620],
     .scheme: [604, 606, 607, 609, 628],
-    .balancedHTML: [118, 126, 127, 128, 160, 633, 634],
     .tagFilter: [653],
     .comment: [146, 148, 152, 288, 289, 644, 645, 646],
     .language: [114],
@@ -39,7 +35,6 @@ enum SpecificationDifferences {
     ],
     .bareAddress: [602, 606, 608, 611, 612],
     .scheme: [596, 598, 599, 601],
-    .balancedHTML: [148, 156, 157, 158, 191, 614, 615],
     .language: [144],
     .comment: [177, 179, 183, 308, 309, 625, 626],
     .olderParser: [28, 171, 354],

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Primitives
 
 /// Renders Markdown bodies; one renderer serves any number of threads.
 public struct MarkdownRenderer: Sendable {
@@ -26,7 +27,8 @@ public struct MarkdownRenderer: Sendable {
       let start = min(max(offset, 0), bytes.count)
       do throws(MarkdownBody.Refusal) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
-        return try body.parse(reading: options.syntax) { document, notes in
+        let syntax = options.syntax.union(options.trustsHTML ? .rawText : [])
+        return try body.parse(reading: syntax) { document, notes in
           var writer = ArticleWriter(
             document, body: body.bytes, notes: notes, options: options,
             references: References(in: text, from: start, resolver: resolver, options: options))

@@ -13,6 +13,8 @@ struct ArticleOutput {
 
   var html: [UInt8] = []
   var policy: HTMLPolicy
+  /// Raw HTML where it is trusted; else nil.
+  var trusted: TrustedHTML?
   var pairs: SignPairs
   var excerpt: Excerpt
   var readingTime = ReadingTime()
@@ -30,7 +32,10 @@ struct ArticleOutput {
   }
 
   /// Whether a link is open, be it Markdown's or a raw `<a href>`.
-  var isInLink: Bool { linkDepth > 0 || policy.isInLink }
+  var isInLink: Bool { linkDepth > 0 || openHTML.isInLink }
+
+  /// The raw elements that are open.
+  var openHTML: OpenElements { trusted?.open ?? policy.open }
 
   /// Whether a node is the title of the callout that it stands in.
   func isTitle(_ node: Node) -> Bool {
@@ -39,25 +44,32 @@ struct ArticleOutput {
 
   /// Closes an open raw `<p>` and starts a new line.
   mutating func startBlock() {
-    if hasHTML { policy.closeParagraph(into: &html) }
+    if hasHTML {
+      policy.closeParagraph(into: &html)
+      trusted?.startBlock()
+    }
     html.startLine()
   }
 
   /// Closes raw elements that cannot hold an element of Markdown.
   @inline(__always)
   mutating func startElement() {
-    if hasHTML { policy.closeWhatHoldsNoMarkdown(into: &html) }
+    if hasHTML { policy.closeTable(into: &html) }
   }
 
   /// Raw HTML that is opened from here on is closed by `leaveContainer`.
   @inline(__always)
   mutating func enterContainer() {
-    if hasHTML { policy.enterContainer() }
+    guard hasHTML else { return }
+    policy.enterContainer()
+    trusted?.enterContainer()
   }
 
   @inline(__always)
   mutating func leaveContainer() {
-    if hasHTML { policy.leaveContainer(into: &html) }
+    guard hasHTML else { return }
+    policy.leaveContainer(into: &html)
+    trusted?.leaveContainer(notes: &policy.notes)
   }
 
   /// Closes an open raw `<a name>`, which must not hold a link.

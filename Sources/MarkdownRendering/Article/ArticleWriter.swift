@@ -35,9 +35,10 @@ struct ArticleWriter {
       references: references, extensions: found, hasMarks: notes != nil, hasHTML: survey.hasHTML,
       marksJapanese: options.marksJapanese,
       policy: HTMLPolicy(
-        trusted: options.trustsHTML, notes: html, headingShift: survey.headingShift,
+        notes: html, headingShift: survey.headingShift,
         marksJapanese: options.marksJapanese, phrases: options.phrases,
         framesVideos: !options.isCopy),
+      trusted: options.trustsHTML ? TrustedHTML() : nil,
       pairs: SignPairs(readsHighlights: options.syntax.contains(.marks)),
       excerpt: Excerpt(endsAtMore: survey.hasMore))
     output.html.reserveCapacity(body.count + body.count / 4)
@@ -71,7 +72,7 @@ struct ArticleWriter {
 
   /// Writes the whole document.
   mutating func write(_ document: Node) -> RenderedMarkdown {
-    output.policy.enterContainer()
+    output.enterContainer()
     let walk = Walk(over: document)
     while output.excerpt.isOpen || !endsAtExcerpt, let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
@@ -81,7 +82,7 @@ struct ArticleWriter {
     let references = output.references
     for fault in unseenFootnotes { fault.report(to: references) }
     if reportsForeignMarkup { ForeignMarkup.report(in: document, output.extensions) }
-    output.policy.leaveContainer(into: &output.html)
+    output.leaveContainer()
     for report in output.policy.notes.reports + output.policy.notes.advice {
       var suggestion = report.suggestion
       if report.code == .unclosedMarkup, suggestion == nil {
@@ -133,12 +134,12 @@ struct ArticleWriter {
   /// none.
   mutating func text(of heading: Node) -> String? {
     let known = headings.headings.count
-    output.policy.enterContainer()
+    output.enterContainer()
     let walk = Walk(over: heading)
     while let (node, isEntering) = walk.next() {
       write(node, isEntering, walk)
     }
-    output.policy.leaveContainer(into: &output.html)
+    output.leaveContainer()
     if headings.headings.count > known { return headings.headings.last?.text }
     let title = output.plainText(of: heading)
     return title.isEmpty ? nil : title
@@ -199,7 +200,7 @@ struct ArticleWriter {
     case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
-      let (names, base) = (output.policy.openNames, output.policy.open.base)
+      let (names, base) = (output.openHTML.names, output.openHTML.base)
       output.excerpt.moreStands(
         at: output.html.count, within: names[..<base] + ["p"] + names[base...] + output.openPairs)
     case .htmlInline, .htmlBlock:
@@ -312,7 +313,7 @@ extension ArticleWriter {
     output.html.startLine()
     if Excerpt.isMore(node) {
       return output.excerpt.moreStands(
-        at: output.html.count, within: output.policy.openNames)
+        at: output.html.count, within: output.openHTML.names)
     }
     let start = output.html.count
     writeHTML(node)
@@ -331,7 +332,13 @@ extension ArticleWriter {
         output.policy.notes.report(
           .unread(unread, fragment.text(unread.range), at: fragment.source(unread.range)))
       }
-      output.policy.write(fragment, into: &output.html) { references.answer($0) }
+      if output.trusted != nil {
+        output.trusted?.write(fragment, into: &output.html, notes: &output.policy.notes) {
+          references.answer($0)
+        }
+      } else {
+        output.policy.write(fragment, into: &output.html) { references.answer($0) }
+      }
     }
     let notes = output.policy.notes
     for heading in notes.headings[knownHeadings...] {

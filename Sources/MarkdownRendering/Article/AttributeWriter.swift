@@ -50,7 +50,7 @@ extension ArticleOutput {
     for attribute in written.attributes where attribute.name != "class" {
       // The title of code, as themes of Jekyll write it.
       if element.name == "pre", attribute.name == "file" { continue }
-      if attribute.name == "id", policy.isTrusted {
+      if attribute.name == "id", trusted != nil {
         let id = NormalForm.composed(attribute.value ?? "")
         guard policy.notes.note(id: id) else {
           policy.notes.report(.usedID(id, at: place))
@@ -60,7 +60,7 @@ extension ArticleOutput {
       }
       html.appendAttribute(attribute.name, decoded: Array((attribute.value ?? "").utf8))
     }
-    guard !policy.isTrusted else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
+    guard trusted == nil else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
     html.append(">")
     var allowed: [UInt8] = []
     html.withUnsafeBufferPointer { bytes in

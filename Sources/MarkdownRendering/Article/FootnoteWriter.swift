@@ -44,8 +44,8 @@ struct FootnoteWriter {
     }
     if number == 0 {
       // Raw HTML that the body left open must not enclose the footnotes.
-      output.policy.leaveContainer(into: &output.html)
-      output.policy.enterContainer()
+      output.leaveContainer()
+      output.enterContainer()
     }
     output.startBlock()
     if number == 0 {

@@ -19,7 +19,7 @@ struct LinkWriter {
   }
 
   private mutating func begin(_ node: Node, in output: inout ArticleOutput) {
-    let isInside = output.policy.isInLink
+    let isInside = output.openHTML.isInLink
     // An address inside of a link is its text.
     if refused.dropLast().contains(false) {
       refused[refused.count - 1] = true

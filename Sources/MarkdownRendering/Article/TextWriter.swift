@@ -25,7 +25,7 @@ struct TextWriter {
   }
 
   private mutating func write(to output: inout ArticleOutput) {
-    if !output.policy.open.isInReading { output.readingTime.count(text: text) }
+    if !output.openHTML.isInReading { output.readingTime.count(text: text) }
     var index = start
     while index < text.count {
       var end: Int?

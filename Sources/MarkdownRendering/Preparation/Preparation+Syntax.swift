@@ -65,7 +65,7 @@ extension Preparation {
 
 /// Formulas.
 extension Preparation {
-  private mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
+  mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
     // At the beginning of a line an instruction is a block.
     if !isBlock, text[range.lowerBound] == UInt8(ascii: "$") {
       insert(Marks.nothing, at: range.lowerBound)

@@ -22,6 +22,11 @@ struct Preparation {
     instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"),
     comment: UnendedMarkup("-->")
   )
+  /// The same of elements whose content is no Markdown, by their names.
+  private var rawText = [
+    "script": UnendedMarkup("</script"), "style": UnendedMarkup("</style"),
+    "textarea": UnendedMarkup("</textarea"),
+  ]
 
   /// The body with its marks; nil when it needs none.
   static func prepare(
@@ -208,6 +213,7 @@ struct Preparation {
   /// Hides `<?` and `<![CDATA[` inside a line from cmark when they do not end in their block: it
   /// looks for the end of each of them anew, up to the end of the block.
   private mutating func passBracket(ofHTML start: Int) -> Int {
+    if syntax.contains(.rawText), let end = passRawText(at: start) { return end }
     guard start + 2 < text.count, start > 0, text[start - 1] != UInt8(ascii: "\n") else {
       return start + 1
     }
@@ -250,6 +256,19 @@ struct Preparation {
       }
     }
     return content.endIndex
+  }
+
+  /// Keeps a script and the like in a line together, which to cmark is Markdown between two tags.
+  /// Returns where it ends; nil where there is none, or a block of its own.
+  private mutating func passRawText(at start: Int) -> Int? {
+    let name = String(
+      decoding: text[(start + 1)...].prefix(9).prefix(while: \.isASCIILetter).map(\.lowercasedASCII),
+      as: UTF8.self)
+    guard rawText[name]?.isUnended(in: text, from: start + 1) == false,
+      let stop = rawText[name]?.stop, name == "textarea" || !isFirstInLine(start),
+      let tag = HTMLTag(in: text, at: stop), !isInCode(start)
+    else { return nil }
+    return passIsland(start..<tag.range.upperBound, isBlock: false)
   }
 
   /// Whether a backtick without a partner stands before a place in its line, and near.

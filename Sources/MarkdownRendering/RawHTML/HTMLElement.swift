@@ -38,22 +38,7 @@ struct HTMLElement: Sendable {
     /// `<ruby>`; `<rt>`, `<rp>` and `<rb>`; `<rtc>`.
     static let ruby = Traits(rawValue: 1 << 19)
     static let rubyText = Traits(rawValue: 1 << 20)
-    static let rubyTexts = Traits(rawValue: 1 << 31)
-    // What only trusted HTML may have:
-    /// `<select>`; `<option>`; `<optgroup>`.
-    static let select = Traits(rawValue: 1 << 21)
-    static let option = Traits(rawValue: 1 << 22)
-    static let optionGroup = Traits(rawValue: 1 << 23)
-    static let noscript = Traits(rawValue: 1 << 24)
-    static let template = Traits(rawValue: 1 << 25)
-    /// `<html>`, `<head>` and `<body>`.
-    static let document = Traits(rawValue: 1 << 26)
-    /// Its content is no HTML.
-    static let rawText = Traits(rawValue: 1 << 27)
-    /// SVG or MathML; those of its elements that hold HTML; MathML.
-    static let foreign = Traits(rawValue: 1 << 28)
-    static let integration = Traits(rawValue: 1 << 29)
-    static let math = Traits(rawValue: 1 << 30)
+    static let rubyTexts = Traits(rawValue: 1 << 21)
   }
 
   let name: String
@@ -69,11 +54,6 @@ struct HTMLElement: Sendable {
 
   /// Whether it has one of these traits.
   func has(_ wanted: Traits) -> Bool { !traits.isDisjoint(with: wanted) }
-
-  /// Whether an element of HTML ends it.
-  var holdsNoHTML: Bool {
-    has([.select, .option, .optionGroup]) || (has(.foreign) && !has(.integration))
-  }
 
   /// The level of a heading; nil of anything else.
   var level: Int? {

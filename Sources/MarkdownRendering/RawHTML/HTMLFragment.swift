@@ -149,6 +149,12 @@ struct HTMLFragment {
     matches("<!", at: position) || matches("<?", at: position)
   }
 
+  /// Whether browsers read a tag or a declaration here.
+  func beginsMarkup(at position: Int) -> Bool {
+    let name = position + (matches("</", at: position) ? 2 : 1)
+    return isDeclaration(at: position) || (name < bytes.count && bytes[name].isASCIILetter)
+  }
+
   /// Whether `</name` stands here, and nothing behind it that belongs to the name.
   func beginsEndTag(of name: String, at position: Int) -> Bool {
     matches("</", at: position) && isName(name, at: position + 2)

@@ -9,42 +9,33 @@ extension HTMLPolicy {
   /// How many elements a single end tag may open again.
   private static let reopenLimit = 8
 
-  /// Writes a start tag, and the content where that is no HTML; returns where it ends.
+  /// Writes a start tag.
   mutating func start(
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
     into output: inout [UInt8], answer: HTMLAddress.Answer
-  ) -> Int {
+  ) {
     let range = fragment.source(tag.range)
     guard let interrupted = makeRoom(for: element, at: range, into: &output) else {
       if element.has(.link), !tag.isSelfClosing { omittedLinks += 1 }
       if element.has(.heading), !tag.isSelfClosing { omittedHeadings += 1 }
-      return tag.range.upperBound
+      return
     }
     let name = element.name
     let element = shifted(element)
     defer { reopen(interrupted, into: &output) }
     let isVoid = element.has(.void)
-    guard isVoid || tag.isSelfClosing || open.depth < depthLimit else {
+    guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
-      let limit = depthLimit
-      notes.report(.tooDeep(element.name, limit: limit, at: range))
-      return tag.range.upperBound
+      return notes.report(.tooDeep(element.name, limit: Self.depthLimit, at: range))
     }
     let place = output.count
-    if isTrusted {
-      TrustedHTML.write(
-        element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
-    } else {
-      output.append(text: "<\(element.name)")
-      HTMLStartTag.write(element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
-      output.append(UInt8(ascii: ">"))
-    }
-    notes.advise(on: tag, name: name, level: isTrusted ? nil : element.level, of: fragment)
-    if isVoid { return tag.range.upperBound }
+    output.append(text: "<\(element.name)")
+    HTMLStartTag.write(element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+    output.append(UInt8(ascii: ">"))
+    notes.advise(on: tag, name: name, level: element.level, of: fragment)
+    if isVoid { return }
     if tag.isSelfClosing {
-      if !element.has(.foreign) { output.append(text: "</\(element.name)>") }
-    } else if isTrusted, element.has(.rawText) {
-      return passContent(of: element, behind: tag, of: fragment, into: &output)
+      output.append(text: "</\(element.name)>")
     } else {
       let isLink = element.has(.link) && tag.attribute("href", of: fragment) != nil
       if element.has(.link) { omittedLinks = 0 }
@@ -55,7 +46,6 @@ extension HTMLPolicy {
           ruby: isRuby && tag.attribute("lang", of: fragment) == nil ? place : nil,
           writtenName: name == element.name ? nil : name))
     }
-    return tag.range.upperBound
   }
 
   /// Closes the elements that a start tag ends. Returns those to open again inside it, or nil when
@@ -64,13 +54,10 @@ extension HTMLPolicy {
     for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
   ) -> [OpenElement]? {
     var interrupted: [OpenElement] = []
-    let goesOn = element.has(.foreign) ? open.isInForeign : element.has(.option)
-    while !goesOn, let top = open.top, top.element.holdsNoHTML { close(top, into: &output) }
     if element.has(.table), let table = open.tableWithoutCell {
       _ = close(to: table, into: &output)
     }
-    // Browsers ignore a part of a table outside of one, but not a lone `<li>` and the like.
-    if !element.parents.isEmpty, !isTrusted || (element.has(.tablePart) && !open.isInTemplate) {
+    if !element.parents.isEmpty {
       let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
       let parent = open.last(
         where: { $0.has(element.parents) }, before: { $0.has(barrier) })
@@ -99,10 +86,10 @@ extension HTMLPolicy {
     if !element.ends.isEmpty,
       let outermost = open.outermost(with: element.ends, within: element.endsWithin)
     {
-      _ = close(to: outermost, with: .implied, into: &output)
+      _ = close(to: outermost, into: &output)
     }
-    if element.has(.endsParagraph), let paragraph = openParagraph() {
-      interrupted += close(to: paragraph, with: .implied, into: &output)
+    if element.has(.endsParagraph), let paragraph = open.paragraph {
+      interrupted += close(to: paragraph, into: &output)
     }
     if element.has(.heading), let top = open.top,
       top.element.has(.heading)
@@ -114,12 +101,8 @@ extension HTMLPolicy {
 
   /// A heading below the page's title, moved as far as those of Markdown are.
   private func shifted(_ element: HTMLElement) -> HTMLElement {
-    guard !isTrusted, let level = element.level else { return element }
+    guard let level = element.level else { return element }
     return HTMLElement.named("h\(min(6, max(2, level + headingShift)))") ?? element
-  }
-
-  func openParagraph() -> Int? {
-    open.last(where: { $0.has(.paragraph) }, before: { $0.has(.scope) })
   }
 
   /// Closes what an end tag closes.
@@ -127,15 +110,8 @@ extension HTMLPolicy {
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8]
   ) {
     let range = fragment.source(tag.range)
-    let written = isTrusted ? EndTag.written(fragment.bytes.slice(tag.range)) : .own
-    if element.name == "br" {
-      // Browsers read `</br>` as `<br>`, and authors write it.
-      while let top = open.top, top.element.holdsNoHTML { close(top, into: &output) }
-      if isTrusted { return output.append(contentsOf: fragment.bytes.slice(tag.range)) }
-      return output.append(text: "<br>")
-    }
-    // `</body>` ends nothing: the page around goes on.
-    if element.has(.document) { return }
+    // Browsers read `</br>` as `<br>`, and authors write it.
+    if element.name == "br" { return output.append(text: "<br>") }
     if element.has(.heading), omittedHeadings > 0 {
       omittedHeadings -= 1
       return
@@ -145,8 +121,8 @@ extension HTMLPolicy {
       return
     }
     guard let index = startOf(element) else {
-      if element.has(.paragraph), let paragraph = endedParagraphs.popLast() {
-        if isTrusted { notes.report(.paragraphEnds(at: paragraph)) }
+      if element.has(.paragraph), endedParagraphs > 0 {
+        endedParagraphs -= 1
       } else {
         notes.report(.strayEnd(element.name, at: range))
       }
@@ -157,7 +133,7 @@ extension HTMLPolicy {
       notes.report(.lateEnd(element.name, inside: inner.authorsName, at: range))
       return open.markEnding(at: index)
     }
-    let interrupted = close(to: index, with: written, hasEndTag: true, into: &output)
+    let interrupted = close(to: index, hasEndTag: true, into: &output)
     if !element.has(.scope) { reopen(interrupted, into: &output) }
   }
 
@@ -174,48 +150,26 @@ extension HTMLPolicy {
       before: { $0.has(element.endsWithin.union(.scope)) })
   }
 
-  /// What closes an element.
-  enum EndTag {
-    /// An end tag of ours.
-    case own
-    /// An end tag of the author's.
-    case written(UnsafeBufferPointer<UInt8>)
-    /// None is written: browsers close the element by themselves.
-    case implied
-  }
-
   /// Closes the element at `index` and all inside it.
-  ///
-  /// End tags that may be left out stay left out where HTML is trusted.
   ///
   /// - Returns: bold, italic and the like that were closed out of turn.
   mutating func close(
-    to index: Int, with endTag: EndTag = .own, hasEndTag: Bool = false,
-    into output: inout [UInt8]
+    to index: Int, hasEndTag: Bool = false, into output: inout [UInt8]
   ) -> [OpenElement] {
     var interrupted: [OpenElement] = []
-    var endTag = endTag
-    var inner = EndTag.own
-    if isTrusted, open.mayBeLeftOpen(above: index) {
-      inner = .implied
-    }
-    if case .implied = endTag, !isTrusted || !open.mayBeLeftOpen(above: index - 1) {
-      endTag = .own
-      inner = .own
-    }
     while open.depth > index + 1, let top = open.top {
       let goesOn = top.element.has(.formatting) && !top.isEnding
       if goesOn { interrupted.append(top) }
-      close(top, with: inner, hasEndTag: goesOn, endsParents: false, into: &output)
+      close(top, hasEndTag: goesOn, endsParents: false, into: &output)
     }
-    if let top = open.top { close(top, with: endTag, hasEndTag: hasEndTag, into: &output) }
+    if let top = open.top { close(top, hasEndTag: hasEndTag, into: &output) }
     return interrupted.suffix(Self.reopenLimit).reversed()
   }
 
   /// Opens elements again that were closed out of turn, without their attributes: an id must not
   /// repeat, and what one tag writes stays bounded.
   private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
-    for var element in interrupted where open.depth < depthLimit {
+    for var element in interrupted where open.depth < Self.depthLimit {
       output.append(text: "<\(element.element.name)>")
       element.isReopened = true
       open.push(element)
@@ -224,11 +178,11 @@ extension HTMLPolicy {
 
   /// Closes the innermost element, and those around it that were to end with it.
   mutating func close(
-    _ top: OpenElement, with endTag: EndTag = .own, hasEndTag: Bool = false,
-    endsParents: Bool = true, into output: inout [UInt8]
+    _ top: OpenElement, hasEndTag: Bool = false, endsParents: Bool = true,
+    into output: inout [UInt8]
   ) {
     guard open.pop() != nil else { return }
-    append(endTag, of: top.element.name, to: &output)
+    output.append(text: "</\(top.element.name)>")
     if let start = top.ruby, let marked = Self.markedAsJapanese(output[start...]) {
       output.replaceSubrange(start..., with: marked)
     }
@@ -261,13 +215,5 @@ extension HTMLPolicy {
       }
     }
     return marked + rest
-  }
-
-  private func append(_ endTag: EndTag, of name: String, to output: inout [UInt8]) {
-    switch endTag {
-    case .own: output.append(text: "</\(name)>")
-    case .written(let tag): output.append(contentsOf: tag)
-    case .implied: break
-    }
   }
 }

@@ -33,7 +33,7 @@ extension HTMLPolicy {
     if title.utf8.allSatisfy(\.isHTMLSpace) { title = phrases.video(on: video.host.rawValue) }
     if framesVideos {
       write(video, title: title, size: Self.size(of: tag, in: fragment), into: &output)
-    } else if isInLink || isInMarkdownLink {
+    } else if open.isInLink || isInMarkdownLink {
       output.appendEscaped(title)
     } else {
       output.append(text: "<a href=\"\(video.page)\">")
@@ -45,7 +45,8 @@ extension HTMLPolicy {
       openVideos.append(fragment.source(tag.range))
       return tag.range.upperBound
     }
-    return RawTextContent(of: "iframe", in: fragment, from: tag.range.upperBound).next
+    let end = fragment.endOfRawText(of: "iframe", from: tag.range.upperBound) ?? lastEnd
+    return HTMLTag(in: fragment.bytes, at: end)?.range.upperBound ?? end + "</iframe".utf8.count
   }
 
   private func write(

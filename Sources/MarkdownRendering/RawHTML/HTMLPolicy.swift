@@ -3,7 +3,6 @@ internal import Primitives
 /// Lets raw HTML pass by an allow-list, with its tags balanced, so that no content can break out
 /// of the place it stands in.
 ///
-/// Where HTML is trusted, every element passes as it was written, and only its tags are balanced.
 /// Comments are their author's notes, and never pass.
 ///
 /// Call `enterContainer` before and `leaveContainer` after everything of Markdown's that holds
@@ -12,13 +11,11 @@ internal import Primitives
 /// `<div id="x"></div>`, `<script>` becomes text, and each such change is reported.
 struct HTMLPolicy {
   /// How many elements may be open at once; browsers take 512.
-  var depthLimit: Int { isTrusted ? 256 : 64 }
+  static let depthLimit = 64
 
   /// What was noted of the raw HTML.
   var notes: HTMLNotes
   var open = OpenElements()
-  /// Whether all elements pass as they are; ids are collected and addresses answered all the same.
-  let isTrusted: Bool
   /// How many levels headings are moved down.
   let headingShift: Int
   /// Whether Japanese in ruby is marked as that.
@@ -38,7 +35,7 @@ struct HTMLPolicy {
   /// Elements that were shown as text.
   private var shownAsText: Set<String> = []
   /// Raw paragraphs that a block of Markdown has ended.
-  var endedParagraphs: [Range<Int>] = []
+  var endedParagraphs = 0
   /// Frames of films whose end tags are still to come.
   var openVideos: [Range<Int>] = []
   /// Links that were left out inside a link.
@@ -51,27 +48,18 @@ struct HTMLPolicy {
   private(set) var isLeavingPage = false
 
   /// - Parameters:
-  ///   - trusted: whether raw HTML passes as it is, but for its balance.
   ///   - notes: where ids, reports and advice are collected.
   ///   - framesVideos: whether films are shown in frames, else as links.
   init(
-    trusted: Bool, notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0,
-    marksJapanese: Bool = false,
+    notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0, marksJapanese: Bool = false,
     phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
   ) {
-    isTrusted = trusted
     self.phrases = phrases
     self.framesVideos = framesVideos
     self.notes = notes
     self.headingShift = headingShift
     self.marksJapanese = marksJapanese
   }
-
-  /// Whether what comes next stands inside the author's own `<a href>`.
-  var isInLink: Bool { open.links > 0 }
-
-  /// The raw elements that are open, the outermost first.
-  var openNames: [String] { open.elements.map(\.element.name) }
 
   /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
   /// what was opened outside.
@@ -94,12 +82,8 @@ struct HTMLPolicy {
     omittedLinks = outerOmittedLinks.popLast() ?? 0
   }
 
-  /// An element of Markdown begins: ends what is open and cannot hold it, as browsers do: a raw
-  /// `<svg>`, `<math>` or `<select>`, and a `<table>` outside of its cells.
-  mutating func closeWhatHoldsNoMarkdown(into output: inout [UInt8]) {
-    while let top = open.top, top.element.holdsNoHTML {
-      close(top, into: &output)
-    }
+  /// An element of Markdown begins: ends a raw `<table>` outside of its cells, as browsers do.
+  mutating func closeTable(into output: inout [UInt8]) {
     if let table = open.tableWithoutCell { _ = close(to: table, into: &output) }
   }
 
@@ -114,19 +98,17 @@ struct HTMLPolicy {
   ///
   /// Call it before a block's own start tag is written and its container entered.
   mutating func closeParagraph(into output: inout [UInt8]) {
-    closeWhatHoldsNoMarkdown(into: &output)
-    guard let index = openParagraph() else { return }
-    let range = open.elements[index].range
-    // Trusted HTML may leave `</p>` out.
-    if !isTrusted { notes.report(.paragraphEnds(at: range)) }
-    endedParagraphs.append(range)
-    _ = close(to: index, with: .implied, into: &output)
+    closeTable(into: &output)
+    guard let index = open.paragraph else { return }
+    notes.report(.paragraphEnds(at: open.elements[index].range))
+    endedParagraphs += 1
+    _ = close(to: index, into: &output)
   }
 
   /// A link of Markdown begins: ends a raw `<a name>` that is open in the same container, as
   /// browsers do.
   mutating func closeAnchor(into output: inout [UInt8]) {
-    closeWhatHoldsNoMarkdown(into: &output)
+    closeTable(into: &output)
     guard let index = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) }),
       open.block(above: index) == nil
     else { return }
@@ -138,34 +120,25 @@ struct HTMLPolicy {
   mutating func write(
     _ fragment: HTMLFragment, into output: inout [UInt8], answer: HTMLAddress.Answer
   ) {
-    if !isTrusted, let place = CharacterReferences.forbidden(in: fragment.bytes) {
+    if let place = CharacterReferences.forbidden(in: fragment.bytes) {
       notes.report(.forbiddenReference(fragment.text(place), at: fragment.source(place)))
     }
     var position = 0
-    lazy var lastEnd = fragment.bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     lazy var lastFrameEnd = fragment.lastEndTag(of: "iframe") ?? 0
     while let (piece, end) = fragment.piece(at: position) {
       position = end
       switch piece {
       case .text(let range):
-        if isTrusted {
-          output.append(contentsOf: fragment.bytes[range])
-        } else {
-          CharacterReferences.replaceForbidden(in: fragment.bytes.slice(range)) {
-            output.append(contentsOf: $0)
-          }
+        CharacterReferences.replaceForbidden(in: fragment.bytes.slice(range)) {
+          output.append(contentsOf: $0)
         }
       case .comment(let range, let isEnded):
         if !isEnded { notes.reportOpenComment(range, of: fragment) }
       case .bracket(let place):
-        if isTrusted, place < lastEnd, fragment.isDeclaration(at: place) {
-          position = passDeclaration(at: place, of: fragment, into: &output)
-        } else {
-          writeLoneBracket(at: place, of: fragment, into: &output)
-        }
+        writeLoneBracket(at: place, of: fragment, into: &output)
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
-        if name == "iframe", !isTrusted {
+        if name == "iframe" {
           if tag.isClosing, openVideos.popLast() != nil { continue }
           if !tag.isClosing,
             let end = writeVideo(tag, of: fragment, lastEnd: lastFrameEnd, into: &output)
@@ -174,27 +147,17 @@ struct HTMLPolicy {
             continue
           }
         }
-        guard let element = element(name, tag, of: fragment, into: &output) else {
+        guard let element = HTMLElement.named(name) else {
           position = writeAsText(tag, name: name, of: fragment, into: &output)
           continue
         }
         if tag.isClosing {
           self.end(element, tag, of: fragment, into: &output)
         } else {
-          position = start(element, tag, of: fragment, into: &output, answer: answer)
+          start(element, tag, of: fragment, into: &output, answer: answer)
         }
       }
     }
-  }
-
-  /// The element that a tag is about; nil when it is shown as text.
-  private mutating func element(
-    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8]
-  ) -> HTMLElement? {
-    guard isTrusted else { return HTMLElement.named(name) }
-    endNoscript(before: tag.range, of: fragment, into: &output)
-    if let foreign = open.foreignElement(name, tag, of: fragment) { return foreign }
-    return HTMLElement.trusted(name)
   }
 
   /// Shows a `<` that begins nothing as text. Before white space, a digit or the like it is a plain
@@ -202,15 +165,10 @@ struct HTMLPolicy {
   private mutating func writeLoneBracket(
     at position: Int, of fragment: HTMLFragment, into output: inout [UInt8]
   ) {
-    guard position + 1 < fragment.bytes.count else { return output.append(text: "&lt;") }
-    let next = fragment.bytes[position + 1]
-    let isSign = !next.isASCIILetter && !fragment.isDeclaration(at: position)
-    let mayStay = isTrusted && isSign && next != UInt8(ascii: "/") && next != UInt8(ascii: "<")
-    output.append(text: mayStay ? "<" : "&lt;")
-    guard !isSign else { return }
-    if !isTrusted, !next.isASCIILetter {
+    output.append(text: "&lt;")
+    if fragment.isDeclaration(at: position) {
       notes.report(.declaration(at: fragment.source(position..<position + 2)))
-    } else {
+    } else if position + 1 < fragment.bytes.count, fragment.bytes[position + 1].isASCIILetter {
       let range = position..<fragment.endOfWord(from: position + 1)
       notes.report(.incomplete(fragment.text(range), at: fragment.source(range)))
     }
@@ -222,11 +180,6 @@ struct HTMLPolicy {
     _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
   ) -> Int {
     let range = fragment.source(tag.range)
-    guard !isTrusted else {
-      output.appendEscaped(fragment.bytes.slice(tag.range))
-      if !tag.isClosing { notes.report(.takesPage(name, at: range)) }
-      return tag.range.upperBound
-    }
     var end = tag.range.upperBound
     if !tag.isClosing, HTMLFragment.rawText.contains(name) {
       end = fragment.endOfContent(of: name, from: end)

@@ -38,16 +38,33 @@ extension HTMLReport {
         + "not pass and was left out")
   }
 
-  static func takesPage(_ name: String, at range: Range<Int>) -> HTMLReport {
-    HTMLReport(
-      range: range,
-      message: "<\(name)> would take the rest of the page with it and is shown as text")
-  }
-
   static func incomplete(_ tag: String, at range: Range<Int>) -> HTMLReport {
     HTMLReport(
       range: range, message: "\(quoted(tag)) begins a tag that is not complete: shown as text",
       suggestion: "close its quotes and end it with >, or write &lt; for <")
+  }
+
+  /// A tag of trusted HTML that does not end.
+  static func openTag(_ tag: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .unclosedMarkup, range: range,
+      message: "\(quoted(tag)) begins a tag that is not complete: browsers read on to the next >",
+      suggestion: "close its quotes and end it with >, or write &lt; for <")
+  }
+
+  /// An element of trusted HTML that does not end.
+  static func open(_ name: String, isAtEnd: Bool, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .unclosedMarkup, range: range,
+      message: "<\(name)> has no </\(name)>" + (isAtEnd ? "" : " in the same block"),
+      suggestion: "write </\(name)> where it ends")
+  }
+
+  /// An end tag of trusted HTML that has no start.
+  static func lone(_ name: String, at range: Range<Int>) -> HTMLReport {
+    HTMLReport(
+      code: .unclosedMarkup, range: range, message: "</\(name)> closes nothing",
+      suggestion: "write <\(name)> where it begins, or delete it")
   }
 
   static func declaration(at range: Range<Int>) -> HTMLReport {

@@ -22,7 +22,7 @@ struct OpenElement {
 struct OpenElements {
   private(set) var elements: [OpenElement] = []
   /// How many of them are links, in all containers.
-  private(set) var links = 0
+  private var links = 0
   /// How many elements were open when each Markdown container began.
   private var containers: [Int] = []
 
@@ -32,7 +32,16 @@ struct OpenElements {
   /// The first element that may be closed: those before it belong to an outer container.
   var base: Int { containers.last ?? 0 }
 
+  /// How many elements are looked through for the one that an end tag ends.
+  private static let reach = 256
+
   var isEmpty: Bool { elements.count == base }
+
+  /// Whether what comes next stands inside the author's own `<a href>`.
+  var isInLink: Bool { links > 0 }
+
+  /// The names of all, the outermost first.
+  var names: [String] { elements.map(\.element.name) }
 
   /// Whether a link is open that an outer container holds.
   var isInOuterLink: Bool { links > 0 && elements[..<base].contains { $0.isLink } }
@@ -63,6 +72,22 @@ struct OpenElements {
     return element
   }
 
+  /// Takes one out whose end tag stands out of turn.
+  mutating func remove(at index: Int) -> OpenElement {
+    let element = elements.remove(at: index)
+    if element.isLink { links -= 1 }
+    return element
+  }
+
+  /// Ends one, and those in it that need no end tag.
+  mutating func end(at index: Int) {
+    for inner in elements.indices[(index + 1)...].reversed()
+    where elements[inner].element.has(.optionalEnd) {
+      _ = remove(at: inner)
+    }
+    _ = remove(at: index)
+  }
+
   /// Whether a reading of ruby is open.
   var isInReading: Bool {
     elements.last.map { $0.element.has([.rubyText, .rubyTexts]) && $0.element.name != "rb" }
@@ -74,12 +99,12 @@ struct OpenElements {
   }
 
   /// The innermost open element that answers `wanted`, looking no further than one that answers
-  /// `barrier`.
+  /// `barrier`, and not deep.
   func last(
     where wanted: (HTMLElement) -> Bool, before barrier: (HTMLElement) -> Bool
   ) -> Int? {
     var index = elements.count - 1
-    while index >= base {
+    while index >= max(base, elements.count - Self.reach) {
       let element = elements[index].element
       if wanted(element) { return index }
       if barrier(element) { return nil }
@@ -108,56 +133,12 @@ struct OpenElements {
     elements[(index + 1)...].last { $0.element.has(.block) }
   }
 
-  /// Whether browsers close everything above `index` without an end tag.
-  func mayBeLeftOpen(above index: Int) -> Bool {
-    elements[(index + 1)...].allSatisfy { $0.element.has(.optionalEnd) && !$0.isEnding }
-  }
-
   /// The open table, where none of its cells is open.
   var tableWithoutCell: Int? {
     let index = elements[base...].lastIndex { $0.element.has(.scope) }
     return index.flatMap { elements[$0].element.has(.table) ? $0 : nil }
   }
 
-  /// Whether the nearest table, cell or the like is a `<template>`.
-  var isInTemplate: Bool {
-    elements[base...].last { $0.element.has(.scope) }?.element.has(.template) == true
-  }
-}
-
-/// SVG and MathML, whose elements have rules of their own.
-extension OpenElements {
-  /// Whether a CDATA section may stand here.
-  var isInForeign: Bool {
-    elements.last.map { $0.element.has(.foreign) && !$0.element.has(.integration) } ?? false
-  }
-
-  /// The element of SVG or MathML that a tag is about; nil when it is one of HTML.
-  ///
-  /// Source: HTML Standard, 13.2.6 "tree construction dispatcher" and 13.2.6.5.
-  func foreignElement(
-    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment
-  ) -> HTMLElement? {
-    guard let top = elements.last?.element, top.has(.foreign) else {
-      return !tag.isClosing && (name == "svg" || name == "math") ? .foreignRoot(name) : nil
-    }
-    if tag.isClosing {
-      let isOpen = elements.reversed().prefix { $0.element.has(.foreign) }
-        .contains { $0.element.name == name }
-      return isOpen ? .foreign(name, in: top) : nil
-    }
-    if name == "svg", top.name == "annotation-xml" { return .foreignRoot(name) }
-    if top.has(.integration) {
-      if top.isMathText, name == "mglyph" || name == "malignmark" {
-        return .foreign(name, in: top)
-      }
-      return name == "svg" || name == "math" ? .foreignRoot(name) : nil
-    }
-    if HTMLElement.breakingOut.contains(name) { return nil }
-    let isColoured = ["color", "face", "size"].contains { tag.attribute($0, of: fragment) != nil }
-    if name == "font", isColoured { return nil }
-    let encoding = tag.attribute("encoding", of: fragment)?.value.map(fragment.lowercased)
-    return .foreign(
-      name, in: top, holdsHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
-  }
+  /// The open `<p>` that a block would end.
+  var paragraph: Int? { last(where: { $0.has(.paragraph) }, before: { $0.has(.scope) }) }
 }

@@ -1,18 +1,131 @@
 internal import Primitives
 
-/// Trusted HTML: start tags pass as they are, but for addresses that are answered.
-enum TrustedHTML {
-  /// Writes a start tag; that of an element which ends itself without its slash, which only SVG and
-  /// MathML know.
-  static func write(
-    _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
+/// Raw HTML where it is trusted: it passes byte for byte, but for comments, which are their author's
+/// notes and never pass, and for ids and addresses, which lead to where those of Markdown do.
+///
+/// What is open is only remembered: so that an end tag that is missing is told, and that no link of
+/// Michi's comes to stand inside one of the author's.
+struct TrustedHTML {
+  /// The elements that are open, as their end tags say.
+  private(set) var open = OpenElements()
+  /// Raw paragraphs that a block of Markdown has ended.
+  private var endedParagraphs: [Range<Int>] = []
+
+  /// Elements whose content browsers do not read as HTML.
+  private static let rawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
+  /// Elements that the list of safe ones lacks, and that have no end tag or may leave it out.
+  private static let withoutEnd: Set<String> = [
+    "area", "base", "basefont", "bgsound", "body", "embed", "frame", "head", "html", "image",
+    "input", "keygen", "link", "meta", "option", "optgroup", "param", "track",
+  ]
+
+  private static func element(_ name: String) -> HTMLElement {
+    HTMLElement.named(name)
+      ?? HTMLElement(
+        name: name, traits: withoutEnd.contains(name) ? .optionalEnd : [], attributes: [])
+  }
+
+  /// A part of Markdown begins.
+  mutating func enterContainer() { open.enterContainer() }
+
+  /// A part of Markdown ends; tells of the elements that do not end in it.
+  mutating func leaveContainer(notes: inout HTMLNotes) {
+    let isPage = open.isInPage
+    while let top = open.pop() {
+      guard !top.element.has(.optionalEnd) else { continue }
+      notes.report(.open(top.element.name, isAtEnd: isPage, at: top.range))
+    }
+    open.leaveContainer()
+  }
+
+  /// A block of Markdown begins, which ends an open `<p>` in browsers.
+  mutating func startBlock() {
+    guard let paragraph = open.paragraph else { return }
+    endedParagraphs.append(open.remove(at: paragraph).range)
+  }
+
+  /// Writes one piece of raw HTML, as the Markdown parser found it.
+  mutating func write(
+    _ fragment: HTMLFragment, into output: inout [UInt8], notes: inout HTMLNotes,
+    answer: HTMLAddress.Answer
+  ) {
+    let bytes = fragment.bytes
+    var position = 0
+    lazy var lastSign = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
+    lazy var lastOfCDATA = bytes.indices.last { fragment.matches("]]>", at: $0) } ?? 0
+    while let (piece, end) = fragment.piece(at: position) {
+      position = end
+      switch piece {
+      case .text(let range): output.append(contentsOf: bytes[range])
+      case .comment(let range, let isEnded):
+        if !isEnded { notes.reportOpenComment(range, of: fragment) }
+      case .bracket(let place):
+        let isCDATA = fragment.matches("<![CDATA[", at: place)
+        if fragment.isDeclaration(at: place), place < (isCDATA ? lastOfCDATA : lastSign) {
+          let mark: StaticString = isCDATA ? "]]>" : ">"
+          while !fragment.matches(mark, at: position) { position += 1 }
+          position += mark.utf8CodeUnitCount
+        } else if fragment.beginsMarkup(at: place) {
+          let range = place..<fragment.endOfWord(from: end)
+          notes.report(.openTag(fragment.text(range), at: fragment.source(range)))
+        }
+        output.append(contentsOf: bytes[place..<position])
+      case .tag(let tag) where tag.isClosing:
+        output.append(contentsOf: bytes[tag.range])
+        self.end(fragment.lowercased(tag.name), tag, of: fragment, notes: &notes)
+      case .tag(let tag):
+        let name = fragment.lowercased(tag.name)
+        Self.write(name, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+        notes.advise(on: tag, name: name, of: fragment)
+        guard Self.rawText.contains(name) else {
+          start(name, tag, of: fragment)
+          continue
+        }
+        let content = fragment.endOfRawText(of: name, from: end)
+        if content == nil {
+          notes.report(.open(name, isAtEnd: false, at: fragment.source(tag.range)))
+        }
+        position = content ?? bytes.count
+        output.append(contentsOf: bytes[end..<position])
+      }
+    }
+  }
+
+  private mutating func start(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
+    // Browsers read over the slash but in SVG and MathML, whose elements have names of their own.
+    let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
+    let element = Self.element(name)
+    guard !endsItself, !element.has(.void) else { return }
+    open.push(
+      OpenElement(
+        element: element, range: fragment.source(tag.range),
+        isLink: element.has(.link) && tag.attribute("href", of: fragment) != nil))
+  }
+
+  private mutating func end(
+    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, notes: inout HTMLNotes
+  ) {
+    if let start = open.last(where: { $0.name == name }, before: { _ in false }) {
+      open.end(at: start)
+    } else if name == "p", let paragraph = endedParagraphs.popLast() {
+      notes.report(.paragraphEnds(at: paragraph))
+    } else if !Self.element(name).has([.optionalEnd, .void]), !Self.rawText.contains(name) {
+      notes.report(.lone(name, at: fragment.source(tag.range)))
+    }
+  }
+}
+
+/// Start tags, whose ids and addresses alone may change.
+extension TrustedHTML {
+  private static func write(
+    _ element: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
     notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) {
     var copied = tag.range.lowerBound
     for attribute in tag.attributes {
       guard let value = attribute.value, !value.isEmpty,
         let new = Self.value(
-          of: attribute, at: value, of: element.name, in: fragment, notes: &notes, answer: answer)
+          of: attribute, at: value, of: element, in: fragment, notes: &notes, answer: answer)
       else { continue }
       let quotes = Self.isQuoted(value, in: fragment.bytes) ? 1 : 0
       output.append(contentsOf: fragment.bytes[copied..<value.lowerBound - quotes])
@@ -21,16 +134,7 @@ enum TrustedHTML {
       output.append(UInt8(ascii: "\""))
       copied = value.upperBound + quotes
     }
-    // In `<path d=a/>` the slash would be a part of the value.
-    let slash = tag.range.upperBound - 2
-    let isForeign = element.has(.foreign)
-    guard tag.isSelfClosing, !element.has(.void),
-      !isForeign || tag.attributes.last?.value?.upperBound == slash
-    else {
-      return output.append(contentsOf: fragment.bytes[copied..<tag.range.upperBound])
-    }
-    output.append(contentsOf: fragment.bytes[copied..<max(copied, slash)])
-    output.append(text: isForeign ? " />" : ">")
+    output.append(contentsOf: fragment.bytes[copied..<tag.range.upperBound])
   }
 
   /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the

@@ -2,10 +2,11 @@ internal import Primitives
 
 /// Formulas, attributes and components in a line.
 extension SyntaxExtensions {
-  /// What stands in an island: a formula, or attributes of what is before it.
+  /// What stands in an island: a formula, or attributes of what is before it; else raw HTML.
   mutating func read(island: Node) {
     let written = Marks.removed(from: island.literal, keepsBackslash: true)
     let content = Array(written.trimmed(\.isASCIISpace))
+    if content.first == UInt8(ascii: "<") { return }
     if content.first == UInt8(ascii: "$") {
       // One that a quote or list ends has no mark that closes it.
       let isWhole = island.literal.trimmed(\.isASCIISpace).suffix(Marks.islandEnd.count)
