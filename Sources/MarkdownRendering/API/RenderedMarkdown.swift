@@ -51,9 +51,8 @@ public struct RenderedMarkdown: Sendable {
   /// The ids in finished HTML, in NFC, in which links name them.
   public static func ids(in html: [UInt8]) -> [String] {
     html.withUnsafeBufferPointer { bytes in
-      HTMLFragment(bytes).ids.map {
-        NormalForm.composed(CharacterReferences.decode(bytes.slice($0.value)))
-      }
+      let fragment = HTMLFragment(bytes)
+      return fragment.ids.map(fragment.id)
     }
   }
 }

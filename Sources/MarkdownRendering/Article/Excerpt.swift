@@ -68,10 +68,9 @@ struct Excerpt {
 
   /// What only its own page can have: ids, links of headings to themselves, numbers of footnotes.
   private static func places(in html: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var places = HTMLFragment(html).ids.map { id, value in
-      let isQuoted = value.upperBound < html.count && "\"'".utf8.contains(html[value.upperBound])
-      let first = html[id.lowerBound - 1].isHTMLSpace ? id.lowerBound - 1 : id.lowerBound
-      return first..<value.upperBound + (isQuoted ? 1 : 0)
+    var places = HTMLFragment(html).ids.map { id in
+      let start = id.name.lowerBound
+      return (html[start - 1].isHTMLSpace ? start - 1 : start)..<id.end
     }
     let sign = UInt8(ascii: "<")
     var index = 0

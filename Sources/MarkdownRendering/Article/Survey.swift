@@ -45,7 +45,8 @@ struct Survey {
         hasHTML = true
         if Excerpt.isMore(node), let before = node.previous, before != title { hasMore = true }
         if !trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
-        Self.note(idsOf: HTMLFragment(node.literal), in: &notes)
+        let html = HTMLFragment(node.literal)
+        for id in html.ids { _ = notes.note(id: html.id(id)) }
       default: break
       }
     }
@@ -56,13 +57,6 @@ struct Survey {
   private static func beginsItemWithFragment(_ link: Node) -> Bool {
     link.previous == nil && link.parent?.parent?.kind == .item
       && link.address.first == UInt8(ascii: "#")
-  }
-
-  private static func note(idsOf fragment: HTMLFragment, in notes: inout HTMLNotes) {
-    for (_, value) in fragment.ids {
-      let id = CharacterReferences.decode(fragment.bytes.slice(value))
-      _ = notes.note(id: NormalForm.composed(id))
-    }
   }
 
   /// Whether a tag `<h1>` stands in raw HTML.

@@ -261,14 +261,14 @@ struct Preparation {
   /// Keeps a script and the like in a line together, which to cmark is Markdown between two tags.
   /// Returns where it ends; nil where there is none, or a block of its own.
   private mutating func passRawText(at start: Int) -> Int? {
-    let name = String(
-      decoding: text[(start + 1)...].prefix(9).prefix(while: \.isASCIILetter).map(\.lowercasedASCII),
-      as: UTF8.self)
+    let word = text[(start + 1)...].prefix(9).prefix { !$0.isHTMLSpace && !"/>".utf8.contains($0) }
+    let name = String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
     guard rawText[name]?.isUnended(in: text, from: start + 1) == false,
-      let stop = rawText[name]?.stop, name == "textarea" || !isFirstInLine(start),
-      let tag = HTMLTag(in: text, at: stop), !isInCode(start)
+      name == "textarea" || !isFirstInLine(start), !isInCode(start),
+      let end = text[(rawText[name]?.stop ?? start)...].prefix(100).firstIndex(
+        of: UInt8(ascii: ">"))
     else { return nil }
-    return passIsland(start..<tag.range.upperBound, isBlock: false)
+    return passIsland(start..<end + 1, isBlock: false)
   }
 
   /// Whether a backtick without a partner stands before a place in its line, and near.

@@ -83,24 +83,25 @@ struct HTMLFragment {
     return (.tag(tag), tag.range.upperBound)
   }
 
-  /// Where places of the page are named: each `id`, and each `name` of an `<a>`, with its value.
-  var ids: [(name: Range<Int>, value: Range<Int>)] {
-    var ids: [(name: Range<Int>, value: Range<Int>)] = []
+  /// Where places of the page are named: each `id`, and each `name` of an `<a>`.
+  var ids: [HTMLTag.Attribute] {
+    var ids: [HTMLTag.Attribute] = []
     var position = 0
     while let (piece, end) = piece(at: position) {
       position = end
       guard case .tag(let tag) = piece, !tag.isClosing else { continue }
       let element = lowercased(tag.name)
-      for attribute in tag.attributes {
-        let name = lowercased(attribute.name)
-        guard let value = attribute.value, !value.isEmpty,
-          name == "id" || (name == "name" && element == "a")
-        else { continue }
-        ids.append((attribute.name, value))
+      ids += tag.attributes.filter { $0.isID(lowercased($0.name), of: element) }
+      if Self.rawText.contains(element) {
+        position = endOfContent(of: element, from: end) ?? bytes.count
       }
-      if Self.rawText.contains(element) { position = endOfContent(of: element, from: end) }
     }
     return ids
+  }
+
+  /// The id that an attribute sets, in NFC, in which links name it.
+  func id(_ attribute: HTMLTag.Attribute) -> String {
+    NormalForm.composed(attribute.value.map { CharacterReferences.decode(bytes.slice($0)) } ?? "")
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -127,21 +128,24 @@ struct HTMLFragment {
     return (bytes.count, true)
   }
 
-  /// Where the content of a raw-text element ends, its end tag included.
-  func endOfContent(of name: String, from start: Int) -> Int {
-    let wanted = Array("</\(name)".utf8)
-    var position = start
-    while position + wanted.count <= bytes.count {
-      if bytes[position] == UInt8(ascii: "<"),
-        zip(bytes[position..<position + wanted.count], wanted)
-          .allSatisfy({ $0.lowercasedASCII == $1 }),
-        let tag = HTMLTag(in: bytes, at: position), tag.name.count == name.utf8.count
-      {
-        return tag.range.upperBound
-      }
-      position += 1
+  /// Where the content of a raw-text element ends, its end tag included; nil where it has none.
+  func endOfContent(of name: String, from start: Int) -> Int? {
+    for place in endTags(of: name, from: start) {
+      if let tag = HTMLTag(in: bytes, at: place) { return tag.range.upperBound }
     }
-    return bytes.count
+    return nil
+  }
+
+  /// Where each `</name` begins, with nothing behind it that belongs to the name.
+  func endTags(of name: String, from start: Int = 0) -> LazyFilterSequence<Range<Int>> {
+    (start..<bytes.count).lazy.filter { place in
+      let end = place + 2 + name.utf8.count
+      guard bytes[place] == UInt8(ascii: "<"), end < bytes.count, matches("</", at: place) else {
+        return false
+      }
+      return (bytes[end].isHTMLSpace || "/>".utf8.contains(bytes[end]))
+        && zip(bytes[(place + 2)..<end], name.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+    }
   }
 
   /// Whether `<!` or `<?` stands here.
@@ -153,29 +157,6 @@ struct HTMLFragment {
   func beginsMarkup(at position: Int) -> Bool {
     let name = position + (matches("</", at: position) ? 2 : 1)
     return isDeclaration(at: position) || (name < bytes.count && bytes[name].isASCIILetter)
-  }
-
-  /// Whether `</name` stands here, and nothing behind it that belongs to the name.
-  func beginsEndTag(of name: String, at position: Int) -> Bool {
-    matches("</", at: position) && isName(name, at: position + 2)
-  }
-
-  /// Where the last `</name` begins.
-  func lastEndTag(of name: String) -> Int? {
-    bytes.indices.last { bytes[$0] == UInt8(ascii: "<") && beginsEndTag(of: name, at: $0) }
-  }
-
-  /// Whether `<name` stands here, and nothing behind it that belongs to the name.
-  func beginsStartTag(of name: String, at position: Int) -> Bool {
-    matches("<", at: position) && isName(name, at: position + 1)
-  }
-
-  private func isName(_ name: String, at start: Int) -> Bool {
-    let end = start + name.utf8.count
-    guard end < bytes.count else { return false }
-    let next = bytes[end]
-    return (next.isHTMLSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">"))
-      && zip(bytes[start..<end], name.utf8).allSatisfy { $0.lowercasedASCII == $1 }
   }
 
   /// Where a word ends that is quoted in a report.

@@ -45,7 +45,7 @@ extension HTMLPolicy {
       openVideos.append(fragment.source(tag.range))
       return tag.range.upperBound
     }
-    let end = fragment.endOfRawText(of: "iframe", from: tag.range.upperBound) ?? lastEnd
+    let end = fragment.endTags(of: "iframe", from: tag.range.upperBound).first ?? lastEnd
     return HTMLTag(in: fragment.bytes, at: end)?.range.upperBound ?? end + "</iframe".utf8.count
   }
 

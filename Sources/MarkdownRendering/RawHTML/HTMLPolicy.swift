@@ -124,7 +124,7 @@ struct HTMLPolicy {
       notes.report(.forbiddenReference(fragment.text(place), at: fragment.source(place)))
     }
     var position = 0
-    lazy var lastFrameEnd = fragment.lastEndTag(of: "iframe") ?? 0
+    lazy var lastFrameEnd = fragment.endTags(of: "iframe").last ?? 0
     while let (piece, end) = fragment.piece(at: position) {
       position = end
       switch piece {
@@ -182,7 +182,7 @@ struct HTMLPolicy {
     let range = fragment.source(tag.range)
     var end = tag.range.upperBound
     if !tag.isClosing, HTMLFragment.rawText.contains(name) {
-      end = fragment.endOfContent(of: name, from: end)
+      end = fragment.endOfContent(of: name, from: end) ?? fragment.bytes.count
     }
     output.appendEscaped(fragment.bytes.slice(tag.range.lowerBound..<end))
     if !tag.isClosing || !shownAsText.contains(name) {

@@ -16,6 +16,13 @@ struct HTMLTag {
     let name: Range<Int>
     /// Where the value stands, without its quotes; nil for a name alone.
     let value: Range<Int>?
+    /// Where it ends, behind the value's second quote.
+    let end: Int
+
+    /// Whether it names a place of the page, in a tag of an element.
+    func isID(_ name: String, of element: String) -> Bool {
+      value?.isEmpty == false && (name == "id" || (name == "name" && element == "a"))
+    }
   }
 
   /// Where the element's name stands.
@@ -41,7 +48,8 @@ struct HTMLTag {
       attributes.append(attribute)
     }
     if let last = attributes.last, let value = reader.withoutSlash(last) {
-      attributes[attributes.count - 1] = Attribute(name: last.name, value: value)
+      attributes[attributes.count - 1] = Attribute(
+        name: last.name, value: value, end: value.upperBound)
       isSelfClosing = true
     }
     self.isSelfClosing = isSelfClosing
@@ -103,11 +111,11 @@ private struct HTMLTagReader {
     skipSpace()
     guard take(UInt8(ascii: "=")) else {
       position = end
-      return HTMLTag.Attribute(name: name, value: nil)
+      return HTMLTag.Attribute(name: name, value: nil, end: end)
     }
     skipSpace()
     guard let value = value() else { return nil }
-    return HTMLTag.Attribute(name: name, value: value)
+    return HTMLTag.Attribute(name: name, value: value, end: position)
   }
 
   private mutating func name(allowingEquals: Bool) -> Range<Int>? {

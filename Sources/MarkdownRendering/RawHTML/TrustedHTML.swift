@@ -13,17 +13,11 @@ struct TrustedHTML {
 
   /// Elements whose content browsers do not read as HTML.
   private static let rawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
-  /// Elements that the list of safe ones lacks, and that have no end tag or may leave it out.
+  /// Elements that are not on the list of safe ones and have no end tag, or may leave it out.
   private static let withoutEnd: Set<String> = [
     "area", "base", "basefont", "bgsound", "body", "embed", "frame", "head", "html", "image",
     "input", "keygen", "link", "meta", "option", "optgroup", "param", "track",
   ]
-
-  private static func element(_ name: String) -> HTMLElement {
-    HTMLElement.named(name)
-      ?? HTMLElement(
-        name: name, traits: withoutEnd.contains(name) ? .optionalEnd : [], attributes: [])
-  }
 
   /// A part of Markdown begins.
   mutating func enterContainer() { open.enterContainer() }
@@ -40,8 +34,7 @@ struct TrustedHTML {
 
   /// A block of Markdown begins, which ends an open `<p>` in browsers.
   mutating func startBlock() {
-    guard let paragraph = open.paragraph else { return }
-    endedParagraphs.append(open.remove(at: paragraph).range)
+    if let paragraph = open.paragraph { endedParagraphs.append(open.remove(at: paragraph).range) }
   }
 
   /// Writes one piece of raw HTML, as the Markdown parser found it.
@@ -54,11 +47,13 @@ struct TrustedHTML {
     lazy var lastSign = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     lazy var lastOfCDATA = bytes.indices.last { fragment.matches("]]>", at: $0) } ?? 0
     while let (piece, end) = fragment.piece(at: position) {
+      var copied = position
       position = end
       switch piece {
-      case .text(let range): output.append(contentsOf: bytes[range])
+      case .text: break
       case .comment(let range, let isEnded):
         if !isEnded { notes.reportOpenComment(range, of: fragment) }
+        copied = end
       case .bracket(let place):
         let isCDATA = fragment.matches("<![CDATA[", at: place)
         if fragment.isDeclaration(at: place), place < (isCDATA ? lastOfCDATA : lastSign) {
@@ -69,30 +64,45 @@ struct TrustedHTML {
           let range = place..<fragment.endOfWord(from: end)
           notes.report(.openTag(fragment.text(range), at: fragment.source(range)))
         }
-        output.append(contentsOf: bytes[place..<position])
-      case .tag(let tag) where tag.isClosing:
-        output.append(contentsOf: bytes[tag.range])
-        self.end(fragment.lowercased(tag.name), tag, of: fragment, notes: &notes)
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
-        Self.write(name, tag, of: fragment, into: &output, notes: &notes, answer: answer)
-        notes.advise(on: tag, name: name, of: fragment)
-        guard Self.rawText.contains(name) else {
-          start(name, tag, of: fragment)
-          continue
+        guard !tag.isClosing else {
+          self.end(name, tag, of: fragment, notes: &notes)
+          break
         }
-        let content = fragment.endOfRawText(of: name, from: end)
-        if content == nil {
+        for attribute in tag.attributes {
+          guard let value = attribute.value, !value.isEmpty,
+            let new = Self.value(
+              value, of: attribute, in: name, of: fragment, notes: &notes, answer: answer)
+          else { continue }
+          let start = value.lowerBound - (attribute.end - value.upperBound)
+          output.append(contentsOf: bytes[copied..<start] + [UInt8(ascii: "\"")])
+          new.withUnsafeBufferPointer { output.appendEscaped($0) }
+          output.append(UInt8(ascii: "\""))
+          copied = attribute.end
+        }
+        notes.advise(on: tag, name: name, of: fragment)
+        if !Self.rawText.contains(name) {
+          start(name, tag, of: fragment)
+        } else if let end = fragment.endOfContent(of: name, from: end) {
+          position = end
+        } else {
+          position = bytes.count
           notes.report(.open(name, isAtEnd: false, at: fragment.source(tag.range)))
         }
-        position = content ?? bytes.count
-        output.append(contentsOf: bytes[end..<position])
       }
+      output.append(contentsOf: bytes[copied..<position])
     }
   }
 
+  private static func element(_ name: String) -> HTMLElement {
+    HTMLElement.named(name)
+      ?? HTMLElement(
+        name: name, traits: withoutEnd.contains(name) ? .optionalEnd : [], attributes: [])
+  }
+
   private mutating func start(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
-    // Browsers read over the slash but in SVG and MathML, whose elements have names of their own.
+    // Browsers pass over the slash but in SVG and MathML, whose elements have names of their own.
     let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
     let element = Self.element(name)
     guard !endsItself, !element.has(.void) else { return }
@@ -113,42 +123,19 @@ struct TrustedHTML {
       notes.report(.lone(name, at: fragment.source(tag.range)))
     }
   }
-}
-
-/// Start tags, whose ids and addresses alone may change.
-extension TrustedHTML {
-  private static func write(
-    _ element: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
-    notes: inout HTMLNotes, answer: HTMLAddress.Answer
-  ) {
-    var copied = tag.range.lowerBound
-    for attribute in tag.attributes {
-      guard let value = attribute.value, !value.isEmpty,
-        let new = Self.value(
-          of: attribute, at: value, of: element, in: fragment, notes: &notes, answer: answer)
-      else { continue }
-      let quotes = Self.isQuoted(value, in: fragment.bytes) ? 1 : 0
-      output.append(contentsOf: fragment.bytes[copied..<value.lowerBound - quotes])
-      output.append(UInt8(ascii: "\""))
-      new.withUnsafeBufferPointer { output.appendEscaped($0) }
-      output.append(UInt8(ascii: "\""))
-      copied = value.upperBound + quotes
-    }
-    output.append(contentsOf: fragment.bytes[copied..<tag.range.upperBound])
-  }
 
   /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the
   /// address that is the answer. Nil when the attribute stays as it is.
   private static func value(
-    of attribute: HTMLTag.Attribute, at value: Range<Int>, of element: String,
-    in fragment: HTMLFragment, notes: inout HTMLNotes, answer: HTMLAddress.Answer
+    _ value: Range<Int>, of attribute: HTMLTag.Attribute, in element: String,
+    of fragment: HTMLFragment, notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
     let name = fragment.lowercased(attribute.name)
-    if name == "id" || (name == "name" && element == "a") {
-      let text = CharacterReferences.decode(fragment.bytes.slice(value))
-      let id = NormalForm.composed(text)
+    if attribute.isID(name, of: element) {
+      let id = fragment.id(attribute)
       _ = notes.note(id: id)
-      return ByteOrder.same(id, text) ? nil : Array(id.utf8)
+      let written = CharacterReferences.decode(fragment.bytes.slice(value))
+      return ByteOrder.same(id, written) ? nil : Array(id.utf8)
     }
     guard AddressUse(name, of: element) != nil else { return nil }
     var isOther = false
@@ -160,12 +147,5 @@ extension TrustedHTML {
       return new
     }
     return isOther ? new : nil
-  }
-
-  private static func isQuoted(_ value: Range<Int>, in html: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard value.lowerBound > 0, value.upperBound < html.count else { return false }
-    let before = html[value.lowerBound - 1]
-    return before == html[value.upperBound]
-      && (before == UInt8(ascii: "\"") || before == UInt8(ascii: "'"))
   }
 }

@@ -30,7 +30,7 @@ struct UnreadMarkdown {
           codeDepth = max(0, codeDepth + (next.isClosing ? -1 : 1))
         }
         if HTMLFragment.rawText.contains(name), !next.isClosing, !next.isSelfClosing {
-          position = block.endOfContent(of: name, from: end)
+          position = block.endOfContent(of: name, from: end) ?? block.bytes.count
         }
       case .text(let range) where codeDepth == 0:
         guard let found = first(in: block.bytes, range) else { continue }
