@@ -200,7 +200,6 @@ struct ArticleWriter {
     case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
-      guard output.excerpt.isOpen else { return }
       let (names, base) = (output.openHTML.names, output.openHTML.base)
       output.excerpt.moreStands(
         at: output.html.count, within: names[..<base] + ["p"] + names[base...] + output.openPairs)
@@ -313,7 +312,6 @@ extension ArticleWriter {
   private mutating func writeHTMLBlock(_ node: Node) {
     output.html.startLine()
     if Excerpt.isMore(node) {
-      guard output.excerpt.isOpen else { return }
       return output.excerpt.moreStands(
         at: output.html.count, within: output.openHTML.names)
     }

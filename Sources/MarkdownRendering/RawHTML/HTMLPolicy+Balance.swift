@@ -54,34 +54,26 @@ extension HTMLPolicy {
     for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
   ) -> [OpenElement]? {
     var interrupted: [OpenElement] = []
-    if element.has(.table), let table = open.tableWithoutCell {
-      _ = close(to: table, into: &output)
-    }
-    if !element.parents.isEmpty {
-      let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
-      let parent = open.last(
-        where: { $0.has(element.parents) }, before: { $0.has(barrier) })
-      guard parent != nil else {
-        notes.report(.misplaced(element, at: range))
-        return nil
-      }
+    if element.has(.table) { closeTable(into: &output) }
+    let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
+    if !element.parents.isEmpty,
+      open.last(where: { $0.has(element.parents) }, before: { $0.has(barrier) }) == nil
+    {
+      notes.report(.misplaced(element, at: range))
+      return nil
     }
     if element.has(.heading), isInMarkdownHeading {
       notes.report(.headingInHeading(element.name, at: range))
       return nil
     }
-    if element.has(.link), isInMarkdownLink || open.isInOuterLink {
-      notes.report(.linkInLink(at: range))
-      return nil
-    }
-    if element.has(.link),
+    if element.has(.link) {
       let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
-    {
-      guard open.block(above: outer) == nil else {
+      guard !isInMarkdownLink, !open.isInOuterLink, outer.flatMap({ open.block(above: $0) }) == nil
+      else {
         notes.report(.linkInLink(at: range))
         return nil
       }
-      interrupted += close(to: outer, into: &output)
+      if let outer { interrupted += close(to: outer, into: &output) }
     }
     if !element.ends.isEmpty,
       let outermost = open.outermost(with: element.ends, within: element.endsWithin)
@@ -91,9 +83,7 @@ extension HTMLPolicy {
     if element.has(.endsParagraph), let paragraph = open.paragraph {
       interrupted += close(to: paragraph, into: &output)
     }
-    if element.has(.heading), let top = open.top,
-      top.element.has(.heading)
-    {
+    if element.has(.heading), let top = open.top, top.element.has(.heading) {
       close(top, into: &output)
     }
     return interrupted

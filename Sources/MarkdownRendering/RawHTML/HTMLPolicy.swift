@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Lets raw HTML pass by an allow-list, with its tags balanced, so that no content can break out
@@ -169,8 +170,7 @@ struct HTMLPolicy {
     if fragment.isDeclaration(at: position) {
       notes.report(.declaration(at: fragment.source(position..<position + 2)))
     } else if position + 1 < fragment.bytes.count, fragment.bytes[position + 1].isASCIILetter {
-      let range = position..<fragment.endOfWord(from: position + 1)
-      notes.report(.incomplete(fragment.text(range), at: fragment.source(range)))
+      notes.reportOpenTag(at: position, of: fragment, .escapedHTML, "shown as text")
     }
   }
 

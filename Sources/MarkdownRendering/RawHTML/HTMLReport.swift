@@ -38,17 +38,12 @@ extension HTMLReport {
         + "not pass and was left out")
   }
 
-  static func incomplete(_ tag: String, at range: Range<Int>) -> HTMLReport {
+  static func incomplete(
+    _ tag: String, _ code: DiagnosticCode, _ result: String, at range: Range<Int>
+  ) -> HTMLReport {
     HTMLReport(
-      range: range, message: "\(quoted(tag)) begins a tag that is not complete: shown as text",
-      suggestion: "close its quotes and end it with >, or write &lt; for <")
-  }
-
-  /// A tag of trusted HTML that does not end.
-  static func openTag(_ tag: String, at range: Range<Int>) -> HTMLReport {
-    HTMLReport(
-      code: .unclosedMarkup, range: range,
-      message: "\(quoted(tag)) begins a tag that is not complete: browsers read on to the next >",
+      code: code, range: range,
+      message: "\(quoted(tag)) begins a tag that is not complete: \(result)",
       suggestion: "close its quotes and end it with >, or write &lt; for <")
   }
 

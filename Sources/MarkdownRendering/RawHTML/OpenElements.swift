@@ -32,9 +32,6 @@ struct OpenElements {
   /// The first element that may be closed: those before it belong to an outer container.
   var base: Int { containers.last ?? 0 }
 
-  /// How many elements are looked through for the one that an end tag ends.
-  private static let reach = 256
-
   var isEmpty: Bool { elements.count == base }
 
   /// Whether what comes next stands inside the author's own `<a href>`.
@@ -99,12 +96,12 @@ struct OpenElements {
   }
 
   /// The innermost open element that answers `wanted`, looking no further than one that answers
-  /// `barrier`, and not deep.
+  /// `barrier`.
   func last(
     where wanted: (HTMLElement) -> Bool, before barrier: (HTMLElement) -> Bool
   ) -> Int? {
     var index = elements.count - 1
-    while index >= max(base, elements.count - Self.reach) {
+    while index >= base {
       let element = elements[index].element
       if wanted(element) { return index }
       if barrier(element) { return nil }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Raw HTML where it is trusted: it passes byte for byte, but for comments, which are their author's
@@ -11,6 +12,8 @@ struct TrustedHTML {
   /// Raw paragraphs that a block of Markdown has ended.
   private var endedParagraphs: [Range<Int>] = []
 
+  /// How many open elements are remembered at once; browsers take 512.
+  private static let depthLimit = 256
   /// Elements whose content browsers do not read as HTML.
   private static let rawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
   /// Elements that are not on the list of safe ones and have no end tag, or may leave it out.
@@ -61,8 +64,8 @@ struct TrustedHTML {
           while !fragment.matches(mark, at: position) { position += 1 }
           position += mark.utf8CodeUnitCount
         } else if fragment.beginsMarkup(at: place) {
-          let range = place..<fragment.endOfWord(from: end)
-          notes.report(.openTag(fragment.text(range), at: fragment.source(range)))
+          notes.reportOpenTag(
+            at: place, of: fragment, .unclosedMarkup, "browsers read on to the next >")
         }
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
@@ -105,7 +108,7 @@ struct TrustedHTML {
     // Browsers pass over the slash but in SVG and MathML, whose elements have names of their own.
     let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
     let element = Self.element(name)
-    guard !endsItself, !element.has(.void) else { return }
+    guard !endsItself, !element.has(.void), open.depth < Self.depthLimit else { return }
     open.push(
       OpenElement(
         element: element, range: fragment.source(tag.range),
