@@ -264,11 +264,11 @@ struct Preparation {
     let word = text[(start + 1)...].prefix(9).prefix { !$0.isHTMLSpace && !"/>".utf8.contains($0) }
     let name = String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
     guard rawText[name]?.isUnended(in: text, from: start + 1) == false,
-      name == "textarea" || !isFirstInLine(start), !isInCode(start),
-      let end = text[(rawText[name]?.stop ?? start)...].prefix(100).firstIndex(
-        of: UInt8(ascii: ">"))
+      name == "textarea" || !isFirstInLine(start), !isInCode(start), let tag = rawText[name]?.stop
     else { return nil }
-    return passIsland(start..<end + 1, isBlock: false)
+    let end = text[(tag + 2 + name.utf8.count)...].prefix(100).drop(while: \.isHTMLSpace)
+    guard end.first == UInt8(ascii: ">") else { return nil }
+    return passIsland(start..<end.startIndex + 1, isBlock: false)
   }
 
   /// Whether a backtick without a partner stands before a place in its line, and near.

@@ -25,7 +25,9 @@ struct UnendedMarkup {
     while stop < text.count {
       if text[stop] == UInt8(ascii: "\n") {
         if Self.endsParagraph(text[(stop + 1)...]) { return }
-      } else if text[stop] == ending[0], text[stop...].starts(with: ending) {
+      } else if text[stop] == ending[0],
+        text[stop...].starts(with: ending, by: { $0.lowercasedASCII == $1 })
+      {
         isUnended = false
         return
       }
