@@ -67,14 +67,16 @@ import Testing
         + "-- content/pages/p.md --\n# P\n\n<object data=\"/c.png\"></object>\n"
         + "<table background=\"/c.png\"></table>\n<svg><image xlink:href=\"/c.png\"/></svg>\n"
         + "<form action=\"/p/\"></form><form action=\"/api\"></form>\n"
-        + "<video src=\"no.mp4\"></video>\n")
+        + "<video src=\"no.mp4\"></video>\n\n"
+        + "a <iframe src=\"/p/\"></iframe> <script>let a = '<!-- <a href=\"/p/\"> -->'</script>\n")
     let run = try site.michi("build")
     #expect(run.errors.contains("p.md:7:13: warning: there is no file \"no.mp4\""))
     #expect(!run.errors.contains("/api"))
     let page = try site.page("p/index.html")
     for part in [
       "data=\"/b/c.png\"", "background=\"/b/c.png\"", "xlink:href=\"/b/c.png\"",
-      "action=\"/b/p/\"", "action=\"/api\"",
+      "action=\"/b/p/\"", "action=\"/api\"", "<p>a <iframe src=\"/b/p/\"></iframe>",
+      "<script>let a = '<!-- <a href=\"/p/\"> -->'</script></p>",
     ] {
       #expect(page.contains(part), "\(part)")
     }
