@@ -35,7 +35,7 @@ extension HostilePage {
     "<span style=\"color:red\">",
     "<img src=a srcset=\"b 1x\">", "<svg><path d=\"M0", "<a:", "<tr><td>", "<script>", "<style>",
     "<div>", "<details>", "<p>", "<pre>", "<h2>", "<table>", "<textarea>",
-    "a <script>", "a <script></script ", "a <style></style>",
+    "a <script>", "a <script></script ", "a <style></style>", "<div><iframe>",
   ]
 
   /// What begins a line.

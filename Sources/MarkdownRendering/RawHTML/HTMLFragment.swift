@@ -153,12 +153,6 @@ struct HTMLFragment {
     matches("<!", at: position) || matches("<?", at: position)
   }
 
-  /// Whether browsers read a tag or a declaration here.
-  func beginsMarkup(at position: Int) -> Bool {
-    let name = position + (matches("</", at: position) ? 2 : 1)
-    return isDeclaration(at: position) || (name < bytes.count && bytes[name].isASCIILetter)
-  }
-
   /// Where a word ends that is quoted in a report.
   func endOfWord(from start: Int) -> Int {
     var end = start

@@ -60,14 +60,6 @@ struct HTMLNotes {
     report(.openComment(at: fragment.source(comment.prefix(4)), endsBefore: end))
   }
 
-  /// Notes a tag that does not end, and what becomes of it.
-  mutating func reportOpenTag(
-    at place: Int, of fragment: HTMLFragment, _ code: DiagnosticCode, _ result: String
-  ) {
-    let range = place..<fragment.endOfWord(from: place + 1)
-    report(.incomplete(fragment.text(range), code, result, at: fragment.source(range)))
-  }
-
   /// Notes what could be better about a start tag that passes.
   ///
   /// - Parameter level: the level that a heading has on the page, where it is not the tag's.

@@ -170,7 +170,9 @@ struct HTMLPolicy {
     if fragment.isDeclaration(at: position) {
       notes.report(.declaration(at: fragment.source(position..<position + 2)))
     } else if position + 1 < fragment.bytes.count, fragment.bytes[position + 1].isASCIILetter {
-      notes.reportOpenTag(at: position, of: fragment, .escapedHTML, "shown as text")
+      let range = position..<fragment.endOfWord(from: position + 1)
+      let place = fragment.source(range)
+      notes.report(.incomplete(fragment.text(range), .escapedHTML, "shown as text", at: place))
     }
   }
 

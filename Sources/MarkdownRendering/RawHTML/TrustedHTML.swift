@@ -47,6 +47,7 @@ struct TrustedHTML {
   ) {
     let bytes = fragment.bytes
     var position = 0
+    var unended: Set<String> = []
     lazy var lastSign = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     lazy var lastOfCDATA = bytes.indices.last { fragment.matches("]]>", at: $0) } ?? 0
     while let (piece, end) = fragment.piece(at: position) {
@@ -63,34 +64,26 @@ struct TrustedHTML {
           let mark: StaticString = isCDATA ? "]]>" : ">"
           while !fragment.matches(mark, at: position) { position += 1 }
           position += mark.utf8CodeUnitCount
-        } else if fragment.beginsMarkup(at: place) {
-          notes.reportOpenTag(
-            at: place, of: fragment, .unclosedMarkup, "browsers read on to the next >")
+        } else if let next = bytes[end...].first, next.isASCIILetter || "/!?".utf8.contains(next) {
+          let range = place..<fragment.endOfWord(from: end)
+          notes.report(
+            .incomplete(
+              fragment.text(range), .unclosedMarkup, "browsers read on to the next >",
+              at: fragment.source(range)))
         }
+      case .tag(let tag) where tag.isClosing:
+        self.end(fragment.lowercased(tag.name), tag, of: fragment, notes: &notes)
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
-        guard !tag.isClosing else {
-          self.end(name, tag, of: fragment, notes: &notes)
-          break
-        }
-        for attribute in tag.attributes {
-          guard let value = attribute.value, !value.isEmpty,
-            let new = Self.value(
-              value, of: attribute, in: name, of: fragment, notes: &notes, answer: answer)
-          else { continue }
-          let start = value.lowerBound - (attribute.end - value.upperBound)
-          output.append(contentsOf: bytes[copied..<start] + [UInt8(ascii: "\"")])
-          new.withUnsafeBufferPointer { output.appendEscaped($0) }
-          output.append(UInt8(ascii: "\""))
-          copied = attribute.end
-        }
+        copied = Self.write(name, tag, of: fragment, into: &output, notes: &notes, answer: answer)
         notes.advise(on: tag, name: name, of: fragment)
         if !Self.rawText.contains(name) {
           start(name, tag, of: fragment)
-        } else if let end = fragment.endOfContent(of: name, from: end) {
+        } else if !unended.contains(name), let end = fragment.endOfContent(of: name, from: end) {
           position = end
         } else {
-          position = bytes.count
+          // HTML goes on all the same, so that comments reach no reader.
+          unended.insert(name)
           notes.report(.open(name, isAtEnd: false, at: fragment.source(tag.range)))
         }
       }
@@ -125,6 +118,27 @@ struct TrustedHTML {
     } else if !Self.element(name).has([.optionalEnd, .void]), !Self.rawText.contains(name) {
       notes.report(.lone(name, at: fragment.source(tag.range)))
     }
+  }
+
+  /// Writes a start tag up to its last attribute that changes; returns where that ends.
+  private static func write(
+    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
+    notes: inout HTMLNotes, answer: HTMLAddress.Answer
+  ) -> Int {
+    var copied = tag.range.lowerBound
+    for attribute in tag.attributes {
+      guard let value = attribute.value, !value.isEmpty,
+        let new = Self.value(
+          value, of: attribute, in: name, of: fragment, notes: &notes, answer: answer)
+      else { continue }
+      let start = value.lowerBound - (attribute.end - value.upperBound)
+      output.append(contentsOf: fragment.bytes[copied..<start])
+      output.append(UInt8(ascii: "\""))
+      new.withUnsafeBufferPointer { output.appendEscaped($0) }
+      output.append(UInt8(ascii: "\""))
+      copied = attribute.end
+    }
+    return copied
   }
 
   /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the
