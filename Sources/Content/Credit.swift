@@ -1,6 +1,6 @@
 /// Whose data a part of the site is, as its licence asks to be said.
 public struct Credit: Hashable, Sendable {
-  /// The data or their author: `Kanji alive`.
+  /// The data or their author.
   public let name: String
   /// Where they come from: an address, or a path below the site; nil when the data do not say.
   public let address: String?
@@ -18,9 +18,4 @@ public struct Credit: Hashable, Sendable {
     self.license = license
     self.licenseAddress = licenseAddress
   }
-
-  /// The authors of the published `ka_data.csv`.
-  public static let kanjiAlive = Credit(
-    name: "Kanji alive", address: "https://kanjialive.com/", license: "CC BY 4.0",
-    licenseAddress: "https://creativecommons.org/licenses/by/4.0/")
 }

@@ -321,3 +321,10 @@ extension Unicode.Scalar {
   /// Whether only the font that a text was written with has it.
   fileprivate var isPrivateUse: Bool { properties.generalCategory == .privateUse }
 }
+
+extension Credit {
+  /// The authors of the published `ka_data.csv`.
+  static let kanjiAlive = Credit(
+    name: "Kanji alive", address: "https://kanjialive.com/", license: "CC BY 4.0",
+    licenseAddress: "https://creativecommons.org/licenses/by/4.0/")
+}

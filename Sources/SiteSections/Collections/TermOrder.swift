@@ -36,7 +36,7 @@ struct TermOrder {
       var end = min(name.count, start + 16)
       while end > start {
         let word = String(String.UnicodeScalarView(name[start..<end]))
-        if let first = Word.readings(in: reading(word) ?? "").first, !first.isEmpty {
+        if let first = reading(word), !first.isEmpty {
           sounds += KanaOrder.key(first)
           break
         }

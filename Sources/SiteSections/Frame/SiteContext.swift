@@ -69,10 +69,10 @@ final class SiteContext: TemplateContext {
       $0.customStyle
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
-    .flag("hasCredits", "Whether the dictionary's data are to be credited") {
+    .flag("hasCredits", "Whether data of others are to be credited") {
       !$0.credits.isEmpty
     },
-    .list("credits", "Whose data the dictionary has", of: CreditRow.self) { $0.credits },
+    .list("credits", "Whose data the site shows", of: CreditRow.self) { $0.credits },
   ]
 }
 

@@ -98,6 +98,6 @@ struct LocalDictionary: LocalSection {
   }
 
   func reading(of word: String) -> String? {
-    storage.word(for: word)?.senses.first?.reading
+    storage.word(for: word)?.senses.first.flatMap { Word.readings(in: $0.reading).first }
   }
 }
