@@ -88,6 +88,7 @@ import Testing
       a{background:url(c.png)} b{background:URL( '/c.png' )} i{background:url(/b/c.png?x)}
       p{background:url(no.png)} t{content:"url(z.png)/*"}
       q{background:url(no.png)} s{filter:url(#f)} u{src:url(data:x,y)}
+      v{background:image-set("c.png" 1x, url(c.png) 2x, "n.webp" type("image/webp"));content:"v"}
       """
     let site = try TestSite(
       Self.head + "-- content/assets/c.png --\n-- content/assets/custom.css --\n\(style)\n"
@@ -100,6 +101,7 @@ import Testing
         "content/assets/custom.css:2:45: warning: the address \"/c.png\" lacks \"/b\", the path of "
           + "the baseURL",
         "content/assets/custom.css:3:18: warning: there is no image \"no.png\"",
+        "content/assets/custom.css:5:52: warning: there is no image \"n.webp\"",
         "templates/assets/own.css:1:46: warning: there is no image \"n.svg\"",
       ])
     #expect(run.errors.contains("write \"c.png\""))

@@ -4,7 +4,7 @@ import MarkdownRendering
 import Primitives
 import SiteSections
 
-/// Checks the addresses in style sheets, `url(…)` and `@import`; the sheets stay as they are written.
+/// Checks the addresses in style sheets, `url(…)`, `@import` and `image-set(…)`; the sheets stay as they are written.
 struct StyleCheck {
   private(set) var diagnostics: [Diagnostic] = []
   /// The addresses of the files that they load.
@@ -61,6 +61,8 @@ struct StyleCheck {
     }
     var ranges: [Range<Int>] = []
     var isAddress = false
+    // How many parentheses are open since an image set's, whose own strings are addresses.
+    var imageSetDepth = 0
     var index = 0
     while index < bytes.count {
       let rest = bytes[index...]
@@ -70,11 +72,14 @@ struct StyleCheck {
       case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
         index = rest.dropFirst(4).drop(while: \.isASCIISpace).startIndex
         isAddress = true
+        if imageSetDepth > 0 { imageSetDepth += 1 }
         guard index < bytes.count, !"\"'".utf8.contains(bytes[index]) else { continue }
         let end = place(of: ")", from: index)
         let written = bytes[index..<end].trimmed(\.isASCIISpace)
         ranges.append(written.startIndex..<written.endIndex)
         (index, isAddress) = (end, false)
+      case UInt8(ascii: "i") where rest.starts(with: "image-set(".utf8):
+        (index, imageSetDepth) = (index + "image-set(".utf8.count, 1)
       case UInt8(ascii: "@") where rest.starts(with: "@import".utf8):
         index += "@import".utf8.count
         isAddress = true
@@ -84,9 +89,10 @@ struct StyleCheck {
           end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
         }
         end = min(end, bytes.count)
-        if isAddress { ranges.append(index + 1..<end) }
+        if isAddress || imageSetDepth == 1 { ranges.append(index + 1..<end) }
         (index, isAddress) = (end + 1, false)
       default:
+        if imageSetDepth > 0 { imageSetDepth += [0x28: 1, 0x29: -1][bytes[index]] ?? 0 }
         isAddress = isAddress && bytes[index].isASCIISpace
         index += 1
       }
