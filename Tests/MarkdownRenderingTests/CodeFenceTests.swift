@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{2}", "b"), ("{3,1-2}", "abc"), ("{2-9,1-2}", "abc"), ("hl_lines=\"1 3-7\"", "ac"),
-    ("{linenos=table,hl_lines=[1,\"3-5\"],linenostart=199}", "ac"), ("highlight=1,3", "ac"),
+    ("{2}", "b"), ("{3,1-2}", "abc"), ("{2-3,1-2}", "abc"), ("hl_lines=\"1 3-3\"", "ac"),
+    ("{linenos=table,hl_lines=[1,\"2-2\"],linenostart=199}", "ab"), ("highlight=1,3", "ac"),
     ("{1} {1} {2}", "ab"),
   ])
   func `marked lines are those that are named`(_ lines: String, _ marked: String) {
@@ -81,6 +81,7 @@ import Testing
       "\"99999999999999999999\" is no line or range of lines such as 3 or 5-7"
     ),
     ("swift {20}", "line 20 is marked, but the code has 3 lines"),
+    ("swift {2-20}", "line 20 is marked, but the code has 3 lines"),
     ("swift {1-2-3}", "\"1-2-3\" is no line or range of lines such as 3 or 5-7"),
     ("swift title=\"a", "a quote or brace of the code fence is not closed"),
     ("swift {linenos", "a quote or brace of the code fence is not closed"),

@@ -110,7 +110,7 @@ struct CodeBlockWriter {
     _ code: UnsafeBufferPointer<UInt8>, _ style: CodeStyle, in node: Node,
     to output: inout ArticleOutput
   ) {
-    if let marked = style.fence.highlightedLines.last?.lowerBound,
+    if let marked = style.fence.highlightedLines.last?.upperBound,
       case let lines = LinesOfCode.split(Array(code)).count, marked > lines
     {
       let place = output.references.places.find(node.fenceInfo, in: node)
