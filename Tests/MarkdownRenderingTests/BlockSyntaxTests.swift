@@ -246,7 +246,8 @@ import Testing
 
   @Test(arguments: [
     ("> [!NOTE\n> x", "1:3 1"), ("> [!TIP 제목\n> x", "1:3 1"), (">[! tip]\n> x", "1:2 1"),
-    ("> [!NOTE]: 주의\n> x", "1:3 1"),
+    ("> [!NOTE]: 주의\n> x", "1:3 1"), ("> [！TIP]\n> x", "1:3 1"), ("> x\n\n> ［!tip］ y", "3:3 3"),
+    ("> ［！TIP］", "1:3 3"), ("> [!TIP］", "1:3 1"),
   ])
   func `a quote that begins like a callout is told`(markdown: String, place: String) {
     let page = render(markdown)

@@ -50,10 +50,14 @@ struct Callout {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The type that is known in a text that begins like a callout: `[! TIP]`, `[!TIP title`.
+  /// The type known in a text that begins like a callout: `[! TIP]`, `[!TIP title`, `［！TIP］`.
   static func meant(by text: UnsafeBufferPointer<UInt8>) -> String? {
-    guard text.starts(with: "[!".utf8) else { return nil }
-    let word = text.dropFirst(2).drop { $0 == UInt8(ascii: " ") }.prefix { $0.isASCIILetter }
+    var rest = text[...]
+    for signs in [["[", "［"], ["!", "！"]] {
+      guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else { return nil }
+      rest = rest.dropFirst(sign.utf8.count)
+    }
+    let word = rest.drop { $0 == UInt8(ascii: " ") }.prefix { $0.isASCIILetter }
     let type = String(decoding: word.prefix(60), as: UTF8.self)
     return Callout(known: type) == nil ? nil : type
   }

@@ -10,8 +10,9 @@ extension SyntaxExtensions {
     else { return }
     guard let (callout, end) = Callout.read(text.literal) else {
       guard let type = Callout.meant(by: text.literal) else { return }
+      let sign = String(decoding: text.literal.prefix(3), as: UTF8.self).prefix(1)
       return report(
-        .templateTag, "[", in: quote, ExtensionSentences.brokenCallout,
+        .templateTag, String(sign), in: quote, ExtensionSentences.brokenCallout,
         ExtensionSentences.writeType(type))
     }
     if !callout.isKnown,

@@ -99,10 +99,12 @@ struct SyntaxExtensions {
   private static func mayBe(in body: UnsafeBufferPointer<UInt8>) -> Bool {
     let sign = UInt8(ascii: "[")
     var index = 0
-    while let place = ByteSearch.first(sign, or: sign, in: body, from: index) {
+    // ［！ of full width, too; of ［ the second byte is one of ！.
+    while let place = ByteSearch.first(sign, or: 0xEF, in: body, from: index) {
       index = place + 1
+      guard body[place] == sign || body[place...].starts(with: "［".utf8) else { continue }
       let isBehindName = place > 0 && body[place - 1].isASCIILetterOrDigit
-      if isBehindName || index < body.count && "!tT[".utf8.contains(body[index]) { return true }
+      if isBehindName || index < body.count && "!！tT[".utf8.contains(body[index]) { return true }
     }
     return body.contains(UInt8(ascii: "$"))
   }
