@@ -115,8 +115,12 @@ import Testing
   private static let table =
     "begins no table| write a second line with as many cells, such as | --- | --- |"
 
+  private static let rule = "is parted from its table| delete the empty line above it"
+
   @Test(
     arguments: [
+      ("| a | b |\n\n|---|:-:|\n| 1 | 2 |", mark("3:1 9", "|---|:-:|", rule)),
+      ("- a | b\n\n  --- | ---\n  1 | 2", mark("3:3 9", "--- | ---", rule)),
       ("a ![[b.png]]", mark("1:3 10", "![[b.png]]", "is Obsidian's| write ![text](picture.png)")),
       ("a [[Some Note]] b", mark("1:3 13", "[[Some Note]]", wiki)),
       ("[[my-note]]", mark("1:1 11", "[[my-note]]", wiki)),

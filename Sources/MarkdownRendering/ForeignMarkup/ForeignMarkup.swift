@@ -189,7 +189,7 @@ extension ForeignMarkup {
   }
 
   /// The first bytes of lines that may be markup.
-  private static let lineSigns: [UInt8] = Array(":!?+[%@$|*ei".utf8)
+  private static let lineSigns: [UInt8] = Array(":!?+[%@$|*-ei".utf8)
 
   private func reader(of node: Node) -> TemplateTagReader {
     TemplateTagReader(
@@ -223,13 +223,19 @@ extension ForeignMarkup {
     let isWhole = node.next.map(\.isBreak) ?? true
     let tag =
       (isWhole ? reader.wholeLine() : nil) ?? reader.lineTag() ?? reader.abbreviation()
-      ?? (node.previous == nil ? Self.table(node, text) : reader.definition())
+      ?? (node.previous == nil ? table(node, text) : reader.definition())
     if let tag { note(tag, of: node) }
   }
 
-  /// The first line of a paragraph whose first two lines begin like those of a table.
-  private static func table(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> TemplateTag? {
+  /// The first line of a paragraph that begins like a table, or like one from its second line on.
+  private func table(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> TemplateTag? {
     let bar = UInt8(ascii: "|")
+    if text.allSatisfy({ "|-: ".utf8.contains($0) }), text.contains(bar), text.contains(0x2D),
+      let above = node.parent?.previous, above.kind == .paragraph, above.startLine == above.endLine,
+      references.places.bytes(ofLine: above.startLine).contains(bar)
+    {
+      return TemplateTag(sort: .tableRule, range: 0..<text.count)
+    }
     guard text[0] == bar else { return nil }
     var end = node.next
     while let other = end, !other.isBreak { end = other.next }

@@ -7,7 +7,7 @@ struct TemplateTag {
     case liquidCode, liquidLink, liquidTag, liquidOutput, shortcode
     case contents, attributes, headingID, braces, directive, definition, highlight
     case admonition, frontMatter, embed, wikiLink, comment, hidden, emoji, table
-    case formula, openFormula, module, abbreviation, footnote
+    case tableRule, formula, openFormula, module, abbreviation, footnote
   }
 
   let sort: Sort
@@ -95,6 +95,8 @@ extension TemplateTag.Sort {
         "| a | b |", "begins no table",
         "write a second line with as many cells, such as | --- | --- |"
       )
+    case .tableRule:
+      ("|---|---|", "is parted from its table", "delete the empty line above it")
     case .formula:
       (
         "$x^2$", "is a formula elsewhere",
