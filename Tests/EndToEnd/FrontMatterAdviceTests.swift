@@ -137,6 +137,14 @@ import Testing
       .michi("check").errors
     #expect(skipped.contains("the clocks of Europe/Berlin skip \"2026-03-29 02:30:00\""))
     #expect(skipped.contains("write \"2026-03-29 03:30:00\""))
+    let name = try TestSite(
+      "-- content/site.yml --\ntimeZone: Pacific/Apia\n"
+        + "-- content/tutorials/2011-12-30-a.md --\ntext\n"
+    ).michi("check").errors
+    #expect(
+      name.contains(
+        "2011-12-30-a.md: warning: the clocks of Pacific/Apia skip \"2011-12-30\", with which the"))
+    #expect(name.contains("add \"date: 2011-12-31\" to the front matter"))
     let other = post.replacing("02:30:00", with: "02:30:00 +0900")
     let day = "in UTC, the zone of a site that names none, this is another day"
     for (settings, isTold) in [("title: A", true), ("timeZone: UTC", false)] {

@@ -222,7 +222,10 @@ import Testing
     ("prety", ":2:38: error: \"prety\" is neither a pattern", "did you mean \"pretty\"?"),
     ("https://a.example/x/", ":2:38: error: \"https://a.example/x/\" is a whole address", "/2018/"),
     ("/?p=:slug", ":2:38: error: \"/?p=:slug\" has a \"?\" or \"#\"", "/2018/about/"),
-    ("/a/../:slug/", "b.md: error: \"B\" cannot have the address /a/../b/", "simpler name"),
+    (
+      "/a/../:slug/", ":2:38: error: \"/a/../:slug/\" makes addresses that no page", "a part \"..\""
+    ),
+    ("/.git/:slug/", ":2:38: error: \"/.git/:slug/\" makes addresses", "\".git\" is git's own"),
     (
       "/same/", "b.md: error: the address /same/ belongs to content/tutorials/2026-01-01-a.md",
       "the permalink \"/same/\" of tutorials must tell them apart: add \":slug\" to it"

@@ -9,10 +9,20 @@ extension FieldReader {
     do {
       let permalink = try Permalink(text, of: collection)
       let isName = text.utf8.allSatisfy(\.isASCIILetter) && permalink.placeholders.isEmpty
-      guard isName, code == .invalidSettings else { return permalink }
-      let styles = Permalink.Style.allCases.map(\.rawValue)
-      report(
-        entry.value, LoadingSentences.notAStyle(text), Spelling.advice(for: text, among: styles))
+      guard code == .invalidSettings else { return permalink }
+      if isName {
+        let styles = Permalink.Style.allCases.map(\.rawValue)
+        report(
+          entry.value, LoadingSentences.notAStyle(text), Spelling.advice(for: text, among: styles))
+        return nil
+      }
+      let parts = permalink.address { _ in "x" }.split(separator: "/")
+      do throws(SitePath.Refusal) {
+        _ = try SitePath((["x"] + parts).joined(separator: "/"), isPage: true)
+        return permalink
+      } catch {
+        report(entry.value, LoadingSentences.noAddresses(of: text, error.reason))
+      }
     } catch {
       report(error, of: text, entry)
     }

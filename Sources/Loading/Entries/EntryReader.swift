@@ -203,6 +203,13 @@ struct EntryReader: Sendable {
     on entry: Entry.Fields, _ text: EntryText, _ document: MarkdownTree.Document
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
+    let (day, first) = (document.name.date, entry.date?.date)
+    if let day, let first, first != day, text.front.entry.date == nil {
+      diagnostics.report(
+        .missingDate, path: document.source.path,
+        LoadingSentences.skippedDay(day, in: settings.timeZone),
+        suggestion: LoadingSentences.addDate(first))
+    }
     // A date that could not be read has been reported; it is not missing.
     if collection.isDated, entry.record == nil,
       let day = FileName.impossibleDay(in: document.name.stem)

@@ -93,6 +93,9 @@ extension LoadingSentences {
   static func impossibleDay(_ day: String) -> String {
     "\(quoted(day)), with which the name of the file begins, is not a date"
   }
+  static func skippedDay(_ day: CivilDate, in zone: SiteTimeZone) -> String {
+    "the clocks of \(zone.name) skip \(quoted(day.iso8601)), with which the name of the file begins"
+  }
   static func addDate(_ day: CivilDate) -> String {
     "add \"date: \(day.iso8601)\" to the front matter"
   }
@@ -120,6 +123,9 @@ extension LoadingSentences {
   }
   static let writePathAlone =
     "write it from the first slash of the path on, for example /2018/about/"
+  static func noAddresses(of pattern: String, _ reason: String) -> String {
+    "\(quoted(pattern)) makes addresses that no page can have: \(reason)"
+  }
   /// What is wrong with an address that a page had before, and what to do; nil for nothing.
   static func aliasFault(_ text: String) -> (message: String, advice: String)? {
     if text.contains("://") { return (addressHasHost(text), writePathAlone) }
