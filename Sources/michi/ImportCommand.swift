@@ -86,7 +86,7 @@ struct ImportKanjidicCommand: ParsableCommand {
         ? ImportFault(
           path: "content/kanji", "no kanji is there yet that the file could fill",
           suggestion: "leave out --known")
-        : ImportFault(path: file, "the file has none of the kanji for general use")
+        : ImportFault(path: file, "the file has no kanji for general use that is complete")
     }
     if let table, !isThere(notice) {
       try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
@@ -96,11 +96,14 @@ struct ImportKanjidicCommand: ParsableCommand {
     let without = imported.withoutKorean
     Terminal.error("\(imported.count) kanji")
     if table != nil {
-      let names = without.prefix(20).map { String($0) }.joined()
+      let names = without.prefix(20)
       Terminal.error(
         without.isEmpty
           ? ", all with a Korean meaning"
           : ", \(without.count) without a Korean meaning: \(names)\(without.count > 20 ? "…" : "")")
+    }
+    if case let left = imported.incomplete, !left.isEmpty {
+      Terminal.error("; \(left.count) left out, which lack strokes or a meaning: \(left)")
     }
     Terminal.error("\n")
   }

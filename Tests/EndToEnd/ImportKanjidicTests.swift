@@ -170,7 +170,7 @@ import Testing
     ("<kanjidic2>\n<a></b></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
     ("<kanjidic2>\n<a b='></a></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
     ("<kanjidic2>\nw\u{E9}g</kanjidic2>", "k.xml:2:2:", "no well-formed XML here"),
-    ("<kanjidic2/>", "k.xml: error: the file has none of the kanji for general use\n", "error"),
+    ("<kanjidic2/>", "k.xml: error: the file has no kanji for general use that", "error"),
   ])
   func `what is no dictionary is said at its place, and nothing is written`(
     file: String, fault: String, advice: String
@@ -183,6 +183,20 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors.contains(fault) && run.errors.contains(advice), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: site.path + "/content/kanji/kanjidic2.json"))
+  }
+
+  @Test func `kanji without strokes are left out and named`() throws {
+    let without = Self.xml.replacing(
+      "<stroke_count>11</stroke_count><stroke_count>99</stroke_count>", with: "")
+    let site = try TestSite("-- content/site.yml --\ntitle: T\n-- k.xml --\n\(without)")
+    #expect(
+      try imported(site).errors == "4 kanji; 1 left out, which lack strokes or a meaning: 強\n")
+    let alone = try TestSite(
+      "-- content/site.yml --\ntitle: T\n-- k.xml --\n<kanjidic2><character><literal>強</literal>"
+        + "<grade>2</grade></character></kanjidic2>\n")
+    let run = try imported(alone)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the file has no kanji for general use that is complete"))
   }
 
   @Test func `what gzip has packed is read as it is, and what XML may have besides`() throws {

@@ -60,7 +60,7 @@ public struct Kanjidic: Sendable {
     }
     if !open.isEmpty { throw broken(text.bytes.count) }
     var known: Set<Unicode.Scalar?> = [nil]
-    characters = all.filter { $0.strokes != nil && known.insert($0.literal).inserted }
+    characters = all.filter { known.insert($0.literal).inserted }
   }
 }
 

@@ -16,7 +16,9 @@ public struct KanjidicImport: Sendable {
   /// How many kanji it has.
   public let count: Int
   /// Those of which no Korean meaning is known.
-  public let withoutKorean: [Unicode.Scalar]
+  public let withoutKorean: String
+  /// Those that are left out, because no strokes or no meaning of them is known.
+  public let incomplete: String
 
   /// Makes the file.
   ///
@@ -30,7 +32,7 @@ public struct KanjidicImport: Sendable {
       for code in character.codes { map[code] = character.literal }
     }
     var entries: [String] = []
-    var without: [Unicode.Scalar] = []
+    var (without, incomplete) = ("", "")
     for character in kanjidic.characters {
       guard let literal = character.literal,
         known.contains(literal) || addsOthers && character.isForGeneralUse
@@ -39,13 +41,16 @@ public struct KanjidicImport: Sendable {
       if names.isEmpty {
         names = hanja?.names(of: character.variants.compactMap { literals[$0] }) ?? []
       }
-      // An entry needs a meaning.
-      guard !names.isEmpty || !character.meanings.isEmpty else { continue }
-      if names.isEmpty { without.append(literal) }
+      guard character.strokes != nil, !names.isEmpty || !character.meanings.isEmpty else {
+        incomplete += "\(literal)"
+        continue
+      }
+      if names.isEmpty { without += "\(literal)" }
       entries.append(Self.json(Self.entry(character, literal, names)))
     }
     count = entries.count
     withoutKorean = without
+    self.incomplete = incomplete
     let credits = [Self.credit] + (hanja == nil ? [] : [Self.hanjaCredit])
     bytes = Array(
       """
