@@ -120,6 +120,64 @@ extension ImportJekyllTests {
     #expect(try page("archive").contains("<h2>全部</h2>"))
   }
 
+  @Test func `pages of lists, hidden posts and addresses that led on are told in plain words`()
+    throws
+  {
+    let (site, status, report, _) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      permalink: /:title/
+      paginate: 1
+      limit_posts: 1
+      -- old/index.html --
+      ---
+      ---
+      <p>Hello</p>{% for post in paginator.posts %}{{ post.title }}{% endfor %}
+      {% if paginator.total_pages > 1 %}HIDDEN{% endif %}
+      -- old/about.md --
+      ---
+      title: About
+      ---
+      About{% if paginator.total_pages > 1 %}HIDDEN{% endif %}
+      -- old/a.json --
+      ---
+      permalink: /feed/
+      ---
+      {}
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      redirect_from: [/A/b/, "/q?x=1", /b/, /a/]
+      ---
+      A.
+      -- old/_posts/2020-01-02-b.md --
+      ---
+      permalink: /b/
+      --- second
+      ---
+      B.
+      """)
+    #expect(status == 1)
+    let lost = try #require(report["lost"] as? [[String: String]])
+    #expect(lost.map { $0["reason"] } == ["it led on to /a/; now it does not"])
+    let notes = try #require(report["notes"] as? [[String: Any]])
+    func detail(_ message: String) -> String? {
+      notes.first { ($0["message"] as? String)?.contains(message) == true }
+        .map { $0["detail"] as? String ?? "" }
+    }
+    #expect(detail("limit_posts hid older posts") == "")
+    #expect(detail("another page has this address of redirect_from") == "/b/")
+    #expect(detail("not understood") == nil, "\(notes)")
+    let content = site.root.appending(path: "new/content")
+    #expect(
+      FileManager.default.fileExists(
+        atPath: content.appending(path: "assets/feed/index.json").path))
+    let about = try String(contentsOf: content.appending(path: "pages/about.md"), encoding: .utf8)
+    #expect(about.hasSuffix("\nAbout"), "\(about)")
+    let home = try String(contentsOf: content.appending(path: "pages/index.md"), encoding: .utf8)
+    #expect(!home.contains(">HIDDEN"))
+  }
+
   @Test func `conditions, loops, data and arguments are evaluated`() throws {
     let (site, status, _, _) = try imported(
       """

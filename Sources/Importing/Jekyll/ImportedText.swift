@@ -35,12 +35,13 @@ struct ImportedText {
 
   /// Writes down those of its further addresses that are free.
   mutating func keepAliases(_ isFree: (String) -> Bool) {
-    let aliases = document.aliases
+    let aliases = document.aliases.filter { $0 != document.address }
     let free = aliases.prefix(Limits.aliases).filter(isFree)
     // Each on a line of its own, which may become a comment alone.
     if !free.isEmpty { front += ["aliases:"] + free.map { "  - " + YAMLText.quoted($0) } }
-    if free.count < aliases.count {
-      report.add(.lost, "another page has an address of redirect_from", in: document.path)
+    for alias in aliases where !free.contains(alias) {
+      let fault = "another page has this address of redirect_from, or it has too many of them"
+      report.add(.lost, fault, in: document.path, alias)
     }
   }
 

@@ -39,7 +39,8 @@ enum JekyllAddress {
   /// The file that Jekyll writes for an address.
   static func file(of address: String, ending: String) -> String {
     let isWhole = ending.isEmpty || address.hasSuffix(ending)
-    return address.dropFirst() + (address.hasSuffix("/") ? "index.html" : isWhole ? "" : ending)
+    let index = "index" + (ending.isEmpty ? ".html" : ending)
+    return address.dropFirst() + (address.hasSuffix("/") ? index : isWhole ? "" : ending)
   }
 
   /// The address of a file without front matter among the texts of a collection.

@@ -36,7 +36,7 @@ extension JekyllImport {
   /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
   /// what readers do not find.
   public mutating func compare(with built: BuiltSite) {
-    let made = Dictionary(texts.map { ($0.document.path, $0.path) }) { first, _ in first }
+    let made = Dictionary(texts.map { ($0.document.path, $0) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
     // What is said of a file as a whole.
     let remarks = report.notes.filter { $0.weight == .lost && $0.line == nil && $0.detail.isEmpty }
@@ -54,14 +54,16 @@ extension JekyllImport {
       {
         guard page.isText, let text = made[page.path],
           shown[page.address]?.document.path == page.path,
-          built.sources[page.file] != NormalForm.composed(text)
+          built.sources[page.file] != NormalForm.composed(text.path)
         else { continue }
         reason = "another page is at its address"
       }
       if let theme = themes[page.path] {
         report.add(.theme, theme, in: page.path, page.address)
+      } else if let own = made[page.path]?.document.address, own != page.address {
+        report.add(.missing, "it led on to \(own); now it does not", in: page.path, page.address)
       } else {
-        let moved = made[page.path].flatMap { places[NormalForm.composed($0)] }
+        let moved = made[page.path].flatMap { places[NormalForm.composed($0.path)] }
         let known = reasons[page.path]?.map(\.text).min()
         report.add(
           .missing, moved.map { "its text is at /\($0) now" } ?? known ?? reason, in: page.path,

@@ -36,6 +36,9 @@ extension JekyllImport {
         .changed, "pagination made further pages of lists; Michi's own lists have theirs",
         "\(further)")
     }
+    if let limit = fields["limit_posts"]?.number, limit >= 1, limit < Double(posts.count) {
+      report.add(.changed, "limit_posts hid older posts; now all are published", in: "_config.yml")
+    }
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
     for (name, terms) in terms {
       for same in Dictionary(grouping: Set(terms), by: NormalForm.folded).values

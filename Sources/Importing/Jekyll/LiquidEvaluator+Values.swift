@@ -109,6 +109,7 @@ extension LiquidEvaluator {
       let value = site.value(of: key, of: document) ?? document.fields[key]
       if value == nil, Self.made.contains(key) { return nil }
       return (value ?? .nothing).liquidValue(at: keys.dropFirst())
+    case "paginator" where exists("paginator") == false: return .nothing
     default: return Self.templates.contains(name) ? nil : .nothing
     }
   }

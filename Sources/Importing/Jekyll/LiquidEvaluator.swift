@@ -340,8 +340,9 @@ struct LiquidEvaluator {
       case .tag(let last) = text.pieces[pieces.upperBound]
     else { return }
     let shown = first.isOutput ? "{{ \(first.content) }}" : "{% \(first.name) %}"
-    // What an included text lacks is reported for the tag that includes it.
-    if given == nil { note(.lost, "\(shown) is not understood and was left out") }
+    // What an included text lacks is reported for the tag that includes it, and a list for its page.
+    let isSaid = given != nil || first.content.contains("paginator")
+    if !isSaid { note(.lost, "\(shown) is not understood and was left out") }
     signs.read(output)
     let isLineEnd =
       text.bytes[last.range.upperBound...].first { !$0.isBlank && $0 != 13 } ?? 10 == 10

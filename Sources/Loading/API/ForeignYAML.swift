@@ -2,8 +2,8 @@ public import Diagnostics
 import FileSystem
 internal import Primitives
 
-/// YAML as other tools read it: anchors are followed, tags passed over, and of two equal keys the last
-/// one counts.
+/// YAML as other tools read it: anchors are followed, tags passed over, of documents the first and of
+/// two equal keys the last one counts.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
 public struct ForeignYAML: Sendable {

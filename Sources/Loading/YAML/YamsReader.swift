@@ -15,8 +15,8 @@ struct YamsReader {
   private var doubled = DoubledKeys()
   /// The key at the margin that is being read.
   private var root: String?
-  /// Whether it reads as other tools do: anchors are followed, tags passed over, and of two equal
-  /// keys the last one counts. An anchor may stand for any number of values, so they are counted.
+  /// Whether it reads as other tools do: anchors are followed, tags passed over, of documents the first
+  /// and of two equal keys the last one counts. An anchor may stand for any number of values, so they are counted.
   private let isForeign: Bool
   private var rest = 200_000
 
@@ -33,7 +33,8 @@ struct YamsReader {
       // The same as `Yams.compose`, but for the encoding, which that asks the environment for, and
       // the regular expressions that tell numbers from text, which take a millisecond to compile.
       let text = doubled.text(of: bytes, in: range)
-      let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      let root = try isForeign ? parser.nextRoot() : parser.singleRoot()
       return (root.flatMap { node($0) }, faults)
     } catch YamlError.duplicatedKeysInMapping(let keys, let context)
       where doubled.rename(keys.first ?? "", at: offset(of: context.mark), in: bytes, range)
