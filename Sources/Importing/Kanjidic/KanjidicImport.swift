@@ -16,9 +16,9 @@ public struct KanjidicImport: Sendable {
   /// How many kanji it has.
   public let count: Int
   /// Those of which no Korean meaning is known.
-  public let withoutKorean: String
+  public private(set) var withoutKorean = ""
   /// Those that are left out, because no strokes or no meaning of them is known.
-  public let incomplete: String
+  public private(set) var incomplete = ""
 
   /// Makes the file.
   ///
@@ -32,7 +32,6 @@ public struct KanjidicImport: Sendable {
       for code in character.codes { map[code] = character.literal }
     }
     var entries: [String] = []
-    var (without, incomplete) = ("", "")
     for character in kanjidic.characters {
       guard let literal = character.literal,
         known.contains(literal) || addsOthers && character.isForGeneralUse
@@ -45,12 +44,10 @@ public struct KanjidicImport: Sendable {
         incomplete += "\(literal)"
         continue
       }
-      if names.isEmpty { without += "\(literal)" }
+      if names.isEmpty { withoutKorean += "\(literal)" }
       entries.append(Self.json(Self.entry(character, literal, names)))
     }
     count = entries.count
-    withoutKorean = without
-    self.incomplete = incomplete
     let credits = [Self.credit] + (hanja == nil ? [] : [Self.hanjaCredit])
     bytes = Array(
       """

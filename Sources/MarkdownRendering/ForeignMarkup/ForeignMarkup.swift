@@ -232,14 +232,14 @@ extension ForeignMarkup {
     let bar = UInt8(ascii: "|")
     if text.allSatisfy({ "|-: ".utf8.contains($0) }), text.contains(bar), text.contains(0x2D),
       let above = node.parent?.previous, above.kind == .paragraph, above.startLine == above.endLine,
-      references.places.bytes(ofLine: above.startLine).contains(bar)
+      case let row = references.places.bytes(ofLine: above.startLine), row.contains(bar),
+      row.contains(where: { $0 >= 0x80 || $0.isASCIILetterOrDigit })
     {
       return TemplateTag(sort: .tableRule, range: 0..<text.count)
     }
-    guard text[0] == bar else { return nil }
     var end = node.next
     while let other = end, !other.isBreak { end = other.next }
-    guard end != node.next || !text.allSatisfy({ "|-: ".utf8.contains($0) }),
+    guard text[0] == bar, end != node.next || !text.allSatisfy({ "|-: ".utf8.contains($0) }),
       let next = end?.next, next.kind == .text, next.literal.first == bar
     else { return nil }
     return TemplateTag(sort: .table, range: 0..<text.count)

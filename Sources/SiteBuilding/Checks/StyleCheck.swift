@@ -60,10 +60,9 @@ struct StyleCheck {
       ByteSearch.range(of: text.utf8, in: bytes, start..<bytes.count)?.lowerBound ?? bytes.count
     }
     var ranges: [Range<Int>] = []
-    var isAddress = false
+    var (index, isAddress) = (0, false)
     // How many parentheses are open since an image set's, whose own strings are addresses.
-    var imageSetDepth = 0
-    var index = 0
+    var setDepth = 0
     while index < bytes.count {
       let rest = bytes[index...]
       switch bytes[index] {
@@ -72,14 +71,14 @@ struct StyleCheck {
       case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
         index = rest.dropFirst(4).drop(while: \.isASCIISpace).startIndex
         isAddress = true
-        if imageSetDepth > 0 { imageSetDepth += 1 }
+        if setDepth > 0 { setDepth += 1 }
         guard index < bytes.count, !"\"'".utf8.contains(bytes[index]) else { continue }
         let end = place(of: ")", from: index)
         let written = bytes[index..<end].trimmed(\.isASCIISpace)
         ranges.append(written.startIndex..<written.endIndex)
         (index, isAddress) = (end, false)
       case UInt8(ascii: "i") where rest.starts(with: "image-set(".utf8):
-        (index, imageSetDepth) = (index + "image-set(".utf8.count, 1)
+        (index, setDepth) = (index + "image-set(".utf8.count, 1)
       case UInt8(ascii: "@") where rest.starts(with: "@import".utf8):
         index += "@import".utf8.count
         isAddress = true
@@ -89,10 +88,12 @@ struct StyleCheck {
           end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
         }
         end = min(end, bytes.count)
-        if isAddress || imageSetDepth == 1 { ranges.append(index + 1..<end) }
+        if isAddress || setDepth == 1 { ranges.append(index + 1..<end) }
         (index, isAddress) = (end + 1, false)
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        if setDepth > 0 { setDepth += bytes[index] == UInt8(ascii: "(") ? 1 : -1 }
+        (index, isAddress) = (index + 1, false)
       default:
-        if imageSetDepth > 0 { imageSetDepth += [0x28: 1, 0x29: -1][bytes[index]] ?? 0 }
         isAddress = isAddress && bytes[index].isASCIISpace
         index += 1
       }
