@@ -141,6 +141,7 @@ import Testing
       ),
       ("a :smile:", mark("1:3 7", ":smile:", emoji)), (":+1:", mark("1:1 4", ":+1:", emoji)),
       ("가 :tada:나", mark("1:5 6", ":tada:", emoji)),
+      (":smile::tada:", mark("1:1 7", ":smile:", emoji)),
       (
         "Term\n: what it is",
         mark(

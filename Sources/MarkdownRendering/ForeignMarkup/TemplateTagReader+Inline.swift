@@ -59,7 +59,7 @@ extension TemplateTagReader {
     guard name.count > 1, name.endIndex < behind.startIndex,
       text[name.endIndex] == UInt8(ascii: ":"), !behind.starts(with: "//".utf8),
       !Self.isWord(Letters.scalar(before: start, in: text)),
-      !Self.isWord(behind.first.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }),
+      !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil }),
       Emoji.named[String(decoding: name, as: UTF8.self)] != nil
     else { return nil }
     return TemplateTag(sort: .emoji, range: start..<behind.startIndex)
