@@ -167,8 +167,8 @@ let package = Package(
     tests(
       "LoadingTests",
       imports: [
-        "Loading", "Content", "FlowSimulation", "MarkdownRendering", "Primitives", "Diagnostics",
-        "FileSystem",
+        "Loading", "Content", "FlowSimulation", "MarkdownRendering", "SiteSections", "Primitives",
+        "Diagnostics", "FileSystem",
       ]),
     tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
     tests("SearchIndexingTests", imports: ["SearchIndexing", "Primitives"]),

@@ -58,7 +58,9 @@ public struct SiteContent: Sendable {
   }
 
   /// What pages say in a language of the site.
-  public func phrases(in language: String) -> Phrases { phrases[language] ?? Phrases() }
+  public func phrases(in language: String) -> Phrases {
+    phrases[language] ?? Phrases(of: settings.phraseNames)
+  }
 
   /// Every Markdown text of every section, for checks that cover all texts.
   public var texts: [SiteText] {

@@ -38,46 +38,6 @@ public enum Phrase: String, PhraseName {
   }
 }
 
-/// What the pages of the dictionary say.
-public enum DictionaryPhrase: String, PhraseName {
-  case kanji, words, dictionary, dictionarySource, character, strokes, onyomi, kunyomi, radical
-  case grade, frequency, jlpt, meaning, koreanReading, english, reading, wordsOfKanji, otherWords
-  case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
-  case strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji, foundNone
-  case findFailed, showRest, otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
-  case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
-    countOfConnected
-  case irregular, suffix, notInStorage
-  // Swift alone uses the following.
-  case gradeNone, gradePrimary, gradeSecondary, kanjiCount, wordCount, kanjiAndWordCount
-  case strokeCount, kanjiTab, wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription
-  case sentenceBreak, wordLead, kanjiWithoutGrade, kanjiOfGrade, kanjiWithStrokes, characterCount
-  case kanjiListLead, wordListLead
-
-  /// The first that Swift alone uses.
-  public static let firstOfSwift = DictionaryPhrase.gradeNone
-}
-
-/// What the pages of the apps say.
-public enum FlowPhrase: String, PhraseName {
-  case flows, flowsLead, flowLaunch, flowBack, flowPullDown, flowVariants, flowFindings
-  case flowNoFindings, flowScreens, flowCoordinators, flowAsTable, flowWalks, flowTutorial
-  case flowOfTutorial, flowScreen, flowAction, flowNextScreen, flowCoordinator, flowMakes
-  case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy, flowCalls, flowMoves
-  case flowRetained, flowNoReaction, flowNoPage, flowWay, flowTop, flowOverview, flowNoMoves
-  case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
-  case flowAfter, flowNoCalls, flowReleased
-  // Swift alone uses the following.
-  case flowCount, flowStateCount, flowFindingCount, flowStopped, flowUnreachable, flowNowhere
-  case flowStays, flowFreed, flowCycle, flowHolds, flowFreedLocal, flowFreedLetGo, flowScreenHeld
-  case flowEarlierValue, flowSeveralRetained, flowNotPossible, flowDeadEnd, flowHeldByEachOther
-  case flowHeld, flowNoCleanUp, flowCleanUpEnds, flowCleanUpNotForIt, flowCleanUpElsewhere
-  case flowReason, flowScreenPicture, flowCoordinatorPicture
-
-  /// The first that Swift alone uses.
-  public static let firstOfSwift = FlowPhrase.flowCount
-}
-
 /// The names of phrases that there are.
 public struct PhraseNames: Sendable {
   /// All of them.
@@ -87,19 +47,19 @@ public struct PhraseNames: Sendable {
   /// The sections whose pages alone say some of them.
   private var sections: [String: Section] = [:]
 
-  /// Those of the site and of its sections.
-  public static let ofSite: PhraseNames = {
-    var names = PhraseNames()
-    names.add(Phrase.self) { $0.section }
-    names.add(DictionaryPhrase.self) { _ in .kanji }
-    names.add(FlowPhrase.self) { _ in .flows }
-    return names
-  }()
+  /// Those of every site, and of the sections that are neither collections nor taxonomies.
+  public init(with declarations: [SectionDeclaration] = []) {
+    add(Phrase.self) { Phrase(rawValue: $0)?.section }
+    for declaration in declarations {
+      guard let names = declaration.phrases else { continue }
+      add(names) { _ in declaration.parts.first }
+    }
+  }
 
-  private mutating func add<Name: PhraseName>(_: Name.Type, of section: (Name) -> Section?) {
+  private mutating func add<Name: PhraseName>(_: Name.Type, of section: (String) -> Section?) {
     all += Name.allCases.map(\.rawValue)
     ofTemplates += Name.allCases.prefix { $0 != Name.firstOfSwift }.map(\.rawValue)
-    for name in Name.allCases { sections[name.rawValue] = section(name) }
+    for name in Name.allCases { sections[name.rawValue] = section(name.rawValue) }
   }
 
   /// The section whose pages alone say a phrase; nil for one that any site may say.

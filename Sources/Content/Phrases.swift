@@ -62,10 +62,14 @@ public final class Phrases: Sendable {
   }
 
   /// The phrases of a language; one without a text says its name.
-  public init(base: String = "en", _ texts: [String: Text] = [:]) {
+  ///
+  /// - Parameter names: the phrases that the site has.
+  public init(
+    base: String = "en", _ texts: [String: Text] = [:], of names: PhraseNames = PhraseNames()
+  ) {
     self.base = base
     self.texts = texts
-    ofTemplates = PhraseNames.ofSite.ofTemplates.map { texts[$0]?.other ?? $0 }
+    ofTemplates = names.ofTemplates.map { texts[$0]?.other ?? $0 }
   }
 
   /// What the phrase with a name says.

@@ -11,18 +11,22 @@ public struct SectionDeclaration: Sendable {
   public let isLinkedByFields: Bool
   /// The codes of its own faults.
   public let codes: [DiagnosticCode]
+  /// The names of what its pages say.
+  public let phrases: (any PhraseName.Type)?
   /// Which names of it texts mention, where it shows the texts that do; nil where it shows none.
   public let mentions: (@Sendable (String) -> Bool)?
 
   /// A declaration.
   public init(
     _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
-    codes: [DiagnosticCode] = [], mentions: (@Sendable (String) -> Bool)? = nil
+    codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
+    mentions: (@Sendable (String) -> Bool)? = nil
   ) {
     self.parts = parts
     self.prefixes = prefixes
     self.isLinkedByFields = isLinkedByFields
     self.codes = codes
+    self.phrases = phrases
     self.mentions = mentions
   }
 

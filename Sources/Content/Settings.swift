@@ -46,6 +46,8 @@ public struct Settings: Sendable {
   public let sections: [SectionDeclaration]
   /// What names in brackets begin with that lead to one of these.
   public let prefixes: Set<String>
+  /// The names of what pages say.
+  public let phraseNames: PhraseNames
   /// Where the sections are.
   public var paths: SectionPaths
   /// Languages besides `language`, each with its own part of the site.
@@ -100,6 +102,7 @@ public struct Settings: Sendable {
   public init(title: String, sections: [SectionDeclaration] = []) {
     self.title = title
     self.sections = sections
+    phraseNames = PhraseNames(with: sections)
     prefixes = Set(sections.flatMap(\.prefixes))
     language = "en"
     menu = []

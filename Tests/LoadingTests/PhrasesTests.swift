@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Foundation
 import Primitives
+import SiteSections
 import TestKit
 import Testing
 
@@ -25,9 +26,9 @@ import Testing
     let files = try Self.files()
     let english = try #require(files["en"])
     for (language, var file) in files.sorted(by: { $0.key < $1.key }) {
-      let missing = PhraseNames.ofSite.all.filter { file.texts[$0] == nil }
+      let missing = PhraseNames(with: .standard).all.filter { file.texts[$0] == nil }
       #expect(missing == [], "\(language)")
-      file.check(besides: english, english: english)
+      file.check(besides: english, english: english, PhraseNames(with: .standard))
       let faults = file.diagnostics.map(\.message)
       #expect(faults == (Self.differences[language] ?? []), "\(language)")
     }
@@ -51,16 +52,16 @@ import Testing
     let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
     let titles = [Taxonomy.categories, .authors].map(\.name)
     let names = Self.names(in: sources).union(singulars.map { "\($0)Count" } + titles)
-    let unused = PhraseNames.ofSite.all.filter {
+    let unused = PhraseNames(with: .standard).all.filter {
       !names.contains($0) && !templates.contains("{phrases.\($0)}")
     }
     // For templates that a root brings.
     #expect(
       unused == [
-        "sections", "author", "character", "meaning", "koreanReading", "english", "flowOverview",
+        "sections", "author", "flowOverview", "character", "meaning", "koreanReading", "english",
       ])
     let purposes = PhraseReference.purposes
-    #expect(PhraseNames.ofSite.all.filter { purposes[$0] == nil } == [])
+    #expect(PhraseNames(with: .standard).all.filter { purposes[$0] == nil } == [])
   }
 
   /// The names that Swift writes as `[.name]`, `(.name, …)` and the like.
@@ -169,8 +170,8 @@ import Testing
 
   @Test func `phrases that are missing are named, those of a known language are not`() throws {
     // A site without kanji and apps is not asked for what their pages say.
-    let asked = PhraseNames.ofSite.all.filter {
-      [nil, .search].contains(PhraseNames.ofSite.section(of: $0))
+    let asked = PhraseNames(with: .standard).all.filter {
+      [nil, .search].contains(PhraseNames(with: .standard).section(of: $0))
     }
     let missing =
       "templates/phrases/ru.yml: warning: phrases are missing, which pages say in English: "

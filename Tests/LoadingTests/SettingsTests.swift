@@ -1,6 +1,7 @@
 import Content
 import Primitives
 import Diagnostics
+import SiteSections
 import TestKit
 import Testing
 
@@ -326,8 +327,8 @@ import Testing
     (
       "title: x\nsearch: { a: b }",
       [
-        "2:11: error: unknown key \"a\" in \"search\" | there are tutorials, series, kanji, "
-          + "words, flows, pages"
+        "2:11: error: unknown key \"a\" in \"search\" | there are tutorials, series, flows, "
+          + "kanji, words, pages"
       ]
     ),
     (

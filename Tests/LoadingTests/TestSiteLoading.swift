@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Primitives
+import SiteSections
 import TestKit
 
 @testable import Loading
@@ -41,11 +42,8 @@ extension TestSite {
 
 extension [SectionDeclaration] {
   /// What the sections of the executable say of themselves.
-  static let standard = [
-    SectionDeclaration([.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow]),
-    SectionDeclaration(
-      [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
-      codes: [.duplicateKanji], mentions: { $0.unicodeScalars.count == 1 }),
+  static let standard: [SectionDeclaration] = [
+    FlowsSection().declaration, DictionarySection().declaration,
   ]
 }
 

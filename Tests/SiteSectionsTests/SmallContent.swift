@@ -25,7 +25,8 @@ extension SiteContent {
       settings: Settings(title: title, sections: [DictionarySection().declaration]))
     content.settings.languages = languages.map { SiteLanguage(code: $0) }
     for language in languages + [content.settings.language] {
-      content.phrases[language] = PhrasesLoader.phrases(in: language)
+      content.phrases[language] = PhrasesLoader.phrases(
+        in: language, with: [DictionarySection().declaration])
     }
     return content
   }

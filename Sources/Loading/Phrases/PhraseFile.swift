@@ -53,12 +53,13 @@ struct PhraseFile {
   /// - Parameters:
   ///   - embedded: the embedded file of the language, which decides what has to be said.
   ///   - english: decides that where there is none, and what can be said.
-  mutating func check(besides embedded: PhraseFile?, english: PhraseFile?) {
+  ///   - names: the phrases that the site has.
+  mutating func check(besides embedded: PhraseFile?, english: PhraseFile?, _ names: PhraseNames) {
     for (entry, forms) in written {
       guard let sample = english?.texts[entry.key] else {
         fields.report(
           key: entry, PhraseSentences.unknown(entry.key),
-          Spelling.suggestion(for: entry.key, among: PhraseNames.ofSite.all))
+          Spelling.suggestion(for: entry.key, among: names.all))
         continue
       }
       let model = embedded?.texts[entry.key] ?? sample

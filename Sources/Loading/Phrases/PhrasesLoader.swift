@@ -12,6 +12,8 @@ public struct PhrasesLoader {
   private var own: [String: PhraseFile] = [:]
   /// What is wrong with the root's own.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The phrases that the site has.
+  private let names: PhraseNames
   /// The titles of collections and taxonomies, by name.
   private var titles: [String: LocalizedText] = [:]
 
@@ -19,15 +21,20 @@ public struct PhrasesLoader {
   private static let ownNames = ["zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"]
 
   /// The embedded phrases in a language: English in one without.
-  public static func phrases(in language: String) -> Phrases {
-    var loader = PhrasesLoader()
+  ///
+  /// - Parameter sections: those besides collections and taxonomies, which have some of their own.
+  public static func phrases(
+    in language: String, with sections: [SectionDeclaration] = []
+  ) -> Phrases {
+    var loader = PhrasesLoader(PhraseNames(with: sections))
     return loader.phrases(in: language)
   }
 
-  private init() {}
+  private init(_ names: PhraseNames) { self.names = names }
 
   /// Reads the root's own files.
   init(_ files: [RootFile], settings: Settings) {
+    names = settings.phraseNames
     for collection in settings.collections { titles[collection.name] = collection.title }
     for taxonomy in settings.taxonomies { titles[taxonomy.name] = taxonomy.title }
     let languages = settings.languageCodes.map(settings.language(ofCode:))
@@ -51,7 +58,8 @@ public struct PhrasesLoader {
     guard let text else { return }
     var phrases = PhraseFile(text, language: language)
     phrases.check(
-      besides: embedded(LanguageTag.primary(language)), english: embedded(EmbeddedPhrases.english))
+      besides: embedded(LanguageTag.primary(language)), english: embedded(EmbeddedPhrases.english),
+      names)
     diagnostics += phrases.diagnostics
     own[language] = phrases
   }
@@ -62,7 +70,7 @@ public struct PhrasesLoader {
     var texts = own[language]?.texts ?? [:]
     let file = embedded(primary)
     if let file { texts.merge(file.texts) { own, _ in own } }
-    if PhraseNames.ofSite.all.contains(where: { texts[$0] == nil }) {
+    if names.all.contains(where: { texts[$0] == nil }) {
       let name = Phrase.languageName.rawValue
       texts[name] =
         texts[name]
@@ -70,7 +78,7 @@ public struct PhrasesLoader {
       texts.merge(embedded(EmbeddedPhrases.english)?.texts ?? [:]) { own, _ in own }
     }
     addTitles(to: &texts, in: language)
-    return Phrases(base: file == nil ? EmbeddedPhrases.english : primary, texts)
+    return Phrases(base: file == nil ? EmbeddedPhrases.english : primary, texts, of: names)
   }
 
   /// Lets phrases that name a collection or taxonomy say its title. Apart from the name itself, what
@@ -99,9 +107,9 @@ public struct PhrasesLoader {
     for language in languages where embedded(LanguageTag.primary(language)) == nil {
       let file = own[language]
       // What a language calls itself needs no translation from English.
-      let missing = PhraseNames.ofSite.all.filter {
+      let missing = names.all.filter {
         file?.texts[$0] == nil && (file == nil || $0 != Phrase.languageName.rawValue)
-          && !(PhraseNames.ofSite.section(of: $0).map(absent.contains) ?? false)
+          && !(names.section(of: $0).map(absent.contains) ?? false)
       }
       guard !missing.isEmpty else { continue }
       diagnostics.report(

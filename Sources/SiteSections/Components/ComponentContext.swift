@@ -48,11 +48,22 @@ struct ComponentContext: TemplateContext {
       let own = $0.text.localSite.settings.language
       return ByteOrder.same($0.text.language, own) ? nil : own
     },
-    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
   ]
 
+  /// The names that every component has, and what pages say.
+  static func fields(saying names: PhraseNames) -> Fields<ComponentContext> {
+    fields + [
+      .record(
+        "phrases", "What the pages say, in the page's language",
+        fields: { Phrases.fields(names) }
+      ) { $0.phrases }
+    ]
+  }
+
   /// The names of its attributes, then those that every component has.
-  static func fields(of component: Component, in settings: Settings) -> Fields<ComponentContext> {
+  static func fields(
+    of component: Component, in settings: Settings, saying names: PhraseNames
+  ) -> Fields<ComponentContext> {
     let tables = component.attributes.filter { $0.kind == .entries }.map { spec in
       Field<ComponentContext>.optionalRecord(
         spec.name, spec.kind.words, of: EntryTable.self
@@ -61,7 +72,7 @@ struct ComponentContext: TemplateContext {
     let attributes = RecordContext.fields(
       component.attributes, in: settings, called: component.name)
     let others = component.attributes.enumerated().flatMap { further($1, at: $0) }
-    return Fields(tables) + attributes.lifted(\.attributes) + Fields(others) + fields
+    return Fields(tables) + attributes.lifted(\.attributes) + Fields(others) + fields(saying: names)
   }
 
   /// What an attribute is besides its value: the size of a picture, which of the words is chosen.

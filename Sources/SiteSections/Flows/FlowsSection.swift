@@ -8,7 +8,9 @@ package struct FlowsSection: SiteSection {
   package init() {}
 
   package var declaration: SectionDeclaration {
-    SectionDeclaration([.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow])
+    SectionDeclaration(
+      [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow],
+      phrases: FlowPhrase.self)
   }
 
   package var screens: [any TemplatedScreen.Type] {

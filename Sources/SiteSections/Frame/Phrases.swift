@@ -3,11 +3,16 @@ public import MarkdownRendering
 public import Templating
 
 extension Phrases: TemplateContext {
-  /// The file of the English phrases says what each is for.
-  public static let fields = Fields<Phrases>(
-    PhraseNames.ofSite.ofTemplates.enumerated().map { index, name in
-      .text(name, "") { $0.ofTemplates[index] }
-    })
+  /// Which names there are, only the sections of a site say.
+  public static let fields: Fields<Phrases> = []
+
+  /// The names of phrases; the file of the English ones says what each is for.
+  static func fields(_ names: PhraseNames) -> Fields<Phrases> {
+    Fields(
+      names.ofTemplates.enumerated().map { index, name in
+        .text(name, "") { $0.ofTemplates.indices.contains(index) ? $0.ofTemplates[index] : name }
+      })
+  }
 
   /// The phrases that the Markdown renderer writes.
   public var markdown: MarkdownPhrases {

@@ -12,6 +12,7 @@ package struct DictionarySection: SiteSection {
   package var declaration: SectionDeclaration {
     SectionDeclaration(
       [.kanji, .words], prefixes: Self.prefixes, isLinkedByFields: true, codes: [.duplicateKanji],
+      phrases: DictionaryPhrase.self,
       mentions: { $0.unicodeScalars.count == 1 })
   }
 

@@ -26,21 +26,26 @@ package struct SharedNames: Sendable {
   /// Those that declare data; nil for the theme alone.
   let settings: Settings?
   let sections: [SectionNames]
+  let phrases: PhraseNames
 
   /// The names that a site has.
   package init(_ settings: Settings? = nil, of sections: [any SiteSection]) {
     self.settings = settings
     self.sections = sections.map(\.names)
+    phrases = PhraseNames(with: sections.map(\.declaration))
   }
-
-  /// The names of components' templates, which are no pages.
-  package static let none = SharedNames(of: [])
 }
 
 extension Fields where Root: FramedContext {
   /// These names, those of sections, and those of the data that `site.yml` declares.
   func seeing(_ shared: SharedNames) -> Fields<Root> {
-    var fields = self + Fields(Root.fields(of: shared.sections))
+    var fields =
+      self + Fields(Root.fields(of: shared.sections)) + [
+        .record(
+          "phrases", "What the pages say, in the page's language",
+          fields: { Phrases.fields(shared.phrases) }
+        ) { $0.frame.phrases }
+      ]
     fields =
       fields
       + Fields(

@@ -55,12 +55,13 @@ public struct ShownTemplate: Sendable {
     name = component.templateName
     key = name
     common = name
-    let fields = { @Sendable in
-      ComponentContext.fields(of: component, in: settings ?? Settings(title: ""))
+    let fields = { @Sendable (shared: SharedNames) in
+      ComponentContext.fields(
+        of: component, in: settings ?? Settings(title: ""), saying: shared.phrases)
     }
-    names = { _ in fields().reference }
-    compile = { name, library, _, diagnostics, markup in
-      library.compile(name, for: fields(), diagnostics: &diagnostics, markup: &markup)
+    names = { fields($0).reference }
+    compile = { name, library, shared, diagnostics, markup in
+      library.compile(name, for: fields(shared), diagnostics: &diagnostics, markup: &markup)
     }
   }
 

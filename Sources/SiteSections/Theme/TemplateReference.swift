@@ -15,7 +15,11 @@ public struct TemplateReference: Hashable, Sendable {
   }
 
   /// The names that every component has.
-  public static let componentNames = ComponentContext.fields.reference
+  ///
+  /// - Parameter shared: what all templates see.
+  package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
+    ComponentContext.fields(saying: shared.phrases).reference
+  }
 
   /// Templates with the names that they alone have.
   ///
