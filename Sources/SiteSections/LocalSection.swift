@@ -58,6 +58,9 @@ package protocol LocalSection: Sendable {
   /// What templates of other pages see of it.
   var names: SectionNames { get }
 
+  /// Files have changed: nothing that was kept of them counts any more.
+  func filesDidChange()
+
   /// What such a fence shows.
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
 }
@@ -100,5 +103,6 @@ extension LocalSection {
   package var credits: [Credit] { [] }
   package var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
   package func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
+  package func filesDidChange() {}
   package func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

@@ -34,8 +34,6 @@ public final class SiteModel: Sendable {
   let notesFiles: Bool
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
-  /// The Swift files of the apps.
-  let variantCodes = VariantCodes()
   /// The pictures that `site.yml` names for previews of links, as it names them.
   let previews: [WrittenText: PreviewPicture]
   /// The addresses of the files of all pictures that it names.
@@ -128,7 +126,7 @@ public final class SiteModel: Sendable {
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
   public func filesDidChange() {
     pictureSizes.forget()
-    variantCodes.forget()
+    for site in localSites { site.localized.sections.forEach { $0.filesDidChange() } }
   }
 
   /// Whether one of the pages rendered so far, or `site.yml`, shows a picture.

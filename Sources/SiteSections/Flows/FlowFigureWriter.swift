@@ -12,13 +12,13 @@ struct FlowFigureWriter {
   private var html = HTMLWriter()
 
   init(
-    walked: WalkedVariant, phrases: Phrases, code: VariantCodes,
+    walked: WalkedVariant, phrases: Phrases,
     address: @escaping (Route) -> String?
   ) {
     self.walked = walked
     self.phrases = phrases
     self.address = address
-    links = FlowLinks(walked, code: code, address: address)
+    links = FlowLinks(walked, address: address)
   }
 
   /// A link to the app.

@@ -20,12 +20,11 @@ struct FlowFigures: Sendable {
   /// What a fence shows.
   ///
   /// - Parameters:
-  ///   - code: the Swift files of the apps.
   ///   - address: the address of a route.
   ///   - isAlone: whether the style for apps is missing, as in a feed: then the result is only a
   ///     link.
   func figure(
-    of fence: FigureFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
+    of fence: FigureFence, phrases: Phrases, isAlone: Bool,
     address: @escaping (Route) -> String?
   ) -> FenceFigure {
     let fence = FlowFence(fence)
@@ -33,7 +32,7 @@ struct FlowFigures: Sendable {
     figure.faults = fence.problems.map { (.codeFence, $0) }
     do throws(WrittenFault) {
       figure.html = try html(
-        of: fence, phrases: phrases, code: code, isAlone: isAlone, address: address)
+        of: fence, phrases: phrases, isAlone: isAlone, address: address)
     } catch {
       figure.faults.append((.unknownFlow, error))
     }
@@ -41,12 +40,12 @@ struct FlowFigures: Sendable {
   }
 
   private func html(
-    of fence: FlowFence, phrases: Phrases, code: VariantCodes, isAlone: Bool,
+    of fence: FlowFence, phrases: Phrases, isAlone: Bool,
     address: @escaping (Route) -> String?
   ) throws(WrittenFault) -> [UInt8] {
     let found = try find(fence)
     var writer = FlowFigureWriter(
-      walked: found.walked, phrases: phrases, code: code, address: address)
+      walked: found.walked, phrases: phrases, address: address)
     if isAlone { return writer.link() }
     switch found.shown {
     case .app: return writer.picture()

@@ -13,18 +13,18 @@ struct FlowLinks {
   private let code: (address: String, methods: Set<String>)?
 
   /// - Parameter address: the address of a route; nil where there is no page.
-  init(_ walked: WalkedVariant, code: VariantCodes, address: @escaping (Route) -> String?) {
+  init(_ walked: WalkedVariant, address: @escaping (Route) -> String?) {
     self.walked = walked
     state = { address(walked.routes[$0]) }
     self.code =
       walked.code.isEmpty
       ? nil
-      : address(walked.codeRoute).map { ($0, code.code(walked.code).methods) }
+      : address(walked.codeRoute).map { ($0, walked.program.methods) }
   }
 
   /// The links of a page.
   init(_ walked: WalkedVariant, in page: PageRendering) {
-    self.init(walked, code: page.site.variantCodes) { page.address(of: $0) }
+    self.init(walked) { page.address(of: $0) }
   }
 
   /// The address of what an event leads to; its fragment is the step that is taken. Nil where there

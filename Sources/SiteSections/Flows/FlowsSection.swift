@@ -26,7 +26,7 @@ package struct FlowsSection: SiteSection {
 
   package func read(_ input: SectionInput) -> any ReadSection {
     let read = LoadedFlows(input)
-    return ReadFlows(flows: read.flows, diagnostics: read.diagnostics)
+    return ReadFlows(read.flows, read.diagnostics)
   }
 }
 
@@ -34,6 +34,13 @@ package struct FlowsSection: SiteSection {
 struct ReadFlows: ReadSection {
   let flows: [Flow]
   let diagnostics: [Diagnostic]
+  /// Shared by all languages.
+  private let codes = VariantCodes()
+
+  init(_ flows: [Flow], _ diagnostics: [Diagnostic]) {
+    self.flows = flows
+    self.diagnostics = diagnostics
+  }
 
   var content: SectionContent {
     var content = SectionContent()
@@ -46,5 +53,7 @@ struct ReadFlows: ReadSection {
     flows.flatMap { content.programs(of: $0) }
   }
 
-  func local(in site: LanguageContent) -> any LocalSection { LocalFlows(flows, in: site) }
+  func local(in site: LanguageContent) -> any LocalSection {
+    LocalFlows(flows, reading: codes, in: site)
+  }
 }

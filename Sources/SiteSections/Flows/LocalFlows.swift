@@ -8,6 +8,7 @@ struct LocalFlows: LocalSection {
   /// The apps with their variants.
   private let flows: [(flow: Flow, variants: [WalkedVariant])]
   private let figures: FlowFigures
+  private let codes: VariantCodes
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
@@ -17,12 +18,14 @@ struct LocalFlows: LocalSection {
     ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]
   }
 
-  init(_ all: [Flow], in site: LanguageContent) {
+  init(_ all: [Flow], reading codes: VariantCodes, in site: LanguageContent) {
+    self.codes = codes
     let content = site.content
     let own = all.map { Self.inLanguage(site, $0) }
     flows = own.map { flow in
       let variants = WalkedVariant.all(
-        of: flow, in: site.whole, site.routes, language: content.settings.language)
+        of: flow, in: site.whole, site.routes, language: content.settings.language,
+        reading: codes)
       return (flow, variants)
     }
     figures = FlowFigures(flows.map(\.variants))
@@ -51,13 +54,14 @@ struct LocalFlows: LocalSection {
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 
+  func filesDidChange() { codes.forget() }
+
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
     FlowsCoordinator(flows, in: site, navigator: navigator)
   }
 
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure {
     figures.figure(
-      of: fence, phrases: page.localSite.phrases, code: page.site.variantCodes,
-      isAlone: page.isAlone, address: page.address)
+      of: fence, phrases: page.localSite.phrases, isAlone: page.isAlone, address: page.address)
   }
 }

@@ -19,6 +19,8 @@ final class WalkedVariant: Sendable {
   let fragments: [[String?]]
   /// Its Swift files; empty for an app without.
   let code: [SourceFile]
+  /// What is read of them.
+  private let codes: VariantCodes
   /// The page that shows them.
   let codeRoute: Route
   private let language: String
@@ -27,19 +29,20 @@ final class WalkedVariant: Sendable {
 
   /// The variants of an app. The first one's overview is the app's.
   static func all(
-    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
+    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String,
+    reading codes: VariantCodes
   ) -> [WalkedVariant] {
     flow.variants.enumerated().map { index, variant in
       let route = routes.variant(variant, of: flow)
       return WalkedVariant(
         variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
-        code: content.code(of: variant, in: flow), language: language)
+        code: content.code(of: variant, in: flow), in: codes, language: language)
     }
   }
 
   private init(
     _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, code: [SourceFile],
-    language: String
+    in codes: VariantCodes, language: String
   ) {
     self.flow = flow
     self.variant = variant
@@ -47,6 +50,7 @@ final class WalkedVariant: Sendable {
     self.overview = overview
     self.language = language
     self.code = code
+    self.codes = codes
     let say = { (text: String) in flow.text(text, in: language) }
     titles = variant.space.pages.map { page in
       let top = page.state.stackedScreens(say).last
@@ -61,6 +65,8 @@ final class WalkedVariant: Sendable {
   }
 
   var space: StateSpace { variant.space }
+  /// What stands in its Swift files.
+  var program: VariantCode { codes.code(code) }
   var title: String { say(variant.title) }
 
   /// A text in the language of the site.

@@ -85,7 +85,7 @@ extension FlowCodeScreen: TemplatedScreen {
         figure: FlowFence.kind),
       flowTitle: walked.say(walked.flow.title), variantTitle: walked.title,
       overview: page.address(of: walked.overview),
-      files: page.site.variantCodes.code(walked.code).files.map { file in
+      files: walked.program.files.map { file in
         FlowCodeFile(
           name: file.name,
           code: CodeBlock.html(

@@ -28,8 +28,7 @@ struct FlowDifference: TemplateContext {
     title = other.title
     ownTitle = walked.title
     address = page.address(of: other.overview)
-    files = FlowCodeDifference.all(
-      page.site.variantCodes.code(other.code), page.site.variantCodes.code(walked.code))
+    files = FlowCodeDifference.all(other.program, walked.program)
     let phrases = page.localSite.phrases
     // Where one of the two has a finding, the other is worth a look.
     var walks: [[Event]] = []
