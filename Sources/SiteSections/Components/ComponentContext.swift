@@ -48,17 +48,8 @@ struct ComponentContext: TemplateContext {
       let own = $0.text.localSite.settings.language
       return ByteOrder.same($0.text.language, own) ? nil : own
     },
+    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
   ]
-
-  /// The names that every component has, and what pages say.
-  static func fields(saying names: PhraseNames) -> Fields<ComponentContext> {
-    fields + [
-      .record(
-        "phrases", "What the pages say, in the page's language",
-        fields: { Phrases.fields(names) }
-      ) { $0.phrases }
-    ]
-  }
 
   /// The names of its attributes, then those that every component has.
   static func fields(
@@ -72,7 +63,8 @@ struct ComponentContext: TemplateContext {
     let attributes = RecordContext.fields(
       component.attributes, in: settings, called: component.name)
     let others = component.attributes.enumerated().flatMap { further($1, at: $0) }
-    return Fields(tables) + attributes.lifted(\.attributes) + Fields(others) + fields(saying: names)
+    return Fields(tables) + attributes.lifted(\.attributes) + Fields(others)
+      + fields.naming("phrases") { Phrases.fields(names) }
   }
 
   /// What an attribute is besides its value: the size of a picture, which of the words is chosen.

@@ -49,6 +49,7 @@ package struct FrameContext: TemplateContext {
 
   package static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site),
+    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
       $0.fullTitle
     },

@@ -40,12 +40,8 @@ extension Fields where Root: FramedContext {
   /// These names, those of sections, and those of the data that `site.yml` declares.
   func seeing(_ shared: SharedNames) -> Fields<Root> {
     var fields =
-      self + Fields(Root.fields(of: shared.sections)) + [
-        .record(
-          "phrases", "What the pages say, in the page's language",
-          fields: { Phrases.fields(shared.phrases) }
-        ) { $0.frame.phrases }
-      ]
+      naming("phrases") { Phrases.fields(shared.phrases) }
+      + Fields(Root.fields(of: shared.sections))
     fields =
       fields
       + Fields(

@@ -15,11 +15,7 @@ public struct TemplateReference: Hashable, Sendable {
   }
 
   /// The names that every component has.
-  ///
-  /// - Parameter shared: what all templates see.
-  package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
-    ComponentContext.fields(saying: shared.phrases).reference
-  }
+  public static let componentNames = ComponentContext.fields.reference
 
   /// Templates with the names that they alone have.
   ///

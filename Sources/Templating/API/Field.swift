@@ -134,15 +134,7 @@ public struct Field<Root>: Sendable {
     Field(name, .list, isOptional: true, description, .elements(read)) { Schema(fields()) }
   }
 
-  /// A record that is always there, whose names are known at run time.
-  public static func record<Element: TemplateContext>(
-    _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
-    _ read: @escaping @Sendable (Root) -> Element
-  ) -> Field {
-    Field(name, .record, description, .optional { read($0) }) { Schema(fields()) }
-  }
-
-  /// A record that may be missing, whose names are known at run time.
+  /// A record whose names are known at run time.
   public static func optionalRecord<Element: TemplateContext>(
     _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
     _ read: @escaping @Sendable (Root) -> Element?

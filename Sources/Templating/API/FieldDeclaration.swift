@@ -9,7 +9,7 @@ struct FieldDeclaration: Sendable {
   var reader: ValueReader
   /// The fields of a record or of a list's elements; a closure, because contexts may contain each
   /// other.
-  let elements: (@Sendable () -> Schema)?
+  var elements: (@Sendable () -> Schema)?
   /// What a list of plain values holds.
   var element = FieldKind.text
 }

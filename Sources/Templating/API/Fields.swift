@@ -31,6 +31,20 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     return fields
   }
 
+  /// The same fields, of which a record has names that are known at run time.
+  public func naming<Element: TemplateContext>(
+    _ record: String, _ names: @escaping @Sendable () -> Fields<Element>
+  ) -> Fields {
+    var fields = Fields(
+      declarations.map { declaration in
+        var named = declaration
+        if named.name == record { named.elements = { Schema(names()) } }
+        return named
+      })
+    fields.name = name
+    return fields
+  }
+
   /// The fields as fields of a context that holds this one, as if they had been declared there:
   ///
   /// ```swift
