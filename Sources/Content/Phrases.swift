@@ -12,8 +12,8 @@ public final class Phrases: Sendable {
   /// for it by its name.
   public let ofTemplates: [String]
 
-  /// What one phrase says.
-  public struct Text: Sendable {
+  /// What one phrase says; a class, since pages ask for it often.
+  public final class Text: Sendable {
     /// The text by its forms: `other`, and beside it those for some numbers or cases.
     public let forms: [String: String]
     /// The language whose plural the forms are of, as a primary subtag.
