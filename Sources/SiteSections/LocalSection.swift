@@ -8,14 +8,11 @@ package import SearchIndexing
 /// No section knows another. What one says of a text that may be another's, it asks its
 /// `LocalizedContent`, which asks all of them.
 package protocol LocalSection: Sendable {
+  /// The section itself.
+  var section: any SiteSection { get }
+
   /// The coordinator that pushes its pages.
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator
-
-  /// What may stand before the colon in `[[prefix:name]]`.
-  var prefixes: Set<String> { get }
-
-  /// What fields call it that link to its pages; nil for a section that they cannot link to.
-  var linkName: String? { get }
 
   /// The language of its names; nil for that of the site.
   var nameLanguage: String? { get }
@@ -55,9 +52,6 @@ package protocol LocalSection: Sendable {
   /// The files that are made of all of it, by their paths in the output.
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
 
-  /// What templates of other pages see of it.
-  var names: SectionNames { get }
-
   /// Files have changed: nothing that was kept of them counts any more.
   func filesDidChange()
 
@@ -86,10 +80,7 @@ package struct FigurePlace {
 }
 
 extension LocalSection {
-  package var prefixes: Set<String> { [] }
-  package var linkName: String? { nil }
   package var nameLanguage: String? { nil }
-  package var names: SectionNames { SectionNames() }
 
   package func routes(to name: String, prefix: String?) -> [Route]? { nil }
   package func fault(

@@ -55,7 +55,10 @@ final class LocalizedSite: Sendable {
 
   /// The section that fields call by a name.
   func section(linkedAs name: String) -> (any LocalSection)? {
-    localized.sections.first { $0.linkName == name }
+    localized.sections.first {
+      let declaration = $0.section.declaration
+      return declaration.isLinkedByFields && declaration.folder == name
+    }
   }
 
   /// Whether names may have a prefix. One that is almost a collection is told what it misses.
@@ -81,12 +84,12 @@ final class LocalizedSite: Sendable {
   /// The section whose names may have a prefix. A collection of that name comes first.
   private func section(withPrefix prefix: String) -> (any LocalSection)? {
     guard settings.collection(prefix) == nil else { return nil }
-    return localized.sections.first { $0.prefixes.contains(prefix) }
+    return localized.sections.first { $0.section.declaration.prefixes.contains(prefix) }
   }
 
   /// What a fence shows.
   func figure(of fence: FigureFence, on place: FigurePlace) -> FenceFigure {
-    localized.sections.first { $0.names.fence == fence.kind }?.figure(of: fence, on: place)
+    localized.sections.first { $0.section.names.fence == fence.kind }?.figure(of: fence, on: place)
       ?? FenceFigure()
   }
 

@@ -95,8 +95,8 @@ extension CollectionCoordinator: EntryScreenDelegate {
   func entryScreenDidSelectSections(
     _ screen: EntryScreen
   ) -> [(name: String, routes: [Route])] {
-    site.sections.compactMap { section in
-      section.names.links.map { ($0.name, section.routes(below: screen.entry)) }
+    site.sections.compactMap { local in
+      local.section.names.links.map { ($0.name, local.routes(below: screen.entry)) }
     }
   }
 

@@ -7,19 +7,14 @@ package struct FlowsSection: SiteSection {
   /// Apps.
   package init() {}
 
-  package var declaration: SectionDeclaration {
-    SectionDeclaration(
-      [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow],
-      phrases: FlowPhrase.self)
-  }
+  package let declaration = SectionDeclaration(
+    [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self)
 
   package var screens: [any TemplatedScreen.Type] {
     [FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
   }
 
-  package var names: SectionNames { Self.names }
-
-  static let names = SectionNames(
+  package let names = SectionNames(
     figure: .init(name: "showsFlow", about: "Whether the page shows a tutorial's app"),
     fence: FlowFence.kind,
     links: .init(name: "flows", about: "The apps that it teaches"))

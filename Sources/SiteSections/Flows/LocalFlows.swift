@@ -12,7 +12,7 @@ struct LocalFlows: LocalSection {
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
-  let names = FlowsSection.names
+  let section: any SiteSection = FlowsSection()
 
   var themeFiles: [String: Bool] {
     ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]

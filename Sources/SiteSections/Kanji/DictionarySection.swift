@@ -4,25 +4,19 @@ package import Loading
 
 /// The dictionary.
 package struct DictionarySection: SiteSection {
-  static let prefixes: Set<String> = ["kanji", "word"]
-
   /// A dictionary.
   package init() {}
 
-  package var declaration: SectionDeclaration {
-    SectionDeclaration(
-      [.kanji, .words], prefixes: Self.prefixes, isLinkedByFields: true, codes: [.duplicateKanji],
-      phrases: DictionaryPhrase.self,
-      mentions: { $0.unicodeScalars.count == 1 })
-  }
+  package let declaration = SectionDeclaration(
+    [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
+    codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
+    mentions: { $0.unicodeScalars.count == 1 })
 
   package var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
   }
 
-  package var names: SectionNames { Self.names }
-
-  static let names = SectionNames(
+  package let names = SectionNames(
     entrance: .init(name: "dictionary", about: "The way into the dictionary"),
     samples: .init(name: "kanji", about: "Some kanji of the dictionary"))
 

@@ -9,9 +9,7 @@ struct LocalDictionary: LocalSection {
   private let routes: SectionRoutes
   private let phrases: Phrases
 
-  let prefixes = DictionarySection.prefixes
-  let names = DictionarySection.names
-  let linkName: String? = Section.kanji.name
+  let section: any SiteSection = DictionarySection()
   let nameLanguage: String? = "ja"
 
   init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {

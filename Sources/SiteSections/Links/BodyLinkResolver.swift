@@ -67,7 +67,7 @@ struct BodyLinkResolver: LinkResolver {
   func knows(word: String) -> Bool { localSite.knows(word: word) }
 
   func showsFigures(of kind: String) -> Bool {
-    localSite.localized.sections.contains { $0.names.fence == kind }
+    localSite.localized.sections.contains { $0.section.names.fence == kind }
   }
 
   func figure(of fence: FigureFence) -> FenceFigure {

@@ -44,7 +44,7 @@ struct HomeScreen: Screen {
     allArticles = all.first.map { routes[$0.collection.section] }
     let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first
     start = series.flatMap { group in group.entries.first.map { (group, routes.route(to: $0)) } }
-    samples = site.sections.compactMap { section in section.samples.map { (section.names, $0) } }
+    samples = site.sections.compactMap { local in local.samples.map { (local.section.names, $0) } }
   }
 
   /// The title that the author wrote for the page, else the site's.
