@@ -16,7 +16,7 @@ enum TemplateNames {
     of templates: [ShownTemplate], _ components: [ShownTemplate], seeing shared: SharedNames
   ) -> String {
     let frame = TemplateReference.frameNames(shared)
-    let common = TemplateReference.componentNames
+    let common = TemplateReference.componentNames(shared)
     let blocks =
       [block("Every template of a page", frame)]
       + TemplateReference.of(templates, besides: frame, seeing: shared).map(block)

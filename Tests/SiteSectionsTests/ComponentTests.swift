@@ -334,7 +334,7 @@ import Testing
   }
 
   @Test func `the common names are those that no attribute may have`() {
-    let names = TemplateReference.componentNames.filter { $0.level == 0 }.map(
+    let names = TemplateReference.componentNames(SharedNames(of: [])).filter { $0.level == 0 }.map(
       \.name)
     #expect(Set(names) == Set(Component.commonNames))
   }

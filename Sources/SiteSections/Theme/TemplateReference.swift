@@ -1,3 +1,4 @@
+import Content
 public import Templating
 
 /// What one template of the theme sees.
@@ -15,7 +16,11 @@ public struct TemplateReference: Hashable, Sendable {
   }
 
   /// The names that every component has.
-  public static let componentNames = ComponentContext.fields.reference
+  ///
+  /// - Parameter shared: what all templates see.
+  package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
+    ComponentContext.fields.naming("phrases") { Phrases.fields(shared.phrases) }.reference
+  }
 
   /// Templates with the names that they alone have.
   ///
