@@ -56,6 +56,8 @@ let package = Package(
     .library(name: "Templating", targets: ["Templating"]),
     .library(name: "FlowSimulation", targets: ["FlowSimulation"]),
     .library(name: "Loading", targets: ["Content", "Loading"]),
+    .library(name: "Dictionary", targets: ["Dictionary"]),
+    .library(name: "AppFlows", targets: ["AppFlows"]),
     .library(name: "Publishing", targets: ["Primitives", "Publishing"]),
     .library(name: "HostilePages", targets: ["HostilePages"]),
   ],
@@ -92,12 +94,11 @@ let package = Package(
       imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Diagnostics", "Highlighting"]),
     floor("Templating", imports: ["Primitives", "Diagnostics"]),
     floor("FlowSimulation", imports: ["Primitives", "Diagnostics"]),
-    floor("Content", imports: ["Primitives", "Diagnostics", "FlowSimulation"]),
+    floor("Content", imports: ["Primitives", "Diagnostics"]),
     floor(
       "Loading",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "FlowSimulation",
-        "Content", yams,
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
       ]),
     floor(
       "CodeChecking",
@@ -110,7 +111,20 @@ let package = Package(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
+        "Templating", "Content", "Loading", "Navigation", "SearchIndexing",
+      ]),
+    floor(
+      "Dictionary",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating", "Content",
+        "Loading", "Navigation", "SearchIndexing", "SiteSections",
+      ]),
+    floor(
+      "AppFlows",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "FlowSimulation", "Content", "Loading", "Navigation", "SearchIndexing",
+        "SiteSections",
       ]),
     floor(
       "SiteBuilding",
@@ -142,16 +156,25 @@ let package = Package(
       dependencies: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
-        "SiteSections", "SiteBuilding", "CodeChecking", "Publishing", "Preview",
-        "Importing", argumentParser,
+        "SiteSections", "Dictionary", "AppFlows", "SiteBuilding", "CodeChecking", "Publishing",
+        "Preview", "Importing", argumentParser,
       ],
       swiftSettings: strict),
 
     // What the tests share: temporary sites, runs of the binary, requirements.
     .target(
-      name: "TestKit", dependencies: ["Diagnostics"], path: "Tests/TestKit",
+      name: "TestKit", dependencies: ["Primitives", "Diagnostics"], path: "Tests/TestKit",
       swiftSettings: strict),
     .target(name: "HostilePages", path: "Tests/HostilePages", swiftSettings: strict),
+    // For the tests of sections: small content, and the tree of its pages.
+    .target(
+      name: "SiteKit",
+      dependencies: [
+        "Primitives", "Diagnostics", "Content", "Loading", "Navigation", "SiteSections",
+      ], path: "Tests/SiteKit", swiftSettings: strict),
+    .target(
+      name: "StandardSections", dependencies: ["SiteSections", "Dictionary", "AppFlows"],
+      path: "Tests/StandardSections", swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
     tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
@@ -167,22 +190,32 @@ let package = Package(
     tests(
       "LoadingTests",
       imports: [
-        "Loading", "Content", "FlowSimulation", "MarkdownRendering", "SiteSections", "Primitives",
-        "Diagnostics", "FileSystem",
+        "Loading", "Content", "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem",
       ]),
     tests("NavigationTests", imports: ["Navigation", "Primitives", "Diagnostics", "FileSystem"]),
     tests("SearchIndexingTests", imports: ["SearchIndexing", "Primitives"]),
     tests(
       "SiteSectionsTests",
       imports: [
-        "SiteSections", "Navigation", "Loading", "Content", "MarkdownRendering", "Templating",
-        "Primitives", "Diagnostics", "FileSystem",
+        "SiteKit", "SiteSections", "Navigation", "Loading", "Content", "MarkdownRendering",
+        "Templating", "Primitives", "Diagnostics", "FileSystem",
+      ]),
+    tests(
+      "DictionaryTests",
+      imports: [
+        "SiteKit", "Dictionary", "SiteSections", "Navigation", "Loading", "Content",
+        "MarkdownRendering", "Primitives", "Diagnostics", "FileSystem",
+      ]),
+    tests(
+      "AppFlowsTests",
+      imports: [
+        "AppFlows", "FlowSimulation", "Loading", "Content", "Primitives", "Diagnostics",
       ]),
     tests(
       "SiteBuildingTests",
       imports: [
-        "SiteBuilding", "SiteSections", "MarkdownRendering", "Publishing", "Content", "Primitives",
-        "Diagnostics", "FileSystem",
+        "StandardSections", "SiteBuilding", "SiteSections", "MarkdownRendering", "Publishing",
+        "Content", "Primitives", "Diagnostics", "FileSystem",
       ], fixtures: ["Fixtures"]),
     tests(
       "CodeCheckingTests",
@@ -192,12 +225,15 @@ let package = Package(
     tests(
       "PreviewTests",
       imports: [
-        "Preview", "SiteBuilding", "SiteSections", "Loading", "Navigation", "Content", "Primitives",
-        "Diagnostics", "FileSystem",
+        "StandardSections", "Preview", "SiteBuilding", "SiteSections", "Loading", "Navigation",
+        "Content", "Primitives", "Diagnostics", "FileSystem",
       ]),
     tests(
       "PublishingTests",
       imports: ["Publishing", "Primitives", "Diagnostics", "FileSystem", "Processes"]),
-    tests("EndToEnd", imports: ["michi"], fixtures: ["Fixtures"]),
+    tests(
+      "EndToEnd",
+      imports: ["michi", "SiteSections", "Loading", "Content", "Diagnostics"],
+      fixtures: ["Fixtures"]),
   ]
 )

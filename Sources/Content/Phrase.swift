@@ -1,4 +1,5 @@
-/// A name of something that pages say; its text is in `templates/phrases/<language>.yml`.
+/// A name of something that pages say; its text is in `templates/phrases/<language>.yml`, that of a
+/// section in `templates/phrases/<folder>/<language>.yml`.
 ///
 /// A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 public protocol PhraseName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
@@ -44,11 +45,14 @@ public struct PhraseNames: Sendable {
   public private(set) var all: [String] = []
   /// Those that templates see.
   public private(set) var ofTemplates: [String] = []
+  /// The folders of `templates/phrases/` with the texts of sections.
+  public let folders: [String]
   /// The sections whose pages alone say some of them.
   private var sections: [String: Section] = [:]
 
   /// Those of every site, and of the sections that are neither collections nor taxonomies.
   public init(with declarations: [SectionDeclaration] = []) {
+    folders = declarations.filter { $0.phrases != nil }.map(\.folder)
     add(Phrase.self) { Phrase(rawValue: $0)?.section }
     for declaration in declarations {
       guard let names = declaration.phrases else { continue }

@@ -9,13 +9,6 @@ public struct Section: Hashable, Sendable {
     self.name = name
   }
 
-  /// The dictionary's kanji: `content/kanji`.
-  public static let kanji = Section("kanji")
-  /// The words that the kanji's entries list.
-  public static let words = Section("words")
-  /// The tutorials' apps: `content/flows`.
-  public static let flows = Section("flows")
-
   /// What collections declare, which has no addresses.
   public static let fields = Section("fields")
 

@@ -2,8 +2,9 @@ import Primitives
 
 /// Something the author should know: where it is, what it is and what can be done.
 ///
-/// Diagnostics are collected, never thrown, so that one run reports everything at once.
-public struct Diagnostic: Hashable, Sendable {
+/// Diagnostics are collected, so that one run reports everything at once; thrown is only that of a
+/// file without which nothing can be done.
+public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether a build can go on.
   public enum Severity: String, Hashable, Sendable {
     case error, warning

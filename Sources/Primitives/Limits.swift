@@ -27,21 +27,12 @@ public enum Limits {
   public static let includedCode = 128 << 10
   /// Bytes of the files that one page takes code from, each as often as it is named.
   public static let readCode = 64 << 20
-  /// States of one flow that get a page, over all its variants: enough for the most variants at the
-  /// default limit.
-  public static let flowPages = 1_200
-  /// States of all flows together: all of them are kept until the site is built.
-  public static let allFlowPages = 3_000
   /// Tags of one text: each adds a page and a feed that list them all.
   public static let tags = 100
   /// Bytes of `site.yml`.
   public static let settingsFile = 1 << 20
-  /// Bytes of one flow file.
-  public static let flowFile = 64 << 10
   /// Bytes of a data file in YAML, which takes much longer to read than the same in JSON.
   public static let yamlData = 8 << 20
-  /// How many credits the dictionary has, which stand on every page.
-  public static let credits = 20
   /// Bytes of one data file.
   public static let dataFile = 256 << 20
   /// How deep data may nest.

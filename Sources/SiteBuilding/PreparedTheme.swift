@@ -25,18 +25,19 @@ struct PreparedTheme: Sendable {
       + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics
     templates.texts = files.templates.map(\.text)
+    let names = SharedNames(content.settings, of: sections)
     let library = TemplateLibrary(
-      files: files.templates, language: language, fileNames: files.fileNames)
+      files: names.adding(to: files.templates), language: language, fileNames: files.fileNames)
     let own = Theme(
-      library, for: shown, seeing: SharedNames(content.settings, of: sections),
-      diagnostics: &diagnostics, markup: &templates.markup)
+      library, for: shown, seeing: names, diagnostics: &diagnostics, markup: &templates.markup)
     if let own {
       theme = own
     } else {
       templates.areSound = false
-      theme = Theme(
-        standingInFor: shown, ThemeFiles.defaultLibrary(language: language),
-        seeing: SharedNames(of: sections))
+      let common = SharedNames(of: sections)
+      let library = TemplateLibrary(
+        files: common.adding(to: ThemeFiles.defaults), language: language)
+      theme = Theme(standingInFor: shown, library, seeing: common)
     }
   }
 }

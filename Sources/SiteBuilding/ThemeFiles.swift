@@ -42,10 +42,10 @@ struct ThemeFiles: Sendable {
   private static let phrasesFolder = "phrases/"
 
   /// The default theme alone, with which links are checked while the root's theme has faults.
-  static func defaultLibrary(language: String) -> TemplateLibrary {
+  static var defaults: [TemplateFile] {
     var files = ThemeFiles()
     files.addDefaults(ComponentsLoader.ofTheme)
-    return TemplateLibrary(files: files.templates, language: language)
+    return files.templates
   }
 
   private init() {}

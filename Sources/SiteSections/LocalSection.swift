@@ -67,16 +67,22 @@ package struct SectionSamples: Sendable {
   let language: String?
   /// The way into the section.
   let entrance: Route
+
+  package init(pages: [(title: String, route: Route)], language: String?, entrance: Route) {
+    self.pages = pages
+    self.language = language
+    self.entrance = entrance
+  }
 }
 
 /// Where a figure is shown.
 package struct FigurePlace {
   let site: SiteModel
-  let localSite: LocalizedSite
+  package let localSite: LocalizedSite
   /// Whether the styles of pages are missing, as in a feed.
-  let isAlone: Bool
+  package let isAlone: Bool
   /// The address of a page.
-  let address: (Route) -> String?
+  package let address: (Route) -> String?
 }
 
 extension LocalSection {

@@ -1,5 +1,5 @@
 public import Content
-import Navigation
+package import Navigation
 
 /// The site in one of its languages, before it has pages: the input of the coordinators.
 ///
@@ -10,8 +10,8 @@ public final class LocalizedContent: Sendable {
   /// The texts in the language, the dictionary, and, if the author asks for it, the untranslated
   /// entries.
   public let content: SiteContent
-  let phrases: Phrases
-  let routes: SectionRoutes
+  package let phrases: Phrases
+  package let routes: SectionRoutes
   let entries: EntryIndex
   /// The entries by their keys.
   let names: EntryNames
@@ -58,7 +58,7 @@ public final class LocalizedContent: Sendable {
   }
 
   /// The page of a text that is a name of a section.
-  func route(toName text: String) -> Route? {
+  package func route(toName text: String) -> Route? {
     sections.lazy.compactMap { $0.route(to: text) }.first
   }
 

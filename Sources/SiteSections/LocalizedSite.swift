@@ -1,11 +1,11 @@
-import Content
+package import Content
 import MarkdownRendering
 import Diagnostics
 import Navigation
 import Primitives
 
 /// The values that all pages of one language share while they are rendered.
-final class LocalizedSite: Sendable {
+package final class LocalizedSite: Sendable {
   let localized: LocalizedContent
   /// The language's name in the language itself.
   let name: String
@@ -19,16 +19,16 @@ final class LocalizedSite: Sendable {
   let home: NavigationTree.PageID
 
   /// The language in the addresses; nil for the site's own.
-  var code: String? { localized.code }
+  package var code: String? { localized.code }
   /// The data that all templates see.
   var data: [FieldValue?] {
     localized.content.data[code] ?? localized.content.data[String?.none] ?? []
   }
   /// What `site.yml` says in this language.
-  var settings: Settings { localized.content.settings }
-  var routes: SectionRoutes { localized.routes }
+  package var settings: Settings { localized.content.settings }
+  package var routes: SectionRoutes { localized.routes }
   /// The phrases in this language.
-  var phrases: Phrases { localized.phrases }
+  package var phrases: Phrases { localized.phrases }
 
   /// Where a name in brackets leads; nil for one that no section knows what to do with.
   func target(of name: String, prefix: String?, in site: SiteModel) -> LinkTarget? {

@@ -1,18 +1,18 @@
-import Content
-import MarkdownRendering
-import Navigation
-import Primitives
-import Diagnostics
+package import Content
+package import MarkdownRendering
+package import Navigation
+package import Primitives
+package import Diagnostics
 import FileSystem
 import Templating
 
 /// The rendering of one page from its screen to HTML. All input of the render comes through it (the
 /// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
 package final class PageRendering {
-  let site: SiteModel
+  package let site: SiteModel
   /// The site in the language that the page belongs to.
-  let localSite: LocalizedSite
-  let node: NavigationTree.Node
+  package let localSite: LocalizedSite
+  package let node: NavigationTree.Node
   private let screen: any TemplatedScreen
   /// The page's language.
   let language: String
@@ -51,7 +51,7 @@ package final class PageRendering {
   /// A page's address as it goes into `href`.
   ///
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
-  func address(of route: Route) -> String {
+  package func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
@@ -60,7 +60,7 @@ package final class PageRendering {
   }
 
   /// A link to a page of the tree.
-  func link(to id: NavigationTree.PageID?) -> PageLink? {
+  package func link(to id: NavigationTree.PageID?) -> PageLink? {
     id.map { id in
       let node = site.tree[id]
       return PageLink(
@@ -128,7 +128,7 @@ package final class PageRendering {
   }
 
   /// Reports something in the page's source.
-  func report(
+  package func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
     diagnostics.report(
@@ -136,7 +136,7 @@ package final class PageRendering {
   }
 
   /// Reports something in a file that belongs to the page.
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  package func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// The HTML of a Markdown body, read now.
   ///
@@ -144,7 +144,7 @@ package final class PageRendering {
   ///   - language: the body's language, where it is not that of its part of the site.
   ///   - level: the level of the heading that it stands below.
   ///   - others: the ids of the page's other parts, besides those in its template.
-  func markdown(
+  package func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
     besides others: Set<String> = []
   ) throws(FileFault) -> RenderedMarkdown {
@@ -219,7 +219,7 @@ package final class PageRendering {
   ///   - figure: the kind of a section's figure that the page shows besides those in its bodies,
   ///     which are already rendered.
   ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.
-  func frame(
+  package func frame(
     tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
     preview: PreviewPicture? = nil
   ) -> FrameContext {

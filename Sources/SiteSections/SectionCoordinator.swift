@@ -13,7 +13,7 @@ package protocol SectionCoordinator: Coordinator {
 }
 
 extension SectionCoordinator {
-  var regroups: Bool { false }
+  package var regroups: Bool { false }
 }
 
 /// How a section tells its parent that all its screens are pushed.
@@ -28,5 +28,12 @@ package struct Entrance: Sendable {
   let count: String
   let route: Route
   /// Whether the author declares the section.
-  var isDeclared = false
+  let isDeclared: Bool
+
+  package init(title: String, count: String, route: Route, isDeclared: Bool = false) {
+    self.title = title
+    self.count = count
+    self.route = route
+    self.isDeclared = isDeclared
+  }
 }

@@ -1,16 +1,16 @@
-import Content
-import Navigation
+package import Content
+package import Navigation
 
 /// Makes the addresses of one language of the site. The patterns of a section are an extension in
 /// its folder. Coordinators give these routes out; screens never see this type.
-struct SectionRoutes {
+package struct SectionRoutes {
   let settings: Settings
   /// The language in addresses; nil for the site's own language.
   let code: String?
   private let starts: [Section: Route]
 
   /// The start page.
-  let home: Route
+  package let home: Route
 
   init(settings: Settings, code: String? = nil) {
     self.settings = settings
@@ -26,5 +26,5 @@ struct SectionRoutes {
   var notFound: Route { Route(file: "404.html", language: code) }
 
   /// Where a section's addresses start.
-  subscript(section: Section) -> Route { starts[section] ?? home }
+  package subscript(section: Section) -> Route { starts[section] ?? home }
 }

@@ -42,13 +42,13 @@ extension ReadSection {
 /// What a section is given of the site in one of its languages.
 package struct LanguageContent: Sendable {
   /// The texts in the language, and, if the author asks for it, the untranslated entries.
-  let content: SiteContent
+  package let content: SiteContent
   /// The texts in all languages.
-  let whole: SiteContent
+  package let whole: SiteContent
   /// The language in addresses; nil for the site's own.
-  let code: String?
-  let phrases: Phrases
-  let routes: SectionRoutes
+  package let code: String?
+  package let phrases: Phrases
+  package let routes: SectionRoutes
 }
 
 extension [any SiteSection] {

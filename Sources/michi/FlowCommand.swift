@@ -1,3 +1,4 @@
+import AppFlows
 import ArgumentParser
 import Content
 import Diagnostics
@@ -37,7 +38,7 @@ struct FlowCommand: ParsableCommand {
 
   func run() throws {
     let source = SourceFile(path: file, location: file)
-    let read = FlowFile(try source.text(limit: Limits.flowFile), source: source)
+    let read = FlowFile(try source.text(limit: FlowLimits.file), source: source)
     DiagnosticOutput.printText(
       DiagnosticPolicy().apply(to: read.diagnostics), showsEach: true)
     guard let flow = read.flow else { throw ExitCode(Exit.contentErrors) }

@@ -1,3 +1,4 @@
+import AppFlows
 import Content
 import FlowSimulation
 import Primitives

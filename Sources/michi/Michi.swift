@@ -53,8 +53,8 @@ struct Michi: AsyncParsableCommand {
     } catch let fault as FileFault {
       Terminal.error("error: \(fault.message)\n")
       exit(withError: ExitCode(Exit.fileFault))
-    } catch let fault as ImportFault {
-      DiagnosticOutput.printText([fault.diagnostic], showsEach: true)
+    } catch let fault as Diagnostic {
+      DiagnosticOutput.printText([fault], showsEach: true)
       exit(withError: ExitCode(Exit.contentErrors))
     } catch let fault as PublishingFault {
       for line in fault.said { Terminal.error("\(line)\n") }

@@ -1,3 +1,4 @@
+import AppFlows
 import Diagnostics
 import ArgumentParser
 import FileSystem

@@ -1,3 +1,5 @@
+import Dictionary
+import AppFlows
 import Content
 import Loading
 import SiteSections

@@ -42,7 +42,7 @@ struct TemplateCommand: ParsableCommand {
   }
 
   func run() throws {
-    phrases ? try Terminal.output(PhraseReference.file) : try printContexts()
+    phrases ? try Terminal.output(PhraseReference(with: .standard).file) : try printContexts()
   }
 
   /// The names that the theme's templates see, and with a root those for its collections, and those

@@ -41,7 +41,7 @@ enum TemplateNames {
     guard !names.isEmpty else { return "\(title)\n  nothing besides\n" }
     let labels = names.map { String(repeating: "  ", count: $0.level + 1) + $0.name }
     let kinds = names.map(kind)
-    let purposes = PhraseReference.purposes
+    let purposes = PhraseReference(with: .standard).purposes
     let labelWidth = labels.map(\.utf8.count).max() ?? 0
     let kindWidth = kinds.map(\.utf8.count).max() ?? 0
     var text = title + "\n"

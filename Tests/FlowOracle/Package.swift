@@ -44,7 +44,7 @@ let package = Package(
       dependencies: [
         "Apps", "FlowTrace", "UIKit",
         .product(name: "FlowSimulation", package: "michi"),
-        .product(name: "Loading", package: "michi"),
+        .product(name: "AppFlows", package: "michi"),
         .product(name: "Primitives", package: "michi"),
       ], swiftSettings: settings),
   ]

@@ -36,10 +36,10 @@ let package = Package(
     fuzzer("MarkdownFuzzer", for: "MarkdownRendering"),
     fuzzer("FrontMatterFuzzer", for: "Loading"),
     fuzzer("HighlighterFuzzer", for: "Highlighting"),
-    fuzzer("CSVFuzzer", for: "Loading"),
-    fuzzer("JSONFuzzer", for: "Loading"),
+    fuzzer("CSVFuzzer", for: "Loading", "Dictionary"),
+    fuzzer("JSONFuzzer", for: "Loading", "Dictionary"),
     fuzzer("SettingsFuzzer", for: "Loading"),
     fuzzer("TemplateFuzzer", for: "Templating"),
-    fuzzer("FlowFuzzer", for: "Loading", "FlowSimulation"),
+    fuzzer("FlowFuzzer", for: "AppFlows", "FlowSimulation"),
   ]
 )

@@ -105,12 +105,9 @@ import Testing
       title: Test
       -- content/tutorial/a.md --
       -- content/readme.txt --
-      -- content/kanji/list.txt --
       """)
     #expect(
       try site.lines() == [
-        "content/kanji/list.txt: warning: nothing in content/kanji uses this file | "
-          + "kanji are read from .json and .csv files, notes from content/kanji/notes, drawings from content/kanji/strokes",
         "content/readme.txt: warning: nothing in content uses this file | "
           + "files that go to the site as they are belong in content/assets",
         "content/tutorial: warning: nothing in content uses this folder | "

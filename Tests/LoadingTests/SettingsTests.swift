@@ -1,7 +1,6 @@
 import Content
 import Primitives
 import Diagnostics
-import SiteSections
 import TestKit
 import Testing
 
@@ -25,7 +24,7 @@ import Testing
         - { title: 한자, link: /kanji/ }
         - 소개: about.md
       tutorials: { path: posts }
-      words: { path: 단어 }
+      ingredients: { path: 재료 }
       languages: [en, ja]
       checks: { missing-date: off, unknown-key: error }
       html: trusted
@@ -45,7 +44,7 @@ import Testing
     #expect(settings.menu.map(\.target) == ["/kanji/", "about.md"])
     #expect(settings.menu.map(\.place.position.line) == [11, 12])
     #expect(settings.paths[Section("tutorials")] == "posts")
-    #expect(settings.paths[.words] == "단어")
+    #expect(settings.paths[Section("ingredients")] == "재료")
     #expect(settings.languages.map(\.code) == ["en", "ja"])
     #expect(settings.checks == [.missingDate: .off, .unknownKey: .error])
     #expect(settings.html == .trusted)
@@ -123,9 +122,9 @@ import Testing
       ]
     ),
     (
-      "title: x\nwords: { path: Kanji }",
+      "title: x\ningredients: { path: Recipes }",
       [
-        "2:1: error: the sections \"kanji\" and \"words\" are both at \"Kanji\" | "
+        "2:1: error: the sections \"recipes\" and \"ingredients\" are both at \"Recipes\" | "
           + "give one of them another path"
       ]
     ),
@@ -226,7 +225,7 @@ import Testing
       -- templates/phrases/en.yml --
       home: Start
       -- templates/phrases/pt-br.yml --
-      wordCount: { one: 1 palavra, other: "{count} palavras" }
+      tagCount: { one: 1 etiqueta, other: "{count} etiquetas" }
       -- templates/phrases/fr.yml --
       home: Accueil
       -- templates/phrases/en.yaml --
@@ -243,10 +242,10 @@ import Testing
         })
     let portuguese = loaded.content.phrases(in: "pt-BR")
     #expect(
-      [0, 1, 2].map { portuguese.say(named: DictionaryPhrase.wordCount.rawValue, count: $0) } == [
-        "1 palavra", "1 palavra", "2 palavras",
+      [0, 1, 2].map { portuguese.say(.tagCount, count: $0) } == [
+        "1 etiqueta", "1 etiqueta", "2 etiquetas",
       ])
-    #expect(portuguese.say(.tagCount, count: 0) == "0 tags")
+    #expect(portuguese.say(.entryCount, count: 0) == "0 entries")
     #expect(loaded.content.phrases(in: "en")[.home] == "Start")
   }
 
@@ -327,8 +326,8 @@ import Testing
     (
       "title: x\nsearch: { a: b }",
       [
-        "2:11: error: unknown key \"a\" in \"search\" | there are tutorials, series, flows, "
-          + "kanji, words, pages"
+        "2:11: error: unknown key \"a\" in \"search\" | there are tutorials, series, recipes, "
+          + "ingredients, pages"
       ]
     ),
     (
@@ -371,9 +370,9 @@ import Testing
       ]
     ),
     (
-      "title: x\nkanji: { path: \"한 자\" }",
+      "title: x\nrecipes: { path: \"한 자\" }",
       [
-        "2:16: error: \"한 자\" cannot be the first part of an address | write it like \"한-자\""
+        "2:18: error: \"한 자\" cannot be the first part of an address | write it like \"한-자\""
       ]
     ),
     (

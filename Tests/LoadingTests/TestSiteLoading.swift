@@ -1,7 +1,6 @@
 import Content
 import Diagnostics
 import Primitives
-import SiteSections
 import TestKit
 
 @testable import Loading
@@ -15,22 +14,14 @@ extension TestSite {
     return SiteLoader(
       root: SiteRoot(path: path),
       options: LoadingOptions(includesDrafts: drafts, includesFuture: future, now: now),
-      sections: .standard)
+      sections: .recipes)
   }
 
   /// The site as it is loaded, without a word on posts that are nothing but front matter, as tests
   /// have them.
-  func load() throws -> (content: SiteContent, kanji: KanjiStorage, diagnostics: [Diagnostic]) {
-    let (site, kanji) = try loader.load { input in
-      let (dictionary, flows) = (LoadedDictionary(input), LoadedFlows(input))
-      var content = SectionContent()
-      content.withheld = dictionary.withheld
-      if !dictionary.storage.kanji.isEmpty { content.shown = [.kanji] }
-      if !flows.flows.isEmpty { content.shown.insert(.flows) }
-      return LoadedSections(
-        dictionary.storage, content, dictionary.diagnostics + flows.diagnostics)
-    }
-    return (site.content, kanji, site.diagnostics.filter { $0.code != .emptyPage })
+  func load() throws -> (content: SiteContent, diagnostics: [Diagnostic]) {
+    let (site, _) = try loader.load { _ in LoadedSections((), SectionContent()) }
+    return (site.content, site.diagnostics.filter { $0.code != .emptyPage })
   }
 
   /// What is reported, as a person reads it.
@@ -41,9 +32,9 @@ extension TestSite {
 }
 
 extension [SectionDeclaration] {
-  /// What the sections of the executable say of themselves.
-  static let standard: [SectionDeclaration] = [
-    FlowsSection().declaration, DictionarySection().declaration,
+  /// A section that no program has.
+  static let recipes: [SectionDeclaration] = [
+    SectionDeclaration([Section("recipes"), Section("ingredients")])
   ]
 }
 

@@ -92,25 +92,4 @@ import Testing
         "content/site.yml:2:1: error: unknown key \"zzzzzz\" in site.yml | there are title, baseURL,"
       ))
   }
-
-  @Test(arguments: [
-    (
-      "a,b,c\n",
-      "error: the columns \"kanji\", \"kstroke\", \"kmeaning\" are missing"
-        + " | the header is that of Kanji alive's ka_data.csv"
-    ),
-    (
-      "kanji,kstroke,kmeaning,kgrade\n",
-      "warning: the columns \"kunyomi_ja\", \"kunyomi\", \"onyomi_ja\", \"onyomi\", \"examples\" "
-        + "and 7 more are missing"
-        + " | the header is that of Kanji alive's ka_data.csv"
-    ),
-  ])
-  func `a header of another table is said in one line`(_ csv: String, _ line: String) throws {
-    let site = try TestSite(
-      bytes: [
-        "content/site.yml": Array("title: x\n".utf8), "content/kanji/a.csv": Array(csv.utf8),
-      ])
-    #expect(try site.lines() == ["content/kanji/a.csv:1:1: " + line])
-  }
 }

@@ -23,45 +23,12 @@ import Testing
       ]) == ["content/pages/a.md:2:7: " + said, "content/site.yml:2:11: " + said])
   }
 
-  @Test(arguments: ["가", "あ", "★", "ー", "😀"])
-  func `a letter that is no kanji is none`(_ letter: String) throws {
-    let json =
-      "[{\"kanji\": {\"character\": \"\(letter)\", \"meaning\": {\"english\": \"x\"}, "
-      + "\"strokes\": {\"count\": 1}}}]"
-    #expect(
-      try lines(["content/kanji/a.json": json]) == [
-        "content/kanji/a.json:1:26: error: [0].kanji.character: expected one kanji, found "
-          + "\"\(letter)\""
-      ])
-  }
-
-  @Test func `half of a surrogate pair is no kanji`() throws {
-    let json = "[{\"kanji\": {\"character\": \"\\ud840\"}}]"
-    #expect(
-      try lines(["content/kanji/a.json": json]) == [
-        "content/kanji/a.json:1:27: error: "
-          + "this \\u escape is one half of a pair without the other"
-      ])
-  }
-
   @Test(arguments: [("../x", "x"), ("/a/b/", "b"), ("a/b c", "b-c"), ("a\\b", "b")])
   func `a slug that is a path is an error`(_ slug: String, _ write: String) throws {
     #expect(
       try lines(["content/pages/a.md": "---\nslug: \(slug)\n---\n"]) == [
         "content/pages/a.md:2:7: error: \"\(slug)\" is a path, and a slug is the last part of an "
           + "address | write \"\(write)\""
-      ])
-  }
-
-  @Test func `a misspelt key inside strokes is named`() throws {
-    let json =
-      "[{\"kanji\": {\"character\": \"一\", \"meaning\": {\"english\": \"x\"}, "
-      + "\"strokes\": {\"cuont\": 1}}}]"
-    #expect(
-      try lines(["content/kanji/a.json": json]) == [
-        "content/kanji/a.json:1:73: error: [0].kanji.strokes.count: missing",
-        "content/kanji/a.json:1:74: warning: [0].kanji.strokes: unknown key \"cuont\""
-          + " | did you mean \"count\"?",
       ])
   }
 
@@ -80,20 +47,9 @@ import Testing
   @Test(
     arguments: [
       (
-        "content/kanji/a.json", "[" + String(repeating: "{},", count: 50_000) + "{}]",
-        "and 149,003 more in this file"
-      ),
-      (
-        "content/kanji/a.csv", String(repeating: "a,", count: 200_000) + "a\n",
-        "and 199,001 more in this file"
-      ),
-      (
-        "content/kanji/b.csv", (0..<200_000).map { "a\($0)," }.joined() + "a\n", nil
-      ),
-      (
         "content/site.yml", "title: x\n" + (0..<80_000).map { "k\($0): \n" }.joined(),
         "and 79,000 more in this file"
-      ),
+      )
     ])
   func `a thousand faults of a file are told, the others counted`(
     _ path: String, _ text: String, _ last: String?

@@ -4,6 +4,7 @@ import Primitives
 import FileSystem
 import SiteBuilding
 import Synchronization
+import StandardSections
 import TestKit
 
 /// A root in a folder of its own, which is edited at random: as authors, editors and version

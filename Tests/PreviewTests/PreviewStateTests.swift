@@ -7,6 +7,7 @@ import Navigation
 import Primitives
 import SiteBuilding
 import TestKit
+import StandardSections
 import Testing
 
 @testable import Preview

@@ -6,6 +6,7 @@ import Publishing
 import SiteBuilding
 import SiteSections
 import TestKit
+import StandardSections
 import Testing
 
 /// What a check finds is what a build finds: nothing else keeps a site from being written.

@@ -1,5 +1,6 @@
 import Primitives
 import TestKit
+import StandardSections
 import Testing
 
 @testable import SiteBuilding

@@ -3,6 +3,7 @@ import Foundation
 import Primitives
 import SiteBuilding
 import TestKit
+import StandardSections
 import Testing
 
 /// A file that was found in the root and is a link out of it when it is read.

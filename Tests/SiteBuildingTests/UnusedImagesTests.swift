@@ -1,6 +1,7 @@
 import Diagnostics
 import Primitives
 import TestKit
+import StandardSections
 import Testing
 
 @testable import SiteBuilding

@@ -3,6 +3,7 @@ import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
+import SiteKit
 import Testing
 
 @testable import SiteSections
@@ -14,7 +15,7 @@ import Testing
   }
 
   private static func content() throws -> SiteContent {
-    var content = SiteContent.small
+    var content = SiteContent.small()
     content.entriesByCollection["tutorials"]?.append(
       .make("content/tutorials/2026-01-02-new.md", title: "New", slug: "new"))
     content.entriesByCollection["tutorials"]?.append(
@@ -40,7 +41,7 @@ import Testing
 
   private static func targets() throws -> (LinkTargets, NavigationTree) {
     let content = try content()
-    let tree = content.tree(.sunAndBook)
+    let tree = content.tree()
     return (
       LinkTargets(
         content: content, tree: tree, prefix: "/base",
@@ -60,7 +61,7 @@ import Testing
     ("/feed.xml", "/base/feed.xml -"), ("/assets/michi.css", "/base/assets/michi.css -"),
     ("/img/a b.png", "/base/img/a%20b.png content/assets/img/a b.png"),
     ("beside.png", "/base/tutorials/new/beside.png content/tutorials/beside.png"),
-    ("/kanji/日/", "/kanji/日/"),
+    ("/tags/Swift/", "/tags/Swift/"),
     ("deep.md", "the link \"deep.md\" leads nowhere; did you mean \"sub/deep.md\"?"),
     ("abuot.md", "the link \"abuot.md\" leads nowhere; did you mean \"../pages/about.md\"?"),
     ("/abuot/", "the link \"/abuot/\" leads nowhere; did you mean \"/about/\"?"),
@@ -104,32 +105,6 @@ import Testing
       LinkAddress(link), from: tree.page(at: Route(["tutorials", "new"])),
       in: SourceFile(path: "content/tutorials/2026-01-02-new.md", location: "x"), isImage: true)
     #expect(Self.text(target, tree) == expected)
-  }
-
-  @Test(arguments: [
-    ("日", false, "/kanji/日/"), ("日", true, "the dictionary has no word \"日\""),
-    ("日本", false, "/words/日本/"), ("日本", true, "/words/日本/"), ("本", false, "/kanji/本/"),
-    ("本", true, "/words/本/"),
-    (
-      "月", false,
-      "the dictionary has neither a kanji nor a word \"月\"; "
-        + "write \\[[ for brackets that are no link"
-    ),
-  ])
-  func `brackets lead to a kanji, else to a word`(
-    text: String, isWord: Bool, expected: String
-  ) throws {
-    let (targets, tree) = try Self.targets()
-    let content = try Self.content()
-    let section = LocalDictionary(
-      .sunAndBook, SectionRoutes(settings: content.settings), Phrases())
-    let prefix = isWord ? "word" : nil
-    let page = try #require(section.routes(to: text, prefix: prefix)).first {
-      tree.id(at: $0) != nil
-    }
-    let (message, advice) = section.fault(of: text, prefix: prefix, nearest: targets.nearest)
-    let found = page?.description ?? message + (advice.map { "; \($0)" } ?? "")
-    #expect(found.hasPrefix(expected))
   }
 
   @Test func `only four schemes may stand in a page`() {

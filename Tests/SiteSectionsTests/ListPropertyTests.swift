@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Navigation
 import Primitives
+import SiteKit
 import Testing
 
 @testable import SiteSections
@@ -63,7 +64,7 @@ import Testing
           .map { Term(name: "t\($0)", slug: "t\($0)") }
       }
     }
-    let tree = content.tree(.sunAndBook)
+    let tree = content.tree()
     let list = try #require(tree.page(at: Route(["tags"])))
     let groups = try #require(list.screen as? TaxonomyScreen).terms.map(\.group)
     #expect(list.parent == 0)
@@ -81,5 +82,10 @@ import Testing
       for link in page.screen.links { #expect(tree.page(at: link) != nil, "\(link)") }
       #expect((page.parent == nil) == (page.id == 0))
     }
+  }
+
+  @Test func `an empty site has a start page and a page for what is not found`() {
+    let tree = SiteContent(settings: Settings(title: "Empty")).tree()
+    #expect(tree.nodes.map(\.route.description) == ["/", "/search/", "/404.html"])
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
+import SiteKit
 import Testing
 
 @testable import SiteSections
@@ -10,7 +11,7 @@ import Testing
 /// Where the entries of the menu lead.
 @Suite struct MenuTests {
   private static func menu(_ items: KeyValuePairs<String, String>) throws -> Menu {
-    var content = SiteContent.small
+    var content = SiteContent.small()
     content.settings.baseURL = BaseURL("https://a.org/")
     content.settings.menu = items.map { title, target in
       MenuItem(
@@ -19,10 +20,10 @@ import Testing
           path: "content/site.yml", position: SourcePosition(line: 2, column: 3),
           line: Array("  \(target)".utf8), length: target.utf8.count))
     }
-    let tree = content.tree(.sunAndBook)
+    let tree = content.tree()
     let entrances = (tree[0].screen as? HomeScreen)?.entrances ?? []
     return Menu(
-      LocalizedContent.all(of: content, with: [ReadDictionary(.sunAndBook)])[0],
+      LocalizedContent.all(of: content, with: [])[0],
       entrances: entrances,
       targets: LinkTargets(content: content, tree: tree, prefix: "", otherFiles: ["/feed.xml"]),
       addresses: tree.nodes.map { "..\($0.route.encoded)" })
@@ -75,7 +76,7 @@ import Testing
   @Test func `without one of its own a site has its sections and pages`() throws {
     #expect(
       Self.text(try Self.menu([:])) == [
-        "Tutorials ../tutorials/", "Kanji ../kanji/", "Tags ../tags/", "About ../about/",
+        "Tutorials ../tutorials/", "Tags ../tags/", "About ../about/",
       ])
   }
 }

@@ -1,4 +1,5 @@
 import Content
+import SiteKit
 import Testing
 
 @testable import SiteSections

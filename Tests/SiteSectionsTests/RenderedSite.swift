@@ -18,47 +18,46 @@ struct RenderedSite {
   /// What pages are rendered from; nil where a template has a fault.
   private(set) var model: SiteModel?
 
-  private static let sections: [any SiteSection] = [FlowsSection(), DictionarySection()]
-
   /// - Parameters:
   ///   - text: the root, as for `TestSite`.
   ///   - advises: whether renders look for what could be better.
   init(_ text: String, advises: Bool = false) throws {
     let root = try TestSite(text)
-    let (loaded, read) = try SiteLoader(
+    let loaded = try SiteLoader(
       root: SiteRoot(path: root.path),
       // 21 November 2026.
-      options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200)),
-      sections: Self.sections.map(\.declaration)
-    ).load { Self.sections.read($0) }
-    try self.init(
-      loaded.content, with: read, in: root, loaded.diagnostics, advises: advises)
+      options: LoadingOptions(now: DateTime(secondsSinceEpoch: 1_795_219_200)), sections: []
+    ).load()
+    try self.init(loaded.content, in: root, loaded.diagnostics, advises: advises)
   }
 
   /// - Parameter root: brings the templates, and the files that the content's bodies name.
   init(
-    _ content: SiteContent, with sections: [any ReadSection] = [], in root: TestSite,
-    _ found: [Diagnostic] = [], advises: Bool = false
+    _ content: SiteContent, in root: TestSite, _ found: [Diagnostic] = [],
+    advises: Bool = false
   ) throws {
     diagnostics = found
     let navigator = Navigator()
     let templates =
       try Self.templates(root)
       + content.components.map { TemplateFile(name: "components/\($0.name)", text: $0.template) }
-    let names = Set(templates.map(\.name))
-    let own = ShownTemplate.all(of: content.settings).filter { names.contains($0.name) }
+    let own = ShownTemplate.all(of: content.settings).filter { shown in
+      templates.contains { $0.name == shown.name }
+    }
+    let names = SharedNames(of: [])
     let languages = LocalizedContent.all(
-      of: content, with: sections, templates: TemplateChoice(Set(own.map(\.name))))
+      of: content, with: [], templates: TemplateChoice(Set(own.map(\.name))))
     SiteCoordinator(languages, navigator: navigator).start()
     let (tree, faults) = navigator.finish()
     diagnostics += faults
-    let library = TemplateLibrary(files: templates, language: content.settings.language)
+    let library = TemplateLibrary(
+      files: names.adding(to: templates), language: content.settings.language)
     var markup: [TemplateMarkup] = []
     let theme = Theme(
       library,
-      for: ShownTemplate.ofTheme(with: Self.sections) + own
+      for: ShownTemplate.ofTheme(with: []) + own
         + content.components.map { ShownTemplate($0, in: content.settings) },
-      seeing: SharedNames(of: Self.sections), diagnostics: &diagnostics, markup: &markup)
+      seeing: names, diagnostics: &diagnostics, markup: &markup)
     guard let theme else { return }
     let model = SiteModel(
       content: content, in: languages, tree: tree, theme: theme, advises: advises,

@@ -18,12 +18,13 @@ public struct TagTable: Sendable {
   /// The usual tags and those of an author's file, a YAML mapping of names.
   ///
   /// - Throws: that the file is none.
-  public init(_ text: SourceText) throws(ImportFault) {
+  public init(_ text: SourceText) throws(Diagnostic) {
     self.init()
     let node = ForeignYAML(text, in: text.bytes.indices).node
     guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {
-      throw ImportFault(
-        path: text.path, "the file is not a list of lines like  asset: \"![$alt]($file)\"")
+      throw Diagnostic(
+        .invalidData, path: text.path,
+        "the file is not a list of lines like  asset: \"![$alt]($file)\"")
     }
     add(node)
   }

@@ -10,9 +10,22 @@ public struct SectionInput: Sendable {
   public let options: LoadingOptions
 
   /// The files of a folder of `content/`, sorted by the bytes of their paths, and its faults.
-  func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+  package func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     RootFolder.files(under: "content/" + folder, of: root)
   }
+
+  /// Reads what is written above a Markdown text that is a part of a page, and shown there whole.
+  ///
+  /// - Returns: whether it is a draft, nil where the file cannot be read; and what is wrong with it.
+  package func part(_ file: RootFile) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
+    let (text, fault) = EntryText.read(
+      file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
+      isDraft: DraftPath.isDraft(file.relative[...]))
+    return (text?.front.entry.isDraft, (fault.map { [$0] } ?? []) + (text?.diagnostics ?? []))
+  }
+
+  private static let parts = ContentCollection(name: "notes", singular: "note", isListed: false)
+  private static let keys = FrontMatterKeys(of: parts)
 }
 
 /// Sections that were read.

@@ -1,12 +1,12 @@
 /// A field of a CSV file and where it is.
-struct CSVField: Hashable {
+package struct CSVField: Hashable {
   /// The offsets of its first byte and behind its last, without the quotes around it.
-  let content: Range<Int>
+  package let content: Range<Int>
   /// Whether it holds doubled quotes, which stand for one.
   let hasDoubledQuotes: Bool
 
   /// The field's bytes with its quotes undone.
-  func bytes(in file: [UInt8]) -> [UInt8] {
+  package func bytes(in file: [UInt8]) -> [UInt8] {
     guard hasDoubledQuotes else { return Array(file[content]) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
@@ -23,20 +23,20 @@ struct CSVField: Hashable {
 /// Maps offsets in a field with its doubled quotes undone to offsets in the file.
 ///
 /// Continues from the last place asked for, because a field may have many.
-struct CSVFieldPlaces {
+package struct CSVFieldPlaces {
   private let field: CSVField
   private let file: [UInt8]
   private var position = 0
   private var index: Int
 
-  init(_ field: CSVField, in file: [UInt8]) {
+  package init(_ field: CSVField, in file: [UInt8]) {
     self.field = field
     self.file = file
     index = field.content.lowerBound
   }
 
   /// The offset in the file of a byte of `CSVField.bytes(in:)`.
-  mutating func offset(of position: Int) -> Int {
+  package mutating func offset(of position: Int) -> Int {
     if position < self.position {
       self.position = 0
       index = field.content.lowerBound
@@ -50,14 +50,14 @@ struct CSVFieldPlaces {
 }
 
 /// Reads CSV as in RFC 4180; rows may end in CRLF, LF or CR, the last one also without.
-struct CSVReader {
+package struct CSVReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private(set) var faults: [DataFault] = []
 
   /// The rows of a file without blank lines. After a fault inside a field, reading continues behind
   /// it; an unclosed field ends the file.
-  static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [DataFault]) {
+  package static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = CSVReader(bytes: buffer)
       let rows = reader.rows()

@@ -1,11 +1,11 @@
 /// What is wrong with the syntax of a YAML, JSON or CSV file.
-struct DataFault: Error, Hashable, Sendable {
+package struct DataFault: Error, Hashable, Sendable {
   /// The faulty bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// One sentence.
-  let message: String
+  package let message: String
   /// What to do.
-  let suggestion: String?
+  package let suggestion: String?
   /// For a key that occurs twice, more about it.
   let doubling: Doubling?
 

@@ -4,7 +4,7 @@ internal import Primitives
 // Lists, and the texts that stand for one.
 extension FieldReader {
   /// A list of texts; one text is a list of one. Empty items are left out.
-  mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
+  package mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
     if case .mapping = entry.value.value {
       report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),

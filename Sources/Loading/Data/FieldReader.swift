@@ -1,11 +1,11 @@
 internal import Content
 internal import Primitives
-internal import Diagnostics
+package import Diagnostics
 
 /// Reads the fields of a YAML, JSON or CSV file and collects its faults.
-struct FieldReader {
+package struct FieldReader {
   /// The file.
-  let text: SourceText
+  package let text: SourceText
   /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
   /// Where in the file's data the fields are, in front of every message: `[37]`; nothing for those at
@@ -14,7 +14,7 @@ struct FieldReader {
   /// The time zone that the site names.
   var zone: SiteTimeZone?
   /// The fields of a file of YAML, or of a record, in its order.
-  private(set) var entries: [DataField] = []
+  package private(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
   /// The faults so far.
@@ -23,16 +23,16 @@ struct FieldReader {
   var lines: SharedLines
   /// The places of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
-  /// The keys of kanji data that have been told to stand for another.
-  var otherNames: Set<String> = []
+  /// The keys of which was told once for the whole file that they stand for others.
+  package var toldKeys: Set<String> = []
 
   /// The faults.
-  var diagnostics: [Diagnostic] { found.all }
+  package var diagnostics: [Diagnostic] { found.all }
   /// The number of faults.
-  var faultCount: Int { found.count }
+  package var faultCount: Int { found.count }
 
   /// A reader of a data file whose syntax has these faults.
-  init(data text: SourceText, faults: [DataFault]) {
+  package init(data text: SourceText, faults: [DataFault]) {
     self.text = text
     lines = SharedLines(text)
     code = .invalidData
@@ -54,7 +54,7 @@ struct FieldReader {
   /// - Parameters:
   ///   - name: what messages call the mapping, for example `the front matter`.
   ///   - isUnused: whether Michi ignores a key at the margin. Such a key may be there twice.
-  init(
+  package init(
     _ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode,
     isUnused: ((String) -> Bool)? = nil
   ) {
@@ -91,7 +91,7 @@ struct FieldReader {
   }
 
   /// The field with a key, or nil.
-  func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
+  package func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
   /// Reports keys that are too long, because messages and pages show some of them.
   private mutating func checkKeys(_ entries: [DataField]) {
@@ -112,12 +112,14 @@ struct FieldReader {
   /// Text on one line; nil when there is none.
   ///
   /// - Parameter limit: how many bytes it may have.
-  mutating func line(_ entry: DataField, limit: Int = Limits.line) -> String? {
+  package mutating func line(_ entry: DataField, limit: Int = Limits.line) -> String? {
     line(entry.value, called: entry.key, limit: limit)
   }
 
   /// Text on one line; nil when there is none.
-  mutating func line(_ node: DataNode, called key: String, limit: Int = Limits.line) -> String? {
+  package mutating func line(_ node: DataNode, called key: String, limit: Int = Limits.line)
+    -> String?
+  {
     if node.isNull { return nil }
     guard let text = node.text else {
       report(
@@ -137,7 +139,7 @@ struct FieldReader {
   /// Yes or no, in YAML's words for them.
   ///
   /// - Parameter code: of the fault of any other value, where it is not the file's usual one.
-  mutating func flag(
+  package mutating func flag(
     _ entry: DataField, else code: DiagnosticCode? = nil,
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
   ) -> Bool? {
@@ -150,7 +152,7 @@ struct FieldReader {
   }
 
   /// A whole number.
-  mutating func number(_ entry: DataField) -> Int? {
+  package mutating func number(_ entry: DataField) -> Int? {
     if entry.value.isNull { return nil }
     if let number = entry.value.text.flatMap({ Int($0) }) { return number }
     report(
@@ -177,7 +179,7 @@ struct FieldReader {
   }
 
   /// The fields of a mapping.
-  mutating func mapping(_ entry: DataField) -> [DataField]? {
+  package mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
       report(
@@ -189,30 +191,30 @@ struct FieldReader {
   }
 
   /// Reports a value.
-  mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
+  package mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
     report(code, node, message, suggestion)
   }
 
   /// Reports a value as a fault of another kind.
-  mutating func report(
+  package mutating func report(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
   ) {
     report(code, at: node.shownRange, LoadingSentences.at(path, message), suggestion)
   }
 
   /// Reports a value unless it has been reported: many fields may need the same one.
-  mutating func reportOnce(
+  package mutating func reportOnce(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
   ) {
     if reported.insert(node.range.lowerBound).inserted { report(code, node, message, suggestion) }
   }
 
   /// Whether `reportOnce` has reported a value.
-  func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
+  package func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
   /// Warns of a text that a comment cuts short, where the author meant the `#`: `C# is #1`. A
   /// comment's mark has a space behind it.
-  mutating func reportLostText(_ entry: DataField) {
+  package mutating func reportLostText(_ entry: DataField) {
     guard case .scalar(let content, .plain) = entry.value.value else { return }
     let line = text.bytes[entry.value.range.lowerBound...].prefix { $0 != 10 && $0 != 13 }
     let isWritten = entry.value.isNull || line.starts(with: content.utf8)
@@ -231,12 +233,12 @@ struct FieldReader {
   private static let advised = 100
 
   /// Adds a fault.
-  mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
+  package mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
 
   /// Reports a key.
   ///
   /// - Parameter code: nil for that of a field of the wrong type.
-  mutating func report(
+  package mutating func report(
     _ code: DiagnosticCode? = nil, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
@@ -248,7 +250,7 @@ struct FieldReader {
   /// Reports a part of the file.
   ///
   /// - Parameter code: nil for that of a field of the wrong type.
-  mutating func report(
+  package mutating func report(
     _ code: DiagnosticCode? = nil, at range: Range<Int>, _ message: String,
     _ suggestion: String? = nil
   ) {

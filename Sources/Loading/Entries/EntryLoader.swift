@@ -230,5 +230,5 @@ extension Entry {
 
 extension Settings {
   /// The languages that a file's name may end in; none on a site of one language.
-  var nameEndings: [String] { languages.isEmpty ? [] : languages.map(\.code) + [language] }
+  package var nameEndings: [String] { languages.isEmpty ? [] : languages.map(\.code) + [language] }
 }

@@ -1,13 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FileSystem
-internal import Primitives
+package import Primitives
 
 /// Reads settings and data, whose files are read whole.
-enum ContentText {
+package enum ContentText {
   /// A file's text, valid UTF-8, or the reason why it cannot be read.
   ///
   /// - Parameter limit: the most bytes it may have.
-  static func read(
+  package static func read(
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
@@ -23,7 +23,7 @@ enum ContentText {
   }
 
   /// The diagnostic for the first byte that is not UTF-8; nil when there is none.
-  static func invalidByte(in text: SourceText) -> Diagnostic? {
+  package static func invalidByte(in text: SourceText) -> Diagnostic? {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(
         .invalidUTF8, in: text, at: offset..<(offset + 1), LoadingSentences.notUTF8(at: offset),

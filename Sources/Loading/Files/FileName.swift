@@ -1,18 +1,18 @@
 internal import Primitives
 
 /// The parts of a Markdown file's name: `2018-11-08-child-coordinators.en.md`.
-struct FileName: Equatable {
+package struct FileName: Equatable {
   /// The day at the beginning; nil when there is none.
   let date: CivilDate?
   /// The language at the end; nil when it is not one of the site's.
-  let stem: String
+  package let stem: String
   /// The language behind the name; nil when the site knows none of that name.
-  let language: String?
+  package let language: String?
 
   /// Splits a name without its extension.
   ///
   /// - Parameter languages: the languages that the site knows.
-  init(_ name: String, languages: [String]) {
+  package init(_ name: String, languages: [String]) {
     var rest = Substring(name)
     var language: String?
     if let dot = rest.utf8.lastIndex(of: UInt8(ascii: ".")), dot > rest.startIndex {
@@ -33,7 +33,7 @@ struct FileName: Equatable {
   }
 
   /// The name without its extension when it is a Markdown file's, else nil.
-  static func markdownStem(_ name: Substring) -> Substring? {
+  package static func markdownStem(_ name: Substring) -> Substring? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return nil
     }

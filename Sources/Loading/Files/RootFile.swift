@@ -9,7 +9,7 @@ public struct RootFile: Hashable, Sendable {
   public let relative: String
 
   /// The file's name.
-  var name: Substring { RelativePath.name(of: relative) }
+  package var name: Substring { RelativePath.name(of: relative) }
   /// Its folder relative to the folder that was walked; empty for a file directly in it.
-  var folder: Substring { relative[..<name.startIndex].dropLast() }
+  package var folder: Substring { relative[..<name.startIndex].dropLast() }
 }

@@ -1,10 +1,10 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import Primitives
 
 /// Finds files named like translations, `a.en.md`, whose language the site does not have or calls
 /// otherwise.
-struct StrayTranslation {
+package struct StrayTranslation {
   private let settings: (own: String, others: [String])
   /// The paths of the Markdown files without their endings.
   private let stems: Set<Substring>
@@ -13,13 +13,13 @@ struct StrayTranslation {
   /// without it: `release.cs.md` may be about C#.
   private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
-  init(_ files: [RootFile], own: String, others: [String]) {
+  package init(_ files: [RootFile], own: String, others: [String]) {
     settings = (own, others)
     stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
   }
 
   /// The warning about a file; nil when its name is as it should be.
-  func diagnostic(_ file: RootFile) -> Diagnostic? {
+  package func diagnostic(_ file: RootFile) -> Diagnostic? {
     guard let stem = FileName.markdownStem(file.source.path[...]),
       let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")),
       let base = stem.utf8.index(dot, offsetBy: -1, limitedBy: stem.startIndex),

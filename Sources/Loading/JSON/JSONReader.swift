@@ -3,7 +3,7 @@ internal import Primitives
 /// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.
 ///
 /// A duplicate key in an object is a fault after which reading continues; any other fault ends it.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private var duplicates: [DataFault] = []
@@ -19,7 +19,7 @@ struct JSONReader {
   ///
   /// - Parameter ignored: keys whose values are not needed. They are checked but not kept: most of
   /// a data file is never used.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], ignoring ignored: Set<String> = []
   ) -> (node: DataNode?, faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in

@@ -47,7 +47,11 @@ public struct PhrasesLoader {
     let isNamed = parts.last == "yml" && file.folder.isEmpty
     let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
     // A copy of an embedded file says nothing else.
-    if isNamed, let text, text.bytes == EmbeddedPhrases.file(for: language) { return }
+    let embedded = [
+      EmbeddedFiles.bytes(of: "templates/phrases/\(file.relative)"),
+      isNamed ? EmbeddedPhrases.file(for: language, with: names.folders) : nil,
+    ]
+    if let text, embedded.contains(text.bytes) { return }
     guard isNamed, languages.contains(language) else {
       diagnostics.report(
         .unusedTemplate, path: file.source.path, LoadingSentences.strayPhrases,
@@ -58,8 +62,8 @@ public struct PhrasesLoader {
     guard let text else { return }
     var phrases = PhraseFile(text, language: language)
     phrases.check(
-      besides: embedded(LanguageTag.primary(language)), english: embedded(EmbeddedPhrases.english),
-      names)
+      besides: self.embedded(LanguageTag.primary(language)),
+      english: self.embedded(EmbeddedPhrases.english), names)
     diagnostics += phrases.diagnostics
     own[language] = phrases
   }
@@ -122,7 +126,7 @@ public struct PhrasesLoader {
   /// The embedded file of a language, read when it is needed first; nil where there is none.
   private mutating func embedded(_ language: String) -> PhraseFile? {
     if let file = embedded[language] { return file }
-    guard let bytes = EmbeddedPhrases.file(for: language) else { return nil }
+    guard let bytes = EmbeddedPhrases.file(for: language, with: names.folders) else { return nil }
     let path = "the default theme's phrases/\(language).yml"
     let file = PhraseFile(SourceText(path: path, bytes: bytes), language: language)
     embedded[language] = file

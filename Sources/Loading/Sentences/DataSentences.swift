@@ -3,6 +3,30 @@ internal import Diagnostics
 
 // What is said of JSON and CSV.
 extension LoadingSentences {
+  package static func at(_ path: String, _ message: String) -> String {
+    path.isEmpty ? message : "\(path): \(message)"
+  }
+  package static func expected(_ what: String, found: String) -> String {
+    "expected \(what), found \(found)"
+  }
+  package static let missing = "missing"
+  /// What a value of JSON or CSV is.
+  package static func descriptionInData(of node: DataNode) -> String {
+    switch node.value {
+    case .scalar(let text, .plain): String(text.prefix(60))
+    case .scalar(let text, _): quoted(text)
+    case .list: "a list"
+    case .mapping: "an object"
+    }
+  }
+  package static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted(key))" }
+  package static let text = "text"
+  package static let wholeNumber = "a whole number"
+  package static let positiveNumber = "a whole number from 1"
+  package static let list = "a list"
+  package static let listOfTexts = "a list of texts"
+  package static let object = "an object"
+
   // JSON.
   static let noData = "there is no data here"
   static let writeData = "write [] for an empty list, or remove the file"
@@ -35,22 +59,23 @@ extension LoadingSentences {
   }
 
   // CSV.
-  static let noHeader = "the file has no header row"
-  static func missingColumns(_ names: [String]) -> String {
+  package static let noHeader = "the file has no header row"
+  package static func missingColumns(_ names: [String]) -> String {
     names.count == 1
       ? "the column \(quoted(names[0])) is missing"
       : "the columns \(MessageText.listed(names.map { quoted($0) })) are missing"
   }
-  static let putCommas = "put commas between the columns, and quotes around fields with commas"
-  static func repeatedColumn(_ name: String) -> String {
+  package static let putCommas =
+    "put commas between the columns, and quotes around fields with commas"
+  package static func repeatedColumn(_ name: String) -> String {
     "the column \(quoted(name)) is there twice"
   }
-  static func fieldCount(_ found: Int, _ expected: Int) -> String {
+  package static func fieldCount(_ found: Int, _ expected: Int) -> String {
     "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
   }
   static let openField = "this field's quotes are not closed"
   static let closeField = "close them with a quote"
-  static func similarColumn(_ name: String) -> String {
+  package static func similarColumn(_ name: String) -> String {
     "did you mean it by \(quoted(name))?"
   }
   static let strayQuote = "a quote stands inside a field"

@@ -5,7 +5,7 @@ internal import Primitives
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
 /// suggestion of its own.
-enum LoadingSentences {
+package enum LoadingSentences {
   // Files.
   static let notAFile = "this is neither a file nor a folder"
   static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
@@ -49,7 +49,9 @@ enum LoadingSentences {
 
   static func tooLarge(_ bytes: Int) -> String { "the file is larger than \(size(bytes))" }
 
-  static func ignoredFile(_ folder: String) -> String { "nothing in \(folder) uses this file" }
+  package static func ignoredFile(_ folder: String) -> String {
+    "nothing in \(folder) uses this file"
+  }
 
   static let ignoredFolder = "nothing in content uses this folder"
   /// Where a file or folder belongs that other programs keep under this name, or nil.
@@ -111,7 +113,7 @@ enum LoadingSentences {
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
     return "\(name) holds the control character U+\(zeros)\(digits)"
   }
-  static let removeIt = "remove it"
+  package static let removeIt = "remove it"
   static let unescape = "remove the escape, or write the text in single quotes"
 
   static func nestedTooDeep(_ name: String, _ depth: Int) -> String {
@@ -137,12 +139,12 @@ enum LoadingSentences {
   static func alsoInLine(_ line: Int, _ message: String) -> String {
     "\(message), first in line \(line)"
   }
-  static let keepOne = "keep one of them"
+  package static let keepOne = "keep one of them"
   static func notAMapping(_ name: String) -> String { "\(name) is not made of keys and values" }
   static let writeKeyValue = "write lines like \"title: A title\""
   static let writeMapping = "write its keys below it, set in with two spaces"
 
-  static func expected(_ what: String, for key: String, found node: DataNode) -> String {
+  package static func expected(_ what: String, for key: String, found node: DataNode) -> String {
     "expected \(what) for \(quoted(key)), found \(description(of: node))"
   }
 
@@ -159,16 +161,16 @@ enum LoadingSentences {
   }
   static let writeFewTags = "name the few that readers would look for"
 
-  static func unknownKey(_ key: String, in name: String) -> String {
+  package static func unknownKey(_ key: String, in name: String) -> String {
     "unknown key \(quoted(key)) in \(name)"
   }
 
   /// What to write instead of an unknown key.
-  static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
+  package static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
     Spelling.suggestion(for: key, among: keys) ?? "there are " + keys.joined(separator: ", ")
   }
   /// Whole, however long it is: it is to be copied.
-  static func write(_ word: String) -> String { "write \"\(word)\"" }
+  package static func write(_ word: String) -> String { "write \"\(word)\"" }
 
   /// What a value of YAML is.
   private static func description(of node: DataNode) -> String {

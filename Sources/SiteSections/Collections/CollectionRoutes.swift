@@ -1,5 +1,5 @@
-import Content
-import Navigation
+package import Content
+package import Navigation
 
 /// The addresses of entries, of their lists and of their terms.
 extension SectionRoutes {
@@ -9,7 +9,7 @@ extension SectionRoutes {
   }
 
   /// The page of an entry, in the part of the site in its own language.
-  func route(to entry: Entry) -> Route {
+  package func route(to entry: Entry) -> Route {
     Route(address: entry.address, language: settings.code(of: entry.language))
   }
 

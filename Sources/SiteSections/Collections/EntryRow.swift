@@ -1,4 +1,4 @@
-import Content
+package import Content
 import Diagnostics
 import MarkdownRendering
 import Navigation
@@ -6,7 +6,7 @@ import Primitives
 import Templating
 
 /// An entry in a list.
-struct EntryRow: TemplateContext {
+package struct EntryRow: TemplateContext {
   let entry: Entry
   let address: String
   /// The values of the entry's fields; nil where its collection declares none.
@@ -60,7 +60,7 @@ struct EntryRow: TemplateContext {
   }
 
   /// An entry in a list of a page.
-  init(
+  package init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
     in page: PageRendering
   ) {

@@ -126,13 +126,19 @@ extension FrameContext: FramedContext {
 }
 
 /// A link to a page of the site.
-struct PageLink: TemplateContext {
+package struct PageLink: TemplateContext {
   let title: String
   let address: String
   /// The title's language, where it is not the page's.
   var language: String?
 
-  static let fields: Fields<PageLink> = [
+  package init(title: String, address: String, language: String? = nil) {
+    self.title = title
+    self.address = address
+    self.language = language
+  }
+
+  package static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
     .url("address", "The page's address") { $0.address },
     .optionalText("language", "The title's language, where it is not the page's") {
@@ -148,7 +154,7 @@ struct MenuLink: TemplateContext {
   let isCurrent: Bool
   let isPage: Bool
 
-  static let fields: Fields<MenuLink> = [
+  package static let fields: Fields<MenuLink> = [
     .text("title", "What the entry says") { $0.title },
     .url("address", "Where it leads") { $0.address },
     .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },

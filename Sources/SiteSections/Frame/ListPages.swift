@@ -1,14 +1,14 @@
-import Navigation
+package import Navigation
 
 /// The place of a page among the pages of a list that is too long for one, and the ways to others
 /// of them.
-struct ListPages: Sendable {
+package struct ListPages: Sendable {
   /// The page of the list, from 1.
-  let number: Int
+  package let number: Int
   /// How many pages the list has.
   let count: Int
   /// The first page, this one with its neighbours, and the last.
-  private(set) var routes: [(number: Int, route: Route)] = []
+  package private(set) var routes: [(number: Int, route: Route)] = []
   /// How many entries one page has.
   private let length: Int
 
@@ -17,7 +17,7 @@ struct ListPages: Sendable {
   /// - Parameters:
   ///   - entries: how many there are.
   ///   - length: how many entries one page has; nil for all of them.
-  static func all(of entries: Int, length: Int?) -> [ListPages] {
+  package static func all(of entries: Int, length: Int?) -> [ListPages] {
     let length = length ?? max(1, entries)
     let count = max(1, (entries + length - 1) / length)
     return (1...count).map { ListPages(number: $0, count: count, length: length) }
@@ -33,12 +33,12 @@ struct ListPages: Sendable {
   var before: Int { (number - 1) * length }
 
   /// The entries of the page.
-  func entries<Entry>(of all: [Entry]) -> [Entry] {
+  package func entries<Entry>(of all: [Entry]) -> [Entry] {
     Array(all.dropFirst(before).prefix(length))
   }
 
   /// The same with the routes of the pages that are linked to.
-  func linked(by route: (Int) -> Route?) -> ListPages {
+  package func linked(by route: (Int) -> Route?) -> ListPages {
     guard count > 1 else { return self }
     var linked = self
     let numbers = Set([1, number - 1, number, number + 1, count])
@@ -49,5 +49,5 @@ struct ListPages: Sendable {
   }
 
   /// A list's title on this page of it.
-  func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
+  package func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
 }

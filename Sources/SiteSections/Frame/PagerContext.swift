@@ -1,9 +1,9 @@
-import Content
+package import Content
 import Navigation
 import Templating
 
 /// The ways from page to page of a long list.
-struct PagerContext: TemplateContext {
+package struct PagerContext: TemplateContext {
   let number: Int
   let count: Int
   let previous: String?
@@ -13,7 +13,7 @@ struct PagerContext: TemplateContext {
   let pages: [PagerPage]
 
   /// Nil for a list of one page.
-  init?(
+  package init?(
     _ pages: ListPages, previousText: Phrase = .previous, nextText: Phrase = .next,
     in page: PageRendering
   ) {

@@ -2,7 +2,7 @@ import Primitives
 import Templating
 
 /// The picture that other sites and messengers show with a link to a page.
-struct PreviewPicture: TemplateContext {
+package struct PreviewPicture: TemplateContext {
   let address: String
   /// Its size, where its own header says it.
   let size: PictureExtent?

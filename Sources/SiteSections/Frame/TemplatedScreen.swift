@@ -49,18 +49,18 @@ package protocol TemplatedScreen: Screen {
 }
 
 extension TemplatedScreen {
-  var template: String { Self.templates.first ?? "" }
-  var compiledTemplate: String { template }
-  var pageLanguage: String? { nil }
+  package var template: String { Self.templates.first ?? "" }
+  package var compiledTemplate: String { template }
+  package var pageLanguage: String? { nil }
 
-  var subject: Subject? { nil }
-  var options: EntryOptions? { nil }
-  var redirectTarget: Route? { nil }
-  var entrances: [Entrance] { [] }
-  var searchedIn: Section? { nil }
-  var hasSearchedText: Bool { true }
+  package var subject: Subject? { nil }
+  package var options: EntryOptions? { nil }
+  package var redirectTarget: Route? { nil }
+  package var entrances: [Entrance] { [] }
+  package var searchedIn: Section? { nil }
+  package var hasSearchedText: Bool { true }
 
-  func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
+  package func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 
   /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {

@@ -1,23 +1,23 @@
-import Navigation
-import Templating
+package import Navigation
+package import Templating
 
 /// What the template `redirect` sees.
-struct RedirectContext: FramedContext {
-  let frame: FrameContext
+package struct RedirectContext: FramedContext {
+  package let frame: FrameContext
   let target: String
 
-  static let fields: Fields<RedirectContext> =
+  package static let fields: Fields<RedirectContext> =
     [
       .url("target", "The address that the page leads on to") { $0.target }
     ] + FrameContext.fields.lifted(\.frame)
 }
 
 extension RedirectScreen: TemplatedScreen {
-  static let templates = ["redirect"]
+  package static let templates = ["redirect"]
 
-  var redirectTarget: Route? { givesWay ? target : nil }
+  package var redirectTarget: Route? { givesWay ? target : nil }
 
-  func context(in page: PageRendering) -> RedirectContext {
+  package func context(in page: PageRendering) -> RedirectContext {
     RedirectContext(frame: page.frame(), target: page.address(of: target))
   }
 }

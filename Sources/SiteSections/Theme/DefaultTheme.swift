@@ -21,13 +21,14 @@ public enum DefaultTheme {
 
 extension LocalizedContent {
   /// Whether pages in this language need a style sheet or script of the theme: one of a section goes
-  /// only to sites that have the section.
+  /// only to sites that have something in the section.
   public func needs(themeFile path: String) -> Bool {
     switch path {
+    case "assets/components.css", "assets/michi.css", "assets/michi.js": true
     case "assets/fields.css": content.settings.collections.contains { !$0.fields.isEmpty }
     case "assets/search-core.js", "assets/search.css", "assets/search.js":
       !content.settings.searched.isEmpty
-    default: sections.lazy.compactMap { $0.themeFiles[path] }.first ?? true
+    default: sections.lazy.compactMap { $0.themeFiles[path] }.first ?? false
     }
   }
 }

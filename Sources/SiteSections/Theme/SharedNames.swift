@@ -1,5 +1,6 @@
 package import Content
-import Templating
+import Diagnostics
+package import Templating
 
 /// The names by which templates see something of a section on pages that are not its own.
 package struct SectionNames: Sendable {
@@ -7,6 +8,11 @@ package struct SectionNames: Sendable {
   package struct Name: Sendable {
     let name: String
     let about: String
+
+    package init(name: String, about: String) {
+      self.name = name
+      self.about = about
+    }
   }
 
   /// On every page: whether it shows a figure of the section.
@@ -19,6 +25,26 @@ package struct SectionNames: Sendable {
   var samples: Name?
   /// On an entry's page: those of its pages that the entry leads to.
   var links: Name?
+  /// The theme's partials that show something of it in fixed places.
+  var partials: [Place: String]
+
+  /// A place on pages that are not a section's own; there a template includes `home-parts` and the
+  /// like, which includes the partials of all sections.
+  package enum Place: String, CaseIterable, Sendable {
+    case head, ways, home, entry, colophon, search
+  }
+
+  package init(
+    figure: Name? = nil, fence: String? = nil, entrance: Name? = nil, samples: Name? = nil,
+    links: Name? = nil, partials: [Place: String] = [:]
+  ) {
+    self.figure = figure
+    self.fence = fence
+    self.entrance = entrance
+    self.samples = samples
+    self.links = links
+    self.partials = partials
+  }
 }
 
 /// What templates see besides the names that their screens declare.
@@ -33,6 +59,20 @@ package struct SharedNames: Sendable {
     self.settings = settings
     self.sections = sections.map(\.names)
     phrases = PhraseNames(with: sections.map(\.declaration))
+  }
+
+  /// The templates of a theme with those that include what sections show in fixed places.
+  package func adding(to templates: [TemplateFile]) -> [TemplateFile] {
+    let own = Set(templates.map(\.name))
+    return templates
+      + SectionNames.Place.allCases.filter { !own.contains("\($0)-parts") }.map { place in
+        let partials = sections.compactMap { $0.partials[place] }.map { "{{> \($0)}}" }
+        // What stands in a tag has no line of its own.
+        let text =
+          partials.joined(separator: "\n") + (place == .search || partials.isEmpty ? "" : "\n")
+        return TemplateFile(
+          name: "\(place)-parts", text: SourceText(path: "\(place)-parts", bytes: Array(text.utf8)))
+      }
   }
 }
 

@@ -1,7 +1,6 @@
-import Content
+@testable import AppFlows
 import Diagnostics
 import Foundation
-import Loading
 import Primitives
 
 /// The flow files and what belongs to them.

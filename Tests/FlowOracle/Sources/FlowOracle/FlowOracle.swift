@@ -1,8 +1,7 @@
-import Content
+@testable import AppFlows
 import Diagnostics
 import FlowSimulation
 import Foundation
-import Loading
 
 /// Compares the simulator with the real apps: `FlowOracle [SEED]`, or finds out whether faults in the
 /// flow files would be noticed: `FlowOracle mutants`.

@@ -1,8 +1,7 @@
-import Content
+@testable import AppFlows
 import Diagnostics
 import FlowSimulation
 import Foundation
-import Loading
 
 /// Plants faults in the flow files, one at a time: each has to be noticed, either when the file is
 /// read or beside the real app.

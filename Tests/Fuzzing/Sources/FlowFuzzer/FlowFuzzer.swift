@@ -1,8 +1,7 @@
-import Content
+@testable import AppFlows
 import Diagnostics
 import FlowSimulation
 import FuzzChecks
-import Loading
 import Primitives
 
 private let pageLimit = "pages: 20\n"

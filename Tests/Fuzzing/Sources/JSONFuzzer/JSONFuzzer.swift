@@ -1,4 +1,4 @@
-import Content
+@testable import Dictionary
 import Diagnostics
 import FuzzChecks
 @testable import Loading

@@ -1,0 +1,101 @@
+import Content
+import FlowSimulation
+import MarkdownRendering
+import Navigation
+import Primitives
+import SiteSections
+import Templating
+
+/// The Swift of a variant of an app, with the steps in which each method is called.
+struct FlowCodeScreen: Screen {
+  let walked: WalkedVariant
+  let title: String
+
+  var source: SourceFile? { walked.flow.source }
+  /// The files are the tutorial's: its text is what readers look for.
+  var isListed: Bool { false }
+  var links: [Route] { [walked.overview] + walked.routes }
+
+  mutating func willPush(asking delegate: Void) {}
+}
+
+/// What the template `flow-code` sees.
+struct FlowCodeContext: FramedContext {
+  let frame: FrameContext
+  let flowTitle: String
+  let variantTitle: String
+  let overview: String
+  let files: [FlowCodeFile]
+
+  static let fields: Fields<FlowCodeContext> =
+    [
+      .text("flowTitle", "What the app is called") { $0.flowTitle },
+      .text("variantTitle", "What the version of its code is called") { $0.variantTitle },
+      .url("overview", "The address of the app's overview") { $0.overview },
+      .list("files", "The files", of: FlowCodeFile.self) { $0.files },
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// A file of an app's code.
+struct FlowCodeFile: TemplateContext {
+  let name: String
+  let code: [UInt8]
+  let methods: [FlowMethodRow]
+
+  static let fields: Fields<FlowCodeFile> = [
+    .text("name", "Its name") { $0.name },
+    .html("code", "The code; the line of a method has its name as its id") { $0.code },
+    .list("methods", "The methods that are called", of: FlowMethodRow.self) { $0.methods },
+  ]
+}
+
+/// A method, and where it is called.
+struct FlowMethodRow: TemplateContext {
+  let name: String
+  let fragment: String
+  let steps: [PageLink]
+
+  static let fields: Fields<FlowMethodRow> = [
+    .text("name", "The method, as a call is written") { $0.name },
+    .text("fragment", "Its place on the page") { $0.fragment },
+    .list("steps", "The steps in which it is called, each its state", of: PageLink.self) {
+      $0.steps
+    },
+  ]
+}
+
+extension FlowCodeScreen: TemplatedScreen {
+  static let templates = ["flow-code"]
+
+  func context(in page: PageRendering) -> FlowCodeContext {
+    let phrases = page.localSite.phrases
+    let links = FlowLinks(walked, in: page)
+    var callers: [String: [PageLink]] = [:]
+    for (state, arrivals) in walked.arrivals.enumerated() {
+      for arrival in arrivals {
+        let link = PageLink(
+          title: phrases.step(arrival, walked),
+          address: links.address(of: arrival, at: state))
+        for call in Set(arrival.effects.calls) { callers[call, default: []].append(link) }
+      }
+    }
+    let variantTitle = "\(walked.title) · \(walked.say(walked.flow.title))"
+    return FlowCodeContext(
+      frame: page.frame(
+        tabTitle: "\(title) · \(variantTitle)", description: "\(variantTitle): \(title)",
+        figure: FlowFence.kind),
+      flowTitle: walked.say(walked.flow.title), variantTitle: walked.title,
+      overview: page.address(of: walked.overview),
+      files: walked.program.files.map { file in
+        FlowCodeFile(
+          name: file.name,
+          code: CodeBlock.html(
+            of: file.bytes, info: "swift", ids: file.methods, unnamed: file.name),
+          methods: file.methods.sorted { $0.key < $1.key }.compactMap { _, name in
+            callers[name].map {
+              FlowMethodRow(name: name, fragment: FlowLinks.encoded(name), steps: $0)
+            }
+          })
+      })
+  }
+}

@@ -1,0 +1,105 @@
+import Content
+import FlowSimulation
+import MarkdownRendering
+import SiteSections
+import Templating
+
+/// What differs between two variants of an app: their Swift, and what is alive after the same walks.
+struct FlowDifference: TemplateContext {
+  let title: String
+  let ownTitle: String
+  let address: String
+  let files: [FlowCodeDifference]
+  let walks: [FlowWalkDifference]
+
+  static let fields: Fields<FlowDifference> = [
+    .text("title", "What the other version is called") { $0.title },
+    .text("ownTitle", "What this version is called") { $0.ownTitle },
+    .url("address", "The address of the other's overview") { $0.address },
+    .list("files", "The Swift files that differ", of: FlowCodeDifference.self) { $0.files },
+    .list(
+      "walks", "Walks after which other coordinators are alive", of: FlowWalkDifference.self
+    ) { $0.walks },
+  ]
+
+  /// How many walks are compared at most.
+  private static let most = 6
+
+  init(of walked: WalkedVariant, from other: WalkedVariant, in page: PageRendering) {
+    title = other.title
+    ownTitle = walked.title
+    address = page.address(of: other.overview)
+    files = FlowCodeDifference.all(other.program, walked.program)
+    let phrases = page.localSite.phrases
+    // Where one of the two has a finding, the other is worth a look.
+    var walks: [[Event]] = []
+    for finding in other.variant.findings + walked.variant.findings {
+      let walk = walked.withLaunch(finding.walk)
+      if finding.kind != .unreachable, !walks.contains(walk) { walks.append(walk) }
+    }
+    self.walks = walks.prefix(Self.most).compactMap { walk in
+      let (before, after) = (Self.alive(walk, other, phrases), Self.alive(walk, walked, phrases))
+      guard before != after else { return nil }
+      return FlowWalkDifference(
+        walk: walk.map { phrases.event($0, walked.say) }.joined(separator: " › "), before: before,
+        after: after)
+    }
+  }
+
+  /// The coordinators that are alive after a walk, each with what it was given.
+  private static func alive(
+    _ walk: [Event], _ walked: WalkedVariant, _ phrases: Phrases
+  ) -> [String] {
+    guard let state = (try? walked.variant.app.walk(walk))?.last?.state else {
+      return [phrases[.flowNotPossible]]
+    }
+    return state.objects.filter { $0.kind == .coordinator }.map { object in
+      let values = object.values.compactMap { $0.text.map(walked.say) }
+      let name = ([object.className] + values).joined(separator: " ")
+      return object.isLeaked ? "\(name) · \(phrases[.flowRetained])" : name
+    }
+  }
+}
+
+/// A Swift file that two variants have in different forms, or only one of them.
+struct FlowCodeDifference: TemplateContext {
+  let name: String
+  let code: [UInt8]
+
+  static let fields: Fields<FlowCodeDifference> = [
+    .text("name", "Its name") { $0.name },
+    .html("code", "The lines that differ, with those around them") { $0.code },
+  ]
+
+  static func all(_ old: VariantCode, _ new: VariantCode) -> [FlowCodeDifference] {
+    let (old, new) = (old.byName, new.byName)
+    return Set(old.keys).union(new.keys).sorted().compactMap { name in
+      let (before, after) = (old[name] ?? [], new[name] ?? [])
+      guard before != after else { return nil }
+      return FlowCodeDifference(
+        name: name,
+        code: CodeBlock.html(
+          of: LineDifference.text(from: before, to: after), info: "swift diff", unnamed: name))
+    }
+  }
+}
+
+extension VariantCode {
+  /// The files' contents.
+  fileprivate var byName: [String: [UInt8]] {
+    Dictionary(files.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A walk after which two variants leave different coordinators alive.
+struct FlowWalkDifference: TemplateContext {
+  let walk: String
+  let before: [String]
+  let after: [String]
+
+  static let fields: Fields<FlowWalkDifference> = [
+    .text("walk", "What is done") { $0.walk },
+    .texts("before", "The coordinators alive then in the other version") { $0.before },
+    .texts("after", "The coordinators alive then in this one") { $0.after },
+  ]
+}

@@ -1,0 +1,55 @@
+import FileSystem
+import MarkdownRendering
+import Primitives
+import SiteSections
+import Synchronization
+
+/// The Swift files of one variant of an app.
+struct VariantCode: Sendable {
+  /// A file.
+  struct File: Sendable {
+    /// Its name.
+    let name: String
+    /// What is in it, without the marks of regions.
+    let bytes: [UInt8]
+    /// Its methods, as calls are written, by the lines that they begin in.
+    let methods: [Int: String]
+  }
+
+  /// By name.
+  let files: [File]
+  /// Every method, as calls are written.
+  let methods: Set<String>
+
+  /// Files that cannot be read, and what is no text, are left out.
+  init(_ sources: [SourceFile]) {
+    files = sources.compactMap { source in
+      guard let bytes = (try? source.whole(limit: Limits.codeFile)) ?? nil,
+        UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
+      else { return nil }
+      let code = CodeBlock.code(ofFile: bytes)
+      return File(
+        name: String(RelativePath.name(of: source.path)), bytes: code,
+        methods: Dictionary(
+          SwiftMethods(code).methods.map { ($0.line, $0.name) },
+          uniquingKeysWith: { first, _ in first }))
+    }
+    methods = Set(files.flatMap(\.methods.values))
+  }
+}
+
+/// The code of the apps, each variant's read once for all pages, until files change.
+final class VariantCodes: Sendable {
+  private let known = Mutex<[[SourceFile]: VariantCode]>([:])
+
+  /// Drops all code, so that it is read again on its next use.
+  func forget() { known.withLock { $0 = [:] } }
+
+  /// The code of some files.
+  func code(_ files: [SourceFile]) -> VariantCode {
+    if let code = known.withLock({ $0[files] }) { return code }
+    let code = VariantCode(files)
+    known.withLock { $0[files] = code }
+    return code
+  }
+}

@@ -1,0 +1,138 @@
+import Content
+import FlowSimulation
+import Navigation
+import SiteSections
+
+/// Writes what a text shows of an app.
+struct FlowFigureWriter {
+  let walked: WalkedVariant
+  let phrases: Phrases
+  /// The address of a route.
+  let address: (Route) -> String?
+  private let links: FlowLinks
+  private var html = HTMLWriter()
+
+  init(
+    walked: WalkedVariant, phrases: Phrases,
+    address: @escaping (Route) -> String?
+  ) {
+    self.walked = walked
+    self.phrases = phrases
+    self.address = address
+    links = FlowLinks(walked, address: address)
+  }
+
+  /// A link to the app.
+  mutating func link() -> [UInt8] {
+    html.markup("<p>")
+    writeOverviewLink()
+    html.markup("</p>\n")
+    return html.html
+  }
+
+  /// The screens and what leads from one to another.
+  mutating func picture() -> [UInt8] {
+    html.markup("<figure class=\"flow-figure\">\n")
+    let pictures = FlowPictures(walked: walked, phrases: phrases, address: links.state)
+    if let screens = pictures.screens() {
+      html.markup("<div class=\"picture\">")
+      html.append(screens)
+      html.markup("</div>\n")
+    }
+    endFigure { $0.writeOverviewLink() }
+    return html.html
+  }
+
+  /// The phone in a state, and what is alive then.
+  mutating func state(_ state: Int, after events: [Event]) -> [UInt8] {
+    html.markup("<figure class=\"flow-figure one\">\n")
+    PhoneWriter(walked: walked, state: state, phrases: phrases, links: links)
+      .write(to: &html)
+    ObjectTree(walked.space.pages[state], say: walked.say, phrases: phrases).write(to: &html)
+    endFigure { [walked, phrases] figure in
+      let address = figure.links.state(state)
+      figure.html.link(to: address) { html in
+        html.text(walked.say(walked.flow.title))
+        for event in events {
+          html.markup(" → ")
+          html.text(phrases.event(event, walked.say))
+        }
+      }
+    }
+    return html.html
+  }
+
+  /// A walk, step by step: what is done, what the author says of it, what is called, what is on the
+  /// stack, and what is left behind.
+  mutating func walk(_ walk: Flow.Walk) -> [UInt8] {
+    html.markup("<figure class=\"flow-figure\">\n<ol class=\"walk\">\n")
+    let events = walked.withLaunch(walk.steps.map(\.event))
+    let states = walked.states(after: events)
+    let addresses = links.addresses(along: events, states)
+    let effects = walked.effects(along: events, states)
+    let hidden = events.count - walk.steps.count
+    for (place, step) in walk.steps.enumerated() {
+      let place = place + hidden
+      html.markup("<li>")
+      html.link(to: addresses[place]) { html in
+        html.element("<b>", phrases.event(step.event, walked.say), "</b>")
+      }
+      if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
+      if place < states.count {
+        write(links.calls(effects[place]))
+        writeState(states[place], effects[place].releasedClasses)
+      }
+      html.markup("</li>\n")
+    }
+    html.markup("</ol>\n")
+    endFigure { $0.writeOverviewLink() }
+    return html.html
+  }
+
+  /// What was called, each call with a link to its method.
+  private mutating func write(_ calls: [CallLink]) {
+    guard !calls.isEmpty else { return }
+    html.markup("<ol class=\"called\">")
+    for call in calls {
+      html.markup("<li>")
+      html.link(to: call.address) { $0.element("<code>", call.text, "</code>") }
+      if call.isLost {
+        html.element(" <small class=\"lost\">", phrases[.flowNoReaction], "</small>")
+      }
+      html.markup("</li>")
+    }
+    html.markup("</ol>\n")
+  }
+
+  /// The stack, what is released and what is left behind, in a line.
+  private mutating func writeState(_ state: Int, _ released: [String]) {
+    let page = walked.space.pages[state]
+    html.markup("<p class=\"at\">")
+    let titles = page.state.stackedScreens(walked.say).map { screen in
+      screen.title.isEmpty ? screen.className : screen.title
+    }
+    html.text(titles.joined(separator: " › "))
+    if !released.isEmpty {
+      html.element(
+        " <span>", "\(phrases[.flowReleased]) \(released.joined(separator: ", "))", "</span>")
+    }
+    for name in page.leftBehind {
+      html.element(" <em>", "\(name) \(phrases[.flowRetained])", "</em>")
+    }
+    html.markup("</p>")
+  }
+
+  private mutating func endFigure(_ caption: (inout FlowFigureWriter) -> Void) {
+    html.markup("<figcaption>")
+    caption(&self)
+    html.markup("</figcaption>\n</figure>\n")
+  }
+
+  private mutating func writeOverviewLink() {
+    let isFirst = walked.variant.name == walked.flow.variants.first?.name
+    html.link(to: address(walked.overview)) { html in
+      html.text(walked.say(walked.flow.title))
+      if !isFirst { html.element(" (", walked.title, ")") }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import FlowSimulation
+import SiteSections
+
+/// Draws the boxes and edges of a picture as inline SVG, without ids and styles of its own.
+struct FlowPicture {
+  /// A box: what it says and where it leads.
+  struct Box {
+    /// The line above the name, in the reader's language; nil where there is only a name.
+    var title: String?
+    /// The name of a class.
+    let name: String
+    /// What stands below the name.
+    var notes: [String] = []
+    var address: String?
+    /// Whether something is wrong with it.
+    var isWrong = false
+  }
+
+  /// An edge from one box to another.
+  struct Edge: Hashable {
+    let from: Int
+    let to: Int
+    var label: String?
+    /// Whether it is drawn with dashes.
+    var isDashed = false
+  }
+
+  /// A picture with more boxes is unreadable; its table says the same.
+  private static let mostBoxes = 60
+  private static let mostEdges = 180
+  private static let columns = 14
+  private static let lineHeight = 14
+
+  private let boxes: [Box]
+  private let edges: [Edge]
+  private let lines: [[String]]
+  private let layout: LayeredLayout
+
+  /// A picture; nil when there is nothing to draw, or too much.
+  init?(boxes: [Box], edges: [Edge]) {
+    guard !boxes.isEmpty, boxes.count <= Self.mostBoxes, edges.count <= Self.mostEdges else {
+      return nil
+    }
+    self.boxes = boxes.map { box in
+      var box = box
+      box.title = box.title.map { LabelText.cut($0, to: Self.columns) }
+      box.notes = box.notes.map { LabelText.cut($0, to: Self.columns) }
+      return box
+    }
+    self.edges = edges.map { edge in
+      var edge = edge
+      edge.label = edge.label.map { LabelText.cut($0, to: Self.columns) }
+      return edge
+    }
+    lines = boxes.map { LabelText(name: $0.name, columns: Self.columns).lines }
+    let sizes = zip(self.boxes, lines).map { box, lines in
+      let all = [box.title].compactMap(\.self) + lines + box.notes
+      return (
+        width: (all.map { LabelText.width(of: $0) }.max() ?? 0) + 2 * LabelText.padding,
+        height: all.count * Self.lineHeight + 2 * LabelText.padding + 1
+      )
+    }
+    layout = LayeredLayout(
+      sizes: sizes,
+      edges: self.edges.map { edge in
+        LayeredLayout.Edge(
+          from: edge.from, to: edge.to,
+          labelWidth: edge.label.map { LabelText.width(of: $0) + 8 } ?? 0)
+      })
+  }
+
+  /// The picture.
+  ///
+  /// - Parameter description: what it shows, for those who cannot see it.
+  func write(to html: inout HTMLWriter, description: String) {
+    let (width, height) = (layout.width + 4, layout.height + 4)
+    html.markup("<svg class=\"graph\" aria-label=\"")
+    html.text(description)
+    html.markup("\" viewBox=\"-2 -2 ")
+    html.number(width)
+    html.markup(" ")
+    html.number(height)
+    html.markup("\" width=\"")
+    html.number(width)
+    html.markup("\" height=\"")
+    html.number(height)
+    html.markup("\">\n")
+    for (edge, line) in zip(edges, layout.lines) { write(edge, line, to: &html) }
+    for (edge, box) in zip(edges, layout.labels) {
+      if let label = edge.label, let box { write(label, in: box, to: &html) }
+    }
+    for index in boxes.indices { write(index, to: &html) }
+    html.markup("</svg>\n")
+  }
+
+  private func write(
+    _ edge: Edge, _ line: [LayeredLayout.Point], to html: inout HTMLWriter
+  ) {
+    guard let first = line.first, let last = line.last else { return }
+    html.markup(edge.isDashed ? "<path class=\"edge dashed\" d=\"M" : "<path class=\"edge\" d=\"M")
+    write(first, to: &html)
+    for (from, to) in zip(line, line.dropFirst()) where from != to {
+      if from.x == to.x {
+        html.markup("L")
+      } else {
+        let middle = (from.y + to.y) / 2
+        html.markup("C")
+        write(LayeredLayout.Point(x: from.x, y: middle), to: &html)
+        html.markup(" ")
+        write(LayeredLayout.Point(x: to.x, y: middle), to: &html)
+        html.markup(" ")
+      }
+      write(to, to: &html)
+    }
+    html.markup("\"/>")
+    // Lines end upright.
+    let isDown = first.y <= last.y
+    html.markup("<path class=\"arrow\" d=\"M")
+    write(LayeredLayout.Point(x: last.x - 4, y: last.y + (isDown ? -6 : 6)), to: &html)
+    html.markup("L")
+    write(last, to: &html)
+    html.markup("L")
+    write(LayeredLayout.Point(x: last.x + 4, y: last.y + (isDown ? -6 : 6)), to: &html)
+    html.markup("\"/>\n")
+  }
+
+  private func write(_ point: LayeredLayout.Point, to html: inout HTMLWriter) {
+    html.number(point.x)
+    html.markup(" ")
+    html.number(point.y)
+  }
+
+  private func write(
+    _ label: String, in box: LayeredLayout.Box, to html: inout HTMLWriter
+  ) {
+    write(box, as: "<rect class=\"ground\"", to: &html)
+    write(label, as: "<text class=\"label\"", in: box, y: box.y + 13, to: &html)
+    html.markup("\n")
+  }
+
+  private func write(_ index: Int, to html: inout HTMLWriter) {
+    let (box, place) = (boxes[index], layout.boxes[index])
+    html.link(to: box.address) { html in
+      write(
+        place,
+        as: box.isWrong ? "<rect rx=\"6\" class=\"box wrong\"" : "<rect rx=\"6\" class=\"box\"",
+        to: &html)
+      var y = place.y + LabelText.padding + 11
+      if let title = box.title {
+        write(title, as: "<text class=\"title\"", in: place, y: y, to: &html)
+        y += Self.lineHeight
+      }
+      for line in lines[index] {
+        write(
+          line, as: box.title == nil ? "<text class=\"name\"" : "<text class=\"name soft\"",
+          in: place, y: y, to: &html)
+        y += Self.lineHeight
+      }
+      for note in box.notes {
+        write(note, as: "<text class=\"note\"", in: place, y: y, to: &html)
+        y += Self.lineHeight
+      }
+    }
+    html.markup("\n")
+  }
+
+  private func write(
+    _ box: LayeredLayout.Box, as element: StaticString, to html: inout HTMLWriter
+  ) {
+    html.markup(element)
+    html.markup(" x=\"")
+    html.number(box.x)
+    html.markup("\" y=\"")
+    html.number(box.y)
+    html.markup("\" width=\"")
+    html.number(box.width)
+    html.markup("\" height=\"")
+    html.number(box.height)
+    html.markup("\"/>")
+  }
+
+  private func write(
+    _ text: String, as element: StaticString, in box: LayeredLayout.Box, y: Int,
+    to html: inout HTMLWriter
+  ) {
+    html.markup(element)
+    html.markup(" x=\"")
+    html.number(box.x + box.width / 2)
+    html.markup("\" y=\"")
+    html.number(y)
+    html.markup("\">")
+    html.text(text)
+    html.markup("</text>")
+  }
+}

@@ -1,0 +1,157 @@
+import Content
+import FlowSimulation
+import SiteSections
+
+/// The living objects of a state, each below what holds it: coordinators, then the window with its
+/// containers and screens.
+struct ObjectTree {
+  private let page: StateSpace.Page
+  private let objects: [Int: LivingObject]
+  private let say: (String) -> String
+  private let phrases: Phrases
+  /// The objects below each, with the property that holds them.
+  private var below: [Int: [(number: Int, property: String)]] = [:]
+  private var roots: [Int] = []
+  /// What objects are called: those of UIKit of which there are several have a number.
+  private var names: [Int: String] = [:]
+
+  /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
+  private static let deepest = 24
+
+  init(_ page: StateSpace.Page, say: @escaping (String) -> String, phrases: Phrases) {
+    self.page = page
+    self.say = say
+    self.phrases = phrases
+    let all = page.objects
+    objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
+    for (name, same) in Dictionary(grouping: all, by: \.className) {
+      for (place, object) in same.enumerated() {
+        let isNumbered = object.kind == .system && same.count > 1
+        names[object.number] = isNumbered ? "\(name) \(place + 1)" : name
+      }
+    }
+    let holders = Self.holders(of: all)
+    for object in all {
+      if let holder = holders[object.number] {
+        below[holder.number, default: []].append((object.number, holder.property))
+      } else {
+        roots.append(object.number)
+      }
+    }
+    // Coordinators first: they are what the tutorials are about.
+    let system = Set(all.filter { $0.kind == .system }.map(\.number))
+    roots = roots.filter { !system.contains($0) } + roots.filter(system.contains)
+  }
+
+  /// Below what each object stands: a view controller below what shows it, anything else below the
+  /// first object that holds it.
+  private static func holders(of all: [LivingObject]) -> [Int: (number: Int, property: String)] {
+    var holders: [Int: (number: Int, property: String)] = [:]
+    for showing in [true, false] {
+      for object in all {
+        for reference in object.references
+        where reference.isShowing == showing && reference.strength == .strong {
+          guard let target = reference.target, holders[target] == nil,
+            !isAbove(target, of: object.number, holders)
+          else { continue }
+          holders[target] = (object.number, reference.property)
+        }
+      }
+    }
+    return holders
+  }
+
+  /// Whether an object is another or above it already: objects may hold each other.
+  private static func isAbove(
+    _ number: Int, of other: Int, _ holders: [Int: (number: Int, property: String)]
+  ) -> Bool {
+    var place: Int? = other
+    while let step = place {
+      if step == number { return true }
+      place = holders[step]?.number
+    }
+    return false
+  }
+
+  /// Why objects stay, each sentence once.
+  var reasons: [String] {
+    var seen: Set<String> = []
+    return objects.values.sorted { $0.number < $1.number }.compactMap { object in
+      page.stayReason(of: object.number).map { phrases.reason($0, for: object.className) }
+    }.filter { seen.insert($0).inserted }
+  }
+
+  func write(to html: inout HTMLWriter) {
+    html.markup("<ul class=\"objects\">\n")
+    write(roots.map { ($0, nil) }, depth: 0, to: &html)
+    html.markup("</ul>\n")
+  }
+
+  /// Objects that were left behind and look alike stand there once: a page tells none, one and many.
+  private func write(
+    _ items: [(number: Int, property: String?)], depth: Int, to html: inout HTMLWriter
+  ) {
+    var written: [[UInt8]] = []
+    for item in items {
+      var one = HTMLWriter()
+      write(item.number, held: item.property, isSeveral: false, depth: depth, to: &one)
+      written.append(one.html)
+    }
+    for (place, item) in items.enumerated() {
+      let isLeaked = objects[item.number]?.isLeaked == true
+      if isLeaked, place > 0, written[place] == written[place - 1] { continue }
+      if isLeaked, place + 1 < items.count, written[place] == written[place + 1] {
+        write(item.number, held: item.property, isSeveral: true, depth: depth, to: &html)
+      } else {
+        html.append(written[place])
+      }
+    }
+  }
+
+  private func write(
+    _ number: Int, held property: String?, isSeveral: Bool, depth: Int, to html: inout HTMLWriter
+  ) {
+    guard let object = objects[number] else { return }
+    html.markup(object.isLeaked ? "<li class=\"left\"><div>" : "<li><div>")
+    if let property { html.element("<span class=\"held\">strong ", property, "</span> ") }
+    if object.kind == .system {
+      html.element("<span class=\"system\">", names[number] ?? "", "</span>")
+    } else {
+      html.element("<b>", object.className, "</b>")
+    }
+    for value in object.values {
+      html.element(
+        " <i>", value.text.map(say) ?? phrases.say(.flowEarlierValue, ["name": value.name]), "</i>")
+    }
+    if object.isLeaked {
+      html.element(
+        " <em>", isSeveral ? phrases[.flowSeveralRetained] : phrases[.flowRetained], "</em>")
+    }
+    let children = depth < Self.deepest ? below[number] ?? [] : []
+    writeReferences(of: object, besides: Set(children.map(\.number)), to: &html)
+    html.markup("</div>")
+    if !children.isEmpty {
+      html.markup("\n<ul>\n")
+      write(children.map { ($0.number, $0.property) }, depth: depth + 1, to: &html)
+      html.markup("</ul>")
+    }
+    html.markup("</li>\n")
+  }
+
+  /// What it refers to besides what stands below it.
+  private func writeReferences(
+    of object: LivingObject, besides shown: Set<Int>, to html: inout HTMLWriter
+  ) {
+    for reference in object.references {
+      if let target = reference.target, shown.contains(target) { continue }
+      html.markup(
+        reference.target == nil && object.kind != .system
+          ? "<span class=\"reference none\">" : "<span class=\"reference\">")
+      html.markup(reference.strength == .weak ? "weak " : "strong ")
+      html.text(reference.property)
+      html.markup(" → ")
+      html.text(reference.target.flatMap { names[$0] } ?? "nil")
+      html.markup("</span>")
+    }
+  }
+}

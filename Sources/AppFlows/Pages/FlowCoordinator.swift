@@ -1,0 +1,76 @@
+import Diagnostics
+import FlowSimulation
+import Navigation
+import SiteSections
+
+/// Owns the pages of one app: an overview of each variant, and a page for each state.
+final class FlowCoordinator: Coordinator {
+  weak var delegate: (any FlowCoordinatorDelegate)?
+  private let flow: Flow
+  private let variants: [WalkedVariant]
+  private let site: LocalizedContent
+  private let navigator: Navigator
+
+  init(flow: Flow, variants: [WalkedVariant], in site: LocalizedContent, navigator: Navigator) {
+    self.flow = flow
+    self.variants = variants
+    self.site = site
+    self.navigator = navigator
+  }
+
+  func start() {
+    for variant in variants { push(variant) }
+    delegate?.flowCoordinatorDidFinish(self)
+  }
+
+  private func push(_ walked: WalkedVariant) {
+    let isFirst = walked === variants.first
+    let tutorial = site.content.tutorial(of: flow)
+    navigator.push(
+      FlowScreen(
+        walked: walked, variantRoutes: variants.map(\.overview),
+        tutorialRoute: tutorial.map { site.routes.route(to: $0) },
+        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst,
+        compared: compared(with: walked)),
+      at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
+      delegate: ())
+    if isFirst {
+      // A reader who removes the end of a state's address arrives here.
+      navigator.push(
+        RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
+        at: walked.route, under: site.routes.home, delegate: ())
+    }
+    if !walked.code.isEmpty {
+      navigator.push(
+        FlowCodeScreen(walked: walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
+        under: walked.overview, delegate: ())
+    }
+    for state in walked.space.pages.indices {
+      navigator.push(
+        FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
+        delegate: self)
+    }
+  }
+
+  /// The variant that the flow file names for a comparison, else the first.
+  private func compared(with walked: WalkedVariant) -> WalkedVariant? {
+    let other = variants.first { $0.variant.name == walked.variant.compared } ?? variants.first
+    return other === walked ? nil : other
+  }
+
+  private var missingTutorial: (name: String, suggestion: String?)? {
+    guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
+    return (name, Spelling.suggestion(for: name, among: site.content.tutorialNames))
+  }
+}
+
+extension FlowCoordinator: FlowStateScreenDelegate {
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route? {
+    site.route(toName: text)
+  }
+}
+
+/// What concerns the parent of an app's coordinator.
+protocol FlowCoordinatorDelegate: AnyObject {
+  func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator)
+}

@@ -1,0 +1,44 @@
+import Content
+import SiteSections
+import Templating
+
+/// What the template `flow-list` sees.
+struct FlowListContext: FramedContext {
+  let frame: FrameContext
+  let flows: [FlowRow]
+
+  static let fields: Fields<FlowListContext> =
+    [
+      .list("flows", "The apps", of: FlowRow.self) { $0.flows }
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// An app in the list.
+struct FlowRow: TemplateContext {
+  let title: String
+  let summary: String?
+  let address: String
+  let variants: String
+
+  static let fields: Fields<FlowRow> = [
+    .text("title", "What the app is called") { $0.title },
+    .optionalText("summary", "What it shows, in a sentence") { $0.summary },
+    .url("address", "The address of its overview") { $0.address },
+    .text("variants", "The versions of its code, in words") { $0.variants },
+  ]
+}
+
+extension FlowListScreen: TemplatedScreen {
+  static let templates = ["flow-list"]
+
+  func context(in page: PageRendering) -> FlowListContext {
+    FlowListContext(
+      frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
+      flows: flows.map { flow, route in
+        FlowRow(
+          title: flow.title.text(in: reading), summary: flow.summary?.text(in: reading),
+          address: page.address(of: route),
+          variants: flow.variants.map { $0.title.text(in: reading) }.joined(separator: " · "))
+      })
+  }
+}

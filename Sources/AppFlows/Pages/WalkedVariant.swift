@@ -1,0 +1,114 @@
+import Content
+import FlowSimulation
+import Navigation
+import Primitives
+import SiteSections
+
+/// A variant of an app with the addresses of its states: what all its pages show.
+final class WalkedVariant: Sendable {
+  let flow: Flow
+  let variant: Flow.Variant
+  /// What its states lie below.
+  let route: Route
+  /// The addresses of the states, by number.
+  let routes: [Route]
+  /// Its overview.
+  let overview: Route
+  /// The steps that lead to each state; the one of the shortest way last.
+  let arrivals: [[Arrival]]
+  /// The ids of the steps, as the links of the states.
+  let fragments: [[String?]]
+  /// Its Swift files; empty for an app without.
+  let code: [SourceFile]
+  /// What is read of them.
+  private let codes: VariantCodes
+  /// The page that shows them.
+  let codeRoute: Route
+  private let language: String
+  /// The titles of the states: many pages show each.
+  private let titles: [String]
+
+  /// The variants of an app. The first one's overview is the app's.
+  static func all(
+    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String,
+    reading codes: VariantCodes
+  ) -> [WalkedVariant] {
+    flow.variants.enumerated().map { index, variant in
+      let route = routes.variant(variant, of: flow)
+      return WalkedVariant(
+        variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
+        code: content.code(of: variant, in: flow), in: codes, language: language)
+    }
+  }
+
+  private init(
+    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, code: [SourceFile],
+    in codes: VariantCodes, language: String
+  ) {
+    self.flow = flow
+    self.variant = variant
+    self.route = route
+    self.overview = overview
+    self.language = language
+    self.code = code
+    self.codes = codes
+    let say = { (text: String) in flow.text(text, in: language) }
+    titles = variant.space.pages.map { page in
+      let top = page.state.stackedScreens(say).last
+      return top.map { $0.title.isEmpty ? $0.className : $0.title }
+        ?? variant.title.text(in: language)
+    }
+    codeRoute = route.appending(StateAddresses.code)
+    let addresses = StateAddresses(variant.space, below: route)
+    routes = addresses.routes
+    arrivals = addresses.arrivals
+    fragments = addresses.fragments
+  }
+
+  var space: StateSpace { variant.space }
+  /// What stands in its Swift files.
+  var program: VariantCode { codes.code(code) }
+  var title: String { say(variant.title) }
+
+  /// A text in the language of the site.
+  func say(_ text: LocalizedText) -> String { text.text(in: language) }
+
+  /// A title, label or row of the flow file in the language of the site; as the file first says it
+  /// where there is no translation.
+  func say(_ text: String) -> String { flow.text(text, in: language) }
+
+  /// The walks that the author gives for it.
+  var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }
+
+  /// The states that a walk comes through; fewer where one of them has no page.
+  ///
+  /// - Parameter events: a launch first; without one the app's first launch comes before.
+  func states(after events: [Event]) -> [Int] {
+    let events = withLaunch(events)
+    guard var state = space.pages.firstIndex(where: { $0.walk == [events[0]] }) else { return [] }
+    var states = [state]
+    for event in events.dropFirst() {
+      guard let next = space.links[state].first(where: { $0.event == event })?.target else { break }
+      state = next
+      states.append(state)
+    }
+    return states
+  }
+
+  /// What the events of a walk cause, as far as `states` go.
+  func effects(along events: [Event], _ states: [Int]) -> [Effects] {
+    states.enumerated().map { place, state in
+      let links = place == 0 ? [] : space.links[states[place - 1]]
+      return links.first { $0.event == events[place] }?.effects ?? space.pages[state].effects
+    }
+  }
+
+  /// Events with a launch in front.
+  func withLaunch(_ events: [Event]) -> [Event] {
+    if case .launch = events.first { return events }
+    return [.launch(variant.app.launches.first?.name ?? "")] + events
+  }
+
+  /// A state's title: that of its screen on top.
+  func title(of state: Int) -> String { titles[state] }
+}

@@ -1,0 +1,87 @@
+import Content
+
+/// The search terms for a kanji, in each language that the data has.
+extension Kanji {
+  /// The words that it is, and its meanings: a reader who searches for one of these wants the kanji.
+  var searchNames: [String] {
+    let korean = [self.meaning.koreanReading].compactMap(\.self) + self.meaning.otherKorean
+    return self.readings.filter(\.isWord).map(\.stem) + korean + koreanSounds
+      + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
+  }
+
+  /// Its sounds in Korean, as dictionaries of hanja are looked into by them.
+  private var koreanSounds: [String] {
+    [self.meaning.koreanSound].compactMap(\.self)
+      + self.meaning.otherKorean.compactMap { $0.split(separator: " ").last.map { String($0) } }
+  }
+
+  /// Its readings that are no words by themselves.
+  var searchReadings: [String] {
+    self.readings.filter { !$0.isWord }.map { $0.stem + $0.okurigana }
+  }
+
+  /// What a query chooses it by.
+  var searchFacets: [String] {
+    let others = [("grade", self.grade), ("jlpt", self.jlpt)]
+    return ["strokes:\(self.strokes)"]
+      + others.compactMap { unit, number in
+        number.map { "\(unit):\($0)" }
+      }
+  }
+
+  /// The terms that many kanji share: the form of the radical with its names.
+  var searchTags: [String] {
+    guard let radical = self.radical else { return [] }
+    let form = radical.form
+    let names =
+      [radical.character] + (form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
+      + (form?.japaneseNames ?? []) + (form?.koreanNames ?? [])
+      + [radical.meaning].compactMap(\.self)
+    return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
+  }
+
+  /// One line that says what it is to readers of a language: in Korean what it is called, in
+  /// Japanese how it is read, and what it means.
+  func searchSummary(in phrases: Phrases) -> String {
+    let own =
+      switch phrases.base {
+      case "ko": self.meaning.koreanReadings
+      case "ja": self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
+      default: String?.none
+      }
+    let parts = [own, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
+    return parts.isEmpty ? self.meaning.koreanReading ?? "" : parts.joined(separator: " · ")
+  }
+}
+
+extension ListedReading {
+  /// Whether the kanji alone is a word that is read so.
+  fileprivate var isWord: Bool { kind == .kunyomi && okurigana.isEmpty }
+}
+
+/// The search terms for a word.
+extension Word {
+  /// Its readings and meanings.
+  var searchNames: [String] {
+    senses.flatMap { sense in
+      ListedReading.parts(of: sense.reading) + Meaning.names(in: sense.koreanMeaning)
+        + Meaning.names(in: sense.meaning)
+    }
+  }
+
+  /// One line that says how it is read and what it means to readers of a language.
+  func searchSummary(in phrases: Phrases) -> String {
+    senses.map { sense in
+      let korean = phrases.base == "ko" || sense.meaning.isEmpty ? sense.koreanMeaning : nil
+      return [sense.reading, korean, sense.meaning].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " · ")
+    }.joined(separator: " / ")
+  }
+}
+
+extension Meaning {
+  /// Several meanings one by one, without what explains them.
+  fileprivate static func names(in meanings: String?) -> [String] {
+    parts(of: meanings ?? "").map { plain($0) }.filter { $0.contains { $0 != " " } }
+  }
+}

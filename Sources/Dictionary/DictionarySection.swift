@@ -1,0 +1,35 @@
+import Content
+import Loading
+import SiteSections
+
+/// The dictionary.
+package struct DictionarySection: SiteSection {
+  /// A dictionary.
+  package init() {}
+
+  let declaration = SectionDeclaration(
+    [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
+    codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
+    mentions: { $0.unicodeScalars.count == 1 })
+
+  var screens: [any TemplatedScreen.Type] {
+    [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
+  }
+
+  let names = SectionNames(
+    entrance: .init(name: "dictionary", about: "The way into the dictionary"),
+    samples: .init(name: "kanji", about: "Some kanji of the dictionary"),
+    partials: [
+      .ways: "dictionary-way", .home: "kanji-strip", .colophon: "dictionary-sources",
+      .search: "dictionary-kinds",
+    ])
+
+  func read(_ input: SectionInput) -> any ReadSection { ReadDictionary(input) }
+}
+
+extension Section {
+  /// The kanji: `content/kanji`.
+  static let kanji = Section("kanji")
+  /// The words that the kanji's entries list.
+  static let words = Section("words")
+}

@@ -1,0 +1,114 @@
+package import Diagnostics
+
+/// What characters are called in Korean: libhangul's `hanja.txt`, a line of `음:漢:훈 음, 훈 음` for
+/// each sound of each, and lines of words, `도로:道路:`, which tell how often a sound is meant.
+package struct HanjaTable: Sendable {
+  /// Meaning and sound of a character: 길, 도.
+  struct Name: Sendable {
+    let meaning: String
+    let sound: Unicode.Scalar
+  }
+
+  /// A sound of a character.
+  private struct Sound: Hashable {
+    let character: Unicode.Scalar
+    let sound: Unicode.Scalar
+  }
+
+  /// The lines above the table: whose it is, and under which conditions.
+  package let notice: [String]
+  /// For each sound of a character the name that is first in its line.
+  private let names: [Unicode.Scalar: [Name]]
+  /// How many words have a character with a sound.
+  private let counts: [Sound: Int]
+
+  /// Reads the table.
+  package init(_ text: SourceText) throws(Diagnostic) {
+    var notice: [String] = []
+    var names: [Unicode.Scalar: [Name]] = [:]
+    var counts: [Sound: Int] = [:]
+    for line in String(decoding: text.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("#") {
+        let part = line.dropFirst()
+        notice.append(String(part.first == " " ? part.dropFirst() : part))
+        continue
+      }
+      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3 else { continue }
+      let (sounds, characters) = (Array(parts[0].unicodeScalars), Array(parts[1].unicodeScalars))
+      guard sounds.count == characters.count, let sound = sounds.first, let first = characters.first
+      else { continue }
+      if sounds.count > 1 {
+        for (character, sound) in zip(characters, sounds) {
+          counts[Sound(character: character, sound: sound), default: 0] += 1
+        }
+      } else if let meaning = Self.meaning(in: parts[2], behind: parts[0]) {
+        names[first, default: []].append(Name(meaning: meaning, sound: sound))
+      }
+    }
+    if names.isEmpty {
+      throw Diagnostic(
+        .invalidData, path: text.path, "the file is not a table of lines like 도:道:길 도")
+    }
+    self.notice = notice
+    self.names = names
+    self.counts = counts
+  }
+
+  /// The first meaning of a line, that of a surname only where there is no other; 馱의 俗字 is none.
+  private static func meaning(in list: Substring, behind sound: Substring) -> String? {
+    let meanings = list.split(separator: ",").map { name -> String in
+      var words = name.split(separator: " ")
+      if words.count > 1, words.last == sound { words.removeLast() }
+      return words.joined(separator: " ")
+    }.filter { !$0.isEmpty && $0.unicodeScalars.allSatisfy(isOfName) }
+    return meanings.first { $0 != "성" && $0 != "사람의 성" } ?? meanings.first
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || (0xAC00...0xD7A3).contains(scalar.value)
+  }
+
+  /// The names of a kanji, the most usual first: a sound that few words have is left out, and so is
+  /// what only stands at the beginning of words, as 낙 of 락.
+  ///
+  /// - Parameter forms: those of the kanji: what 担 is called by itself few words have, and many what
+  ///   擔 is.
+  func names(of forms: [Unicode.Scalar]) -> [Name] {
+    var found: [(name: Name, count: Int)] = []
+    for form in forms {
+      for name in names[form] ?? [] {
+        let count = counts[Sound(character: form, sound: name.sound)] ?? 0
+        guard let index = found.firstIndex(where: { $0.name.sound == name.sound }) else {
+          found.append((name, count))
+          continue
+        }
+        if count > found[index].count { found[index] = (name, count) }
+      }
+    }
+    let whole = found.map(\.name.sound)
+    found.removeAll { name, _ in whole.contains { Self.isInitial(name.sound, of: $0) } }
+    let most = found.map(\.count).max() ?? 0
+    let usual = found.enumerated().filter { $1.count * Self.leastShare >= most }
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return usual.prefix(Self.mostNames).map(\.element.name)
+  }
+
+  /// One word in so many of the usual sound's is enough.
+  private static let leastShare = 100
+  private static let mostNames = 4
+
+  /// Whether a sound is what becomes of another at the beginning of a word (두음 법칙): 낙 of 락, 여 of
+  /// 녀.
+  private static func isInitial(_ sound: Unicode.Scalar, of other: Unicode.Scalar) -> Bool {
+    guard sound.value >= 0xAC00, other.value >= 0xAC00 else { return false }
+    let (initial, rime) = (sound.value - 0xAC00).quotientAndRemainder(dividingBy: 588)
+    let (otherInitial, otherRime) = (other.value - 0xAC00).quotientAndRemainder(dividingBy: 588)
+    guard rime == otherRime else { return false }
+    // ㅑ, ㅕ, ㅖ, ㅛ, ㅠ and ㅣ: ㄹ and ㄴ become ㅇ before these, ㄹ becomes ㄴ before others.
+    let isPalatal = [2, 6, 7, 12, 17, 20].contains(rime / 28)
+    let (n, r, none) = (UInt32(2), UInt32(5), UInt32(11))
+    return otherInitial == r && initial == (isPalatal ? none : n)
+      || otherInitial == n && isPalatal && initial == none
+  }
+}

@@ -1,0 +1,96 @@
+package import Diagnostics
+import MarkdownRendering
+import Primitives
+
+/// The kanji of KANJIDIC2, the dictionary of the Electronic Dictionary Research and Development Group.
+///
+/// Source: the comments of its DTD, version 1.6 (2008).
+package struct Kanjidic: Sendable {
+  /// Its kanji, in its order.
+  let characters: [Character]
+
+  /// What it says of a kanji, as far as Michi has a use for it.
+  struct Character: Sendable {
+    var literal: Unicode.Scalar?
+    /// Its numbers in character sets, as variants of others name it: `jis208 1-38-27`.
+    var codes: [String] = []
+    /// The numbers of kanji that mean the same.
+    var variants: [String] = []
+    /// The number of its radical, 1 to 214.
+    var radical: Int?
+    /// The strokes; the first number is the usual one.
+    var strokes: Int?
+    var grade: Int?
+    var frequency: Int?
+    var jlpt: Int?
+    var onyomi: [String] = []
+    /// With a dot before okurigana.
+    var kunyomi: [String] = []
+    var koreanSounds: [String] = []
+    var meanings: [String] = []
+  }
+
+  /// Reads the file.
+  package init(_ text: SourceText) throws(Diagnostic) {
+    let first = ByteSearch.range(of: "<kanjidic2".utf8, in: text.bytes, text.bytes.indices)
+    guard let start = first?.lowerBound else {
+      throw Diagnostic(
+        .invalidData, path: text.path, "the file is not KANJIDIC2's XML")
+    }
+    func broken(_ offset: Int) -> Diagnostic {
+      Diagnostic(
+        .invalidData, in: text, at: offset..<(offset + 1),
+        "the file breaks off or is no well-formed XML here")
+    }
+    if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) {
+      throw broken(offset)
+    }
+    var all: [Character] = []
+    var open: [MarkupPiece.Tag] = []
+    var content = ""
+    try MarkupPiece.read(text.bytes, from: start) { piece throws(Diagnostic) in
+      switch piece {
+      case .start(let tag):
+        if tag.name == "character" { all.append(Character()) }
+        open.append(tag)
+        content = ""
+      case .text(let text): content += text
+      case .end(let name):
+        guard let tag = open.popLast() else { return }
+        guard tag.name == name else { throw broken(tag.range.lowerBound) }
+        if !all.isEmpty { all[all.count - 1].take(tag, content) }
+        content = ""
+      case .unread(let range): throw broken(range.lowerBound)
+      }
+    }
+    if !open.isEmpty { throw broken(text.bytes.count) }
+    var known: Set<Unicode.Scalar?> = [nil]
+    characters = all.filter { known.insert($0.literal).inserted }
+  }
+}
+
+extension Kanjidic.Character {
+  /// Takes an element that Michi has a use for.
+  fileprivate mutating func take(_ tag: MarkupPiece.Tag, _ text: String) {
+    func type(_ name: String) -> String? { tag.attributes[name]?.value }
+    switch tag.name {
+    case "literal": literal = text.unicodeScalars.first
+    case "cp_value": codes.append("\(type("cp_type") ?? "") \(text)")
+    case "variant": variants.append("\(type("var_type") ?? "") \(text)")
+    case "rad_value" where type("rad_type") == "classical": radical = Int(text)
+    case "stroke_count": strokes = strokes ?? Int(text)
+    case "grade": grade = Int(text)
+    case "freq": frequency = Int(text)
+    case "jlpt": jlpt = Int(text)
+    case "meaning" where type("m_lang") == nil: meanings.append(text)
+    case "reading":
+      switch type("r_type") {
+      case "ja_on": onyomi.append(text)
+      case "ja_kun": kunyomi.append(text)
+      case "korean_h": koreanSounds.append(text)
+      default: break
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Primitives
+
+/// `content/kanji/kanjidic2.json`: what KANJIDIC2 and a table of Korean names say of kanji.
+///
+/// It credits whose data it has, so what the author's own files say of a kanji is stronger.
+package struct KanjidicImport: Sendable {
+  /// The path of the file below the root.
+  package static let path = "content/kanji/kanjidic2.json"
+  /// The path below the root of the conditions under which the Korean names are published.
+  package static let noticePath = "content/assets/licenses/libhangul-hanja.txt"
+
+  /// The file.
+  package let bytes: [UInt8]
+  /// How many kanji it has.
+  package let count: Int
+  /// Those of which no Korean meaning is known.
+  package private(set) var withoutKorean = ""
+  /// Those that are left out, because no strokes or no meaning of them is known.
+  package private(set) var incomplete = ""
+
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - known: the kanji of the author's own files.
+  ///   - addsOthers: whether the kanji for general use (常用漢字) are added to these.
+  package init(
+    _ kanjidic: Kanjidic, _ hanja: HanjaTable?, known: Set<Unicode.Scalar>, addsOthers: Bool
+  ) {
+    let literals = kanjidic.characters.reduce(into: [String: Unicode.Scalar]()) { map, character in
+      for code in character.codes { map[code] = character.literal }
+    }
+    var entries: [String] = []
+    for character in kanjidic.characters {
+      guard let literal = character.literal,
+        known.contains(literal) || addsOthers && character.isForGeneralUse
+      else { continue }
+      var names = hanja?.names(of: OldKanji.oldForms(of: literal) + [literal]) ?? []
+      if names.isEmpty {
+        names = hanja?.names(of: character.variants.compactMap { literals[$0] }) ?? []
+      }
+      guard character.strokes != nil, !names.isEmpty || !character.meanings.isEmpty else {
+        incomplete += "\(literal)"
+        continue
+      }
+      if names.isEmpty { withoutKorean += "\(literal)" }
+      entries.append(Self.json(Self.entry(character, literal, names)))
+    }
+    count = entries.count
+    let credits = [Self.credit] + (hanja == nil ? [] : [Self.hanjaCredit])
+    bytes = Array(
+      """
+      { "credits": [
+      \(credits.map(Self.json).joined(separator: ",\n"))
+      ], "kanji": [
+      \(entries.joined(separator: ",\n"))
+      ] }
+
+      """.utf8)
+  }
+
+  /// As the group's licence asks: https://www.edrdg.org/edrdg/licence.html.
+  private static let credit = [
+    "name": "KANJIDIC2 © Electronic Dictionary Research and Development Group",
+    "address": "https://www.edrdg.org/wiki/index.php/KANJIDIC_Project",
+    "license": "CC BY-SA 4.0", "licenseAddress": "https://www.edrdg.org/edrdg/licence.html",
+  ]
+
+  private static let hanjaCredit = [
+    "name": "libhangul hanja.txt © Choe Hwanjin",
+    "address": "https://github.com/libhangul/libhangul", "license": "BSD-3-Clause",
+    "licenseAddress": String(noticePath.dropFirst("content/assets".count)),
+  ]
+
+  private static func entry(
+    _ character: Kanjidic.Character, _ literal: Unicode.Scalar, _ names: [HanjaTable.Name]
+  ) -> [String: Any] {
+    var korean: [String: Any] = [:]
+    korean["meaning"] = names.first?.meaning
+    korean["sound"] = names.first.map { "\($0.sound)" } ?? character.koreanSounds.first
+    if names.count > 1 { korean["others"] = names.dropFirst().map { "\($0.meaning) \($0.sound)" } }
+    var references: [String: Int] = [:]
+    references["grade"] = character.grade
+    references["frequency"] = character.frequency
+    references["jlpt"] = character.jlpt
+    let radical = character.radical.flatMap { RadicalForm(number: $0) }
+    return [
+      "kanji": [
+        "character": "\(literal)",
+        "meaning": ["english": character.meanings.joined(separator: ", ")],
+        "strokes": ["count": character.strokes ?? 0],
+        "onyomi": readings(character.onyomi, in: "katakana"),
+        "kunyomi": readings(character.kunyomi, in: "hiragana"),
+      ],
+      "radical": ["character": radical?.character ?? ""], "references": references,
+      "korean": korean,
+    ]
+  }
+
+  /// Readings in kana, without the dashes that say that something stands before or behind them, and
+  /// in Latin letters.
+  private static func readings(_ readings: [String], in kana: String) -> [String: String] {
+    let plain = readings.map { $0.filter { $0 != "-" && $0 != "－" } }
+    let latin = plain.map { reading in
+      let hiragana = reading.filter { $0 != "." }
+        .applyingTransform(.hiraganaToKatakana, reverse: true)
+      return (hiragana?.applyingTransform(.toLatin, reverse: false) ?? "")
+        .replacing("dz", with: "z").replacing("dj", with: "j")
+    }
+    return [kana: plain.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
+  }
+
+  /// An object on one line, the same for the same values.
+  private static func json(_ object: [String: Any]) -> String {
+    let data = try? JSONSerialization.data(
+      withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}
+
+extension Kanjidic.Character {
+  /// Whether it is one of the 2,136 kanji for general use: of grades 1 to 6, or 8 for the others.
+  fileprivate var isForGeneralUse: Bool { (grade ?? 9) <= 8 }
+}

@@ -1,0 +1,36 @@
+import Navigation
+import Primitives
+import SiteSections
+
+/// The addresses of the dictionary.
+extension SectionRoutes {
+  var kanji: Route { self[.kanji] }
+
+  func kanji(_ character: Unicode.Scalar) -> Route {
+    kanji.appending(Slug.make(from: String(character)))
+  }
+
+  /// A page of a list of kanji, from 1.
+  func kanji(_ list: KanjiList, page: Int = 1) -> Route {
+    let first =
+      switch list {
+      case .all: kanji
+      case .grade(let grade): kanji.appending("grade", grade.map { String($0) } ?? "none")
+      case .strokes(let strokes): kanji.appending("strokes", String(strokes))
+      }
+    return page == 1 ? first : first.appending("page", String(page))
+  }
+
+  /// What the filters of the list of kanji look through.
+  var kanjiIndex: Route { Route(address: kanji.description + "kanji.json") }
+
+  var kanjiFigures: Route { kanji.appending("figures") }
+
+  var words: Route { self[.words] }
+
+  /// A word has a folder of its own, because many words are a single kanji.
+  func word(_ key: String) -> Route { words.appending(Slug.make(from: key)) }
+
+  /// A page of the word index, from 1.
+  func words(page: Int) -> Route { page == 1 ? words : words.appending("page", String(page)) }
+}

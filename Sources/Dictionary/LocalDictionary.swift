@@ -1,0 +1,103 @@
+import Content
+import Diagnostics
+import Navigation
+import Primitives
+import SearchIndexing
+import SiteSections
+
+/// The dictionary in one language of the site.
+struct LocalDictionary: LocalSection {
+  private let storage: KanjiStorage
+  private let routes: SectionRoutes
+  private let phrases: Phrases
+
+  let section: any SiteSection = DictionarySection()
+  let nameLanguage: String? = "ja"
+
+  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
+    self.storage = storage
+    self.routes = routes
+    self.phrases = phrases
+  }
+
+  var themeFiles: [String: Bool] {
+    let isThere = !storage.kanji.isEmpty
+    return [
+      "assets/dictionary.css": isThere, "assets/kanji.js": isThere,
+      "assets/strokes.js": storage.kanji.contains { $0.strokeOrder != nil },
+    ]
+  }
+
+  var credits: [Credit] { storage.credits }
+
+  var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
+    guard !storage.kanji.isEmpty else { return [] }
+    let name = String(routes.kanjiIndex.description.dropFirst())
+    return [(name, { [storage, phrases] in KanjiIndex.json(of: storage.kanji, phrases) })]
+  }
+
+  func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
+    KanjiListCoordinator(storage, in: site, navigator: navigator)
+  }
+
+  /// A kanji, else a word.
+  func routes(to name: String, prefix: String?) -> [Route]? {
+    switch prefix {
+    case "word": return [routes.word(name)]
+    case nil, "kanji":
+      let scalars = name.unicodeScalars
+      guard scalars.count == 1, let character = scalars.first else { return [routes.word(name)] }
+      return [routes.kanji(character), routes.word(name)]
+    default: return nil
+    }
+  }
+
+  func fault(
+    of name: String, prefix: String?, nearest: (Route) -> String?
+  ) -> (message: String, suggestion: String?) {
+    let isWord = prefix == "word"
+    return (
+      isWord
+        ? "the dictionary has no word \"\(name)\""
+        : "the dictionary has neither a kanji nor a word \"\(name)\"",
+      nearest(routes.word(name)).map { "the nearest is \($0)" }
+        ?? (isWord ? nil : "write \\[[ for brackets that are no link")
+    )
+  }
+
+  func route(to name: String) -> Route? {
+    let name = NormalForm.composed(name)
+    let scalars = name.unicodeScalars
+    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
+      return routes.kanji(character)
+    }
+    return storage.word(for: name) == nil ? nil : routes.word(name)
+  }
+
+  /// Kanji from the whole dictionary, the same ones each time.
+  var samples: SectionSamples? {
+    let characters = storage.kanji
+    guard !characters.isEmpty else { return nil }
+    let count = min(Self.mostSamples, characters.count)
+    return SectionSamples(
+      pages: (0..<count).map { index in
+        let character = characters[index * characters.count / count].character
+        return (String(character), routes.kanji(character))
+      },
+      language: nameLanguage, entrance: routes.kanji)
+  }
+
+  private static let mostSamples = 14
+
+  func searchKind(of section: Section) -> SearchDocument.Kind? {
+    switch section {
+    case .kanji: SearchDocument.Kind(rawValue: "kanji")
+    case .words: SearchDocument.Kind(rawValue: "word")
+    default: nil
+    }
+  }
+
+  func reading(of word: String) -> String? {
+    storage.word(for: word)?.senses.first.flatMap { Word.readings(in: $0.reading).first }
+  }
+}

@@ -1,0 +1,147 @@
+import Content
+import Primitives
+
+/// The kanji of the site and the words that their entries name, injected from the top.
+///
+/// Site order is grade, strokes, code point; kanji without a grade come last. An object, because
+/// many screens hold it.
+final class KanjiStorage: Sendable {
+  /// All kanji in site order.
+  let kanji: [Kanji]
+  /// All words in the order in which site order first lists them.
+  let words: [Word]
+  /// Whose data they are, as licences ask to be said.
+  let credits: [Credit]
+  private let indexByCharacter: [Unicode.Scalar: Int]
+  private let indexByWord: [ByteKey: Int]
+  private let wordsContaining: [Unicode.Scalar: [Int]]
+  private let kanjiByRadical: [String: [Int]]
+
+  /// Puts kanji in order and gathers their words.
+  ///
+  /// - Parameter kanji: each character at most once; of a repeated one the first counts, and
+  ///   Loading has reported it.
+  init(kanji unordered: [Kanji], credits: [Credit] = []) {
+    self.credits = credits
+    var kanji = unordered.sorted { Self.siteOrder($0, $1) }
+    var indexByCharacter: [Unicode.Scalar: Int] = [:]
+    for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {
+      indexByCharacter[entry.character] = index
+    }
+    var gathered: [GatheredWord] = []
+    var indexByWord: [ByteKey: Int] = [:]
+    for entry in kanji {
+      for example in entry.examples {
+        let key = ByteKey(example.word)
+        if let index = indexByWord[key] {
+          gathered[index].add(example, listedBy: entry.character)
+        } else {
+          indexByWord[key] = gathered.count
+          gathered.append(GatheredWord(example, listedBy: entry.character))
+        }
+      }
+    }
+    let proofs = OkuriganaProofs(gathered)
+    var sounds: [Unicode.Scalar: [ReadingAlignment.Sound]] = [:]
+    for index in kanji.indices {
+      kanji[index].list(readingsBy: proofs)
+      sounds[kanji[index].character] = kanji[index].readings.map(ReadingAlignment.Sound.init)
+    }
+    let alignment = ReadingAlignment { [sounds] in sounds[$0] ?? [] }
+    let words = Array(gathered.indices).concurrentMap { [gathered] in
+      Word(gathered[$0], number: $0, by: alignment)
+    }
+    var wordsContaining: [Unicode.Scalar: [Int]] = [:]
+    for (index, word) in words.enumerated() {
+      for character in word.characters where indexByCharacter[character] != nil {
+        wordsContaining[character, default: []].append(index)
+      }
+    }
+    kanjiByRadical = Dictionary(
+      grouping: kanji.indices.filter { kanji[$0].radical != nil },
+      by: { kanji[$0].radical?.root ?? "" })
+    self.kanji = kanji
+    self.words = words
+    self.indexByCharacter = indexByCharacter
+    self.indexByWord = indexByWord
+    self.wordsContaining = wordsContaining
+  }
+
+  /// The entry of a character, or nil.
+  func kanji(for character: Unicode.Scalar) -> Kanji? {
+    indexByCharacter[character].map { kanji[$0] }
+  }
+
+  /// Whether there is an entry of a character.
+  func has(_ character: Unicode.Scalar) -> Bool { indexByCharacter[character] != nil }
+
+  /// The word with a key, or nil.
+  func word(for key: String) -> Word? {
+    indexByWord[ByteKey(key)].map { words[$0] }
+  }
+
+  /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日, 曜,
+  /// 日. Kanji that are not in the storage are skipped.
+  func kanjiForWord(_ word: String) -> [Kanji] {
+    word.unicodeScalars.compactMap { kanji(for: $0) }
+  }
+
+  /// The words of the storage that contain a character, whichever entry lists them, in storage
+  /// order.
+  func words(containing character: Unicode.Scalar) -> [Word] {
+    (wordsContaining[character] ?? []).map { words[$0] }
+  }
+
+  /// The other kanji with the same radical that are nearest in site order.
+  func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
+    guard let radical = kanji.radical?.root, let all = kanjiByRadical[radical],
+      let own = indexByCharacter[kanji.character]
+    else { return [] }
+    let place = Self.place(of: own, in: all)
+    let start = max(0, min(place - limit / 2, all.count - limit - 1))
+    return all[start..<min(all.count, start + limit + 1)].filter { $0 != own }
+      .map { self.kanji[$0] }
+  }
+
+  /// Words that share a kanji with a word: for each of its kanji in turn the next one in storage
+  /// order, so that the pages of similar words show different ones.
+  func words(near word: Word, limit: Int) -> [Word] {
+    var lists: [(words: [Int], place: Int)] = []
+    for character in word.characters.prefix(limit) {
+      guard let words = wordsContaining[character], words.count > 1 else { continue }
+      lists.append((words, Self.place(of: word.number, in: words)))
+    }
+    var found: [Int] = []
+    var step = 1
+    while found.count < limit, !lists.isEmpty {
+      for (words, place) in lists where found.count < limit {
+        let next = words[(place + step) % words.count]
+        if !found.contains(next) { found.append(next) }
+      }
+      step += 1
+      lists.removeAll { $0.words.count <= step }
+    }
+    return found.map { words[$0] }
+  }
+
+  /// The index of a number in an ascending list.
+  private static func place(of number: Int, in numbers: [Int]) -> Int {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many words contain a character; 0 for one that is not in the storage.
+  func countOfWords(containing character: Unicode.Scalar) -> Int {
+    wordsContaining[character]?.count ?? 0
+  }
+
+  private static func siteOrder(_ left: Kanji, _ right: Kanji) -> Bool {
+    (left.grade ?? .max, left.strokes, left.character.value)
+      < (right.grade ?? .max, right.strokes, right.character.value)
+  }
+}

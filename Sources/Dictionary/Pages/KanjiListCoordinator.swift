@@ -1,0 +1,178 @@
+import Content
+import Navigation
+import Primitives
+import SiteSections
+
+/// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
+final class KanjiListCoordinator: SectionCoordinator {
+  weak var delegate: (any SectionCoordinatorDelegate)?
+  private let storage: KanjiStorage
+  private let phrases: Phrases
+  private let routes: SectionRoutes
+  /// The routes of all kanji and of all words, by their numbers: most are asked for many times.
+  private let kanjiRoutes: [Unicode.Scalar: Route]
+  private let wordRoutes: [Route]
+  /// The newest entries that lead to each kanji.
+  private let entriesByKanji: [Unicode.Scalar: [Entry]]
+  private let navigator: Navigator
+  private let children = ChildCoordinators()
+
+  init(_ storage: KanjiStorage, in site: LocalizedContent, navigator: Navigator) {
+    self.storage = storage
+    phrases = site.phrases
+    routes = site.routes
+    self.navigator = navigator
+    kanjiRoutes = Dictionary(
+      storage.kanji.map { [routes] in ($0.character, routes.kanji($0.character)) }
+    ) { first, _ in first }
+    wordRoutes = storage.words.map { [routes] in routes.word($0.key) }
+    entriesByKanji = Self.entries(leadingToKanjiIn: site.content)
+  }
+
+  /// How many entries the page of a kanji names.
+  private static let mostEntries = 10
+
+  private static func entries(
+    leadingToKanjiIn content: SiteContent
+  ) -> [Unicode.Scalar: [Entry]] {
+    var entries: [Unicode.Scalar: [Entry]] = [:]
+    for entry in content.entries {
+      for character in (entry.mentions[.kanji] ?? []).compactMap(\.unicodeScalars.first)
+      where entries[character, default: []].count < mostEntries {
+        entries[character, default: []].append(entry)
+      }
+    }
+    return entries
+  }
+
+  var entrance: Entrance? {
+    guard !storage.kanji.isEmpty else { return nil }
+    let count = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
+    return Entrance(title: phrases[.kanji], count: count, route: routes.kanji)
+  }
+
+  func start() {
+    if !storage.kanji.isEmpty {
+      let lists = KanjiLists(storage)
+      push(.all, of: storage.kanji, phrases[.kanji], lists)
+      let (wordsOfKanji, figures) = concurrently(
+        { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
+        { [title = phrases[.figures]] in KanjiFiguresScreen(title: title, lists: lists) })
+      for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
+        let child = KanjiDetailCoordinator(
+          kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
+          storage: storage, routes: routes, navigator: navigator)
+        child.delegate = self
+        children.start(child)
+      }
+      pushParts(lists)
+      navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: self)
+      let words = WordCoordinator(
+        storage: storage, phrases: phrases, routes: routes, wordRoutes: wordRoutes,
+        navigator: navigator)
+      words.delegate = self
+      children.start(words)
+    }
+    delegate?.sectionCoordinatorDidFinish(self)
+  }
+
+  /// The kanji of each grade, and those of each number of strokes.
+  private func pushParts(_ lists: KanjiLists) {
+    for (grade, kanji) in lists.grades {
+      push(.grade(grade), of: kanji, phrases.title(ofKanjiOfGrade: grade), lists)
+    }
+    for (strokes, kanji) in lists.strokes {
+      push(
+        .strokes(strokes), of: kanji,
+        phrases.say(.kanjiWithStrokes, ["strokes": phrases.say(.strokeCount, count: strokes)]),
+        lists)
+    }
+  }
+
+  /// A list with all its pages. The first one stands above the others, as the list of all kanji
+  /// stands above the other lists.
+  private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists) {
+    for pages in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
+      let screen = KanjiListScreen(title: title, list, kanji: kanji, pages: pages, lists: lists)
+      let parent =
+        pages.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
+      navigator.push(
+        screen, at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
+    }
+  }
+
+  /// The page of a character; nil when the storage does not have it.
+  private func route(for character: Unicode.Scalar) -> Route? {
+    kanjiRoutes[character]
+  }
+}
+
+extension KanjiListCoordinator: KanjiListScreenDelegate {
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    route(for: character)
+  }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
+    wordRoutes[word.number]
+  }
+
+  func kanjiListScreen(
+    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
+  ) -> Route? {
+    routes.kanji(list, page: number)
+  }
+
+  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? {
+    storage.words.isEmpty ? nil : routes.words
+  }
+
+  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { routes.kanjiFigures }
+}
+
+extension KanjiListCoordinator: KanjiFiguresScreenDelegate {
+  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect list: KanjiList) -> Route {
+    routes.kanji(list)
+  }
+
+  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect word: Word) -> Route {
+    wordRoutes[word.number]
+  }
+}
+
+extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
+  ) -> Route {
+    wordRoutes[word.number]
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    route(for: character)
+  }
+
+  func kanjiDetailCoordinator(
+    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
+  ) -> Route {
+    routes.route(to: entry)
+  }
+
+  func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {
+    children.remove(coordinator)
+  }
+}
+
+extension KanjiListCoordinator: WordCoordinatorDelegate {
+  func wordCoordinator(
+    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
+  ) -> Route? {
+    route(for: character)
+  }
+
+  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator) {
+    children.remove(coordinator)
+  }
+}

@@ -1,0 +1,67 @@
+import Content
+import Navigation
+import SiteSections
+
+/// The words of one kanji, grouped by the kanji's reading in them.
+struct KanjiWords {
+  /// Words that read the kanji alike.
+  struct Group {
+    /// Its listed reading; nil for words that have none of them, or in which it is unknown.
+    let reading: ListedReading?
+    fileprivate(set) var entries: [Entry]
+  }
+
+  /// A word with one of its readings and meanings.
+  struct Entry {
+    let word: Word
+    let sense: Word.Sense
+    fileprivate(set) var route: Route?
+  }
+
+  /// In the order of the kanji's readings.
+  private(set) var groups: [Group]
+
+  /// The words of a kanji's own entry, then those that others list.
+  init(of kanji: Kanji, in storage: KanjiStorage) {
+    /// A sense of a word by its number.
+    struct Listed: Hashable {
+      let word: Int
+      let sense: Int
+    }
+    var listed: Set<Listed> = []
+    var own: [Entry] = []
+    for example in kanji.examples {
+      guard let word = storage.word(for: example.word), let sense = word.sense(of: example),
+        listed.insert(Listed(word: word.number, sense: sense)).inserted
+      else { continue }
+      own.append(Entry(word: word, sense: word.senses[sense]))
+    }
+    let words = Set(listed.lazy.map(\.word))
+    let others = storage.words(containing: kanji.character)
+      .filter { !words.contains($0.number) }
+      .compactMap { word in word.senses.first.map { Entry(word: word, sense: $0) } }
+    var entries: [ListedReading?: [Entry]] = [:]
+    for entry in own + others {
+      entries[entry.sense.furigana.reading(of: kanji.character), default: []].append(entry)
+    }
+    groups = []
+    for reading in kanji.readings.map(Optional.some) + [nil] {
+      guard let words = entries.removeValue(forKey: reading) else { continue }
+      groups.append(Group(reading: reading, entries: words))
+    }
+  }
+
+  /// Where the words lead, in their order.
+  var links: [Route] { groups.flatMap { $0.entries.compactMap(\.route) } }
+
+  /// The words with their routes.
+  func linked(_ route: (Word) -> Route?) -> KanjiWords {
+    var words = self
+    for group in groups.indices {
+      for entry in groups[group].entries.indices {
+        words.groups[group].entries[entry].route = route(groups[group].entries[entry].word)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+import Loading
+
+/// Turns the rows of Kanji alive's `ka_data.csv` into entries of the shape that its API has.
+///
+/// Source: https://github.com/kanjialive/kanji-data-media. The header decides which column is
+/// which; columns that Michi has no use for are passed over.
+struct KanjiTable {
+  /// The rows that have a cell for each column, with their numbers, from 0.
+  private(set) var rows: [(number: Int, node: DataNode)] = []
+  /// Reads the rows, and collects the faults of the table itself.
+  private(set) var fields: FieldReader
+  /// The index of each column in a row.
+  private var indices: [String: Int] = [:]
+  private var text: SourceText { fields.text }
+
+  /// An object of the API with the columns that its values are in.
+  private indirect enum Shape {
+    case column(String)
+    case object(KeyValuePairs<String, Shape>)
+  }
+
+  private static let shape: Shape = .object([
+    "kanji": .object([
+      "character": .column("kanji"),
+      "meaning": .object(["english": .column("kmeaning")]),
+      "strokes": .object(["count": .column("kstroke")]),
+      "onyomi": .object(["katakana": .column("onyomi_ja"), "romaji": .column("onyomi")]),
+      "kunyomi": .object(["hiragana": .column("kunyomi_ja"), "romaji": .column("kunyomi")]),
+    ]),
+    "references": .object(["grade": .column("kgrade")]),
+    "examples": .column("examples"),
+    "radical": .object([
+      "character": .column("radical"),
+      "strokes": .column("rad_stroke"),
+      "name": .object(["hiragana": .column("rad_name_ja"), "romaji": .column("rad_name")]),
+      "meaning": .object(["english": .column("rad_meaning")]),
+      "position": .object([
+        "hiragana": .column("rad_position_ja"), "romaji": .column("rad_position"),
+      ]),
+    ]),
+  ])
+
+  /// The columns, by the keys that lead to their values in the API's shape.
+  static let columns = columns(of: shape)
+
+  private static func columns(of shape: Shape, below keys: [String] = []) -> [[String]: String] {
+    switch shape {
+    case .column(let name): [keys: name]
+    case .object(let members):
+      members.reduce(into: [:]) { columns, member in
+        columns.merge(Self.columns(of: member.value, below: keys + [member.key])) { first, _ in
+          first
+        }
+      }
+    }
+  }
+
+  /// The columns that an entry cannot do without.
+  private static let requiredColumns = ["kanji", "kstroke", "kmeaning"]
+  /// The other columns of the published file.
+  private static let otherColumns = [
+    "kgrade", "kunyomi_ja", "kunyomi", "onyomi_ja", "onyomi", "examples", "radical", "rad_stroke",
+    "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
+  ]
+
+  /// The most unknown columns that are remembered.
+  private static let keptColumns = 1000
+  /// The most unknown columns that are compared with the missing ones.
+  private static let comparedColumns = 100
+
+  /// Reads a file of valid UTF-8.
+  init(_ text: SourceText) {
+    let (rows, faults) = CSVReader.read(text.bytes)
+    fields = FieldReader(data: text, faults: faults)
+    guard let header = rows.first else {
+      fields.add(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
+      return
+    }
+    guard readHeader(header) else { return }
+    for (number, row) in rows.dropFirst().enumerated() {
+      guard row.count == header.count else {
+        let start = row.first?.content.lowerBound ?? 0
+        fields.report(
+          at: start..<(start + 1),
+          LoadingSentences.at("[\(number)]", LoadingSentences.fieldCount(row.count, header.count)))
+        continue
+      }
+      if let node = node(of: Self.shape, Row(number: number, cells: row)) {
+        self.rows.append((number, node))
+      }
+    }
+  }
+
+  /// Reads the header row; false when no entry can be read with it.
+  private mutating func readHeader(_ header: [CSVField]) -> Bool {
+    let known = Set(Self.requiredColumns + Self.otherColumns)
+    for (index, cell) in header.enumerated() {
+      let name = string(cell)
+      if indices[name] == nil {
+        if indices.count < Self.keptColumns || known.contains(name) { indices[name] = index }
+      } else if !name.isEmpty {
+        fields.report(
+          at: cell.content, LoadingSentences.repeatedColumn(name),
+          LoadingSentences.keepOne)
+      }
+    }
+    let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
+    let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
+    // A foreign header gets a single message.
+    if isComplete { _ = reportMissing(Self.otherColumns, .irregularData, line) }
+    return isComplete
+  }
+
+  /// Reports missing columns in one message, except those that may be misspelt.
+  private mutating func reportMissing(
+    _ names: [String], _ code: DiagnosticCode, _ line: Range<Int>
+  ) -> Bool {
+    let missing = names.filter { indices[$0] == nil }
+    let known = Set(Self.requiredColumns + Self.otherColumns)
+    let others = indices.keys.filter { !known.contains($0) }.prefix(Self.comparedColumns)
+    var strange: [String] = []
+    for name in missing {
+      if let similar = Spelling.nearest(to: name, among: others) {
+        fields.report(
+          code, at: line, LoadingSentences.missingColumns([name]),
+          LoadingSentences.similarColumn(similar))
+      } else {
+        strange.append(name)
+      }
+    }
+    if !strange.isEmpty {
+      let isOther =
+        indices.count == 1 && indices.keys.allSatisfy { $0.contains { ";\t".contains($0) } }
+      fields.report(
+        code, at: line, LoadingSentences.missingColumns(strange),
+        isOther
+          ? LoadingSentences.putCommas : strange.count > 1 ? KanjiSentences.headerOfKanji : nil)
+    }
+    return !missing.isEmpty
+  }
+
+  private func string(_ cell: CSVField) -> String {
+    DataText.trimmed(String(decoding: cell.bytes(in: text.bytes), as: UTF8.self))
+  }
+}
+
+// Rows.
+extension KanjiTable {
+  private struct Row {
+    let number: Int
+    let cells: [CSVField]
+  }
+
+  /// The value of a row; nil when the table does not have the columns.
+  private mutating func node(of shape: Shape, _ row: Row) -> DataNode? {
+    switch shape {
+    case .column(let name):
+      guard let cell = indices[name].map({ row.cells[$0] }) else { return nil }
+      let value = string(cell)
+      if name == "examples" {
+        return DataText.isNothing(value) ? nil : examples(in: cell, of: row)
+      }
+      return DataNode(.scalar(value, .cell), at: cell.content)
+    case .object(let members):
+      var fields: [DataField] = []
+      for (key, member) in members {
+        guard let node = node(of: member, row) else { continue }
+        fields.append(DataField(key: key, keyRange: node.range, value: node))
+      }
+      return fields.first.map { DataNode(.mapping(fields), at: $0.keyRange) }
+    }
+  }
+
+  /// The examples of a row: pairs of a word and its meaning, written as JSON.
+  private mutating func examples(in cell: CSVField, of row: Row) -> DataNode? {
+    let path = DataPath(entry: row.number, columns: Self.columns)
+    let (node, faults) = JSONReader.read(cell.bytes(in: text.bytes))
+    var places = CSVFieldPlaces(cell, in: text.bytes)
+    for fault in faults {
+      let start = places.offset(of: fault.range.lowerBound)
+      let end = places.offset(of: fault.range.upperBound)
+      fields.report(
+        at: start..<max(start + 1, end),
+        LoadingSentences.at(path.joined(["examples"]), fault.message), fault.suggestion)
+    }
+    guard let node = node.map({ Self.moved($0, to: &places) }) else { return nil }
+    guard case .list(let items) = node.value else {
+      fields.report(node, LoadingSentences.at(path.joined(["examples"]), KanjiSentences.pairs))
+      return nil
+    }
+    for (number, item) in items.enumerated() where Self.pair(item) == nil {
+      let path = DataPath(entry: row.number, example: number)
+      fields.reportOnce(
+        .invalidData, item, LoadingSentences.at(path.joined([]), KanjiSentences.pair))
+    }
+    // An item that is not a pair is reported and kept, so that the others keep their numbers.
+    return DataNode(.list(items.map { Self.example($0) }), at: cell.content)
+  }
+
+  /// A word and its meaning; nil of anything else.
+  private static func pair(_ node: DataNode) -> (word: DataNode, meaning: DataNode)? {
+    guard case .list(let parts) = node.value, parts.count == 2,
+      parts.allSatisfy({ if case .scalar(_, .quoted) = $0.value { true } else { false } })
+    else { return nil }
+    return (parts[0], parts[1])
+  }
+
+  /// An example in the API's shape; an empty list when the item is not a pair.
+  private static func example(_ node: DataNode) -> DataNode {
+    guard let (word, meaning) = pair(node) else { return DataNode(.list([]), at: node.range) }
+    let english = DataField(key: "english", keyRange: meaning.range, value: meaning)
+    return DataNode(
+      .mapping([
+        DataField(key: "japanese", keyRange: word.range, value: word),
+        DataField(
+          key: "meaning", keyRange: meaning.range,
+          value: DataNode(.mapping([english]), at: meaning.range)),
+      ]), at: node.range)
+  }
+
+  /// A value of a cell's JSON with its places in the file.
+  private static func moved(_ node: DataNode, to places: inout CSVFieldPlaces) -> DataNode {
+    let start = places.offset(of: node.range.lowerBound)
+    var value = node.value
+    if case .list(let items) = value { value = .list(items.map { moved($0, to: &places) }) }
+    return DataNode(value, at: start..<places.offset(of: node.range.upperBound))
+  }
+}

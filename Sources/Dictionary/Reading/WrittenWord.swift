@@ -1,0 +1,78 @@
+import Primitives
+
+/// A word as a kanji's entry writes it, `*二十日（はつか）`, taken apart.
+struct WrittenWord: Hashable {
+  var word: String
+  var reading: String
+  var mark: Example.Mark?
+  var irregularity: Irregularity?
+
+  /// An irregularity in how the word is written.
+  enum Irregularity: Hashable {
+    /// There is no `（`.
+    case noReading
+    /// Text follows the last `）`, or there is none.
+    case unfinished
+    /// No word precedes the last `（`.
+    case noWord
+  }
+
+  /// Splits at the *last* fullwidth parenthesis, because one word holds a pair: `従（三位）（じゅさんみ）`.
+  init(_ written: String) {
+    var rest = Self.trimmed(Substring(written).utf8)
+    while let first = rest.first, let mark = Self.mark(first) {
+      self.mark = self.mark ?? mark
+      rest = Self.trimmed(rest.dropFirst())
+    }
+    guard let open = Self.lastIndex(of: 0x88, in: rest) else {
+      word = String(rest) ?? ""
+      reading = ""
+      irregularity = word.isEmpty ? .noWord : .noReading
+      return
+    }
+    word = String(Self.trimmed(rest[..<open])) ?? ""
+    let inner = rest[rest.index(open, offsetBy: 3)...]
+    if let close = Self.lastIndex(of: 0x89, in: inner) {
+      reading = String(Self.trimmed(inner[..<close])) ?? ""
+      if inner.index(close, offsetBy: 3) < inner.endIndex { irregularity = .unfinished }
+    } else {
+      reading = String(Self.trimmed(inner)) ?? ""
+      irregularity = .unfinished
+    }
+    if word.isEmpty {
+      irregularity = .noWord
+    } else if reading.isEmpty {
+      irregularity = .noReading
+    }
+  }
+
+  private static func mark(_ byte: UInt8) -> Example.Mark? {
+    switch byte {
+    case UInt8(ascii: "*"): .irregular
+    case UInt8(ascii: "~"): .suffix
+    default: nil
+    }
+  }
+
+  /// The last of the two parentheses U+FF08 and U+FF09, by their last byte.
+  private static func lastIndex(
+    of last: UInt8, in bytes: Substring.UTF8View
+  ) -> Substring.UTF8View.Index? {
+    var index = bytes.endIndex
+    while index > bytes.startIndex {
+      index = bytes.index(before: index)
+      guard bytes[index] == last,
+        let start = bytes.index(index, offsetBy: -2, limitedBy: bytes.startIndex),
+        bytes[start] == 0xEF, bytes[bytes.index(after: start)] == 0xBC
+      else { continue }
+      return start
+    }
+    return nil
+  }
+
+  /// The text without spaces around it; the ideographic space is one.
+  private static func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
+    let scalars = Substring(bytes).unicodeScalars
+    return Substring(scalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" }).utf8
+  }
+}

@@ -1,0 +1,90 @@
+import Content
+import Diagnostics
+import Primitives
+
+/// One of the readings that a kanji's entry lists: `ドウ`, `みち`, `い.きる`.
+struct ListedReading: Hashable, Sendable {
+  /// Whether it came from China with the character.
+  enum Kind: Hashable, Sendable {
+    /// From Chinese, as a rule in katakana.
+    case onyomi
+    /// Japanese, as a rule in hiragana.
+    case kunyomi
+  }
+
+  /// Whether it came from China with the character.
+  let kind: Kind
+  /// The part of the reading that the kanji itself stands for: `い` of `い.きる`.
+  let stem: String
+  /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has none or
+  /// its beginning is unknown.
+  let okurigana: String
+
+  /// A reading.
+  init(_ kind: Kind, stem: String, okurigana: String = "") {
+    self.kind = kind
+    self.stem = stem
+    self.okurigana = okurigana
+  }
+
+  /// A kanji's readings, which the data separates with commas, slashes or spaces, as dictionaries
+  /// print them: each once.
+  ///
+  /// A dot stands before okurigana: `い.きる`. Without one, words prove where it begins, else a stem
+  /// that is listed besides. Such a stem is a reading of its own only where a word proves it: of
+  /// `い、いく` there is い.く. Numbers are counted with theirs: なな, なな.つ.
+  ///
+  /// - Parameters:
+  ///   - proven: how many kana are the kanji's in readings that have no dot.
+  ///   - isNumber: whether the kanji is a number.
+  ///   - isMarked: whether a dot stands wherever okurigana begins, so that nothing is to be told.
+  static func list(
+    _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false,
+    isMarked: Bool = false
+  ) -> [ListedReading] {
+    let parts = parts(of: readings.kana)
+    let stems = kind == .onyomi || isMarked ? [] : Self.stems(among: parts, proven)
+    var list: [ListedReading] = []
+    var listed: Set<String> = []
+    for part in parts where isNumber || !stems.contains(part) {
+      let scalars = part.unicodeScalars
+      let dot = scalars.firstIndex(where: isDot)
+      let stem = stems.filter { part != $0 && part.hasPrefix($0) }.map(\.unicodeScalars.count).max()
+      let length = (isMarked ? nil : proven[part]) ?? stem ?? scalars.count
+      let end = dot ?? scalars.index(scalars.startIndex, offsetBy: length)
+      let reading = ListedReading(
+        kind, stem: String(scalars[..<end]),
+        okurigana: String(scalars[end...].drop(while: isDot)))
+      if listed.insert(reading.stem + reading.okurigana).inserted { list.append(reading) }
+    }
+    return list
+  }
+
+  /// The readings that other readings begin with, and that no word proves to be read alone. Among
+  /// more than any kanji has, none is looked for.
+  private static func stems(among parts: [String], _ proven: [String: Int]) -> Set<String> {
+    guard parts.count <= most else { return [] }
+    return Set(
+      parts.filter { stem in
+        proven[stem] == nil && parts.contains { $0 != stem && $0.hasPrefix(stem) }
+      })
+  }
+
+  /// The readings that are compared with each other: 生, which has most, has about twenty.
+  private static let most = 64
+
+  /// The readings as the data has them, without separators.
+  static func parts(of kana: String) -> [String] {
+    kana.unicodeScalars.split(whereSeparator: isSeparator).map { String($0) }
+  }
+
+  /// Whether okurigana begins after a character: the full stop of either width.
+  static func isDot(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "．" }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "、", ",", "，", "・", "/", "／", ";", "；", " ", "\u{3000}": true
+    default: false
+    }
+  }
+}

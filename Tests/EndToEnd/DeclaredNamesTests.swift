@@ -1,0 +1,108 @@
+import Content
+import Diagnostics
+import Foundation
+import TestKit
+import Testing
+
+@testable import Loading
+@testable import michi
+
+/// The phrases and the codes of the site and of all its sections, against files and documentation.
+@Suite struct DeclaredNamesTests {
+  /// What pages say, by language: the files of the site and of its sections together.
+  private static func files() throws -> [String: PhraseFile] {
+    let folders = PhraseNames(with: .standard).folders
+    let languages = try Listing.bytes(in: Run.checkout.appending(path: "templates/phrases").path)
+      .keys.filter { !$0.contains("/") }.map { $0.replacing(".yml", with: "") }
+    return Dictionary(
+      uniqueKeysWithValues: languages.map { language in
+        let bytes = EmbeddedPhrases.file(for: language, with: folders) ?? []
+        let text = SourceText(path: language, bytes: bytes)
+        return (language, PhraseFile(text, language: language))
+      })
+  }
+
+  @Test func `every language has every name, with the same placeholders`() throws {
+    let files = try Self.files()
+    let english = try #require(files["en"])
+    for (language, var file) in files.sorted(by: { $0.key < $1.key }) {
+      let missing = PhraseNames(with: .standard).all.filter { file.texts[$0] == nil }
+      #expect(missing == [], "\(language)")
+      file.check(besides: english, english: english, PhraseNames(with: .standard))
+      let faults = file.diagnostics.map(\.message)
+      #expect(faults == (Self.differences[language] ?? []), "\(language)")
+    }
+  }
+
+  /// Where a language says something in another place than English.
+  private static let differences = [
+    // It begins with the kanji alone and ends with what it means in English.
+    "ja": [
+      "the phrase \"kanjiLead\" does not say \"{meanings}\"",
+      "there is no \"{english}\" for the phrase \"kanjiDescription\"",
+    ]
+  ]
+
+  @Test func `every name is used, and says what it is for`() throws {
+    let templates = try Listing.texts(in: Run.checkout.appending(path: "templates").path)
+      .filter { $0.key.hasSuffix(".mustache") }.values.joined()
+    let sources = try ["SiteSections", "Dictionary", "AppFlows"].map {
+      try Listing.texts(in: Run.checkout.appending(path: "Sources/\($0)").path).values.joined()
+    }.joined()
+    // What collections and taxonomies are called and counted by.
+    let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
+    let titles = [Taxonomy.categories, .authors].map(\.name)
+    let names = Self.names(in: sources).union(singulars.map { "\($0)Count" } + titles)
+    let unused = PhraseNames(with: .standard).all.filter {
+      !names.contains($0) && !templates.contains("{phrases.\($0)}")
+    }
+    // For templates that a root brings.
+    #expect(
+      unused == [
+        "sections", "author", "flowOverview", "character", "meaning", "koreanReading", "english",
+      ])
+    let purposes = PhraseReference(with: .standard).purposes
+    #expect(PhraseNames(with: .standard).all.filter { purposes[$0] == nil } == [])
+  }
+
+  /// The names that Swift writes as `[.name]`, `(.name, …)` and the like.
+  private static func names(in source: String) -> Set<String> {
+    let parts = source.split(separator: ".", omittingEmptySubsequences: false)
+    return Set(
+      zip(parts, parts.dropFirst()).compactMap { before, part in
+        let name = part.prefix { $0.isLetter }
+        guard let end = part[name.endIndex...].first, "],)\n".contains(end),
+          "[( ".contains(before.last ?? "a") || before.hasSuffix("Phrase")
+        else { return nil }
+        return String(name)
+      })
+  }
+
+  /// What `docs/checks.md` says of each code, by the heading that it stands below.
+  private enum Heading: String {
+    case adjustable = "Checks that can be set"
+    case advice = "Advice"
+    case fixed = "Errors that stay errors"
+  }
+
+  @Test func `docs/checks.md names every code once, with its usual severity`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/checks.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    var documented: [String] = []
+    for section in text.components(separatedBy: "\n## ") {
+      let lines = section.split(separator: "\n")
+      guard let heading = lines.first.flatMap({ Heading(rawValue: String($0)) }) else { continue }
+      for line in lines where line.hasPrefix("| `") {
+        documented.append(
+          heading.rawValue + " " + line.split(separator: "|").prefix(2).joined(separator: "|"))
+      }
+    }
+    let codes = DiagnosticCode.ofSite + [SectionDeclaration].standard.flatMap(\.codes)
+    let expected = codes.map { code in
+      let heading: Heading = code.isAdvice ? .advice : code.isAdjustable ? .adjustable : .fixed
+      return "\(heading.rawValue)  `\(code.rawValue)` | \(code.defaultSeverity.rawValue) "
+    }
+    #expect(documented.sorted() == expected.sorted())
+  }
+}
