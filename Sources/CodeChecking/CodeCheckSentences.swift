@@ -1,5 +1,3 @@
-import Primitives
-
 /// Every sentence about checking code that a user can read, besides the compiler's own.
 enum CodeCheckSentences {
   static let noCompiler =
@@ -10,24 +8,10 @@ enum CodeCheckSentences {
     "the Swift compiler cannot check any code: \(words)"
   }
 
-  static let tooLarge = "the file is larger than \(Limits.codeFile >> 20) MB"
-
   static let interrupted = "the check of the code was interrupted"
 
   /// What to do about a fence that is not to be compiled.
   static let leaveUnchecked = "mend it, or write \"nocheck\" behind the fence's language"
-
-  /// What to do about three dots that stand for code.
-  static let commentPlaceholder =
-    "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
-
-  /// What to do about a module that fences import.
-  static func mendModule(_ name: String) -> String {
-    "mend it: code that imports the module \"\(name)\" is not checked until then"
-  }
-
-  /// What to do about a file beside a text.
-  static let mendProgram = "mend it: it is compiled with the Swift files beside it"
 
   static let crash = "the compiler crashes on this code"
 

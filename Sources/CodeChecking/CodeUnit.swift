@@ -1,6 +1,5 @@
-import MarkdownRendering
-import Primitives
 import Diagnostics
+import MarkdownRendering
 
 /// Code that is compiled separately: one fence, or the fences of a page joined in order.
 struct CodeUnit: Sendable {
@@ -54,7 +53,7 @@ struct CodeUnit: Sendable {
     let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)
     let suggestion =
       isPlaceholder
-      ? CodeCheckSentences.commentPlaceholder
+      ? "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
       : isFirst ? CodeCheckSentences.leaveUnchecked : nil
     return Diagnostic(
       .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,

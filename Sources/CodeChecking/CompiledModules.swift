@@ -49,7 +49,9 @@ struct CompiledModules: Sendable {
     for (text, faults) in zip(module.texts, faults) where !faults.isEmpty {
       missing.insert(module.name)
       diagnostics += faults.map {
-        $0.diagnostic(in: text, CodeCheckSentences.mendModule(module.name))
+        $0.diagnostic(
+          in: text,
+          "mend it: code that imports the module \"\(module.name)\" is not checked until then")
       }
     }
   }

@@ -20,7 +20,10 @@ struct ModuleSources: Sendable {
     for file in module.files {
       do throws(FileFault) {
         guard let bytes = try file.whole(limit: Limits.codeFile) else {
-          faults.append(Diagnostic(.fileTooLarge, path: file.path, CodeCheckSentences.tooLarge))
+          faults.append(
+            Diagnostic(
+              .fileTooLarge, path: file.path, "the file is larger than \(Limits.codeFile >> 20) MB")
+          )
           continue
         }
         let text = SourceText(path: file.path, bytes: bytes)

@@ -1,4 +1,3 @@
-import Content
 import Diagnostics
 import FileSystem
 import Primitives
@@ -34,7 +33,9 @@ struct Programs: Sendable {
       .filter { program in !program.contains { modules.areMissed(by: $0.bytes) } }
     for (program, found) in zip(texts, try await compiler.faults(inPrograms: texts)) {
       for (text, found) in zip(program, found) {
-        faults += found.map { $0.diagnostic(in: text, CodeCheckSentences.mendProgram) }
+        faults += found.map {
+          $0.diagnostic(in: text, "mend it: it is compiled with the Swift files beside it")
+        }
       }
     }
     var seen: Set<Diagnostic> = []

@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import FileSystem
+import Foundation
 import Primitives
 import Processes
 

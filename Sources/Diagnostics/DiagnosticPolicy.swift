@@ -1,5 +1,3 @@
-import Primitives
-
 /// How `checks:` in `site.yml` and `--strict` regrade a diagnostic.
 public struct DiagnosticPolicy: Hashable, Sendable {
   /// What a check is set to.

@@ -1,5 +1,3 @@
-import Primitives
-
 extension Diagnostic {
   /// The diagnostic as a person reads it in a terminal:
   ///

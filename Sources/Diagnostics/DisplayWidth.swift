@@ -1,5 +1,3 @@
-import Primitives
-
 /// How many columns of a terminal text takes: two for Hangul, kana and kanji, none for combining
 /// marks.
 ///

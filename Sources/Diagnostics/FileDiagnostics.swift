@@ -1,5 +1,3 @@
-import Primitives
-
 /// The faults of one file: the first ones, and a count of the rest.
 ///
 /// A hostile file may have a million faults, each with an excerpt, so not all are kept.

@@ -1,5 +1,3 @@
-import Primitives
-
 /// A diagnostic as the workflow command that GitHub Actions turns into an annotation, titled with
 /// the diagnostic's code.
 ///

@@ -1,5 +1,3 @@
-import Primitives
-
 /// Quotes foreign text in a message: short enough for a terminal line, whatever a file holds.
 public enum MessageText {
   /// The most columns of a quote.

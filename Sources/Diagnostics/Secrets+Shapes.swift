@@ -1,5 +1,3 @@
-import Primitives
-
 /// Secrets in addresses besides those that stand between `://` and `@`.
 extension Secrets {
   /// The least length of a token after its prefix.

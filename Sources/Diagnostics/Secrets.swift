@@ -1,5 +1,3 @@
-import Primitives
-
 /// Keeps secrets out of messages.
 public enum Secrets {
   /// The text with asterisks for the secrets of every address, one for each byte, so that columns

@@ -1,5 +1,3 @@
-import Primitives
-
 /// A place in a source file as an editor shows it.
 public struct SourcePosition: Hashable, Sendable, Comparable {
   /// The line, from 1.

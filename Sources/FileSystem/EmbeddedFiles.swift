@@ -1,4 +1,4 @@
-internal import CEmbedded
+import CEmbedded
 
 /// The files that the program carries: the default theme, the phrases, the first texts of a new
 /// site. `CEmbedded.c` lists them.

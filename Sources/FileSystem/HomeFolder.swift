@@ -1,5 +1,4 @@
 import Foundation
-import Primitives
 
 /// The user's home folder, the same for everything that `~/` is written for.
 public enum HomeFolder {

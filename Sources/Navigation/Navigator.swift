@@ -1,5 +1,5 @@
-import Primitives
 public import Diagnostics
+import Primitives
 
 /// Takes the screens that coordinators push and records them as the navigation tree: the
 /// pattern's navigation controller.

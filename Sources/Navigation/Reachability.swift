@@ -1,5 +1,5 @@
-import Primitives
 public import Diagnostics
+import Primitives
 
 extension NavigationTree {
   /// Warns of each listed page that no chain of links from the start page reaches.

@@ -1,5 +1,5 @@
-import Primitives
 import Diagnostics
+import Primitives
 
 /// Finds screens that were pushed at the same address, and reports them.
 ///

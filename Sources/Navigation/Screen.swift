@@ -1,5 +1,5 @@
-public import Primitives
 public import Diagnostics
+public import Primitives
 
 /// One page as a value: what it shows and which template shows it.
 ///

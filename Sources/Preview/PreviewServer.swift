@@ -1,10 +1,9 @@
 import Content
-import FlyingSocks
 import FileSystem
+import FlyingSocks
 import Foundation
 import Loading
 import Navigation
-import Primitives
 import SiteBuilding
 
 /// Serves a site on this machine while its author writes.

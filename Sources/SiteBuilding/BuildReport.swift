@@ -1,4 +1,3 @@
-import Primitives
 public import Diagnostics
 
 /// The result of a build.

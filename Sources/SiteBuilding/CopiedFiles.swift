@@ -1,7 +1,7 @@
 import Content
+import Diagnostics
 import Navigation
 import Primitives
-import Diagnostics
 import SiteSections
 
 /// The files that go to the site as they are: `content/assets/`, the files beside tutorials, and
@@ -184,7 +184,7 @@ struct CopiedFiles {
     if hasSearch, key.text.hasPrefix(SiteModel.searchFolder) {
       diagnostics.report(
         .duplicateAsset, path: source, CheckSentences.inSearchFolder("\(file.path)"),
-        suggestion: CheckSentences.leaveSearchFolder)
+        suggestion: "rename its folder, or write \"search: off\" in content/site.yml")
       return
     }
     if let owner = owner(of: key) {

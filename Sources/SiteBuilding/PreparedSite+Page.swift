@@ -1,6 +1,5 @@
-public import Navigation
-import Primitives
 public import Diagnostics
+public import Navigation
 import SiteSections
 
 /// One page of a prepared site, rendered by itself.

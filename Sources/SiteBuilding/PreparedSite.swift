@@ -1,7 +1,7 @@
 public import Content
+public import Diagnostics
 public import Navigation
 public import Primitives
-public import Diagnostics
 public import SiteSections
 
 /// A site whose content is loaded and whose screens are pushed, before its first page is rendered.

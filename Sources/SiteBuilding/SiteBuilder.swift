@@ -1,9 +1,9 @@
 import Content
+import Diagnostics
 import Foundation
 import Loading
 import Navigation
 public import Primitives
-import Diagnostics
 public import SiteSections
 
 /// Turns a root into the files of its site.

@@ -1,6 +1,6 @@
+import Diagnostics
 import Navigation
 import Primitives
-import Diagnostics
 import SiteSections
 import Synchronization
 import Templating

@@ -1,8 +1,8 @@
 import Content
-import Loading
-import Primitives
 import Diagnostics
 import FileSystem
+import Loading
+import Primitives
 import SiteSections
 import Templating
 
@@ -115,9 +115,11 @@ struct ThemeFiles: Sendable {
     if copy.isOutdated {
       diagnostics.append(
         Diagnostic(
-          .outdatedTemplate, in: text, at: copy.mark, ThemeSentences.outdated(copy.original),
+          .outdatedTemplate, in: text, at: copy.mark,
+          "the default theme's \(copy.original) has changed since it was copied",
           suggestion: copy.isEdited
-            ? ThemeSentences.copyAnew(Self.name(of: copy.original)) : ThemeSentences.removeCopy))
+            ? ThemeSentences.copyAnew(Self.name(of: copy.original))
+            : "it was never changed: remove it, and the default is used"))
     }
     return copy.isUnchanged
   }
@@ -171,7 +173,8 @@ struct ThemeFiles: Sendable {
         return SourceText(path: file.path, bytes: bytes)
       }
       diagnostics.report(
-        .fileTooLarge, path: file.path, ThemeSentences.tooLarge(Limits.templateFile))
+        .fileTooLarge, path: file.path,
+        "a template may have at most \(Limits.templateFile >> 20) MiB")
     } catch {
       diagnostics.report(.unreadableFile, path: file.path, error.message)
     }
@@ -192,10 +195,11 @@ struct ThemeFiles: Sendable {
       // One of the theme's names is enough for a page; a partial has to be included.
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
       diagnostics.report(
-        .unusedTemplate, path: template.text.path, ThemeSentences.unused(template.name),
+        .unusedTemplate, path: template.text.path,
+        "no screen and no template uses \"\(template.name)\"",
         suggestion: RenamedTemplates.suggestion(for: template.name)
           ?? Spelling.suggestion(for: template.name, among: names)
-          ?? ThemeSentences.nameIt(template.name))
+          ?? "an entry has it that says \"template: \(template.name)\" in its front matter")
     }
   }
 
@@ -217,7 +221,7 @@ struct ThemeFiles: Sendable {
     }
     if let logo = content.settings.logo, !isShown("site.logo") {
       diagnostics.report(
-        .unusedTemplate, at: logo.place, ThemeSentences.noLogo,
+        .unusedTemplate, at: logo.place, "no page shows the logo",
         suggestion: ThemeSentences.show("site.logo"))
     }
   }
@@ -230,7 +234,7 @@ struct ThemeFiles: Sendable {
       let isThere = templates.contains { $0.name == name }
       diagnostics.report(
         .invalidFrontMatter, at: place,
-        isThere ? ThemeSentences.cannotShow(name) : ThemeSentences.noTemplate(name),
+        isThere ? ThemeSentences.cannotShow(name) : "there is no template \"\(name)\"",
         suggestion: isThere
           ? ThemeSentences.leaveOut(orWrite: offered)
           : ThemeSentences.advice(onName: name, offered: offered))
@@ -248,7 +252,8 @@ struct ThemeFiles: Sendable {
       isDefault || named.contains(Self.name(of: path))
     else { return }
     diagnostics.report(
-      .invalidTemplate, path: text.path, ThemeSentences.empty,
+      .invalidTemplate, path: text.path,
+      "this template is empty, and so would be every page made with it",
       suggestion: isDefault ? ThemeSentences.writeOrRemove : nil)
   }
 
@@ -273,7 +278,7 @@ struct ThemeFiles: Sendable {
       guard isLoose || folders.insert(parts[0]).inserted else { continue }
       diagnostics.report(
         .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
-        isLoose ? ThemeSentences.unusedFile : ThemeSentences.unusedFolder,
+        isLoose ? ThemeSentences.unusedFile : "nothing in this folder is used or goes to the site",
         suggestion: isLoose
           ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
           : ThemeSentences.advice(onFolder: parts[0]))
@@ -330,8 +335,8 @@ struct ThemeFiles: Sendable {
       let isDefault = text.path == Self.source(ofDefault: path)
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.report(
-        .invalidTemplate, path: own, ThemeSentences.taken(name, by: taker),
-        suggestion: isDefault ? ThemeSentences.move(to: path) : ThemeSentences.renameOne)
+        .invalidTemplate, path: own, "\(taker) is called \"\(name)\" already",
+        suggestion: isDefault ? ThemeSentences.move(to: path) : "rename one of them")
       return
     }
     templates.append(TemplateFile(name: name, text: text))
@@ -345,7 +350,7 @@ struct ThemeFiles: Sendable {
         ThemeAsset(OutputFile(path: try SitePath(path), content: content), source: source))
     } catch {
       diagnostics.report(
-        .invalidRoute, path: source, CheckSentences.notAnAddress(path, error.reason))
+        .invalidRoute, path: source, "/\(path) cannot be an address: \(error.reason)")
     }
   }
 }

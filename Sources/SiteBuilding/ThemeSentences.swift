@@ -6,16 +6,6 @@ import SiteSections
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop.
 enum ThemeSentences {
-  static func tooLarge(_ limit: Int) -> String {
-    "a template may have at most \(limit >> 20) MiB"
-  }
-  static func unused(_ name: String) -> String {
-    "no screen and no template uses \"\(name)\""
-  }
-  static func nameIt(_ name: String) -> String {
-    "an entry has it that says \"template: \(name)\" in its front matter"
-  }
-  static func noTemplate(_ name: String) -> String { "there is no template \"\(name)\"" }
   static func cannotShow(_ name: String) -> String {
     "the template \"\(name)\" is not for pages like this one"
   }
@@ -36,29 +26,18 @@ enum ThemeSentences {
     return Spelling.suggestion(for: String(stem), among: offered)
       ?? "write it in templates/\(file).mustache, or leave the key out"
   }
-  static func taken(_ name: String, by path: String) -> String {
-    "\(path) is called \"\(name)\" already"
-  }
-  static func outdated(_ path: String) -> String {
-    "the default theme's \(path) has changed since it was copied"
-  }
-  static let removeCopy = "it was never changed: remove it, and the default is used"
   static func copyAnew(_ name: String) -> String {
     "move it aside, run `michi new theme \(name)`, and write your changes into the new copy"
   }
   static func move(to path: String) -> String { "move it to templates/\(path)" }
   static let unlinked = "no page links this style sheet"
-  static let noLogo = "no page shows the logo"
   static func show(_ name: String) -> String {
     "your own templates leave it out: see \"\(name)\" in those of `michi new theme`"
   }
   static let moveStyle = "move it to content/assets: every page links it there"
-  static let renameOne = "rename one of them"
-  static let empty = "this template is empty, and so would be every page made with it"
   static let writeOrRemove = "write it, or remove the file: the default theme's is used then"
 
   static let unusedFile = "nothing uses this file: it is no template and does not go to the site"
-  static let unusedFolder = "nothing in this folder is used or goes to the site"
 
   /// - Parameter templates: the names of all.
   static func advice(onFile name: String, templates: Set<String>) -> String {

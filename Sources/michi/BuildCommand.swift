@@ -1,6 +1,6 @@
 import ArgumentParser
-import Primitives
 import Diagnostics
+import Primitives
 
 /// `michi build`: content/ and templates/ become site/.
 struct BuildCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import CodeChecking
 import Content
+import Diagnostics
 import Foundation
 import Primitives
-import Diagnostics
 import SiteBuilding
 import SiteSections
 

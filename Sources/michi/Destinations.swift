@@ -1,8 +1,8 @@
 import Content
+import Diagnostics
 import FileSystem
 import Loading
 import Primitives
-import Diagnostics
 import Publishing
 
 /// Makes destinations from settings.

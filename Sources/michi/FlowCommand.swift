@@ -1,6 +1,5 @@
 import AppFlows
 import ArgumentParser
-import Content
 import Diagnostics
 import FileSystem
 import FlowSimulation

@@ -1,5 +1,4 @@
 import AppFlows
-import Content
 import Diagnostics
 import FlowSimulation
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Content
 import Diagnostics
 import Dictionary
 import FileSystem

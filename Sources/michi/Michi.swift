@@ -1,10 +1,9 @@
 // michi: the command line. One file a subcommand; each only joins the parts.
 
 import ArgumentParser
+import Diagnostics
 import FileSystem
 import Primitives
-import Diagnostics
-import Importing
 import Publishing
 
 /// The command `michi`.

@@ -1,6 +1,6 @@
 import AppFlows
-import Diagnostics
 import ArgumentParser
+import Diagnostics
 import FileSystem
 import Loading
 

@@ -1,8 +1,8 @@
 public import ArgumentParser
 import Diagnostics
+import FileSystem
 import Foundation
 public import Loading
-import FileSystem
 import Primitives
 
 /// `michi new site`: a folder with the least that makes a site.

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Loading
 import Preview
 import Primitives
-import Diagnostics
 import SiteBuilding
 
 /// `michi preview`: the author's loop.

@@ -1,7 +1,7 @@
 import Content
-import Primitives
 import Diagnostics
 import FileSystem
+import Primitives
 import Publishing
 import SiteBuilding
 

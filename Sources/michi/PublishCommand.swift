@@ -1,7 +1,7 @@
 import ArgumentParser
 import Content
-import Loading
 import Diagnostics
+import Loading
 import Primitives
 import Publishing
 import SiteBuilding

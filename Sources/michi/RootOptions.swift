@@ -1,7 +1,7 @@
 import ArgumentParser
 import Content
-import Loading
 import Diagnostics
+import Loading
 import SiteBuilding
 
 /// The options of every command that reads a root.

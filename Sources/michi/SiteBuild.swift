@@ -1,8 +1,8 @@
 import ArgumentParser
 import Content
+import Diagnostics
 import Loading
 import Primitives
-import Diagnostics
 import Publishing
 import SiteBuilding
 

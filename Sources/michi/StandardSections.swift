@@ -1,6 +1,6 @@
-import Dictionary
 import AppFlows
 import Content
+import Dictionary
 import Loading
 import SiteSections
 

@@ -1,12 +1,8 @@
 import ArgumentParser
 import Content
-import Loading
-import Primitives
 import Diagnostics
-import FileSystem
-import SiteBuilding
+import Loading
 import SiteSections
-import Templating
 
 /// `michi template`: lists the names that the theme's templates see, or what pages say.
 struct TemplateCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Content
+import Diagnostics
 import Navigation
 import Primitives
-import Diagnostics
 import SiteBuilding
 
 /// `michi tree`: prints the navigation tree.

@@ -1,6 +1,5 @@
-import Navigation
-import Primitives
 import Diagnostics
+import Navigation
 
 /// The navigation tree as text: each page is indented below its parent, with its address and title.
 /// Of long lists only the first pages are shown, and the others are counted.

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Content
-import Loading
-import Primitives
 import Diagnostics
+import Loading
 
 /// Advice on a command line that the parser rejects, where Michi can say more than the parser.
 enum UsageAdvice {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Primitives
 import Diagnostics
+import Primitives
 import Publishing
 import SiteBuilding
 

@@ -65,23 +65,23 @@ struct FlowFigures: Sendable {
   ) throws(WrittenFault) -> (walked: WalkedVariant, shown: Shown) {
     guard let variants = apps[fence.name], let first = variants.first else {
       throw WrittenFault(
-        at: fence.name, FlowPageSentences.noFlow(fence.name),
+        at: fence.name, "there is no flow \"\(fence.name)\"",
         suggestion: Spelling.suggestion(for: fence.name, among: names)
-          ?? FlowPageSentences.addFlow(fence.name))
+          ?? "add content/flows/\(fence.name).yml")
     }
     var walk: Flow.Walk?
     if let name = fence.walk {
       walk = first.flow.walks.first { $0.name == name }
       guard walk != nil else {
         throw WrittenFault(
-          at: name, FlowPageSentences.noWalk(name, in: fence.name),
+          at: name, "the flow \"\(fence.name)\" has no walk \"\(name)\"",
           suggestion: Self.suggestion(for: name, among: first.flow.walks.map(\.name)))
       }
     }
     let name = fence.variant ?? walk?.variant ?? first.variant.name
     guard let walked = variants.first(where: { $0.variant.name == name }) else {
       throw WrittenFault(
-        at: name, FlowPageSentences.noVariant(name, in: fence.name),
+        at: name, "the flow \"\(fence.name)\" has no variant \"\(name)\"",
         suggestion: Self.suggestion(for: name, among: variants.map(\.variant.name)))
     }
     guard let step = fence.step else { return (walked, walk.map { .walk($0) } ?? .app) }
@@ -94,8 +94,8 @@ struct FlowFigures: Sendable {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
         throw WrittenFault(
-          at: step, FlowPageSentences.noStep(step, of: walk.name),
-          suggestion: FlowPageSentences.writeNumber(upTo: walk.steps.count))
+          at: step, "the walk \"\(walk.name)\" has no step \"\(step)\"",
+          suggestion: "write a number from 1 to \(walk.steps.count)")
       }
       return walk.steps.prefix(number).map(\.event)
     }
@@ -104,11 +104,11 @@ struct FlowFigures: Sendable {
       if !events.isEmpty { return events }
     } catch {
       throw WrittenFault(
-        at: error.text, FlowPageSentences.noEvent(error.text),
+        at: error.text, "\"\(error.text)\" is no event",
         suggestion: FlowPageSentences.writeEvent)
     }
     throw WrittenFault(
-      at: "step", FlowPageSentences.emptyStep, suggestion: FlowPageSentences.writeEvent)
+      at: "step", "step= names no event", suggestion: FlowPageSentences.writeEvent)
   }
 
   private func state(
@@ -127,9 +127,9 @@ struct FlowFigures: Sendable {
       at: step.contains(stopped.text) ? stopped.text : step,
       isBuilt
         ? FlowPageSentences.cannot(stopped.text, after: all.prefix(states.count).map(\.text))
-        : FlowPageSentences.noPage(stopped.text),
+        : "the state after \"\(stopped.text)\" has no page: the flow has more states than pages",
       suggestion: isBuilt
-        ? Self.suggestion(for: stopped.text, among: possible) : FlowPageSentences.raisePages)
+        ? Self.suggestion(for: stopped.text, among: possible) : "raise \"pages\" in the flow file")
   }
 
   private static func suggestion(for name: String, among names: [String]) -> String {

@@ -151,8 +151,8 @@ extension FlowScreen: TemplatedScreen {
     let (flow, space) = (walked.flow, walked.space)
     if let missingTutorial {
       page.report(
-        .brokenLink, at: flow.tutorialPlace, FlowPageSentences.noTutorial(missingTutorial.name),
-        suggestion: missingTutorial.suggestion ?? FlowPageSentences.writeTutorial)
+        .brokenLink, at: flow.tutorialPlace, "there is no tutorial \"\(missingTutorial.name)\"",
+        suggestion: missingTutorial.suggestion ?? "write the name of its file or its slug")
     }
     let links = FlowLinks(walked, in: page)
     let pictures = FlowPictures(walked: walked, phrases: phrases, address: links.state)

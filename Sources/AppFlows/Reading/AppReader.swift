@@ -38,7 +38,9 @@ struct AppReader {
   /// The app; nil when it has no start.
   mutating func app(_ fields: inout FieldReader) -> App? {
     guard let start = entry("start"), let name = fields.line(start) else {
-      fields.report(at: 0..<1, FlowSentences.noStart, FlowSentences.writeStart)
+      fields.report(
+        at: 0..<1, "the flow does not say which coordinator it starts with",
+        "add a line \"start: AppCoordinator\"")
       return nil
     }
     let classes = classes(&fields)
@@ -50,7 +52,9 @@ struct AppReader {
     }
     let first = app.classes[app.start]
     if first.screen == nil, !first.methods.contains(where: { $0.name == "start" }) {
-      fields.report(start.value, FlowSentences.noStartMethod(name), FlowSentences.writeStartMethod)
+      fields.report(
+        start.value, "\"\(name)\" has no method \"start()\"",
+        "add a line like \"start(): push ListViewController\" to it")
     }
     check(app, &fields)
     return app
@@ -145,17 +149,19 @@ struct AppReader {
     let protocols = Set(app.classes.flatMap(\.conformances))
     let names = app.classes.map(\.name) + protocols.sorted()
     for type in types where !names.contains(type.name) {
-      report(FlowSentences.noType(type.name), type, among: names, &fields)
+      report("there is no class or protocol \"\(type.name)\"", type, among: names, &fields)
     }
     let screenNames = app.classes.filter { $0.screen != nil }.map(\.name)
     for screen in screens where !screenNames.contains(screen.name) {
-      report(FlowSentences.noScreen(screen.name), screen, among: screenNames, &fields)
+      report("there is no screen \"\(screen.name)\"", screen, among: screenNames, &fields)
     }
     for (name, tab) in tabs {
       guard let index = app.index(of: name), app.classes[index].screen == nil,
         !app.classes[index].keeps(tab.name, in: app)
       else { continue }
-      report(FlowSentences.emptyTab(tab.name), tab, FlowSentences.writeTab, &fields)
+      report(
+        "nothing puts a coordinator into the tab \"\(tab.name)\"", tab,
+        "let start() start it, for example \"start CartCoordinator in cart\"", &fields)
     }
     for written in written {
       guard let index = app.index(of: written.className) else { continue }

@@ -9,7 +9,9 @@ enum ClassChecks {
   ) {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
       if ["didShow", "didDismiss", "viewDidDisappear"].contains(entry.key) { continue }
-      fields.report(key: entry, FlowSentences.empty(entry.key), LoadingSentences.removeIt)
+      fields.report(
+        key: entry, "\"\(entry.key)\" has nothing behind it, and takes nothing away",
+        LoadingSentences.removeIt)
     }
     checkNames(declaration, entries, &fields)
     checkTabs(declaration, entries, &fields)
@@ -41,12 +43,15 @@ enum ClassChecks {
     let tabs = declaration.references.filter { $0.strength == .strong && !$0.isList }.map(\.name)
     for tab in declaration.tabs where !tabs.contains(tab) {
       report(
-        FlowSentences.notATab(tab), suggesting: Spelling.suggestion(for: tab, among: tabs), entries,
+        "\"\(tab)\" is no property that holds a coordinator",
+        suggesting: Spelling.suggestion(for: tab, among: tabs), entries,
         &fields
       ) { $0 == "tabs" }
     }
     if declaration.makesNavigation, !declaration.tabs.isEmpty {
-      report(FlowSentences.tabsAndNavigation, entries, &fields) { $0 == "navigation" }
+      report("what has tabs has no navigation controller of its own", entries, &fields) {
+        $0 == "navigation"
+      }
     }
   }
 
@@ -92,7 +97,9 @@ enum ClassChecks {
       case .choice(let value, let choices):
         count += choices.count
         if choices.count < 2 {
-          report(FlowSentences.noChoice(value), entries, &fields) { $0 == "choices" }
+          report("\"\(value)\" is no choice: it needs two options", entries, &fields) {
+            $0 == "choices"
+          }
         }
         for option in choices where !options.insert(option).inserted {
           report(FlowSentences.twice("option", option), entries, &fields) { $0 == "choices" }
@@ -100,7 +107,9 @@ enum ClassChecks {
       }
     }
     for label in buttons.intersection(rows).sorted() {
-      report(FlowSentences.rowAndButton(label), entries, &fields) { $0 == "buttons" }
+      report("a row and a button are both called \"\(label)\"", entries, &fields) {
+        $0 == "buttons"
+      }
     }
     if count > FlowLimits.items {
       report(FlowSentences.tooMany("rows and buttons", FlowLimits.items), entries, &fields) {

@@ -96,15 +96,16 @@ struct ClassReader {
     fields.report(
       entry.value,
       LoadingSentences.expected("\"own\"", for: entry.key, found: entry.value),
-      FlowSentences.writeOwn)
+      "write \"navigation: own\", or leave it out where the maker's is used")
     return false
   }
 
   private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
     let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
     fields.report(
-      key: entry, LoadingSentences.unknownKey(entry.key, in: FlowSentences.keys(of: name)),
-      Spelling.suggestion(for: entry.key, among: known) ?? FlowSentences.keysOrMethod(known))
+      key: entry, LoadingSentences.unknownKey(entry.key, in: "\"\(name)\""),
+      Spelling.suggestion(for: entry.key, among: known)
+        ?? "there are \(known.joined(separator: ", ")), and methods such as \"didSelect(_ word)\"")
   }
 
   /// Steps for any screen, or steps by the class of the screen.
@@ -142,7 +143,8 @@ struct ClassReader {
       }
       guard let text = node.text, !text.isEmpty else {
         fields.report(
-          property.value, FlowSentences.noReference, FlowSentences.writeReference)
+          property.value, "this does not say what the property refers to",
+          "write a class, or a class in [ ] for a list")
         continue
       }
       let types = Self.types(text)
@@ -158,7 +160,8 @@ struct ClassReader {
       let words = text.split(separator: " ")
       let parts = words.last?.split(separator: ".") ?? []
       guard words.count == 2, parts.count == 2, words[0] == "weak" || words[0] == "strong" else {
-        fields.report(property.value, FlowSentences.noClosure, FlowSentences.writeClosure)
+        fields.report(
+          property.value, "this is no closure", "write it like \"weak MainCoordinator.buy\"")
         continue
       }
       types.append(
@@ -174,7 +177,9 @@ struct ClassReader {
 
   private mutating func method(_ entry: DataField, _ fields: inout FieldReader) -> Method? {
     guard let open = entry.key.firstIndex(of: "("), open != entry.key.startIndex else {
-      fields.report(key: entry, FlowSentences.noMethodName, FlowSentences.writeMethod)
+      fields.report(
+        key: entry, "this is no name of a method",
+        "write it like \"didSelect(_ word)\" or \"start()\"")
       return nil
     }
     let inside = entry.key[entry.key.index(after: open)...].dropLast()
@@ -205,7 +210,8 @@ struct ClassReader {
     if case .mapping(let entries) = node.value { return choice(entries, node, locals, &fields) }
     guard let text = node.text else {
       fields.report(
-        node, LoadingSentences.expected("a step", for: key, found: node), FlowSentences.writeStep)
+        node, LoadingSentences.expected("a step", for: key, found: node),
+        "write one such as \"push DetailViewController\"")
       return nil
     }
     do throws(StepFault) {
@@ -297,7 +303,9 @@ struct ClassReader {
   {
     guard let keys = fields.mapping(entry) else { return nil }
     guard let own = keys.first(where: { $0.key != "tap" && !$0.key.hasPrefix("for ") }) else {
-      fields.report(key: entry, FlowSentences.noRows, FlowSentences.writeRows)
+      fields.report(
+        key: entry, "this does not say what the rows are called",
+        "write it like \"rows: { word: [日本, 本], tap: delegate.didSelect(word) }\"")
       return nil
     }
     var rows = ScreenDeclaration.Rows(

@@ -23,7 +23,7 @@ struct ReadFlows: ReadSection {
       guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
         diagnostics.report(
           .ignoredFile, path: path, LoadingSentences.ignoredFile("content/flows"),
-          suggestion: FlowSentences.nameItYAML)
+          suggestion: "name it like content/flows/kanji-list.yml if it is a flow")
         continue
       }
       let (text, fault) = ContentText.read(file.source, limit: FlowLimits.file)

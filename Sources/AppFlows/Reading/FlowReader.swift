@@ -66,7 +66,9 @@ struct FlowReader {
         {
           flow.pageLimit = limit
         } else {
-          fields.report(entry.value, FlowSentences.noPageLimit, FlowSentences.writePageLimit)
+          fields.report(
+            entry.value, "this is no number of pages",
+            "write a whole number from 1 to \(FlowLimits.pages)")
         }
       case "texts":
         for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = fields.localized(text) }
@@ -87,7 +89,7 @@ struct FlowReader {
     for text in fields.entry("texts").map({ fields.mapping($0) ?? [] }) ?? []
     where !said.contains(text.key) {
       fields.report(
-        key: text, FlowSentences.noText(text.key),
+        key: text, "nothing in the flow says \"\(text.key)\"",
         Spelling.suggestion(for: text.key, among: said.sorted()))
     }
   }
@@ -148,7 +150,9 @@ struct FlowReader {
     }
     flow.variants.append(variant)
     if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
-      fields.report(key: place ?? start, FlowSentences.endless, FlowSentences.breakLoop)
+      fields.report(
+        key: place ?? start, "the calls that an event makes never end",
+        "look for methods that call each other")
     }
     compare(variant, at: expected ?? place ?? fields.entries.first)
   }
@@ -160,8 +164,11 @@ struct FlowReader {
     }
     let name = state.app.classes[state.app.start].name
     fields.report(
-      start.value, FlowSentences.nothingShown(name, state.launch.name),
-      FlowSentences.writeFirstScreen)
+      start.value,
+      "after \(name)'s start nothing is "
+        + "shown\(state.launch.name.isEmpty ? "" : " (launch \(state.launch.name))")",
+      "let its start() push a screen or start a coordinator that does; one with \"navigation: "
+        + "own\" or \"tabs\" is shown by \"replace root with\" or \"present\"")
   }
 
   /// The variant that readers compare with; it has to be one of the file's others.
@@ -184,8 +191,9 @@ struct FlowReader {
     fields.report(
       key: place,
       room < FlowLimits.pages
-        ? FlowSentences.tooManyPagesOfAll(FlowLimits.allPages)
-        : FlowSentences.tooManyPages(FlowLimits.pages), FlowSentences.writeFewerPages)
+        ? "this flow and those before it have more than \(FlowLimits.allPages) states together"
+        : "the variants have more than \(FlowLimits.pages) states together",
+      "show fewer of them, for example with \"pages: 60\"")
   }
 
   /// Compares the findings about an app with those that the file expects.
@@ -201,7 +209,7 @@ struct FlowReader {
     for expected in variant.expected where !variant.findings.contains(where: expected.describes) {
       fields.report(
         .unexpectedFinding, at: expected.range,
-        FlowSentences.missing(expected.kind.rawValue, expected.object, in: variant.name),
+        "\"\(variant.name)\" has no finding \"\(expected.kind.rawValue) \(expected.object)\"",
         FlowSentences.found(variant.findings, isCut: variant.space.isCut))
     }
   }
@@ -221,7 +229,7 @@ struct FlowReader {
       guard words.count == 2, let kind = Finding.Kind(rawValue: String(words[0])) else {
         let kinds = Finding.Kind.allCases.map(\.rawValue)
         fields.report(
-          item, FlowSentences.noExpectation(text),
+          item, "\"\(text)\" is no finding",
           words.first.flatMap { Spelling.suggestion(for: String($0), among: kinds) }
             ?? FlowSentences.writeExpectation)
         return nil

@@ -49,7 +49,7 @@ struct WalkReader {
       }
     }
     guard let steps = keys.first(where: { $0.key == "steps" }), !steps.value.isNull else {
-      fields.report(key: entry, FlowSentences.noSteps, FlowSentences.writeWalk)
+      fields.report(key: entry, "the walk has no steps", FlowSentences.writeWalk)
       return nil
     }
     let read = self.steps(steps, &fields)
@@ -90,7 +90,7 @@ struct WalkReader {
         range = pair.keyRange
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
-          fields.report(key: further, FlowSentences.secondStep, FlowSentences.writeWalk)
+          fields.report(key: further, "this is a second event in one step", FlowSentences.writeWalk)
         }
       } else if let line = fields.line(item, called: entry.key) {
         text = line
@@ -101,7 +101,11 @@ struct WalkReader {
       if let event = Event(text) {
         steps.append(WrittenStep(step: Flow.Step(event: event, says: says), range: range))
       } else {
-        fields.report(at: range, FlowSentences.noEvent(text), FlowSentences.writeEvent)
+        fields.report(
+          at: range, "\"\(text)\" is nothing that a person can do",
+          "write \"tap ROW\", \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or "
+            + "\"launch NAME\""
+        )
       }
     }
     return steps

@@ -83,9 +83,9 @@ extension WrittenWord.Irregularity {
   /// The sentence about a word.
   func message(_ written: String) -> String {
     switch self {
-    case .noReading: KanjiSentences.noReading(written)
-    case .noWord: KanjiSentences.noWord(written)
-    case .unfinished: KanjiSentences.behindReading(written)
+    case .noReading: "\(MessageText.quoted(written)) has no reading in （）"
+    case .noWord: "\(MessageText.quoted(written)) has no word before （"
+    case .unfinished: "\(MessageText.quoted(written)) does not end behind the reading"
     }
   }
 }

@@ -154,7 +154,7 @@ struct KanjiLoader {
     else {
       outcome.diagnostics.report(
         .irregularData, path: note.source.path, KanjiSentences.notesWithoutKanji(String(stem)),
-        suggestion: KanjiSentences.noteName)
+        suggestion: "notes are named after one kanji, for example 道.md")
       return
     }
     guard let index = indices[character] else {
@@ -196,19 +196,29 @@ struct KanjiLoader {
         others.append(file.source)
       } else {
         outcome.diagnostics.report(
-          .ignoredFile, path: file.source.path, KanjiSentences.noDrawing,
-          suggestion: KanjiSentences.drawingName)
+          .ignoredFile, path: file.source.path, "no kanji can be drawn from a file of this name",
+          suggestion:
+            "drawings are named after the kanji's code point, as KanjiVG's are, for example "
+            + "065e5.svg for 日"
+        )
       }
     }
     guard let first = others.first else { return }
     outcome.diagnostics.report(
-      .ignoredFile, path: first.path, KanjiSentences.strangeDrawings(others.count),
-      suggestion: KanjiSentences.removeDrawings)
+      .ignoredFile, path: first.path,
+      others.count == 1
+        ? "the data has no kanji for this drawing, or another one draws it"
+        : "the data has no kanji for this drawing, nor for \(others.count - 1) others in the "
+          + "folder",
+      suggestion: "remove what the site does not need")
   }
 
   private func ignore(_ file: RootFile, in outcome: inout Outcome) {
     outcome.diagnostics.report(
       .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
-      suggestion: KanjiSentences.kanjiFiles)
+      suggestion:
+        "kanji are read from .json and .csv files, notes from content/kanji/notes, drawings "
+        + "from content/kanji/strokes"
+    )
   }
 }

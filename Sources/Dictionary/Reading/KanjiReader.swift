@@ -54,7 +54,7 @@ struct KanjiReader {
     if case .list(let items)? = list?.value {
       entries = items.enumerated().map { ($0, $1) }
     } else if let list {
-      fields.report(list, KanjiSentences.kanjiList)
+      fields.report(list, "expected a list of kanji")
     }
     let keys = ["credits", "kanji"]
     for field in node?.fields ?? [] where !keys.contains(field.key) {
@@ -74,7 +74,10 @@ struct KanjiReader {
 
   private static func credits(_ node: DataNode, _ fields: inout FieldReader) -> [Credit] {
     guard case .list(let items) = node.value, 1...mostCredits ~= items.count else {
-      fields.report(node, KanjiSentences.creditList)
+      fields.report(
+        node,
+        "expected a list of 1 to \(KanjiReader.mostCredits) credits, each an object with a \"name\""
+      )
       return []
     }
     return items.enumerated().compactMap { number, item in
@@ -84,7 +87,8 @@ struct KanjiReader {
         guard let address = fields.text([key], of: item, at: path) else { return nil }
         let isGood = ["https://", "http://", "/"].contains { address.hasPrefix($0) }
         if !isGood || address.hasPrefix("//"), let value = item[key] {
-          fields.reportExpected(KanjiSentences.creditAddress, value, path, [key])
+          fields.reportExpected(
+            "an address that begins with https:// or with / for this site", value, path, [key])
           return nil
         }
         return address
@@ -164,7 +168,7 @@ struct KanjiReader {
     guard let text = fields.requiredText(keys, of: node, at: path) else { return nil }
     if let character = KanjiFile.character(text) { return character }
     if let value = fields.value(keys, of: node, at: path) {
-      fields.reportExpected(KanjiSentences.oneKanji, value, path, keys)
+      fields.reportExpected("one kanji", value, path, keys)
     }
     return nil
   }
@@ -203,7 +207,7 @@ struct KanjiReader {
   ) -> String? {
     if let text = fields.text(keys, of: node, at: path) {
       if text.isEmpty, korean == nil {
-        warn(keys, of: node, path, KanjiSentences.noMeaning)
+        warn(keys, of: node, path, "there is no meaning")
       }
       return text
     }
@@ -222,7 +226,7 @@ struct KanjiReader {
     guard let level = number(keys, node, path) else { return nil }
     if level <= 5 { return level }
     if let value = fields.value(keys, of: node, at: path) {
-      fields.reportExpected(KanjiSentences.level, value, path, keys)
+      fields.reportExpected("a level from 1 to 5", value, path, keys)
     }
     return nil
   }
@@ -232,7 +236,10 @@ struct KanjiReader {
   ) -> Reading {
     let text = DataText.something(fields.text(kana, of: node, at: path))
     if let stray = KanjiFile.strayDot(in: text) {
-      warn(kana, of: node, path, KanjiSentences.strayDot(stray), KanjiSentences.writeDot)
+      warn(
+        kana, of: node, path,
+        "\(MessageText.quoted(stray)) has its dot at an end, or more than one",
+        "write one dot where okurigana begins, as in い.きる")
     }
     return Reading(
       kana: text,
@@ -254,7 +261,9 @@ struct KanjiReader {
       character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
       name: name.isEmpty ? nil : name, position: position.isEmpty ? nil : position)
     if radical.form == nil, character.unicodeScalars.contains(where: \.isPrivateUse) {
-      warn(["radical", "character"], of: node, path, KanjiSentences.privateRadical)
+      warn(
+        ["radical", "character"], of: node, path,
+        "the radical is a character that only the font of some data has, and none of those known")
     }
     return radical
   }
@@ -301,12 +310,14 @@ struct KanjiReader {
     if let irregularity {
       warn(
         ["japanese"], of: node, path, irregularity.message(written),
-        KanjiSentences.writeReading, code: irregularity.code)
+        "write it like 道路（どうろ）", code: irregularity.code)
     }
     if KanjiFile.lacks(character, example), let example, let character {
       warn(
         ["japanese"], of: node, path,
-        KanjiSentences.lacksKanji(example.word, String(character)), code: .contradictoryData)
+        "\(MessageText.quoted(example.word)) does not contain "
+          + "\(MessageText.quoted(String(character))), whose example it is",
+        code: .contradictoryData)
     }
     return example
   }

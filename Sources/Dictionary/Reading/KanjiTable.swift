@@ -186,13 +186,17 @@ extension KanjiTable {
     }
     guard let node = node.map({ Self.moved($0, to: &places) }) else { return nil }
     guard case .list(let items) = node.value else {
-      fields.report(node, LoadingSentences.at(path.joined(["examples"]), KanjiSentences.pairs))
+      fields.report(
+        node,
+        LoadingSentences.at(
+          path.joined(["examples"]), "expected a list of words with their meanings"))
       return nil
     }
     for (number, item) in items.enumerated() where Self.pair(item) == nil {
       let path = DataPath(entry: row.number, example: number)
       fields.reportOnce(
-        .invalidData, item, LoadingSentences.at(path.joined([]), KanjiSentences.pair))
+        .invalidData, item,
+        LoadingSentences.at(path.joined([]), "expected a list of a word and its meaning"))
     }
     // An item that is not a pair is reported and kept, so that the others keep their numbers.
     return DataNode(.list(items.map { Self.example($0) }), at: cell.content)

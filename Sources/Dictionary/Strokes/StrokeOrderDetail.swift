@@ -23,7 +23,10 @@ struct StrokeOrderDetail: TemplateContext {
   init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
     guard let source = kanji.strokeOrder else { return nil }
     guard let bytes = try source.whole(limit: Limits.strokesFile) else {
-      page.report(Diagnostic(.fileTooLarge, path: source.path, StrokeSentences.tooLarge))
+      page.report(
+        Diagnostic(
+          .fileTooLarge, path: source.path,
+          "the drawing is larger than \(Limits.strokesFile >> 20) MB"))
       return nil
     }
     let text = SourceText(path: source.path, bytes: bytes)
@@ -38,8 +41,9 @@ struct StrokeOrderDetail: TemplateContext {
       page.report(
         Diagnostic(
           .contradictoryData, path: source.path,
-          StrokeSentences.otherCount(
-            String(kanji.character), drawn: drawing.paths.count, listed: kanji.strokes)))
+          "the drawing of \"\(String(kanji.character))\" has \(drawing.paths.count) strokes, "
+            + "its entry says \(kanji.strokes)"
+        ))
     }
     isKanjiVG = drawing.isKanjiVG
     let strokes = page.localSite.phrases.say(.strokeCount, count: drawing.paths.count)

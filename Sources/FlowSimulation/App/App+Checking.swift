@@ -45,7 +45,7 @@ extension App {
         : [
           unknown(
             "condition", condition, among: launches.flatMap { $0.conditions.sorted() },
-            SimulationSentences.nameCondition)
+            "name it in a launch")
         ])
         + (then + otherwise).flatMap { faults(in: $0, of: index, locals: locals) }
     }
@@ -65,20 +65,20 @@ extension App {
     if isScreen == true, declaration.screen == nil {
       faults.append(
         NameFault(
-          name: name, message: SimulationSentences.isCoordinator(name),
-          suggestion: SimulationSentences.writeStart))
+          name: name, message: "\"\(name)\" is a coordinator, not a screen",
+          suggestion: "write start, or present for one with \"navigation: own\""))
     } else if isScreen == false, declaration.screen != nil {
       faults.append(
         NameFault(
-          name: name, message: SimulationSentences.isScreen(name),
-          suggestion: SimulationSentences.writePush))
+          name: name, message: "\"\(name)\" is a screen, not a coordinator",
+          suggestion: "write push, present or replace with"))
     } else if isScreen == nil, declaration.screen == nil, !declaration.makesNavigation,
       declaration.tabs.isEmpty
     {
       faults.append(
         NameFault(
-          name: name, message: SimulationSentences.noNavigation(name),
-          suggestion: SimulationSentences.writeNavigation))
+          name: name, message: "\"\(name)\" has no navigation controller of its own to present",
+          suggestion: "write \"navigation: own\" in it"))
     }
     let properties = declaration.references.map(\.name)
     for name in creation.without where !properties.contains(name) {
@@ -90,7 +90,7 @@ extension App {
         faults.append(
           unknown(
             "value of \(declaration.name)", argument.name, among: known,
-            SimulationSentences.nameValue))
+            "name it in its \"given\""))
       }
       faults += self.faults(argument, index, locals)
     }
@@ -108,7 +108,7 @@ extension App {
     guard fault.isEmpty, let tab = path.names.last else { return fault }
     let tabs = types(of: path.parent, index, locals).sorted().flatMap { classes[$0].tabs }
     return tabs.contains(tab)
-      ? [] : [unknown("tab", tab, among: tabs, SimulationSentences.writeTab)]
+      ? [] : [unknown("tab", tab, among: tabs, "name it in \"tabs\"")]
   }
 
   /// A coordinator whose screens are tabs has no stack.
@@ -117,8 +117,8 @@ extension App {
     guard declaration.screen == nil, !declaration.tabs.isEmpty else { return [] }
     return [
       NameFault(
-        name: name, message: SimulationSentences.noStack(declaration.name),
-        suggestion: SimulationSentences.writeInTab)
+        name: name, message: "\"\(declaration.name)\" has tabs, and no stack of its own",
+        suggestion: "let the coordinator of a tab do it")
     ]
   }
 
@@ -168,14 +168,14 @@ extension App {
     if references.isEmpty {
       guard owners.contains(where: { classes[$0].values.contains(name) }) else { return [] }
       return [
-        NameFault(name: name, message: SimulationSentences.noReference(name), suggestion: nil)
+        NameFault(name: name, message: "\"\(name)\" is a value, not an object", suggestion: nil)
       ]
     }
     guard mustBeList, !references.contains(where: \.isList) else { return [] }
     return [
       NameFault(
-        name: name, message: SimulationSentences.noList(name),
-        suggestion: SimulationSentences.writeList)
+        name: name, message: "\"\(name)\" is no list of objects",
+        suggestion: "write its class in [ ] in \"holds\"")
     ]
   }
 
@@ -221,8 +221,9 @@ extension App {
       return [
         NameFault(
           name: method,
-          message: SimulationSentences.wrongCount(
-            method, takes: named[0].count ?? 0, not: arguments.count),
+          message:
+            "\"\(method)\" takes \(named[0].count ?? 0) "
+            + "\(named[0].count ?? 0 == 1 ? "value" : "values"), not \(arguments.count)",
           suggestion: nil)
       ]
     }
@@ -233,7 +234,7 @@ extension App {
     _ what: String, _ name: String, among known: [String], _ advice: String? = nil
   ) -> NameFault {
     NameFault(
-      name: name, message: SimulationSentences.none(what, name),
+      name: name, message: "there is no \(what) \"\(name)\"",
       suggestion: Spelling.suggestion(for: name, among: known) ?? advice
         ?? SimulationSentences.known(known))
   }

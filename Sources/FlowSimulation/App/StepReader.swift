@@ -104,7 +104,7 @@ public struct StepReader {
   private func missing(_ what: String) -> StepFault {
     let last = text.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
     return StepFault(
-      peek?.range ?? last..<max(last + 1, text.count), SimulationSentences.missing(what))
+      peek?.range ?? last..<max(last + 1, text.count), "\(what) is missing here")
   }
 
   private mutating func step() throws(StepFault) -> Step {
@@ -130,9 +130,9 @@ public struct StepReader {
     case "select": return .select(try path())
     default:
       throw StepFault(
-        verb.range, SimulationSentences.notAStep(verb.text),
+        verb.range, "\"\(verb.text)\" is no step",
         Spelling.suggestion(for: verb.text, among: Self.verbs)
-          ?? SimulationSentences.writeVerb)
+          ?? "write one such as \"push DetailViewController\" or \"delegate.didSelect(item)\"")
     }
   }
 
@@ -148,7 +148,8 @@ public struct StepReader {
     if peek?.text == "full" {
       let range = words[place].range
       throw StepFault(
-        range, SimulationSentences.notExpected("full"), SimulationSentences.writeFullScreen)
+        range, SimulationSentences.notExpected("full"),
+        "write it behind the class: present EditViewController full screen")
     }
     var clauses = Clauses(creation: Creation(try name("a class")))
     while let word = peek, allowed.contains(word.text) {
@@ -236,7 +237,7 @@ public struct StepReader {
       place += 1
       guard word.text.utf8.count > 1, word.text.utf8.last == UInt8(ascii: "\"") else {
         throw StepFault(
-          word.range, SimulationSentences.notClosed, SimulationSentences.closeIt)
+          word.range, "the text is not closed", "end it with \"")
       }
       return Step.Argument("", .text(String(word.text.dropFirst().dropLast())))
     }

@@ -12,17 +12,18 @@ extension StateSpace {
       for link in links[index] {
         guard let call = link.lostCalls.first else { continue }
         findings.add(
-          .nowhere, top, SimulationSentences.nowhere(top, call), page.walk + [link.event])
+          .nowhere, top, "an event on \(top) leads nowhere: nothing receives \(call)",
+          page.walk + [link.event])
       }
       // A dead end is its own cause.
       if links[index].allSatisfy({ $0.target == index && $0.lostCalls.isEmpty }) {
-        findings.add(.deadEnd, top, SimulationSentences.deadEnd(top), page.walk)
+        findings.add(.deadEnd, top, "no event leads out of \(top)", page.walk)
       }
     }
     guard !isCut else { return findings.all }
     for declaration in app.classes
     where declaration.screen != nil && !shown.contains(declaration.name) {
-      let message = SimulationSentences.unreachable(declaration.name)
+      let message = "no event leads to \(declaration.name)"
       findings.add(.unreachable, declaration.name, message, [])
     }
     return findings.all
@@ -32,14 +33,15 @@ extension StateSpace {
   private func add(_ page: Page, _ findings: inout FindingList) {
     let state = page.state
     for name in page.retention.retained.sorted().compactMap({ state.name(of: $0) }) {
-      findings.add(.retained, name, SimulationSentences.retained(name), page.walk)
+      findings.add(.retained, name, "\(name) is alive after its last screen has gone", page.walk)
     }
     for id in page.retention.orphans {
       guard let maker = state.graph[id]?.makerClass, let screen = state.name(of: id) else {
         continue
       }
       let name = app.classes[maker].name
-      findings.add(.freed, name, SimulationSentences.freed(name, screen: screen), page.walk)
+      findings.add(
+        .freed, name, "\(name) is released while its \(screen) is still shown", page.walk)
     }
     for cycle in page.retention.cycles {
       let links = state.links(of: cycle)

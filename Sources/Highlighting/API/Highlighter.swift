@@ -1,5 +1,3 @@
-import Primitives
-
 /// Classifies each part of a piece of code.
 ///
 /// The work is linear in the code's length whatever the code is, and nothing is ever refused.

@@ -1,5 +1,4 @@
 import Loading
-import Primitives
 
 /// The menu of the new root: what the theme's navigation says, else pages with titles.
 enum ImportedMenu {

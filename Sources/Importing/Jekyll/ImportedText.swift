@@ -1,6 +1,4 @@
-import Content
 import Diagnostics
-import Loading
 import MarkdownRendering
 import Primitives
 import Synchronization

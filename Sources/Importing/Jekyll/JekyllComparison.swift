@@ -1,6 +1,3 @@
-import Diagnostics
-import FileSystem
-import Loading
 public import Primitives
 
 /// Something that Jekyll publishes of a file of the blog.

@@ -1,7 +1,6 @@
 public import Diagnostics
 import FileSystem
 import Loading
-import Primitives
 
 /// What becomes of a theme's or plugin's Liquid tags: Markdown in which `$1` is the first argument,
 /// `$alt` the one of that name, `$file` the first that looks like a file, and `$content` what stands

@@ -26,12 +26,12 @@ struct Connection {
         if isLast { return }
       }
     } catch RequestReader.Fault.malformed {
-      await refuse(.sentence(PreviewSentences.malformed, .badRequest))
+      await refuse(.sentence("The request is not as HTTP/1.1 wants it.\n", .badRequest))
     } catch RequestReader.Fault.headTooLarge {
       let status = HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
-      await refuse(.sentence(PreviewSentences.headTooLarge, status))
+      await refuse(.sentence("The request's line and header fields are more than 16 KB.\n", status))
     } catch RequestReader.Fault.bodyTooLarge {
-      await refuse(.sentence(PreviewSentences.bodyTooLarge, .payloadTooLarge))
+      await refuse(.sentence("The request's body is more than 64 KB.\n", .payloadTooLarge))
     } catch {
       // The other side has closed the connection, or the preview ends.
     }

@@ -1,5 +1,3 @@
-import Primitives
-
 /// Adds the only line in which a served page differs from a built one: it loads the script that
 /// reloads the page after a save.
 enum LiveReloadScript {

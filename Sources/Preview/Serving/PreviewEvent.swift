@@ -1,5 +1,5 @@
-import Primitives
 import Diagnostics
+import Primitives
 
 /// An event that is sent to a page open in a browser.
 enum PreviewEvent: Hashable, Sendable {

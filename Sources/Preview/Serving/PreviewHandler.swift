@@ -44,7 +44,7 @@ struct PreviewHandler {
     case .file(.copy(let source), let mediaType):
       guard let file = try? ServedFile(OpenFile(source)) else {
         // The file is gone or changed since the site was read; the next read will notice.
-        return .sentence(PreviewSentences.notHere, .notFound)
+        return .sentence("This file is not in the site's folder any more.\n", .notFound)
       }
       return FileResponse.make(file, mediaType: mediaType, range: request.range)
     case .redirect(let address):
@@ -104,12 +104,13 @@ extension HTTPResponse {
 
   fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> HTTPResponse {
     switch refusal {
-    case .foreignHost, .foreignOrigin: return .sentence(PreviewSentences.foreign, .forbidden)
+    case .foreignHost, .foreignOrigin:
+      return .sentence("Only pages of this preview may ask it.\n", .forbidden)
     case .method:
-      var response = HTTPResponse.sentence(PreviewSentences.method, .methodNotAllowed)
+      var response = HTTPResponse.sentence("The preview answers GET and HEAD.\n", .methodNotAllowed)
       response.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return response
-    case .target: return .sentence(PreviewSentences.target, .badRequest)
+    case .target: return .sentence("That is no address of a site.\n", .badRequest)
     }
   }
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Primitives
 
 /// Reports each fault to the terminal once, and again only when it was mended and comes back.
 struct DiagnosticReporter: Sendable {

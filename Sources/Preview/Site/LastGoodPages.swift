@@ -1,4 +1,3 @@
-import Diagnostics
 import Navigation
 
 /// The pages as they were shown without faults. They are shown again while their source has faults.

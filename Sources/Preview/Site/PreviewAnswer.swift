@@ -1,5 +1,4 @@
 import Primitives
-import Diagnostics
 
 /// The answer to an address.
 enum PreviewAnswer: Sendable {

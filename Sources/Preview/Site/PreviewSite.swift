@@ -1,7 +1,7 @@
 import Content
+import Diagnostics
 import Navigation
 import Primitives
-import Diagnostics
 import SiteBuilding
 import SiteSections
 

@@ -1,5 +1,5 @@
-import Primitives
 import Diagnostics
+import Primitives
 import SiteBuilding
 
 /// The site at one moment: a value that requests hold while the next one is being made.

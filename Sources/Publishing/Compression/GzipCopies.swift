@@ -1,5 +1,5 @@
-public import Primitives
 import FileSystem
+public import Primitives
 
 /// Passes every file on to a sink, and adds a compressed copy of each text above a certain size.
 ///

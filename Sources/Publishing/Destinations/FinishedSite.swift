@@ -38,7 +38,9 @@ public final class FinishedSite: Sendable {
 
   private static func files(in place: OutputPlace) throws(FileFault) -> [File] {
     guard try place.record(in: OutputPlace.journal) == nil else {
-      throw OutputSentences.unfinished(place.output.name)
+      throw FileFault(
+        .read, path: place.output.name,
+        reason: "a build was interrupted there; run `michi build` to finish it")
     }
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
     _ = try PreviousSite(in: place, expecting: paths)

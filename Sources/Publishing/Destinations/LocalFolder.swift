@@ -1,6 +1,5 @@
 import FileSystem
 import Foundation
-import Primitives
 
 /// Folders of this machine whose files programs read as settings, or run.
 public enum LocalFolder {
@@ -12,10 +11,12 @@ public enum LocalFolder {
     let place = RealPath.planned(folder)
     for above in RealPath.upwards(from: place) {
       let isOwn = RelativePath.name(of: above).lowercased() == ".git"
-      if isOwn || GitPlaces.isBare(above) { return DestinationSentences.inRepository(above) }
+      if isOwn || GitPlaces.isBare(above) {
+        return "the folder lies in a git repository's own (\(above))"
+      }
     }
     let home = RealPath.planned(HomeFolder.path)
-    if RealPath.isBelow(home, orIs: place) { return DestinationSentences.holdsHome }
+    if RealPath.isBelow(home, orIs: place) { return "the folder is the home folder or holds it" }
     guard RealPath.isBelow(place, orIs: home) else { return nil }
     let below = place.dropFirst(home.count).drop { $0 == "/" }
     return below.hasPrefix(".")

@@ -1,5 +1,5 @@
-public import Primitives
 import Diagnostics
+public import Primitives
 public import Processes
 
 /// A site could not be published: exit code 74.

@@ -1,5 +1,4 @@
 import Primitives
-import Diagnostics
 
 /// What publishing changes at a destination: paths in the order of their bytes.
 public struct PublishingPlan: Hashable, Sendable {

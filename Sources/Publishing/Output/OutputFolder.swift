@@ -1,5 +1,5 @@
-public import Primitives
 import FileSystem
+public import Primitives
 import Synchronization
 
 /// The folder that holds the built site, changed in place and never emptied.
@@ -94,7 +94,9 @@ public final class OutputFolder: OutputSink {
   public func commit() throws(FileFault) -> Summary {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
-      guard progress.phase == .receiving else { throw OutputSentences.ended(place.output.name) }
+      guard progress.phase == .receiving else {
+        throw FileFault(.write, path: place.output.name, reason: "the build of this folder is over")
+      }
       return previous.record(changes: progress.changes, additions: progress.additions)
     }
     try record.checkShapes(in: place)

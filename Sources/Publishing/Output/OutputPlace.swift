@@ -62,7 +62,9 @@ final class OutputPlace: Sendable {
       return try Folder(at: path)
     } catch {
       guard error.isAbsence else { throw error }
-      if (try? FileStatus(of: path)) != nil { throw OutputSentences.notAFolder(path) }
+      if (try? FileStatus(of: path)) != nil {
+        throw FileFault(.write, path: path, reason: "it is no folder; choose another output folder")
+      }
       return nil
     }
   }

@@ -27,11 +27,6 @@ enum OutputSentences {
     FileFault(.read, path: folder, reason: "no finished site is there; run `michi build`")
   }
 
-  static func unfinished(_ folder: String) -> FileFault {
-    FileFault(
-      .read, path: folder, reason: "a build was interrupted there; run `michi build` to finish it")
-  }
-
   static func inTheWay(_ path: String) -> FileFault {
     FileFault(
       .write, path: path,
@@ -41,10 +36,6 @@ enum OutputSentences {
   static func fileAndFolder(_ path: String) -> FileFault {
     FileFault(
       .write, path: path, reason: "the site has a file and a folder of this name; rename one")
-  }
-
-  static func notAFolder(_ path: String) -> FileFault {
-    FileFault(.write, path: path, reason: "it is no folder; choose another output folder")
   }
 
   static func damaged(_ path: String, in folder: String) -> FileFault {
@@ -57,9 +48,5 @@ enum OutputSentences {
     FileFault(
       .read, path: path,
       reason: "another version of Michi wrote it; remove the folder \(folder) and build again")
-  }
-
-  static func ended(_ path: String) -> FileFault {
-    FileFault(.write, path: path, reason: "the build of this folder is over")
   }
 }

@@ -1,5 +1,3 @@
-import Primitives
-
 /// The words of an identifier: `childDidFinish` consists of child, did and finish.
 enum Identifier {
   /// Calls `use` with each part, in order: digits, capitals before anything else than a small

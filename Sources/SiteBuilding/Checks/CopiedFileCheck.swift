@@ -26,8 +26,9 @@ struct CopiedFileCheck {
       }
       guard isPicture, size > Limits.pictureBytes else { return nil }
       return Diagnostic(
-        .largeImage, path: source.path, CheckSentences.largePicture(size),
-        suggestion: CheckSentences.makeItSmaller)
+        .largeImage, path: source.path,
+        "this picture has \(size >> 20) MB, which readers of its page have to load",
+        suggestion: "save it with fewer pixels, or as JPEG or WebP")
     } catch {
       return Diagnostic(.unreadableFile, path: source.path, error.message)
     }
@@ -44,14 +45,31 @@ struct CopiedFileCheck {
       return nil
     }
     switch format {
-    case .pointer: return (CheckSentences.pointer, CheckSentences.fetch)
-    case .empty, .html, .other: return (CheckSentences.noPicture(format), CheckSentences.putPicture)
-    case .heic, .tiff, .jpegXL: return (CheckSentences.foreign(format), CheckSentences.saveAnew)
+    case .pointer:
+      return (
+        "this is a pointer of Git LFS, not the file itself",
+        "run \"git lfs pull\"; in GitHub's actions check out with \"lfs: true\""
+      )
+    case .empty, .html, .other:
+      return (
+        format == .empty
+          ? "this picture is empty"
+          : "this is no picture \(format == .html ? "but an HTML page" : "that browsers know")",
+        "put the picture itself there"
+      )
+    case .heic, .tiff, .jpegXL:
+      return (
+        "this is a \(format.rawValue) picture, which most browsers do not show",
+        "save it as JPEG, PNG, WebP or AVIF"
+      )
     case .png, .jpeg, .gif, .webP, .avif, .bmp, .icon, .svg:
       // Browsers tell these from each other, whatever the name says, but no drawing.
       guard isForeign || (format == .svg) != (ending == "svg") else { return nil }
       let written = name.suffix(ending.count)
-      return (CheckSentences.named(written, but: format), CheckSentences.rename(to: format))
+      return (
+        CheckSentences.named(written, but: format),
+        "browsers may not show it: let its name end in \".\(format.rawValue.lowercased())\""
+      )
     }
   }
 }

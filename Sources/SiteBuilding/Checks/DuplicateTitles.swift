@@ -1,7 +1,6 @@
 import Content
-import Primitives
 import Diagnostics
-import FileSystem
+import Primitives
 
 /// Finds pages that have the title of another in the same language.
 enum DuplicateTitles {
@@ -27,7 +26,8 @@ enum DuplicateTitles {
       if let other = first[key] {
         diagnostics.report(
           .duplicateTitle, at: text.titlePlace, of: text.body.source.path,
-          CheckSentences.duplicateTitle(title, of: other), suggestion: CheckSentences.tellApart)
+          "the title \"\(title)\" is also that of \(other)",
+          suggestion: "readers of a list or a search can tell pages apart only by their titles")
       } else {
         first[key] = text.body.source.path
       }

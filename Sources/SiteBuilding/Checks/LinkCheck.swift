@@ -1,9 +1,9 @@
 import Content
+import Diagnostics
+import FileSystem
 import MarkdownRendering
 import Navigation
 import Primitives
-import Diagnostics
-import FileSystem
 import SiteSections
 
 /// Checks the links that all renders found: whether each fragment exists on its page, and whether
@@ -49,7 +49,7 @@ struct LinkCheck {
         entry.fragment, on: model.tree[entry.page].route.description)
       return Diagnostic(
         .brokenFragment, at: entry.item.place,
-        CheckSentences.menuEntry(entry.item.title, fault),
+        "the menu entry \"\(entry.item.title)\": \(fault)",
         suggestion: ids.suggestion(for: entry.fragment, on: entry.page))
     }
   }

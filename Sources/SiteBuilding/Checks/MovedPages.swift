@@ -42,7 +42,8 @@ extension PreparedSite {
     return policy.apply(to: [
       Diagnostic(
         .movedPage, at: entry.record, of: entry.source.path,
-        CheckSentences.moved(from: address, others), suggestion: CheckSentences.alias(address))
+        CheckSentences.moved(from: address, others),
+        suggestion: "write \"aliases: \(address)\" to keep it")
     ])
   }
 

@@ -1,7 +1,6 @@
+import Diagnostics
 import MarkdownRendering
 import Navigation
-import Primitives
-import Diagnostics
 import SiteSections
 
 /// The ids of the site's pages, each page examined on first use.

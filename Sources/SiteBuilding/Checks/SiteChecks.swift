@@ -1,6 +1,6 @@
 import Content
-import Primitives
 import Diagnostics
+import Primitives
 import SiteSections
 
 /// What is wrong with a site as a whole, once every page is rendered.

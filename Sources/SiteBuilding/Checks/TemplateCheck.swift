@@ -1,8 +1,7 @@
 import Content
+import Diagnostics
 import MarkdownRendering
 import Navigation
-import Primitives
-import Diagnostics
 import SiteSections
 import Templating
 
@@ -48,7 +47,8 @@ struct TemplateCheck {
       for tag in markup.picturesWithoutText {
         report(
           .missingAlt, Place(path: tag.source.path, offset: tag.range.lowerBound),
-          tag.source, tag.range, CheckSentences.noAlternative, CheckSentences.writeAlternative)
+          tag.source, tag.range, "this <img> has no alternative text",
+          "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
       }
       for place in markup.addresses {
         let address = MadeAddress(place, (place.base == nil ? "" : prefix + "/") + place.text)
@@ -87,15 +87,17 @@ struct TemplateCheck {
       let isPicture = (place.element, place.attribute) == ("img", "src")
       guard isPicture || (place.element, place.attribute) == ("a", "href") else { return }
       return report(
-        .emptyLink, isPicture ? CheckSentences.emptyPicture : CheckSentences.emptyLink,
-        CheckSentences.writeAddress)
+        .emptyLink, isPicture ? CheckSentences.emptyPicture : "this link has no address",
+        "write where it leads between the quotes")
     }
     if let message = CheckSentences.refused(text, in: place.text) {
-      return report(.unsafeLink, message, CheckSentences.allowedSchemes)
+      return report(
+        .unsafeLink, message, "use https:, http:, mailto: or tel:, as the beginning of the address")
     }
     if let base = place.base, let rest = behindBase(text), rest.hasPrefix("/") {
       return report(
-        .brokenLink, CheckSentences.doubleSlash(behind: base, rest),
+        .brokenLink,
+        "{{\(base)}} ends with a slash, so \"{{\(base)}}\(rest)\" leads to another host",
         CheckSentences.write(base, rest.drop { $0 == "/" }))
     }
     let start = address.page.map { model.tree[$0].route.description } ?? "/"

@@ -23,7 +23,7 @@ struct UnpublishedFiles {
     return [
       Diagnostic(
         .ignoredFile, path: first.source.path, CheckSentences.notPublished(besides: others),
-        suggestion: CheckSentences.useIt)
+        suggestion: "link to it, move it to content/assets/, or keep it elsewhere")
     ]
   }
 }

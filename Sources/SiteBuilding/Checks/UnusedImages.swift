@@ -1,7 +1,7 @@
 import Content
-import Primitives
 import Diagnostics
 import FileSystem
+import Primitives
 import SiteSections
 
 /// Finds pictures that go to the site but are not named in any source.
@@ -38,8 +38,8 @@ struct UnusedImages {
     return unnamed.compactMap { file in
       guard names.contains(Self.key(of: file.path.description)) else { return nil }
       return Diagnostic(
-        .unusedImage, path: file.source.path, CheckSentences.unusedImage,
-        suggestion: CheckSentences.removeImage)
+        .unusedImage, path: file.source.path, "nothing uses this picture",
+        suggestion: "show it on a page, or remove the file")
     }
   }
 

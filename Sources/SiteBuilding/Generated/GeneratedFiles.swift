@@ -38,7 +38,8 @@ enum GeneratedFiles {
         diagnostics.append(
           Diagnostic(
             .templateLimit, path: "content/site.yml", CheckSentences.longFeed(path("feed.xml")),
-            suggestion: CheckSentences.shortenFeed))
+            suggestion:
+              "give \"feed:\" a smaller \"length\", or \"content: summary\", in content/site.yml"))
         continue
       }
       let settings = model.settings.inLanguage(code)

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import Primitives
 import Processes
 
 /// Calls git so that it takes no program to run, and no hook, from what lies in the root.
@@ -53,7 +53,11 @@ struct Git: Sendable {
       self.address = used.text
       // It has come through the settings already and must not be changed by them again.
       let again = try await rewritten(used.text)
-      if again != used.text { throw GitSentences.rewrittenTwice(used.text, again) }
+      if again != used.text {
+        throw PublishingFault(
+          "git's settings put \"\(again)\" in the place of \"\(used.text)\" (insteadOf); write "
+            + "the address that you mean")
+      }
     }
   }
 
@@ -81,7 +85,11 @@ struct Git: Sendable {
   private func refuseOwn(
     _ place: GitAddress, writtenAs address: String
   ) throws(PublishingFault) {
-    if place.isLocal, source.holds(place.text) { throw GitSentences.inRoot(address) }
+    if place.isLocal, source.holds(place.text) {
+      throw PublishingFault(
+        "\"\(Secrets.hidden(in: address))\" lies in the site's own folder or its repository; "
+          + "publish to a repository elsewhere, whose hooks and settings are yours")
+    }
   }
 
   /// Runs git and returns the outcome, whatever it is.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Primitives
 
 /// A branch of a git repository, as GitHub Pages and GitLab Pages serve it.
 ///
@@ -68,20 +67,28 @@ public struct GitBranch: Destination {
         return outcome(at: old, plan)
       }
       try await repository.refuseForeignFiles(plan)
-      if hostName == nil, plan.removed.contains("CNAME") { tell(GitSentences.losesHostName) }
+      if hostName == nil, plan.removed.contains("CNAME") {
+        tell(
+          "warning: the branch has a CNAME that the site does not have; it is removed. To keep "
+            + "it, add \"cname:\" to the destination or put CNAME into content/assets/")
+      }
       let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
       if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
     }
-    throw GitSentences.moved(branch)
+    throw PublishingFault(
+      "somebody else keeps pushing to the branch \(branch); publish again when they are done")
   }
 
   private func outcome(at commit: String, _ plan: PublishingPlan) -> PublishingOutcome {
     PublishingOutcome(
-      state: GitSentences.state(branch, at: commit), plan: plan, version: .commit(commit))
+      state: "the branch \(branch) is at \(commit.prefix(10))", plan: plan, version: .commit(commit)
+    )
   }
 
   /// A branch only moves forward: this always throws.
   public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    throw GitSentences.noRollback(branch)
+    throw PublishingFault(
+      "the branch \(branch) only moves forward: to go back, revert the commit there with git, or "
+        + "publish the site as it was")
   }
 }

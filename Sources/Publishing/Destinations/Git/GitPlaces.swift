@@ -1,6 +1,5 @@
 import FileSystem
 import Foundation
-import Primitives
 
 /// Every place in which git may find the repository of a path (path.c, enter_repo; setup.c,
 /// read_gitfile and get_common_dir).

@@ -32,7 +32,9 @@ struct SourceRepository {
           folders.append(place)
         }
       } else if folders.isEmpty, GitPlaces.isBare(place) {
-        throw GitSentences.bareRoot(place)
+        throw PublishingFault(
+          "\(place) looks like a bare git repository, whose settings may run programs; publish "
+            + "from a folder that is not in one")
       }
     }
     self.root = root

@@ -1,5 +1,5 @@
-import Primitives
 import FileSystem
+import Primitives
 import Processes
 
 /// A bare repository in a temporary folder, in which one commit is made.
@@ -88,7 +88,12 @@ struct TemporaryRepository {
       known = Set(try await paths(in: last).map { ByteKey($0) })
     }
     let foreign = gone.filter { !known.contains(ByteKey($0)) }
-    if !foreign.isEmpty { throw GitSentences.foreign(foreign, on: branch) }
+    if !foreign.isEmpty {
+      throw PublishingFault(
+        "the branch \(branch) has files that Michi did not publish and the site does not have "
+          + "(\(OutputSentences.list(foreign))); they would be gone. Publish to another branch "
+          + "with \"branch:\", or remove this one first")
+    }
   }
 
   /// The branch's commits that Michi made, as far as they were fetched; the last comes first.

@@ -60,7 +60,9 @@ final class Releases {
     do throws(CommitRecord.Flaw) {
       return try ReleaseRecord(bytes)
     } catch {
-      throw ReleasesSentences.damaged(file.name)
+      throw FileFault(
+        .read, path: file.name,
+        reason: "it is damaged; move the release it names away and remove it")
     }
   }
 
@@ -92,7 +94,9 @@ final class Releases {
     let own = try folder.folder(at: OutputPlace.ownName)
     for record in [OutputPlace.manifest, OutputPlace.journal]
     where try own.kind(of: record) != nil {
-      throw ReleasesSentences.outputFolder(path)
+      throw FileFault(
+        .write, path: path,
+        reason: "it is the output folder of a site; publish to a folder of its own")
     }
     let others = names.filter { ![OutputPlace.ownName, releases, link].contains($0) }
     guard others.isEmpty || foreign == .passedOver else {

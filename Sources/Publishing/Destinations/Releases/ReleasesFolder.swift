@@ -56,7 +56,7 @@ public struct ReleasesFolder: Destination {
       let number = try releases.write(site, sharing: comparison.same)
       try releases.makeCurrent(number)
       for release in try releases.removeOldest(keeping: keep) {
-        tell(ReleasesSentences.notRemoved(release, in: place))
+        tell("\(place)/releases/\(release) holds what Michi did not write and is not removed")
       }
       return PublishingOutcome(
         state: ReleasesSentences.isCurrent(number), plan: comparison.plan,
@@ -81,7 +81,11 @@ public struct ReleasesFolder: Destination {
       if let number, !dryRun { try releases.exchangeCurrent(to: number) }
       return number
     }
-    guard let number else { throw ReleasesSentences.noEarlierRelease(current) }
+    guard let number else {
+      throw PublishingFault(
+        "there is no release to go back to: release \(current) is "
+          + (current == 1 ? "the first" : "the oldest that is left"))
+    }
     return PublishingOutcome(
       state: dryRun
         ? ReleasesSentences.wouldBeCurrent(number) : ReleasesSentences.isCurrent(number),

@@ -6,18 +6,8 @@ enum ReleasesSentences {
 
   static func wouldBeCurrent(_ number: Int) -> String { "release \(number) would be current" }
 
-  static func notRemoved(_ number: Int, in folder: String) -> String {
-    "\(folder)/releases/\(number) holds what Michi did not write and is not removed"
-  }
-
   static func noRelease(_ folder: String) -> FileFault {
     FileFault(.read, path: folder, reason: "no release is there")
-  }
-
-  static func noEarlierRelease(_ number: Int) -> PublishingFault {
-    PublishingFault(
-      "there is no release to go back to: release \(number) is "
-        + (number == 1 ? "the first" : "the oldest that is left"))
   }
 
   static func foreign(in folder: String, _ names: [String]) -> FileFault {
@@ -25,12 +15,6 @@ enum ReleasesSentences {
       .write, path: folder,
       reason: "it holds what Michi did not write (\(OutputSentences.list(names))); "
         + "move that away or publish to another folder")
-  }
-
-  static func outputFolder(_ folder: String) -> FileFault {
-    FileFault(
-      .write, path: folder,
-      reason: "it is the output folder of a site; publish to a folder of its own")
   }
 
   static func notALink(_ path: String) -> FileFault {
@@ -42,10 +26,5 @@ enum ReleasesSentences {
   static func anotherPublisher(in folder: String) -> FileFault {
     FileFault(
       .lock, path: folder, reason: "it is being published to already; wait until that is done")
-  }
-
-  static func damaged(_ path: String) -> FileFault {
-    FileFault(
-      .read, path: path, reason: "it is damaged; move the release it names away and remove it")
   }
 }

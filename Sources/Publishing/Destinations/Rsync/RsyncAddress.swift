@@ -1,5 +1,4 @@
 import FileSystem
-import Primitives
 
 /// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
 /// (`rsync://host/module`, `host::module`) or of this one.

@@ -1,5 +1,3 @@
-import Primitives
-
 /// What rsync says that it changes, or would.
 ///
 /// Source: rsync(1), `--itemize-changes`. A line is eleven signs, a space and the path.

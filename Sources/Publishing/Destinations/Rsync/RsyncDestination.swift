@@ -1,6 +1,5 @@
 import FileSystem
 import Primitives
-import Diagnostics
 
 /// A folder that the site is copied to with rsync, over ssh, to a daemon or on this machine.
 ///

@@ -1,5 +1,5 @@
-import Primitives
 import FileSystem
+import Primitives
 import Processes
 
 /// The calls of rsync that publish one site.
@@ -33,7 +33,10 @@ struct RsyncSession {
       if let above = destination.folderAbove {
         let outcome = try await start(["--dirs", "--list-only", above])
         if Self.saysThatNothingIsThere(outcome) {
-          throw DestinationSentences.nothingAbove(String(above.dropLast()))
+          throw PublishingFault(
+            "\(String(above.dropLast())) is not there, and rsync makes only the last folder; "
+              + "make it first"
+          )
         }
       }
       return nil
@@ -98,7 +101,11 @@ struct RsyncSession {
     let output = try await run(
       RsyncListing.options + ["--filter=merge \(rules)", destination.folder, nowhere])
     let paths = RsyncListing(output).inTheWay(of: site.files, record)
-    if !paths.isEmpty { throw DestinationSentences.inTheWay(paths, at: destination.folder) }
+    if !paths.isEmpty {
+      throw PublishingFault(
+        "\(destination.folder) has what Michi did not bring where the site's files and folders go "
+          + "(\(OutputSentences.list(paths))); move it away or publish elsewhere")
+    }
   }
 
   /// Refuses to overwrite other bytes with files that Michi has not brought there before.

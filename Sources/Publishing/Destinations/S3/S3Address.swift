@@ -1,5 +1,3 @@
-import Primitives
-
 /// A bucket and what every key of the site begins with: `s3://bucket/prefix`.
 struct S3Address: Equatable {
   let bucket: String
@@ -24,7 +22,10 @@ struct S3Address: Equatable {
       address.dropFirst(5).utf8.first != UInt8(ascii: "/"),
       parts.dropFirst().allSatisfy({ $0 != "." && $0 != ".." }),
       address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
-    else { throw DestinationSentences.notABucket(address) }
+    else {
+      throw PublishingFault(
+        "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
+    }
     self.bucket = String(bucket)
     prefix = parts.dropFirst().map { $0 + "/" }.joined()
   }

@@ -1,6 +1,5 @@
-public import Primitives
-import Diagnostics
 import FileSystem
+public import Primitives
 
 /// A bucket of any store that speaks S3, through the AWS command line.
 ///

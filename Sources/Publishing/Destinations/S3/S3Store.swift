@@ -1,7 +1,7 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import Primitives
-import FileSystem
 import Processes
 
 /// A bucket, as the AWS command line (1 or 2) shows it.
@@ -103,7 +103,9 @@ struct S3Store {
     _ arguments: [String], input: [UInt8] = [], reading file: String? = nil, for option: String = ""
   ) async throws(PublishingFault) -> [UInt8] {
     if let argument = arguments.first(where: Self.isExpanded) {
-      throw DestinationSentences.expanded(argument)
+      throw PublishingFault(
+        "the AWS command line would put a file or another site in the place of \"\(argument)\"; "
+          + "write it in another way")
     }
     var program = Program(
       "aws",
