@@ -53,3 +53,9 @@ public struct CodeCheck: Sendable {
       }
   }
 }
+
+/// The code could not be checked at all: exit code 74.
+public struct CodeCheckFault: Error, Hashable, Sendable {
+  /// The sentence a user reads.
+  public let message: String
+}

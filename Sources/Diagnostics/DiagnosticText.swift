@@ -109,3 +109,12 @@ extension Diagnostic {
     )
   }
 }
+
+extension Int {
+  /// A count as people read it: `1,044`.
+  var grouped: String {
+    var digits = Array(String(magnitude))
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return (self < 0 ? "-" : "") + String(digits)
+  }
+}

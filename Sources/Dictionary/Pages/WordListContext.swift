@@ -1,4 +1,6 @@
 import Content
+import Diagnostics
+import Navigation
 import Primitives
 import SiteSections
 import Templating
@@ -105,4 +107,69 @@ extension WordListScreen: TemplatedScreen {
     guard Int(place) < chart.count else { return "#" }
     return chart[Int(place)] == " " ? "" : String(chart[Int(place)])
   }
+}
+
+/// A word in a kanji's lists.
+struct WordRow: TemplateContext {
+  let word: String
+  let address: String?
+  private let sense: SenseRow
+
+  /// A word as it is read and what it means there.
+  init(_ word: String, _ sense: Word.Sense, address: String?) {
+    self.word = word
+    self.address = address
+    self.sense = SenseRow(sense: sense)
+  }
+
+  /// A word with what its first entry says; nil for a word without senses.
+  init?(_ word: Word, address: String?) {
+    guard let sense = word.senses.first else { return nil }
+    self.init(word.key, sense, address: address)
+  }
+
+  static let fields: Fields<WordRow> =
+    [
+      .text("word", "The word") { $0.word },
+      .optionalURL("address", "The word's address") { $0.address },
+    ] + SenseRow.fields.lifted(\.sense)
+}
+
+/// A page of the index of all words.
+struct WordListScreen: Screen {
+  let title: String
+  /// How many words the whole index has.
+  let total: Int
+  let words: [(word: Word, place: UInt8)]
+  private(set) var wordRoutes: [Route] = []
+  private(set) var pages: ListPages
+  /// The sounds that words begin with, each with the page on which the first such word stands.
+  let starts: [(place: UInt8, page: Int)]
+  /// The routes of those pages, in the same order.
+  private(set) var startRoutes: [Route] = []
+
+  /// How many words one page shows.
+  static let pageLength = 100
+
+  init(title: String, _ index: WordIndex, pages: ListPages) {
+    self.title = pages.title(title)
+    total = index.words.count
+    self.pages = pages
+    words = pages.entries(of: index.words)
+    starts = index.starts.map { ($0.place, $0.index / Self.pageLength + 1) }
+  }
+
+  var links: [Route] { wordRoutes + pages.routes.map(\.route) + startRoutes }
+
+  mutating func willPush(asking delegate: any WordListScreenDelegate) {
+    wordRoutes = words.map { delegate.wordListScreen(self, didSelect: $0.word) }
+    pages = pages.linked { delegate.wordListScreen(self, didSelectPage: $0) }
+    startRoutes = starts.map { delegate.wordListScreen(self, didSelectPage: $0.page) }
+  }
+}
+
+/// Answers where the index of words leads.
+protocol WordListScreenDelegate: AnyObject {
+  func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route
+  func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route
 }

@@ -31,3 +31,16 @@ struct Traits: OptionSet, Sendable {
   /// A command's first word is its name, and `$?` and the like are variables.
   static let shell = Traits(rawValue: 1 << 13)
 }
+
+/// What opens a `Special`, and where.
+struct SpecialForm: Sendable {
+  let open: String
+  let special: Special
+  let place: Place
+
+  init(_ open: String, _ special: Special, _ place: Place = .anywhere) {
+    self.open = open
+    self.special = special
+    self.place = place
+  }
+}

@@ -28,3 +28,13 @@ struct PreviewPage: Sendable {
   /// Whether no fault has left a part of the page out.
   var isWhole: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
 }
+
+/// The answer to an address.
+enum PreviewAnswer: Sendable {
+  /// A page.
+  case page(PreviewPage)
+  /// A file, sent as it is.
+  case file(OutputFile.Content, mediaType: String)
+  /// A redirect to another address.
+  case redirect(to: String)
+}

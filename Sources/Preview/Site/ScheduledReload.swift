@@ -1,3 +1,4 @@
+import Foundation
 import Primitives
 
 /// Waits for the moment at which the site changes without a save: the date of a tutorial that is
@@ -15,6 +16,17 @@ enum ScheduledReload {
       let rest = moment.secondsSinceEpoch - now().secondsSinceEpoch
       if rest <= 0 { return }
       try await Task.sleep(for: .seconds(min(rest, longestSleep)))
+    }
+  }
+}
+
+/// Runs long work on a thread of its own: Swift's thread pool has only as many threads as there are
+/// cores, and they have requests to answer.
+enum OwnThread {
+  /// - Returns: the result of the work.
+  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
     }
   }
 }

@@ -1,5 +1,7 @@
+import FileSystem
 import Foundation
 import Loading
+import Primitives
 import Synchronization
 
 /// Watches the sources of a site: `content/` and `templates/` below a root.
@@ -63,5 +65,46 @@ final class RootWatcher: Sendable {
       // Polling takes at most a tenth of the time.
       Thread.sleep(forTimeInterval: max(0.25, 10 * ((ContinuousClock.now - start) / .seconds(1))))
     }
+  }
+}
+
+/// Identifies the folder at a path, because another folder may take that path.
+struct FolderIdentity: Hashable, Sendable {
+  private let identity: FileStatus.Identity
+
+  /// Nil when there is no folder at the path.
+  init?(_ path: String) {
+    guard let status = try? FileStatus(of: path), status.kind == .folder else { return nil }
+    identity = status.identity
+  }
+}
+
+/// How changes are noticed.
+public enum WatchMethod: Sendable {
+  /// The system reports changes.
+  case events
+  /// Michi checks the files at intervals.
+  case polling
+}
+
+/// The stamps (identity, size, time) of every file a site is made from, to detect changed files.
+struct FileStamps {
+  private var stamps: [String: FileStatus.Stamp] = [:]
+
+  init(root: SiteRoot) {
+    for folder in RootWatcher.folders {
+      for file in RootFolder.files(under: folder, of: root, isCopied: true).files {
+        stamps[file.source.path] = (try? FileStatus(of: file.source.location))?.stamp
+      }
+    }
+    // A broken link is not among the files; it becomes one when its target appears.
+  }
+
+  /// The files that are new, gone or changed.
+  func differences(from old: FileStamps) -> Set<String> {
+    var paths: Set<String> = []
+    for (path, stamp) in stamps where old.stamps[path] != stamp { paths.insert(path) }
+    for path in old.stamps.keys where stamps[path] == nil { paths.insert(path) }
+    return paths
   }
 }

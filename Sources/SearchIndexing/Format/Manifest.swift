@@ -1,3 +1,5 @@
+import Foundation
+
 /// `index.json`: what a query needs before it reads any other file.
 struct Manifest: Encodable {
   /// A run of documents of one kind and language.
@@ -27,4 +29,15 @@ struct Manifest: Encodable {
   /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
   /// is Japanese.
   let endings: String
+}
+
+/// The manifest as text with sorted keys.
+extension Manifest {
+  /// The JSON of a manifest, the same bytes for the same manifest.
+  func json() -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Strings and numbers can always be encoded.
+    return (try? encoder.encode(self)).map(Array.init) ?? []
+  }
 }

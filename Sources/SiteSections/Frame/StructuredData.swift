@@ -1,4 +1,4 @@
-import Content
+package import Content
 import Primitives
 
 /// A page's structured data for search engines: its subject and its breadcrumbs.
@@ -136,4 +136,12 @@ struct StructuredData {
       return escaped
     }
   }
+}
+
+/// What a page is about, as search engines ask for it.
+package enum Subject {
+  /// A text that an author wrote.
+  case article(Entry)
+  /// An entry of the dictionary.
+  case term(String)
 }

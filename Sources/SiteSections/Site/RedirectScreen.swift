@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Navigation
 package import Primitives
+package import Templating
 
 /// A page that only leads on: at an address that a page had before, or above other pages.
 package struct RedirectScreen: Screen {
@@ -24,4 +25,25 @@ package struct RedirectScreen: Screen {
   package var links: [Route] { [target] }
 
   package mutating func willPush(asking delegate: Void) {}
+}
+
+/// What the template `redirect` sees.
+package struct RedirectContext: FramedContext {
+  package let frame: FrameContext
+  let target: String
+
+  package static let fields: Fields<RedirectContext> =
+    [
+      .url("target", "The address that the page leads on to") { $0.target }
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+extension RedirectScreen: TemplatedScreen {
+  package static let templates = ["redirect"]
+
+  package var redirectTarget: Route? { givesWay ? target : nil }
+
+  package func context(in page: PageRendering) -> RedirectContext {
+    RedirectContext(frame: page.frame(), target: page.address(of: target))
+  }
 }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The fields of a context, in the order in which the designer's reference lists them.
 ///
 /// Of two fields with the same name the first counts: a context's own fields precede those that it
@@ -66,4 +68,41 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
         return lifted
       })
   }
+}
+
+/// A field without its context's type.
+struct FieldDeclaration: Sendable {
+  let name: String
+  let kind: FieldKind
+  var isOptional: Bool
+  let description: String
+  var reader: ValueReader
+  /// The fields of a record or of a list's elements; a closure, because contexts may contain each
+  /// other.
+  var elements: (@Sendable () -> Schema)?
+  /// What a list of plain values holds.
+  var element = FieldKind.text
+}
+
+/// What a template sees: declared once, beside the screen, readable at a glance.
+///
+/// ```swift
+/// struct TutorialRow: TemplateContext {
+///   let title: String
+///   let href: String
+///   let tags: [TagLink]
+///
+///   static let fields: Fields<Self> = [
+///     .text("title", "The tutorial's title") { $0.title },
+///     .url("href", "Its address") { $0.href },
+///     .list("tags", "Its tags", of: TagLink.self) { $0.tags },
+///   ]
+/// }
+/// ```
+///
+/// A template that is compiled for `TutorialRow` can use `{{title}}`, `{{href}}` and
+/// `{{#tags}}…{{/tags}}`; any other name is an error before a page is rendered.
+public protocol TemplateContext: Sendable {
+  /// The names that a template can use, and their values.
+  static var fields: Fields<Self> { get }
 }

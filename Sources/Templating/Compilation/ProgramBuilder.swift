@@ -87,3 +87,20 @@ struct ProgramBuilder {
     return program
   }
 }
+
+/// A partial that includes itself: its steps are reused when all of this is the same.
+struct Subroutine: Hashable {
+  let name: String
+  let overrides: [String: Override]
+  let scope: Scope
+  let markup: MarkupState
+}
+
+/// A section that has just been compiled. When `{{^name}}…{{/name}}` follows, only one of the two
+/// is shown, so both begin in the same HTML state.
+struct FinishedSection {
+  let name: String
+  let before: MarkupState
+  /// The HTML state at the section's end if it is shown.
+  let shown: MarkupState
+}
