@@ -138,7 +138,8 @@ struct ThemeFiles: Sendable {
 
   /// Whether the root's own theme names a file of `assets/`.
   private func isNamed(_ path: String) -> Bool {
-    ownTexts.contains { $0.contains(path.utf8.dropFirst(Self.assetsFolder.utf8.count)) }
+    let name = path.utf8.dropFirst(Self.assetsFolder.utf8.count)
+    return ownTexts.contains { ByteSearch.range(of: name, in: $0, $0.indices) != nil }
   }
 
   /// What messages call a file of the default theme.
@@ -210,7 +211,8 @@ struct ThemeFiles: Sendable {
     func isShown(_ name: String) -> Bool {
       templates.contains { template in
         (!Self.isPartial(template) || included.contains(template.name))
-          && template.text.bytes.contains(name.utf8)
+          && ByteSearch.range(of: name.utf8, in: template.text.bytes, template.text.bytes.indices)
+            != nil
       }
     }
     let style = content.assets.first { $0.path.description == SiteModel.customStyle }
