@@ -22,7 +22,7 @@ public struct FieldSpec: Hashable, Sendable {
     case id
     /// One of these words.
     case choice([String])
-    /// The key of an entry of a collection, or a kanji.
+    /// The key of an entry of a collection, or a name of a section.
     case link(to: String)
     case list(of: Kind)
     case record([FieldSpec])

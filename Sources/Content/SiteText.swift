@@ -4,7 +4,7 @@ public import Diagnostics
 public struct SiteText: Sendable {
   /// Where its Markdown is.
   public let body: Body
-  /// The title of its page; nil for a text that is a part of one, such as a kanji's notes.
+  /// The title of its page; nil for a text that is a part of one.
   public let title: String?
   /// Its language; nil means the site's.
   public let language: String?

@@ -11,9 +11,9 @@ public struct Withheld: Sendable {
   public let source: SourceFile
   /// The slug it would have.
   public let slug: String
-  /// The collection that it would be an entry of, and its key; nil for notes on a kanji.
+  /// The collection that it would be an entry of, and its key; nil for a part of another page.
   public let entry: (collection: String, key: String)?
-  /// The address it would have; nil for notes on a kanji, which are a part of another page.
+  /// The address it would have; nil for a part of another page.
   public let address: String?
   /// Its language; nil means the site's.
   public let language: String?

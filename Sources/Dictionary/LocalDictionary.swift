@@ -91,8 +91,8 @@ struct LocalDictionary: LocalSection {
 
   func searchKind(of section: Section) -> SearchDocument.Kind? {
     switch section {
-    case .kanji: SearchDocument.Kind(rawValue: "kanji")
-    case .words: SearchDocument.Kind(rawValue: "word")
+    case .kanji: SearchDocument.Kind("kanji", rank: 0, titleLanguage: nameLanguage)
+    case .words: SearchDocument.Kind("word", rank: 1, titleLanguage: nameLanguage)
     default: nil
     }
   }

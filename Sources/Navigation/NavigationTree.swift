@@ -77,7 +77,7 @@ public final class NavigationTree: Sendable {
     for (id, entry) in pushed.enumerated() {
       let place = idByRoute.place(of: entry.route, from: id)
       idByRoute.values[place] = id
-      // The pages of a dictionary share one source and are pushed one after another.
+      // The pages of data share one source and are pushed one after another.
       guard let source = entry.screen.source.map({ ByteKey($0.path) }), source != last else {
         continue
       }

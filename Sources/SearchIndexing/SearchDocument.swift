@@ -1,20 +1,27 @@
 /// One document that a reader can find: what it is called and what it says.
 public struct SearchDocument: Sendable {
-  /// The kind of a document, by which results are grouped. Documents with the same name rank in the
-  /// order of the kinds that `search-core.js` has.
-  public struct Kind: RawRepresentable, Hashable, Encodable, Sendable {
+  /// The kind of a document, by which results are grouped.
+  public struct Kind: Hashable, Sendable {
     /// Its name in the index.
-    public let rawValue: String
+    public let name: String
+    /// Its place: of documents with the same name that of a lower rank comes first.
+    public let rank: Int
+    /// The language of titles; nil for the document's.
+    public let titleLanguage: String?
 
     /// A kind with a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ name: String, rank: Int, titleLanguage: String? = nil) {
+      self.name = name
+      self.rank = rank
+      self.titleLanguage = titleLanguage
+    }
 
     /// A text that somebody wrote.
-    public static let page = Kind(rawValue: "page")
+    public static let page = Kind("page", rank: 2)
     /// A text of a dated collection.
-    public static let tutorial = Kind(rawValue: "tutorial")
+    public static let tutorial = Kind("tutorial", rank: 3)
     /// A list of texts.
-    public static let collection = Kind(rawValue: "collection")
+    public static let collection = Kind("collection", rank: 4)
   }
 
   /// A part of the text.

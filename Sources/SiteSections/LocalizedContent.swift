@@ -7,8 +7,7 @@ package import Navigation
 public final class LocalizedContent: Sendable {
   /// The language in addresses; nil for the site's own.
   public let code: String?
-  /// The texts in the language, the dictionary, and, if the author asks for it, the untranslated
-  /// entries.
+  /// The texts in the language and, if the author asks for it, the untranslated entries.
   public let content: SiteContent
   package let phrases: Phrases
   package let routes: SectionRoutes

@@ -41,6 +41,6 @@ extension SearchDocument {
 
 /// The kinds that a dictionary has.
 extension SearchDocument.Kind {
-  static let kanji = Self(rawValue: "kanji")
-  static let word = Self(rawValue: "word")
+  static let kanji = Self("kanji", rank: 0, titleLanguage: "ja")
+  static let word = Self("word", rank: 1, titleLanguage: "ja")
 }

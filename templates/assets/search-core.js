@@ -6,7 +6,6 @@ const JAPANESE = 'ぁ-ゖー' + HAN
 const PARTICLE = '[은는이가을를의에도로와과만]'
 const VOWELS = 'aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uae'
 const WEIGHTS = [4, 6, 10, 16, 20, 26]
-const KINDS = ['kanji', 'word', 'page', 'tutorial', 'collection']
 
 const pattern = source => new RegExp(source, 'gu')
 const LATIN = pattern(`(?:(?![가-힣ᄀ-ᄒ${JAPANESE}])[\\p{L}\\p{M}\\p{Nd}])+`)
@@ -448,11 +447,11 @@ export async function openSearch(read, index = read('index.json')) {
       const chosen = facet && bestOf([[[facet.term], 8 * parts.length]], true)
       for (const word of parts) {
         bestOf(ways[words.indexOf(word)], word.isQuoted).forEach((value, document) => {
-          if (!chosen || groups[document].kind !== 'kanji') scores[document] += word.isQuoted && !value ? -Infinity : value
+          if (!chosen || !groups[document].facets) scores[document] += word.isQuoted && !value ? -Infinity : value
         })
       }
       chosen?.forEach((value, document) => {
-        if (groups[document].kind === 'kanji') scores[document] += value || -Infinity
+        if (groups[document].facets) scores[document] += value || -Infinity
       })
     }
     const lifts = new Map()
@@ -463,7 +462,7 @@ export async function openSearch(read, index = read('index.json')) {
     }
     for (const [document, worth] of lifts) {
       if (scores[document] === -Infinity) continue
-      const rank = KINDS.indexOf(groups[document].kind)
+      const { rank } = groups[document]
       scores[document] = Math.max(scores[document], words.length * 8 * 4096) + worth - rank * 4096
     }
 
@@ -483,8 +482,8 @@ export async function openSearch(read, index = read('index.json')) {
     }
     const hits = await Promise.all(ranked.slice(0, limit).map(async number => {
       const [address, title, summary] = await files.row(number)
-      const { kind, language } = groups[number]
-      return { number, score: scores[number], kind, language, address, title, summary }
+      const { kind, language, titles } = groups[number]
+      return { number, score: scores[number], kind, language, titles, address, title, summary }
     }))
     return {
       total: ranked.length, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,

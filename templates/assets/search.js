@@ -86,9 +86,9 @@ const marked = (tag, parts, properties) =>
 // A link with title and summary. Its `explain` fetches the page, leads to the section that has
 // most of the words, shows what stands around the first and returns how many bytes came.
 const linkOf = (hit, query, words, { excerptOf, partsOf }) => {
-  const { kind, language, title, summary } = hit;
+  const { kind, language, titles = language, title, summary } = hit;
   const href = addressOf(hit.address);
-  const name = marked("b", partsOf(query, title), { lang: /kanji|word/.test(kind) ? "ja" : language });
+  const name = marked("b", partsOf(query, title), { lang: titles });
   const link = make("a", { href, lang: language, className: kind }, name, " ",
     marked("span", partsOf(query, summary)));
   const explain = async () => {

@@ -4,9 +4,22 @@ import Foundation
 struct Manifest: Encodable {
   /// A run of documents of one kind and language.
   struct Group: Encodable {
-    let kind: SearchDocument.Kind
+    let kind: String
+    let rank: Int
     let language: String
-    var count: Int
+    /// The language of titles, where it is another.
+    let titles: String?
+    /// Whether queries choose them by a unit and a number; nil for no.
+    let facets: Bool?
+    var count = 1
+
+    init(of terms: DocumentTerms) {
+      kind = terms.kind.name
+      rank = terms.kind.rank
+      titles = terms.kind.titleLanguage
+      language = terms.language
+      facets = terms.hasFacets ? true : nil
+    }
   }
 
   /// The version of the format.

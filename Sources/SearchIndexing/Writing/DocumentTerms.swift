@@ -8,6 +8,7 @@ public struct DocumentTerms: Sendable {
   let row: [UInt8]
   let kind: SearchDocument.Kind
   let language: String
+  let hasFacets: Bool
   /// The terms, each once.
   let terms: [IndexTerm]
   /// The level of each.
@@ -18,6 +19,7 @@ public struct DocumentTerms: Sendable {
     row = Self.row(of: document)
     kind = document.kind
     language = document.language
+    hasFacets = !document.facets.isEmpty
     var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
     collector.add(title: document.title)
     for name in document.names { collector.add(name: name) }

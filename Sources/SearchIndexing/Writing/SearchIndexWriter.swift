@@ -31,10 +31,10 @@ public struct SearchIndexWriter: Sendable {
   public mutating func add(_ terms: DocumentTerms) {
     let document = rows.count
     rows.append(terms.row)
-    if let last = groups.last, last.kind == terms.kind, last.language == terms.language {
+    if let last = groups.last, last.kind == terms.kind.name, last.language == terms.language {
       groups[groups.count - 1].count += 1
     } else {
-      groups.append(Manifest.Group(kind: terms.kind, language: terms.language, count: 1))
+      groups.append(Manifest.Group(of: terms))
     }
     for (term, level) in zip(terms.terms, terms.levels) {
       let place = postings.place(of: term, from: PostingsBuffer())

@@ -6,7 +6,7 @@ struct EntryLink: TemplateContext {
   let link: PageLink
   let record: RecordContext
 
-  /// - Parameter entry: nil for a kanji.
+  /// - Parameter entry: nil for a page of data that is none.
   init(_ link: PageLink, _ entry: Entry? = nil, scope: FieldScope) {
     self.link = link
     record = RecordContext(entry?.values ?? [], scope)

@@ -2,13 +2,13 @@ import MarkdownRendering
 import Primitives
 
 /// Plain text as HTML, with the Japanese in it marked as bodies have it: kana with the kanji beside
-/// them, kanji that the dictionary has, and what the author marks.
+/// them, ideographs that are a word of a section, and what the author marks.
 struct MarkedTitle {
   /// The language of the page.
   let language: String
   /// What the author marks, in the order of the text.
   var marks: [RenderedMarkdown.MarkedText] = []
-  /// Whether kanji alone are a kanji or a word of the dictionary.
+  /// Whether ideographs alone are a word of a section.
   let knows: (String) -> Bool
 
   /// The text as HTML.

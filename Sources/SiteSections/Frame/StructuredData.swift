@@ -142,6 +142,6 @@ struct StructuredData {
 package enum Subject {
   /// A text that an author wrote.
   case article(Entry)
-  /// An entry of the dictionary.
+  /// A term that the page explains.
   case term(String)
 }
