@@ -1,7 +1,8 @@
 import Diagnostics
 import Primitives
-import TestKit
+import SiteSections
 import StandardSections
+import TestKit
 import Testing
 
 @testable import SiteBuilding
@@ -111,7 +112,8 @@ import Testing
     #expect(unused == ["글 2.png"])
   }
 
-  @Test func `settings, flows and the manifest may name a picture`() async throws {
+  @Test func `settings, files of sections and the manifest may name a picture`() async throws {
+    let ofSection = [any SiteSection].standard.isEmpty ? [] : ["flow.png"]
     let unused = try await Self.unused(
       """
       -- content/assets/favicon.svg --
@@ -124,7 +126,7 @@ import Testing
       screens:
         B: { title: B }
       """, settings: "# logo.png",
-      pictures: ["flow.png", "icon-192.png", "icon-512.png", "logo.png", "other.png"])
+      pictures: ofSection + ["icon-192.png", "icon-512.png", "logo.png", "other.png"])
     #expect(unused == ["other.png"])
   }
 
