@@ -27,17 +27,18 @@ struct PreparedTheme: Sendable {
     templates.texts = files.templates.map(\.text)
     let names = SharedNames(content.settings, of: sections)
     let library = TemplateLibrary(
-      files: names.adding(to: files.templates), language: language, fileNames: files.fileNames)
+      files: files.templates, language: language, fileNames: files.fileNames)
     let own = Theme(
       library, for: shown, seeing: names, diagnostics: &diagnostics, markup: &templates.markup)
     if let own {
       theme = own
     } else {
       templates.areSound = false
-      let common = SharedNames(of: sections)
-      let library = TemplateLibrary(
-        files: common.adding(to: ThemeFiles.defaults), language: language)
-      theme = Theme(standingInFor: shown, library, seeing: common)
+      let parts = sections.parts(showing: content.sections.shown)
+      theme = Theme(
+        standingInFor: shown,
+        TemplateLibrary(files: ThemeFiles.defaults + parts, language: language),
+        seeing: SharedNames(of: sections))
     }
   }
 }

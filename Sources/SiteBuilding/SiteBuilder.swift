@@ -35,7 +35,7 @@ public struct SiteBuilder: Sendable {
           "without a baseURL the site has no feed and no site map",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
-    let files = ThemeFiles(root: options.root, content: content)
+    let files = ThemeFiles(root: options.root, content: content, sections: options.sections)
     let (walked, prepared) = concurrently(
       { [content] in Self.walk(content, with: sections, choosing: files.choice) },
       { [content] in PreparedTheme(files, content: content, sections: options.sections) })

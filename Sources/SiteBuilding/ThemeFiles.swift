@@ -52,7 +52,7 @@ struct ThemeFiles: Sendable {
 
   /// The files of a root's theme, which may have templates for its collections and taxonomies, and
   /// others that entries name.
-  init(root: String, content: SiteContent) {
+  init(root: String, content: SiteContent, sections: [any SiteSection]) {
     let settings = content.settings
     let entries = content.entries
     let named = Set(
@@ -81,6 +81,9 @@ struct ThemeFiles: Sendable {
       }
     }
     addDefaults(content.components)
+    templates += sections.parts(showing: content.sections.shown).filter { part in
+      !templates.contains { $0.name == part.name }
+    }
     let own = Set(
       found.files.map(\.relative).filter { !Self.isPart($0) }
         .filter { $0.hasSuffix(Self.templateEnding) }.map { Self.name(of: $0) })

@@ -60,20 +60,6 @@ package struct SharedNames: Sendable {
     self.sections = sections.map(\.names)
     phrases = PhraseNames(with: sections.map(\.declaration))
   }
-
-  /// The templates of a theme with those that include what sections show in fixed places.
-  package func adding(to templates: [TemplateFile]) -> [TemplateFile] {
-    let own = Set(templates.map(\.name))
-    return templates
-      + SectionNames.Place.allCases.filter { !own.contains("\($0)-parts") }.map { place in
-        let partials = sections.compactMap { $0.partials[place] }.map { "{{> \($0)}}" }
-        // What stands in a tag has no line of its own.
-        let text =
-          partials.joined(separator: "\n") + (place == .search || partials.isEmpty ? "" : "\n")
-        return TemplateFile(
-          name: "\(place)-parts", text: SourceText(path: "\(place)-parts", bytes: Array(text.utf8)))
-      }
-  }
 }
 
 extension Fields where Root: FramedContext {
@@ -97,5 +83,22 @@ extension Fields where Root: FramedContext {
         fields: { RecordContext.fields(settings.data, in: settings, called: "data") }
       ) { $0.frame.data }
     ]
+  }
+}
+
+extension [any SiteSection] {
+  /// The partials of the theme's fixed places, each with those of the sections that have something to
+  /// show.
+  package func parts(showing shown: Set<Section>) -> [TemplateFile] {
+    let sections = filter { !shown.isDisjoint(with: $0.declaration.parts) }
+    return SectionNames.Place.allCases.map { place in
+      let partials = sections.compactMap { $0.names.partials[place] }.map { "{{> \($0)}}" }
+      // What stands in a tag has no line of its own.
+      let text =
+        partials.joined(separator: "\n") + (place == .search || partials.isEmpty ? "" : "\n")
+      let path = "partials/\(place)-parts.mustache"
+      return TemplateFile(
+        name: "\(place)-parts", text: SourceText(path: path, bytes: [UInt8](text.utf8)))
+    }
   }
 }
