@@ -51,7 +51,8 @@ struct RenderedSite {
     let (tree, faults) = navigator.finish()
     diagnostics += faults
     let library = TemplateLibrary(
-      files: templates + [any SiteSection]().parts(showing: []), language: content.settings.language)
+      files: templates + [any SiteSection]().parts(showing: []), language: content.settings.language
+    )
     var markup: [TemplateMarkup] = []
     let theme = Theme(
       library,
