@@ -1,8 +1,9 @@
 internal import Primitives
 internal import Diagnostics
 
-/// What is said of a body's text and code; what is said of its raw HTML stands in `HTMLReport`.
+/// What is said of a body's text and code; what only one place says stands there.
 enum MarkdownSentences {
+  static let allowedSchemes = "use http:, https:, mailto:, tel: or an address of this site"
   static func hasText(_ fence: FigureFence) -> WrittenFault {
     WrittenFault(
       at: fence.name, "the lines of a \(fence.kind) fence are not shown",
@@ -100,12 +101,10 @@ enum MarkdownSentences {
   }
   /// - Parameter written: the reference, or the line that it stands in.
   static func forbidden(_ written: String) -> String {
-    written.utf8.first == UInt8(ascii: "&")
-      ? forbiddenReference(written)
-      : "this line has a character that pages cannot hold: U+FFFD is shown for it"
-  }
-  static func forbiddenReference(_ written: String) -> String {
-    "\(quoted(written)) is a character that pages cannot hold: U+FFFD is shown for it"
+    let place =
+      written.utf8.first == UInt8(ascii: "&")
+      ? "\(quoted(written)) is a character" : "this line has a character"
+    return place + " that pages cannot hold: U+FFFD is shown for it"
   }
   static let deleteIt = "delete it; an editor that shows invisible characters shows where it is"
   static let deleteReference = "delete it"

@@ -30,7 +30,7 @@ public enum MarkupPiece {
       var position = start
       while let (piece, end) = fragment.piece(at: position) {
         switch piece {
-        case .text(let range): try take(.text(CharacterReferences.decode(bytes.slice(range))))
+        case .text(let range): try take(.text(fragment.decoded(range)))
         case .comment(_, isEnded: true): break
         case .comment: try take(.unread(position..<position + "<!--".utf8.count))
         case .bracket: try take(.unread(position..<position + 1))
@@ -50,9 +50,7 @@ extension MarkupPiece.Tag {
     self.name = name
     range = tag.range.lowerBound..<tag.name.upperBound
     let values = tag.attributes.compactMap { attribute in
-      attribute.value.map {
-        (fragment.text(attribute.name), (CharacterReferences.decode(fragment.bytes.slice($0)), $0))
-      }
+      attribute.value.map { (fragment.text(attribute.name), (fragment.decoded($0), $0)) }
     }
     attributes = Dictionary(values) { first, _ in first }
   }

@@ -64,10 +64,13 @@ struct ArticleWriter {
     let place = references.places.inBody(notes.firstControl)
     let scalar = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
       .first
+    let digits = String(scalar?.value ?? 0, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    let others = notes.controls - 1
+    let more = others == 0 ? "" : ", and \(others) other\(others == 1 ? "" : "s")"
     references.report(
-      .controlCharacter, at: place,
-      MarkdownSentences.droppedControl(scalar ?? "\0", count: notes.controls),
-      suggestion: MarkdownSentences.deleteIt)
+      .controlCharacter, at: place, "the control character \(name) is left out\(more)",
+      suggestion: "delete it; an editor that shows invisible characters shows where it is")
   }
 
   /// Writes the whole document.
@@ -87,7 +90,7 @@ struct ArticleWriter {
       var suggestion = report.suggestion
       if report.code == .unclosedMarkup, suggestion == nil {
         let end = report.probableEnd.map { references.places.description(ofLine: $0) }
-        suggestion = MarkdownSentences.endComment(before: end)
+        suggestion = "end it with -->" + (end.map { ", perhaps before \($0)" } ?? "")
       }
       references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
@@ -121,12 +124,15 @@ struct ArticleWriter {
     }
     let references = output.references
     let place = references.places.find(name ?? "", onLine: line, in: node)
+    let cause =
+      name.map { "with the component \(MarkdownSentences.quoted($0))" } ?? "up to this line"
     var refused = RenderedMarkdown()
     refused.diagnostics = references.diagnostics
     refused.diagnostics.append(
       Diagnostic(
-        .markdownLimit, in: references.source, at: place, MarkdownSentences.longPage(from: name),
-        suggestion: MarkdownSentences.repeatLess))
+        .markdownLimit, in: references.source, at: place,
+        "\(cause) the page has more than \(Limits.pageBytes >> 20) MiB",
+        suggestion: "divide the page, or let it repeat less"))
     return refused
   }
 
@@ -224,7 +230,8 @@ struct ArticleWriter {
         titleMarks = languageMarks(in: node)
         if let written = output.extensions.attributes(of: node) {
           output.references.report(
-            .attributes, at: written.place, ExtensionSentences.titleHasNone)
+            .attributes, at: written.place,
+            "the page's title has no attributes but lang: it stands outside of the text")
         }
         return walk.skipRest(of: node)
       }
@@ -329,8 +336,7 @@ extension ArticleWriter {
       let references = output.references
       let fragment = references.places.fragment(html, of: node)
       if node.kind == .htmlBlock, let unread = UnreadMarkdown.first(in: fragment) {
-        output.policy.notes.report(
-          .unread(unread, fragment.text(unread.range), at: fragment.source(unread.range)))
+        unread.report(to: &output.policy.notes, in: fragment)
       }
       if output.trusted != nil {
         output.trusted?.write(fragment, into: &output.html, notes: &output.policy.notes) {

@@ -52,10 +52,7 @@ extension ArticleOutput {
       if element.name == "pre", attribute.name == "file" { continue }
       if attribute.name == "id", trusted != nil {
         let id = NormalForm.composed(attribute.value ?? "")
-        guard policy.notes.note(id: id) else {
-          policy.notes.report(.usedID(id, at: place))
-          continue
-        }
+        guard policy.notes.note(id: id, at: place) else { continue }
         ids.append(id)
       }
       html.appendAttribute(attribute.name, decoded: Array((attribute.value ?? "").utf8))

@@ -30,7 +30,7 @@ extension HTMLFragment {
       new += replaced(
         HTMLAddress(
           element: element, attribute: attribute,
-          value: CharacterReferences.decode(bytes.slice(place)), sourceRange: source(place)))
+          value: decoded(place), sourceRange: source(place)))
       copied = place.upperBound
     }
     return new + bytes[copied..<value.upperBound]

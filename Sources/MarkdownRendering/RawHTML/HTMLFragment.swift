@@ -101,12 +101,15 @@ struct HTMLFragment {
 
   /// The id that an attribute sets, in NFC, in which links name it.
   func id(_ attribute: HTMLTag.Attribute) -> String {
-    NormalForm.composed(attribute.value.map { CharacterReferences.decode(bytes.slice($0)) } ?? "")
+    NormalForm.composed(decoded(attribute.content))
   }
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes.slice(range), as: UTF8.self)
   }
+
+  /// A text with its character references decoded.
+  func decoded(_ range: Range<Int>) -> String { CharacterReferences.decode(bytes.slice(range)) }
 
   /// A name with ASCII capitals made small, as HTML reads names.
   func lowercased(_ range: Range<Int>) -> String {

@@ -1,6 +1,20 @@
 internal import Diagnostics
 internal import Primitives
 
+/// What became of raw HTML that could not pass as the author wrote it, or what could be better.
+struct HTMLReport: Hashable, Sendable {
+  /// What kind of fault it is.
+  let code: DiagnosticCode
+  /// The bytes of the source that it is about.
+  let range: Range<Int>
+  /// One sentence in the author's words, without a full stop.
+  let message: String
+  /// What to do.
+  let suggestion: String?
+  /// The line before which a comment without an end was probably meant to end.
+  var probableEnd: Range<Int>?
+}
+
 /// What is noted of a page's raw HTML while it passes.
 struct HTMLNotes {
   /// How many reports a page may give; one more says that there were more.
@@ -36,20 +50,74 @@ struct HTMLNotes {
     return true
   }
 
+  /// Notes an id at a place, or that it cannot be set there.
+  mutating func note(id: String, at place: Range<Int>) -> Bool {
+    if note(id: id) { return true }
+    report(
+      at: place,
+      "the id \(MarkdownSentences.quoted(id)) is used twice: the second was left out")
+    return false
+  }
+
   /// Notes what became of a tag; its sentence is made only while there is room for it.
-  mutating func report(_ report: @autoclosure () -> HTMLReport) {
+  mutating func report(
+    _ code: DiagnosticCode = .escapedHTML, at range: Range<Int>,
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    probableEnd: Range<Int>? = nil
+  ) {
     if reports.count < Self.reportLimit {
-      reports.append(report())
+      reports.append(
+        HTMLReport(
+          code: code, range: range, message: message(), suggestion: suggestion(),
+          probableEnd: probableEnd))
     } else if reports.count == Self.reportLimit {
-      reports.append(.tooMany(at: report().range))
+      reports.append(
+        HTMLReport(
+          code: .escapedHTML, range: range,
+          message: "there is more raw HTML like this on the page", suggestion: nil))
     }
+  }
+
+  /// Notes what begins a tag and is none.
+  mutating func reportIncomplete(
+    _ range: Range<Int>, of fragment: HTMLFragment, _ code: DiagnosticCode, _ result: String
+  ) {
+    report(
+      code, at: fragment.source(range),
+      "\(MarkdownSentences.quoted(fragment.text(range))) begins a tag that is not complete: \(result)",
+      suggestion: "close its quotes and end it with >, or write &lt; for <")
+  }
+
+  /// Notes an attribute that may not be there.
+  mutating func reportDropped(attribute: String, of element: String, at range: Range<Int>) {
+    report(
+      at: range,
+      "the attribute \(MarkdownSentences.quoted(attribute)) of <\(element)> "
+        + "is not allowed and was left out")
+  }
+
+  /// Notes a value that an attribute may not have.
+  mutating func reportDropped(_ value: String, of attribute: String, at range: Range<Int>) {
+    report(
+      at: range, "\(MarkdownSentences.quoted(value)) is no value for \(attribute): it was left out")
+  }
+
+  /// Notes a raw paragraph that a block of Markdown ends.
+  mutating func reportEndedParagraph(at range: Range<Int>) {
+    report(
+      at: range, "<p> ends where the next Markdown block starts",
+      suggestion: "use <div> around Markdown")
   }
 
   /// Notes a comment that does not end.
   mutating func reportOpenComment(_ comment: Range<Int>, of fragment: HTMLFragment) {
+    let place = fragment.source(comment.prefix(4))
     // Only a block that begins with one goes on over blank lines.
     guard fragment.bytes[..<comment.lowerBound].allSatisfy(\.isHTMLSpace) else {
-      return report(.commentInBlock(at: fragment.source(comment.prefix(4))))
+      return report(
+        .unclosedMarkup, at: place,
+        "the comment does not end in its block of HTML: what follows the block is shown",
+        suggestion: "end it with --> before the next blank line")
     }
     let lines = SwallowedLines(
       fragment.bytes.slice(comment), topHeading: 1, fencesOf: Array("`~".utf8), length: 3)
@@ -57,7 +125,9 @@ struct HTMLNotes {
       let start = comment.lowerBound
       return fragment.source(line.range.lowerBound + start..<line.range.upperBound + start)
     }
-    report(.openComment(at: fragment.source(comment.prefix(4)), endsBefore: end))
+    report(
+      .unclosedMarkup, at: place, "the comment does not end: what follows it is not shown",
+      probableEnd: end)
   }
 
   /// Notes what could be better about a start tag that passes.
@@ -70,9 +140,20 @@ struct HTMLNotes {
     let range = fragment.source(tag.range)
     switch name {
     case "img":
-      if tag.attribute("alt", of: fragment) == nil { advice.append(.missingAlt(at: range)) }
-      adviseIfEmpty("src", of: tag, in: fragment)
-    case "a": adviseIfEmpty("href", of: tag, in: fragment)
+      if tag.attribute("alt", of: fragment) == nil {
+        advice.append(
+          HTMLReport(
+            code: .missingAlt, range: range, message: "this <img> has no alternative text",
+            suggestion: "say in alt=\"\" what it shows, or leave alt empty where it only decorates"
+          ))
+      }
+      adviseIfEmpty(
+        "src", of: tag, in: fragment, "this picture has no address",
+        "write the picture's file between the quotes of src")
+    case "a":
+      adviseIfEmpty(
+        "href", of: tag, in: fragment, "this link has no address",
+        "write where it leads between the quotes of href")
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let written = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
       headings.append((level ?? written, range))
@@ -81,12 +162,14 @@ struct HTMLNotes {
   }
 
   private mutating func adviseIfEmpty(
-    _ attribute: String, of tag: HTMLTag, in fragment: HTMLFragment
+    _ attribute: String, of tag: HTMLTag, in fragment: HTMLFragment, _ message: String,
+    _ suggestion: String
   ) {
     guard let address = tag.attribute(attribute, of: fragment),
       address.value.map({ fragment.bytes[$0].allSatisfy(\.isHTMLSpace) }) ?? true
     else { return }
     let place = fragment.source(address.value ?? address.name)
-    advice.append(attribute == "src" ? .emptyPicture(at: place) : .emptyLink(at: place))
+    advice.append(
+      HTMLReport(code: .emptyLink, range: place, message: message, suggestion: suggestion))
   }
 }

@@ -26,7 +26,8 @@ extension HTMLPolicy {
     let isVoid = element.has(.void)
     guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
-      return notes.report(.tooDeep(element.name, limit: Self.depthLimit, at: range))
+      return notes.report(
+        at: range, "<\(element.name)> is more than \(Self.depthLimit) elements deep: shown as text")
     }
     let place = output.count
     output.append(text: "<\(element.name)")
@@ -59,18 +60,20 @@ extension HTMLPolicy {
     if !element.parents.isEmpty,
       open.last(where: { $0.has(element.parents) }, before: { $0.has(barrier) }) == nil
     {
-      notes.report(.misplaced(element, at: range))
+      let parents =
+        element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
+      notes.report(at: range, "<\(element.name)> stands outside \(parents) and was left out")
       return nil
     }
     if element.has(.heading), isInMarkdownHeading {
-      notes.report(.headingInHeading(element.name, at: range))
+      notes.report(at: range, "<\(element.name)> stands inside a heading and was left out")
       return nil
     }
     if element.has(.link) {
       let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
       guard !isInMarkdownLink, !open.isInOuterLink, outer.flatMap({ open.block(above: $0) }) == nil
       else {
-        notes.report(.linkInLink(at: range))
+        notes.report(at: range, "<a> stands inside another <a> and was left out")
         return nil
       }
       if let outer { interrupted += close(to: outer, into: &output) }
@@ -114,13 +117,15 @@ extension HTMLPolicy {
       if element.has(.paragraph), endedParagraphs > 0 {
         endedParagraphs -= 1
       } else {
-        notes.report(.strayEnd(element.name, at: range))
+        notes.report(at: range, "</\(element.name)> closes nothing and was left out")
       }
       return
     }
     let isBlock = element.has(.block)
     if !isBlock, let inner = open.block(above: index) {
-      notes.report(.lateEnd(element.name, inside: inner.authorsName, at: range))
+      notes.report(
+        at: range,
+        "</\(element.name)> stands inside <\(inner.authorsName)> and takes effect where that ends")
       return open.markEnding(at: index)
     }
     let interrupted = close(to: index, hasEndTag: true, into: &output)
@@ -177,13 +182,23 @@ extension HTMLPolicy {
       output.replaceSubrange(start..., with: marked)
     }
     if !hasEndTag, !top.isEnding, !top.isReopened, !top.element.has(.optionalEnd) {
-      let isAtEnd = isLeavingPage
-      notes.report(.unclosed(top.authorsName, isAtEnd: isAtEnd, at: top.range))
+      report(unclosed: top.authorsName, at: top.range)
     }
     while endsParents, let parent = open.top, parent.isEnding {
       guard open.pop() != nil else { return }
       output.append(text: "</\(parent.element.name)>")
     }
+  }
+
+  /// Notes an element whose end tag is missing.
+  mutating func report(unclosed name: String, at range: Range<Int>) {
+    let isAtEnd = isLeavingPage
+    notes.report(
+      at: range,
+      isAtEnd
+        ? "<\(name)> has no </\(name)>: it was closed at the end of the page"
+        : "<\(name)> has no </\(name)> in the same block: it was closed for you",
+      suggestion: isAtEnd ? "write </\(name)> where it ends" : nil)
   }
 
   /// Ruby marked as Japanese, instead of its parts; nil where no kana stand in it.

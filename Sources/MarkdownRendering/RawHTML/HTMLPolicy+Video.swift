@@ -17,19 +17,17 @@ extension HTMLPolicy {
     _ tag: HTMLTag, of fragment: HTMLFragment, lastEnd: Int, into output: inout [UInt8]
   ) -> Int? {
     guard let source = tag.attribute("src", of: fragment)?.value,
-      let video = EmbeddedVideo(CharacterReferences.decode(fragment.bytes.slice(source)))
+      let video = EmbeddedVideo(fragment.decoded(source))
     else { return nil }
     for written in video.dropped {
-      notes.report(.value(written, of: "src", at: fragment.source(source)))
+      notes.reportDropped(written, of: "src", at: fragment.source(source))
     }
     for attribute in tag.attributes {
       let name = fragment.lowercased(attribute.name)
       if Self.supersededAttributes.contains(name) { continue }
-      notes.report(.attribute(name, of: "iframe", at: fragment.source(attribute.name)))
+      notes.reportDropped(attribute: name, of: "iframe", at: fragment.source(attribute.name))
     }
-    var title =
-      tag.attribute("title", of: fragment)?.value
-      .map { CharacterReferences.decode(fragment.bytes.slice($0)) } ?? ""
+    var title = tag.attribute("title", of: fragment)?.value.map(fragment.decoded) ?? ""
     if title.utf8.allSatisfy(\.isHTMLSpace) { title = phrases.video(on: video.host.rawValue) }
     if framesVideos {
       write(video, title: title, size: Self.size(of: tag, in: fragment), into: &output)

@@ -75,7 +75,7 @@ struct HTMLPolicy {
     isLeavingPage = open.isInPage
     while let top = open.top { close(top, into: &output) }
     if isLeavingPage {
-      for range in openVideos { notes.report(.unclosed("iframe", isAtEnd: true, at: range)) }
+      for range in openVideos { report(unclosed: "iframe", at: range) }
       openVideos = []
     }
     isLeavingPage = false
@@ -101,7 +101,7 @@ struct HTMLPolicy {
   mutating func closeParagraph(into output: inout [UInt8]) {
     closeTable(into: &output)
     guard let index = open.paragraph else { return }
-    notes.report(.paragraphEnds(at: open.elements[index].range))
+    notes.reportEndedParagraph(at: open.elements[index].range)
     endedParagraphs += 1
     _ = close(to: index, into: &output)
   }
@@ -122,7 +122,10 @@ struct HTMLPolicy {
     _ fragment: HTMLFragment, into output: inout [UInt8], answer: HTMLAddress.Answer
   ) {
     if let place = CharacterReferences.forbidden(in: fragment.bytes) {
-      notes.report(.forbiddenReference(fragment.text(place), at: fragment.source(place)))
+      notes.report(
+        .controlCharacter, at: fragment.source(place),
+        MarkdownSentences.forbidden(fragment.text(place)),
+        suggestion: MarkdownSentences.deleteReference)
     }
     var position = 0
     lazy var lastFrameEnd = fragment.endTags(of: "iframe").last ?? 0
@@ -168,11 +171,12 @@ struct HTMLPolicy {
   ) {
     output.append(text: "&lt;")
     if fragment.isDeclaration(at: position) {
-      notes.report(.declaration(at: fragment.source(position..<position + 2)))
+      notes.report(
+        at: fragment.source(position..<position + 2),
+        "a declaration or instruction is not allowed and is shown as text")
     } else if position + 1 < fragment.bytes.count, fragment.bytes[position + 1].isASCIILetter {
       let range = position..<fragment.endOfWord(from: position + 1)
-      let place = fragment.source(range)
-      notes.report(.incomplete(fragment.text(range), .escapedHTML, "shown as text", at: place))
+      notes.reportIncomplete(range, of: fragment, .escapedHTML, "shown as text")
     }
   }
 
@@ -181,15 +185,19 @@ struct HTMLPolicy {
   private mutating func writeAsText(
     _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
   ) -> Int {
-    let range = fragment.source(tag.range)
     var end = tag.range.upperBound
     if !tag.isClosing, HTMLFragment.rawText.contains(name) {
       end = fragment.endOfContent(of: name, from: end) ?? fragment.bytes.count
     }
     output.appendEscaped(fragment.bytes.slice(tag.range.lowerBound..<end))
     if !tag.isClosing || !shownAsText.contains(name) {
-      let text = fragment.text(tag.range)
-      notes.report(name == "iframe" ? .frame(text, at: range) : .notAllowed(text, at: range))
+      notes.report(
+        at: fragment.source(tag.range),
+        "\(MarkdownSentences.quoted(fragment.text(tag.range))) is not allowed and is shown as text",
+        suggestion: name == "iframe"
+          ? "frames of films pass: https://www.youtube.com/embed/… and "
+            + "https://player.vimeo.com/video/…; of all else write a link"
+          : "write code between backticks; `html: trusted` in site.yml lets all HTML pass")
     }
     shownAsText.insert(name)
     return end

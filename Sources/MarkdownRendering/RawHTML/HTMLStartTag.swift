@@ -3,6 +3,7 @@ internal import Primitives
 /// Writes the attributes of one start tag: those on the list, each once, always in double quotes.
 struct HTMLStartTag {
   private let element: HTMLElement
+  private let fragment: HTMLFragment
   private var names: Set<String> = []
   private var ids: Set<String> = []
   private var relations: [String] = []
@@ -22,90 +23,104 @@ struct HTMLStartTag {
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
     into output: inout [UInt8], notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) {
-    var start = HTMLStartTag(element: element)
+    var start = HTMLStartTag(element: element, fragment: fragment)
     if let style = tag.attribute("style", of: fragment)?.value {
-      let text = CharacterReferences.decode(fragment.bytes.slice(style))
-      start.style = WrittenStyle(text, of: element.name)
+      start.style = WrittenStyle(fragment.decoded(style), of: element.name)
     }
     for attribute in tag.attributes {
-      let attribute = WrittenAttribute(attribute, in: fragment)
-      guard start.allows(attribute, notes: &notes) else { continue }
-      start.write(attribute, into: &output, notes: &notes, answer: answer)
+      let name = fragment.lowercased(attribute.name)
+      let place = fragment.source(attribute.range)
+      guard start.allows(name, at: place, notes: &notes) else { continue }
+      start.write(
+        name, attribute.content, at: place, into: &output, notes: &notes, answer: answer)
     }
     start.end(into: &output)
   }
 
-  private init(element: HTMLElement) {
+  private init(element: HTMLElement, fragment: HTMLFragment) {
     self.element = element
+    self.fragment = fragment
   }
 
-  private mutating func allows(_ attribute: WrittenAttribute, notes: inout HTMLNotes) -> Bool {
-    let name = attribute.name
+  private mutating func allows(
+    _ name: String, at place: Range<Int>, notes: inout HTMLNotes
+  ) -> Bool {
     if name == "style", names.insert(name).inserted {
       let refused = style?.refused ?? []
-      if !refused.isEmpty { notes.report(.style(refused, of: element.name, at: attribute.place)) }
+      if !refused.isEmpty {
+        notes.report(
+          at: place,
+          "\(MarkdownSentences.quoted(refused.joined(separator: "; "))) in the style of "
+            + "<\(element.name)> does not pass and was left out")
+      }
       return false
     }
     guard element.attributes.contains(name) || HTMLElement.commonAttributes.contains(name) else {
-      notes.report(.attribute(name, of: element.name, at: attribute.place))
+      notes.reportDropped(attribute: name, of: element.name, at: place)
       return false
     }
     guard names.insert(name).inserted else {
-      notes.report(.repeated(name, of: element.name, at: attribute.place))
+      notes.report(
+        at: place,
+        "<\(element.name)> has \(MarkdownSentences.quoted(name)) twice: the second was left out")
       return false
     }
     return style?.covers(name) != true
   }
 
   private mutating func write(
-    _ attribute: WrittenAttribute, into output: inout [UInt8], notes: inout HTMLNotes,
-    answer: HTMLAddress.Answer
+    _ name: String, _ value: Range<Int>, at place: Range<Int>, into output: inout [UInt8],
+    notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) {
-    let name = attribute.name
+    let raw = fragment.bytes.slice(value)
+    lazy var text = fragment.decoded(value)
     if HTMLElement.flags.contains(name) {
       output.append(text: " \(name)")
     } else if AddressUse(name, of: element.name) != nil {
-      guard let value = addresses(of: attribute, notes: &notes, answer: answer) else { return }
+      guard let value = addresses(in: value, of: name, notes: &notes, answer: answer) else {
+        return
+      }
       isExternal = isExternal || (name == "href" && LinkScheme.isExternal(value))
       hasSource = hasSource || name == "src"
       output.appendAttribute(name, decoded: value)
     } else if name == "rel" {
-      relations += attribute.value.split(separator: " ").map(String.init)
-    } else if name == "target", !Self.targets.contains(attribute.value) {
-      notes.report(.value(attribute.value, of: name, at: attribute.place))
+      relations += text.split(separator: " ").map(String.init)
+    } else if name == "target", !Self.targets.contains(text) {
+      notes.reportDropped(text, of: name, at: place)
     } else if name == "id" || name == "name" {
-      let id = NormalForm.composed(attribute.value)
-      guard isFree(id, at: attribute.place, notes: &notes) else { return }
-      if ByteOrder.same(id, attribute.value) {
-        output.appendAttribute(name, raw: attribute.raw)
+      let id = NormalForm.composed(text)
+      guard isFree(id, at: place, notes: &notes) else { return }
+      if ByteOrder.same(id, text) {
+        output.appendAttribute(name, raw: raw)
       } else {
         output.appendAttribute(name, decoded: Array(id.utf8))
       }
     } else if name == "class", let classes = style?.classes, !classes.isEmpty {
-      output.appendAttribute(name, raw: attribute.raw)
+      output.appendAttribute(name, raw: raw)
       output.removeLast()
       output.append(text: " \(classes.joined(separator: " "))\"")
     } else {
-      output.appendAttribute(name, raw: attribute.raw)
+      output.appendAttribute(name, raw: raw)
     }
   }
 
   /// The value that goes out, decoded; nil when the scheme of an address in it is not allowed.
   private mutating func addresses(
-    of attribute: WrittenAttribute, notes: inout HTMLNotes, answer: HTMLAddress.Answer
+    in range: Range<Int>, of name: String, notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
     var isRefused = false
-    let value = attribute.fragment.value(
-      attribute.range, of: attribute.name, of: element.name
-    ) { written in
+    let value = fragment.value(range, of: name, of: element.name) { written in
       if let scheme = LinkScheme.refused(in: written.value) {
-        notes.report(.scheme(scheme, of: written.attribute, at: written.sourceRange))
+        notes.report(
+          LinkScheme.code(forRefused: scheme), at: written.sourceRange,
+          "\(MarkdownSentences.quoted(scheme + ":")) is not allowed in \(name): it was left out",
+          suggestion: MarkdownSentences.allowedSchemes)
         isRefused = true
       }
       guard !isRefused, !written.value.isEmpty, let answer = answer(written) else {
         return Array(written.value.utf8)
       }
-      if written.attribute == "src" { size = answer.size }
+      if name == "src" { size = answer.size }
       return answer.address
     }
     return isRefused ? nil : value
@@ -116,14 +131,11 @@ struct HTMLStartTag {
     _ id: String, at place: Range<Int>, notes: inout HTMLNotes
   ) -> Bool {
     guard !id.isEmpty else {
-      notes.report(.value(id, of: "id", at: place))
+      notes.reportDropped(id, of: "id", at: place)
       return false
     }
     if ids.contains(id) { return true }
-    guard notes.note(id: id) else {
-      notes.report(.usedID(id, at: place))
-      return false
-    }
+    guard notes.note(id: id, at: place) else { return false }
     ids.insert(id)
     return true
   }
@@ -160,30 +172,6 @@ struct HTMLStartTag {
     let width = min(size.width, widest)
     output.append(text: " width=\"\(width)\" height=\"\(size.height * width / size.width)\"")
     names.insert("width")
-  }
-}
-
-/// An attribute as the author wrote it.
-private struct WrittenAttribute {
-  let name: String
-  /// Where it stands.
-  let fragment: HTMLFragment
-  /// Where in it the value stands.
-  let range: Range<Int>
-  /// The bytes of the source from the name to the value's end.
-  let place: Range<Int>
-
-  /// The value with its character references as they are.
-  var raw: UnsafeBufferPointer<UInt8> { fragment.bytes.slice(range) }
-  /// The value with them decoded.
-  var value: String { CharacterReferences.decode(raw) }
-
-  init(_ attribute: HTMLTag.Attribute, in fragment: HTMLFragment) {
-    name = fragment.lowercased(attribute.name)
-    let end = attribute.value?.upperBound ?? attribute.name.upperBound
-    self.fragment = fragment
-    range = attribute.value ?? end..<end
-    place = fragment.source(attribute.name.lowerBound..<end)
   }
 }
 

@@ -19,6 +19,11 @@ struct HTMLTag {
     /// Where it ends, behind the value's second quote.
     let end: Int
 
+    /// Where the value stands; for a name alone, an empty place behind that.
+    var content: Range<Int> { value ?? name.upperBound..<name.upperBound }
+    /// From the name to the value's end.
+    var range: Range<Int> { name.lowerBound..<content.upperBound }
+
     /// Whether it names a place of the page, in a tag of an element.
     func isID(_ name: String, of element: String) -> Bool {
       value?.isEmpty == false && (name == "id" || (name == "name" && element == "a"))

@@ -30,7 +30,7 @@ struct TrustedHTML {
     let isPage = open.isInPage
     while let top = open.pop() {
       guard !top.element.has(.optionalEnd) else { continue }
-      notes.report(.open(top.element.name, isAtEnd: isPage, at: top.range))
+      Self.report(unended: top.element.name, inBlock: !isPage, at: top.range, notes: &notes)
     }
     open.leaveContainer()
   }
@@ -66,10 +66,8 @@ struct TrustedHTML {
           position += mark.utf8CodeUnitCount
         } else if let next = bytes[end...].first, next.isASCIILetter || "/!?".utf8.contains(next) {
           let range = place..<fragment.endOfWord(from: end)
-          notes.report(
-            .incomplete(
-              fragment.text(range), .unclosedMarkup, "browsers read on to the next >",
-              at: fragment.source(range)))
+          notes.reportIncomplete(
+            range, of: fragment, .unclosedMarkup, "browsers read on to the next >")
         }
       case .tag(let tag) where tag.isClosing:
         self.end(fragment.lowercased(tag.name), tag, of: fragment, notes: &notes)
@@ -84,7 +82,7 @@ struct TrustedHTML {
         } else {
           // HTML goes on all the same, so that comments reach no reader.
           unended.insert(name)
-          notes.report(.open(name, isAtEnd: false, at: fragment.source(tag.range)))
+          Self.report(unended: name, inBlock: true, at: fragment.source(tag.range), notes: &notes)
         }
       }
       output.append(contentsOf: bytes[copied..<position])
@@ -114,10 +112,21 @@ struct TrustedHTML {
     if let start = open.last(where: { $0.name == name }, before: { _ in false }) {
       open.end(at: start)
     } else if name == "p", let paragraph = endedParagraphs.popLast() {
-      notes.report(.paragraphEnds(at: paragraph))
+      notes.reportEndedParagraph(at: paragraph)
     } else if !Self.element(name).has([.optionalEnd, .void]), !Self.rawText.contains(name) {
-      notes.report(.lone(name, at: fragment.source(tag.range)))
+      notes.report(
+        .unclosedMarkup, at: fragment.source(tag.range), "</\(name)> closes nothing",
+        suggestion: "write <\(name)> where it begins, or delete it")
     }
+  }
+
+  private static func report(
+    unended name: String, inBlock: Bool, at range: Range<Int>, notes: inout HTMLNotes
+  ) {
+    notes.report(
+      .unclosedMarkup, at: range,
+      "<\(name)> has no </\(name)>" + (inBlock ? " in the same block" : ""),
+      suggestion: "write </\(name)> where it ends")
   }
 
   /// Writes a start tag up to its last attribute that changes; returns where that ends.
@@ -151,8 +160,7 @@ struct TrustedHTML {
     if attribute.isID(name, of: element) {
       let id = fragment.id(attribute)
       _ = notes.note(id: id)
-      let written = CharacterReferences.decode(fragment.bytes.slice(value))
-      return ByteOrder.same(id, written) ? nil : Array(id.utf8)
+      return ByteOrder.same(id, fragment.decoded(value)) ? nil : Array(id.utf8)
     }
     guard AddressUse(name, of: element) != nil else { return nil }
     var isOther = false

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Markdown that an author wrote into a block of HTML, where it is not read and shown as it is.
@@ -43,6 +44,20 @@ struct UnreadMarkdown {
       }
     }
     return nil
+  }
+
+  /// Says what to write instead.
+  func report(to notes: inout HTMLNotes, in block: HTMLFragment) {
+    let tag = tag ?? "what stands before it"
+    let advice =
+      tag == "<p>"
+      ? "write <div> for <p> and leave a blank line after it"
+      : "leave a blank line after \(tag)"
+    notes.report(
+      .unreadMarkdown, at: block.source(range),
+      "\(MarkdownSentences.quoted(block.text(range))) is shown as it is: "
+        + "Markdown in a block of HTML is not read",
+      suggestion: standsBehindTag ? "put it on a line of its own, and \(advice)" : advice)
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {
