@@ -113,12 +113,13 @@ enum MarkdownSentences {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  // Markup of other systems.
-  static func templateTag(_ written: String, _ sort: TemplateTag.Sort, count: Int) -> String {
-    let more =
-      count == 1 ? "" : "; there \(count == 2 ? "is 1" : "are \(count - 1)") more of its sort"
-    return "\(quoted(written)) \(sort.pattern().whose), which Michi shows as text\(more)"
+  static func unknown(component name: String) -> String { "there is no component \"\(name)\"" }
+  static func writeBlock(_ name: String) -> String { "write ::\(name) on a line of its own" }
+  static func writeCallout(_ name: String) -> String {
+    "write :::\(name), and ::: where it ends"
   }
+
+  // Markup of other systems.
   static func withoutLiquid(_ address: String) -> String {
     "Michi runs no Liquid: write \"\(address)\""
   }

@@ -13,7 +13,6 @@ struct FenceEnds {
   private static let hashLanguages: Set<String> = ["shell", "Python", "Ruby", "YAML", "TOML"]
 
   /// Reports a code block whose fence is not closed, or closed only by another's end.
-  ///
   mutating func check(_ node: Node, in references: References) {
     guard let fence = node.fence else { return }
     let code = node.literal
@@ -23,27 +22,43 @@ struct FenceEnds {
       code, topHeading: isHeadingLike ? 1 : 2, fencesOf: [fence.sign], length: fence.length)
     let end = node.startLine + lines.count + 1
     let written = String(repeating: Character(Unicode.Scalar(fence.sign)), count: fence.length)
+    /// What to write, before the line where the code was probably meant to end.
+    func ending(before place: SwallowedLines.Place?) -> String {
+      guard let place else { return "end it with a line \(written)" }
+      let line = MarkdownSentences.line(
+        references.places.number(ofLine: node.startLine + 1 + place.line), code[place.range])
+      return "end it with a line \(written), perhaps before \(line)"
+    }
+    let longer = "write \(written + written.prefix(1)) around code that has a fence in it"
     if node.endLine < end {
       guard node.startLine != outdented else { return }
-      report(node, MarkdownSentences.unclosedFence, in: references) { places in
-        let place = lines.end.map { MarkdownSentences.line(of: $0, in: code, node, places) }
-        return style.fence.isMarkdown
-          ? MarkdownSentences.longerFence(written + written.prefix(1))
-          : MarkdownSentences.endFence(written, before: place)
-      }
+      report(
+        node, "the code fence is not closed: all that follows is code",
+        style.fence.isMarkdown ? longer : ending(before: lines.end), in: references)
     } else if node.parent?.kind != .document, node.next == nil,
       !Self.isEnd(references.places.bytes(ofLine: end), of: fence)
         || node.following()?.startLine == end
     {
-      reportInside(node, endingAt: end, written, fence, in: references)
+      // Its code ends because the quote or list around it does.
+      if Self.isEnd(references.places.bytes(ofLine: end), of: fence) {
+        outdented = end
+        report(
+          node,
+          "the \(written) of line \(references.places.number(ofLine: end)) does not close this "
+            + "code fence, but begins another",
+          "set the \(written) in as far as the fence that it closes", in: references)
+      } else {
+        report(
+          node,
+          "the code fence is not closed: its code ends with the quote or list that it stands in",
+          ending(before: nil), in: references)
+      }
     } else if let opener = lines.opener {
       let line = references.places.number(ofLine: node.startLine + 1 + opener.line)
-      report(node, MarkdownSentences.fenceInFence(line), in: references) { places in
-        style.fence.isMarkdown
-          ? MarkdownSentences.longerFence(written + written.prefix(1))
-          : MarkdownSentences.endFence(
-            written, before: MarkdownSentences.line(of: opener, in: code, node, places))
-      }
+      report(
+        node,
+        "the code fence is not closed before line \(line), where another begins: both are one code",
+        style.fence.isMarkdown ? longer : ending(before: opener), in: references)
     }
   }
 
@@ -55,34 +70,15 @@ struct FenceEnds {
     return style
   }
 
-  /// A fence whose code ends because the quote or list around it does.
-  private mutating func reportInside(
-    _ node: Node, endingAt end: Int, _ written: String, _ fence: (sign: UInt8, length: Int),
-    in references: References
-  ) {
-    guard Self.isEnd(references.places.bytes(ofLine: end), of: fence) else {
-      return report(node, MarkdownSentences.unclosedFenceInside, in: references) { _ in
-        MarkdownSentences.endFence(written, before: nil)
-      }
-    }
-    outdented = end
-    let line = references.places.number(ofLine: end)
-    report(node, MarkdownSentences.outdentedEnd(written, line), in: references) { _ in
-      MarkdownSentences.indentLikeFence(written)
-    }
-  }
-
   private func report(
-    _ node: Node, _ message: String, in references: References,
-    suggestion: (SourcePlaces) -> String
+    _ node: Node, _ message: String, _ suggestion: String, in references: References
   ) {
     let line = references.places.line(node.startLine)
     let sign = node.fence?.sign
     let bytes = references.source.bytes[line]
     let start = bytes.firstIndex { $0 == sign } ?? line.lowerBound
     references.report(
-      .unclosedMarkup, at: start..<line.upperBound, message,
-      suggestion: suggestion(references.places))
+      .unclosedMarkup, at: start..<line.upperBound, message, suggestion: suggestion)
   }
 
   /// Whether a line may end a fence, whatever quotes stand before it.
@@ -90,15 +86,5 @@ struct FenceEnds {
   {
     let signs = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed(\.isHTMLSpace)
     return signs.count >= fence.length && signs.allSatisfy { $0 == fence.sign }
-  }
-}
-
-extension MarkdownSentences {
-  /// A line of a code block, as it is named in a suggestion.
-  fileprivate static func line(
-    of place: SwallowedLines.Place, in code: UnsafeBufferPointer<UInt8>, _ node: Node,
-    _ places: SourcePlaces
-  ) -> String {
-    line(places.number(ofLine: node.startLine + 1 + place.line), code[place.range])
   }
 }

@@ -1,38 +1,135 @@
 internal import Diagnostics
 internal import Primitives
 
+/// What is wrong with a text that was meant as something else.
+struct TextFault {
+  /// The part of the text that it is about; what of that stands in another text is left out.
+  let range: Range<Int>
+  let message: String
+  let suggestion: String
+}
+
+/// What was meant to be something.
+extension ForeignMarkup {
+  /// Reports a link that stayed text.
+  func report(_ link: TextFault?) {
+    guard let link else { return }
+    let place = place(of: link.range)
+    guard !references.isEscaped(at: place) else { return }
+    references.report(.irregularLink, at: place, link.message, suggestion: link.suggestion)
+  }
+
+  /// `text](https://…)`, where no bracket opens in its paragraph.
+  func linkOpenedNowhere(at index: Int) -> TextFault? {
+    guard let link = UnfinishedLink.openedNowhere(in: text, at: index),
+      !text[..<index].contains(UInt8(ascii: "["))
+    else { return nil }
+    var before = node.previous
+    while let other = before {
+      if other.kind == .text, other.literal.contains(UInt8(ascii: "[")) { return nil }
+      before = other.previous
+    }
+    return link
+  }
+
+  /// Reports braces that are almost the mark of a language, or mark nothing.
+  func reportLanguageMark(at index: Int) {
+    let neighbour = node.previous.flatMap { $0.kind == .text ? $0.literal.last : nil }
+    let isBehindBracket = (index > 0 ? text[index - 1] : neighbour) == UInt8(ascii: "]")
+    let fault = LanguageMark.fault(in: text, at: index, isBehindBracket: isBehindBracket)
+    guard let fault else { return }
+    references.report(
+      .languageMark, at: place(of: fault.range), fault.message, suggestion: fault.suggestion)
+  }
+
+  /// `::youtube` where it is no component: in the middle of a line, or with something behind it.
+  func reportComponent(at index: Int) {
+    let name = text[(index + 2)...].prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    let word = String(decoding: name, as: UTF8.self)
+    let isFirst = index == 0 && node.previous.map(\.isBreak) ?? true
+    let opens = text[name.endIndex...].first.map { "[{".utf8.contains($0) } ?? false
+    let isCallout = isFirst && Callout(known: word) != nil
+    guard extensions.hasComponent(word) || isCallout, isFirst || opens,
+      index == 0 || text[index - 1] != UInt8(ascii: ":")
+    else { return }
+    let reason = isFirst ? "has text behind it" : "stands in the middle of a line"
+    extensions.report(
+      .component, "::" + word, in: node,
+      "the component \"\(word)\" \(reason) and is shown as text",
+      isCallout ? MarkdownSentences.writeCallout(word) : MarkdownSentences.writeBlock(word))
+  }
+
+  /// `:youtub[…]` beside a component with nearly that name.
+  func reportCall(at index: Int) {
+    guard extensions.syntax.contains(.components), index > 2,
+      let name = extensions.callName(in: text[..<index]), !extensions.hasComponent(name),
+      let meant = Spelling.slip(in: name, among: extensions.componentNames)
+    else { return }
+    extensions.report(
+      .component, name, in: node, MarkdownSentences.unknown(component: name),
+      "did you mean \"\(meant)\"?")
+  }
+
+  /// A backtick without a partner, where the one before it has taken another's: code begins where it
+  /// should end.
+  func reportLoneBacktick(at index: Int) {
+    guard index > 0, let first = text.first, !first.isASCIISpace, !text[index - 1].isASCIISpace,
+      text[index - 1] != UInt8(ascii: "`"), node.previous?.kind == .code,
+      !text[..<index].contains(UInt8(ascii: "`")),
+      references.hasRoomForReports
+    else { return }
+    let place = place(of: 0..<index + 1)
+    guard !place.isEmpty, references.source.bytes[place.upperBound - 1] == UInt8(ascii: "`") else {
+      return
+    }
+    references.report(
+      .unclosedMarkup, at: place.upperBound - 1..<place.upperBound,
+      "this backtick has no partner: the text before it became code, and the code text",
+      suggestion: "write a backtick on both sides of each piece of code")
+  }
+
+  /// `f(_:_:)` outside of code, whose underscores made emphasis.
+  func reportIdentifier() {
+    guard let before = node.previous, before.kind == .text,
+      before.literal.last == UInt8(ascii: "("), let text = node.firstChild, text.kind == .text,
+      text.literal.first == UInt8(ascii: ":"), references.hasRoomForReports
+    else { return }
+    let name =
+      before.literal.suffix(60).split(whereSeparator: \.isASCIISpace).last.map { Array($0) } ?? []
+    references.report(
+      .unclosedMarkup, at: references.places.find(name + Array("_:".utf8), in: node),
+      "the underscores of this name made emphasis and are not shown",
+      suggestion: "write the name between backticks")
+  }
+}
+
 /// What is shown, and was hardly meant to be, or not shown, and was meant to be.
 extension ForeignMarkup {
   /// A comment that is text, because its paragraph ends before it does.
-  func reportComment(
-    at start: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
-  ) {
+  func reportComment(at start: Int) {
     guard text[start...].starts(with: Self.comment), references.hasRoomForReports else { return }
     let words = text[(start + Self.comment.count)...].prefix(40)
       .prefix { $0.isASCIILetterOrDigit || $0 == 0x20 || 0x80..<0xEF ~= $0 }
     let place = references.places.find(Array("<!--".utf8) + words, in: node)
     references.report(
-      .unclosedMarkup, at: place.prefix(4), MarkdownSentences.shownComment,
-      suggestion: MarkdownSentences.endShownComment)
+      .unclosedMarkup, at: place.prefix(4),
+      "the comment does not end in the same paragraph, heading or cell: it is shown",
+      suggestion: "end it with --> there, or begin it on a line of its own; text is written \\<!--")
   }
 
   private static let comment = Array("<!--".utf8) + Marks.comment
 
   /// `[^name]` that stayed text has no definition, and `[^two words]` is no name.
-  func reportFootnote(
-    at start: Int, in text: UnsafeBufferPointer<UInt8>, of node: Node
-  ) {
+  func reportFootnote(at start: Int) {
     if let end = WrittenFootnotes.endOfName(in: text, at: start) {
-      let place = place(of: start..<end, in: text, of: node)
-      let name = Marks.removed(from: text.slice(start..<end), keepsBackslash: false)
-      let shown = String(decoding: name, as: UTF8.self)
+      let shown = String(decoding: written(start..<end), as: UTF8.self)
       references.report(
-        .missingFootnote, at: place, "the footnote \(shown) has no text",
+        .missingFootnote, at: place(of: start..<end), "the footnote \(shown) has no text",
         suggestion: "add a line \"\(shown): …\"")
     } else if text[(start + 1)...].starts(with: Marks.nothing) {
       // The mark hides it from cmark.
-      let near = text.slice(start..<min(text.count, start + 200))
-      let rest = String(decoding: Marks.removed(from: near, keepsBackslash: false), as: UTF8.self)
+      let near = written(start..<min(text.count, start + 200))
+      let rest = String(decoding: near, as: UTF8.self)
       guard let match = rest.prefixMatch(of: /\[\^[\w\-]+( [\w\-]+)+\]/) else { return }
       references.report(
         .missingFootnote, at: references.places.find(Array(match.0.utf8), in: node),
@@ -42,15 +139,17 @@ extension ForeignMarkup {
   }
 
   /// Reports what a table's rows have beyond the columns of its heading, which cmark leaves out.
-  func reportLostCells(_ table: Node) {
-    let columns = table.firstChild.map { Array($0.children).count } ?? 0
-    for row in table.children.dropFirst() where references.hasRoomForReports {
+  func reportLostCells() {
+    let columns = node.firstChild.map { Array($0.children).count } ?? 0
+    for row in node.children.dropFirst() where references.hasRoomForReports {
       let lost = Self.cells(of: references.places.bytes(ofLine: row.startLine), behind: columns)
       let isComment = lost.starts(with: "<!--".utf8) && lost.suffix(3).elementsEqual("-->".utf8)
       guard !lost.isEmpty, !isComment else { continue }
       references.report(
-        .lostCell, at: lost.startIndex..<lost.endIndex, MarkdownSentences.lostCell(columns),
-        suggestion: MarkdownSentences.escapeBars)
+        .lostCell, at: lost.startIndex..<lost.endIndex,
+        "the table's heading has \(columns) cell\(columns == 1 ? "" : "s"): this is not shown",
+        suggestion:
+          "write \\| for each | in a cell, also in code; or make the heading wider")
     }
   }
 
@@ -68,18 +167,19 @@ extension ForeignMarkup {
   }
 
   /// Advises on a date that begins lists: `2026. 11. 26. Text`.
-  func reportDate(_ list: Node) {
-    let isInner = list.previous == nil && list.parent?.parent?.isOrderedList == true
-    guard references.hasRoomForAdvice, list.isOrderedList, !isInner,
-      let item = list.firstChild, let first = item.firstChild,
-      first.isOrderedList && first.startLine == list.startLine
-        || item.next == nil && 1900...2100 ~= list.listStart
+  func reportDate() {
+    let isInner = node.previous == nil && node.parent?.parent?.isOrderedList == true
+    guard references.hasRoomForAdvice, node.isOrderedList, !isInner,
+      let item = node.firstChild, let first = item.firstChild,
+      first.isOrderedList && first.startLine == node.startLine
+        || item.next == nil && 1900...2100 ~= node.listStart
     else { return }
-    let line = references.places.bytes(ofLine: list.startLine).drop { !$0.isASCIIDigit }
+    let line = references.places.bytes(ofLine: node.startLine).drop { !$0.isASCIIDigit }
     let date = line.prefix { $0.isASCIIDigit || ".) ".utf8.contains($0) }.trimmed(\.isBlank)
     references.report(
       .unmeantList, at: date.startIndex..<date.endIndex,
-      MarkdownSentences.numbersBeginLists(String(decoding: date, as: UTF8.self)),
-      suggestion: MarkdownSentences.escapePeriod)
+      "\(MarkdownSentences.quoted(String(decoding: date, as: UTF8.self))) begins a list, "
+        + "as every number with a period at the start of a line does",
+      suggestion: "write a backslash before the first period of a date: 2026\\. 11. 26.")
   }
 }

@@ -1,120 +1,93 @@
 internal import Primitives
 
-/// A link that stayed text, because its address is not well-formed: `[a](my file.md)`.
-struct UnfinishedLink {
-  /// Why it is no link.
-  enum Fault {
-    case space, title, size, gap, wide, reversed, reference, open, bracket
-
-    var message: String {
-      switch self {
-      case .space: "this is no link, because its address has a space"
-      case .title: "this is no link, because what stands behind its address is no title"
-      case .size: "this is no picture, because its address has a size behind it"
-      case .gap: "this is no link, because a space stands before its address"
-      case .wide: "this is no link, because the brackets of its address are full-width"
-      case .reversed: "this is no link, because its brackets are the wrong way round"
-      case .reference: "this is no link, because no line says where it leads"
-      case .open: "this is no link, because its address does not end"
-      case .bracket: "this is no link, because no [ stands before its text"
-      }
-    }
-
-    var suggestion: String {
-      switch self {
-      case .space: "write < and > around the address: [text](<my file.md>)"
-      case .title: "write a title between straight quotes: [text](other.md \"title\")"
-      case .size: "leave it out; {width=300} behind the picture sets a size"
-      case .gap: "delete the space"
-      case .wide: "write ( and )"
-      case .reversed: "write the text between [ and ], the address between ( and )"
-      case .reference: "add a line such as [name]: https://example.com/"
-      case .open: "write ) behind it"
-      case .bracket: "write [ where its text begins"
-      }
-    }
-  }
-
-  let fault: Fault
-  /// Its range in this text; what of it stands in the text before is left out.
-  let range: Range<Int>
-
+/// Finds links that stayed text, because their addresses are not well-formed: `[a](my file.md)`.
+enum UnfinishedLink {
   /// How many bytes are looked at before and behind the `]`.
   private static let reach = 300
 
   /// A link whose address follows on its text.
   ///
   /// - Parameter index: where the `]` stands.
-  init?(in text: UnsafeBufferPointer<UInt8>, at index: Int) {
+  static func closed(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
     let hasGap = index + 2 < text.count && text[index + 1].isBlank
     let open = index + (hasGap ? 2 : 1)
-    guard open < text.count, let start = Self.start(in: text, before: index) else { return nil }
+    guard open < text.count, let start = start(in: text, before: index) else { return nil }
     guard text[open] == UInt8(ascii: "(") else {
-      guard !hasGap, text[open...].starts(with: Self.wideOpen) else { return nil }
-      let rest = text[(open + 3)...].prefix(Self.reach)
-      let close = rest.indices.first { text[$0...].prefix(3).elementsEqual(Self.wideClose) }
-      guard let close, Self.isAddress(rest[..<close]) else { return nil }
-      (fault, range) = (.wide, start..<(close + 3))
-      return
+      guard !hasGap, text[open...].starts(with: "（".utf8) else { return nil }
+      let rest = text[(open + 3)...].prefix(reach)
+      let close = rest.indices.first { text[$0...].starts(with: "）".utf8) }
+      guard let close, isAddress(rest[..<close]) else { return nil }
+      return TextFault(
+        range: start..<(close + 3),
+        message: "this is no link, because the brackets of its address are full-width",
+        suggestion: "write ( and )")
     }
-    let rest = text[(open + 1)...].prefix(Self.reach)
-    guard let close = Self.close(in: rest) else {
+    let rest = text[(open + 1)...].prefix(reach)
+    guard let close = close(in: rest) else {
       let word = rest.prefix { !$0.isBlank }
-      guard !hasGap, Self.isAddress(word) else { return nil }
-      (fault, range) = (.open, start..<word.endIndex)
-      return
+      guard !hasGap, isAddress(word) else { return nil }
+      return TextFault(
+        range: start..<word.endIndex,
+        message: "this is no link, because its address does not end",
+        suggestion: "write ) behind it")
     }
-    guard let fault = Self.fault(of: rest[..<close], hasGap: hasGap) else { return nil }
-    (self.fault, range) = (fault, start..<(close + 1))
+    guard let (message, suggestion) = fault(of: rest[..<close], hasGap: hasGap) else { return nil }
+    return TextFault(range: start..<(close + 1), message: message, suggestion: suggestion)
   }
 
   /// `text](address)`.
   ///
   /// - Parameter index: where the `]` stands, before which no `[` does.
-  init?(openedNowhere text: UnsafeBufferPointer<UInt8>, at index: Int) {
-    let rest = text[(index + 1)...].prefix(Self.reach)
-    guard index > 0, rest.first == UInt8(ascii: "("),
-      let close = Self.close(in: rest.dropFirst())
+  static func openedNowhere(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
+    let rest = text[(index + 1)...].prefix(reach)
+    guard index > 0, rest.first == UInt8(ascii: "("), let close = close(in: rest.dropFirst())
     else { return nil }
     let address = rest[(index + 2)..<close]
     guard !address.contains(where: \.isBlank), address.starts(with: "http".utf8),
-      Self.isAddress(address)
+      isAddress(address)
     else { return nil }
-    (fault, range) = (.bracket, index..<(close + 1))
+    return TextFault(
+      range: index..<(close + 1), message: "this is no link, because no [ stands before its text",
+      suggestion: "write [ where its text begins")
   }
 
   /// `(text)[address]`.
   ///
   /// - Parameter index: where the `[` stands.
-  init?(reversedIn text: UnsafeBufferPointer<UInt8>, at index: Int) {
+  static func reversed(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
     guard index > 0, text[index - 1] == UInt8(ascii: ")"),
-      let open = text[max(0, index - Self.reach)..<index].lastIndex(of: UInt8(ascii: "("))
+      let open = text[max(0, index - reach)..<index].lastIndex(of: UInt8(ascii: "("))
     else { return nil }
-    let rest = text[(index + 1)...].prefix(Self.reach)
+    let rest = text[(index + 1)...].prefix(reach)
     guard let close = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let address = rest[..<close]
     guard !address.contains(where: \.isBlank),
-      Self.hasEnding(address) || address.starts(with: "http".utf8)
+      hasEnding(address) || address.starts(with: "http".utf8)
     else { return nil }
-    (fault, range) = (.reversed, open..<(close + 1))
+    return TextFault(
+      range: open..<(close + 1),
+      message: "this is no link, because its brackets are the wrong way round",
+      suggestion: "write the text between [ and ], the address between ( and )")
   }
 
   /// `[text][name]` without a line `[name]: address`. Where no name has one, only a picture is meant
   /// as that: `[iOS][Swift]` is text.
   ///
   /// - Parameter index: where the first `]` stands.
-  init?(
-    referenceIn text: UnsafeBufferPointer<UInt8>, at index: Int, hasDefinitions: () -> Bool
-  ) {
-    let rest = text[(index + 1)...].prefix(Self.reach)
+  static func reference(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int, hasDefinitions: () -> Bool
+  ) -> TextFault? {
+    let rest = text[(index + 1)...].prefix(reach)
     guard rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       rest.dropFirst().first != UInt8(ascii: "^"),
-      let start = Self.start(in: text, before: index),
+      let start = start(in: text, before: index),
       text[start] == UInt8(ascii: "!") || hasDefinitions(),
-      !Self.isVisualFormat(text[max(0, start - Self.reach)..<min(text.count, close + Self.reach)]),
-      !Self.areIdentifiers(text[start..<index], rest[..<close])
+      !isVisualFormat(text[max(0, start - reach)..<min(text.count, close + reach)]),
+      !areIdentifiers(text[start..<index], rest[..<close])
     else { return nil }
-    (fault, range) = (.reference, start..<(close + 1))
+    return TextFault(
+      range: start..<(close + 1), message: "this is no link, because no line says where it leads",
+      suggestion: "add a line such as [name]: https://example.com/")
   }
 
   /// Whether a text has brackets as Apple's visual format for constraints: `|-[icon][label]-8-|`.
@@ -145,15 +118,31 @@ struct UnfinishedLink {
   /// address.
   private static func fault(
     of content: Slice<UnsafeBufferPointer<UInt8>>, hasGap: Bool
-  ) -> Fault? {
+  ) -> (message: String, suggestion: String)? {
     guard isAddress(content) else { return nil }
     let words = content.split(whereSeparator: \.isBlank)
-    guard words.count > 1 else { return hasGap ? .gap : nil }
+    guard words.count > 1 else {
+      return hasGap
+        ? ("this is no link, because a space stands before its address", "delete the space") : nil
+    }
     guard !hasGap, !content.contains(UInt8(ascii: "(")) else { return nil }
-    if isSize(words[words.count - 1]) { return .size }
+    if isSize(words[words.count - 1]) {
+      return (
+        "this is no picture, because its address has a size behind it",
+        "leave it out; {width=300} behind the picture sets a size"
+      )
+    }
     let isQuoted = quotes.contains { words[1].starts(with: $0.utf8) }
     let isTitle = isQuoted ? isAddress(words[0]) : hasEnding(words[0])
-    return isTitle && !hasEnding(words[words.count - 1]) ? .title : .space
+    return isTitle && !hasEnding(words[words.count - 1])
+      ? (
+        "this is no link, because what stands behind its address is no title",
+        "write a title between straight quotes: [text](other.md \"title\")"
+      )
+      : (
+        "this is no link, because its address has a space",
+        "write < and > around the address: [text](<my file.md>)"
+      )
   }
 
   /// Where the bracket stands that closes what was opened before.
@@ -200,8 +189,6 @@ struct UnfinishedLink {
       && word.dropFirst().allSatisfy { $0.isASCIIDigit || "xX*%".utf8.contains($0) }
   }
 
-  private static let wideOpen = Array("（".utf8)
-  private static let wideClose = Array("）".utf8)
   /// What a title begins with, or was meant to.
   private static let quotes = ["\"", "'", "“", "‘", "”", "「", "『", "«"]
   private static let beginnings = ["http://", "https://", "/", "./", "../"]

@@ -59,7 +59,7 @@ extension SyntaxExtensions {
   /// `[text]{…}`: puts the text between the brackets into a node of its own.
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
     let isAlmostLanguage = written.written.withUnsafeBufferPointer {
-      LanguageMarkFault(in: $0, at: 0, isBehindBracket: true)
+      LanguageMark.fault(in: $0, at: 0, isBehindBracket: true)
     }
     guard let close = island.previous,
       isAlmostLanguage == nil || written.value(of: "lang").map(LanguageTag.isLanguage) == true,

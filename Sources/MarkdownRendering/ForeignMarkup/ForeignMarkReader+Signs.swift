@@ -1,28 +1,11 @@
 internal import Primitives
 
 /// What Obsidian, GitHub and note-taking systems write between signs.
-extension TemplateTagReader {
-  /// What begins with the sign at `start`; nil when it is text.
-  func sign(at start: Int) -> TemplateTag? {
-    switch text[start] {
-    case UInt8(ascii: "["): wikiLink(at: start)
-    case UInt8(ascii: "^"): footnote(at: start)
-    case UInt8(ascii: "\\"): command(at: start)
-    case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
-    case UInt8(ascii: "=") where syntax.contains(.marks): nil
-    case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)
-    case UInt8(ascii: ":"): emoji(at: start)
-    case UInt8(ascii: "$"): formula(at: start)
-    default: nil
-    }
-  }
-
+extension ForeignMarkReader {
   /// `![[picture.png]]`, and `[[a page]]` where no code looks so: Swift's `[[Int]]` is a type.
-  private func wikiLink(at start: Int) -> TemplateTag? {
+  func wikiLink(at start: Int) -> Found? {
     guard let end = NamedReference.end(in: text, at: start) else { return nil }
-    if start > 0, text[start - 1] == UInt8(ascii: "!") {
-      return TemplateTag(sort: .embed, range: start - 1..<end)
-    }
+    if start > 0, text[start - 1] == UInt8(ascii: "!") { return (.embed, start - 1..<end) }
     let name = text[start + 2..<end - 2]
     guard let first = name.first, !first.isBlank, let last = name.last, !last.isBlank,
       name.allSatisfy({
@@ -31,27 +14,25 @@ extension TemplateTagReader {
       name.contains(where: { " -/#|".utf8.contains($0) })
         || (0x61...0x7A).contains(first) && name.count > 2
     else { return nil }
-    return TemplateTag(sort: .wikiLink, range: start..<end)
+    return (.wikiLink, start..<end)
   }
 
   /// What stands between two pairs of signs as a word does: `==marked==`.
-  private func enclosed(
-    by sign: StaticString, at start: Int, _ sort: TemplateTag.Sort
-  ) -> TemplateTag? {
+  func enclosed(by sign: String, at start: Int, _ mark: ForeignMark) -> Found? {
     let byte = text[start]
     guard start + 2 < text.count, text[start + 1] == byte, text[start + 2] != byte,
       start == 0 || text[start - 1] != byte && !text[start - 1].isASCIILetterOrDigit
     else { return nil }
     guard let end = end(sign, from: start + 3), end == text.count || text[end] != byte else {
       // A comment may end in another line.
-      return sort == .comment && start == 0 ? TemplateTag(sort: sort, range: 0..<text.count) : nil
+      return mark == .comment && start == 0 ? (mark, 0..<text.count) : nil
     }
-    if sort == .highlight, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
-    return TemplateTag(sort: sort, range: start..<end)
+    if mark == .highlight, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
+    return (mark, start..<end)
   }
 
   /// `:smile:`, and `:+1:`, by the name of an emoji: behind no letter, and in no address.
-  private func emoji(at start: Int) -> TemplateTag? {
+  func emoji(at start: Int) -> Found? {
     let name = text[(start + 1)...].prefix(40).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
     }
@@ -62,7 +43,7 @@ extension TemplateTagReader {
       !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil }),
       Emoji.named[String(decoding: name, as: UTF8.self)] != nil
     else { return nil }
-    return TemplateTag(sort: .emoji, range: start..<behind.startIndex)
+    return (.emoji, start..<behind.startIndex)
   }
 
   private static func isWord(_ sign: Unicode.Scalar?) -> Bool {
@@ -72,7 +53,7 @@ extension TemplateTagReader {
   }
 
   /// `$x^2$`, where it plainly is a formula: with a command of TeX, or something raised or lowered.
-  private func formula(at start: Int) -> TemplateTag? {
+  func formula(at start: Int) -> Found? {
     guard !syntax.contains(.inlineMath), start + 2 < text.count, !text[start + 1].isASCIISpace,
       text[start + 1] != text[start], start == 0 || text[start - 1] != text[start],
       let end = text[(start + 2)...].prefix(200).firstIndex(of: UInt8(ascii: "$")),
@@ -91,30 +72,25 @@ extension TemplateTagReader {
       default: return false
       }
     }
-    return isFormula ? TemplateTag(sort: .formula, range: start..<(end + 1)) : nil
+    return isFormula ? (.formula, start..<(end + 1)) : nil
   }
-}
 
-/// What few systems have.
-extension TemplateTagReader {
   /// `^[text]`, a footnote in the line.
-  private func footnote(at start: Int) -> TemplateTag? {
+  func footnote(at start: Int) -> Found? {
     guard start + 2 < text.count, text[start + 1] == UInt8(ascii: "["),
       let end = text[(start + 2)...].prefix(Self.reach).firstIndex(of: UInt8(ascii: "]")),
       end > start + 2
     else { return nil }
-    return TemplateTag(sort: .footnote, range: start..<end + 1)
+    return (.footnote, start..<end + 1)
   }
 
   /// `\\(x\\)`, whose first backslashes are gone, and `\begin{…}`.
-  private func command(at start: Int) -> TemplateTag? {
+  func command(at start: Int) -> Found? {
     let rest = text[(start + 1)...].prefix(Self.reach)
-    if rest.starts(with: "begin{".utf8) {
-      return TemplateTag(sort: .formula, range: start..<start + 7)
-    }
+    if rest.starts(with: "begin{".utf8) { return (.formula, start..<start + 7) }
     for (open, close) in [("(", "\\)"), ("[", "\\]")] where rest.starts(with: open.utf8) {
       if let end = rest.firstRange(of: Array(close.utf8)) {
-        return TemplateTag(sort: .formula, range: start..<end.upperBound)
+        return (.formula, start..<end.upperBound)
       }
     }
     return nil
@@ -122,23 +98,27 @@ extension TemplateTagReader {
 }
 
 /// What stands in a line of its own.
-extension TemplateTagReader {
+extension ForeignMarkReader {
+  /// What a line of a paragraph is that the text begins; nil when it is text.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether the text is all of the line.
+  ///   - isFirst: whether it is the paragraph's first.
+  func line(isWhole: Bool, isFirst: Bool) -> Found? {
+    (isWhole ? wholeLine() : nil) ?? block() ?? abbreviation() ?? (isFirst ? nil : definition())
+  }
+
   /// What a whole line is; nil when it is text.
-  func wholeLine() -> TemplateTag? {
+  private func wholeLine() -> Found? {
     let line = text.trimmed(\.isBlank)
     let written = String(decoding: line, as: UTF8.self)
     if syntax.contains(.math), line.starts(with: "$$".utf8), line.count < 1000 {
-      return TemplateTag(sort: .openFormula, range: line.startIndex..<line.startIndex + 2)
+      return (.openFormula, line.startIndex..<line.startIndex + 2)
     }
-    if line.count < 10, Self.contents.contains(written.lowercased()) {
-      return TemplateTag(sort: .contents, range: line.startIndex..<line.endIndex)
-    }
-    if isModule(line) {
-      return TemplateTag(sort: .module, range: line.startIndex..<line.endIndex)
-    }
-    if written == "%%" { return TemplateTag(sort: .comment, range: 0..<2) }
-    if written == "+++" { return TemplateTag(sort: .frontMatter, range: 0..<3) }
-    return nil
+    let range = line.startIndex..<line.endIndex
+    if line.count < 10, Self.contents.contains(written.lowercased()) { return (.contents, range) }
+    if isModule(line) { return (.module, range) }
+    return written == "%%" ? (.comment, 0..<2) : written == "+++" ? (.frontMatter, 0..<3) : nil
   }
 
   private static let contents: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}"]
@@ -153,20 +133,52 @@ extension TemplateTagReader {
       }
   }
 
+  /// `:::note` and `!!! note`, which begin blocks.
+  private func block() -> Found? {
+    guard text.count > 2, text[1] == text[0], text[2] == text[0] else { return nil }
+    let signs = text.prefix { $0 == text[0] }.count
+    let rest = text[signs...]
+    switch text[0] {
+    case UInt8(ascii: ":"):
+      let name = rest.drop(while: \.isBlank)
+      guard name.startIndex - signs <= 1, let first = name.first,
+        first.isASCIILetter || first == UInt8(ascii: "{")
+          || first >= 0x80 && name.startIndex == signs
+      else { return nil }
+      return (.directive, 0..<word(from: name.startIndex).end)
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      let behind = rest.first == UInt8(ascii: "+") ? rest.dropFirst() : rest
+      let start = behind.drop(while: \.isBlank).startIndex
+      let type = word(from: start)
+      guard signs == 3, start > behind.startIndex, Self.admonitions.contains(type.text) else {
+        return nil
+      }
+      return (.admonition, 0..<type.end)
+    default: return nil
+    }
+  }
+
+  /// Source: the types of the admonition extension of MkDocs and its theme Material.
+  private static let admonitions: Set<String> = [
+    "note", "abstract", "summary", "tldr", "info", "todo", "tip", "hint", "important", "success",
+    "check", "done", "question", "help", "faq", "warning", "caution", "attention", "failure",
+    "fail", "missing", "danger", "error", "bug", "example", "quote", "cite", "seealso",
+  ]
+
   /// `*[HTML]: what it is short for`.
-  func abbreviation() -> TemplateTag? {
+  private func abbreviation() -> Found? {
     guard text.starts(with: "*[".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")),
       text[(end + 1)...].first == UInt8(ascii: ":")
     else { return nil }
-    return TemplateTag(sort: .abbreviation, range: 0..<end + 2)
+    return (.abbreviation, 0..<end + 2)
   }
 
   /// `: what it means`, in the line below a term.
-  func definition() -> TemplateTag? {
+  private func definition() -> Found? {
     guard !syntax.contains(.definitionLists), text.count > 2, text[0] == UInt8(ascii: ":"),
       text[1].isBlank, let first = text[1...].firstIndex(where: { !$0.isBlank })
     else { return nil }
     let word = text[first...].prefix { !$0.isBlank }
-    return TemplateTag(sort: .definition, range: 0..<word.endIndex)
+    return (.definition, 0..<word.endIndex)
   }
 }

@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Braces that look like the mark of a language, `{lang=ja}`, and mark nothing.
+enum LanguageMark {
+  private static let reach = 60
+  private static let keys = ["lang", "language", "lng", "xml:lang", "langauge"]
+  private static let usual = ["ja", "ko", "en", "zh"]
+
+  /// What is wrong with them; nil where they are no mark of a language.
+  ///
+  /// - Parameters:
+  ///   - start: where the `{` stands.
+  ///   - isBehindBracket: whether it stands directly behind a `]`.
+  static func fault(
+    in text: UnsafeBufferPointer<UInt8>, at start: Int, isBehindBracket: Bool
+  ) -> TextFault? {
+    // A noncharacter behind the brace says that the author escaped it.
+    guard start + 1 < text.count, text[start + 1] != 0xEF else { return nil }
+    let inner = text[(start + 1)...].prefix(reach).prefix { !"{}".utf8.contains($0) }
+    let isClosed = inner.endIndex < text.count && text[inner.endIndex] == UInt8(ascii: "}")
+    let sign = inner.firstIndex { "=:".utf8.contains($0) }
+    let keyBytes = inner[..<(sign ?? inner.endIndex)].trimmed(\.isASCIISpace)
+    var bytes = inner[(sign.map { $0 + 1 } ?? inner.endIndex)...].trimmed(\.isASCIISpace)
+    if !isClosed { bytes = bytes.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") } }
+    let range = start..<(isClosed ? inner.endIndex + 1 : max(start + 1, bytes.endIndex))
+    if bytes.count > 1, bytes.first == bytes.last, bytes.first.map("\"'".utf8.contains) == true {
+      bytes = bytes.dropFirst().dropLast()
+    }
+    let key = String(decoding: keyBytes, as: UTF8.self)
+    let value = String(
+      decoding: Marks.removed(
+        from: text.slice(bytes.startIndex..<bytes.endIndex), keepsBackslash: false),
+      as: UTF8.self)
+    let meant = LanguageTag.meant(by: value)
+    let language = meant ?? (LanguageTag.isWellFormed(value) ? value : nil)
+    guard key == "lang" else {
+      // `{language=ja}`, `{lng=ja}`, `{ja}`.
+      let said = value.isEmpty ? LanguageTag.meant(by: key) ?? key : language
+      let isMeant =
+        value.isEmpty
+        ? said.map(usual.contains) == true
+        : keys.contains(key.lowercased())
+          || Spelling.nearest(to: key.lowercased(), among: ["lang"]) != nil
+      guard isBehindBracket, isClosed, isMeant, let said else { return nil }
+      return TextFault(range: range, message: noMark, suggestion: "write {lang=\(said)}")
+    }
+    guard !value.isEmpty || isBehindBracket else { return nil }
+    var message = noMark
+    var suggestion = "write {lang=\(language ?? "ja")}"
+    if !isClosed {
+      message = "the braces of this language mark are not closed"
+    } else if sign.map({ text[$0] }) != UInt8(ascii: "=") {
+      // Nothing more can be said.
+    } else if !LanguageTag.isLanguage(value) {
+      message = "\"\(value)\" is no language"
+      if meant == nil {
+        suggestion = "write a language as browsers know it, such as ja, ko, en or zh-Hant"
+      }
+    } else {
+      message =
+        "this language mark marks nothing: nothing stands directly before it that it could be for"
+      suggestion = "write it like [の]{lang=\(language ?? "ja")}"
+    }
+    return TextFault(range: range, message: message, suggestion: suggestion)
+  }
+
+  private static let noMark = "this is no language mark and is shown as text"
+}
