@@ -65,8 +65,8 @@ final class References {
     guard let first = address.first else { return .asWritten(isExternal: false) }
     if let inner = NestedLink.address(in: address) {
       report(
-        .irregularLink, at: place(), ReferenceSentences.nestedLink,
-        suggestion: ReferenceSentences.write(inner))
+        .irregularLink, at: place(), "the address of this link is a link itself",
+        suggestion: MarkdownSentences.write(inner))
       let answer = answer(inner, kind: kind, place: place)
       guard case .asWritten(let isExternal) = answer else { return answer }
       return isExternal ? .external(inner) : .address(inner, size: nil)
@@ -75,8 +75,10 @@ final class References {
       guard LinkScheme.allowed.contains(scheme) else {
         report(
           LinkScheme.code(forRefused: scheme), at: place(),
-          ReferenceSentences.refused(scheme, isImage: kind != .link && kind != .form),
-          suggestion: ReferenceSentences.allowedSchemes)
+          "\"\(scheme):\" is not allowed in a link: "
+            + (kind == .link || kind == .form
+              ? "the link was left out" : "the picture was left out"),
+          suggestion: MarkdownSentences.allowedSchemes)
         return .refused
       }
       guard scheme.hasPrefix("http") else { return .asWritten(isExternal: false) }
@@ -157,8 +159,9 @@ final class References {
     case .broken(let fault):
       if !hasHost, let address = LinkScheme.completed(written) {
         report(
-          .irregularLink, at: place(), ReferenceSentences.lacksScheme(written.destination),
-          suggestion: ReferenceSentences.write(address))
+          .irregularLink, at: place(),
+          "\"\(written.destination)\" lacks \"https://\", without which browsers look for it on this site",
+          suggestion: MarkdownSentences.write(address))
         return .external(address)
       }
       report(becauseOfLiquid(fault, reference) ?? fault, at: place())
@@ -183,15 +186,19 @@ final class References {
     // A tag alone names its file in a way that only its plugin knows: no address is left to
     // suggest.
     guard rest.utf8.contains(where: { !$0.isBlank }) else {
-      return LinkFault(fault.code, fault.message, suggestion: MarkdownSentences.lostInLiquid)
+      return LinkFault(
+        fault.code, fault.message,
+        suggestion: "Michi runs no Liquid: write where the file lies, such as /img/a.png")
     }
     let plain = LinkReference(
       kind: reference.kind, destination: rest, fragment: reference.fragment, query: reference.query)
     if case .broken = resolver.resolve(plain) {
-      return LinkFault(fault.code, fault.message, suggestion: MarkdownSentences.noLiquid)
+      return LinkFault(
+        fault.code, fault.message,
+        suggestion: "Michi runs no Liquid: write the address without {{ }} and {% %}")
     }
     return LinkFault(
-      fault.code, fault.message, suggestion: MarkdownSentences.withoutLiquid(rest))
+      fault.code, fault.message, suggestion: "Michi runs no Liquid: write \"\(rest)\"")
   }
 
   private func report(_ fault: LinkFault, at place: Range<Int>) {

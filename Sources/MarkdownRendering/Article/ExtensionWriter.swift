@@ -161,20 +161,22 @@ extension ExtensionWriter {
         outer: last.outer, index: last.index))
     faults += shown.faults
     let parts = [
-      (ExtensionSentences.label, last.label),
-      (ExtensionSentences.content, isInline ? [] : content),
+      ("what stands in its brackets", last.label),
+      ("what stands between its lines", isInline ? [] : content),
     ]
     for (what, part) in parts where !part.isEmpty && shown.faults.isEmpty {
       guard ByteSearch.range(of: part, in: shown.html, shown.html.indices) == nil else { continue }
       faults.append(
-        WrittenFault(at: component.name, ExtensionSentences.notShown(what, by: component.name)))
+        WrittenFault(
+          at: component.name, "the component \"\(component.name)\" does not show \(what)"))
     }
     if !output.append(component: shown.html, isInline: isInline) {
       output.html += content
       faults.append(
         WrittenFault(
-          at: component.name, ExtensionSentences.block(component.name),
-          suggestion: ExtensionSentences.writeBlock(component.name)))
+          at: component.name,
+          "the component \"\(component.name)\" is a block, which cannot stand in a line",
+          suggestion: MarkdownSentences.writeBlock(component.name)))
     }
     if let others { output.add(others, toTagFrom: last.start) }
     for fault in faults where references.hasRoomForReports {
@@ -198,12 +200,14 @@ extension ExtensionWriter {
       let kind = declared.first { $0.name == name }?.kind
       if !declared.contains(where: { $0.name == name }) {
         if ["class", "id", "lang"].contains(name) { continue }
+        let names = declared.map(\.name)
+        let list = names.isEmpty ? "delete it: it has none" : "it has \(MessageText.listed(names))"
         faults.append(
           WrittenFault(
-            at: written, ExtensionSentences.unknownAttribute(name, of: component.name),
-            suggestion: ExtensionSentences.attribute(name, among: declared.map(\.name))))
+            at: written, "the component \"\(component.name)\" has no attribute \"\(name)\"",
+            suggestion: Spelling.suggestion(for: name, among: names) ?? list))
       } else if found.contains(where: { $0.name == name }) {
-        faults.append(WrittenFault(at: written, ExtensionSentences.twice(name)))
+        faults.append(WrittenFault(at: written, "\"\(name)\" is written twice"))
       } else {
         var (value, size) = (attribute.value, PixelSize?.none)
         if let kind, let address = value {

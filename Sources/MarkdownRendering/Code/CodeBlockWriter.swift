@@ -45,7 +45,8 @@ struct CodeBlockWriter {
         let old = LinesOfCode.text(of: old)
         if old == code {
           references.report(
-            .codeFence, at: references.places.find(info, in: node), MarkdownSentences.sameCode)
+            .codeFence, at: references.places.find(info, in: node),
+            "file= and from= name the same code: no line differs")
         }
         code = LineDifference.text(from: old, to: code, isWhole: true)
       }
@@ -93,7 +94,10 @@ struct CodeBlockWriter {
     let figure = references.resolver.figure(of: fence)
     var faults = figure.faults
     if !node.literal.allSatisfy(\.isASCIISpace) {
-      faults.insert((.codeFence, MarkdownSentences.hasText(fence)), at: 0)
+      let fault = WrittenFault(
+        at: fence.name, "the lines of a \(fence.kind) fence are not shown",
+        suggestion: "close the fence on the next line")
+      faults.insert((.codeFence, fault), at: 0)
     }
     for (code, fault) in faults {
       references.report(
@@ -114,7 +118,9 @@ struct CodeBlockWriter {
       case let lines = LinesOfCode.split(Array(code)).count, marked > lines
     {
       let place = output.references.places.find(node.fenceInfo, in: node)
-      output.references.report(.codeFence, at: place, MarkdownSentences.fewLines(marked, lines))
+      output.references.report(
+        .codeFence, at: place,
+        "line \(marked) is marked, but the code has \(lines) line\(lines == 1 ? "" : "s")")
     }
     output.readingTime.count(code: code)
     output.startBlock()
@@ -168,11 +174,14 @@ struct CodeBlockWriter {
       references.readCode += bytes.count
       guard references.readCode <= Limits.readCode else {
         throw CodeFileRefusal(
-          MarkdownSentences.longCodeFiles, suggestion: MarkdownSentences.shortenFiles)
+          "the files that the page takes code from have more than "
+            + "\(Limits.readCode >> 20) MiB together",
+          suggestion: "take the code from shorter files")
       }
       if bytes.contains(0) {
         throw CodeFileRefusal(
-          MarkdownSentences.binaryFile(file.path), suggestion: MarkdownSentences.nameText)
+          "\"\(file.path)\" is no text: there are bytes in it that are zero",
+          suggestion: "name a file of text that is saved as UTF-8")
       }
       if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
         throw CodeFileRefusal(
@@ -182,7 +191,9 @@ struct CodeBlockWriter {
       let lines = try CodeRegion.lines(file.region, of: bytes)
       references.includedCode += lines.reduce(0) { $0 + $1.count + 1 }
       guard references.includedCode <= Limits.includedCode else {
-        throw CodeFileRefusal(MarkdownSentences.muchCode, suggestion: MarkdownSentences.showLess)
+        throw CodeFileRefusal(
+          "the page takes more than \(Limits.includedCode >> 10) KB of code from files",
+          suggestion: "show the lines that matter, for example file=App.swift#L3-L30")
       }
       return (source, lines)
     } catch {

@@ -12,15 +12,16 @@ extension SyntaxExtensions {
       guard let type = Callout.meant(by: text.literal) else { return }
       let sign = String(decoding: text.literal.prefix(3), as: UTF8.self).prefix(1)
       return report(
-        .templateTag, String(sign), in: quote, ExtensionSentences.brokenCallout,
-        ExtensionSentences.writeType(type))
+        .templateTag, String(sign), in: quote, "this quote begins like a callout and is none",
+        "write [!\(type)], and a title behind it")
     }
     if !callout.isKnown,
       let type = Callout.meant(by: text.literal)
         ?? Spelling.slip(in: callout.type, among: Callout.names)
     {
       report(
-        .templateTag, "[!", in: quote, ExtensionSentences.noCallout(callout.type),
+        .templateTag, "[!", in: quote,
+        "no callout is called \"\(callout.type)\": it looks like a note",
         "did you mean \"\(type)\"?")
     }
     let title = Array(text.literal[end...])
@@ -132,7 +133,8 @@ extension SyntaxExtensions {
     } else {
       report(
         .attributes, String(decoding: written.written, as: UTF8.self), in: island,
-        ExtensionSentences.nothing, ExtensionSentences.besideBlock)
+        "these attributes belong to nothing",
+        "put them into the line right below a block, or behind a picture or link")
     }
     island.unlink()
   }
@@ -162,7 +164,9 @@ extension SyntaxExtensions {
   /// Puts the page's contents in the place of a block; only once, because each lists all headings.
   mutating func putContents(in block: Node) {
     if hasContents {
-      report(.templateTag, "", in: block, ExtensionSentences.contentsTwice, nil)
+      report(
+        .templateTag, "", in: block,
+        "the contents stand further up already, and are left out here", nil)
       return block.unlink()
     }
     hasContents = true

@@ -42,8 +42,9 @@ extension SyntaxExtensions {
       }
       guard open.count < Limits.containersInLine else {
         report(
-          .component, line.name, in: heading, ExtensionSentences.tooDeep,
-          ExtensionSentences.closeWith(String(repeating: ":", count: line.signs)))
+          .component, line.name, in: heading,
+          "it stands in more than \(Limits.containersInLine) components",
+          "end it with a line \(Self.colons(line.signs))")
         heading.unlink()
         continue
       }
@@ -70,10 +71,10 @@ extension SyntaxExtensions {
     guard let match else {
       let inner = open.last
       report(
-        .component, String(repeating: ":", count: line.signs), in: heading,
-        ExtensionSentences.closesNothing,
+        .component, Self.colons(line.signs), in: heading, "this line closes no component",
         inner.map {
-          ExtensionSentences.close($0.signs, references.places.number(ofLine: $0.line))
+          "the one of line \(references.places.number(ofLine: $0.line)) ends with "
+            + Self.colons($0.signs)
         })
       return heading.unlink()
     }
@@ -83,13 +84,15 @@ extension SyntaxExtensions {
     heading.unlink()
   }
 
+  private static func colons(_ count: Int) -> String { String(repeating: ":", count: count) }
+
   /// Ends a component without a line that closes it.
   private func close(_ last: Open, at end: Node?) {
-    let written = String(repeating: ":", count: last.signs) + last.name
+    let colons = Self.colons(last.signs)
+    let written = colons + last.name
     references.report(
       .component, at: references.places.find(written, onLine: last.line, in: last.block),
-      ExtensionSentences.unclosed(written),
-      suggestion: ExtensionSentences.closeWith(String(repeating: ":", count: last.signs)))
+      "\(written) is not closed", suggestion: "end it with a line \(colons)")
     // Footnotes stand behind everything else.
     var rest = last.block.next
     while let node = rest, node != end, node.kind != .footnoteDefinition { rest = node.next }
@@ -99,8 +102,9 @@ extension SyntaxExtensions {
   private mutating func meaning(of line: Line, _ heading: Node, _ number: Int) -> Meaning {
     if let rest = line.rest {
       report(
-        .component, rest, in: heading, ExtensionSentences.notUnderstood(rest),
-        ExtensionSentences.form(line.name, signs: line.signs))
+        .component, rest, in: heading,
+        "\(MarkdownSentences.quoted(rest)) is no part of a component's line",
+        "write \(Self.colons(line.signs))\(line.name)[text]{key=value}")
     }
     let form: ComponentCall.Form = line.signs > 2 ? .container : .leaf
     if hasComponent(line.name) {
@@ -113,9 +117,13 @@ extension SyntaxExtensions {
     }
     // Outside of a site none is known.
     if !line.name.isEmpty, !componentNames.isEmpty {
+      let known =
+        Spelling.suggestion(for: line.name, among: componentNames.union(Callout.names))
+        ?? "write it in templates/components/\(line.name).mustache, "
+        + "or a backslash before colons of a text"
       report(
-        .component, line.name, in: heading, ExtensionSentences.unknown(line.name),
-        ExtensionSentences.known(besides: line.name, componentNames))
+        .component, line.name, in: heading, MarkdownSentences.unknown(component: line.name),
+        Callout(known: line.name) == nil ? known : MarkdownSentences.writeCallout(line.name))
     }
     line.label.map { mean(.span, by: $0) }
     return .division

@@ -22,7 +22,7 @@ struct MarkdownBody {
     self.text = text
     self.offset = offset
     guard text.bytes.count <= Limits.markdownFile else {
-      throw refusal(MarkdownSentences.longFile, MarkdownSentences.divideIt)
+      throw refusal("the file is longer than \(Limits.markdownFile >> 20) MiB", "divide it")
     }
     if case .invalid(let index) = UTF8Check.check(bytes) {
       let place = offset + index
@@ -34,7 +34,8 @@ struct MarkdownBody {
     }
     if let line = MarkdownGuard.lineThatOpensTooMuch(in: bytes) {
       throw refusal(
-        MarkdownSentences.deepLine, MarkdownSentences.nestLess,
+        "a line opens more than \(Limits.containersInLine) quotes and lists",
+        "nest it less deeply",
         at: line.lowerBound + offset..<line.upperBound + offset)
     }
   }
@@ -65,14 +66,24 @@ struct MarkdownBody {
 
   private func refusal(_ refused: BoundedParser.Refusal) -> Refusal {
     let line = SourcePlaces(in: text, from: offset).line(refused.line)
+    let length = "\(Limits.markdownText >> 10) KB"
+    let divide = "divide it with a blank line; put code between two lines ```"
     return switch refused.reason {
-    case .memory: refusal(MarkdownSentences.overBudget, MarkdownSentences.dividePage)
-    case .longParagraph:
-      refusal(MarkdownSentences.longParagraph, MarkdownSentences.divideParagraph, at: line)
-    case .longLine: refusal(MarkdownSentences.longLine, MarkdownSentences.shorten, at: line)
-    case .pipes: refusal(MarkdownSentences.manyPipes, MarkdownSentences.narrowTable, at: line)
+    case .memory:
+      refusal(
+        "the Markdown needs more memory than a page may take",
+        "divide the page or nest it less deeply")
+    case .longParagraph: refusal("a paragraph is longer than \(length)", divide, at: line)
+    case .longLine:
+      refusal("a heading or a table's cell is longer than \(length)", "make it shorter", at: line)
+    case .pipes:
+      refusal(
+        "a line has more than \(Limits.pipesInLine) \"|\"",
+        "make the table narrower or the line shorter; put code between two lines ```", at: line)
     case .delimiterRows:
-      refusal(MarkdownSentences.manyDelimiterRows, MarkdownSentences.divideParagraph, at: line)
+      refusal(
+        "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like a table's "
+          + "second line", divide, at: line)
     }
   }
 
