@@ -34,7 +34,8 @@ public enum FrontMatterBlock: Hashable, Sendable {
     let misplaced: Int? =
       switch block {
       case .absent(let body): MisplacedFrontMatter(bytes: bytes).start(from: body)
-      case .present(_, let body): HeldBackLine(bytes).start(from: body, isAtTop: false)
+      case .present(_, let body):
+        MisplacedFrontMatter(bytes: bytes).heldBackLine(from: body, isAtTop: false)
       case .unterminated, .foreign: nil
       }
     return misplaced.map { .foreign(.misplaced, start: $0) } ?? block
@@ -54,8 +55,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     case UInt8(ascii: "-"):
       guard let first = fence(in: bytes, at: mark, marks: [UInt8(ascii: "-")]) else { break }
       let indent = isCode ? 0 : mark - line
-      return LateFrontMatter(bytes: bytes, indent: indent).block(from: first)
-        ?? .absent(body: start)
+      return lateBlock(in: bytes, from: first, indent: indent) ?? .absent(body: start)
     case UInt8(ascii: "+") where !isCode:
       guard fence(in: bytes, at: mark, marks: [UInt8(ascii: "+")]) != nil else { break }
       return .foreign(.toml, start: mark)
@@ -85,6 +85,32 @@ public enum FrontMatterBlock: Hashable, Sendable {
         return .present(yaml: first..<index, body: after)
       }
       index = nextLine(in: bytes, after: index)
+    }
+    return nil
+  }
+
+  /// The block of front matter that does not begin at the first byte of its file. It counts if it is
+  /// closed and each of its lines is YAML.
+  ///
+  /// - Parameter indent: how many spaces stand before its first line, and may before the others.
+  private static func lateBlock(
+    in bytes: [UInt8], from first: Int, indent: Int
+  ) -> FrontMatterBlock? {
+    var index = first
+    var hasKey = false
+    while index < min(bytes.count, Limits.frontMatter) {
+      let margin = bytes[index...].prefix(indent).prefix { $0 == 0x20 }
+      if let after = end(in: bytes, at: margin.endIndex) {
+        return hasKey ? .present(yaml: first..<index, body: after) : nil
+      }
+      let next = nextLine(in: bytes, after: index)
+      switch FrontMatterLine(bytes[margin.endIndex..<next]).kind {
+      case .key: hasKey = true
+      case .more: guard hasKey else { return nil }
+      case .nothing: break
+      case .text: return nil
+      }
+      index = next
     }
     return nil
   }
@@ -140,7 +166,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
   }
 
   /// The offset after a line that ends front matter; nil for any other line.
-  static func end(in bytes: [UInt8], at start: Int) -> Int? {
+  private static func end(in bytes: [UInt8], at start: Int) -> Int? {
     fence(in: bytes, at: start, marks: [UInt8(ascii: "-"), UInt8(ascii: ".")])
   }
 

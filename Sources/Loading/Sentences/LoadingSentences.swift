@@ -126,9 +126,6 @@ package enum LoadingSentences {
   static let writeItWithoutTag = "write the value without it, or put text in quotes"
   static func twoDocuments(_ name: String) -> String { "\(name) holds a second document" }
   static let oneDocument = "take out the line that starts with ---, or put its text in quotes"
-  static let wideColon = "this is a full-width colon, which YAML takes for a letter"
-  static let hardSpace = "this is a no-break space, which YAML takes for a letter"
-  static let writeColonAndSpace = "write \": \", the colon and the space of a Latin keyboard"
   static let writeText = "write it as text; put text that starts with [ or { in quotes"
   static let writeTrueOrFalse = "write true or false"
   static func writeList(_ key: String) -> String { "write it like \(key): [one, two]" }

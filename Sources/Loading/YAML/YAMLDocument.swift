@@ -22,7 +22,36 @@ enum YAMLDocument {
     let result = reader.read()
     if let node = result.node, node.text == nil { return result }
     // Only now: in text that can be read these characters may mean something.
-    if let fault = YAMLLookAlikes.fault(in: bytes, range: range) { return (nil, [fault]) }
+    if let fault = lookAlike(in: bytes[range]) { return (nil, [fault]) }
     return result
+  }
+
+  /// The first character of East Asian keyboards behind a key at the margin that looks like YAML's
+  /// own: `title： A`, or a no-break space behind the colon. libYAML takes them for letters and
+  /// complains a line further down.
+  private static func lookAlike(in bytes: ArraySlice<UInt8>) -> DataFault? {
+    let (wideColon, hardSpace) = ("：", "\u{A0}")
+    let suggestion = "write \": \", the colon and the space of a Latin keyboard"
+    for line in bytes.split(whereSeparator: \.isLineEnd) {
+      var rest = line
+      while let byte = rest.first,
+        byte >= 0x80 || PlainYAMLBytes.isKeyByte(byte, isFirst: false),
+        !rest.starts(with: wideColon.utf8), !rest.starts(with: hardSpace.utf8)
+      { rest = rest.dropFirst() }
+      guard rest.startIndex > line.startIndex else { continue }
+      if rest.starts(with: wideColon.utf8) {
+        return DataFault(
+          offset: rest.startIndex, length: wideColon.utf8.count,
+          message: "this is a full-width colon, which YAML takes for a letter",
+          suggestion: suggestion)
+      }
+      if rest.starts(with: ":\(hardSpace)".utf8) {
+        return DataFault(
+          offset: rest.startIndex + 1, length: hardSpace.utf8.count,
+          message: "this is a no-break space, which YAML takes for a letter",
+          suggestion: suggestion)
+      }
+    }
+    return nil
   }
 }
