@@ -10,7 +10,7 @@ import Testing
 
     func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
 
-    func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+    func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
       .success(SourceText(path: path, bytes: Array(text.utf8)))
     }
   }

@@ -57,9 +57,9 @@ struct SmallSite: LinkResolver {
     )
   }
 
-  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+  func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     guard path == "App.swift" else {
-      return .failure(CodeFileRefusal("there is no file \"\(path)\""))
+      return .failure(LinkFault(.codeFile, "there is no file \"\(path)\""))
     }
     let text = "import Foundation\n// region: main\n  let a = 1\n// endregion\n"
     return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))

@@ -9,7 +9,7 @@ public protocol LinkResolver: Sendable {
   func resolve(_ reference: LinkReference) -> LinkResolution
 
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
-  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal>
+  func codeFile(_ path: String) -> Result<SourceText, LinkFault>
 
   /// Whether ideographs alone are a word of the site: then they are Japanese.
   func knows(word: String) -> Bool
@@ -40,8 +40,8 @@ public protocol LinkResolver: Sendable {
 
 extension LinkResolver {
   /// No file is known.
-  public func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
-    .failure(CodeFileRefusal("there is no site here to take \"\(path)\" from"))
+  public func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
+    .failure(LinkFault(.codeFile, "there is no site here to take \"\(path)\" from"))
   }
 
   /// No word is known.
@@ -133,20 +133,6 @@ public struct LinkFault: Error, Hashable, Sendable {
   }
 }
 
-/// Why a code fence's `file=` cannot be had: one sentence in the author's words.
-public struct CodeFileRefusal: Error, Hashable, Sendable {
-  /// The sentence, without a full stop.
-  public let message: String
-  /// What to do.
-  public let suggestion: String?
-
-  /// A refusal.
-  public init(_ message: String, suggestion: String? = nil) {
-    self.message = message
-    self.suggestion = suggestion
-  }
-}
-
 /// The size of a picture.
 public struct PixelSize: Hashable, Sendable {
   /// Pixels from left to right.
@@ -158,5 +144,31 @@ public struct PixelSize: Hashable, Sendable {
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
+  }
+}
+
+/// A resolver that knows no site: every reference stays as it is written and none is checked.
+public struct UnknownSite: LinkResolver {
+  /// A resolver without a site.
+  public init() {}
+
+  /// The reference as written.
+  public func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
+}
+
+/// Why something that a Markdown text asks its site for cannot be had.
+public struct WrittenFault: Error, Hashable, Sendable {
+  /// What is wrong, as the author wrote it.
+  public let written: String
+  /// One sentence, without a full stop.
+  public let message: String
+  /// What to write instead.
+  public let suggestion: String?
+
+  /// A fault.
+  public init(at written: String, _ message: String, suggestion: String? = nil) {
+    self.written = written
+    self.message = message
+    self.suggestion = suggestion
   }
 }

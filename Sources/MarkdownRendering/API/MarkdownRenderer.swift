@@ -25,7 +25,7 @@ public struct MarkdownRenderer: Sendable {
   ) -> RenderedMarkdown {
     text.bytes.withUnsafeBufferPointer { bytes in
       let start = min(max(offset, 0), bytes.count)
-      do throws(MarkdownBody.Refusal) {
+      do throws(Diagnostic) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
         let syntax = options.syntax.union(options.trustsHTML ? .rawText : [])
         return try body.parse(reading: syntax) { document, notes in
@@ -37,7 +37,7 @@ public struct MarkdownRenderer: Sendable {
         }
       } catch {
         var refused = RenderedMarkdown()
-        refused.diagnostics = [error.diagnostic]
+        refused.diagnostics = [error]
         return refused
       }
     }

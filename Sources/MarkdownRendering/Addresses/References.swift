@@ -201,7 +201,7 @@ final class References {
       fault.code, fault.message, suggestion: "Michi runs no Liquid: write \"\(rest)\"")
   }
 
-  private func report(_ fault: LinkFault, at place: Range<Int>) {
+  func report(_ fault: LinkFault, at place: Range<Int>) {
     report(fault.code, at: place, fault.message, suggestion: fault.suggestion)
   }
 }

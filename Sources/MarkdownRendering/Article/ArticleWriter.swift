@@ -4,7 +4,7 @@ internal import Primitives
 /// Writes a document as its page has it.
 struct ArticleWriter {
   private let survey: Survey
-  private let unseenFootnotes: [WrittenFootnotes.Fault]
+  private let unseenFootnotes: [TextFault]
   private var output: ArticleOutput
   private var code: CodeBlockWriter
   private var footnotes: FootnoteWriter
@@ -83,7 +83,11 @@ struct ArticleWriter {
     }
     footnotes.end(in: &output)
     let references = output.references
-    for fault in unseenFootnotes { fault.report(to: references) }
+    for fault in unseenFootnotes {
+      references.report(
+        .unusedFootnote, at: references.places.inBody(fault.range), fault.message,
+        suggestion: fault.suggestion)
+    }
     if reportsForeignMarkup { ForeignMarkup.report(in: document, output.extensions) }
     output.leaveContainer()
     for report in output.policy.notes.reports + output.policy.notes.advice {
@@ -335,8 +339,8 @@ extension ArticleWriter {
     output.withoutMarks(node.literal, keepsBackslash: true) { output, html in
       let references = output.references
       let fragment = references.places.fragment(html, of: node)
-      if node.kind == .htmlBlock, let unread = UnreadMarkdown.first(in: fragment) {
-        unread.report(to: &output.policy.notes, in: fragment)
+      if node.kind == .htmlBlock {
+        UnreadMarkdown.report(in: fragment, to: &output.policy.notes)
       }
       if output.trusted != nil {
         output.trusted?.write(fragment, into: &output.html, notes: &output.policy.notes) {

@@ -1,29 +1,8 @@
-internal import Diagnostics
 internal import Primitives
 
 /// The texts of footnotes as they stand in the body: cmark leaves out, and says nothing of, those
 /// that nothing refers to and all but the first with one name.
 struct WrittenFootnotes {
-  /// A footnote that is not shown.
-  struct Fault {
-    /// Where `[^name]` stands in the body.
-    let range: Range<Int>
-    /// `[^name]`.
-    let name: String
-    /// Whether an earlier one has the name; otherwise nothing refers to it.
-    let isRepeated: Bool
-
-    func report(to references: References) {
-      references.report(
-        .unusedFootnote, at: references.places.inBody(range),
-        isRepeated
-          ? "the footnote \(name) is written twice: only the first is shown"
-          : "nothing refers to the footnote \(name): it is not shown",
-        suggestion: isRepeated
-          ? "give one of them another name" : "put \(name) where it belongs, or remove it")
-    }
-  }
-
   private let body: UnsafeBufferPointer<UInt8>
   private var definitions: [(range: Range<Int>, name: String)] = []
   private var references: Set<String> = []
@@ -31,7 +10,7 @@ struct WrittenFootnotes {
   /// What is not shown, in order.
   static func faults(
     in body: UnsafeBufferPointer<UInt8>, of document: Node, _ places: SourcePlaces
-  ) -> [Fault] {
+  ) -> [TextFault] {
     var footnotes = WrittenFootnotes(body: body)
     footnotes.read()
     guard !footnotes.definitions.isEmpty else { return [] }
@@ -96,8 +75,8 @@ struct WrittenFootnotes {
     return index < 0
   }
 
-  private func faults(outside code: [ClosedRange<Int>], _ places: SourcePlaces) -> [Fault] {
-    var faults: [Fault] = []
+  private func faults(outside code: [ClosedRange<Int>], _ places: SourcePlaces) -> [TextFault] {
+    var faults: [TextFault] = []
     var known: Set<String> = []
     var next = 0
     for (range, name) in definitions {
@@ -105,9 +84,15 @@ struct WrittenFootnotes {
       while next < code.count, code[next].upperBound < line { next += 1 }
       if next < code.count, code[next].contains(line) { continue }
       if !known.insert(name.lowercased()).inserted {
-        faults.append(Fault(range: range, name: name, isRepeated: true))
+        faults.append(
+          TextFault(
+            range: range, message: "the footnote \(name) is written twice: only the first is shown",
+            suggestion: "give one of them another name"))
       } else if !references.contains(name.lowercased()) {
-        faults.append(Fault(range: range, name: name, isRepeated: false))
+        faults.append(
+          TextFault(
+            range: range, message: "nothing refers to the footnote \(name): it is not shown",
+            suggestion: "put \(name) where it belongs, or remove it"))
       }
     }
     return faults

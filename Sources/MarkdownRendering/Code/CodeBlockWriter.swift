@@ -153,7 +153,7 @@ struct CodeBlockWriter {
   /// A file's text, which is read once for fences that name it one after the other.
   private func text(
     of file: CodeFence.File, _ references: References
-  ) throws(CodeFileRefusal) -> SourceText {
+  ) throws(LinkFault) -> SourceText {
     if let last = references.lastCodeFile, last.path == file.path { return last.text }
     let text = try references.resolver.codeFile(file.path).get()
     references.lastCodeFile = (file.path, text)
@@ -167,39 +167,38 @@ struct CodeBlockWriter {
     // That it is too much was said at the fence before.
     guard references.includedCode <= Limits.includedCode, references.readCode <= Limits.readCode
     else { return nil }
-    do throws(CodeFileRefusal) {
+    do throws(LinkFault) {
       let source = try text(of: file, references)
       references.codeFiles.append(source.path)
       let bytes = source.bytes
       references.readCode += bytes.count
       guard references.readCode <= Limits.readCode else {
-        throw CodeFileRefusal(
+        throw LinkFault(
+          .codeFile,
           "the files that the page takes code from have more than "
             + "\(Limits.readCode >> 20) MiB together",
           suggestion: "take the code from shorter files")
       }
       if bytes.contains(0) {
-        throw CodeFileRefusal(
-          "\"\(file.path)\" is no text: there are bytes in it that are zero",
+        throw LinkFault(
+          .codeFile, "\"\(file.path)\" is no text: there are bytes in it that are zero",
           suggestion: "name a file of text that is saved as UTF-8")
       }
       if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
-        throw CodeFileRefusal(
-          "\"\(file.path)\": the byte at offset \(offset) is not UTF-8",
+        throw LinkFault(
+          .codeFile, "\"\(file.path)\": the byte at offset \(offset) is not UTF-8",
           suggestion: "save the file as UTF-8")
       }
       let lines = try CodeRegion.lines(file.region, of: bytes)
       references.includedCode += lines.reduce(0) { $0 + $1.count + 1 }
       guard references.includedCode <= Limits.includedCode else {
-        throw CodeFileRefusal(
-          "the page takes more than \(Limits.includedCode >> 10) KB of code from files",
+        throw LinkFault(
+          .codeFile, "the page takes more than \(Limits.includedCode >> 10) KB of code from files",
           suggestion: "show the lines that matter, for example file=App.swift#L3-L30")
       }
       return (source, lines)
     } catch {
-      references.report(
-        .codeFile, at: references.places.find(Array(file.path.utf8), in: node), error.message,
-        suggestion: error.suggestion)
+      references.report(error, at: references.places.find(Array(file.path.utf8), in: node))
       return nil
     }
   }

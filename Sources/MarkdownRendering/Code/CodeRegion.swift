@@ -13,7 +13,7 @@ enum CodeRegion {
   /// - Throws: what is wrong and which regions there are.
   static func lines(
     _ region: String?, of file: [UInt8]
-  ) throws(CodeFileRefusal) -> [ArraySlice<UInt8>] {
+  ) throws(LinkFault) -> [ArraySlice<UInt8>] {
     let lines = LinesOfCode.split(file)
     let wanted: ArraySlice<ArraySlice<UInt8>>
     if let region {
@@ -34,17 +34,17 @@ enum CodeRegion {
 
   private static func select(
     _ range: ClosedRange<Int>, of lines: [ArraySlice<UInt8>]
-  ) throws(CodeFileRefusal) -> ArraySlice<ArraySlice<UInt8>> {
+  ) throws(LinkFault) -> ArraySlice<ArraySlice<UInt8>> {
     guard range.upperBound <= lines.count else {
-      throw CodeFileRefusal(
-        "line \(range.upperBound) is asked for, but the file has only \(lines.count)")
+      throw LinkFault(
+        .codeFile, "line \(range.upperBound) is asked for, but the file has only \(lines.count)")
     }
     return lines[range.lowerBound - 1...range.upperBound - 1]
   }
 
   private static func select(
     _ name: String, of lines: [ArraySlice<UInt8>]
-  ) throws(CodeFileRefusal) -> ArraySlice<ArraySlice<UInt8>> {
+  ) throws(LinkFault) -> ArraySlice<ArraySlice<UInt8>> {
     var open: [(name: String, line: Int)] = []
     var names: [String] = []
     var known: Set<String> = []
@@ -55,12 +55,12 @@ enum CodeRegion {
         if known.insert(started).inserted {
           names.append(started)
         } else if ByteOrder.same(started, name) {
-          throw CodeFileRefusal("the file has two regions called \"\(name)\"")
+          throw LinkFault(.codeFile, "the file has two regions called \"\(name)\"")
         }
         open.append((started, index))
       case .end?:
         guard let last = open.popLast() else {
-          throw CodeFileRefusal("line \(index + 1) ends a region that was not begun")
+          throw LinkFault(.codeFile, "line \(index + 1) ends a region that was not begun")
         }
         if ByteOrder.same(last.name, name) { found = last.line...index }
       case nil: break
@@ -68,22 +68,22 @@ enum CodeRegion {
     }
     if let found { return lines[found] }
     if let unended = open.first(where: { ByteOrder.same($0.name, name) }) {
-      throw CodeFileRefusal(
-        "the region \"\(name)\" of line \(unended.line + 1) does not end",
+      throw LinkFault(
+        .codeFile, "the region \"\(name)\" of line \(unended.line + 1) does not end",
         suggestion: "end it with a line \"// endregion\"")
     }
     throw missing(name, among: names)
   }
 
-  private static func missing(_ name: String, among names: [String]) -> CodeFileRefusal {
+  private static func missing(_ name: String, among names: [String]) -> LinkFault {
     guard !names.isEmpty else {
-      return CodeFileRefusal(
-        "the file has no region \"\(name)\", nor any other",
+      return LinkFault(
+        .codeFile, "the file has no region \"\(name)\", nor any other",
         suggestion: "put \"// region: \(name)\" and \"// endregion\" around the code")
     }
     let list = MessageText.listed(names.map { MessageText.quoted($0) })
-    return CodeFileRefusal(
-      "the file has no region \"\(name)\"; its regions are \(list)",
+    return LinkFault(
+      .codeFile, "the file has no region \"\(name)\"; its regions are \(list)",
       suggestion: Spelling.suggestion(for: name, among: names))
   }
 }

@@ -5,24 +5,13 @@ internal import Primitives
 struct SwallowedLines {
   /// How many lines there are.
   private(set) var count = 0
-  /// The first line that looks like a heading.
-  private(set) var heading: Place?
-  /// The first line that looks like a code fence.
-  private(set) var fence: Place?
+  /// The first that looks like a heading or a code fence.
+  private(set) var end: Place?
   /// The first code fence with a word behind it: one that opens.
   private(set) var opener: Place?
 
   /// A line: its number, from 0, and its bytes.
-  struct Place {
-    let line: Int
-    let range: Range<Int>
-  }
-
-  /// The first heading or fence.
-  var end: Place? {
-    guard let heading, let fence else { return heading ?? fence }
-    return heading.line < fence.line ? heading : fence
-  }
+  typealias Place = (line: Int, range: Range<Int>)
 
   /// - Parameters:
   ///   - topHeading: the highest level of a heading; a comment of code looks like one of level 1.
@@ -33,42 +22,23 @@ struct SwallowedLines {
   ) {
     var start = 0
     while start < text.count {
-      var first = start
-      while first < text.count, text[first].isBlank { first += 1 }
-      if first < text.count {
-        if text[first] == UInt8(ascii: "#") {
-          if heading == nil, first - start < 4 { readHeading(text, start, first, topHeading) }
-        } else if signs.contains(text[first]) {
-          readFence(text, start, first, length)
+      let lineEnd = ByteSearch.lineEnd(in: text, from: start)
+      let place = (count, start..<lineEnd)
+      let content = text[start..<lineEnd].drop(while: \.isBlank)
+      if let sign = content.first {
+        let rest = content.drop { $0 == sign }
+        let run = rest.startIndex - content.startIndex
+        if sign == UInt8(ascii: "#") {
+          let isHeading =
+            topHeading...6 ~= run && content.startIndex - start < 4 && rest.first?.isBlank == true
+          if isHeading, end == nil { end = place }
+        } else if signs.contains(sign), run >= length, opener == nil {
+          if end == nil { end = place }
+          if rest.contains(where: { !$0.isBlank }), !rest.contains(sign) { opener = place }
         }
       }
-      start = ByteSearch.lineEnd(in: text, from: first) + 1
-      let isPair = start < text.count && text[start - 1] == UInt8(ascii: "\r")
-      if isPair, text[start] == UInt8(ascii: "\n") { start += 1 }
+      start = lineEnd + (text[lineEnd...].starts(with: "\r\n".utf8) ? 2 : 1)
       count += 1
     }
-  }
-
-  private mutating func readHeading(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ first: Int, _ top: Int
-  ) {
-    let level = text[first...].prefix { $0 == UInt8(ascii: "#") }.count
-    guard level >= top, level <= 6, first + level < text.count, text[first + level].isBlank else {
-      return
-    }
-    heading = Place(line: count, range: start..<ByteSearch.lineEnd(in: text, from: first))
-  }
-
-  private mutating func readFence(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ first: Int, _ length: Int
-  ) {
-    let run = text[first...].prefix { $0 == text[first] }.count
-    guard run >= length, opener == nil else { return }
-    let end = ByteSearch.lineEnd(in: text, from: first)
-    let place = Place(line: count, range: start..<end)
-    if fence == nil { fence = place }
-    let behind = text[(first + run)..<end]
-    guard behind.contains(where: { !$0.isBlank }), !behind.contains(text[first]) else { return }
-    opener = place
   }
 }

@@ -94,12 +94,8 @@ enum UnfinishedLink {
   private static func isVisualFormat(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
     return text.indices.dropLast().contains { index in
-      switch (text[index], text[index + 1]) {
-      case (UInt8(ascii: "-"), open), (UInt8(ascii: "|"), open), (close, UInt8(ascii: "-")),
-        (close, UInt8(ascii: "|")):
-        true
-      default: false
-      }
+      let (sign, next) = (text[index], text[index + 1])
+      return next == open && "-|".utf8.contains(sign) || sign == close && "-|".utf8.contains(next)
     }
   }
 

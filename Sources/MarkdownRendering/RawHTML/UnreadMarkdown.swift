@@ -4,20 +4,13 @@ internal import Primitives
 /// Markdown that an author wrote into a block of HTML, where it is not read and shown as it is.
 ///
 /// Only what is hardly ever anything else counts: strong text, links, pictures, code and headings.
-struct UnreadMarkdown {
-  /// Where it stands in the fragment.
-  let range: Range<Int>
-  /// The tag before it, as its author knows it; nil where none stands in the block.
-  let tag: String?
-  /// Whether a tag or a comment stands before it in its line.
-  let standsBehindTag: Bool
-
+enum UnreadMarkdown {
   /// Elements whose text is code.
   private static let code: Set<String> = ["pre", "code", "kbd", "samp", "tt", "svg", "math"]
 
-  /// The first of a block; nil when there is none.
-  static func first(in block: HTMLFragment) -> UnreadMarkdown? {
-    guard block.bytes.contains(where: isSign) else { return nil }
+  /// Notes the first of a block, and what to write instead.
+  static func report(in block: HTMLFragment, to notes: inout HTMLNotes) {
+    guard block.bytes.contains(where: isSign) else { return }
     var position = 0
     var codeDepth = 0
     var tag: HTMLTag?
@@ -35,29 +28,22 @@ struct UnreadMarkdown {
         }
       case .text(let range) where codeDepth == 0:
         guard let found = first(in: block.bytes, range) else { continue }
+        // As its author knows it.
+        let tag = tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" }
+        let advice =
+          tag == "<p>"
+          ? "write <div> for <p> and leave a blank line after it"
+          : "leave a blank line after \(tag ?? "what stands before it")"
         let before = block.bytes[max(range.lowerBound - 1, 0)..<found.lowerBound]
-        return UnreadMarkdown(
-          range: found,
-          tag: tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" },
-          standsBehindTag: range.lowerBound > 0 && !before.contains(where: \.isLineEnd))
+        let standsBehindTag = range.lowerBound > 0 && !before.contains(where: \.isLineEnd)
+        return notes.report(
+          .unreadMarkdown, at: block.source(found),
+          "\(MarkdownSentences.quoted(block.text(found))) is shown as it is: "
+            + "Markdown in a block of HTML is not read",
+          suggestion: standsBehindTag ? "put it on a line of its own, and \(advice)" : advice)
       default: break
       }
     }
-    return nil
-  }
-
-  /// Says what to write instead.
-  func report(to notes: inout HTMLNotes, in block: HTMLFragment) {
-    let tag = tag ?? "what stands before it"
-    let advice =
-      tag == "<p>"
-      ? "write <div> for <p> and leave a blank line after it"
-      : "leave a blank line after \(tag)"
-    notes.report(
-      .unreadMarkdown, at: block.source(range),
-      "\(MarkdownSentences.quoted(block.text(range))) is shown as it is: "
-        + "Markdown in a block of HTML is not read",
-      suggestion: standsBehindTag ? "put it on a line of its own, and \(advice)" : advice)
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -70,16 +56,11 @@ struct UnreadMarkdown {
   private static func first(
     in bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>
   ) -> Range<Int>? {
-    var start = text.lowerBound
-    while start < text.upperBound {
-      let end = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? text.upperBound
-      let line = bytes[start..<end]
-      if line.contains(where: isSign) {
-        let isWhole = start == 0 || bytes[start - 1].isLineEnd
-        if isWhole, let heading = heading(line) { return heading }
-        if let found = spans(in: line) { return found }
-      }
-      start = end + 1
+    let lines = bytes[text].split(separator: UInt8(ascii: "\n"))
+    for line in lines where line.contains(where: isSign) {
+      let isWhole = line.startIndex == 0 || bytes[line.startIndex - 1].isLineEnd
+      if isWhole, let heading = heading(line) { return heading }
+      if let found = spans(in: line) { return found }
     }
     return nil
   }

@@ -3,11 +3,6 @@ internal import Primitives
 
 /// A body that may be parsed: UTF-8 and within every limit that can be checked beforehand.
 struct MarkdownBody {
-  /// Why a body is not rendered.
-  struct Refusal: Error {
-    let diagnostic: Diagnostic
-  }
-
   let bytes: UnsafeBufferPointer<UInt8>
   private let text: SourceText
   private let offset: Int
@@ -17,7 +12,8 @@ struct MarkdownBody {
   /// - Parameters:
   ///   - text: the file that it is a part of.
   ///   - offset: where it stands in the file.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: SourceText, at offset: Int) throws(Refusal) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: SourceText, at offset: Int) throws(Diagnostic)
+  {
     self.bytes = bytes
     self.text = text
     self.offset = offset
@@ -26,11 +22,9 @@ struct MarkdownBody {
     }
     if case .invalid(let index) = UTF8Check.check(bytes) {
       let place = offset + index
-      throw Refusal(
-        diagnostic: Diagnostic(
-          .invalidUTF8, in: text, at: place..<place + 1,
-          "the byte at offset \(place) is not UTF-8",
-          suggestion: EncodingGuess.advice(for: text.bytes)))
+      throw Diagnostic(
+        .invalidUTF8, in: text, at: place..<place + 1, "the byte at offset \(place) is not UTF-8",
+        suggestion: EncodingGuess.advice(for: text.bytes))
     }
     if let line = MarkdownGuard.lineThatOpensTooMuch(in: bytes) {
       throw refusal(
@@ -47,7 +41,7 @@ struct MarkdownBody {
   ///   - use: also gets what was done to the text, where it was prepared and may hold marks; else nil.
   func parse<Result>(
     reading syntax: MarkdownSyntax, _ use: (Node, PreparationNotes?) -> Result
-  ) throws(Refusal) -> Result {
+  ) throws(Diagnostic) -> Result {
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
@@ -64,7 +58,7 @@ struct MarkdownBody {
     }
   }
 
-  private func refusal(_ refused: BoundedParser.Refusal) -> Refusal {
+  private func refusal(_ refused: BoundedParser.Refusal) -> Diagnostic {
     let line = SourcePlaces(in: text, from: offset).line(refused.line)
     let length = "\(Limits.markdownText >> 10) KB"
     let divide = "divide it with a blank line; put code between two lines ```"
@@ -90,9 +84,8 @@ struct MarkdownBody {
   /// - Parameter range: where in the file; nil for the beginning of the body.
   private func refusal(
     _ message: String, _ suggestion: String, at range: Range<Int>? = nil
-  ) -> Refusal {
-    Refusal(
-      diagnostic: Diagnostic(
-        .markdownLimit, in: text, at: range ?? offset..<offset, message, suggestion: suggestion))
+  ) -> Diagnostic {
+    Diagnostic(
+      .markdownLimit, in: text, at: range ?? offset..<offset, message, suggestion: suggestion)
   }
 }

@@ -77,27 +77,27 @@ struct BodyLinkResolver: LinkResolver {
     return localSite.figure(of: fence, on: place)
   }
 
-  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+  func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     guard
       case .file(_, let file?) = localSite.targets.resolve(
         LinkAddress(path: path), from: page, in: source, isImage: false)
     else {
       return .failure(
-        CodeFileRefusal(
-          "there is no file \"\(path)\" beside this page",
+        LinkFault(
+          .codeFile, "there is no file \"\(path)\" beside this page",
           suggestion: localSite.targets.suggestion(forFile: path, in: self.source)
             ?? "put it into the page's folder, or into content/assets/"))
     }
     do {
       guard let bytes = try file.whole(limit: Limits.codeFile) else {
         return .failure(
-          CodeFileRefusal(
-            "\"\(path)\" is longer than \(Limits.codeFile >> 20) MiB",
+          LinkFault(
+            .codeFile, "\"\(path)\" is longer than \(Limits.codeFile >> 20) MiB",
             suggestion: "put what the page shows into a file of its own"))
       }
       return .success(SourceText(path: file.path, bytes: bytes))
     } catch {
-      return .failure(CodeFileRefusal(error.message))
+      return .failure(LinkFault(.codeFile, error.message))
     }
   }
 }

@@ -55,7 +55,7 @@ private struct FuzzedSite: LinkResolver {
     }
   }
 
-  func codeFile(_ path: String) -> Result<SourceText, CodeFileRefusal> {
+  func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     let text = "import A\n// region: b\n<b>let a = \"1\"</b>\n// endregion\n"
     return .success(SourceText(path: "App.swift", bytes: Array(text.utf8)))
   }
