@@ -10,7 +10,8 @@ extension ArticleOutput {
   ) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
-        Self.tag(of: element, in: $0, from: start) ?? Self.tag(of: nil, in: $0, from: start)
+        Self.tag(in: $0, from: start) { element == nil || element == $0 }
+          ?? Self.tag(in: $0, from: start) { _ in true }
       }),
       let element = HTMLElement.named(name)
     else { return }
@@ -21,8 +22,9 @@ extension ArticleOutput {
     html.replaceSubrange(old.range, with: tag)
   }
 
+  /// The first start tag of an element that is wanted: where it stands, and the element's name.
   private static func tag(
-    of element: String?, in html: UnsafeBufferPointer<UInt8>, from start: Int
+    in html: UnsafeBufferPointer<UInt8>, from start: Int, where isWanted: (String) -> Bool
   ) -> (Int, String)? {
     var index = start
     while let bracket = ByteSearch.first(
@@ -32,7 +34,7 @@ extension ArticleOutput {
       let name = html[index...].prefix { $0.isASCIILetterOrDigit }
       guard !name.isEmpty else { continue }
       let found = String(decoding: name, as: UTF8.self)
-      if element == nil || element == found { return (bracket, found) }
+      if isWanted(found) { return (bracket, found) }
     }
     return nil
   }
@@ -119,13 +121,7 @@ extension ArticleOutput {
   }
 
   private static func holdsBlock(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
-    html.indices.contains { index in
-      html[index] == UInt8(ascii: "<")
-        && HTMLElement.named(
-          String(
-            decoding: html[(index + 1)...].prefix(while: \.isASCIILetterOrDigit), as: UTF8.self)
-        )?.has(.endsParagraph) == true
-    }
+    tag(in: html, from: 0) { HTMLElement.named($0)?.has(.endsParagraph) == true } != nil
   }
 
   /// Appends a component's HTML, in which what was taken out may stand.

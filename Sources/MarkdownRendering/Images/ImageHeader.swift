@@ -24,11 +24,7 @@ struct ImageHeader {
     return bytes[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  func matches(_ text: StaticString, at offset: Int) -> Bool {
-    guard holds(text.utf8CodeUnitCount, at: offset) else { return false }
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return bytes[offset..<offset + wanted.count].elementsEqual(wanted)
-  }
+  func matches(_ text: String, at offset: Int) -> Bool { matches(Array(text.utf8), at: offset) }
 
   func matches(_ wanted: [UInt8], at offset: Int) -> Bool {
     holds(wanted.count, at: offset)

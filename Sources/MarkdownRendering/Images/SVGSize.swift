@@ -8,52 +8,46 @@ enum SVGSize {
   /// Whether it is an SVG picture, of any size.
   static func isPicture(_ header: ImageHeader) -> Bool { root(of: start(of: header)) != nil }
 
-  private static func start(of header: ImageHeader) -> UnsafeBufferPointer<UInt8> {
-    header.bytes.slice(0..<min(header.count, scanLimit))
+  private static func start(of header: ImageHeader) -> HTMLFragment {
+    HTMLFragment(header.bytes.slice(0..<min(header.count, scanLimit)))
   }
 
   static func read(_ header: ImageHeader) -> PixelSize? {
-    let bytes = start(of: header)
-    guard let tag = root(of: bytes) else { return nil }
-    let fragment = HTMLFragment(bytes)
-    var values: [String: String] = [:]
-    for attribute in tag.attributes {
-      guard let value = attribute.value else { continue }
-      values[fragment.text(attribute.name)] = fragment.text(value)
+    let fragment = start(of: header)
+    guard let tag = root(of: fragment) else { return nil }
+    func value(of name: String) -> String? {
+      tag.attributes.last { $0.value != nil && fragment.text($0.name) == name }?.value
+        .map(fragment.text)
     }
-    let width = values["width"].flatMap(length)
-    let height = values["height"].flatMap(length)
+    let width = value(of: "width").flatMap(length)
+    let height = value(of: "height").flatMap(length)
     if let width, let height { return size(width, height) }
-    guard let box = values["viewBox"].flatMap(viewBox) else { return nil }
+    guard let box = value(of: "viewBox").flatMap(viewBox) else { return nil }
     if let width { return size(width, width * box.height / box.width) }
     if let height { return size(height * box.width / box.height, height) }
     return size(box.width, box.height)
   }
 
   /// The `<svg>` tag, behind declarations and comments.
-  private static func root(of bytes: UnsafeBufferPointer<UInt8>) -> HTMLTag? {
-    let fragment = HTMLFragment(bytes)
+  private static func root(of fragment: HTMLFragment) -> HTMLTag? {
+    let bytes = fragment.bytes
     var position = fragment.matches("\u{FEFF}", at: 0) ? 3 : 0
-    while position < bytes.count {
-      if bytes[position].isHTMLSpace {
-        position += 1
-      } else if let comment = fragment.commentEnd(at: position) {
-        position = comment.position
-      } else if fragment.matches("<?", at: position) || fragment.matches("<!", at: position) {
-        guard let end = endOfDeclaration(in: bytes, from: position + 2) else { return nil }
-        position = end
-      } else {
-        guard fragment.matches("<", at: position), let tag = HTMLTag(in: bytes, at: position),
-          !tag.isClosing, isSVG(fragment.text(tag.name))
+    while let start = bytes[position...].firstIndex(where: { !$0.isHTMLSpace }),
+      bytes[start] == UInt8(ascii: "<"), let (piece, end) = fragment.piece(at: start)
+    {
+      position = end
+      switch piece {
+      case .text, .comment: break
+      case .tag(let tag):
+        return !tag.isClosing && ["svg", "svg:svg"].contains(fragment.text(tag.name)) ? tag : nil
+      case .bracket:
+        guard fragment.isDeclaration(at: start),
+          let end = endOfDeclaration(in: bytes, from: start + 2)
         else { return nil }
-        return tag
+        position = end
       }
     }
     return nil
-  }
-
-  private static func isSVG(_ name: String) -> Bool {
-    name == "svg" || name == "svg:svg"
   }
 
   /// Behind the `>` of `<?xml … ?>` or `<!DOCTYPE … [ … ]>`.
@@ -75,14 +69,7 @@ enum SVGSize {
   /// A length in CSS pixels; nil for percentages and what depends on a font.
   static func length(_ text: String) -> Double? {
     let trimmed = Array(text.utf8)[...].trimmed(\.isHTMLSpace)
-    let digits = trimmed.prefix { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
-        UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let digits = trimmed.prefix { $0.isASCIIDigit || ".+-".utf8.contains($0) }
     guard digits.count <= 32, let number = Double(String(decoding: digits, as: UTF8.self))
     else { return nil }
     let unit = String(decoding: trimmed.dropFirst(digits.count), as: UTF8.self).lowercased()

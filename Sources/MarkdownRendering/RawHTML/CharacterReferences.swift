@@ -63,8 +63,10 @@ enum CharacterReferences {
     if isHexadecimal { position += 1 }
     let firstDigit = position
     var value: UInt32 = 0
-    while position < raw.count, let digit = digit(raw[position], isHexadecimal) {
-      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+    while position < raw.count, let digit = raw[position].hexadecimalValue,
+      isHexadecimal || digit < 10
+    {
+      value = min(value * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       position += 1
     }
     guard position > firstDigit else { return nil }
@@ -73,15 +75,6 @@ enum CharacterReferences {
       return (nil, position)
     }
     return (scalar, position)
-  }
-
-  private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x61...0x66 where isHexadecimal: UInt32(byte - 0x61 + 10)
-    case 0x41...0x46 where isHexadecimal: UInt32(byte - 0x41 + 10)
-    default: nil
-    }
   }
 
   /// `&ouml;`; the semicolon may be missing where it always could, but not before more of a word, as

@@ -38,23 +38,21 @@ struct EmbeddedVideo {
       let pair = part.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(decoding: pair[0], as: UTF8.self)
-      let value = pair.count > 1 ? pair[1] : []
+      let bytes = pair.count > 1 ? pair[1] : []
+      let value = String(decoding: bytes, as: UTF8.self)
       if Self.needless.contains(name) { continue }
-      if host == .youTube, name == "list", Self.isWord(value) {
-        list = String(decoding: value, as: UTF8.self)
-      } else if host == .vimeo, name == "h", Self.isWord(value) {
-        key = String(decoding: value, as: UTF8.self)
-      } else if name != "autoplay", (1...24).contains(pair[0].count),
-        pair[0].allSatisfy(Self.isNameByte),
-        (1...6).contains(value.count), value.allSatisfy(\.isASCIIDigit)
+      if host == .youTube, name == "list", Self.isWord(bytes) {
+        list = value
+      } else if host == .vimeo, name == "h", Self.isWord(bytes) {
+        key = value
+      } else if name == "autoplay" || !(1...24).contains(pair[0].count)
+        || !pair[0].allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") })
+        || !(1...6).contains(bytes.count) || !bytes.allSatisfy(\.isASCIIDigit)
       {
-        passed.append("\(name)=\(String(decoding: value, as: UTF8.self))")
-        continue
-      } else {
         dropped.append(String(decoding: part, as: UTF8.self))
         continue
       }
-      passed.append("\(name)=\(String(decoding: value, as: UTF8.self))")
+      passed.append("\(name)=\(value)")
     }
     self.host = host
     switch host {
@@ -91,9 +89,5 @@ struct EmbeddedVideo {
 
   private static func isWord(_ text: some Collection<UInt8>) -> Bool {
     (1...64).contains(text.count) && text.allSatisfy(\.isOfID)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte == UInt8(ascii: "_")
   }
 }

@@ -14,18 +14,11 @@ extension HTMLElement {
     return table
   }()
 
+  /// Elements with the same attributes, whose start tags end others `within`, and mean something only
+  /// inside `parents`.
   private static func list(
-    _ names: String, _ traits: Traits = [], attributes: Set<String> = []
-  ) -> [HTMLElement] {
-    names.split(separator: " ").map {
-      HTMLElement(name: String($0), traits: traits, attributes: attributes)
-    }
-  }
-
-  /// Elements whose start tag ends others and means something only inside `within`.
-  private static func parts(
-    _ names: String, _ traits: Traits, ends: Traits, within: Traits, parents: Traits,
-    attributes: Set<String> = []
+    _ names: String, _ traits: Traits = [], ends: Traits = [], within: Traits = [],
+    parents: Traits = [], attributes: Set<String> = []
   ) -> [HTMLElement] {
     names.split(separator: " ").map {
       HTMLElement(
@@ -46,10 +39,10 @@ extension HTMLElement {
     + list("br", .void, attributes: ["clear"])
     + list("wbr", .void)
     + list("ruby", .ruby)
-    + parts(
+    + list(
       "rt rp rb", [.rubyText, .optionalEnd], ends: .rubyText, within: [.ruby, .rubyTexts],
       parents: [])
-    + parts(
+    + list(
       "rtc", [.rubyTexts, .optionalEnd], ends: [.rubyText, .rubyTexts], within: .ruby, parents: [])
 
   private static let blocks: [HTMLElement] =
@@ -66,10 +59,10 @@ extension HTMLElement {
     return Self.list("ul", list.union(.list), attributes: ["type"])
       + Self.list("ol", list.union(.list), attributes: ["type", "start", "reversed"])
       + Self.list("dl", list.union(.termList))
-      + parts(
+      + Self.list(
         "li", item.union(.item), ends: .item, within: [], parents: .list,
         attributes: ["value", "type"])
-      + parts("dt dd", item.union(.term), ends: .term, within: [], parents: .termList)
+      + Self.list("dt dd", item.union(.term), ends: .term, within: [], parents: .termList)
   }()
 
   private static let tables: [HTMLElement] = {
@@ -79,21 +72,21 @@ extension HTMLElement {
     return list(
       "table", [.block, .endsParagraph, .scope, .table],
       attributes: ["border", "cellpadding", "cellspacing"])
-      + parts(
+      + list(
         "td th", part.union([.scope, .cell]), ends: cells, within: [.row, .rowGroup],
         parents: .table,
         attributes: ["colspan", "rowspan", "scope", "headers", "valign", "nowrap", "abbr"])
-      + parts(
+      + list(
         "tr", part.union(.row), ends: cells.union(.row), within: .rowGroup, parents: .table,
         attributes: ["valign"])
-      + parts(
+      + list(
         "thead tbody tfoot", part.union(.rowGroup), ends: rows, within: [], parents: .table,
         attributes: ["valign"])
-      + parts("caption", part.union([.scope, .cell]), ends: rows, within: [], parents: .table)
-      + parts(
+      + list("caption", part.union([.scope, .cell]), ends: rows, within: [], parents: .table)
+      + list(
         "colgroup", part.union(.columns), ends: rows, within: [], parents: .table,
         attributes: ["span"])
-      + parts(
+      + list(
         "col", [.void, .tablePart], ends: .cell, within: .columns, parents: .table,
         attributes: ["span"])
   }()

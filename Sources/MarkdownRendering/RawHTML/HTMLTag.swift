@@ -82,8 +82,7 @@ private struct HTMLTagReader {
   }
 
   mutating func elementName() -> Range<Int>? {
-    guard let first = byte, first.isASCIILetter else { return nil }
-    return name(allowingEquals: true)
+    byte?.isASCIILetter == true ? word { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") } : nil
   }
 
   /// Skips what may stand between attributes; true when the last of it was a slash.
@@ -111,7 +110,10 @@ private struct HTMLTagReader {
   }
 
   mutating func attribute() -> HTMLTag.Attribute? {
-    guard let name = name(allowingEquals: false) else { return nil }
+    let name = word {
+      $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">")
+    }
+    guard let name, !name.isEmpty else { return nil }
     let end = position
     skipSpace()
     guard take(UInt8(ascii: "=")) else {
@@ -123,24 +125,10 @@ private struct HTMLTagReader {
     return HTMLTag.Attribute(name: name, value: value, end: position)
   }
 
-  private mutating func name(allowingEquals: Bool) -> Range<Int>? {
-    let start = position
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
-      case UInt8(ascii: "=") where !allowingEquals, UInt8(ascii: "/"), UInt8(ascii: ">"):
-        return position > start ? start..<position : nil
-      default:
-        if byte.isHTMLSpace { return position > start ? start..<position : nil }
-        position += 1
-      }
-    }
-    return nil
-  }
-
   private mutating func value() -> Range<Int>? {
-    guard let quote = byte else { return nil }
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return bareValue() }
+    guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return word { $0 == UInt8(ascii: ">") }
+    }
     position += 1
     let start = position
     while let byte {
@@ -150,16 +138,16 @@ private struct HTMLTagReader {
     return nil
   }
 
-  private mutating func bareValue() -> Range<Int>? {
+  /// What stands before white space or an end; nil where a `<`, a quote or the end of all does.
+  private mutating func word(upTo isEnd: (UInt8) -> Bool) -> Range<Int>? {
     let start = position
     while let byte {
+      if byte.isHTMLSpace || isEnd(byte) { return start..<position }
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
-      case UInt8(ascii: ">"): return start..<position
-      default:
-        if byte.isHTMLSpace { return start..<position }
-        position += 1
+      default: break
       }
+      position += 1
     }
     return nil
   }

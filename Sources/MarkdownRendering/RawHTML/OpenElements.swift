@@ -63,10 +63,7 @@ struct OpenElements {
   }
 
   mutating func pop() -> OpenElement? {
-    guard !isEmpty else { return nil }
-    let element = elements.removeLast()
-    if element.isLink { links -= 1 }
-    return element
+    isEmpty ? nil : remove(at: elements.count - 1)
   }
 
   /// Takes one out whose end tag stands out of turn.
@@ -100,29 +97,16 @@ struct OpenElements {
   func last(
     where wanted: (HTMLElement) -> Bool, before barrier: (HTMLElement) -> Bool
   ) -> Int? {
-    var index = elements.count - 1
-    while index >= base {
-      let element = elements[index].element
-      if wanted(element) { return index }
-      if barrier(element) { return nil }
-      index -= 1
-    }
-    return nil
+    let index = elements[base...].lastIndex { wanted($0.element) || barrier($0.element) }
+    return index.flatMap { wanted(elements[$0].element) ? $0 : nil }
   }
 
   /// The outermost open element with one of `traits` inside the innermost with one of `limits`.
   func outermost(
     with traits: HTMLElement.Traits, within limits: HTMLElement.Traits
   ) -> Int? {
-    var found: Int?
-    var index = elements.count - 1
-    while index >= base {
-      let element = elements[index].element
-      if element.has(limits) { break }
-      if element.has(traits) { found = index }
-      index -= 1
-    }
-    return found
+    let inside = elements[base...].lastIndex { $0.element.has(limits) }.map { $0 + 1 } ?? base
+    return elements[inside...].firstIndex { $0.element.has(traits) }
   }
 
   /// The innermost block that is open above `index`.

@@ -61,9 +61,9 @@ struct TrustedHTML {
       case .bracket(let place):
         let isCDATA = fragment.matches("<![CDATA[", at: place)
         if fragment.isDeclaration(at: place), place < (isCDATA ? lastOfCDATA : lastSign) {
-          let mark: StaticString = isCDATA ? "]]>" : ">"
+          let mark = isCDATA ? "]]>" : ">"
           while !fragment.matches(mark, at: position) { position += 1 }
-          position += mark.utf8CodeUnitCount
+          position += mark.utf8.count
         } else if let next = bytes[end...].first, next.isASCIILetter || "/!?".utf8.contains(next) {
           let range = place..<fragment.endOfWord(from: end)
           notes.reportIncomplete(

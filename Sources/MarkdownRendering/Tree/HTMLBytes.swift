@@ -40,3 +40,11 @@ private let isAddressByte: [Bool] = {
   for byte in (letters + "-_.+!*(),%#@?=;:/$~").utf8 { table[Int(byte)] = true }
   return table
 }()
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A part of the bytes, without a copy.
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: self[range])
+  }
+}
