@@ -18,10 +18,10 @@ public struct SectionInput: Sendable {
   ///
   /// - Returns: whether it is a draft, nil where the file cannot be read; and what is wrong with it.
   package func part(_ file: RootFile) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
-    let (text, fault) = EntryText.read(
+    let (front, fault) = FrontMatter.read(
       file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
       isDraft: DraftPath.isDraft(file.relative[...]))
-    return (text?.front.entry.isDraft, (fault.map { [$0] } ?? []) + (text?.diagnostics ?? []))
+    return (front?.entry.isDraft, (fault.map { [$0] } ?? []) + (front?.diagnostics ?? []))
   }
 
   private static let parts = ContentCollection(name: "notes", singular: "note", isListed: false)

@@ -65,10 +65,9 @@ extension EntryLoader {
       let read = Array(start..<min(start + Self.share, records.count)).concurrentMap {
         reader.read(records, $0, without: ignored, language: language)
       }
-      for var one in read {
+      for one in read {
         for fault in one.diagnostics { found.append(fault.code, fault) }
-        one.diagnostics = []
-        add(one, to: &reading, &spellings, &outcome)
+        add((one.text, []), to: &reading, &spellings, &outcome)
       }
     }
     outcome.diagnostics += found.all
@@ -102,7 +101,7 @@ extension EntryLoader {
     let name = reading.reader.collection.name
     guard let index = settings.taxonomies.firstIndex(where: { $0.name == name }) else { return }
     var terms: [String: (names: [String: String], entry: Entry)] = [:]
-    for entry in reading.entries {
+    for entry in reading.texts.filter({ $0.withheld == nil }).map(\.entry) {
       terms[entry.key, default: ([:], entry)].names[entry.language ?? settings.language] =
         entry.title
     }

@@ -23,16 +23,7 @@ struct EntryLoader {
   /// A collection's files as read, before its entries are joined with each other.
   struct Reading {
     let reader: EntryReader
-    var entries: [Entry] = []
-    /// The numbers of the declared fields that each entry says something for.
-    var given: [Set<Int>] = []
-    /// The terms of each entry as its author spells them, in the order of the taxonomies.
-    var terms: [[TermSpellings.Written]] = []
-    /// The texts to be joined with their translations, with the entry's number for those that are
-    /// built.
-    var joining: [(text: TranslationJoin.Text, entry: Int?)] = []
-    /// The files of the entries' own folders.
-    var attachments: [(entry: Int, files: [RootFile])] = []
+    var texts: [ReadText] = []
     /// The files that belong to no entry.
     var others: [RootFile] = []
     /// The entries by key and language, where keys have to tell them apart.
@@ -109,11 +100,7 @@ struct EntryLoader {
     var reading = Reading(reader: reader, others: tree.others)
     outcome.diagnostics += tree.diagnostics
     outcome.diagnostics += strayData(tree.others, in: collection)
-    let read = tree.documents.concurrentMap { reader.read($0) }
-    for (document, one) in zip(tree.documents, read) {
-      if one.entry != nil, !document.attachments.isEmpty {
-        reading.attachments.append((reading.entries.count, document.attachments))
-      }
+    for one in tree.documents.concurrentMap({ reader.read($0) }) {
       add(one, to: &reading, &spellings, &outcome)
     }
     return reading
@@ -124,17 +111,18 @@ struct EntryLoader {
     _ outcome: inout Outcome
   ) {
     outcome.diagnostics += one.diagnostics
-    if let entry = one.entry, let other = reading.taken(by: entry) {
-      return outcome.diagnostics.append(Self.sameKey(entry, as: other))
+    guard var text = one.text else { return }
+    if let withheld = text.withheld {
+      outcome.withheld.append(withheld)
+    } else if let other = reading.taken(by: text.entry) {
+      return outcome.diagnostics.append(Self.sameKey(text.entry, as: other))
+    } else {
+      text.spellings = spellings.indices.map {
+        spellings[$0].add(text.terms, in: text.entry.source)
+      }
+      text.terms = [:]
     }
-    if let withheld = one.withheld { outcome.withheld.append(withheld) }
-    if let text = one.joining {
-      reading.joining.append((text, one.entry.map { _ in reading.entries.count }))
-    }
-    guard let entry = one.entry else { return }
-    reading.given.append(one.given)
-    reading.entries.append(entry)
-    reading.terms.append(spellings.indices.map { spellings[$0].add(one.terms, in: entry.source) })
+    reading.texts.append(text)
   }
 
   /// The steps that need all entries: first the spellings of terms, which all collections share,
@@ -142,16 +130,20 @@ struct EntryLoader {
   private func finish(
     _ reading: Reading, _ spellings: [TermSpellings], _ outcome: inout Outcome
   ) {
-    var entries = reading.entries
-    for index in entries.indices {
-      let written = reading.terms[index]
-      entries[index] = reading.reader.naming(
-        termsOf: spellings.indices.reduce(entries[index]) { spellings[$1].agreed($0, written[$1]) })
+    var texts = reading.texts
+    for index in texts.indices where texts[index].withheld == nil {
+      let written = texts[index].spellings
+      texts[index].entry = reading.reader.naming(
+        termsOf: spellings.indices.reduce(texts[index].entry) {
+          spellings[$1].agreed($0, written[$1])
+        })
     }
-    if !settings.languages.isEmpty || reading.joining.contains(where: { $0.text.original != nil }) {
-      outcome.diagnostics += join(reading, &entries)
+    if !settings.languages.isEmpty || texts.contains(where: { $0.original != nil }) {
+      outcome.diagnostics += join(&texts, by: reading.reader)
     }
-    outcome.assets += attachments(of: reading, entries, &outcome.diagnostics)
+    texts.removeAll { $0.withheld != nil }
+    outcome.assets += attachments(of: texts, besides: reading, &outcome.diagnostics)
+    let entries = texts.map(\.entry)
     let collection = reading.reader.collection
     // Of one day, the last by name counts as the newest, as in Jekyll.
     let articles = {
@@ -162,24 +154,22 @@ struct EntryLoader {
   }
 
   /// Tells each translation what it translates, and gives it the values that only that has.
-  private func join(_ reading: Reading, _ entries: inout [Entry]) -> [Diagnostic] {
-    let joining = reading.joining
-    let join = TranslationJoin(joining.map(\.text), codes: settings.languageCodes)
-    let read = entries
+  private func join(_ texts: inout [ReadText], by reader: EntryReader) -> [Diagnostic] {
+    let read = texts
+    let join = TranslationJoin(read, codes: settings.languageCodes)
     var faults: [Diagnostic] = []
-    for (index, original) in join.originals.enumerated() {
-      guard let number = joining[index].entry else { continue }
-      let entry = read[number]
-      guard original != index || settings.code(of: entry.language) != nil else { continue }
+    for (index, original) in join.originals.enumerated() where read[index].withheld == nil {
+      let entry = read[index].entry
+      guard original != index || read[index].code != nil else { continue }
       if original == index, entry.record != nil {
         let message = LoadingSentences.noOriginalRecord(entry.key)
         faults.append(Diagnostic(.invalidData, at: entry.record, message))
         continue
       }
-      entries[number] = entry.with {
-        if original != index { $0.joint = joining[original].text.address }
-        let translated = original == index ? nil : joining[original].entry.map { read[$0] }
-        if let translated {
+      texts[index].entry = entry.with {
+        if original != index {
+          let translated = read[original].entry
+          $0.joint = translated.joint
           for taxonomy in settings.taxonomies where taxonomy.isOrdered {
             $0.originalTerms[taxonomy.name] = translated.terms(of: taxonomy).first
           }
@@ -188,7 +178,7 @@ struct EntryLoader {
           }
           $0.image = $0.image ?? translated.image
         }
-        faults += reading.reader.complete(&$0, besides: reading.given[number])
+        faults += reader.complete(&$0, besides: read[index].given)
       }
     }
     return join.diagnostics + faults
@@ -197,19 +187,15 @@ struct EntryLoader {
   /// The files beside the entries. Those of a bundle go below the page of its entry. A bundle in
   /// several languages is copied once, below the page in the site's own language if there is one.
   private func attachments(
-    of reading: Reading, _ entries: [Entry], _ diagnostics: inout [Diagnostic]
+    of texts: [ReadText], besides reading: Reading, _ diagnostics: inout [Diagnostic]
   ) -> [Asset] {
     let collection = reading.reader.collection
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
-    let isOwn = { (index: Int) in settings.code(of: entries[index].language) == nil }
-    let bundles =
-      reading.attachments.filter { isOwn($0.entry) }
-      + reading.attachments.filter { !isOwn($0.entry) }
     var taken: Set<SourceFile> = []
     var files: [(source: SourceFile, path: String)] = []
-    for bundle in bundles {
-      for file in bundle.files where taken.insert(file.source).inserted {
-        files.append((file.source, entries[bundle.entry].folder + file.relative))
+    for text in texts.filter({ $0.code == nil }) + texts.filter({ $0.code != nil }) {
+      for file in text.attachments where taken.insert(file.source).inserted {
+        files.append((file.source, text.entry.folder + file.relative))
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }

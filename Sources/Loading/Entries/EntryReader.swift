@@ -34,26 +34,14 @@ struct EntryReader: Sendable {
     joinedTerms = Dictionary(uniqueKeysWithValues: joined)
   }
 
-  /// The result of reading a file.
-  struct Outcome: Sendable {
-    /// The entry, with its terms as written; spellings are unified later, over all entries.
-    var entry: Entry?
-    var withheld: Withheld?
-    /// The terms of taxonomies that are not ordered, and where they stand.
-    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
-    /// What its translations are found by; nil where it could not be read.
-    var joining: TranslationJoin.Text?
-    /// The numbers of the declared fields that it says something for.
-    var given: Set<Int> = []
-    var diagnostics: [Diagnostic] = []
-  }
+  /// What a file or a record says; nil where it could not be read. With everything that is wrong.
+  typealias Outcome = (text: ReadText?, diagnostics: [Diagnostic])
 
   func read(_ document: MarkdownTree.Document) -> Outcome {
-    let (text, fault) = EntryText.read(
+    let (front, fault) = FrontMatter.read(
       document.source, of: collection, by: keys, name: document.name.stem,
       settings: settings, isDraft: document.isDraft)
-    guard let text else { return Outcome(diagnostics: fault.map { [$0] } ?? []) }
-    return read(text, document)
+    return front.map { read($0, document) } ?? (nil, [fault].compactMap(\.self))
   }
 
   /// A record of a data file.
@@ -76,17 +64,18 @@ struct EntryReader: Sendable {
         node,
         LoadingSentences.expected(
           LoadingSentences.object, found: LoadingSentences.descriptionInData(of: node)))
-      return Outcome(diagnostics: fields.diagnostics)
+      return (nil, fields.diagnostics)
     }
     var front = FrontMatter(&fields, of: entry, by: keys)
-    front.title = front.title ?? title(in: front.entry)
-    if front.title == nil, collection.titleField == nil {
+    let title = front.title ?? title(in: front.entry)
+    if title == nil, collection.titleField == nil {
       fields.report(node, LoadingSentences.noRecordTitle, LoadingSentences.writeRecordTitle)
+      front.diagnostics = fields.diagnostics
     }
-    let name = key(of: front.entry) ?? front.slug ?? front.title ?? ""
+    let name = key(of: front.entry) ?? front.slug ?? title ?? ""
     let document = MarkdownTree.Document(
       source: file.source, name: FileName(stem: name, language: language), joint: name)
-    return read(EntryText(front, fields), document)
+    return read(front, document)
   }
 
   /// What the field that is the title says.
@@ -99,62 +88,60 @@ struct EntryReader: Sendable {
     collection.keyField.flatMap { entry.values[$0]?.text }
   }
 
-  private func read(_ text: EntryText, _ document: MarkdownTree.Document) -> Outcome {
-    let front = text.front
-    var entry = front.entry
-    var outcome = Outcome(diagnostics: text.diagnostics)
-    if entry.record == nil, front.title == nil, let title = title(in: entry) {
-      entry.title = title
-    }
+  private func read(
+    _ front: FrontMatter, _ document: MarkdownTree.Document
+  ) -> Outcome {
+    var (entry, diagnostics) = (front.entry, front.diagnostics)
+    if front.title == nil, let title = title(in: entry) { entry.title = title }
     entry.key = NormalForm.composed(key(of: entry) ?? document.name.stem)
     entry.slug = Slug.make(from: front.slug ?? entry.key)
     entry.image = entry.image ?? entry.first(.picture)
-    let (language, languageFault) = text.language(of: document)
+    let (language, languageFault) = front.language(of: document)
     entry.language = language
-    outcome.diagnostics += languageFault.map { [$0] } ?? []
+    diagnostics += [languageFault].compactMap(\.self)
     entry.date = entry.date ?? document.name.date.map { settings.timeZone.moment(of: $0) }
     let reason = reason(to: entry)
     let addressFault = setAddress(of: &entry, from: document, front)
-    outcome.joining = TranslationJoin.Text(
-      source: document.source, name: document.joint, slug: entry.slug, address: entry.joint,
-      code: settings.code(of: language), original: front.translationOf,
-      isWithheld: reason != nil)
+    let code = settings.code(of: language)
+    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
+    func text(_ withheld: Withheld? = nil) -> ReadText {
+      ReadText(
+        entry: Entry(entry), withheld: withheld, name: document.joint, code: code,
+        original: front.translationOf, given: front.given, attachments: document.attachments,
+        terms: terms)
+    }
     if let reason {
       let until = reason == .future ? entry.date : nil
       if let until {
-        outcome.diagnostics.append(
+        diagnostics.append(
           Self.futureDate(
-            text, at: front.dateRange,
+            front, at: front.dateRange,
             LoadingSentences.waits(
               until: until, in: settings.timeZone, called: collection.noun)))
       }
-      outcome.withheld = Withheld(
+      let withheld = Withheld(
         source: document.source, slug: entry.slug, entry: (collection.name, entry.key),
         address: entry.address, language: language, reason: reason, until: until,
         template: entry.template?.text)
-      return outcome
+      return (text(withheld), diagnostics)
     }
     // What a translation leaves out its original says, but for what it is found by.
-    if settings.code(of: language) == nil
-      || collection.keyField.map({ entry.values[$0] == nil }) == true
-    {
-      outcome.diagnostics += complete(&entry, besides: front.given, at: front.blank, text.path)
+    if code == nil || collection.keyField.map({ entry.values[$0] == nil }) == true {
+      diagnostics += complete(&entry, besides: front.given, at: front.blank, front.path)
     }
-    outcome.given = front.given
-    outcome.diagnostics += advice(on: entry, text, document) + [addressFault].compactMap(\.self)
+    diagnostics += advice(on: entry, front, document) + [addressFault].compactMap(\.self)
     let written = front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 })
     for taxonomy in taxonomies {
-      guard let terms = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
-      outcome.terms[taxonomy] = terms
-      entry.termsByTaxonomy[taxonomy] = terms.map {
+      guard let joined = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
+      terms[taxonomy] = joined
+      entry.termsByTaxonomy[taxonomy] = joined.map {
         Term(name: $0.name, slug: Slug.make(from: $0.name))
       }
     }
     if !mentions.isEmpty, entry.record == nil {
-      entry.mentions = mentions(in: text, of: document.source)
+      entry.mentions = mentions(in: front, of: document.source)
     }
-    outcome.entry = Entry(entry)
-    return outcome
+    return (text(), diagnostics)
   }
 
   /// Gives the fields that an entry leaves out their usual values; reports those without one.
@@ -200,11 +187,11 @@ struct EntryReader: Sendable {
 
   /// The advice about an entry that is built.
   private func advice(
-    on entry: Entry.Fields, _ text: EntryText, _ document: MarkdownTree.Document
+    on entry: Entry.Fields, _ front: FrontMatter, _ document: MarkdownTree.Document
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let (day, first) = (document.name.date, entry.date?.date)
-    if let day, let first, first != day, text.front.entry.date == nil {
+    if let day, let first, first != day, front.entry.date == nil {
       diagnostics.report(
         .missingDate, path: document.source.path,
         LoadingSentences.skippedDay(day, in: settings.timeZone),
@@ -217,7 +204,7 @@ struct EntryReader: Sendable {
       diagnostics.report(
         .missingDate, path: document.source.path, LoadingSentences.impossibleDay(day),
         suggestion: FieldFault.notADate(day).suggestion)
-    } else if collection.isDated, entry.date == nil, !text.diagnostics.containsError {
+    } else if collection.isDated, entry.date == nil, !front.diagnostics.containsError {
       diagnostics.report(
         .missingDate, path: document.source.path,
         LoadingSentences.missingDate(called: collection.noun),
@@ -226,7 +213,7 @@ struct EntryReader: Sendable {
     if let updated = entry.updated, updated > options.now, !options.includesFuture {
       diagnostics.append(
         Self.futureDate(
-          text, at: text.front.updatedRange,
+          front, at: front.updatedRange,
           LoadingSentences.changedInFuture(
             updated, in: settings.timeZone, called: collection.noun)))
     }
@@ -243,9 +230,9 @@ struct EntryReader: Sendable {
   }
 
   /// The names that a text leads to. A file that can no longer be read is reported when it is rendered.
-  private func mentions(in text: EntryText, of source: SourceFile) -> [Section: [String]] {
+  private func mentions(in front: FrontMatter, of source: SourceFile) -> [Section: [String]] {
     let bytes =
-      text.isWhole ? text.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
+      front.isWhole ? front.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
     let start = FrontMatterBlock.bodyOffset(in: bytes)
     return mentions.mapValues { $0.names(in: bytes, from: start) }.filter { !$0.value.isEmpty }
   }
@@ -292,10 +279,10 @@ struct EntryReader: Sendable {
 
   /// The diagnostic about a future date; a date in a file's name has no place to show.
   private static func futureDate(
-    _ text: EntryText, at place: Range<Int>?, _ message: String
+    _ front: FrontMatter, at place: Range<Int>?, _ message: String
   ) -> Diagnostic {
     Diagnostic(
-      .futureDate, at: place.map { SourcePlace($0, in: text.text) }, of: text.text.path, message)
+      .futureDate, at: place.map { SourcePlace($0, in: front.text) }, of: front.text.path, message)
   }
 
   /// The likely date of an entry without one: that in its file's name, else today.
@@ -304,15 +291,15 @@ struct EntryReader: Sendable {
   }
 }
 
-extension EntryText {
+extension FrontMatter {
   /// The language of a text, and a fault when the file's name says, or seems to say, another.
   fileprivate func language(
     of document: MarkdownTree.Document
   ) -> (language: String?, fault: Diagnostic?) {
-    let stated = front.entry.language
-    if front.slug == nil, let stray = document.stray { return (stated, stray) }
+    let stated = entry.language
+    if slug == nil, let stray = document.stray { return (stated, stray) }
     guard let stated, let named = document.name.language, stated != named,
-      let place = front.languageRange
+      let place = languageRange
     else { return (stated ?? document.name.language, nil) }
     return (
       named,

@@ -3,34 +3,40 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
+/// A text or a record that was read, before it is joined with others.
+struct ReadText: Sendable {
+  /// The entry, with its terms as written; their spellings are unified over all entries.
+  var entry: Entry
+  /// Why it is left out of the build; nil where it is built.
+  let withheld: Withheld?
+  /// The part of the path that all translations of the text share.
+  let name: String
+  /// The language's code in addresses, when it has a part of the site.
+  let code: String?
+  /// The text named in `translationOf`, and where.
+  let original: (name: String, place: SourcePlace)?
+  /// The numbers of the declared fields that it says something for.
+  let given: Set<Int>
+  /// The files of its own folder.
+  let attachments: [RootFile]
+  /// The terms of taxonomies that are not ordered, and where they stand.
+  var terms: [String: [FrontMatter.WrittenTerm]]
+  /// The same as numbers of their spellings, in the order of the taxonomies.
+  var spellings: [TermSpellings.Written] = []
+}
+
 /// Groups a section's translations of one text: texts whose files differ only in the language, and
 /// texts that name another in `translationOf`.
 struct TranslationJoin {
-  /// A text of the section.
-  struct Text {
-    let source: SourceFile
-    /// The part of the path that all translations of the text share.
-    let name: String
-    let slug: String
-    /// The address without the language's part.
-    let address: String
-    /// The language's code in addresses, when it has a part of the site.
-    let code: String?
-    /// The text named in `translationOf`, and where.
-    let original: (name: String, place: SourcePlace)?
-    /// Whether it is left out of the build.
-    let isWithheld: Bool
-  }
-
   /// For each text, the number of its original; an original has its own number.
   private(set) var originals: [Int]
   /// What is wrong.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let texts: [Text]
+  private let texts: [ReadText]
 
   /// - Parameter codes: those of the languages of the site, in their order.
-  init(_ texts: [Text], codes: [String?]) {
+  init(_ texts: [ReadText], codes: [String?]) {
     self.texts = texts
     originals = Array(texts.indices)
     var groups = Array(texts.indices)
@@ -66,7 +72,7 @@ struct TranslationJoin {
 
   private mutating func join(_ group: [Int], _ codes: [String?]) {
     var published: [(code: String?, index: Int)] = []
-    for index in group where !texts[index].isWithheld {
+    for index in group where texts[index].withheld == nil {
       let code = texts[index].code
       if let other = published.first(where: { $0.code == code }) {
         reportTwins(index, other.index)
@@ -82,52 +88,53 @@ struct TranslationJoin {
 
   /// Two texts with the same address are reported by the navigator.
   private mutating func reportTwins(_ index: Int, _ other: Int) {
-    guard !ByteOrder.same(texts[index].address, texts[other].address) else { return }
+    guard !ByteOrder.same(texts[index].entry.joint, texts[other].entry.joint) else { return }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
     report(
       .duplicateTranslation, texts[late],
-      LoadingSentences.twoTranslations(texts[early].source.path, texts[early].code),
+      LoadingSentences.twoTranslations(texts[early].entry.source.path, texts[early].code),
       LoadingSentences.keepOneTranslation)
   }
 
   private mutating func target(
     of named: (name: String, place: SourcePlace), at index: Int, _ names: Names
   ) -> Int? {
-    guard let target = names.index(of: named.name, besides: texts[index].source) else {
+    guard let target = names.index(of: named.name, besides: texts[index].entry.source) else {
       report(
         .invalidFrontMatter, texts[index], LoadingSentences.noOriginal(named.name),
-        Spelling.suggestion(for: named.name, among: texts.map(\.slug))
+        Spelling.suggestion(for: named.name, among: texts.map(\.entry.slug))
           ?? LoadingSentences.writeOriginal)
       return nil
     }
     guard texts[target].code != texts[index].code else {
       report(
         .invalidFrontMatter, texts[index],
-        LoadingSentences.sameLanguage(texts[target].source.path), LoadingSentences.sayLanguage)
+        LoadingSentences.sameLanguage(texts[target].entry.source.path), LoadingSentences.sayLanguage
+      )
       return nil
     }
     return target
   }
 
   private mutating func report(
-    _ code: DiagnosticCode, _ text: Text, _ message: String, _ suggestion: String?
+    _ code: DiagnosticCode, _ text: ReadText, _ message: String, _ suggestion: String?
   ) {
     diagnostics.report(
-      code, at: text.original?.place, of: text.source.path, message, suggestion: suggestion)
+      code, at: text.original?.place, of: text.entry.source.path, message, suggestion: suggestion)
   }
 
   /// The texts by each name an author may use: slug, file, folder.
   private struct Names {
     private var indices: [ByteKey: [Int]] = [:]
-    private let texts: [Text]
+    private let texts: [ReadText]
 
-    init(_ texts: [Text]) {
+    init(_ texts: [ReadText]) {
       self.texts = texts
       for (index, text) in texts.enumerated() {
         let name = RelativePath.name(of: text.name)
         let names = [
-          text.slug, text.name, String(name), text.source.path,
-          String(RelativePath.name(of: text.source.path)),
+          text.entry.slug, text.name, String(name), text.entry.source.path,
+          String(RelativePath.name(of: text.entry.source.path)),
           FileName(String(name), languages: []).stem,
         ]
         for name in Set(names.map { ByteKey($0) }) { indices[name, default: []].append(index) }
@@ -142,7 +149,7 @@ struct TranslationJoin {
         stem.removeLast(ending.count)
       }
       let found = indices[ByteKey(name)] ?? indices[ByteKey(stem)] ?? []
-      let others = found.filter { texts[$0].source != source }
+      let others = found.filter { texts[$0].entry.source != source }
       return others.first { texts[$0].code == nil } ?? others.first
     }
   }

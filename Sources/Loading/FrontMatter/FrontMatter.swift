@@ -1,11 +1,14 @@
 internal import Content
 internal import Diagnostics
+internal import FileSystem
+internal import MarkdownRendering
 internal import Primitives
 
-/// The front matter of a file.
+/// The front matter of a file, or a record of data; of a Markdown file, the title too.
 struct FrontMatter: Sendable {
-  /// The entry's fields, except title and slug.
+  /// The entry's fields, except what is made of the slug.
   var entry: Entry.Fields
+  /// The title that it says itself.
   var title: String?
   var slug: String?
   /// The terms of unordered taxonomies, as their author spells them; authors and categories also
@@ -24,6 +27,13 @@ struct FrontMatter: Sendable {
   var languageRange: Range<Int>?
   /// The taxonomies that `site.yml` declares.
   let taxonomies: [Taxonomy]
+  /// The file's first bytes.
+  let text: SourceText
+  /// Whether these are the whole file.
+  let isWhole: Bool
+  /// Where a record is in its file: `[37]`.
+  let path: String
+  var diagnostics: [Diagnostic] = []
 
   /// A term as its author spells it.
   struct WrittenTerm: Sendable {
@@ -31,10 +41,38 @@ struct FrontMatter: Sendable {
     let place: SourcePlace
   }
 
+  /// Reads the front matter and the title of a file.
+  ///
+  /// - Parameters:
+  ///   - name: the title when neither front matter nor body has one.
+  ///   - isDraft: whether the file lies in a folder of drafts.
+  /// - Returns: nil, and the reason, when it cannot be read.
+  static func read(
+    _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
+    settings: Settings, isDraft: Bool = false
+  ) -> (front: FrontMatter?, fault: Diagnostic?) {
+    do {
+      let head = try MarkdownHead(source)
+      var fields = head.fields(isUnused: keys.isUnused)
+      fields.zone = settings.statedTimeZone
+      let entry = Entry.Fields(in: collection, body: Body(source: source))
+      var front = FrontMatter(&fields, of: entry, by: keys, isWhole: head.isWhole)
+      front.entry.isDraft = isDraft || front.entry.isDraft
+      try front.findTitle(in: head, else: name, with: settings)
+      return (front, nil)
+    } catch {
+      return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
+    }
+  }
+
   /// Reads the fields and reports what is wrong with them.
-  init(_ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys) {
+  init(
+    _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
+    isWhole: Bool = true
+  ) {
     self.entry = entry
     taxonomies = keys.taxonomies
+    (text, path, self.isWhole) = (fields.text, fields.path, isWhole)
     for field in fields.entries { keys.read(field, &fields, into: &self) }
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
@@ -46,6 +84,11 @@ struct FrontMatter: Sendable {
         if keys.isUnused(field.key) { fields.reportUnused(field, LoadingSentences.orderByDate) }
       }
     }
+    if let title {
+      self.entry.title = title
+      self.entry.titlePlace = titleRange.map { SourcePlace($0, in: text) }
+    }
+    diagnostics = fields.diagnostics
   }
 
   /// Says that categories do nothing where they are neither a taxonomy nor a part of the address.
@@ -96,5 +139,89 @@ struct FrontMatter: Sendable {
       fields.report(.invalidFrontMatter, at: range, message, advice)
     }
     self.entry.aliases += addresses.map { ($0.text, fields.lines.place(at: $0.offset, length: 1)) }
+  }
+}
+
+extension FrontMatter {
+  /// Sets the entry's title.
+  ///
+  /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
+  private mutating func findTitle(
+    in head: MarkdownHead, else name: String, with settings: Settings
+  ) throws(FileFault) {
+    let (syntax, prefixes) = (settings.markdown, settings.prefixes)
+    // A draft may be empty for now.
+    if !entry.isDraft, !diagnostics.containsError, given.isEmpty,
+      let empty = Self.emptiness(of: head)
+    {
+      diagnostics.append(empty)
+    }
+    if let title {
+      // Few titles have a brace, and searching for one is much faster.
+      if title.utf8.contains(UInt8(ascii: "{")), title.contains("]{lang="),
+        let place = entry.titlePlace
+      {
+        diagnostics.report(
+          .languageMark, at: place, LoadingSentences.markInTitle,
+          suggestion: LoadingSentences.titleAsHeading)
+      }
+      let heading = TitleHeading.leading(
+        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes)
+      if let heading,
+        heading.text == title
+          || heading.text
+            == TitleHeading.first(
+              in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: prefixes)?
+            .text
+      {
+        entry.body.startsWithTitle = true
+        entry.titleReadings = heading.readings
+      }
+    } else if let (heading, place) = try Self.heading(of: head, with: settings) {
+      entry.title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
+      entry.titleReadings = heading.readings
+      entry.titlePlace = place
+      entry.body.startsWithTitle = true
+      if heading.text.utf8.count > Limits.line {
+        diagnostics.report(
+          .markdownLimit, at: place, LoadingSentences.titleTooLong,
+          suggestion: LoadingSentences.shorten)
+      }
+    } else {
+      entry.title = name
+    }
+  }
+
+  /// The warning about an empty text; nil when there is one, or when the start of the body is not
+  /// known.
+  private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
+    let sentence: String
+    switch head.block {
+    case .absent: sentence = LoadingSentences.emptyFile
+    case .present: sentence = LoadingSentences.emptyPage
+    case .unterminated, .foreign: return nil
+    }
+    guard head.isWhole, head.text.bytes[head.bodyOffset...].allSatisfy({ $0 <= 0x20 }) else {
+      return nil
+    }
+    return Diagnostic(
+      .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
+  }
+
+  /// The body's first level-1 heading, anywhere in the file, and its place.
+  private static func heading(
+    of head: MarkdownHead, with settings: Settings
+  ) throws(FileFault) -> (TitleHeading, place: SourcePlace)? {
+    if case .unterminated = head.block { return nil }
+    let text =
+      head.isWhole
+      ? head.text
+      : SourceText(
+        path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
+    return TitleHeading.first(
+      in: text.bytes, from: head.bodyOffset, reading: settings.markdown,
+      prefixes: settings.prefixes
+    )
+    .map { ($0, SourcePlace($0.range, in: text)) }
   }
 }
