@@ -29,8 +29,8 @@ extension FieldSpec.Kind {
     case .flag: if let flag = Self.flag(text) { return .flag(flag) }
     case .date: return .date(try DateTime(text, in: zone))
     case .address:
-      let schemes = ["https://", "http://", "mailto:", "tel:"]
-      if schemes.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
+      let starts = AddressScheme.allowed.map { $0 + ($0.hasPrefix("http") ? "://" : ":") }
+      if starts.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
         return .text(text)
       }
       throw FieldFault(

@@ -12,8 +12,6 @@ public final class LocalizedContent: Sendable {
   package let phrases: Phrases
   package let routes: SectionRoutes
   let entries: EntryIndex
-  /// The entries by their keys.
-  let names: EntryNames
   /// What is neither a collection nor a taxonomy.
   let sections: [any LocalSection]
   let templates: TemplateChoice
@@ -29,10 +27,9 @@ public final class LocalizedContent: Sendable {
       content: content, whole: whole, code: code, phrases: phrases, routes: routes)
     let sections = read.map { $0.local(in: own) }
     self.sections = sections
-    entries = EntryIndex(content, routes) { word in
+    entries = EntryIndex(content, of: whole, routes) { word in
       sections.lazy.compactMap { $0.reading(of: word) }.first
     }
-    names = EntryNames(whole, own: content, code: code)
     self.templates = templates
   }
 

@@ -75,7 +75,7 @@ package final class LocalizedSite: Sendable {
       let section = localized.sections.first { $0.routes(to: name, prefix: prefix) != nil }
       return (name, section?.nameLanguage)
     }
-    return localized.names.entry(name, in: prefix).map { entry in
+    return localized.entries.entry(name, in: prefix).map { entry in
       let own = entry.language ?? site.settings.language
       return (entry.title, ByteOrder.same(own, language) ? nil : own)
     }
@@ -106,7 +106,7 @@ package final class LocalizedSite: Sendable {
           "there is no collection \"\(collection)\"", for: collection,
           among: settings.declaredNames))
     }
-    if let page = localized.names.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
+    if let page = localized.entries.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
       return .page(page.id)
     }
     let withheld = localized.content.withheld.first {
@@ -116,7 +116,7 @@ package final class LocalizedSite: Sendable {
       withheld.map { LinkFaults.fault(for: $0) }
         ?? LinkFaults.fault(
           "\"\(collection)\" has no entry \"\(key)\"", for: key,
-          among: localized.names.keys(of: collection)))
+          among: localized.entries.keys(of: collection)))
   }
 
   /// Why the key of an entry in a field leads nowhere; nil where it leads somewhere.

@@ -34,14 +34,16 @@ public final class SiteCoordinator: Coordinator {
   private static func sections(
     of site: LocalizedContent, _ navigator: Navigator
   ) -> [any SectionCoordinator] {
-    let collections = site.content.settings.collections.map {
-      (
-        isListed: $0.isListed,
-        section: CollectionCoordinator(of: $0, in: site, navigator: navigator)
-      )
-    }
     let taxonomies = site.entries.terms.map {
       TaxonomyCoordinator(of: $0.taxonomy, $0.groups, in: site, navigator: navigator)
+    }
+    let collections = site.content.settings.collections.map { collection in
+      (
+        isListed: collection.isListed,
+        section: CollectionCoordinator(
+          of: collection, terms: taxonomies.first { $0.taxonomy.name == collection.name },
+          in: site, navigator: navigator)
+      )
     }
     let settings = site.content.settings
     let lists = settings.lists.compactMap { list in

@@ -114,9 +114,10 @@ struct ImportedText {
     guard PercentEncoding.decoded(body[range]).hasPrefix(reference.destination),
       isDestination(range.lowerBound)
     else { return nil }
+    let address = reference.address
     let rest =
-      (reference.query.map { "?" + $0 } ?? "")
-      + (reference.fragment.map { "#" + JekyllLinks.escaped($0) } ?? "")
+      (address.query.map { "?" + $0 } ?? "")
+      + (address.fragment.map { "#" + JekyllLinks.escaped($0) } ?? "")
     let isImage = reference.kind != .link
     switch links.target(of: reference.destination, hasHost: reference.hasHost, from: document) {
     case .text(let file):

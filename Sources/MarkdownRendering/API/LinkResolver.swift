@@ -91,15 +91,13 @@ public struct LinkReference: Hashable, Sendable {
 
   /// What kind of reference it is.
   public let kind: Kind
-  /// The destination without the fragment, percent-decoded; of a name in brackets, the name
-  /// without its prefix.
-  public let destination: String
-  /// What stands behind `#`, percent-decoded; nil without `#`.
-  public var fragment: String?
-  /// What stands behind `?`, as written; nil without `?`.
-  public var query: String?
-  /// Whether the destination names a host, which may be the site's own.
+  /// Where it should lead; of a name in brackets, the name without its prefix.
+  public let address: LinkAddress
+  /// Whether the address names a host, which may be the site's own.
   public var hasHost = false
+
+  /// The address without query and fragment, percent-decoded.
+  public var destination: String { address.destination }
 }
 
 /// Where a reference leads.

@@ -33,8 +33,7 @@ struct BareAddress {
   /// Whether pages may link there: `ftp:` is known to the specification and not to us.
   func isAllowed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
-    guard let scheme = LinkScheme.scheme(of: text[range]) else { return false }
-    return LinkScheme.allowed.contains(scheme)
+    return LinkScheme.scheme(of: text[range]).map(AddressScheme.allowed.contains) ?? false
   }
 
   /// The part behind the domain of the URL whose `:` or `w` stands at `index`, up to a byte that

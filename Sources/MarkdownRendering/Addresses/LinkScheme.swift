@@ -6,8 +6,6 @@ internal import Primitives
 /// Source: WHATWG URL Standard, 4.4: leading control characters and spaces are stripped, tabs and
 /// line ends are removed everywhere. We pass over every other control character as well.
 enum LinkScheme {
-  /// The schemes that a link or picture may have.
-  static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
   /// The schemes that run what they hold, or show what lies on the reader's own machine. Other
   /// schemes that are not allowed lead nowhere on most machines.
   private static let unsafe: Set<String> = [
@@ -42,12 +40,14 @@ enum LinkScheme {
 
   /// The scheme, where it is not allowed; else nil.
   static func refused(in address: String) -> String? {
-    guard let scheme = scheme(of: address.utf8), !allowed.contains(scheme) else { return nil }
+    guard let scheme = scheme(of: address.utf8), !AddressScheme.allowed.contains(scheme) else {
+      return nil
+    }
     return scheme
   }
 
   /// `https://` with an address that begins with `www.`; nil for any other address.
-  static func completed(_ written: WrittenAddress) -> [UInt8]? {
+  static func completed(_ written: LinkAddress) -> [UInt8]? {
     let start = written.destination.utf8.prefix(4).map(\.lowercasedASCII)
     guard start == Array("www.".utf8), written.destination.utf8.count > 4 else { return nil }
     var address = Array("https://".utf8)

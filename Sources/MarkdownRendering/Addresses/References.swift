@@ -72,7 +72,7 @@ final class References {
       return isExternal ? .external(inner) : .address(inner, size: nil)
     }
     if let scheme = LinkScheme.scheme(of: address) {
-      guard LinkScheme.allowed.contains(scheme) else {
+      guard AddressScheme.allowed.contains(scheme) else {
         report(
           LinkScheme.code(forRefused: scheme), at: place(),
           "\"\(scheme):\" is not allowed in a link: "
@@ -86,17 +86,15 @@ final class References {
     }
     if address.starts(with: "//".utf8) { return check(whole: address, kind: kind, place: place) }
     if first == UInt8(ascii: "#"), kind == .link {
-      let fragment = WrittenAddress(address).fragment ?? ""
+      let written = LinkAddress(address)
+      let fragment = written.fragment ?? ""
       if !fragment.isEmpty, fragment != "top" {
         links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
       }
-      guard let rest = WrittenAddress(address).composedRest else {
-        return ownAddress.isEmpty
-          ? .asWritten(isExternal: false) : .address(ownAddress + address, size: nil)
-      }
-      return .address(ownAddress + rest, size: nil)
+      return ownAddress.isEmpty && written.rest.elementsEqual(address)
+        ? .asWritten(isExternal: false) : .address(ownAddress + written.rest, size: nil)
     }
-    return resolve(WrittenAddress(address), kind: kind, place: place)
+    return resolve(LinkAddress(address), kind: kind, place: place)
   }
 
   /// Where the address of a link or an image leads.
@@ -114,7 +112,7 @@ final class References {
   /// Where a name in double brackets leads; nil when nowhere.
   func answer(_ name: NamedReference, place: () -> Range<Int>) -> [UInt8]? {
     switch resolver.resolve(
-      LinkReference(kind: .name(prefix: name.prefix), destination: name.text))
+      LinkReference(kind: .name(prefix: name.prefix), address: LinkAddress(path: name.text)))
     {
     case .page(let address, let page, let fault):
       links.append(OutgoingLink(page: page, fragment: nil, range: place()))
@@ -139,12 +137,10 @@ final class References {
   private static let longestWord = 72
 
   private func resolve(
-    _ written: WrittenAddress, kind: LinkReference.Kind, hasHost: Bool = false,
+    _ written: LinkAddress, kind: LinkReference.Kind, hasHost: Bool = false,
     place: () -> Range<Int>
   ) -> Answer {
-    let reference = LinkReference(
-      kind: kind, destination: written.destination, fragment: written.fragment,
-      query: written.query, hasHost: hasHost)
+    let reference = LinkReference(kind: kind, address: written, hasHost: hasHost)
     switch resolver.resolve(reference) {
     case .page(let address, let page, let fault):
       if let fault { report(fault, at: place()) }
@@ -174,7 +170,7 @@ final class References {
   func check(
     whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {
-    switch resolve(WrittenAddress(address), kind: kind, hasHost: true, place: place) {
+    switch resolve(LinkAddress(address), kind: kind, hasHost: true, place: place) {
     case .address, .refused, .external: .asWritten(isExternal: false)
     case .asWritten(let isExternal): .asWritten(isExternal: isExternal)
     }
@@ -190,8 +186,7 @@ final class References {
         fault.code, fault.message,
         suggestion: "Michi runs no Liquid: write where the file lies, such as /img/a.png")
     }
-    let plain = LinkReference(
-      kind: reference.kind, destination: rest, fragment: reference.fragment, query: reference.query)
+    let plain = LinkReference(kind: reference.kind, address: LinkAddress(path: rest))
     if case .broken = resolver.resolve(plain) {
       return LinkFault(
         fault.code, fault.message,

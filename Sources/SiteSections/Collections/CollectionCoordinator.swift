@@ -10,19 +10,24 @@ final class CollectionCoordinator: SectionCoordinator {
   private let navigator: Navigator
   private let entries: [Entry]
   private let children = ChildCoordinators()
-  /// The coordinator of its list; nil for a collection without one, and for one that is listed as the
-  /// taxonomy with its name, and once it has finished.
+  /// The coordinator of its list; nil for a collection without one, and once it has finished.
   private var list: EntryListCoordinator?
+  /// The coordinator of the taxonomy with its name, as which it is listed.
+  private let terms: TaxonomyCoordinator?
   /// The pages of a collection without a list, by address.
   private let pages: [ByteKey: Route]
 
-  init(of collection: ContentCollection, in site: LocalizedContent, navigator: Navigator) {
+  init(
+    of collection: ContentCollection, terms: TaxonomyCoordinator?, in site: LocalizedContent,
+    navigator: Navigator
+  ) {
     self.collection = collection
+    self.terms = terms
     self.site = site
     self.navigator = navigator
     entries = site.content.entries(of: collection)
     list =
-      collection.isListed && !site.content.settings.isTaxonomy(collection)
+      collection.isListed && terms == nil
       ? EntryListCoordinator(of: collection, in: site, navigator: navigator) : nil
     let pages = collection.isListed ? [] : entries.filter { $0.role == .page }
     self.pages = Dictionary(
@@ -100,17 +105,11 @@ extension CollectionCoordinator: EntryScreenDelegate {
     }
   }
 
-  func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace? {
-    site.entries[screen.entry]?.place
-  }
-
-  func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route] {
-    (site.entries[screen.entry]?.related ?? []).compactMap { site.entries[$0]?.route }
+  func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations? {
+    site.entries[screen.entry]
   }
 
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {
-    guard let (taxonomy, group) = site.entries.group(of: screen.entry), !group.entries.isEmpty
-    else { return nil }
-    return TaxonomyCoordinator(of: taxonomy, [], in: site, navigator: navigator).listing(of: group)
+    terms?.listing(of: screen.entry)
   }
 }

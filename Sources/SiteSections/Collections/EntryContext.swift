@@ -237,7 +237,7 @@ extension EntryScreen: TemplatedScreen {
       body: body.html,
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext($0, in: page) },
-      related: relatedRoutes.compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,
       record: entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope),
       facts: entry.values.isEmpty

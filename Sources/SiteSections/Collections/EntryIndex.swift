@@ -2,36 +2,50 @@ import Content
 import Navigation
 import Primitives
 
-/// The relations between the entries of one language, computed once for all its coordinators.
+/// The entries of one language by what leads to them, and their relations, computed once for all its
+/// coordinators and pages. An entry is known by its address, which no other has.
 final class EntryIndex: Sendable {
   /// The terms of each taxonomy, in the order of the settings.
   let terms: [(taxonomy: Taxonomy, groups: [TermGroup])]
   /// The entries that are terms, by the taxonomy's name and by slug.
   private let termEntries: [String: [ByteKey: Entry]]
-  private let relations: [ObjectIdentifier: Relations]
+  private let relations: [ByteKey: Relations]
+  private let named: Later<[String: [ByteKey: Entry]]>
+  private let linking: Later<[String: [ByteKey: [Linking]]]>
 
   /// Where an entry leads besides its terms.
   struct Relations: Sendable {
     /// Its page.
     let route: Route
-    /// The entries of its collection that have most terms in common with it.
-    var related: [Entry] = []
+    /// The pages of the entries of its collection that have most terms in common with it.
+    var related: [Route] = []
     /// Its place in a series; nil if it is in none.
     var place: SeriesPlace?
+  }
+
+  /// The entries of a collection that link to one by a field, in the order of their list.
+  struct Linking: Sendable {
+    let collection: ContentCollection
+    let field: FieldSpec
+    fileprivate(set) var entries: [Entry]
   }
 
   /// How many related entries a page names.
   private static let mostRelated = 3
 
-  /// - Parameter reading: how a word of the site is read, in kana.
+  /// - Parameters:
+  ///   - content: the entries that readers of the language see.
+  ///   - whole: those of all languages.
+  ///   - reading: how a word of the site is read, in kana.
   init(
-    _ content: SiteContent, _ routes: SectionRoutes, reading: @escaping (String) -> String?
+    _ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes,
+    reading: @escaping (String) -> String?
   ) {
     let entries = content.entries
-    var relations: [ObjectIdentifier: Relations] = [:]
+    var relations: [ByteKey: Relations] = [:]
     relations.reserveCapacity(entries.count)
     for entry in entries {
-      relations[ObjectIdentifier(entry)] = Relations(route: routes.route(to: entry))
+      relations[Self.key(of: entry)] = Relations(route: routes.route(to: entry))
     }
     let newest = entries.newestFirst
     var termEntries: [String: [ByteKey: Entry]] = [:]
@@ -52,26 +66,33 @@ final class EntryIndex: Sendable {
           ?? routes.route(to: term, of: taxonomy)
       }
     }
+    let pages = relations
     for collection in content.settings.collections where collection.isListed {
       let entries = content.entries(of: collection)
       let related = RelatedEntries(entries, by: content.settings.taxonomies)
         .all(limit: Self.mostRelated)
       for (entry, related) in zip(entries, related) {
-        relations[ObjectIdentifier(entry)]?.related = related.map { entries[$0] }
+        relations[Self.key(of: entry)]?.related = related.compactMap {
+          pages[Self.key(of: entries[$0])]?.route
+        }
       }
     }
     self.relations = relations
+    named = Later { Self.named(whole, in: routes.code) }
+    linking = Later { Self.linking(in: content) }
   }
 
+  private static func key(of entry: Entry) -> ByteKey { ByteKey(entry.address) }
+
   private static func addPlaces(
-    in groups: [TermGroup], to relations: inout [ObjectIdentifier: Relations],
+    in groups: [TermGroup], to relations: inout [ByteKey: Relations],
     at route: (Term) -> Route
   ) {
     for (number, group) in groups.enumerated() {
-      let parts = group.entries.compactMap { relations[ObjectIdentifier($0)]?.route }
+      let parts = group.entries.compactMap { relations[key(of: $0)]?.route }
       let next = number + 1 < groups.count ? route(groups[number + 1].term) : nil
       for (index, entry) in group.entries.enumerated() {
-        relations[ObjectIdentifier(entry)]?.place = SeriesPlace(
+        relations[key(of: entry)]?.place = SeriesPlace(
           name: group.term.name, route: route(group.term), parts: parts, index: index, next: next)
       }
     }
@@ -82,18 +103,75 @@ final class EntryIndex: Sendable {
     termEntries[taxonomy.name]?[ByteKey(term.slug)]
   }
 
-  /// The term that an entry is, with what has it; nil for any other entry.
-  func group(of entry: Entry) -> (taxonomy: Taxonomy, group: TermGroup)? {
-    guard termEntries[entry.collection.name] != nil else { return nil }
-    let slug = Slug.make(from: entry.key)
-    return terms.lazy.filter { $0.taxonomy.name == entry.collection.name }.compactMap {
-      taxonomy, groups in
-      groups.first { ByteOrder.same($0.term.slug, slug) }.map { (taxonomy, $0) }
-    }.first
+  /// The relations of an entry; nil for an entry of another language.
+  subscript(entry: Entry) -> Relations? { relations[Self.key(of: entry)] }
+}
+
+// What keys and links lead to.
+extension EntryIndex {
+  /// The entry that a key names, as readers of the language are led to it; nil for nothing.
+  func entry(_ key: String, in collection: String) -> Entry? {
+    named.value[collection]?[ByteKey(NormalForm.composed(key))]
   }
 
-  /// The relations of an entry; nil for an entry of another language.
-  subscript(entry: Entry) -> Relations? { relations[ObjectIdentifier(entry)] }
+  /// The keys of a collection, for suggestions.
+  func keys(of collection: String) -> [String] {
+    named.value[collection]?.keys.map(\.text) ?? []
+  }
+
+  /// What links to an entry by declared fields.
+  func linking(to entry: Entry) -> [Linking] {
+    linking.value[entry.collection.name]?[ByteKey(entry.key)] ?? []
+  }
+
+  private static func named(
+    _ whole: SiteContent, in code: String?
+  ) -> [String: [ByteKey: Entry]] {
+    whole.entriesByCollection.mapValues { entries in
+      var named: [ByteKey: Entry] = [:]
+      for entry in entries {
+        let key = ByteKey(entry.key)
+        guard let known = named[key].map({ whole.settings.code(of: $0.language) }) else {
+          named[key] = entry
+          continue
+        }
+        let language = whole.settings.code(of: entry.language)
+        if known != code, language == code || language == nil { named[key] = entry }
+      }
+      return named
+    }
+  }
+
+  private static func linking(in content: SiteContent) -> [String: [ByteKey: [Linking]]] {
+    var linking: [String: [ByteKey: [Linking]]] = [:]
+    for collection in content.settings.collections {
+      for (index, field) in collection.fields.enumerated() where field.kind.has(\.isLink) {
+        for entry in content.entries(of: collection) {
+          add(entry, collection, field, at: index, to: &linking)
+        }
+      }
+    }
+    return linking
+  }
+
+  private static func add(
+    _ entry: Entry, _ collection: ContentCollection, _ field: FieldSpec, at index: Int,
+    to linking: inout [String: [ByteKey: [Linking]]]
+  ) {
+    for case (.link(let name), let value) in [field].values(in: [entry.values[index]], of: \.isLink)
+    {
+      guard let key = value.text.map({ ByteKey($0) }) else { continue }
+      var groups = linking[name]?[key] ?? []
+      if let last = groups.indices.last, groups[last].collection.name == collection.name,
+        groups[last].field.name == field.name
+      {
+        if groups[last].entries.last !== entry { groups[last].entries.append(entry) }
+      } else {
+        groups.append(Linking(collection: collection, field: field, entries: [entry]))
+      }
+      linking[name, default: [:]][key] = groups
+    }
+  }
 }
 
 /// Where an entry stands in its series, with the routes that its page leads to.

@@ -11,10 +11,8 @@ struct EntryScreen: Screen {
   private(set) var termRoutes: [String: [Route]] = [:]
   /// The pages of sections that it leads to, by the templates' names.
   private(set) var sectionRoutes: [(name: String, routes: [Route])] = []
-  /// Its place in its series; nil if it is in none.
-  private(set) var series: SeriesPlace?
-  /// The entries that have most in common with it.
-  private(set) var relatedRoutes: [Route] = []
+  /// The series that it is in, and the entries that have most in common with it.
+  private(set) var relations: EntryIndex.Relations?
   /// What has the term that it is; nil for an entry that is none.
   private(set) var listing: EntryListScreen?
   /// The taxonomies that it has terms of.
@@ -26,6 +24,8 @@ struct EntryScreen: Screen {
     self.template = template
   }
 
+  /// Its place in its series; nil if it is in none.
+  var series: SeriesPlace? { relations?.place }
   var title: String { entry.title }
   var language: String? { entry.language }
   var date: DateTime? { entry.date }
@@ -43,7 +43,7 @@ struct EntryScreen: Screen {
   }
   var links: [Route] {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] }
-      + sectionRoutes.flatMap(\.routes) + relatedRoutes
+      + sectionRoutes.flatMap(\.routes) + (relations?.related ?? [])
       + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
   }
 
@@ -54,8 +54,7 @@ struct EntryScreen: Screen {
       }
     }
     sectionRoutes = delegate.entryScreenDidSelectSections(self)
-    series = delegate.entryScreenDidAskForSeries(self)
-    relatedRoutes = delegate.entryScreenDidSelectRelated(self)
+    relations = delegate.entryScreenDidAskForRelations(self)
     listing = delegate.entryScreenDidAskForListing(self)
   }
 }
@@ -66,7 +65,6 @@ protocol EntryScreenDelegate: AnyObject {
   func entryScreenDidSelectSections(
     _ screen: EntryScreen
   ) -> [(name: String, routes: [Route])]
-  func entryScreenDidAskForSeries(_ screen: EntryScreen) -> SeriesPlace?
-  func entryScreenDidSelectRelated(_ screen: EntryScreen) -> [Route]
+  func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations?
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
 }

@@ -1,11 +1,12 @@
 import Content
 import Navigation
+import Primitives
 
 /// Owns a taxonomy: the list of its terms, and for each term the list of its entries, of whichever
 /// collection they are.
 final class TaxonomyCoordinator: SectionCoordinator {
   weak var delegate: (any SectionCoordinatorDelegate)?
-  private let taxonomy: Taxonomy
+  let taxonomy: Taxonomy
   private let groups: [TermGroup]
   private let site: LocalizedContent
   private let navigator: Navigator
@@ -63,13 +64,17 @@ final class TaxonomyCoordinator: SectionCoordinator {
 }
 
 extension TaxonomyCoordinator {
-  /// The first page of a term, with its routes, for the page of an entry that is the term.
-  func listing(of group: TermGroup) -> EntryListScreen? {
-    ListPages.all(of: group.entries.count, length: taxonomy.perPage).first.map { pages in
-      var listing = screen(of: group, pages)
-      listing.willPush(asking: self)
-      return listing
-    }
+  /// The first page of a term, with its routes, for the page of an entry that is the term; nil where
+  /// nothing has it.
+  func listing(of entry: Entry) -> EntryListScreen? {
+    let slug = Slug.make(from: entry.key)
+    guard let group = groups.first(where: { ByteOrder.same($0.term.slug, slug) }),
+      !group.entries.isEmpty,
+      let pages = ListPages.all(of: group.entries.count, length: taxonomy.perPage).first
+    else { return nil }
+    var listing = screen(of: group, pages)
+    listing.willPush(asking: self)
+    return listing
   }
 
   private func screen(of group: TermGroup, _ pages: ListPages) -> EntryListScreen {

@@ -1,5 +1,6 @@
 import Content
 import Navigation
+import Templating
 
 /// All terms of a taxonomy with how many entries each has.
 struct TaxonomyScreen: Screen {
@@ -17,4 +18,60 @@ struct TaxonomyScreen: Screen {
   var links: [Route] { terms.map(\.route) }
 
   mutating func willPush(asking delegate: Void) {}
+}
+
+/// What the template of a taxonomy sees: `terms`, or the one with its name.
+struct TaxonomyContext: FramedContext {
+  let frame: FrameContext
+  let isOrdered: Bool
+  let terms: [TermRow]
+
+  static let fields: Fields<TaxonomyContext> =
+    [
+      .flag("isOrdered", "Whether the entries of a term are read one after the other") {
+        $0.isOrdered
+      },
+      .list("terms", "All terms; of series the one to begin with first", of: TermRow.self) {
+        $0.terms
+      },
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// A term in the list of terms.
+struct TermRow: TemplateContext {
+  let name: String
+  let address: String
+  let count: Int
+  let countText: String
+  let description: String?
+
+  static let fields: Fields<TermRow> = [
+    .text("name", "The term") { $0.name },
+    .url("address", "The address of its page") { $0.address },
+    .number("count", "How many entries have it") { $0.count },
+    .text("countText", "How many entries have it, in words") { $0.countText },
+    .optionalText("description", "What its first part is about, where its entries have an order") {
+      $0.description
+    },
+  ]
+}
+
+extension TaxonomyScreen: TemplatedScreen {
+  static let templates = ["terms"]
+
+  func context(in page: PageRendering) -> TaxonomyContext {
+    TaxonomyContext(
+      frame: page.frame(
+        description: "\(title): "
+          + terms.map(\.group.term.name).prefix(20).joined(separator: ", ")),
+      isOrdered: taxonomy.isOrdered,
+      terms: terms.map { row in
+        let entries = row.group.entries
+        return TermRow(
+          name: row.group.term.name, address: page.address(of: row.route), count: entries.count,
+          countText: page.phrases.count(of: entries),
+          description: taxonomy.isOrdered
+            ? entries.first.flatMap { $0.description ?? $0.subtitle } : nil)
+      })
+  }
 }

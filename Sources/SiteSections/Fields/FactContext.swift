@@ -85,7 +85,7 @@ struct FactValue: TemplateContext {
 
 /// The entries of a collection that link to an entry by one of their fields.
 struct LinkingContext: TemplateContext {
-  let group: EntryNames.Linking
+  let group: EntryIndex.Linking
   let title: String
   let entries: [EntryLink]
 
@@ -101,7 +101,7 @@ struct LinkingContext: TemplateContext {
   /// What links to an entry, in the order of the collections and their fields.
   static func all(to entry: Entry, in page: PageRendering) -> [LinkingContext] {
     let localized = page.localSite.localized
-    let groups = localized.names.linking(to: entry)
+    let groups = localized.entries.linking(to: entry)
     return groups.map { group in
       let several =
         groups.count { $0.collection.name == group.collection.name } > 1

@@ -91,7 +91,7 @@ final class FieldScope: Sendable {
           title: key, address: address(site.addresses[id]), language: section.nameLanguage),
         scope: self)
     }
-    return localSite.localized.names.entry(key, in: collection).flatMap { link(to: $0) }
+    return localSite.localized.entries.entry(key, in: collection).flatMap { link(to: $0) }
   }
 
   /// A link to an entry; nil for one without a page.

@@ -1,4 +1,5 @@
 import Content
+import MarkdownRendering
 import Primitives
 import Templating
 
@@ -100,11 +101,11 @@ struct CreditRow: TemplateContext {
 struct SiteLogo: TemplateContext {
   let address: String
   /// Its size, where its own header says it.
-  let size: PictureExtent?
+  let size: PixelSize?
 
   static let fields: Fields<SiteLogo> = [
     .url("address", "Its address") { $0.address },
-    .optionalRecord("size", "Its size, for a file of the site", of: PictureExtent.self) { $0.size },
+    .optionalRecord("size", "Its size, for a file of the site", of: PixelSize.self) { $0.size },
   ]
 
   /// The logo that `site.yml` names.

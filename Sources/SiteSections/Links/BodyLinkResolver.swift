@@ -37,9 +37,8 @@ struct BodyLinkResolver: LinkResolver {
         guard let own else { return .unchecked }
         target = own
       } else {
-        let link = LinkAddress(
-          path: reference.destination, query: reference.query, fragment: reference.fragment)
-        target = localSite.targets.resolve(link, from: page, in: source, isImage: isImage)
+        target = localSite.targets.resolve(
+          reference.address, from: page, in: source, isImage: isImage)
       }
     case .name(let prefix):
       let named = localSite.target(of: reference.destination, prefix: prefix, in: site)

@@ -48,7 +48,7 @@ struct LinkFaults: Sendable {
     for path: String, isImage: Bool, in folder: String? = nil, address: String? = nil
   ) -> LinkFault {
     if isImage {
-      let found = folder.map { file(like: path, in: $0) } ?? file(at: path)
+      let found = folder.map { file(like: path, in: $0) } ?? fileAddresses.value.nearest(to: path)
       let isPicture = ReaderFile.isPicture(path) || !ReaderFile.isOne(path)
       return LinkFault(
         .missingImage, "there is no \(isPicture ? "image" : "file") \"\(path)\"",
@@ -63,7 +63,8 @@ struct LinkFaults: Sendable {
     if let folder, path.hasSuffix(".md") {
       found = source(like: path, in: folder)
     } else {
-      found = page(at: path) ?? address.flatMap { page(at: $0) } ?? file(at: path)
+      found =
+        page(at: path) ?? address.flatMap { page(at: $0) } ?? fileAddresses.value.nearest(to: path)
     }
     return LinkFault(.brokenLink, message, suggestion: Self.didYouMean(found))
   }
@@ -72,7 +73,7 @@ struct LinkFaults: Sendable {
   ///
   /// - Parameter path: the address on this site.
   func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
-    let found = isImage ? file(at: path) : page(at: path)
+    let found = isImage ? fileAddresses.value.nearest(to: path) : page(at: path)
     return LinkFault(
       isImage ? .missingImage : .brokenLink,
       "\"\(address)\" is an address of this site, and nothing is there",
@@ -148,13 +149,7 @@ struct LinkFaults: Sendable {
   /// The address of a page with the same name elsewhere, else of one with a similar address.
   func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
-    return pageNames.value.nearest(to: path)
-      ?? Spelling.nearest(to: path, among: pages.value.candidates(for: path[...]))
-  }
-
-  /// The address of a file.
-  private func file(at address: String) -> String? {
-    Spelling.nearest(to: address, among: fileAddresses.value.candidates(for: address[...]))
+    return pageNames.value.nearest(to: path) ?? pages.value.nearest(to: path)
   }
 
   /// The source of a page, as it has to be written in a file of the folder: of the one that has or
@@ -173,7 +168,7 @@ struct LinkFaults: Sendable {
 
   /// The address or path of a file, as it has to be written in a file of the folder.
   private func file(like path: String, in folder: String) -> String? {
-    if path.hasPrefix("/"), let address = file(at: path) { return address }
+    if path.hasPrefix("/"), let address = fileAddresses.value.nearest(to: path) { return address }
     return Self.path(path, in: folder).flatMap { files.value.nearest(to: $0) }.map { source in
       let assets = "content/assets"
       return source.hasPrefix(assets + "/")

@@ -1,7 +1,7 @@
-import Content
-import MarkdownRendering
-import Navigation
-import Primitives
+public import Content
+public import MarkdownRendering
+public import Navigation
+public import Primitives
 
 /// Everything that a link can lead to: the pages of the tree and the files that are copied.
 struct LinkTargets: Sendable {
@@ -60,49 +60,50 @@ struct LinkTargets: Sendable {
   func resolve(
     _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> LinkTarget {
-    if link.path.isEmpty, let page { return .page(page.id) }
-    let target = find(link, from: page, in: source, isImage: isImage)
+    let path = link.path
+    if path.isEmpty, let page { return .page(page.id) }
+    let target = find(path, from: page, in: source, isImage: isImage)
     let ending = ".\(settings.language).md"
-    guard !settings.languages.isEmpty, link.path.hasSuffix(ending) else {
-      return inReadersLanguage(target, link.path)
+    guard !settings.languages.isEmpty, path.hasSuffix(ending) else {
+      return inReadersLanguage(target, path)
     }
     // `other.ko.md` may mean `other.md`, if Korean is that file's language.
     guard case .broken = target else { return target }
-    let plain = LinkAddress(path: link.path.dropLast(ending.utf8.count) + ".md")
-    let found = find(plain, from: page, in: source, isImage: isImage)
+    let plain = path.dropLast(ending.utf8.count)
+    let found = find(plain + ".md", from: page, in: source, isImage: isImage)
     if case .broken = found { return target }
     return found
   }
 
   private func find(
-    _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
+    _ link: String, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> LinkTarget {
     let folder = source.map { LinkPath.folder(of: $0.path) } ?? "content/pages/"
-    if link.path.hasPrefix("/") {
-      return target(atAddress: link.path)
-        ?? .broken(faults.fault(for: link.path, isImage: isImage, in: folder))
+    if link.hasPrefix("/") {
+      return target(atAddress: link)
+        ?? .broken(faults.fault(for: link, isImage: isImage, in: folder))
     }
-    if let path = LinkPath.joined(folder, link.path),
+    if let path = LinkPath.joined(folder, link),
       let target = target(fromSource: path) ?? target(fromUndated: path)
         ?? target(fromTranslated: path)
     {
       return target
     }
-    let address = LinkPath.joined(LinkPath.folder(of: page?.route.description ?? "/"), link.path)
+    let address = LinkPath.joined(LinkPath.folder(of: page?.route.description ?? "/"), link)
     return address.flatMap { target(atAddress: $0) }
-      ?? .broken(faults.fault(for: link.path, isImage: isImage, in: folder, address: address))
+      ?? .broken(faults.fault(for: link, isImage: isImage, in: folder, address: address))
   }
 
   /// Where a link leads if its path is an address, not a source file, as in a template.
-  func resolve(atAddress link: LinkAddress, from start: String, isImage: Bool) -> LinkTarget {
+  func resolve(atAddress link: String, from start: String, isImage: Bool) -> LinkTarget {
     let folder = LinkPath.folder(of: start)
     // Nothing lies above the root of a host.
-    let bare = prefix.isEmpty ? String(link.path.drop { "./".contains($0) }) : ""
+    let bare = prefix.isEmpty ? String(link.drop { "./".contains($0) }) : ""
     let path =
-      link.path.hasPrefix("/")
-      ? link.path : LinkPath.joined(folder, link.path) ?? (bare.isEmpty ? nil : "/" + bare)
+      link.hasPrefix("/")
+      ? link : LinkPath.joined(folder, link) ?? (bare.isEmpty ? nil : "/" + bare)
     return path.flatMap { target(atAddress: $0) }
-      ?? .broken(faults.fault(for: link.path, isImage: isImage))
+      ?? .broken(faults.fault(for: link, isImage: isImage))
   }
 
   /// Where an address with its host leads, such as `https://example.com/about/`; nil when it is one
@@ -201,5 +202,50 @@ struct LinkTargets: Sendable {
     bytes.append(UInt8(ascii: "/"))
     bytes.appendPercentEncoded(path: String(path))
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Where a link leads.
+public enum LinkTarget: Sendable {
+  /// A page.
+  case page(NavigationTree.PageID)
+  /// A page in the site's own language that has no translation in the language of the linking page.
+  case untranslated(NavigationTree.PageID, LinkFault)
+  /// A file that goes to the site, by its address; one that lies in `content/` with its source.
+  case file(address: String, SourceFile?)
+  /// Nowhere.
+  case broken(LinkFault)
+}
+
+extension SiteModel {
+  /// Where an address leads that browsers read as it is, outside of Markdown.
+  ///
+  /// - Parameters:
+  ///   - start: the address of the page or file that it stands in, without the path of the `baseURL`.
+  ///   - isImage: whether something is shown of what it leads to.
+  /// - Returns: nil for another site's.
+  public func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
+    if LinkAddress.leavesSite(address) {
+      return targets.resolve(whole: LinkAddress(address).path, isImage: isImage)
+    }
+    guard address.hasPrefix("/") else {
+      let path = LinkAddress(address).path
+      return targets.resolve(atAddress: path.isEmpty ? start : path, from: start, isImage: isImage)
+    }
+    let rest = address.utf8.dropFirst(settings.pathPrefix.utf8.count)
+    guard address.hasPrefix(settings.pathPrefix), rest.first.map("/?#".utf8.contains) ?? true else {
+      return .broken(LinkFaults.lacksPrefix(address, settings.pathPrefix))
+    }
+    let isBare = rest.first != UInt8(ascii: "/")
+    let path = (isBare ? "/" : "") + String(Substring(rest))
+    return targets.resolve(atAddress: LinkAddress(path).path, from: start, isImage: isImage)
+  }
+
+  /// Notes that a page shows a picture.
+  public func show(_ picture: SourceFile) { _ = pictureSizes.size(of: picture) }
+
+  /// The address of a file that is copied, as a page would link to it.
+  public func address(of file: Asset) -> String? {
+    targets.address(ofFile: "/" + file.path.description)
   }
 }

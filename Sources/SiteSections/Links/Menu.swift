@@ -1,8 +1,8 @@
-import Content
-import MarkdownRendering
-import Navigation
-import Primitives
+public import Content
 import Diagnostics
+import MarkdownRendering
+public import Navigation
+import Primitives
 
 /// An entry of the menu with its page.
 struct MenuEntry {
@@ -98,4 +98,14 @@ struct Menu {
       entries.append(MenuEntry(title: title, address: addresses[id], page: id))
     }
   }
+}
+
+/// A section of a page that an entry of the menu names, to be checked when the page is rendered.
+public struct MenuSection: Sendable {
+  /// The entry.
+  public let item: MenuItem
+  /// The page.
+  public let page: NavigationTree.PageID
+  /// What stands behind `#`, decoded.
+  public let fragment: String
 }

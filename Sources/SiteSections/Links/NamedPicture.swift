@@ -1,8 +1,11 @@
 import Content
 import Diagnostics
-import MarkdownRendering
+import FileSystem
+public import MarkdownRendering
 import Navigation
 import Primitives
+import Synchronization
+public import Templating
 
 /// A picture that front matter or `site.yml` names.
 struct NamedPicture: Sendable {
@@ -11,7 +14,7 @@ struct NamedPicture: Sendable {
   /// Its address on the site; nil for a picture of another site.
   private(set) var file: String?
   /// Its size, where its own header says it.
-  private(set) var size: PictureExtent?
+  private(set) var size: PixelSize?
 
   /// Nil, and reported, for a missing picture and for an address that pages must not have.
   ///
@@ -43,7 +46,6 @@ struct NamedPicture: Sendable {
       self.file = file
       address = isWhole ? text : origin + file
       size = source.flatMap { sizes.size(of: $0) }
-        .map { PictureExtent(width: $0.width, height: $0.height) }
     case .page, .untranslated:
       diagnostics.report(.missingImage, at: place, "\"\(text)\" is a page, no picture")
       return nil
@@ -75,4 +77,55 @@ extension SiteModel {
       written, in: written.source, of: page, localSite(of: page).targets,
       origin: settings.baseURL?.origin ?? "", sizes: pictureSizes, diagnostics: &diagnostics)
   }
+}
+
+/// The sizes of pictures, each read once for all pages that show it, until files change.
+final class PictureSizes: Sendable {
+  private let known = Mutex<[SourceFile: PixelSize?]>([:])
+
+  /// The number of bytes read from the start of a picture: enough for a photograph's metadata.
+  private static let headerLength = 256 << 10
+
+  /// Drops all sizes, so that each is read again on its next use.
+  func forget() {
+    known.withLock { $0 = [:] }
+  }
+
+  /// Whether the size of a picture was asked for: a page shows it.
+  func isKnown(_ file: SourceFile) -> Bool { known.withLock { $0[file] != nil } }
+
+  /// The size that a picture's own header states; nil when it states none or cannot be read.
+  func size(of file: SourceFile) -> PixelSize? {
+    if let size = known.withLock({ $0[file] }) { return size }
+    // Two tasks may read it at once, with the same result.
+    let size = (try? file.read(limit: Self.headerLength)).flatMap { ImageSize.read($0) }
+    known.withLock { $0[file] = .some(size) }
+    return size
+  }
+}
+
+/// The picture that other sites and messengers show with a link to a page.
+package struct PreviewPicture: TemplateContext {
+  let address: String
+  /// Its size, where its own header says it.
+  let size: PixelSize?
+
+  package static let fields: Fields<PreviewPicture> = [
+    .url("address", "Its whole address") { $0.address },
+    .optionalRecord("size", "Its size, for a file of the site", of: PixelSize.self) { $0.size },
+  ]
+
+  /// Whether link previews support this kind of file: none supports SVG.
+  static func isTaken(_ address: String) -> Bool {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return ReaderFile.ending(of: String(path)) != "svg"
+  }
+}
+
+extension PixelSize: TemplateContext {
+  /// What templates see of the size of a picture.
+  public static let fields: Fields<PixelSize> = [
+    .number("width", "Pixels from left to right") { $0.width },
+    .number("height", "Pixels from top to bottom") { $0.height },
+  ]
 }

@@ -1,3 +1,102 @@
+import Diagnostics
+import Navigation
+import Primitives
+
+/// The addresses of pages by their last parts, so that `/nil/` and `/2018/11/08/nil.html` can be
+/// traced to `/tutorials/nil/`.
+struct PageNames: Sendable {
+  private let addresses: [ByteKey: [Address]]
+
+  private struct Address {
+    let route: String
+    /// Whether an author wrote the page, so that it is more likely meant than a generated one.
+    let isWritten: Bool
+  }
+
+  init(_ tree: NavigationTree) {
+    var addresses: [ByteKey: [Address]] = [:]
+    for node in tree.nodes {
+      let route = node.route.description
+      addresses[Self.key(of: route), default: []].append(
+        Address(route: route, isWritten: node.screen.source != nil && node.screen.isListed))
+    }
+    self.addresses = addresses
+  }
+
+  /// The page whose address ends like a path, whatever stands in front; of several, the one that
+  /// shares most parts at its end, then one that an author wrote, then the first by bytes.
+  func nearest(to path: String) -> String? {
+    let wanted = path.split(separator: "/")
+    guard !wanted.isEmpty else { return nil }
+    return addresses[Self.key(of: path)]?.max { left, right in
+      let (near, far) = (Self.shared(left.route, wanted), Self.shared(right.route, wanted))
+      if near != far { return near < far }
+      if left.isWritten != right.isWritten { return right.isWritten }
+      return ByteOrder.precedes(right.route, left.route)
+    }?.route
+  }
+
+  /// The last part without an ending, in small letters.
+  private static func key(of path: String) -> ByteKey {
+    let name = LinkPath.name(of: path)
+    let ending = [".html", ".htm", ".md"].first { name.hasSuffix($0) }
+    return ByteKey(NormalForm.folded(String(name.dropLast(ending?.count ?? 0))))
+  }
+
+  /// The number of equal parts before the last, counted from the end.
+  private static func shared(_ route: String, _ wanted: [Substring]) -> Int {
+    let parts = route.split(separator: "/")
+    return zip(parts.reversed().dropFirst(), wanted.reversed().dropFirst())
+      .prefix { $0 == $1 }.count
+  }
+}
+
+/// Paths of files by their names, with and without the date in front, and by the date alone:
+/// `post.md` is `2026-01-02-post.md` to authors who come from Jekyll.
+struct NamedPaths: Sendable {
+  private let paths: [Substring: [String]]
+  private let names: Later<SimilarNames>
+
+  init(_ all: [String]) {
+    var paths: [Substring: [String]] = [:]
+    for path in all {
+      let name = LinkPath.name(of: path)
+      let parts = CivilDate.leading(name).map { [name[..<$0.rest.startIndex], $0.rest] } ?? []
+      for name in [name] + parts { paths[name, default: []].append(path) }
+    }
+    self.paths = paths
+    names = Later { [paths] in
+      SimilarNames(paths.keys.sorted { ByteOrder.precedes(String($0), String($1)) })
+    }
+  }
+
+  /// The paths in the folder of `path` that have its name behind a date.
+  func dated(_ path: String) -> [String] { beside(path, named: LinkPath.name(of: path)) }
+
+  /// The other paths in the folder of `path` that have a name, with or without a date, or a date.
+  func beside(_ path: String, named name: Substring) -> [String] {
+    let folder = LinkPath.folder(of: path)
+    return (paths[name] ?? []).filter {
+      $0 != path && LinkPath.folder(of: $0) == folder
+    }
+  }
+
+  /// The path whose name is that of `path` or the nearest to it; of several with one name, the one
+  /// whose folder is nearest.
+  func nearest(to path: String) -> String? {
+    let name = LinkPath.name(of: path)
+    let found =
+      paths[name]
+      ?? names.value.nearest(to: String(name)).flatMap { paths[$0[...]] }
+    return found?.min { left, right in
+      let (near, far) = (
+        LinkPath.distance(from: path, to: left), LinkPath.distance(from: path, to: right)
+      )
+      return near != far ? near < far : ByteOrder.precedes(left, right)
+    }
+  }
+}
+
 /// The names of a site, and which of them are worth comparing letter by letter with a misspelt one.
 ///
 /// Among few names, those with the same first or last letter: a slip in both is rare. Among many,
@@ -20,9 +119,12 @@ struct SimilarNames: Sendable {
     marks = names.count > Self.few ? names.map { Self.mark(of: Self.stem(of: $0)) } : []
   }
 
-  /// The names to compare with one.
-  func candidates(for wanted: Substring) -> [String] {
-    let wanted = Self.stem(of: wanted)
+  /// The name that was probably meant; nil when none is near.
+  func nearest(to name: String) -> String? {
+    Spelling.nearest(to: name, among: candidates(for: Self.stem(of: name[...])))
+  }
+
+  private func candidates(for wanted: Substring) -> [String] {
     guard names.count > Self.few else {
       return names.filter { Self.begins(Self.stem(of: $0), orEndsLike: wanted) }.map(String.init)
     }

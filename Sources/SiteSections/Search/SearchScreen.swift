@@ -24,20 +24,12 @@ extension SectionRoutes {
   var search: Route { home.appending("search") }
 }
 
-/// What the template `search` sees: nothing but the frame.
-struct SearchContext: FramedContext {
-  let frame: FrameContext
-
-  static let fields: Fields<SearchContext> = FrameContext.fields.lifted(\.frame)
-}
-
 extension SearchScreen: TemplatedScreen {
   static let templates = ["search"]
 
-  func context(in page: PageRendering) -> SearchContext {
+  /// Its template sees nothing but the frame.
+  func context(in page: PageRendering) -> FrameContext {
     let settings = page.localSite.settings
-    return SearchContext(
-      frame: page.frame(
-        description: "\(page.node.screen.title): \(settings.description ?? settings.title)"))
+    return page.frame(description: "\(title): \(settings.description ?? settings.title)")
   }
 }

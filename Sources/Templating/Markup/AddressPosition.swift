@@ -1,3 +1,5 @@
+import Primitives
+
 /// How far an address has been written before a value: a value can introduce a scheme only until
 /// the first `/`, `?` or `#`.
 ///

@@ -1,19 +1,8 @@
 import Primitives
 
-/// The schemes that an address from content may have.
-///
-/// All others are replaced: `javascript:` runs code, `data:` can hold a page, and the effect of an
-/// unknown scheme in a future browser is not known.
-enum AddressScheme {
-  private static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
-
+extension AddressScheme {
   /// The length of the longest scheme in bytes.
   static let longestAllowed = 6
-
-  /// Whether a scheme, without its colon, is on the list; case does not matter.
-  static func isAllowed(_ scheme: some Collection<UInt8>) -> Bool {
-    allowed.contains(String(decoding: scheme.map(\.lowercasedASCII), as: UTF8.self))
-  }
 
   /// Whether an address can be printed as it is.
   ///

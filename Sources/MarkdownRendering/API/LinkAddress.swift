@@ -1,0 +1,74 @@
+internal import Primitives
+
+/// An address as an author wrote it, taken apart.
+public struct LinkAddress: Hashable, Sendable {
+  /// What stands before `?` and `#`, percent-decoded.
+  public let destination: String
+  /// What stands behind `?`, as written; nil without `?`.
+  public let query: String?
+  /// What stands behind `#`, percent-decoded and in NFC, as ids are; nil without `#`.
+  public let fragment: String?
+  /// Everything from `?` or `#` on, with the fragment in NFC.
+  let rest: [UInt8]
+
+  /// An address without query and fragment.
+  ///
+  /// - Parameter path: decoded.
+  public init(path: String) {
+    destination = path
+    (query, fragment, rest) = (nil, nil, [])
+  }
+
+  /// Takes an address apart.
+  public init(_ address: some Collection<UInt8>) {
+    let end = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    destination = PercentEncoding.decoded(address[..<(end ?? address.endIndex)])
+    var rest = end.map { Array(address[$0...]) } ?? []
+    let hash = rest.firstIndex(of: UInt8(ascii: "#"))
+    query =
+      rest.first == UInt8(ascii: "?")
+      ? String(decoding: rest[1..<(hash ?? rest.count)], as: UTF8.self) : nil
+    let written = hash.map { PercentEncoding.decoded(rest[($0 + 1)...]) }
+    let fragment = written.map(NormalForm.composed)
+    self.fragment = fragment
+    if let hash, let written, let fragment, !ByteOrder.same(written, fragment) {
+      rest.removeSubrange((hash + 1)...)
+      rest.appendPercentEncoded(path: fragment)
+    }
+    self.rest = rest
+  }
+
+  /// Takes an address apart.
+  public init(_ address: String) { self.init(address.utf8) }
+
+  /// The destination in NFC, as files and addresses are named.
+  public var path: String { NormalForm.composed(destination) }
+
+  /// Query and fragment as they go into an `href`.
+  public var encodedSuffix: String {
+    var suffix = query.map { "?\($0)" } ?? ""
+    if let fragment {
+      var bytes: [UInt8] = []
+      bytes.appendPercentEncoded(path: fragment)
+      suffix += "#" + String(decoding: bytes, as: UTF8.self)
+    }
+    return suffix
+  }
+
+  /// Whether an address names a scheme (`https:`, `mailto:`) or a host (`//`), so that it leads out
+  /// of the site.
+  public static func leavesSite(_ address: String) -> Bool {
+    let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let isScheme =
+      scheme.endIndex < address.utf8.endIndex && scheme.first?.isASCIILetter == true
+      && scheme.allSatisfy { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
+    return isScheme || address.hasPrefix("//")
+  }
+
+  /// Whether an address that leaves the site may stand in a page.
+  public static func isAllowed(_ address: String) -> Bool {
+    let colon = address.utf8.firstIndex(of: UInt8(ascii: ":"))
+    return address.hasPrefix("//")
+      || colon.map { AddressScheme.isAllowed(address.utf8[..<$0]) } ?? false
+  }
+}
