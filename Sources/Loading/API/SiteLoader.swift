@@ -68,8 +68,10 @@ public struct SiteLoader: Sendable {
         .map { list.entries(of: content.entries(of: $0)).isEmpty } ?? false
     }.map {
       Diagnostic(
-        .emptyPage, at: $0.place, LoadingSentences.emptyList($0),
-        suggestion: LoadingSentences.changeWhere)
+        .emptyPage, at: $0.place,
+        "the list \(MessageText.quoted($0.name)) is empty: no entry of "
+          + "\(MessageText.quoted($0.collection)) belongs to it",
+        suggestion: "change its \"where\", or remove it")
     }
     let modules = loadModules(settings)
     content.codeModules = modules.modules
@@ -178,7 +180,7 @@ public struct SiteLoader: Sendable {
       return Diagnostic(
         .ignoredFile, path: Self.folder + "/" + name,
         entry.kind == .folder
-          ? LoadingSentences.ignoredFolder : LoadingSentences.ignoredFile(Self.folder),
+          ? "nothing in content uses this folder" : LoadingSentences.ignoredFile(Self.folder),
         suggestion: LoadingSentences.home(of: name)
           ?? Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
       )

@@ -132,7 +132,7 @@ package struct CSVReader {
       }
       return field
     }
-    fault(at: open, LoadingSentences.openField, LoadingSentences.closeField)
+    fault(at: open, "this field's quotes are not closed", "close them with a quote")
     return CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
   }
 

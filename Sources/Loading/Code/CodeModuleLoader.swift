@@ -18,14 +18,15 @@ struct CodeModuleLoader {
     for file in files {
       let name = file.relative.prefix { $0 != "/" }
       if file.folder.isEmpty {
-        ignore(file, folder, LoadingSentences.moveIntoModule)
+        ignore(file, folder, "put it into a folder with the name of its module")
       } else if !Self.isModuleName(name) {
         guard refused.insert(name).inserted else { continue }
         diagnostics.report(
-          .invalidSettings, path: "\(folder)/\(name)", LoadingSentences.notAModule(String(name)),
-          suggestion: LoadingSentences.nameModule)
+          .invalidSettings, path: "\(folder)/\(name)",
+          "\(MessageText.quoted(String(name))) cannot be the name of a Swift module",
+          suggestion: "name the folder with letters from A to Z, digits and \"_\"")
       } else if !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
-        ignore(file, folder, LoadingSentences.onlySwiftInModules)
+        ignore(file, folder, "a module has files that end in .swift")
       } else {
         sources[name, default: []].append(file.source)
       }

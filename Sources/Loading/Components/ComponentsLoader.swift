@@ -28,7 +28,8 @@ public struct ComponentsLoader {
         let last = name.lowercased().replacing("_", with: "-").split(separator: "/").last
         let slug = Slug.make(from: String(last ?? ""))
         diagnostics.report(
-          .invalidTemplate, path: file.source.path, LoadingSentences.notAComponent(name),
+          .invalidTemplate, path: file.source.path,
+          "no text could ask for a component \(MessageText.quoted(name))",
           suggestion: LoadingSentences.nameComponent(Self.isName(slug) ? slug : nil))
         continue
       }
@@ -59,8 +60,8 @@ public struct ComponentsLoader {
     case .unterminated:
       diagnostics.append(
         Diagnostic(
-          .invalidTemplate, in: text, at: start..<(start + 3), LoadingSentences.openHead,
-          suggestion: LoadingSentences.closeHead))
+          .invalidTemplate, in: text, at: start..<(start + 3), "the head is not closed",
+          suggestion: "end it with a line ---"))
     case .absent, .foreign: break
     }
     components.append(
@@ -84,7 +85,8 @@ public struct ComponentsLoader {
       attributes = reader.fieldSpecs(
         entry, refusing: LoadingSentences.refusal(inHead:),
         isTaken: {
-          Component.commonNames.contains($0) ? LoadingSentences.takenAttribute($0) : nil
+          Component.commonNames.contains($0)
+            ? "every component has a \(MessageText.quoted($0)) already" : nil
         })
     }
     reader.checkLinkTargets()

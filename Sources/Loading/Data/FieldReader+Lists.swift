@@ -8,7 +8,7 @@ extension FieldReader {
     if case .mapping = entry.value.value {
       report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-        LoadingSentences.writeList(entry.key))
+        "write it like \(entry.key): [one, two]")
       return []
     }
     return items(of: entry).compactMap { item in
@@ -54,8 +54,9 @@ extension FieldReader {
       .prefix { $0 != UInt8(ascii: "#") }.trimmed(\.isASCIISpace)
     if below.first == UInt8(ascii: "-"), content.contains(String(decoding: below, as: UTF8.self)) {
       report(
-        .yamlValue, at: below.startIndex..<below.endIndex, LoadingSentences.dashInText,
-        LoadingSentences.alignDashes)
+        .yamlValue, at: below.startIndex..<below.endIndex,
+        "this line is a part of the item above: its dash begins none",
+        "write each item in a line of its own, with all dashes in one column")
     }
     return item
   }
@@ -69,7 +70,9 @@ extension FieldReader {
       guard case .scalar(let text, .plain) = item.value,
         text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
-      report(.yamlValue, item, LoadingSentences.oneItem(text), LoadingSentences.writeCommas)
+      report(
+        .yamlValue, item, "\(MessageText.quoted(text)) is one item of the list",
+        "write \", \" between items, or put it in quotes if it is one")
     }
   }
 }

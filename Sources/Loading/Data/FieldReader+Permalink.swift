@@ -13,7 +13,9 @@ extension FieldReader {
       if isName {
         let styles = Permalink.Style.allCases.map(\.rawValue)
         report(
-          entry.value, LoadingSentences.notAStyle(text), Spelling.advice(for: text, among: styles))
+          entry.value,
+          "\(MessageText.quoted(text)) is neither a pattern of addresses nor one of "
+            + "Jekyll's styles", Spelling.advice(for: text, among: styles))
         return nil
       }
       let parts = permalink.address { _ in "x" }.split(separator: "/")
@@ -21,7 +23,9 @@ extension FieldReader {
         _ = try SitePath((["x"] + parts).joined(separator: "/"), isPage: true)
         return permalink
       } catch {
-        report(entry.value, LoadingSentences.noAddresses(of: text, error.reason))
+        report(
+          entry.value,
+          "\(MessageText.quoted(text)) makes addresses that no page can have: \(error.reason)")
       }
     } catch {
       report(error, of: text, entry)

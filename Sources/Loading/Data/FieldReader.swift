@@ -68,7 +68,7 @@ package struct FieldReader {
       self.entries = entries
       checkKeys(entries)
     } else if faults.isEmpty {
-      report(node, LoadingSentences.notAMapping(name), LoadingSentences.writeKeyValue)
+      report(node, "\(name) is not made of keys and values", "write lines like \"title: A title\"")
     }
   }
 
@@ -87,7 +87,7 @@ package struct FieldReader {
       Diagnostic(
         kind, path: file.path,
         position: file.position(at: fault.range.lowerBound), length: fault.range.count,
-        LoadingSentences.alsoInLine(line, fault.message), suggestion: fault.suggestion))
+        "\(fault.message), first in line \(line)", suggestion: fault.suggestion))
   }
 
   /// The field with a key, or nil.
@@ -98,7 +98,9 @@ package struct FieldReader {
     for entry in entries {
       if entry.key.utf8.count > Limits.line {
         let start = entry.keyRange.lowerBound
-        report(at: start..<(start + 1), LoadingSentences.keyTooLong, LoadingSentences.shorten)
+        report(
+          at: start..<(start + 1), "this key is longer than \(LoadingSentences.size(Limits.line))",
+          LoadingSentences.shorten)
       }
       switch entry.value.value {
       case .scalar: continue
@@ -123,7 +125,8 @@ package struct FieldReader {
     if node.isNull { return nil }
     guard let text = node.text else {
       report(
-        node, LoadingSentences.expected("text", for: key, found: node), LoadingSentences.writeText)
+        node, LoadingSentences.expected("text", for: key, found: node),
+        "write it as text; put text that starts with [ or { in quotes")
       return nil
     }
     return Self.onOneLine(text).map { cut($0, to: limit, node, key) }
@@ -132,7 +135,9 @@ package struct FieldReader {
   /// The text, or, when it is too long, its beginning, which is reported.
   mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
-    report(node, LoadingSentences.tooLong(key, limit), LoadingSentences.shorten)
+    report(
+      node, "\(MessageText.quoted(key)) is longer than \(LoadingSentences.size(limit))",
+      LoadingSentences.shorten)
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
 
@@ -169,7 +174,9 @@ package struct FieldReader {
       let moment = try DateTime(text, in: zone ?? .utc)
       if zone == nil, ParsedDate(text)?.date != moment.date {
         report(
-          .missingTimeZone, entry.value, LoadingSentences.otherDay, LoadingSentences.nameTimeZone)
+          .missingTimeZone, entry.value,
+          "in UTC, the zone of a site that names none, this is another day",
+          "name the zone in content/site.yml, for example: timeZone: Asia/Seoul")
       }
       return moment
     } catch {
@@ -184,7 +191,7 @@ package struct FieldReader {
     guard case .mapping(let entries) = entry.value.value else {
       report(
         entry.value, LoadingSentences.expected("a mapping", for: entry.key, found: entry.value),
-        LoadingSentences.writeMapping)
+        "write its keys below it, set in with two spaces")
       return nil
     }
     return entries
@@ -225,8 +232,9 @@ package struct FieldReader {
       next > 0x20, next != UInt8(ascii: "#")
     else { return }
     report(
-      .yamlComment, at: mark..<line.endIndex, LoadingSentences.hiddenByMark,
-      LoadingSentences.quoteMark)
+      .yamlComment, at: mark..<line.endIndex,
+      "in YAML a comment begins with \" #\": what stands behind is lost",
+      "put the whole text in quotes")
   }
 
   /// The number of faults after which keys get no more suggestions.

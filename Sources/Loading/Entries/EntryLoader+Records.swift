@@ -19,7 +19,8 @@ extension EntryLoader {
       } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
         outcome.diagnostics.report(
           .ignoredFile, path: one.source.path,
-          LoadingSentences.besideRecords(reader.collection.name, file.text),
+          "\(MessageText.quoted(reader.collection.name)) comes from "
+            + "\(MessageText.quoted(file.text)) alone, and this file is not read",
           suggestion: LoadingSentences.moveOut)
       } else {
         reading.others.append(one)
@@ -28,9 +29,9 @@ extension EntryLoader {
     if !isThere {
       let path = "\(reader.collection.folder)/\(file.text)"
       outcome.diagnostics.report(
-        .invalidSettings, at: file.place, LoadingSentences.noRecordFile(path),
+        .invalidSettings, at: file.place, "there is no file \(MessageText.quoted(path))",
         suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
-          ?? LoadingSentences.putRecordFile)
+          ?? "put it there, or leave \"from\" out for a file of Markdown each")
     }
     return reading
   }
@@ -80,7 +81,9 @@ extension EntryLoader {
   static func sameKey(_ entry: Entry, as other: Entry) -> Diagnostic {
     let message = LoadingSentences.sameKey(entry.key, as: other)
     let advice =
-      entry.collection.keyField == nil ? LoadingSentences.nameKey : LoadingSentences.changeKey
+      entry.collection.keyField == nil
+      ? "say in site.yml with \"key:\" which field tells them apart"
+      : "give one of them another key"
     return Diagnostic(
       .invalidData, at: entry.record ?? entry.titlePlace, of: entry.source.path, message,
       suggestion: advice)
@@ -91,8 +94,9 @@ extension EntryLoader {
     files.filter { $0.relative.hasPrefix(collection.name + ".") && RecordFile.isOne($0.relative) }
       .map {
         Diagnostic(
-          .ignoredFile, path: $0.source.path, LoadingSentences.copiedData,
-          suggestion: LoadingSentences.writeFrom($0.relative))
+          .ignoredFile, path: $0.source.path,
+          "this file is copied as it is: the collection is read from Markdown",
+          suggestion: "write \"from: \($0.relative)\" in site.yml")
       }
   }
 

@@ -81,7 +81,9 @@ struct EntryLoader {
     return taxonomy.joinedTerms.filter { !slugs.contains(Slug.make(from: $0.key)) }.compactMap {
       guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
       return Diagnostic(
-        .tagSpelling, at: $0.place, LoadingSentences.unusedTerm($0.key, of: taxonomy),
+        .tagSpelling, at: $0.place,
+        "no page has the \(LoadingSentences.noun(taxonomy)) "
+          + "\(MessageText.quoted($0.key)), whose names stand here",
         suggestion: suggestion)
     }
   }
@@ -162,7 +164,7 @@ struct EntryLoader {
       let entry = read[index].entry
       guard original != index || read[index].code != nil else { continue }
       if original == index, entry.record != nil {
-        let message = LoadingSentences.noOriginalRecord(entry.key)
+        let message = "no record has the key \(MessageText.quoted(entry.key))"
         faults.append(Diagnostic(.invalidData, at: entry.record, message))
         continue
       }

@@ -69,7 +69,9 @@ struct EntryReader: Sendable {
     var front = FrontMatter(&fields, of: entry, by: keys)
     let title = front.title ?? title(in: front.entry)
     if title == nil, collection.titleField == nil {
-      fields.report(node, LoadingSentences.noRecordTitle, LoadingSentences.writeRecordTitle)
+      fields.report(
+        node, "the record has no title",
+        "add \"title\", or say in site.yml with \"name:\" which field it is")
       front.diagnostics = fields.diagnostics
     }
     let name = key(of: front.entry) ?? front.slug ?? title ?? ""
@@ -116,8 +118,7 @@ struct EntryReader: Sendable {
         diagnostics.append(
           Self.futureDate(
             front, at: front.dateRange,
-            LoadingSentences.waits(
-              until: until, in: settings.timeZone, called: collection.noun)))
+            "this \(collection.noun) is left out until \(until.local) (\(settings.timeZone.name))"))
       }
       let withheld = Withheld(
         source: document.source, slug: entry.slug, entry: (collection.name, entry.key),
@@ -194,7 +195,8 @@ struct EntryReader: Sendable {
     if let day, let first, first != day, front.entry.date == nil {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        LoadingSentences.skippedDay(day, in: settings.timeZone),
+        "the clocks of \(settings.timeZone.name) skip "
+          + "\(MessageText.quoted(day.iso8601)), with which the name of the file begins",
         suggestion: LoadingSentences.addDate(first))
     }
     // A date that could not be read has been reported; it is not missing.
@@ -202,20 +204,21 @@ struct EntryReader: Sendable {
       let day = FileName.impossibleDay(in: document.name.stem)
     {
       diagnostics.report(
-        .missingDate, path: document.source.path, LoadingSentences.impossibleDay(day),
+        .missingDate, path: document.source.path,
+        "\(MessageText.quoted(day)), with which the name of the file begins, is not a date",
         suggestion: FieldFault.notADate(day).suggestion)
     } else if collection.isDated, entry.date == nil, !front.diagnostics.containsError {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        LoadingSentences.missingDate(called: collection.noun),
+        "this \(collection.noun) has no date: it is listed last and is not in the feed",
         suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
     }
     if let updated = entry.updated, updated > options.now, !options.includesFuture {
       diagnostics.append(
         Self.futureDate(
           front, at: front.updatedRange,
-          LoadingSentences.changedInFuture(
-            updated, in: settings.timeZone, called: collection.noun)))
+          "this \(collection.noun) says that it was changed at \(updated.local) "
+            + "(\(settings.timeZone.name)), which is still to come"))
     }
     return diagnostics
   }
@@ -305,7 +308,9 @@ extension FrontMatter {
       named,
       Diagnostic(
         .invalidFrontMatter, in: text, at: place,
-        LoadingSentences.twoLanguages(stated, named), suggestion: LoadingSentences.renameOrChange)
+        "the language is \(MessageText.quoted(stated)) here and "
+          + "\(MessageText.quoted(named)) in the file's name",
+        suggestion: "rename the file, or leave the language out here")
     )
   }
 }

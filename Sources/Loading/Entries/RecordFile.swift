@@ -60,8 +60,8 @@ struct RecordFile: Sendable {
     }
     if header.count == 1, names[0].contains(where: { ";\t".contains($0) }) {
       fields.report(
-        DataNode(.list([]), at: header[0].content), LoadingSentences.noCommas,
-        LoadingSentences.saveWithCommas)
+        DataNode(.list([]), at: header[0].content), "the columns are not separated by commas",
+        "save the table with commas, which programs call CSV (UTF-8)")
       return RecordFile(
         source: source, text: text, diagnostics: fields.diagnostics, data: .tree(nil))
     }
@@ -102,8 +102,8 @@ struct RecordFile: Sendable {
     guard case .tree(let node?) = data, !node.isNull else { return nil }
     if case .list = node.value { return nil }
     return Diagnostic(
-      .invalidData, in: text, at: node.shownRange, LoadingSentences.recordList,
-      suggestion: LoadingSentences.writeRecords)
+      .invalidData, in: text, at: node.shownRange, "expected a list of records",
+      suggestion: "write [{ … }, { … }], or in YAML a \"-\" before each")
   }
 
   /// How many records there are.

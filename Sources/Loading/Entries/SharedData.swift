@@ -26,17 +26,19 @@ struct SharedData {
         let index = settings.data.firstIndex(where: { $0.name == name.stem })
       else {
         diagnostics.report(
-          .ignoredFile, path: file.source.path, LoadingSentences.undeclaredData,
+          .ignoredFile, path: file.source.path,
+          "no template can see this file: site.yml does not declare it",
           suggestion: !RecordFile.isOne(path)
             ? LoadingSentences.moveItToContent
             : Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
-              ?? LoadingSentences.declareData(name.stem))
+              ?? "write for example \"data: { \(name.stem): [{ name: text }] }\" in site.yml")
         continue
       }
       let code = settings.code(of: name.language)
       if let other = seen.updateValue(file, forKey: [name.stem, code]) {
         diagnostics.report(
-          .invalidData, path: file.source.path, LoadingSentences.twoDataFiles(other.source.path),
+          .invalidData, path: file.source.path,
+          "\(MessageText.quoted(other.source.path)) holds the same data",
           suggestion: LoadingSentences.keepOne)
       }
       values[code, default: empty][index] = value(of: file, settings.data[index])
@@ -45,8 +47,9 @@ struct SharedData {
       values[nil]?[index] = spec.usual
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
       diagnostics.report(
-        .invalidSettings, at: settings.dataPlaces[index], LoadingSentences.noDataFile(spec.name),
-        suggestion: LoadingSentences.putDataFile(spec.name))
+        .invalidSettings, at: settings.dataPlaces[index],
+        "there is no file of \(MessageText.quoted(spec.name))",
+        suggestion: "put it into content/data/\(spec.name).yml, .json or .csv")
     }
     let usual = values[nil] ?? empty
     values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }

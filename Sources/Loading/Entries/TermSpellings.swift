@@ -95,7 +95,7 @@ struct TermSpellings {
       .tagSpelling, at: first.place,
       LoadingSentences.spellings(
         (agreed + others).map { ($0.name, $0.files.map(\.path)) }, of: taxonomy),
-      suggestion: LoadingSentences.writeTerm(term.name))
+      suggestion: "write \(MessageText.quoted(term.name)) everywhere, as the site shows it")
   }
 
   /// The spelling that most entries use; of equally common ones, the first by bytes.

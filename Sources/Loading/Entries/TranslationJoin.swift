@@ -93,7 +93,7 @@ struct TranslationJoin {
     report(
       .duplicateTranslation, texts[late],
       LoadingSentences.twoTranslations(texts[early].entry.source.path, texts[early].code),
-      LoadingSentences.keepOneTranslation)
+      "remove one of them, or its translationOf")
   }
 
   private mutating func target(
@@ -101,15 +101,18 @@ struct TranslationJoin {
   ) -> Int? {
     guard let target = names.index(of: named.name, besides: texts[index].entry.source) else {
       report(
-        .invalidFrontMatter, texts[index], LoadingSentences.noOriginal(named.name),
+        .invalidFrontMatter, texts[index],
+        "there is no \(MessageText.quoted(named.name)) that this could be a translation of",
         Spelling.suggestion(for: named.name, among: texts.map(\.entry.slug))
-          ?? LoadingSentences.writeOriginal)
+          ?? "write the name of its file, for example the-way.md, or its slug")
       return nil
     }
     guard texts[target].code != texts[index].code else {
       report(
         .invalidFrontMatter, texts[index],
-        LoadingSentences.sameLanguage(texts[target].entry.source.path), LoadingSentences.sayLanguage
+        LoadingSentences.sameLanguage(texts[target].entry.source.path),
+        "add a line such as \"language: en\", and name the language in site.yml: "
+          + "languages: [en]"
       )
       return nil
     }

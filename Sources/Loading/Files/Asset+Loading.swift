@@ -12,7 +12,8 @@ extension Asset {
       return Asset(source: source, path: try SitePath(path), needsUse: needsUse)
     } catch {
       diagnostics.report(
-        .invalidRoute, path: source.path, LoadingSentences.notAnAddress(path, error.reason))
+        .invalidRoute, path: source.path,
+        "\(MessageText.quoted(path)) cannot be an address: \(error.reason)")
       return nil
     }
   }

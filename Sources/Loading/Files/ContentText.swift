@@ -12,7 +12,12 @@ package enum ContentText {
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
       guard let bytes = try source.whole(limit: limit) else {
-        return (nil, Diagnostic(.fileTooLarge, path: source.path, LoadingSentences.tooLarge(limit)))
+        return (
+          nil,
+          Diagnostic(
+            .fileTooLarge, path: source.path,
+            "the file is larger than \(LoadingSentences.size(limit))")
+        )
       }
       let text = SourceText(path: source.path, bytes: bytes)
       let fault = invalidByte(in: text)

@@ -89,7 +89,9 @@ struct FolderWalk {
       return
     }
     let names = entries.filter { entry in
-      if !entry.isReachable { report(.unreadableFile, folder.path, LoadingSentences.nameIsNotUTF8) }
+      if !entry.isReachable {
+        report(.unreadableFile, folder.path, "the name of a file in this folder is not UTF-8")
+      }
       return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
     }
     // Sorted, so that the links followed do not depend on the order in which a disk lists them.
@@ -103,8 +105,8 @@ struct FolderWalk {
       case .folder:
         if !isCopied, let stem = FileName.markdownStem(name[...]) {
           diagnostics.report(
-            .ignoredFile, path: place.path, LoadingSentences.folderLikeFile,
-            suggestion: LoadingSentences.renameFolder(String(stem)))
+            .ignoredFile, path: place.path, "this is a folder, named like a Markdown file",
+            suggestion: "rename it to \(MessageText.quoted(String(stem)))")
         }
         if let linked = target.linked, !isSparselyLinked(linked, through: place.path) { continue }
         walk(place, relative: below, isCopied: isCopied, below: ancestors + [real])
@@ -131,7 +133,8 @@ struct FolderWalk {
         if taken.insert(ByteKey(name)).inserted { return true }
         diagnostics.report(
           .duplicateAsset, path: RelativePath.joined(folder.path, name),
-          LoadingSentences.sameName(name), suggestion: LoadingSentences.renameOne)
+          "two files of this folder are named \(MessageText.quoted(name)), in different "
+            + "Unicode normal forms", suggestion: "rename or remove one of them")
         return false
       }
   }
@@ -148,7 +151,7 @@ struct FolderWalk {
     }
     // Ancestors also cover a folder further up, which would be walked again from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
-      report(.unreadableFile, folder.path, LoadingSentences.linkToItself)
+      report(.unreadableFile, folder.path, "this link leads to a folder that it is in")
       return nil
     }
     return real
@@ -159,7 +162,7 @@ struct FolderWalk {
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
-    report(.unreadableFile, path, LoadingSentences.tooManyLinks(Limits.linksToFolder))
+    report(.unreadableFile, path, "more than \(Limits.linksToFolder) links lead to this folder")
     return false
   }
 

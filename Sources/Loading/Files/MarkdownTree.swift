@@ -92,7 +92,10 @@ struct MarkdownTree {
       return
     }
     guard name.isIndex, file.folder == home else {
-      ignore(file, LoadingSentences.besideIndex(relative), LoadingSentences.moveOut)
+      ignore(
+        file,
+        "a folder with an index.md is one page: \(MessageText.quoted(relative)) in it is "
+          + "not built", LoadingSentences.moveOut)
       return
     }
     placePage(of: home, file, name, languages, isBundle: true)
@@ -123,10 +126,12 @@ struct MarkdownTree {
       documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
     } else if name.isIndex {
       ignore(
-        file, LoadingSentences.indexNeedsFolder,
-        collection.isListed ? LoadingSentences.renameIndex : LoadingSentences.startPage)
+        file, "index.md needs a folder of its own here, it is not built",
+        collection.isListed ? "rename the file" : LoadingSentences.startPage)
     } else if name.stem == "_index" {
-      ignore(file, LoadingSentences.indexOfHugo, LoadingSentences.writeIndex)
+      ignore(
+        file, "_index.md is a list of Hugo's, it is not built",
+        "rename it to index.md where it is the folder's page")
     } else {
       documents.append(
         Document(

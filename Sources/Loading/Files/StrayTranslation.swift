@@ -49,7 +49,8 @@ package struct StrayTranslation {
     return Diagnostic(
       .strayTranslation, path: file.source.path,
       isKnown
-        ? LoadingSentences.misnamedTranslation(suffix)
+        ? "this file is named like a translation, and \(MessageText.quoted(suffix)) is not "
+          + "a language"
         : LoadingSentences.strayTranslation(suffix, isOwn: isOwn),
       suggestion: advice)
   }

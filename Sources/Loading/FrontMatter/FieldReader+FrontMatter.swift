@@ -9,7 +9,8 @@ extension FieldReader {
   mutating func draftFlag(_ entry: DataField) -> Bool? {
     guard entry.value.isNull else { return flag(entry) }
     report(
-      .invalidFrontMatter, key: entry, LoadingSentences.emptyDraft(entry.key),
+      .invalidFrontMatter, key: entry,
+      "\(MessageText.quoted(entry.key)) has no value, and this may be a draft",
       LoadingSentences.writeTrueOrFalse)
     return nil
   }
@@ -23,7 +24,7 @@ extension FieldReader {
         guard let part = parts.first(where: { $0.key == "name" }) else {
           report(
             node, LoadingSentences.expected("text", for: entry.key, found: node),
-            LoadingSentences.writeAuthor)
+            "write a name, or \"name:\" with the name below")
           return nil
         }
         name = part.value
@@ -53,7 +54,8 @@ extension FieldReader {
     let names = parts.compactMap { String($0) }.filter { $0 != "." && $0 != ".." }
     guard names != [text] else { return text }
     report(
-      entry.value, LoadingSentences.slugIsPath(text),
+      entry.value,
+      "\(MessageText.quoted(text)) is a path, and a slug is the last part of an address",
       names.last.map { LoadingSentences.write(Slug.make(from: $0)) })
     return nil
   }
@@ -77,7 +79,7 @@ extension FieldReader {
     guard let text = line(entry) else { return nil }
     if let mode = CodeCheckMode(rawValue: text) { return mode }
     report(
-      entry.value, LoadingSentences.notACodeCheck(text),
+      entry.value, "\(MessageText.quoted(text)) is no way to check code",
       Spelling.advice(for: text, among: CodeCheckMode.allCases.map(\.rawValue)))
     return nil
   }
@@ -85,13 +87,13 @@ extension FieldReader {
   /// Warns of a key that Michi knows and ignores; `UnusedKeys` sums these up for the site.
   mutating func reportUnused(_ entry: DataField, _ advice: String) {
     guard !entry.value.isNull else { return }
-    report(.unusedKey, key: entry, LoadingSentences.doesNothing(entry.key), advice)
+    report(.unusedKey, key: entry, "\(MessageText.quoted(entry.key)) does nothing here", advice)
   }
 }
 
 extension LanguageTag {
   /// The key or value to write instead.
   static func advice(for text: String) -> String {
-    meant(by: text).map { LoadingSentences.write($0) } ?? LoadingSentences.writeLanguage
+    meant(by: text).map { LoadingSentences.write($0) } ?? "write it like ko, ja or en-GB"
   }
 }

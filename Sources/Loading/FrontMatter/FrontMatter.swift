@@ -81,7 +81,10 @@ struct FrontMatter: Sendable {
       $0.isOrdered && self.entry.termsByTaxonomy[$0.name] != nil
     }) {
       for field in fields.entries where ["weight", "order"].contains(field.key) {
-        if keys.isUnused(field.key) { fields.reportUnused(field, LoadingSentences.orderByDate) }
+        if keys.isUnused(field.key) {
+          fields.reportUnused(
+            field, "the parts of a series stand in the order of their dates: change these")
+        }
       }
     }
     if let title {
@@ -98,7 +101,8 @@ struct FrontMatter: Sendable {
       permalink?.placeholders.contains(.categories) != true,
       let field = fields.entries.first(where: { ["categories", "category"].contains($0.key) })
     else { return }
-    fields.reportUnused(field, LoadingSentences.declareCategories)
+    fields.reportUnused(
+      field, "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them")
   }
 
   /// Whether the site has a taxonomy.
@@ -114,8 +118,9 @@ struct FrontMatter: Sendable {
     var terms = self.terms[taxonomy.name] ?? []
     guard terms.count + words.count <= Limits.tags else {
       return fields.report(
-        .invalidFrontMatter, key: entry, LoadingSentences.tooManyTerms(entry.key),
-        LoadingSentences.writeFewTags)
+        .invalidFrontMatter, key: entry,
+        "more than \(Limits.tags) \(entry.key == "tag" ? "tags" : entry.key)",
+        "name the few that readers would look for")
     }
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {
       terms.append(
@@ -130,8 +135,8 @@ struct FrontMatter: Sendable {
     let addresses = fields.lines(entry)
     guard self.entry.aliases.count + addresses.count <= Limits.aliases else {
       return fields.report(
-        .invalidFrontMatter, key: entry, LoadingSentences.tooManyAliases,
-        LoadingSentences.writeFewAliases)
+        .invalidFrontMatter, key: entry, "more than \(Limits.aliases) aliases",
+        "keep those that others still link to")
     }
     for address in addresses {
       guard let (message, advice) = LoadingSentences.aliasFault(address.text) else { continue }
@@ -162,8 +167,10 @@ extension FrontMatter {
         let place = entry.titlePlace
       {
         diagnostics.report(
-          .languageMark, at: place, LoadingSentences.markInTitle,
-          suggestion: LoadingSentences.titleAsHeading)
+          .languageMark, at: place,
+          "a title in the front matter is plain text, its language mark too",
+          suggestion:
+            "remove it here and begin the text with the title, for example # [直感]{lang=ja}")
       }
       let heading = TitleHeading.leading(
         text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes)
@@ -184,7 +191,8 @@ extension FrontMatter {
       entry.body.startsWithTitle = true
       if heading.text.utf8.count > Limits.line {
         diagnostics.report(
-          .markdownLimit, at: place, LoadingSentences.titleTooLong,
+          .markdownLimit, at: place,
+          "the title is longer than \(LoadingSentences.size(Limits.line))",
           suggestion: LoadingSentences.shorten)
       }
     } else {
@@ -197,15 +205,16 @@ extension FrontMatter {
   private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
     let sentence: String
     switch head.block {
-    case .absent: sentence = LoadingSentences.emptyFile
-    case .present: sentence = LoadingSentences.emptyPage
+    case .absent: sentence = "the file is empty, and so is its page"
+    case .present: sentence = "nothing stands behind the front matter: the page is empty"
     case .unterminated, .foreign: return nil
     }
     guard head.isWhole, head.text.bytes[head.bodyOffset...].allSatisfy({ $0 <= 0x20 }) else {
       return nil
     }
     return Diagnostic(
-      .emptyPage, path: head.source.path, sentence, suggestion: LoadingSentences.writeOrHoldBack)
+      .emptyPage, path: head.source.path, sentence,
+      suggestion: "write the text, or \"draft: true\" until it is there")
   }
 
   /// The body's first level-1 heading, anywhere in the file, and its place.

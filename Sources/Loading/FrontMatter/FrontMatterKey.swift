@@ -171,7 +171,8 @@ struct FrontMatterKey: Sendable {
       mistaken: ["목차", "目次", "showtoc", "tableofcontents", "showtableofcontents"]
     ) { entry, fields, front in
       front.entry.hasContents = fields.flag(
-        entry, else: .unusedKey, LoadingSentences.writeContents)
+        entry, else: .unusedKey,
+        "write true or false; how deep it goes is said in site.yml: contents: { depth: 3 }")
     },
     FrontMatterKey("comments") { entry, fields, front in
       front.entry.hasComments = fields.flag(entry, else: .unusedKey) ?? true

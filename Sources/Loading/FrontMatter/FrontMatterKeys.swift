@@ -69,7 +69,10 @@ struct FrontMatterKeys: Sendable {
       return fields.report(
         .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
         LoadingSentences.write("draft: true"))
-    case .unlisted: return fields.reportUnused(entry, LoadingSentences.writeDraft)
+    case .unlisted:
+      return fields.reportUnused(
+        entry, "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
+      )
     case .shown: return
     case nil: break
     }
@@ -80,7 +83,7 @@ struct FrontMatterKeys: Sendable {
     {
       return fields.report(
         .invalidFrontMatter, key: part, LoadingSentences.misspeltDraft(part.key),
-        LoadingSentences.writeAtKeysMargin(part.key))
+        "write \(MessageText.quoted(part.key)) at the margin of the front matter")
     }
     guard !ForeignKeys.silent.contains(entry.key) else { return }
     // A Mac may write a word in either normal form, and texts are equal in both.
@@ -99,7 +102,8 @@ struct FrontMatterKeys: Sendable {
         ? LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter)
         : LoadingSentences.unknownDataKey(entry.key),
       lacking.contains(entry.key)
-        ? LoadingSentences.addTaxonomy(entry.key)
+        ? "add \(MessageText.quoted(entry.key)) to the \"taxonomies\" of the collection in "
+          + "site.yml"
         : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
   }
 
@@ -108,6 +112,7 @@ struct FrontMatterKeys: Sendable {
     guard case .list = entry.value.value,
       Spelling.nearest(to: entry.key, among: names) == nil
     else { return LoadingSentences.oneOfKeys(names, insteadOf: entry.key) }
-    return LoadingSentences.declareTaxonomy(entry.key)
+    return "write \"taxonomies: [\(MessageText.quoted(entry.key).dropFirst().dropLast())]\" "
+      + "in site.yml to group entries by it"
   }
 }

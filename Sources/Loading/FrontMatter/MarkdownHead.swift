@@ -57,8 +57,9 @@ struct MarkdownHead {
       return faulty(
         code, at: start, length: 3,
         isTooLong
-          ? LoadingSentences.frontMatterTooLong(Limits.frontMatter) : LoadingSentences.unterminated,
-        LoadingSentences.closeIt)
+          ? LoadingSentences.frontMatterTooLong(Limits.frontMatter)
+          : "the front matter is not closed",
+        "end it with a line \"---\"")
     case .foreign(let format, let start):
       return faulty(
         code, at: start, LoadingSentences.foreign(format), LoadingSentences.writeYAML(format))

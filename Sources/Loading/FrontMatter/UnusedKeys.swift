@@ -19,7 +19,8 @@ enum UnusedKeys {
       + sums.values.map { first, count in
         count == 1
           ? first
-          : first.saying(LoadingSentences.inFiles(first.message, count))
+          : first.saying(
+            "\(first.message), and in \(count - 1) other \(count == 2 ? "file" : "files")")
       }
   }
 }

@@ -40,15 +40,17 @@ package struct JSONReader {
 
   private mutating func document() throws(DataFault) -> DataNode {
     skipSpace()
-    if index == bytes.count { throw fault(LoadingSentences.noData, LoadingSentences.writeData) }
+    if index == bytes.count {
+      throw fault("there is no data here", "write [] for an empty list, or remove the file")
+    }
     let node = try value(depth: 0)
     skipSpace()
-    if index < bytes.count { throw fault(LoadingSentences.behindTheEnd) }
+    if index < bytes.count { throw fault("something stands behind the end of the data") }
     return node
   }
 
   private mutating func value(depth: Int) throws(DataFault) -> DataNode {
-    guard index < bytes.count else { throw fault(LoadingSentences.jsonEnded) }
+    guard index < bytes.count else { throw fault("the data ends in the middle") }
     let start = index
     switch bytes[index] {
     case UInt8(ascii: "{"): return DataNode(.mapping(try object(depth: depth)), at: start..<index)
@@ -60,7 +62,7 @@ package struct JSONReader {
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
     case UInt8(ascii: "'"):
-      throw fault(LoadingSentences.notAValue(found), LoadingSentences.doubleQuotes)
+      throw fault(LoadingSentences.notAValue(found), "put text in double quotes")
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw fault(LoadingSentences.notAValue(found), LoadingSentences.lastComma)
     default: throw fault(LoadingSentences.notAValue(found))
@@ -142,7 +144,7 @@ package struct JSONReader {
   /// Goes into an array or object.
   private mutating func open(depth: Int) throws(DataFault) {
     guard depth < Limits.dataDepth else {
-      throw fault(LoadingSentences.dataTooDeep(Limits.dataDepth))
+      throw fault("the data nests deeper than \(Limits.dataDepth) levels")
     }
     index += 1
     skipSpace()
@@ -165,7 +167,7 @@ package struct JSONReader {
     if take(UInt8(ascii: "0")) {
       if index < bytes.count, bytes[index].isASCIIDigit {
         index = start
-        throw fault(LoadingSentences.leadingZero)
+        throw fault("a number may not start with 0")
       }
     } else {
       try digits(from: start)
@@ -182,7 +184,7 @@ package struct JSONReader {
     while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
     guard index > first else {
       index = start
-      throw fault(LoadingSentences.notANumber)
+      throw fault("this is not a number")
     }
   }
 
@@ -202,7 +204,8 @@ package struct JSONReader {
         let isLineEnd = byte == 0x0A || byte == 0x0D
         throw fault(
           isLineEnd ? LoadingSentences.openText : LoadingSentences.controlInText(byte),
-          isLineEnd ? LoadingSentences.closeText : LoadingSentences.escapeIt)
+          isLineEnd
+            ? LoadingSentences.closeText : "write it as an escape, for example \\t, or remove it")
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
@@ -219,12 +222,12 @@ package struct JSONReader {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     guard next == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(next) else {
-        throw fault(LoadingSentences.unknownEscape, LoadingSentences.doubleBackslash)
+        throw fault("there is no such escape in JSON", "write \\\\ for a backslash")
       }
       index += 2
       return
     }
-    guard let high = unit(at: index + 2) else { throw fault(LoadingSentences.badUnicodeEscape) }
+    guard let high = unit(at: index + 2) else { throw fault("\\u needs four hexadecimal digits") }
     switch high {
     case 0xD800..<0xDC00:
       guard index + 7 < bytes.count, bytes[index + 6] == UInt8(ascii: "\\"),
@@ -234,7 +237,7 @@ package struct JSONReader {
       index += 12
     case 0xDC00..<0xE000: throw fault(LoadingSentences.halfPair)
     case let unit where Unicode.Scalar(unit).map(ForbiddenCharacters.contains) ?? false:
-      throw fault(LoadingSentences.forbiddenEscape, LoadingSentences.removeEscape)
+      throw fault("this \\u escape is a character that no page can hold", "remove it")
     default: index += 6
     }
   }

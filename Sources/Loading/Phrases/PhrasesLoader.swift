@@ -54,7 +54,7 @@ public struct PhrasesLoader {
     if let text, embedded.contains(text.bytes) { return }
     guard isNamed, languages.contains(language) else {
       diagnostics.report(
-        .unusedTemplate, path: file.source.path, LoadingSentences.strayPhrases,
+        .unusedTemplate, path: file.source.path, "nothing uses this file",
         suggestion: LoadingSentences.namePhrases(languages))
       return
     }

@@ -3,17 +3,9 @@ internal import Content
 // What is said of components and the heads of their templates.
 extension LoadingSentences {
   static let componentHead = "the head of the component"
-  static func notAComponent(_ name: String) -> String {
-    "no text could ask for a component \(quoted(name))"
-  }
   static func nameComponent(_ name: String?) -> String {
     name.map { "call the file \(quoted($0 + ".mustache"))" }
       ?? "call the file by a word in small letters, for example \"video.mustache\""
-  }
-  static let openHead = "the head is not closed"
-  static let closeHead = "end it with a line ---"
-  static func takenAttribute(_ name: String) -> String {
-    "every component has a \(quoted(name)) already"
   }
   /// Why there cannot be an attribute of a kind, and what to do.
   static func refusal(inHead kind: FieldSpec.Kind) -> (String, String)? {

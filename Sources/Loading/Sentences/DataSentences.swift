@@ -28,22 +28,9 @@ extension LoadingSentences {
   package static let object = "an object"
 
   // JSON.
-  static let noData = "there is no data here"
-  static let writeData = "write [] for an empty list, or remove the file"
-  static let jsonEnded = "the data ends in the middle"
-  static let behindTheEnd = "something stands behind the end of the data"
-  static let doubleQuotes = "put text in double quotes"
   static let lastComma = "remove the comma before it"
-  static let leadingZero = "a number may not start with 0"
-  static let notANumber = "this is not a number"
   static let openText = "the text is not closed"
   static let closeText = "close it with a double quote on the same line"
-  static let escapeIt = "write it as an escape, for example \\t, or remove it"
-  static let unknownEscape = "there is no such escape in JSON"
-  static let doubleBackslash = "write \\\\ for a backslash"
-  static let badUnicodeEscape = "\\u needs four hexadecimal digits"
-  static let forbiddenEscape = "this \\u escape is a character that no page can hold"
-  static let removeEscape = "remove it"
   static let halfPair = "this \\u escape is one half of a pair without the other"
 
   static func notAValue(_ found: String?) -> String { expectedInJSON("a value", found) }
@@ -53,7 +40,6 @@ extension LoadingSentences {
   static func controlInText(_ byte: UInt8) -> String {
     controlCharacter(Unicode.Scalar(byte), in: "the text")
   }
-  static func dataTooDeep(_ depth: Int) -> String { "the data nests deeper than \(depth) levels" }
   static func duplicateDataKey(_ key: String) -> String {
     "the key \(quoted(key)) is in this object twice"
   }
@@ -73,8 +59,6 @@ extension LoadingSentences {
   package static func fieldCount(_ found: Int, _ expected: Int) -> String {
     "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
   }
-  static let openField = "this field's quotes are not closed"
-  static let closeField = "close them with a quote"
   package static func similarColumn(_ name: String) -> String {
     "did you mean it by \(quoted(name))?"
   }

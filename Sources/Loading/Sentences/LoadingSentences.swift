@@ -1,59 +1,38 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Every sentence of this floor that a user can read.
+/// The sentences of this floor that several places say or that are chosen among; one that a single
+/// place says stands there.
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
 /// suggestion of its own.
 package enum LoadingSentences {
   // Files.
   static let notAFile = "this is neither a file nor a folder"
-  static let nameIsNotUTF8 = "the name of a file in this folder is not UTF-8"
-  static let folderLikeFile = "this is a folder, named like a Markdown file"
-  static func renameFolder(_ name: String) -> String { "rename it to \(quoted(name))" }
   static func renameFile(_ name: String) -> String { "rename it to \(quoted(name))" }
   static func strayTranslation(_ suffix: String, isOwn: Bool) -> String {
     isOwn
       ? "this file is named like a translation into \(quoted(suffix)), the site's only language"
       : "this file is named like a translation, and the site has no pages in \(quoted(suffix))"
   }
-  static func misnamedTranslation(_ suffix: String) -> String {
-    "this file is named like a translation, and \(quoted(suffix)) is not a language"
-  }
-  static func sameName(_ name: String) -> String {
-    "two files of this folder are named \(quoted(name)), in different Unicode normal forms"
-  }
-  static let renameOne = "rename or remove one of them"
   static let linkToNothing = "this link leads to nothing"
   static let linkLeavesRoot = "this link leads out of the site's folder"
-  static let linkToItself = "this link leads to a folder that it is in"
-  static func tooManyLinks(_ limit: Int) -> String {
-    "more than \(limit) links lead to this folder"
-  }
-  static let noContentFolder = "there is no folder \"content\" here"
   static func noRoot(_ path: String) -> String { "there is no folder \(quoted(path))" }
-  static func rootIsAFile(_ path: String) -> String { "\(quoted(path)) is no folder" }
   static let nameTheRoot =
     "name the folder that holds content/ with --root, or start one with `michi new site`"
-  static let nameTheFolderAbove =
-    "here is a site.yml: this may be the folder content itself; --root is the one above it"
   static func moveIn(from generator: String, posts: String) -> String {
     "this is a site of \(generator)'s: start one with `michi new site` in a folder of its own, and "
       + "copy the posts from \(posts) to its content/tutorials"
   }
-  static let startASite = "start a site with `michi new site`, or name its folder with --root"
   static let moveItToContent = "files that go to the site as they are belong in content/assets"
 
   static func notUTF8(at offset: Int) -> String { "the byte at offset \(offset) is not UTF-8" }
   static func saveAsUTF8(_ bytes: [UInt8]) -> String { EncodingGuess.advice(for: bytes) }
 
-  static func tooLarge(_ bytes: Int) -> String { "the file is larger than \(size(bytes))" }
-
   package static func ignoredFile(_ folder: String) -> String {
     "nothing in \(folder) uses this file"
   }
 
-  static let ignoredFolder = "nothing in content uses this folder"
   /// Where a file or folder belongs that other programs keep under this name, or nil.
   static func home(of name: String) -> String? {
     switch name.lowercased() {
@@ -105,58 +84,27 @@ package enum LoadingSentences {
     return remedies.first { problem.contains($0.0) }?.1
   }
 
-  static let closeBracket = "close the bracket, or put the text in quotes"
-  static let doNotIndent = "begin the line where the line above begins"
-
   static func controlCharacter(_ scalar: Unicode.Scalar, in name: String) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
     return "\(name) holds the control character U+\(zeros)\(digits)"
   }
   package static let removeIt = "remove it"
-  static let unescape = "remove the escape, or write the text in single quotes"
 
-  static func nestedTooDeep(_ name: String, _ depth: Int) -> String {
-    "\(name) nests deeper than \(depth) levels"
-  }
   static func anchor(in name: String) -> String { "\(name) may hold no anchors and aliases" }
-  static func mergeKey(in name: String) -> String { "\(name) may hold no merge keys" }
   static let writeItOut = "write the value out, or put text in quotes"
   static func tag(in name: String) -> String { "\(name) may hold no tags" }
-  static let writeItWithoutTag = "write the value without it, or put text in quotes"
-  static func twoDocuments(_ name: String) -> String { "\(name) holds a second document" }
-  static let oneDocument = "take out the line that starts with ---, or put its text in quotes"
-  static let writeText = "write it as text; put text that starts with [ or { in quotes"
   static let writeTrueOrFalse = "write true or false"
-  static func writeList(_ key: String) -> String { "write it like \(key): [one, two]" }
-  static func keyIsNoText(_ name: String) -> String { "a key of \(name) is not text" }
   static func duplicateKey(_ key: String, in name: String) -> String {
     "the key \(quoted(key)) is in \(name) twice"
   }
-  static func alsoInLine(_ line: Int, _ message: String) -> String {
-    "\(message), first in line \(line)"
-  }
   package static let keepOne = "keep one of them"
-  static func notAMapping(_ name: String) -> String { "\(name) is not made of keys and values" }
-  static let writeKeyValue = "write lines like \"title: A title\""
-  static let writeMapping = "write its keys below it, set in with two spaces"
 
   package static func expected(_ what: String, for key: String, found node: DataNode) -> String {
     "expected \(what) for \(quoted(key)), found \(description(of: node))"
   }
 
-  static func tooLong(_ key: String, _ limit: Int) -> String {
-    "\(quoted(key)) is longer than \(size(limit))"
-  }
-  static let titleTooLong = "the title is longer than \(size(Limits.line))"
   static let shorten = "make it shorter: other pages show it, too"
-  static let keyTooLong = "this key is longer than \(size(Limits.line))"
-  static let tooManyAliases = "more than \(Limits.aliases) aliases"
-  static let writeFewAliases = "keep those that others still link to"
-  static func tooManyTerms(_ key: String) -> String {
-    "more than \(Limits.tags) \(key == "tag" ? "tags" : key)"
-  }
-  static let writeFewTags = "name the few that readers would look for"
 
   package static func unknownKey(_ key: String, in name: String) -> String {
     "unknown key \(quoted(key)) in \(name)"

@@ -35,8 +35,10 @@ struct DestinationReader {
       guard fields.faultCount == before else { continue }
       guard let kind = draft.kind, let address = draft.address else {
         fields.report(
-          key: destination, LoadingSentences.noDestination(destination.key),
-          LoadingSentences.writeDestination)
+          key: destination,
+          "\(LoadingSentences.destination(destination.key)) does not say where it is",
+          "write it like \"www: { folder: ../www }\"; instead of folder there are git, "
+            + "rsync and s3")
         continue
       }
       destinations.append(
@@ -83,7 +85,7 @@ struct DestinationReader {
       fields.report(key.value, LoadingSentences.secretInAddress, LoadingSentences.keepSecretOut)
     } else if text.utf8.first == UInt8(ascii: "-") {
       // The tools would take it for an option.
-      fields.report(key.value, LoadingSentences.addressIsOption(text))
+      fields.report(key.value, "\(MessageText.quoted(text)) would be taken for an option")
     } else {
       draft.address = text
     }
@@ -96,7 +98,9 @@ struct DestinationReader {
     guard fields.flag(key) == true else { return }
     if let other = destinations.first(where: \.isDefault) {
       fields.report(
-        key: key, LoadingSentences.twoDefaults(other.name, destination.key),
+        key: key,
+        "the destinations \(MessageText.quoted(other.name)) and "
+          + "\(MessageText.quoted(destination.key)) are both the default",
         LoadingSentences.keepOne)
     }
     draft.isDefault = true
@@ -163,7 +167,9 @@ struct DestinationReader {
       .contains(where: lowered.contains)
     {
       if let text = key.value.text, !text.isEmpty { secrets.append(text) }
-      fields.report(key: key, LoadingSentences.secretKey(key.key), LoadingSentences.keepSecretOut)
+      fields.report(
+        key: key, "\(MessageText.quoted(key.key)) would be a secret in a file that others can read",
+        LoadingSentences.keepSecretOut)
       return
     }
     let known = Self.common + (kind?.options ?? Self.kinds)

@@ -10,7 +10,7 @@ extension SettingsReader {
     settings.host = Settings.Host(rawValue: text)
     if settings.host == nil {
       fields.report(
-        entry.value, LoadingSentences.notAHost(text),
+        entry.value, "\(MessageText.quoted(text)) is no host that has files of its own",
         Spelling.advice(for: text, among: Settings.Host.allCases.map(\.rawValue)))
     }
   }
@@ -24,10 +24,13 @@ extension SettingsReader {
       case "gzip": settings.compress = true
       case "brotli":
         fields.report(
-          .unknownKey, item, LoadingSentences.noBrotli, LoadingSentences.serverHasBrotli)
+          .unknownKey, item, "Michi makes no brotli copies",
+          "leave it out; a server can compress with brotli itself, for example nginx with "
+            + "ngx_brotli")
       case let text?:
         fields.report(
-          item, LoadingSentences.notACompression(text), LoadingSentences.writeGzip(insteadOf: text))
+          item, "\(MessageText.quoted(text)) is no setting for \"compress\"",
+          LoadingSentences.writeGzip(insteadOf: text))
       }
     }
   }

@@ -29,9 +29,9 @@ struct SettingsFile {
     let others = ["site.yaml", "_config.yml", "config.yml"]
     let other = others.first { walk.exists("content/" + $0) }
     return Diagnostic(
-      .invalidSettings, path: Self.path, LoadingSentences.noSettings,
-      suggestion: other.map { LoadingSentences.renameSettings($0) }
-        ?? LoadingSentences.createSettings)
+      .invalidSettings, path: Self.path, "there is no content/site.yml",
+      suggestion: other.map { "rename content/\($0) to site.yml" }
+        ?? "create it with a line \"title: My site\", or start a site with `michi new site`")
   }
 
   private func failed(_ diagnostics: [Diagnostic]) -> LoadedSettings {

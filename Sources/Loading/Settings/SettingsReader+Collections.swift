@@ -43,8 +43,8 @@ extension SettingsReader {
         part, refusing: { isTable ? LoadingSentences.refusal(inTable: $0) : nil }
       ) { name in
         FrontMatterKeys.isCommon(name)
-          ? LoadingSentences.takenField(name)
-          : own.contains(name) ? LoadingSentences.isTaxonomy(name) : nil
+          ? "every entry may have \(MessageText.quoted(name)) already"
+          : own.contains(name) ? "\(MessageText.quoted(name)) is a taxonomy of these entries" : nil
       }
     case "key":
       declaration.keyField = number(of: part, in: collection.fields) {
@@ -72,7 +72,9 @@ extension SettingsReader {
       let known = settings.taxonomies.map(\.name)
       let place = offset..<(offset + name.utf8.count)
       if let meant = known.contains(name) ? nil : Spelling.slip(in: name, among: known) {
-        fields.report(at: place, LoadingSentences.noTaxonomy(name), LoadingSentences.write(meant))
+        fields.report(
+          at: place, "the site has no taxonomy \(MessageText.quoted(name))",
+          LoadingSentences.write(meant))
         return nil
       }
       return taxonomy(name, at: place).map { settings.taxonomies[$0].name }
@@ -88,7 +90,7 @@ extension SettingsReader {
     } else {
       let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
       fields.report(
-        entry.value, LoadingSentences.notASlug(path),
+        entry.value, "\(MessageText.quoted(path)) cannot be the first part of an address",
         LoadingSentences.writeSlug(plain ?? section.name))
     }
   }
@@ -114,7 +116,9 @@ extension SettingsReader {
     for part in parts {
       if let plural = part.value.text, !part.value.isNull {
         fields.report(
-          key: part, LoadingSentences.taxonomyInWords(part.key, plural),
+          key: part,
+          "the taxonomy \(MessageText.quoted(part.key)) has options here, not the word "
+            + "\(MessageText.quoted(plural))",
           LoadingSentences.writeTaxonomy(Self.plural[part.key] ?? part.key))
       } else if let index = taxonomy(part.key, at: part.keyRange) {
         readTaxonomy(part, at: index)
@@ -139,9 +143,13 @@ extension SettingsReader {
     if isTaken || !ByteOrder.same(slug, name) {
       fields.report(
         at: place,
-        isTaken ? LoadingSentences.takenTaxonomy(name) : LoadingSentences.notATaxonomy(name),
         isTaken
-          ? Self.plural[name].map { LoadingSentences.write($0) } ?? LoadingSentences.nameTaxonomy
+          ? "\(MessageText.quoted(name)) means something else already and cannot be a taxonomy"
+          : "\(MessageText.quoted(name)) cannot be the name of a taxonomy, its templates and "
+            + "its addresses",
+        isTaken
+          ? Self.plural[name].map { LoadingSentences.write($0) }
+            ?? "give it a name of its own, for example topics"
           : LoadingSentences.writeSlug(slug))
       return nil
     }
@@ -172,8 +180,10 @@ extension SettingsReader {
         guard !hasOldTerm else { continue }
         hasOldTerm = true
         fields.report(
-          .unusedKey, key: part, LoadingSentences.termBesideOptions(part.key, entry.key),
-          LoadingSentences.writeNames(entry.key, part.key))
+          .unusedKey, key: part,
+          "the names of \(MessageText.quoted(part.key)) stand among the options of "
+            + "\(MessageText.quoted(entry.key))",
+          "write all of them below names: \(entry.key): { names: { \(part.key): … } }")
       }
     }
   }

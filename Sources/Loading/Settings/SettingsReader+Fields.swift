@@ -15,7 +15,7 @@ extension SettingsReader {
   ) -> [FieldSpec] {
     (fields.mapping(entry) ?? []).compactMap { part in
       if let fault = isTaken(part.key) {
-        fields.report(key: part, fault, LoadingSentences.renameField)
+        fields.report(key: part, fault, "give the field another name")
         return nil
       }
       guard let spec = fieldSpec(part) else { return nil }
@@ -31,7 +31,8 @@ extension SettingsReader {
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
-        key: entry, LoadingSentences.notAFieldName(entry.key), LoadingSentences.nameField)
+        key: entry, "templates could not name \(MessageText.quoted(entry.key))",
+        "write it with letters, digits, \"_\" and \"-\"")
       return nil
     }
     var kind = entry
@@ -65,12 +66,12 @@ extension SettingsReader {
     switch node.value {
     case .list(let items):
       guard items.count == 1, let item = items.first else {
-        fields.report(node, LoadingSentences.notOneKind, LoadingSentences.writeListKind)
+        fields.report(node, "a list holds values of one kind", LoadingSentences.writeListKind)
         return nil
       }
       guard let element = writtenKind(item, of: name) else { return nil }
       if case .list = element.kind {
-        fields.report(item, LoadingSentences.listInList, LoadingSentences.writeListKind)
+        fields.report(item, "a list cannot hold lists", LoadingSentences.writeListKind)
         return nil
       }
       return (.list(of: element.kind), false, nil)
@@ -80,7 +81,9 @@ extension SettingsReader {
         ? nil : (.record(specs), specs.contains { $0.isRequired && $0.usual == nil }, nil)
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
-        fields.report(node, LoadingSentences.noKind(name), LoadingSentences.writeKind)
+        fields.report(
+          node, "\(MessageText.quoted(name)) does not say what it holds", LoadingSentences.writeKind
+        )
         return nil
       }
       return writtenKind(line, node)
@@ -100,7 +103,9 @@ extension SettingsReader {
     guard let kind = kind(String(words), node) else { return nil }
     guard let usual else { return (kind, !isOptional, nil) }
     if kind.isWritten {
-      fields.report(node, LoadingSentences.noUsual(kind), LoadingSentences.markOptional)
+      fields.report(
+        node, "a field of the kind \(MessageText.quoted(kind.words)) has no usual value",
+        "write \"?\" behind the kind where it may be left out")
       return (kind, false, nil)
     }
     let place = text.utf8.distance(from: text.startIndex, to: usual.startIndex)
@@ -131,7 +136,7 @@ extension SettingsReader {
       return .choice(choices)
     }
     fields.report(
-      node, LoadingSentences.notAKind(words),
+      node, "there is no kind of field \(MessageText.quoted(words))",
       LoadingSentences.kind(insteadOf: words, besides: takesEntries ? ["entries"] : []))
     return nil
   }

@@ -30,7 +30,7 @@ extension SettingsReader {
       guard !entry.value.isNull else { return }
       fields.report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-        LoadingSentences.writeLanguages)
+        "write it like languages: [ja, en]")
     }
   }
 
@@ -56,7 +56,9 @@ extension SettingsReader {
     let parts = fields.mapping(entry) ?? []
     if language.code == settings.language, let first = parts.first {
       return fields.report(
-        key: first, LoadingSentences.ownLanguage(language.code, first.key),
+        key: first,
+        "\(MessageText.quoted(language.code)) is the site's own language, so its "
+          + "\(MessageText.quoted(first.key)) does not belong here",
         LoadingSentences.writeAtMargin)
     }
     if settings.languages.contains(where: { $0.code == language.code }) {
@@ -124,7 +126,9 @@ extension SettingsReader {
     }
     for text in texts
     where text.value.isNull || text.value.text.map(FieldReader.onOneLine) == .some(nil) {
-      fields.report(key: text, LoadingSentences.emptyTitle(text.key), LoadingSentences.writeTitle)
+      fields.report(
+        key: text, LoadingSentences.emptyTitle(text.key),
+        "write it like \"title: Posts\", or { ko: 글, en: Posts }")
     }
     return fields.localized(entry)
   }
@@ -135,7 +139,8 @@ extension SettingsReader {
     for key in languageKeys where LanguageTag.isLanguage(key.key) {
       guard !known.contains(LanguageTag.canonical(key.key)) else { continue }
       fields.report(
-        key: key, LoadingSentences.noSuchLanguage(key.key), LoadingSentences.addLanguage(key.key))
+        key: key, "the site has no pages in \(MessageText.quoted(key.key))",
+        LoadingSentences.addLanguage(key.key))
     }
   }
 }

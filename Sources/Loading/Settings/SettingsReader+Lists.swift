@@ -25,7 +25,7 @@ extension SettingsReader {
   private func faultOfName(_ name: String) -> String? {
     let slug = Slug.make(from: name)
     guard ByteOrder.same(slug, name), Self.isName(name) else {
-      return LoadingSentences.notASection(name)
+      return "\(MessageText.quoted(name)) cannot name a section"
     }
     let words =
       ["site", "theme", "entry", "assets", "data"]
@@ -47,7 +47,8 @@ extension SettingsReader {
       RecordFile.isOne(file.text)
     else {
       fields.report(
-        entry.value, LoadingSentences.notARecordFile(file.text), LoadingSentences.writeRecordFile)
+        entry.value, "\(MessageText.quoted(file.text)) is no data file",
+        "write the name of a .csv, .json or .yml in the collection's folder")
       return nil
     }
     return WrittenText(NormalForm.composed(file.text), at: file.place)
@@ -61,7 +62,7 @@ extension SettingsReader {
     guard let name = fields.line(entry) else { return nil }
     if let index = specs.firstIndex(where: { $0.name == name && isOne($0.kind) }) { return index }
     fields.report(
-      entry.value, LoadingSentences.notFor(entry.key, name),
+      entry.value, "\(MessageText.quoted(name)) is no field that \"\(entry.key)\" can name",
       LoadingSentences.oneOfFields(specs.filter { isOne($0.kind) }.map(\.name), insteadOf: name))
     return nil
   }
@@ -78,7 +79,7 @@ extension SettingsReader {
       return EntryOrder(by: key, isDescending: isDescending)
     }
     fields.report(
-      entry.value, LoadingSentences.notAnOrder(name),
+      entry.value, "nothing can be sorted by \(MessageText.quoted(name))",
       Spelling.advice(for: name, among: keys.map(\.0)))
     return nil
   }
@@ -100,7 +101,9 @@ extension SettingsReader {
     let parts = fields.mapping(entry) ?? []
     let listed = settings.collections.filter(\.isListed)
     guard let of = parts.first(where: { $0.key == "of" }), let word = fields.line(of) else {
-      fields.report(key: entry, LoadingSentences.listOfNothing(name), LoadingSentences.writeListOf)
+      fields.report(
+        key: entry, "\(MessageText.quoted(name)) does not say of what",
+        "write it like { of: tutorials, where: { tags: Swift } }")
       return nil
     }
     guard let collection = listed.first(where: { $0.name == word }) else {
@@ -138,7 +141,9 @@ extension SettingsReader {
       guard field != nil || taxonomies.contains(part.key) else {
         let known = specs.filter { $0.kind.element.isCompared }.map(\.name) + taxonomies
         fields.report(
-          key: part, LoadingSentences.notACondition(part.key, collection.name),
+          key: part,
+          "\(MessageText.quoted(collection.name)) has no field or taxonomy "
+            + "\(MessageText.quoted(part.key)) to choose by",
           LoadingSentences.oneOfFields(known, insteadOf: part.key))
         return nil
       }
@@ -147,7 +152,7 @@ extension SettingsReader {
         fields.value($0, of: kind, called: part.key)
       }.flatMap(\.words)
       if words.isEmpty, part.value.isNull {
-        fields.report(key: part, LoadingSentences.noCondition(part.key))
+        fields.report(key: part, "\(MessageText.quoted(part.key)) does not say which")
       }
       return EntryList.Condition(field: field, name: part.key, words: words)
     }

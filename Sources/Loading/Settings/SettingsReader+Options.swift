@@ -38,7 +38,7 @@ extension SettingsReader {
   /// `contents: { depth: 3 }`, or `contents: false`.
   private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
     guard case .mapping(let parts) = entry.value.value else {
-      return options.hasContents = fields.flag(entry, LoadingSentences.writeContentsDepth)
+      return options.hasContents = fields.flag(entry, "write true, false, or { depth: 3 }")
     }
     options.hasContents = true
     for part in parts {
@@ -57,8 +57,8 @@ extension SettingsReader {
     guard let number = fields.number(entry) else { return nil }
     if range.contains(number) { return number }
     fields.report(
-      entry.value, LoadingSentences.notInRange(number, for: entry.key),
-      LoadingSentences.writeNumber(in: range))
+      entry.value, "\(MessageText.quoted(entry.key)) cannot be \(number)",
+      "write a whole number from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -68,7 +68,7 @@ extension SettingsReader {
     guard let text = fields.line(entry) else { return nil }
     if let word = Word(rawValue: text) { return word }
     fields.report(
-      entry.value, LoadingSentences.notASetting(text, for: entry.key),
+      entry.value, "\(MessageText.quoted(text)) is no setting for \(MessageText.quoted(entry.key))",
       Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
     return nil
   }

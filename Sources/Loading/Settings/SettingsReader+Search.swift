@@ -11,7 +11,8 @@ extension SettingsReader {
       case "false", "no", "off": settings.searched = []
       default:
         fields.report(
-          entry.value, LoadingSentences.notASearch(entry.value), LoadingSentences.writeSearch)
+          entry.value, LoadingSentences.notASearch(entry.value),
+          "write off, or what is not searched, for example { words: false }")
       }
       return
     }

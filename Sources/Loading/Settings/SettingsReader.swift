@@ -192,7 +192,9 @@ struct SettingsReader {
     guard let text = fields.line(entry) else { return }
     guard let url = BaseURL(text) else {
       return fields.report(
-        entry.value, LoadingSentences.notAnEditURL(text), LoadingSentences.writeEditURL)
+        entry.value,
+        "\(MessageText.quoted(text)) is not an address that a file's path can stand behind",
+        "write it like https://github.com/me/site/edit/main/")
     }
     settings.editURL = url.description
   }
@@ -205,7 +207,8 @@ struct SettingsReader {
     } else {
       let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
       fields.report(
-        entry.value, LoadingSentences.notATimeZone(name), nearest ?? LoadingSentences.writeTimeZone)
+        entry.value, "there is no time zone \(MessageText.quoted(name))",
+        nearest ?? "write it like Asia/Seoul")
     }
   }
 
@@ -214,13 +217,16 @@ struct SettingsReader {
     for check in fields.mapping(entry) ?? [] {
       guard let code = codes.first(where: { $0.rawValue == check.key }) else {
         fields.report(
-          key: check, LoadingSentences.unknownCheck(check.key),
+          key: check, "there is no check \(MessageText.quoted(check.key))",
           Spelling.suggestion(
             for: check.key, among: codes.filter(\.isAdjustable).map(\.rawValue)))
         continue
       }
       guard code.isAdjustable else {
-        fields.report(key: check, LoadingSentences.fixedCheck(check.key))
+        fields.report(
+          key: check,
+          "the check \(MessageText.quoted(check.key)) cannot be changed: nothing could be "
+            + "built without it")
         continue
       }
       // YAML's `off` is the word as well.
@@ -229,7 +235,9 @@ struct SettingsReader {
         settings.checks[code] = level
       } else {
         fields.report(
-          check.value, LoadingSentences.notALevel(text, for: check.key),
+          check.value,
+          "\(MessageText.quoted(text)) is no level for the check "
+            + "\(MessageText.quoted(check.key))",
           Spelling.advice(for: text, among: DiagnosticPolicy.Level.allCases.map(\.rawValue)))
       }
     }
@@ -247,11 +255,12 @@ struct SettingsReader {
     }
     if items.count > Limits.menuItems {
       fields.report(
-        items[Limits.menuItems], LoadingSentences.tooManyItems, LoadingSentences.writeFewItems)
+        items[Limits.menuItems], "a menu of more than \(Limits.menuItems) entries",
+        "each page shows it: lead to pages that lead on")
     }
     return items.prefix(Limits.menuItems).compactMap { item in
       guard case .mapping(let parts) = item.value, let entry = menuItem(parts) else {
-        fields.report(item, LoadingSentences.notAMenuItem, LoadingSentences.writeMenuItem)
+        fields.report(item, "a menu entry needs a title and a link", LoadingSentences.writeMenuItem)
         return nil
       }
       return entry
@@ -301,9 +310,11 @@ struct SettingsReader {
         NormalForm.folded($0.1) == NormalForm.folded(path)
       }
       guard let twin else { continue }
-      let message = LoadingSentences.samePath(path, twin.0, name)
+      let message =
+        "the sections \(MessageText.quoted(twin.0)) and \(MessageText.quoted(name)) are "
+        + "both at \(MessageText.quoted(path))"
       if let entry = declaration(of: name) ?? declaration(of: twin.0) {
-        fields.report(key: entry, message, LoadingSentences.moveSection)
+        fields.report(key: entry, message, "give one of them another path")
       }
     }
   }

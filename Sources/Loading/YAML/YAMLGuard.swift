@@ -54,7 +54,7 @@ enum YAMLGuard {
           dashes = 0
           continue
         }
-        return DataFault(offset: index, message: LoadingSentences.nestedTooDeep(name, depth))
+        return DataFault(offset: index, message: "\(name) nests deeper than \(depth) levels")
       }
     }
     return nil

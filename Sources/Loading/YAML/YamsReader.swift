@@ -83,7 +83,7 @@ struct YamsReader {
       let offset = offset(of: key.mark)
       guard !isStopped, isWithoutProperties(at: offset) else { continue }
       guard case .scalar(let scalar) = key else {
-        faults.append(DataFault(offset: offset, message: LoadingSentences.keyIsNoText(name)))
+        faults.append(DataFault(offset: offset, message: "a key of \(name) is not text"))
         continue
       }
       let spelling = doubled.name(of: scalar.string, at: offset)
@@ -94,7 +94,7 @@ struct YamsReader {
       } else if spelling == "<<", scalar.style == .plain {
         faults.append(
           DataFault(
-            offset: offset, length: 2, message: LoadingSentences.mergeKey(in: name),
+            offset: offset, length: 2, message: "\(name) may hold no merge keys",
             suggestion: LoadingSentences.writeItOut))
         continue
       }
@@ -125,7 +125,7 @@ struct YamsReader {
       faults.append(
         DataFault(
           offset: offset, length: wordLength(at: offset), message: LoadingSentences.tag(in: name),
-          suggestion: LoadingSentences.writeItWithoutTag))
+          suggestion: "write the value without it, or put text in quotes"))
       return false
     default: return true
     }
@@ -139,7 +139,7 @@ struct YamsReader {
     faults.append(
       DataFault(
         offset: offset, message: LoadingSentences.controlCharacter(found, in: name),
-        suggestion: LoadingSentences.unescape))
+        suggestion: "remove the escape, or write the text in single quotes"))
   }
 
   /// How many bytes a scalar has in its first line, its quotes among them.
@@ -167,7 +167,8 @@ extension YamsReader {
   private func remedy(for problem: String, at offset: Int) -> String? {
     let isOpened = offset < bytes.count && "[{".utf8.contains(bytes[offset])
     return isOpened && problem.contains("expected node content")
-      ? LoadingSentences.closeBracket : LoadingSentences.remedy(forProblem: problem)
+      ? "close the bracket, or put the text in quotes"
+      : LoadingSentences.remedy(forProblem: problem)
   }
 
   private mutating func fault(of error: YamlError) -> DataFault {
@@ -183,13 +184,13 @@ extension YamsReader {
       return DataFault(
         offset: offset, message: LoadingSentences.notYAML(name, because: problem),
         suggestion: isSetIn(at: offset)
-          ? LoadingSentences.doNotIndent : remedy(for: problem, at: offset))
+          ? "begin the line where the line above begins" : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
         return DataFault(
-          offset: offset, message: LoadingSentences.twoDocuments(name),
-          suggestion: LoadingSentences.oneDocument)
+          offset: offset, message: "\(name) holds a second document",
+          suggestion: "take out the line that starts with ---, or put its text in quotes")
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):
