@@ -28,6 +28,8 @@ struct ThemeFiles: Sendable {
   private var covered: Set<String> = []
   /// Which of the templates for collections and taxonomies the root brings.
   private(set) var choice = TemplateChoice()
+  /// The partials of sections, also of those that have nothing to show.
+  private var partialsOfSections: Set<String> = []
   /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
   /// A diagnostic for each problem with the theme's files.
@@ -81,6 +83,7 @@ struct ThemeFiles: Sendable {
       }
     }
     addDefaults(content.components)
+    partialsOfSections = Set(sections.flatMap(\.names.partials.values))
     templates += sections.parts(showing: content.sections.shown).filter { part in
       !templates.contains { $0.name == part.name }
     }
@@ -298,7 +301,7 @@ struct ThemeFiles: Sendable {
 
   /// The names of the templates that others include.
   private var namesIncluded: Set<String> {
-    Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) })
+    Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) }).union(partialsOfSections)
   }
 
   /// Whether a file is of partials or components, which show no page.

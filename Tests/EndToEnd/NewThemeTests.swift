@@ -41,6 +41,14 @@ import Testing
       """)
   }
 
+  @Test func `copies of partials count also where their section has nothing to show`() throws {
+    let site = try TestSite(
+      "-- content/site.yml --\ntitle: Test\n-- content/pages/b.md --\n# B\n")
+    try site.michi("new", "theme")
+    let run = try site.michi("check", "--now", "2026-12-31")
+    #expect(run.status == 0 && !run.errors.contains("no template uses"))
+  }
+
   @Test func `copies of all templates make the same pages, and count as the theme's own`() throws {
     let site = try Self.site()
     try site.michi("build", "--now", "2026-12-31")

@@ -26,7 +26,7 @@ package struct SectionNames: Sendable {
   /// On an entry's page: those of its pages that the entry leads to.
   var links: Name?
   /// The theme's partials that show something of it in fixed places.
-  var partials: [Place: String]
+  package let partials: [Place: String]
 
   /// A place on pages that are not a section's own; there a template includes `home-parts` and the
   /// like, which includes the partials of all sections.
