@@ -19,8 +19,11 @@ struct PreparedTheme: Sendable {
   init(_ files: ThemeFiles, content: SiteContent, sections: [any SiteSection]) {
     self.files = files
     let language = content.settings.language
+    // In a template that is not the root's own, nothing can be wrong.
+    let shownSections =
+      files.hasOwnTemplates ? sections : sections.showing(content.sections.shown)
     let shown =
-      ShownTemplate.ofTheme(with: sections) + files.ownTemplates(of: content.settings)
+      ShownTemplate.ofTheme(with: shownSections) + files.ownTemplates(of: content.settings)
       + ShownTemplate.named(in: content, choosing: files.choice)
       + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics

@@ -44,7 +44,7 @@ import Testing
     #expect(Self.find(text) == block)
   }
 
-  @Test(arguments: HostilePage.all)
+  @Test(arguments: Rounds.cases(HostilePage.all, oneOf: 7))
   func `the lines behind it are looked at once`(page: HostilePage) {
     expectProportion(from: 64 << 10) { size in
       let text = page.text(size: size)

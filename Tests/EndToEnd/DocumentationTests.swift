@@ -47,7 +47,7 @@ import Testing
     #expect(!tree.contains("built"))
   }
 
-  @Test(.requires(.bash), .requires(.dictionaries))
+  @Test(.requires(.bash), .requires(.dictionaries), .enabled(if: Rounds.areMany))
   func `the import of a dictionary runs`() throws {
     let place = try TestSite("-- content/site.yml --\ntitle: Test\n")
     let blocks = try Document("docs/kanji.md").blocks.filter {

@@ -45,7 +45,7 @@ import Testing
     try BareRepository(at: place.path + "/pushed/evil.git").make()
   }
 
-  @Test(arguments: [[], ["--dry-run"]])
+  @Test(arguments: Rounds.cases([[], ["--dry-run"]], oneOf: 2))
   func `nothing of the root runs`(options: [String]) throws {
     for index in Self.addresses.indices { try publish(index, options) }
   }

@@ -53,7 +53,7 @@ struct ComponentContext: TemplateContext {
 
   /// The names of its attributes, then those that every component has.
   static func fields(
-    of component: Component, in settings: Settings, saying names: PhraseNames
+    of component: Component, in settings: Settings, saying phrases: Fields<Phrases>
   ) -> Fields<ComponentContext> {
     let tables = component.attributes.filter { $0.kind == .entries }.map { spec in
       Field<ComponentContext>.optionalRecord(
@@ -64,7 +64,7 @@ struct ComponentContext: TemplateContext {
       component.attributes, in: settings, called: component.name)
     let others = component.attributes.enumerated().flatMap { further($1, at: $0) }
     return Fields(tables) + attributes.lifted(\.attributes) + Fields(others)
-      + fields.naming("phrases") { Phrases.fields(names) }
+      + fields.naming("phrases") { phrases }
   }
 
   /// What an attribute is besides its value: the size of a picture, which of the words is chosen.

@@ -7,9 +7,9 @@ extension Phrases: TemplateContext {
   public static let fields: Fields<Phrases> = []
 
   /// The names of phrases; the file of the English ones says what each is for.
-  static func fields(_ names: PhraseNames) -> Fields<Phrases> {
+  static func fields(_ names: [String]) -> Fields<Phrases> {
     Fields(
-      names.ofTemplates.enumerated().map { index, name in
+      names.enumerated().map { index, name in
         .text(name, "") { $0.ofTemplates.indices.contains(index) ? $0.ofTemplates[index] : name }
       })
   }

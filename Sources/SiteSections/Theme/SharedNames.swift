@@ -52,13 +52,14 @@ package struct SharedNames: Sendable {
   /// Those that declare data; nil for the theme alone.
   let settings: Settings?
   let sections: [SectionNames]
-  let phrases: PhraseNames
+  /// Made once, because there are hundreds and each template sees them.
+  let phrases: Fields<Phrases>
 
   /// The names that a site has.
   package init(_ settings: Settings? = nil, of sections: [any SiteSection]) {
     self.settings = settings
     self.sections = sections.map(\.names)
-    phrases = PhraseNames(with: sections.map(\.declaration))
+    phrases = Phrases.fields(PhraseNames(with: sections.map(\.declaration)).ofTemplates)
   }
 }
 
@@ -66,7 +67,7 @@ extension Fields where Root: FramedContext {
   /// These names, those of sections, and those of the data that `site.yml` declares.
   func seeing(_ shared: SharedNames) -> Fields<Root> {
     var fields =
-      naming("phrases") { Phrases.fields(shared.phrases) }
+      naming("phrases") { shared.phrases }
       + Fields(Root.fields(of: shared.sections))
     fields =
       fields
@@ -87,10 +88,15 @@ extension Fields where Root: FramedContext {
 }
 
 extension [any SiteSection] {
+  /// Those that have something to show.
+  package func showing(_ shown: Set<Section>) -> Self {
+    filter { !shown.isDisjoint(with: $0.declaration.parts) }
+  }
+
   /// The partials of the theme's fixed places, each with those of the sections that have something to
   /// show.
   package func parts(showing shown: Set<Section>) -> [TemplateFile] {
-    let sections = filter { !shown.isDisjoint(with: $0.declaration.parts) }
+    let sections = showing(shown)
     return SectionNames.Place.allCases.map { place in
       let partials = sections.compactMap { $0.names.partials[place] }.map { "{{> \($0)}}" }
       // What stands in a tag has no line of its own.

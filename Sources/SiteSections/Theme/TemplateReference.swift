@@ -19,7 +19,7 @@ public struct TemplateReference: Hashable, Sendable {
   ///
   /// - Parameter shared: what all templates see.
   package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
-    ComponentContext.fields.naming("phrases") { Phrases.fields(shared.phrases) }.reference
+    ComponentContext.fields.naming("phrases") { shared.phrases }.reference
   }
 
   /// Templates with the names that they alone have.

@@ -61,29 +61,23 @@ struct BuiltSite {
 
   /// The values of double-quoted attributes, with the entities that Michi writes decoded.
   static func values(of names: [String], in html: String) -> [String] {
-    let bytes = Array(html.utf8)
+    let bytes = Data(html.utf8)
     var values: [String] = []
     for name in names {
-      let marker = Array(" \(name)=\"".utf8)
-      var index = 0
-      while index + marker.count < bytes.count {
-        guard bytes[index] == 0x20, bytes[index..<index + marker.count].elementsEqual(marker)
-        else {
-          index += 1
-          continue
-        }
-        let start = index + marker.count
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
-        values.append(
-          String(decoding: bytes[start..<end], as: UTF8.self)
-            .replacingOccurrences(of: "&quot;", with: "\"")
-            .replacingOccurrences(of: "&#39;", with: "'")
-            .replacingOccurrences(of: "&lt;", with: "<")
-            .replacingOccurrences(of: "&gt;", with: ">")
-            .replacingOccurrences(of: "&amp;", with: "&"))
-        index = end
+      let marker = Data(" \(name)=\"".utf8)
+      var rest = bytes.startIndex..<bytes.endIndex
+      while let found = bytes.range(of: marker, in: rest) {
+        let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.endIndex
+        let value = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
+        values.append(value.contains("&") ? unescaped(value) : value)
+        rest = end..<bytes.endIndex
       }
     }
     return values
+  }
+
+  private static func unescaped(_ value: String) -> String {
+    value.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 }
