@@ -77,7 +77,7 @@ struct HTMLPropertyTests {
 
   @Test("Much of anything ends, and within bounds", arguments: hostile)
   func isBounded(_ unit: String, _ end: String) {
-    let length = Rounds.number(1 << 15, long: 1 << 17)
+    let length = Rounds.number(1 << 13, long: 1 << 17)
     let bytes = Array(String(repeating: unit, count: length / unit.utf8.count).utf8) + end.utf8
     var policy = HTMLPolicy()
     var output: [UInt8] = []

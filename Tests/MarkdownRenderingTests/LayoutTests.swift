@@ -38,7 +38,7 @@ import Testing
     .requires(.html5lib),
     arguments: [UInt64(20_261_122), 7])
   func isWhole(seed: UInt64) throws {
-    let bodies = Self.bodies(Rounds.number(600, long: 4_000), seed: seed)
+    let bodies = Self.bodies(Rounds.number(300, long: 4_000), seed: seed)
     let script = Run.checkout.appending(path: "Tests/Scripts/html_layout.py")
     let folder = try TestSite()
     try folder.write(JSONEncoder().encode(bodies.map(\.1)), to: "bodies.json")

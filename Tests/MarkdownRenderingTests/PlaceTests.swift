@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Rounds.number(80, long: 400)))
   func `every dead link is told at its place`(seed: UInt64) {
     let random = RandomText(seed: seed)
     for (text, end) in [(random.text, "\n"), (random.text.replacing("\n", with: "\r\n"), "\r\n")] {

@@ -67,7 +67,7 @@ import Testing
   @Test(.requires(.node)) func `a query reads only its part of an index, and each file once`()
     throws
   {
-    let index = BuiltIndex(RandomTexts.documents(count: 3_000, seed: 9))
+    let index = BuiltIndex(RandomTexts.documents(count: 1_000, seed: 9))
     let answer = try #require(index.ask(["코디네이터 closures"]).first)
     #expect(!answer.hits.isEmpty)
     #expect(Set(answer.read).count == answer.read.count)

@@ -7,10 +7,12 @@ public import Testing
 /// Two sizes are compared in one run, and compared anew where a busy machine may have disturbed it, so
 /// that nothing depends on how fast a machine is.
 ///
-/// - Parameter size: the smaller one; work of it counts as a millisecond at least.
+/// - Parameter size: the smaller one, a quarter of it in short runs; work of it counts as a
+///   millisecond at least.
 public func expectProportion(
   from size: Int, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) -> Void
 ) {
+  let size = Rounds.number(size / 4, long: size)
   var ratio = Double.infinity
   for _ in 0..<6 where ratio > 8 {
     let small = processorTime { work(size) }
