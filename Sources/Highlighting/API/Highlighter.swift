@@ -1,3 +1,5 @@
+import Primitives
+
 /// Classifies each part of a piece of code.
 ///
 /// The work is linear in the code's length whatever the code is, and nothing is ever refused.
@@ -54,27 +56,71 @@ public enum Highlighter {
   /// from 1. The line's end itself (LF, CRLF or CR) comes behind what `close` wrote, so the text
   /// stays the code, byte for byte. A last line without an end is a line too; behind a last line
   /// end there is none. Empty code has no line.
-  ///
-  /// ```swift
-  /// Highlighter.appendLines(of: code, in: swift, to: &html) { number, html in
-  ///   html.append(text: marked.contains(number) ? #"<span class="line marked">"# : #"<span class="line">"#)
-  /// } close: { _, html in
-  ///   html.append(text: "</span>")
-  /// }
-  /// ```
   public static func appendLines(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
     open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
   ) {
     var lexer = language.lexer(for: code)
-    var lines = CodeLines(code)
-    var written = 0
+    var (written, number, isOpen) = (0, 0, false)
+    /// Appends a part that has one class or none, closing and reopening elements around line ends.
+    func append(_ range: Range<Int>, _ token: TokenClass?) {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        // The LF of a CRLF, whose CR has already ended the line.
+        if !isOpen, code[start] == 0x0A, start > 0, code[start - 1] == 0x0D {
+          output.append(code[start])
+          start += 1
+          continue
+        }
+        if !isOpen {
+          number += 1
+          isOpen = true
+          open(number, &output)
+        }
+        var textEnd = start
+        while textEnd < range.upperBound, !code[textEnd].isLineEnd { textEnd += 1 }
+        if start < textEnd {
+          if let token { output.openSpan(token) }
+          output.appendCode(code, start..<textEnd)
+          if token != nil { output.closeSpan() }
+        }
+        start = textEnd
+        if start < range.upperBound {
+          close(number, &output)
+          isOpen = false
+          output.append(code[start])
+          start += 1
+        }
+      }
+    }
     while let span = lexer.next() {
-      lines.append(written..<span.range.lowerBound, nil, to: &output, open: open, close: close)
-      lines.append(span.range, span.token, to: &output, open: open, close: close)
+      append(written..<span.range.lowerBound, nil)
+      append(span.range, span.token)
       written = span.range.upperBound
     }
-    lines.append(written..<code.count, nil, to: &output, open: open, close: close)
-    lines.finish(&output, close: close)
+    append(written..<code.count, nil)
+    if isOpen { close(number, &output) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a part of the code, escaped as the Markdown writer escapes code without a language.
+  mutating func appendCode(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    appendCommonMarkEscaped(UnsafeBufferPointer(rebasing: code[range]))
+  }
+
+  mutating func openSpan(_ token: TokenClass) {
+    append(#"<span class=""#)
+    append(token.cssClass)
+    append(#"">"#)
+  }
+
+  mutating func closeSpan() {
+    append("</span>")
+  }
+
+  private mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

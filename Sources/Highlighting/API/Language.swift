@@ -10,9 +10,7 @@ public struct Language: Hashable, Sendable {
   /// The language that an author means by a name, whatever its case: `Swift`, `objc`, `ts`, `yml`.
   ///
   /// Nil when no language has the name; `allNames` then holds what they may have meant.
-  public static func named(_ name: some StringProtocol) -> Language? {
-    named(name.utf8)
-  }
+  public static func named(_ name: some StringProtocol) -> Language? { named(name.utf8) }
 
   /// The language that an author means by the UTF-8 bytes of a name, whatever its case.
   public static func named(_ name: some Collection<UInt8>) -> Language? {
@@ -61,7 +59,6 @@ public struct Language: Hashable, Sendable {
     self.lexer = lexer
   }
 
-  /// A language that is a table.
   init(name: String, aliases: [String], _ grammar: Grammar) {
     self.init(name: name, aliases: aliases) { TableLexer($0, $1, grammar) }
   }
@@ -77,7 +74,5 @@ public struct Language: Hashable, Sendable {
   }
 
   /// By name.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -2,7 +2,6 @@
 public enum TokenClass: UInt8, Sendable, CaseIterable {
   /// A word that the language reserves, always or in this place.
   case keyword
-  /// The name of a type.
   case type
   /// The name of a function where it is declared or called.
   case function
@@ -14,11 +13,9 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
   case string
   /// A part of a string that is not literal: an escape, or a delimiter of an interpolation.
   case escape
-  /// A regular expression literal.
   case regex
   /// A number, a CSS colour.
   case number
-  /// A comment.
   case comment
   /// A comment that documents what follows it.
   case documentation
@@ -28,7 +25,6 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
   case macro
   /// A directive evaluated before compilation: `#if`, `#include`.
   case directive
-  /// An operator.
   case `operator`
   /// The name of an element.
   case tag

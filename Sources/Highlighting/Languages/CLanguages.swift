@@ -1,4 +1,3 @@
-/// C and the languages that grew out of it.
 enum CLanguages {
   private static let slashComments: [CommentForm] = [
     .line("//"), .line("///", .documentation), .line("//!", .documentation),

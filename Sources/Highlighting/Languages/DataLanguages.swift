@@ -1,4 +1,3 @@
-/// Languages of data.
 enum DataLanguages {
   static let json = Language(
     name: "JSON", aliases: ["jsonc", "json5", "jsonl", "ndjson", "geojson", "webmanifest"],

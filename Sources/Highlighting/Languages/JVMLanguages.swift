@@ -1,4 +1,3 @@
-/// Languages of the Java virtual machine.
 enum JVMLanguages {
   private static let javaComments: [CommentForm] = [
     .line("//"), .block("/*", "*/"), .block("/**", "*/", .documentation),
@@ -56,12 +55,10 @@ enum JVMLanguages {
         .block("/**", "*/", .documentation, nests: true),
       ],
       strings: [
-        StringForm(
-          opens: ["\"\"\""], close: "\"\"\"", escape: .none, multiline: true,
+        .quoted(
+          "\"\"\"", escape: .none, multiline: true,
           interpolation: .init(open: "${", close: "}"), variables: .names),
-        StringForm(
-          opens: ["\""], close: "\"", interpolation: .init(open: "${", close: "}"),
-          variables: .names),
+        .quoted("\"", interpolation: .init(open: "${", close: "}"), variables: .names),
         .quoted("'"),
       ],
       specials: [SpecialForm("@", .attribute), SpecialForm("`", .backticks)],

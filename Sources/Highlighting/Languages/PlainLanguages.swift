@@ -3,8 +3,7 @@
 /// Their names are not mistakes, so nothing is suggested for them. They are the names that authors
 /// write behind fences for GitHub's Linguist, Rouge, Pygments and highlight.js.
 enum PlainLanguages {
-  static let names: Set<String> = Set(
-    list.split { $0 == " " || $0 == "\n" }.map { String($0) })
+  static let names: Set<String> = Set(list.split { $0 == " " || $0 == "\n" }.map { String($0) })
 
   private static let list = """
     1c 4d abap abnf accesslog ada adb agda ahk algol alloy ampl antlr apache apacheconf apex apl

@@ -1,4 +1,3 @@
-/// Languages of scripts.
 enum ScriptingLanguages {
   /// Source: the Python language reference, 2.3.1.
   static let python = Language(
@@ -24,7 +23,6 @@ enum ScriptingLanguages {
       specials: [SpecialForm("@", .attribute, .firstOnLine)],
       operators: "+-*/%=<>!&|^~@", traits: [.calls, .capitalisedTypes, .members, .colonAssigns]))
 
-  /// Each kind of quotes, once with code in braces and once without, with every prefix.
   private static let pythonStrings: [StringForm] = {
     var forms: [StringForm] = []
     for quote in ["\"\"\"", "'''", "\"", "'"] {
@@ -86,8 +84,8 @@ enum ScriptingLanguages {
       ],
       comments: [.line("#", .comment, .afterSpace)],
       strings: [
-        StringForm(
-          opens: ["\""], close: "\"", multiline: true, interpolation: .init(open: "$(", close: ")"),
+        .quoted(
+          "\"", multiline: true, interpolation: .init(open: "$(", close: ")"),
           variables: .namesAndParameters),
         .quoted("'", escape: .none, multiline: true),
         StringForm(opens: ["$'"], close: "'", multiline: true),

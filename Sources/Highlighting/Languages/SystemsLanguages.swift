@@ -1,4 +1,3 @@
-/// Compiled systems languages.
 enum SystemsLanguages {
   /// Source: The Go Programming Language Specification, "Keywords".
   static let go = Language(
@@ -45,7 +44,7 @@ enum SystemsLanguages {
         .block("/*", "*/", nests: true), .block("/**", "*/", .documentation, nests: true),
       ],
       strings: [
-        StringForm(opens: ["\"", "b\"", "c\""], close: "\"", multiline: true),
+        .quoted("\"", prefixes: "b c", multiline: true),
         StringForm(opens: ["b'"], close: "'"),
       ],
       specials: [

@@ -1,4 +1,3 @@
-/// Languages of the browser.
 enum WebLanguages {
   private static let scriptKeywords = """
     break case catch continue debugger default delete do else extends finally for if import
@@ -10,8 +9,7 @@ enum WebLanguages {
     .block("/**", "*/", .documentation), .line("<!--", .comment, .lineStart),
   ]
   private static let scriptStrings: [StringForm] = [
-    StringForm(
-      opens: ["`"], close: "`", multiline: true, interpolation: .init(open: "${", close: "}")),
+    .quoted("`", multiline: true, interpolation: .init(open: "${", close: "}")),
     .quoted("\""), .quoted("'"),
   ]
   private static let scriptSpecials: [SpecialForm] = [

@@ -6,16 +6,10 @@ final class Alphabet: Sendable {
       semicolon, dot
   }
 
-  /// The kind of each byte.
   let kinds: [Kind]
-  /// Whether a word may continue with the byte.
   let isWordByte: [Bool]
 
-  /// - Parameters:
-  ///   - operators: the bytes operators are made of.
-  ///   - wordStart: the bytes that words may start with, apart from letters, `_` and everything
-  ///     beyond ASCII.
-  ///   - wordRest: the bytes that words may go on with, apart from those and digits.
+  /// The parameters are those of a `Grammar`.
   init(operators: String = "", wordStart: String = "", wordRest: String = "") {
     var kinds = [Kind](repeating: .other, count: 256)
     func set(_ bytes: some Sequence<UInt8>, _ kind: Kind) {

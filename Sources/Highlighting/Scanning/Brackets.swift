@@ -1,4 +1,3 @@
-/// The open brackets, each with the role of its contents.
 struct Brackets {
   /// A `<` or `>` that is not an operator.
   enum Angle { case open, close }
@@ -15,13 +14,11 @@ struct Brackets {
   private var entries: [Entry] = []
   /// The number of open brackets of each kind inside the innermost interpolation.
   private var counts = SIMD4<Int>()
-  /// The number of open type lists (`<`) inside the innermost bracket.
   var angleDepth = 0
 
   var isEmpty: Bool { entries.isEmpty }
   /// The role of the innermost bracket's contents; nil when it has none.
   var role: BracketRole? { entries.last?.role }
-  /// The innermost bracket; 0 when none is open.
   var innermost: UInt8 { entries.last?.byte ?? 0 }
   /// Whether no bracket is open inside the innermost interpolation.
   var isDirectlyInInterpolation: Bool { entries.last?.around != nil }
@@ -70,18 +67,14 @@ struct Brackets {
   /// Opens code inside a string, where brackets are counted separately and words mean the same as
   /// outside the string.
   mutating func openInterpolation() {
-    entries.append(
-      Entry(byte: innermost, role: role, angleDepth: angleDepth, around: counts))
+    entries.append(Entry(byte: innermost, role: role, angleDepth: angleDepth, around: counts))
     counts = SIMD4()
     angleDepth = 0
   }
 
   /// Whether a closing bracket has no partner inside the innermost interpolation.
-  func endsInterpolation(_ byte: UInt8) -> Bool {
-    counts[Self.kind(byte)] == 0
-  }
+  func endsInterpolation(_ byte: UInt8) -> Bool { counts[Self.kind(byte)] == 0 }
 
-  /// Restores the counts from before the innermost interpolation.
   mutating func closeInterpolation() {
     while let entry = entries.popLast() {
       guard let around = entry.around else { continue }
@@ -93,4 +86,38 @@ struct Brackets {
 
   /// The kind of a bracket: ASCII has round ones at 0x2_, square ones at 0x5_, curly ones at 0x7_.
   private static func kind(_ byte: UInt8) -> Int { Int(byte >> 5) }
+}
+
+/// The role of a bracket's contents, when it affects the words in it or after it.
+enum BracketRole: UInt8 {
+  /// Arguments, the elements of a tuple: a word before `:` is a label.
+  case labels
+  /// The parameters of a declaration: a word before `:` is a label, one behind it a type.
+  case parameters
+  /// Versions of platforms.
+  case availability
+  /// The argument of a modifier: `private(set)`.
+  case modifier
+  /// The arguments of an attribute: `@objc(name)`, `@available(iOS 13, *)`.
+  case attribute, attributeAvailability
+  /// `[` of a literal or a capture list.
+  case list
+  case types
+  /// The condition of a statement such as `if`.
+  case condition
+  case precedence
+
+  var holdsLabels: Bool { self == .labels || self == .parameters || self == .attribute }
+
+  var isAvailability: Bool { self == .availability || self == .attributeAvailability }
+
+  /// What the closing bracket counts as for the next token, when that continues what came before.
+  var previousBehind: Previous? {
+    switch self {
+    case .modifier: .modifier
+    case .attribute, .attributeAvailability: .attribute
+    case .condition: .keyword
+    default: nil
+    }
+  }
 }

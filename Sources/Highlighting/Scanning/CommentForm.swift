@@ -4,9 +4,7 @@ final class CommentForm: Sendable {
   /// The closing delimiter; empty means the line's end, which is not part of the comment.
   let close: [UInt8]
   let token: TokenClass
-  /// Whether comments may nest.
   let nests: Bool
-  /// Where it may start.
   let place: Place
 
   init(
@@ -32,7 +30,6 @@ final class CommentForm: Sendable {
     CommentForm(open: open, close: close, token: token, nests: nests)
   }
 
-  /// Reads the comment that starts at the cursor.
   func read(_ cursor: inout Cursor) -> TokenClass {
     cursor.position += open.count
     if open.count == 3, open.last == UInt8(ascii: "*"), cursor.peek() == UInt8(ascii: "/") {

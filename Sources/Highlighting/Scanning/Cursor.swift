@@ -1,12 +1,12 @@
+import Primitives
+
 /// A piece of code and how far it has been read.
 struct Cursor {
   let code: UnsafeBufferPointer<UInt8>
   let alphabet: Alphabet
   /// The end of the code, or of the part being read.
   let end: Int
-  /// The next byte to look at.
   var position: Int
-  /// The start of the current span.
   var tokenStart: Int
 
   init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ alphabet: Alphabet) {
@@ -17,7 +17,6 @@ struct Cursor {
     tokenStart = range.lowerBound
   }
 
-  /// What the byte at the position is.
   @inline(__always)
   var kind: Alphabet.Kind { alphabet.kinds[Int(code[position])] }
 
@@ -28,11 +27,8 @@ struct Cursor {
     return index < end ? code[index] : 0
   }
 
-  /// The byte at an index; 0 outside the code.
   @inline(__always)
-  func byte(_ index: Int) -> UInt8 {
-    index >= 0 && index < end ? code[index] : 0
-  }
+  func byte(_ index: Int) -> UInt8 { index >= 0 && index < end ? code[index] : 0 }
 
   /// Whether the code at an index begins with a text.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
@@ -41,7 +37,6 @@ struct Cursor {
     return true
   }
 
-  /// Whether the code at an index begins with a text.
   func matches(_ text: StaticString, at index: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= 0, index + count <= end else { return false }
@@ -49,12 +44,10 @@ struct Cursor {
     return true
   }
 
-  /// Whether a line starts at an index.
   func isAtLineStart(_ index: Int) -> Bool {
     index == 0 || byte(index - 1) == 0x0A || byte(index - 1) == 0x0D
   }
 
-  /// Whether white space, or nothing, is before the position.
   var isAfterSpace: Bool { position == 0 || byte(position - 1) <= 0x20 }
 
   /// The first index from `start` on that holds neither space nor tab.
@@ -65,7 +58,6 @@ struct Cursor {
     return index
   }
 
-  /// The first index from `start` on that holds neither space nor line end.
   func afterWhiteSpace(_ start: Int) -> Int {
     var index = start
     while index < end {
@@ -103,7 +95,6 @@ struct Cursor {
     return min(index + close.count, end)
   }
 
-  /// The end of words that a separator joins, as in `a.b`.
   func endOfWords(_ start: Int, joinedBy separator: StaticString) -> Int {
     var index = endOfWord(start)
     while matches(separator, at: index), startsWord(index + separator.utf8CodeUnitCount) {
@@ -123,7 +114,6 @@ struct Cursor {
     return byte < 0xC2 || wideSign(index) == nil
   }
 
-  /// Whether a word can start with the byte at an index.
   func startsWord(_ index: Int) -> Bool {
     guard index < end else { return false }
     let kind = alphabet.kinds[Int(code[index])]
@@ -156,5 +146,23 @@ struct Cursor {
       if code[rest] == 0x5F { hasUnderscore = true }
     }
     return !hasUnderscore
+  }
+}
+
+extension UInt8 {
+  var isHexDigit: Bool { isASCIIDigit || (self | 0x20 >= 0x61 && self | 0x20 <= 0x66) }
+
+  var isUpper: Bool { self >= 0x41 && self <= 0x5A }
+
+  var isLower: Bool { self >= 0x61 && self <= 0x7A }
+
+  /// How many bytes the UTF-8 sequence that starts with the byte has; 1 for what starts none.
+  var sequenceLength: Int {
+    switch self {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
   }
 }

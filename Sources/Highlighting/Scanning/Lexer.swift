@@ -3,7 +3,6 @@
 /// A lexer does not recurse, and every look ahead is either bounded or remembered, so that the
 /// work is linear in the code's length.
 protocol Lexer {
-  /// The code and how far it has been read.
   var cursor: Cursor { get set }
 
   /// Reads what is at the cursor, at least one byte if it is not the end, and says what it is.
@@ -30,11 +29,21 @@ extension Lexer {
   }
 }
 
-/// Where something may start.
+/// A lexer with rules of its own, which leaves everything else to a table.
+protocol TableBasedLexer: Lexer {
+  var table: TableLexer { get set }
+}
+
+extension TableBasedLexer {
+  var cursor: Cursor {
+    _read { yield table.cursor }
+    _modify { yield &table.cursor }
+  }
+}
+
 enum Place: UInt8, Sendable {
   /// Anywhere that is not inside something else.
   case anywhere
-  /// Where a line starts.
   case lineStart
   /// Where a line starts, spaces apart.
   case firstOnLine

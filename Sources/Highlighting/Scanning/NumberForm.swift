@@ -12,8 +12,6 @@ struct NumberForm: Sendable {
   var hasHexFractions = false
 
   /// Reads a number with its prefix, separators, fraction, exponent and suffix.
-  ///
-  /// - Parameter mayHaveFraction: whether a dot belongs to it.
   func read(_ cursor: inout Cursor, mayHaveFraction: Bool = true) {
     let isHex = cursor.peek() == 0x30 && cursor.peek(1) | 0x20 == UInt8(ascii: "x")
     skipDigits(&cursor, isHex: isHex)
@@ -24,7 +22,6 @@ struct NumberForm: Sendable {
     skipDigits(&cursor, isHex: isHex)
   }
 
-  /// Skips digits, letters (prefix, exponent, suffix) and separators.
   private func skipDigits(_ cursor: inout Cursor, isHex: Bool) {
     let exponent: UInt8 = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while cursor.position < cursor.end {

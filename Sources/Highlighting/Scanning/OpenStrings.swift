@@ -1,8 +1,6 @@
 /// The open strings: nested when the code in a string has strings of its own.
 struct OpenStrings {
-  /// A part of a string that has one class.
   struct Part {
-    /// What follows a part.
     enum Next {
       case text, code, end
       /// The string ends, and with it the line.
@@ -17,15 +15,13 @@ struct OpenStrings {
     let form: StringForm
     /// The line that ends it, of a here-document.
     var heredoc: Heredoc?
-    /// How many pairs are open in it.
     var nesting = 0
   }
 
   private var frames: [Frame] = []
   /// Whether the cursor is in the innermost string's text, and not in code inside it.
-  private(set) var isInText = false
+  var isInText = false
 
-  /// Opens a string; its opening delimiter has not been read yet.
   mutating func open(_ form: StringForm, heredoc: Heredoc? = nil) {
     frames.append(Frame(form: form, heredoc: heredoc))
     isInText = true
@@ -33,14 +29,7 @@ struct OpenStrings {
 
   /// Whether a byte closes the code inside the innermost string, if no bracket is open in it.
   @inline(__always)
-  func endsCode(_ byte: UInt8) -> Bool {
-    frames.last?.form.interpolation?.close == byte
-  }
-
-  /// Returns from code to the string around it.
-  mutating func resumeText() {
-    isInText = true
-  }
+  func endsCode(_ byte: UInt8) -> Bool { frames.last?.form.interpolation?.close == byte }
 
   /// Reads the innermost string up to the next part with another class, or to its end.
   mutating func read(_ cursor: inout Cursor) -> Part {
@@ -70,7 +59,6 @@ struct OpenStrings {
     return leave(form.token)
   }
 
-  /// Reads a here-document's text up to the next thing in it, or to the line that ends it.
   private mutating func read(
     _ heredoc: Heredoc, _ form: StringForm, _ cursor: inout Cursor
   ) -> Part {
@@ -108,8 +96,7 @@ struct OpenStrings {
       if length > 0 { return part(form, length, .escape, &cursor) }
     }
     if byte == UInt8(ascii: "$"), form.variables != .none {
-      let length = VariableName.length(
-        cursor, hasParameters: form.variables == .namesAndParameters)
+      let length = VariableName.length(cursor, hasParameters: form.variables == .namesAndParameters)
       if length > 0 { return part(form, length, .variable, &cursor) }
     }
     cursor.position += 1
@@ -138,10 +125,49 @@ struct OpenStrings {
     return nil
   }
 
-  /// Ends the innermost string, closed or not.
   private mutating func leave(_ token: TokenClass, _ next: Part.Next = .end) -> Part {
     frames.removeLast()
     isInText = false
     return Part(token: token, next: next)
+  }
+}
+
+/// A here-document that has been announced: `<<END`, `<<-END`, `<<~END`, `<<'END'`.
+struct Heredoc {
+  let word: Range<Int>
+  let mayIndent: Bool
+  /// Whether variables and code in it are read.
+  let expands: Bool
+  let end: Int
+
+  /// The here-document that is announced at the cursor; nil when `<<` is an operator there.
+  init?(_ cursor: Cursor, afterOperand: Bool) {
+    var index = cursor.position + 2
+    let mark = cursor.byte(index)
+    mayIndent = mark == UInt8(ascii: "-") || mark == UInt8(ascii: "~")
+    if mayIndent { index += 1 }
+    let quote = cursor.byte(index)
+    let isQuoted = quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+    if isQuoted { index += 1 }
+    guard cursor.startsWord(index),
+      !afterOperand || mayIndent || isQuoted || cursor.byte(index).isUpper
+    else { return nil }
+    word = index..<cursor.endOfWord(index)
+    expands = quote != UInt8(ascii: "'")
+    end = word.upperBound + (isQuoted ? 1 : 0)
+    guard !isQuoted || cursor.byte(word.upperBound) == quote else { return nil }
+  }
+
+  /// The end of the line at the cursor when that line ends the here-document.
+  func close(at cursor: Cursor) -> Int? {
+    let start = mayIndent ? cursor.afterSpaces(cursor.position) : cursor.position
+    let close = start + word.count
+    guard close <= cursor.end else { return nil }
+    for offset in 0..<word.count
+    where cursor.code[start + offset] != cursor.code[word.lowerBound + offset] {
+      return nil
+    }
+    let next = cursor.byte(close)
+    return close == cursor.end || next == 0x0A || next == 0x0D ? close : nil
   }
 }

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The delimiters of a string, and the parts in it that have a class of their own.
 final class StringForm: Sendable {
   /// How a byte is written that would otherwise have a special meaning.
@@ -21,7 +23,6 @@ final class StringForm: Sendable {
     }
   }
 
-  /// Which names with a `$` are read in a string.
   enum Variables: UInt8, Sendable {
     case none, names
     /// Names, and parameters such as `$?`.
@@ -127,5 +128,41 @@ final class StringForm: Sendable {
     }
     guard index < cursor.end, code[index] == close[0] else { return nil }
     return cursor.byte(cursor.afterSpaces(index + 1)) == sign ? index + 1 : nil
+  }
+}
+
+enum VariableName {
+  /// How long the variable at the cursor is; 0 when it is none.
+  ///
+  /// - Parameter hasParameters: whether `$?` and the like are variables.
+  static func length(_ cursor: Cursor, hasParameters: Bool) -> Int {
+    var index = cursor.position + 1
+    let isBraced = cursor.byte(index) == UInt8(ascii: "{")
+    if isBraced { index += 1 }
+    let start = index
+    while index < cursor.end {
+      let letter = cursor.code[index]
+      guard letter.isASCIILetterOrDigit || letter == 0x5F || letter >= 0x80 else { break }
+      index += 1
+    }
+    if isBraced {
+      guard index > start else { return 0 }
+      return (endOfExpansion(cursor, index) ?? index) - cursor.position
+    }
+    guard index == start else { return index - cursor.position }
+    return hasParameters && "?#@*!$".utf8.contains(cursor.byte(index)) ? 2 : 0
+  }
+
+  private static func endOfExpansion(_ cursor: Cursor, _ start: Int) -> Int? {
+    var index = start
+    while index < min(cursor.end, start + 64) {
+      switch cursor.code[index] {
+      case UInt8(ascii: "}"): return index + 1
+      case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x0A, 0x0D:
+        return nil
+      default: index += 1
+      }
+    }
+    return nil
   }
 }

@@ -1,6 +1,5 @@
 /// A sign beyond ASCII that is no part of a word.
 struct WideSign {
-  /// How many bytes it has.
   let length: Int
   /// Whether it is an operator; otherwise it is white space.
   let isOperator: Bool

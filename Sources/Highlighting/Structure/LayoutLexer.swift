@@ -2,7 +2,7 @@ import Primitives
 
 /// Cuts data that keys and indentation structure: a table with rules of its own for plain and
 /// block scalars (YAML).
-struct LayoutLexer: Lexer {
+struct LayoutLexer: TableBasedLexer {
   static let language = Language(name: "YAML", aliases: ["yml"]) { code, range in
     LayoutLexer(table: TableLexer(code, range, grammar))
   }
@@ -18,25 +18,13 @@ struct LayoutLexer: Lexer {
     strings: [.quoted("\"", multiline: true), .quoted("'", escape: .doubled, multiline: true)],
     wordStart: "~", wordRest: "-", traits: [.stringKeys])
 
-  /// Reads everything without a rule of its own.
-  private var table: TableLexer
-  /// How far the line is indented.
+  var table: TableLexer
   private var indent = 0
   /// The indentation of the line whose block scalar continues; nil when none does.
   private var blockIndent: Int?
 
-  private init(table: TableLexer) {
-    self.table = table
-  }
-
-  var cursor: Cursor {
-    _read { yield table.cursor }
-    _modify { yield &table.cursor }
-  }
-
   private var isInFlow: Bool { !table.brackets.isEmpty }
 
-  /// Whether a key or an entry can start here.
   private var startsEntry: Bool {
     switch table.previous {
     case .open, .openBrace, .comma: true
@@ -83,7 +71,6 @@ struct LayoutLexer: Lexer {
     return token
   }
 
-  /// Reads text without quotes: a key when it ends before `:`.
   private mutating func readPlainScalar() -> TokenClass? {
     let cursor = table.cursor
     let start = cursor.position
@@ -121,7 +108,6 @@ struct LayoutLexer: Lexer {
     return scalar.allSatisfy { $0.isHexDigit || "._-+xo:".utf8.contains($0) } ? .number : nil
   }
 
-  /// Reads `|` or `>` and the indicators for how the following lines are joined.
   private mutating func readBlockHeader() -> TokenClass {
     blockIndent = indent
     table.cursor.position += 1
@@ -132,7 +118,6 @@ struct LayoutLexer: Lexer {
     return .operator
   }
 
-  /// Reads the lines of a block scalar; false when there is none left.
   private mutating func readBlockLines(deeperThan indent: Int) -> Bool {
     let start = table.cursor.position
     var lastEnd = start

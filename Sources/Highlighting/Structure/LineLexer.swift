@@ -26,9 +26,7 @@ struct LineLexer: Lexer {
   private let forms: [CommentForm]
   var cursor: Cursor
 
-  private init(
-    _ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, forms: [CommentForm]
-  ) {
+  private init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, forms: [CommentForm]) {
     self.forms = forms
     cursor = Cursor(code, range, Self.alphabet)
   }

@@ -2,9 +2,8 @@ import Primitives
 
 /// Cuts text with elements in it: HTML, where scripts and styles are in languages of their own,
 /// and XML.
-struct MarkupLexer: Lexer {
+struct MarkupLexer: TableBasedLexer {
   private enum Place {
-    /// Between elements.
     case text
     /// Between `<name` and `>`.
     case tag
@@ -37,25 +36,13 @@ struct MarkupLexer: Lexer {
     ],
     operators: "=", wordStart: ":", wordRest: "-.")
 
-  /// Reads declarations, and everything in tags except words.
-  private var table: TableLexer
+  var table: TableLexer
   /// Whether the text of scripts and styles is in other languages (HTML).
   private let hasScripts: Bool
   private var place = Place.text
   /// The name in the open tag; empty in a closing one.
   private var element = 0..<0
-  /// Reads the text of an element in another language.
   private var inner: (any Lexer)?
-
-  private init(table: TableLexer, hasScripts: Bool) {
-    self.table = table
-    self.hasScripts = hasScripts
-  }
-
-  var cursor: Cursor {
-    _read { yield table.cursor }
-    _modify { yield &table.cursor }
-  }
 
   mutating func step() -> TokenClass? {
     if place == .otherLanguage {
@@ -107,7 +94,6 @@ struct MarkupLexer: Lexer {
     return .tag
   }
 
-  /// Reads an attribute, its value, or the end of the tag.
   private mutating func stepInTag() -> TokenClass? {
     switch table.cursor.peek() {
     case UInt8(ascii: ">"):
@@ -172,7 +158,6 @@ struct MarkupLexer: Lexer {
     place = .text
   }
 
-  /// Whether the code goes on with an element's name, whatever its case.
   private func matches(_ name: StaticString, at start: Int) -> Bool {
     let count = name.utf8CodeUnitCount
     guard start + count <= table.cursor.end else { return false }

@@ -1,6 +1,6 @@
 /// Cuts style sheets: a table with rules of its own for what a word is in a selector and in a
 /// declaration (CSS).
-struct StyleLexer: Lexer {
+struct StyleLexer: TableBasedLexer {
   /// Source: CSS Syntax Module Level 3, 4.
   static let language = Language(name: "CSS", aliases: ["scss", "sass", "less"]) { code, range in
     StyleLexer(table: TableLexer(code, range, grammar))
@@ -13,23 +13,10 @@ struct StyleLexer: Lexer {
     specials: [SpecialForm("$", .sigil), SpecialForm("-", .signedNumber)],
     operators: "+*/=<>!&|^~%-", wordRest: "-", numbers: NumberForm(unit: UInt8(ascii: "%")))
 
-  /// Reads everything without a rule of its own.
-  private var table: TableLexer
-  /// The end of the statement that has been examined.
+  var table: TableLexer
   private var statementEnd = 0
-  /// Whether that statement is a declaration and not a selector.
   private var isInDeclaration = false
-  /// Whether the declaration's property has been read.
   private var hasProperty = false
-
-  private init(table: TableLexer) {
-    self.table = table
-  }
-
-  var cursor: Cursor {
-    _read { yield table.cursor }
-    _modify { yield &table.cursor }
-  }
 
   mutating func step() -> TokenClass? {
     if table.strings.isInText { return table.step() }
@@ -62,7 +49,6 @@ struct StyleLexer: Lexer {
     return token
   }
 
-  /// Finds what ends a statement, from its first byte.
   private mutating func beginStatement() {
     let cursor = table.cursor
     guard cursor.position >= statementEnd else { return }

@@ -1,4 +1,3 @@
-/// Brackets, and what starts with `#`.
 extension SwiftLexer {
   private static let directives: [String] = [
     "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
@@ -16,12 +15,12 @@ extension SwiftLexer {
   mutating func stepOpen(_ byte: UInt8) -> TokenClass? {
     let role = roleOfBracket(byte)
     if byte == UInt8(ascii: "(") {
-      context.opensAvailability = false
-      context.opensParameters = false
+      opensAvailability = false
+      opensParameters = false
     }
     if byte == UInt8(ascii: "{") {
-      context.opensPrecedence = false
-      context.isInheriting = false
+      opensPrecedence = false
+      isInheriting = false
     }
     return table.open(byte, role: role)
   }
@@ -31,15 +30,15 @@ extension SwiftLexer {
     switch byte {
     case UInt8(ascii: "("):
       let isAttribute = previous == .attribute && touches
-      if context.opensAvailability { return isAttribute ? .attributeAvailability : .availability }
+      if opensAvailability { return isAttribute ? .attributeAvailability : .availability }
       if isAttribute { return .attribute }
       if previous == .modifier { return .modifier }
-      return context.opensParameters ? .parameters : .labels
+      return opensParameters ? .parameters : .labels
     case UInt8(ascii: "["):
       if previous.isOperand, touches { return .labels }
       return previous == .typeColon || table.brackets.role == .types ? .types : .list
     default:
-      return context.opensPrecedence ? .precedence : nil
+      return opensPrecedence ? .precedence : nil
     }
   }
 
@@ -92,7 +91,7 @@ extension SwiftLexer {
     cursor.position = cursor.endOfWord(start)
     let word = cursor.code[start..<cursor.position]
     if word.elementsEqual("if".utf8) || word.elementsEqual("elseif".utf8) {
-      context.isInCondition = true
+      isInCondition = true
     }
     if Self.directives.contains(where: { word.elementsEqual($0.utf8) }) {
       setPrevious(.directive)
@@ -102,7 +101,7 @@ extension SwiftLexer {
     guard word.elementsEqual("available".utf8) || word.elementsEqual("unavailable".utf8) else {
       return .macro
     }
-    context.opensAvailability = cursor.peek() == UInt8(ascii: "(")
+    opensAvailability = cursor.peek() == UInt8(ascii: "(")
     return .keyword
   }
 }

@@ -1,8 +1,9 @@
 extension SwiftLexer {
-  /// Reads an operator as Swift's lexer does, up to a regular expression in it.
   mutating func stepOperator() -> TokenClass? {
     let start = cursor.position
-    if let close = regex.endOfRemembered(at: start) { return readRegex(to: close) }
+    if let known = regex.afterOperator, known.lowerBound == start {
+      return readRegex(to: known.upperBound)
+    }
     let isLeftBound = isLeftBound(start)
     let first = cursor.code[start]
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
@@ -35,7 +36,7 @@ extension SwiftLexer {
         previous: previous)
     {
       if slash == start { return readRegex(to: close) }
-      regex.remember(slash..<close)
+      regex.afterOperator = slash..<close
       cursor.position = slash
       setPrevious(.operator)
       return .operator
@@ -80,7 +81,7 @@ extension SwiftLexer {
       return nil
     }
     if previous == .functionDeclarator || previous == .operatorDeclarator {
-      context.opensParameters = previous == .functionDeclarator
+      opensParameters = previous == .functionDeclarator
       setPrevious(.name)
       return .operator
     }

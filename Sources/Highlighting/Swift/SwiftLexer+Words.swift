@@ -1,22 +1,18 @@
 extension SwiftLexer {
-  /// Reads a word and says what it is.
   mutating func stepWord() -> TokenClass? {
     let start = cursor.position
-    let (end, word) = words.word(at: start, in: cursor)
+    let (end, word) = table.grammar.words.word(at: start, in: cursor)
     cursor.position = end
-    if previous == .dot || previous == .leadingDot {
-      return classifyMember(start, word)
-    }
-    if context.isInCondition, word != .value { return .directive }
+    if previous == .dot || previous == .leadingDot { return classifyMember(start, word) }
+    if isInCondition, word != .value { return .directive }
     if let role = table.brackets.role, role.isAvailability || role == .modifier { return .keyword }
     guard let word, !isLabel(word), let next = reserved(word) else { return classifyName(start) }
-    if word == .precedenceDeclarator { context.opensPrecedence = true }
-    if word == .initialiser { context.opensParameters = true }
+    if word == .precedenceDeclarator { opensPrecedence = true }
+    if word == .initialiser { opensParameters = true }
     setPrevious(next)
     return .keyword
   }
 
-  /// Reads a word that starts with a letter beyond ASCII, or a sign that is not a letter.
   mutating func stepWide() -> TokenClass? {
     guard let sign = cursor.wideSign(cursor.position) else { return stepWord() }
     cursor.position += sign.length
@@ -26,7 +22,7 @@ extension SwiftLexer {
   }
 
   /// Classifies a word after a dot: nearly always a name.
-  private mutating func classifyMember(_ start: Int, _ word: SwiftWord?) -> TokenClass? {
+  private mutating func classifyMember(_ start: Int, _ word: WordRole?) -> TokenClass? {
     switch word {
     case .selfValue:
       setPrevious(.value)
@@ -40,52 +36,35 @@ extension SwiftLexer {
     }
   }
 
-  /// Classifies a name that no rule reserves here.
   private mutating func classifyName(_ start: Int) -> TokenClass? {
     let before = previous
     let isType = cursor.isTypeName(start..<cursor.position)
     setPrevious(isType ? .typeName : .name)
-    context.hasBoundName = before == .binding
-    context.hasDeclaredType = before == .typeDeclarator
+    hasBoundName = before == .binding
+    hasDeclaredType = before == .typeDeclarator
     if table.brackets.role == .types, before != .dot { return .type }
     switch before {
     case .functionDeclarator:
-      context.opensParameters = true
+      opensParameters = true
       return .function
     case .typeColon, .typeDeclarator, .cast, .arrow: return .type
     default: return isType ? .type : cursor.peek() == UInt8(ascii: "(") ? .function : nil
     }
   }
 
-  /// Whether a word is reserved here, and what it then counts as for the next token.
-  private func reserved(_ word: SwiftWord) -> Previous? {
+  private func reserved(_ word: WordRole) -> Previous? {
     switch word {
-    case .keyword, .infix: .keyword
-    case .declaration: .declaration
-    case .binding: .binding
-    case .value, .selfValue: .value
-    case .initialiser: .name
-    case .access: .modifier
-    case .functionDeclarator: .functionDeclarator
-    case .typeDeclarator: .typeDeclarator
-    case .operatorDeclarator: .operatorDeclarator
-    case .precedenceDeclarator: .precedenceDeclarator
-    case .cast: .cast
-    case .throwing: .effect
-    case .prefix: table.isPrefix ? .expressionPrefix : nil
-    case .softDeclarator: table.isDeclarationStart && table.nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
-    case .typePrefix: table.isTypePrefix ? .keyword : nil
     case .accessor: isAccessor ? .accessor : nil
     case .effect: isEffect ? .effect : nil
-    case .metatype: nil
     case .precedence: table.brackets.role == .precedence ? .keyword : nil
+    default: table.reserved(word)
     }
   }
 
   /// Whether a word is an argument's label or a parameter's name, and so never reserved.
-  private func isLabel(_ word: SwiftWord) -> Bool {
+  private func isLabel(_ word: WordRole) -> Bool {
     guard table.brackets.role?.holdsLabels == true || table.brackets.isDirectlyInInterpolation
     else {
       return false
@@ -114,7 +93,7 @@ extension SwiftLexer {
       next = cursor.afterWhiteSpace(next + 1)
     }
     if cursor.byte(next) == UInt8(ascii: "@") { return table.isDeclarationStart }
-    return words.role(at: next, in: cursor)?.continuesDeclaration == true
+    return table.grammar.words.role(at: next, in: cursor)?.continuesDeclaration == true
   }
 
   /// Whether a word is followed by its own word in parentheses and a name: `[unowned(safe) self]`.
@@ -153,7 +132,7 @@ extension SwiftLexer {
       return cursor.byte(name) == UInt8(ascii: ")")
         && cursor.byte(cursor.afterWhiteSpace(name + 1)) == UInt8(ascii: "{")
     default:
-      switch words.role(at: next, in: cursor) {
+      switch table.grammar.words.role(at: next, in: cursor) {
       case .accessor, .effect, .throwing, .modifier: return true
       default: return false
       }
@@ -166,7 +145,7 @@ extension SwiftLexer {
     let next = cursor.afterWhiteSpace(cursor.position)
     if cursor.matches("->", at: next) { return true }
     guard next > cursor.position else { return false }
-    switch words.role(at: next, in: cursor) {
+    switch table.grammar.words.role(at: next, in: cursor) {
     case .throwing, .binding, .functionDeclarator: return true
     case .infix: return cursor.matches("in", at: next)
     default: return false

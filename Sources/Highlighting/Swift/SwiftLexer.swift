@@ -2,7 +2,7 @@
 /// expression follows the compiler's own parser.
 ///
 /// Comments, strings, names with a sign and brackets are as in any table.
-struct SwiftLexer: Lexer {
+struct SwiftLexer: TableBasedLexer {
   static let language = Language(
     name: "Swift", aliases: ["swift5", "swift6", "swiftui", "sil"]
   ) { code, range in
@@ -10,8 +10,7 @@ struct SwiftLexer: Lexer {
   }
 
   private static let grammar = Grammar(
-    // The words that no name can precede; `SwiftWord` has all words.
-    words: [.infix: "in where else is as throws rethrows"],
+    words: words,
     comments: [
       .line("#!", .comment, .lineStart), .line("//"), .line("///", .documentation),
       .block("/*", "*/", nests: true), .block("/**", "*/", .documentation, nests: true),
@@ -22,20 +21,59 @@ struct SwiftLexer: Lexer {
     ],
     operators: "=-+!*%<>&|^~?", numbers: NumberForm(hasHexFractions: true))
 
-  let words = SwiftWord.table
-  /// Reads everything without a rule of its own.
+  /// Source: The Swift Programming Language, "Lexical Structure"; swift-syntax, `Keyword`.
+  private static let words: [WordRole: String] = [
+    .keyword: """
+    break catch continue default defer do fallthrough for guard if repeat return switch throw
+    while inout
+    """,
+    .value: "true false nil super Any",
+    .selfValue: "self Self",
+    .initialiser: "init deinit subscript",
+    .infix: "in where else is",
+    .throwing: "throws rethrows",
+    .binding: "let var",
+    .access: "public private fileprivate internal static",
+    .declaration: "case import",
+    .functionDeclarator: "func",
+    .typeDeclarator: "class struct enum protocol extension typealias associatedtype",
+    .operatorDeclarator: "operator",
+    .precedenceDeclarator: "precedencegroup",
+    .cast: "as",
+    .prefix: "await try",
+    .softDeclarator: "actor macro",
+    .modifier: """
+    weak unowned lazy mutating nonmutating override final open required convenience dynamic
+    indirect optional prefix postfix infix distributed package nonisolated
+    """,
+    .expressionPrefix: "consume copy discard yield unsafe borrow then",
+    .typePrefix: """
+    some any each sending isolated borrowing consuming __owned __shared __consuming _const
+    """,
+    .accessor: """
+    get set willSet didSet _read _modify read modify unsafeAddress unsafeMutableAddress
+    """,
+    .effect: "async reasync",
+    .metatype: "Type Protocol",
+    .precedence: "associativity left right none higherThan lowerThan assignment",
+  ]
+
   var table: TableLexer
-  var context = SwiftContext()
   var regex = SwiftRegexScanner()
 
-  private init(table: TableLexer) {
-    self.table = table
-  }
+  // What earlier code implies for the code that follows.
 
-  var cursor: Cursor {
-    _read { yield table.cursor }
-    _modify { yield &table.cursor }
-  }
+  /// Whether words belong to the condition of `#if`.
+  var isInCondition = false
+  /// Whether the next `(` holds platforms and their versions.
+  var opensAvailability = false
+  /// Whether the next `(` holds the parameters of a declaration.
+  var opensParameters = false
+  /// Whether the last name is one that `let` or `var` binds.
+  var hasBoundName = false
+  var hasDeclaredType = false
+  var isInheriting = false
+  var opensPrecedence = false
 
   var previous: Previous { table.previous }
   var lineBreak: Bool { table.lineBreak }
@@ -60,11 +98,11 @@ struct SwiftLexer: Lexer {
     case .dot: return stepDot()
     case .open: return stepOpen(byte)
     case .comma:
-      let goesOn = context.isInheriting && table.brackets.role == nil
+      let goesOn = isInheriting && table.brackets.role == nil
       return table.stepPunctuation(goesOn ? .typeColon : .comma)
     case .colon: return stepColon()
     case .semicolon:
-      context.isInheriting = false
+      isInheriting = false
       return table.step()
     case .other: return stepSign(byte)
     }
@@ -81,7 +119,7 @@ struct SwiftLexer: Lexer {
         cursor.isAtLineStart(cursor.position) && cursor.matches("#!", at: cursor.position)
       return opensScript ? table.step() : readPound()
     case UInt8(ascii: "@") where cursor.startsWord(cursor.position + 1):
-      context.opensAvailability = cursor.matches("@available(", at: cursor.position)
+      opensAvailability = cursor.matches("@available(", at: cursor.position)
       return table.step()
     default:
       return table.step()
@@ -90,22 +128,19 @@ struct SwiftLexer: Lexer {
 
   private mutating func stepColon() -> TokenClass? {
     let role = table.brackets.role
-    if context.hasDeclaredType, previous == .name || previous == .typeName {
-      context.isInheriting = role == nil
-    }
-    let isType =
-      (context.hasBoundName && previous == .name) || role == .parameters || context.isInheriting
+    if hasDeclaredType, previous == .name || previous == .typeName { isInheriting = role == nil }
+    let isType = (hasBoundName && previous == .name) || role == .parameters || isInheriting
     return table.stepPunctuation(isType ? .typeColon : .colon)
   }
 
   private mutating func stepNewline() -> TokenClass? {
     let token = table.step()
-    if context.isInCondition, previous != .operator {
+    if isInCondition, previous != .operator {
       // The condition of `#if` continues after or before an operator.
       let next = cursor.afterWhiteSpace(cursor.position)
-      context.isInCondition = cursor.matches("||", at: next) || cursor.matches("&&", at: next)
+      isInCondition = cursor.matches("||", at: next) || cursor.matches("&&", at: next)
     }
-    if previous != .typeColon { context.isInheriting = false }
+    if previous != .typeColon { isInheriting = false }
     return token
   }
 
@@ -129,22 +164,4 @@ struct SwiftLexer: Lexer {
     }
     return nil
   }
-}
-
-/// What earlier Swift code implies for the code that follows.
-struct SwiftContext {
-  /// Whether words belong to the condition of `#if`.
-  var isInCondition = false
-  /// Whether the next `(` holds platforms and their versions.
-  var opensAvailability = false
-  /// Whether the next `(` holds the parameters of a declaration.
-  var opensParameters = false
-  /// Whether the last name is one that `let` or `var` binds.
-  var hasBoundName = false
-  /// Whether the last name is that of a type being declared.
-  var hasDeclaredType = false
-  /// Whether the names that follow are those that a type inherits from.
-  var isInheriting = false
-  /// Whether the next `{` opens a precedence group.
-  var opensPrecedence = false
 }

@@ -4,18 +4,8 @@
 struct SwiftRegexScanner {
   /// Up to here no regular expression closes.
   private var barrier = 0
-  /// The regular expression found inside a run of operator bytes.
-  private var afterOperator: Range<Int>?
-
-  /// Remembers a regular expression that starts in the middle of a run of operator bytes.
-  mutating func remember(_ regex: Range<Int>) {
-    afterOperator = regex
-  }
-
-  /// Where the remembered regular expression ends, if it starts at an index.
-  func endOfRemembered(at index: Int) -> Int? {
-    afterOperator?.lowerBound == index ? afterOperator?.upperBound : nil
-  }
+  /// A regular expression that starts in the middle of a run of operator bytes.
+  var afterOperator: Range<Int>?
 
   /// Where the regular expression that starts with a bare `/` ends; nil when the slash is an
   /// operator.

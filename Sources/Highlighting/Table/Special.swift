@@ -61,9 +61,7 @@ struct Special: Sendable {
       return lexer.take(to: isClosed ? close + 1 : start + 1, .string, .value)
     }
     let close = start + cursor.byte(start).sequenceLength
-    if cursor.byte(close) == UInt8(ascii: "'") {
-      return lexer.take(to: close + 1, .string, .value)
-    }
+    if cursor.byte(close) == UInt8(ascii: "'") { return lexer.take(to: close + 1, .string, .value) }
     guard cursor.startsWord(start) else { return nil }
     return lexer.take(to: cursor.endOfWord(start), .variable, .other)
   }
@@ -119,8 +117,7 @@ struct Special: Sendable {
     guard lexer.cursor.position + 1 < lexer.cursor.end else { return nil }
     let escaped = lexer.cursor.peek(1)
     guard escaped == 0x0A || escaped == 0x0D else {
-      return lexer.take(
-        to: lexer.cursor.position + 1 + escaped.sequenceLength, .escape, .value)
+      return lexer.take(to: lexer.cursor.position + 1 + escaped.sequenceLength, .escape, .value)
     }
     lexer.cursor.position += 1
     lexer.cursor.skipLineEnd()
@@ -214,5 +211,34 @@ struct Special: Sendable {
     while close < cursor.end, !"\n\r#".utf8.contains(cursor.code[close]) { close += 1 }
     while close > cursor.position, cursor.code[close - 1] <= 0x20 { close -= 1 }
     return lexer.take(to: close, .heading, .value)
+  }
+}
+
+/// Finds the end of `/…/flags` where an operand may stand.
+struct RegexScanner {
+  /// Up to here no regular expression closes.
+  private var barrier = 0
+
+  mutating func end(_ cursor: Cursor) -> Int? {
+    guard cursor.position >= barrier else { return nil }
+    var index = cursor.position + 1
+    var isInClass = false
+    while index < cursor.end {
+      switch cursor.code[index] {
+      case 0x0A, 0x0D:
+        barrier = index
+        return nil
+      case UInt8(ascii: "\\"):
+        let escaped = cursor.byte(index + 1)
+        if escaped != 0x0A, escaped != 0x0D { index += 1 }
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass: return cursor.endOfWord(index + 1)
+      default: break
+      }
+      index += 1
+    }
+    barrier = cursor.end
+    return nil
   }
 }

@@ -1,7 +1,6 @@
 import Primitives
 
 extension TableLexer {
-  /// Reads a run of operator bytes.
   mutating func stepOperator() -> TokenClass? {
     let start = cursor.position
     if grammar.traits.contains(.angleBrackets),

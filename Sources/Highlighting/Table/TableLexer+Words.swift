@@ -1,7 +1,6 @@
 import Primitives
 
 extension TableLexer {
-  /// Reads a word and says what it is.
   mutating func stepWord() -> TokenClass? {
     let start = cursor.position
     let (end, role) = grammar.words.word(at: start, in: cursor)
@@ -23,7 +22,6 @@ extension TableLexer {
     }
   }
 
-  /// Reads a word that starts with a letter beyond ASCII, or a sign that is not a letter.
   mutating func stepWide() -> TokenClass? {
     guard let sign = cursor.wideSign(cursor.position) else { return stepWord() }
     cursor.position += sign.length
@@ -50,7 +48,6 @@ extension TableLexer {
     return cursor.byte(cursor.afterSpaces(cursor.position)) == UInt8(ascii: ":")
   }
 
-  /// Classifies a name that no rule reserves here.
   private mutating func classifyName(_ start: Int) -> TokenClass? {
     let traits = grammar.traits
     let before = previous
@@ -87,31 +84,34 @@ extension TableLexer {
   }
 
   /// Whether a word of the table is reserved here, and what it then counts as for the next token.
-  private func reserved(_ role: WordRole) -> Previous? {
+  func reserved(_ role: WordRole) -> Previous? {
     switch role {
     case .keyword, .infix: .keyword
+    case .declaration: .declaration
     case .binding: .binding
-    case .value: .value
+    case .value, .selfValue: .value
     case .access: .modifier
     case .functionDeclarator: .functionDeclarator
     case .typeDeclarator: .typeDeclarator
+    case .operatorDeclarator: .operatorDeclarator
+    case .precedenceDeclarator: .precedenceDeclarator
     case .cast: .cast
+    case .throwing: .effect
     case .type: .typeName
-    case .function: .name
-    case .prefix: isPrefix ? .keyword : nil
+    case .function, .initialiser: .name
+    case .prefix: isPrefix ? .expressionPrefix : nil
     case .softDeclarator: isDeclarationStart && nameFollows ? .typeDeclarator : nil
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: (previous != .name || lineBreak) && nameFollows ? .keyword : nil
     case .statement: isStatement ? .keyword : nil
     case .typePrefix: isTypePrefix ? .keyword : nil
     case .source: isSource ? .keyword : nil
+    case .accessor, .effect, .metatype, .precedence: nil
     }
   }
 
-  /// Whether a declaration can start here.
   var isDeclarationStart: Bool { lineBreak || previous.opensDeclaration }
 
-  /// Whether a name follows on the line.
   var nameFollows: Bool {
     let next = cursor.afterSpaces(cursor.position)
     guard next > cursor.position,

@@ -1,6 +1,5 @@
 /// Cuts code of a language that is a table.
 struct TableLexer: Lexer {
-  /// What has been read.
   struct Reading {
     /// What it is; nil: it has no class.
     let token: TokenClass?
@@ -23,7 +22,6 @@ struct TableLexer: Lexer {
     cursor = Cursor(code, range, grammar.alphabet)
   }
 
-  /// Remembers what the last token was.
   @inline(__always)
   mutating func setPrevious(_ kind: Previous) {
     previous = kind
@@ -95,7 +93,6 @@ struct TableLexer: Lexer {
     return .number
   }
 
-  /// Opens a string and reads its first part.
   mutating func openString(_ form: StringForm, length: Int) -> TokenClass? {
     cursor.position += length
     strings.open(form)
@@ -141,7 +138,7 @@ struct TableLexer: Lexer {
   private mutating func stepClose(_ byte: UInt8) -> TokenClass? {
     if strings.endsCode(byte), brackets.endsInterpolation(byte) {
       brackets.closeInterpolation()
-      strings.resumeText()
+      strings.isInText = true
       cursor.position += 1
       return .escape
     }
