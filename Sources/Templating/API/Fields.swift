@@ -9,9 +9,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   /// What tells fields that are known at run time from others of the same type.
   private(set) var name = ""
 
-  private init(_ declarations: [FieldDeclaration]) {
-    self.declarations = declarations
-  }
+  private init(_ declarations: [FieldDeclaration]) { self.declarations = declarations }
 
   /// Fields made from a table, such as one for each phrase.
   ///
@@ -22,9 +20,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The fields of a literal.
-  public init(arrayLiteral elements: Field<Root>...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: Field<Root>...) { self.init(elements) }
 
   /// The fields of both, the left ones first.
   public static func + (left: Fields, right: Fields) -> Fields {
@@ -55,9 +51,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   ///
   /// A stored property costs nothing when a page is rendered; a computed one is computed again for
   /// each name.
-  public func lifted<Outer>(
-    _ path: any KeyPath<Outer, Root> & Sendable
-  ) -> Fields<Outer> {
+  public func lifted<Outer>(_ path: any KeyPath<Outer, Root> & Sendable) -> Fields<Outer> {
     let offset = MemoryLayout<Outer>.offset(of: path)
     let holder = ValueReader.optional { (outer: Outer) in outer[keyPath: path] }
     return Fields<Outer>(
@@ -70,7 +64,6 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-/// A field without its context's type.
 struct FieldDeclaration: Sendable {
   let name: String
   let kind: FieldKind
@@ -84,24 +77,48 @@ struct FieldDeclaration: Sendable {
   var element = FieldKind.text
 }
 
+/// The fields of a context type without the type.
+@usableFromInline
+struct Schema: Hashable, Sendable {
+  let type: ObjectIdentifier
+  private let name: String
+  let fields: [FieldDeclaration]
+
+  @usableFromInline
+  init<Context: TemplateContext>(of type: Context.Type) { self.init(Context.fields) }
+
+  /// Fields of a context, perhaps more than its type declares.
+  init<Context: TemplateContext>(_ fields: Fields<Context>) {
+    type = ObjectIdentifier(Context.self)
+    name = fields.name
+    self.fields = fields.declarations
+  }
+
+  func field(_ name: String) -> FieldDeclaration? { fields.first { ByteOrder.same($0.name, name) } }
+
+  @usableFromInline
+  static func == (left: Schema, right: Schema) -> Bool {
+    left.type == right.type && left.name == right.name
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(name)
+  }
+}
+
 /// What a template sees: declared once, beside the screen, readable at a glance.
 ///
 /// ```swift
 /// struct TutorialRow: TemplateContext {
 ///   let title: String
-///   let href: String
-///   let tags: [TagLink]
 ///
-///   static let fields: Fields<Self> = [
-///     .text("title", "The tutorial's title") { $0.title },
-///     .url("href", "Its address") { $0.href },
-///     .list("tags", "Its tags", of: TagLink.self) { $0.tags },
-///   ]
+///   static let fields: Fields<Self> = [.text("title", "The tutorial's title") { $0.title }]
 /// }
 /// ```
 ///
-/// A template that is compiled for `TutorialRow` can use `{{title}}`, `{{href}}` and
-/// `{{#tags}}…{{/tags}}`; any other name is an error before a page is rendered.
+/// Any name but `{{title}}` is an error before a page is rendered.
 public protocol TemplateContext: Sendable {
   /// The names that a template can use, and their values.
   static var fields: Fields<Self> { get }

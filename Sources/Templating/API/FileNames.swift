@@ -1,7 +1,6 @@
 /// Files of the site whose names differ from those that templates use, such as a style sheet with a
 /// fingerprint: `{{root}}assets/michi.css` becomes the address of `assets/michi.3f2a91bc.css`.
 public struct FileNames: Sendable {
-  /// The name of the value that such an address begins with, for example `root`.
   let base: String
   private let names: [[UInt8]: [UInt8]]
 
@@ -19,13 +18,7 @@ public struct FileNames: Sendable {
   /// other text.
   func name(at text: ArraySlice<UInt8>) -> (name: [UInt8], length: Int)? {
     guard !names.isEmpty else { return nil }
-    let written = text.prefix { byte in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"), UInt8(ascii: "#"), 0...0x20:
-        false
-      default: true
-      }
-    }
+    let written = text.prefix { $0 > 0x20 && !"\"'?#".utf8.contains($0) }
     return names[Array(written)].map { ($0, written.count) }
   }
 }

@@ -1,15 +1,12 @@
+public import Diagnostics
+import Primitives
+
 /// A template that fits its context: rendering it cannot meet an unknown name.
 public struct Template<Context: TemplateContext>: Sendable {
   /// The template's name.
   public let name: String
-  private let path: String
-  private let program: CompiledProgram
-
-  init(name: String, path: String, program: CompiledProgram) {
-    self.name = name
-    self.path = path
-    self.program = program
-  }
+  let path: String
+  let program: CompiledProgram
 
   /// Appends the page.
   ///
@@ -28,6 +25,39 @@ public struct Template<Context: TemplateContext>: Sendable {
     }
     return renderer.addresses.compactMap { number, end in
       program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<end]) }
+    }
+  }
+}
+
+/// A page that grew over a limit while it was rendered.
+public struct TemplateLimitExceeded: Error, Hashable, Sendable {
+  /// The limit that was exceeded.
+  public enum Limit: Hashable, Sendable {
+    /// A partial that includes itself went deeper than `Limits.partialDepth`.
+    case depth
+    /// The page has more than `Limits.pageBytes` bytes.
+    case size
+    /// Its sections and lists ran more than `Limits.templateSteps` times.
+    case steps
+  }
+
+  /// The template's name.
+  public let template: String
+  /// The template's file, as messages show it.
+  public let path: String
+  /// The limit that was exceeded.
+  public let limit: Limit
+
+  /// The fault as a diagnostic of the template's file.
+  public var diagnostic: Diagnostic { Diagnostic(.templateLimit, path: path, message) }
+
+  package var message: String {
+    switch limit {
+    case .depth: "\"\(template)\" includes partials more than \(Limits.partialDepth) deep"
+    case .steps:
+      "\"\(template)\" ran its sections more than \(Limits.templateSteps) times: look for what it "
+        + "repeats again and again"
+    case .size: "\"\(template)\" made a page of more than \(Limits.pageBytes >> 20) MiB"
     }
   }
 }

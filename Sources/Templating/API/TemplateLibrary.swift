@@ -4,19 +4,9 @@ import Primitives
 /// The templates of a site, which may include each other.
 ///
 /// They are written in Mustache (<https://mustache.github.io/mustache.5.html>), with inheritance
-/// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. Three things are added:
-///
-/// * Inside a list `{{#-first}}…{{/-first}}`, `{{^-last}}, {{/-last}}` and `{{-index}}`, counted
-///   from 1, as JMustache spells them. They belong to the innermost list.
-/// * `{{date}}` is `2018-11-08`. `{{date | long}}` is the date as the site's language writes it,
-///   `{{date | rfc3339}}` is for `<time datetime="…">`.
-/// * `{{strokes}} {{#strokes | one}}stroke{{/strokes}}{{#strokes | other}}strokes{{/strokes}}`:
-///   a number with a plural form is a section that shows where the language counts so. The forms
-///   are `one`, `few`, `many` and `other`; Korean and Japanese have only `other`.
-///
-/// A section over one value that may be missing, such as a text or a date, steps into it, so that
-/// `{{#subtitle}}<p>{{.}}</p>{{/subtitle}}` and `{{#subtitle}}<p>{{subtitle}}</p>{{/subtitle}}` are
-/// the same.
+/// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. What is added is described
+/// in docs/templates.md: `-first`, `-last` and `-index` in lists, forms of dates and plurals, and
+/// sections that step into one value that may be missing.
 public struct TemplateLibrary: Sendable {
   private let sources: [String: TemplateSource]
   let language: LanguageRules
@@ -27,14 +17,9 @@ public struct TemplateLibrary: Sendable {
   /// The templates of a theme.
   ///
   /// - Parameters:
-  ///   - files: the templates; of two with one name the first is taken, so a site's own stand
-  ///     before the default theme's.
-  ///   - language: the site's language, such as `ko`: it decides how `{{date | long}}` is written
-  ///     and which plural forms there are.
-  ///   - fileNames: files of the site whose names differ from those that templates use.
-  public init(
-    files: [TemplateFile], language: String, fileNames: FileNames = FileNames()
-  ) {
+  ///   - files: of two with one name the first is taken.
+  ///   - language: decides how `{{date | long}}` is written and which plural forms there are.
+  public init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
     self.fileNames = fileNames
     let pairs = files.map { ($0.name, TemplateSource($0)) }
     sources = Dictionary(pairs) { first, _ in first }
@@ -45,12 +30,9 @@ public struct TemplateLibrary: Sendable {
   /// Compiles a template for a context.
   ///
   /// - Parameters:
-  ///   - fields: the names that it can use: those that the context's type declares, and those that
-  ///     were declared at run time.
   ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
   ///     place in the partial's file.
   ///   - markup: receives the template's own addresses, ids and pictures, also when it has faults.
-  /// - Returns: nil when there was a fault.
   public func compile<Context: TemplateContext>(
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
@@ -76,15 +58,10 @@ public struct TemplateLibrary: Sendable {
     return compile(name, for: Context.fields, diagnostics: &diagnostics, markup: &markup)
   }
 
-  private struct Place: Hashable {
-    let path: String?
-    let position: SourcePosition?
-  }
-
   /// The faults of many templates, where a name in a partial that several of them do not know is one.
   public static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(grouping: diagnostics.sorted()) {
-      Place(path: $0.path, position: $0.position)
+      "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.path ?? "")"
     }
     return places.values.flatMap { faults -> [Diagnostic] in
       guard faults.count > 1, let message = Fault.joined(faults.map(\.message)) else {

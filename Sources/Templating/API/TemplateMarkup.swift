@@ -23,7 +23,6 @@ public struct TemplateMarkup: Sendable {
     /// Where in the file it stands.
     public let range: Range<Int>
 
-    /// Whether it is the same on every page.
     var meansOnePlace: Bool {
       let first = text.utf8.prefix { !"/?#".utf8.contains($0) }
       guard isOwn, base == nil else { return isOwn && base == "root" }
@@ -60,8 +59,4 @@ public struct TemplateMarkup: Sendable {
   public internal(set) var ids: Set<String> = []
   /// The `<img>` that have no `alt`, each once.
   public internal(set) var picturesWithoutText: [Tag] = []
-
-  init(template: String) {
-    self.template = template
-  }
 }

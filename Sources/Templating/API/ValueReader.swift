@@ -1,10 +1,8 @@
 /// Reads a field's value.
 ///
-/// Rendering holds the address of a value whose type the compiler has checked. A reader takes that
-/// address and shows the addresses of the field's contents: none when the value is missing or
-/// empty, one for a single value, or one for each element of a list. The field's kind says what
-/// lies at an address: a `String`, an `Int`, a record. So rendering needs no reflection and no
-/// casts.
+/// Takes the address of a value whose type the compiler has checked, and shows the addresses of the
+/// field's contents: one for each element of a list, none when the value is missing or empty. The
+/// field's kind says what lies at an address. So rendering needs no reflection and no casts.
 ///
 /// A class, so that a step can refer to a reader without owning it: rendering takes millions of
 /// steps on all cores, which would wait for each other to count references to it.
@@ -17,15 +15,10 @@ final class ValueReader: Sendable {
   let visit: @Sendable (UnsafeRawPointer, _ show: Show) -> Void
 
   @usableFromInline
-  init(_ visit: @escaping @Sendable (UnsafeRawPointer, _ show: Show) -> Void) {
-    self.visit = visit
-  }
+  init(_ visit: @escaping @Sendable (UnsafeRawPointer, _ show: Show) -> Void) { self.visit = visit }
 
-  /// Reads a value that may be nil.
   @inlinable
-  static func optional<Root, Value>(
-    _ read: @escaping @Sendable (Root) -> Value?
-  ) -> ValueReader {
+  static func optional<Root, Value>(_ read: @escaping @Sendable (Root) -> Value?) -> ValueReader {
     ValueReader { root, show in
       guard let value = read(root.assumingMemoryBound(to: Root.self).pointee) else { return }
       withUnsafePointer(to: value) { _ = show($0, 0, 1) }
@@ -53,7 +46,6 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads the elements of a list.
   @inlinable
   static func elements<Root, Element>(
     _ read: @escaping @Sendable (Root) -> [Element]

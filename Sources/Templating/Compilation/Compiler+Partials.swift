@@ -1,8 +1,8 @@
+import Diagnostics
 import Primitives
 
 /// Templates included in others, and their blocks.
 extension Compiler {
-  /// `{{> name}}`.
   mutating func partial(_ reference: Inclusion) {
     guard let template = find(reference.name) else { return }
     include(template, reference)
@@ -23,9 +23,9 @@ extension Compiler {
     surroundings = outer
     let known = blocksMet.sorted(by: ByteOrder.precedes)
     for block in blocks where !blocksMet.contains(block.name.text) {
-      report(
-        .unknownBlock(block.name.text, of: reference.name.text, known: known),
-        at: block.name.range)
+      let sentence = "\"\(reference.name.text)\" has no block \"\(block.name.text)\""
+      let advice = Fault.nearest(to: block.name.text, among: known)
+      report(Fault(sentence, advice), at: block.name.range)
     }
     blocksMet.formUnion(met)
   }
@@ -50,7 +50,6 @@ extension Compiler {
     surroundings = outer
   }
 
-  /// Compiles the nodes of a template here.
   mutating func expand(_ template: TemplateSource) {
     surroundings.source = template
     surroundings.expansions.append(
@@ -66,17 +65,19 @@ extension Compiler {
     let open = outer.expansions.last {
       $0.name == template.name && $0.overrides == outer.overrides
     }
+    var fault: Fault?
     if let open, open.descents == outer.descents {
-      return report(.endless(template.name), at: reference.name.range)
+      fault = Fault("\"\(template.name)\" includes itself without end")
+    } else if outer.expansions.count > Limits.partialDepth {
+      fault = Fault(
+        "\"\(template.name)\" is included more than \(Limits.partialDepth) partials deep")
+    } else {
+      expansionCount += 1
+      if expansionCount > Self.maximumExpansions || builder.literalCount > Limits.pageBytes {
+        fault = Fault("\"\(root)\" grows too large with its partials", code: .templateLimit)
+      }
     }
-    guard outer.expansions.count <= Limits.partialDepth else {
-      return report(
-        .partialsTooDeep(template.name, Limits.partialDepth), at: reference.name.range)
-    }
-    expansionCount += 1
-    guard expansionCount <= Self.maximumExpansions, builder.literalCount <= Limits.pageBytes else {
-      return report(.tooMuch(root), at: reference.name.range)
-    }
+    if let fault { return report(fault, at: reference.name.range) }
     let isMoved = reference.isStandalone
     surroundings.indentation = isMoved ? outer.indentation + reference.indentation : []
     surroundings.addsCallersIndentation = isMoved && outer.addsCallersIndentation
@@ -89,14 +90,14 @@ extension Compiler {
   /// Reports a partial that leaves a script or a comment open, and goes on as if it had not: all that
   /// stands behind it would be said to be in it.
   private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
-    guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else {
-      return
-    }
-    report(.leftOpen(template.name, markup), at: last.range, in: template)
+    guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else { return }
+    let fault = Fault(
+      "\"\(template.name)\" ends in \(markup.words)",
+      "close it here: what stands behind would be in it")
+    report(fault, at: last.range, in: template)
     markup = before
   }
 
-  /// Calls a template that is already open.
   private mutating func call(_ template: TemplateSource) {
     let here = surroundings
     let subroutine = Subroutine(

@@ -1,6 +1,6 @@
+import Diagnostics
 import Primitives
 
-/// Sections.
 extension Compiler {
   /// Compiles a section; `last` is the section right before it.
   mutating func compile(
@@ -33,7 +33,8 @@ extension Compiler {
       if !surroundings.scope.isInList {
         report(.outsideList(name.text), at: name.range)
       } else if position == .index {
-        report(.positionIsNoSection(name.text), at: name.range)
+        let sentence = "\"\(name.text)\" is a number: this section would always show"
+        report(Fault(sentence, "write {{\(name.text)}}"), at: name.range)
       }
       return body(of: section, if: .position(position))
     }
@@ -93,7 +94,10 @@ extension Compiler {
         (number, shown) = block(section.content)
       } else {
         let name = section.expression.name
-        report(.nestedInTag(name.text), at: name.range)
+        let fault = Fault(
+          "\"\(name.text)\" stands in too many lists inside one tag",
+          "write less of the tag in lists that stand in each other", code: .templateLimit)
+        report(fault, at: name.range)
       }
     }
     builder.append(
@@ -104,7 +108,6 @@ extension Compiler {
     return shown
   }
 
-  /// Compiles nodes as a separate block and returns the HTML state at its end.
   private mutating func block(_ nodes: [TemplateNode]) -> (number: Int, shown: MarkupState) {
     let number = builder.reserveBlock()
     builder.begin()

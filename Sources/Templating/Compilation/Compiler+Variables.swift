@@ -1,6 +1,5 @@
 import Primitives
 
-/// Printing values.
 extension Compiler {
   /// `{{name}}`, `{{{name}}}` and `{{date | long}}`.
   mutating func variable(_ expression: Expression, isEscaped: Bool, range: Range<Int>) {
@@ -16,7 +15,8 @@ extension Compiler {
     case .text, .url:
       guard isPlain(expression, kind, isEscaped: isEscaped) else { return }
       if kind == .text, markup.rule == .scriptAddress {
-        return report(.scriptAddress(name.text), at: range)
+        let sentence = "\"\(name.text)\" is text and cannot be the address of a script"
+        return report(Fault(sentence), at: range)
       }
       guard acceptsText(at: range) else { return }
       builder.append(text(reader, kind, slot))
@@ -33,8 +33,14 @@ extension Compiler {
       builder.append(.date(slot: slot, form, reader))
     case .html:
       guard acceptsNoForm(expression, kind) else { return }
-      guard !isEscaped else { return report(.htmlEscaped(name.text), at: range) }
-      guard markup.place == .text else { return report(.htmlInside(name.text, markup), at: range) }
+      guard !isEscaped else {
+        let sentence = "\"\(name.text)\" is HTML: escaped, its tags would be read as text"
+        return report(Fault(sentence, "write {{{\(name.text)}}}"), at: range)
+      }
+      guard markup.place == .text else {
+        let sentence = "\"\(name.text)\" is HTML and cannot stand in \(markup.words)"
+        return report(Fault(sentence), at: range)
+      }
       builder.append(.html(slot: slot, reader))
     case .flag, .list, .texts, .record:
       return report(.notPrintable(name.text, kind), at: name.range)
@@ -56,9 +62,7 @@ extension Compiler {
   }
 
   /// How text or an address is printed at this place.
-  private func text(
-    _ reader: Unmanaged<ValueReader>, _ kind: FieldKind, _ slot: Int
-  ) -> Step {
+  private func text(_ reader: Unmanaged<ValueReader>, _ kind: FieldKind, _ slot: Int) -> Step {
     switch markup.rule {
     case .address?, .scriptAddress?:
       markup.address == .safe

@@ -15,17 +15,14 @@ struct Compiler {
   var markup = MarkupState()
   /// Where the open markup began, for the message when it is never closed.
   private var markupStart: (source: TemplateSource, offset: Int)?
-  /// The markup of the template's own text.
   var notes: MarkupNotes
   /// The number of included templates: partials that double each other are stopped early.
   var expansionCount = 0
   static let maximumExpansions = 10_000
-  /// The number of second readings of lists, limited for the same reason.
   var secondReadings = 0
   static let maximumSecondReadings = 10_000
   /// The blocks of partials that include themselves.
   var subroutines: [Subroutine: Int] = [:]
-  /// The names of all blocks seen, to find overrides that fill none of them.
   var blocksMet: Set<String> = []
 
   init(_ source: TemplateSource, for schema: Schema, library: TemplateLibrary) {
@@ -36,16 +33,15 @@ struct Compiler {
     notes = MarkupNotes(template: source.name)
   }
 
-  /// Compiles the template; nil when it has faults.
   mutating func compile() -> CompiledProgram? {
     expand(surroundings.source)
     if markup.place != .text, let (source, offset) = markupStart {
-      report(.unfinished(markup), at: offset..<offset + 1, in: source)
+      let fault = Fault("the template ends in \(markup.words)")
+      report(fault, at: offset..<offset + 1, in: source)
     }
     return diagnostics.isEmpty ? builder.finish(having: notes.markup.ids) : nil
   }
 
-  /// Reports a fault in the template being read.
   mutating func report(_ fault: Fault, at range: Range<Int>) {
     report(fault, at: range, in: surroundings.source)
   }
@@ -60,10 +56,12 @@ struct Compiler {
     guard !hasTooManyFaults, diagnostics.insert(diagnostic(of: fault)).inserted, hasTooManyFaults
     else { return }
     diagnostics.remove(diagnostic(of: fault))
-    diagnostics.insert(diagnostic(of: .tooManyFaults))
+    let end = Fault(
+      "so much is wrong here that the rest was not read", "mend what stands before it",
+      code: .templateLimit)
+    diagnostics.insert(diagnostic(of: end))
   }
 
-  /// Whether there are so many faults that the rest is not read.
   private var hasTooManyFaults: Bool { diagnostics.count > FileDiagnostics.limit }
 
   /// The meaning of a name; nil after a reported fault.
@@ -84,12 +82,11 @@ struct Compiler {
     _ word: PlacedWord, of kind: FieldKind
   ) -> Form? {
     if let form = Form(rawValue: word.text) { return form }
-    let known = Form.allCases.map(\.rawValue)
-    report(.unknownForm(word.text, kind, known: known), at: word.range)
+    let advice = Fault.nearest(to: word.text, among: Form.allCases.map(\.rawValue))
+    report(Fault("\(kind.words) has no form \"\(word.text)\"", advice), at: word.range)
     return nil
   }
 
-  /// Compiles nodes in order.
   mutating func compile(_ nodes: some Sequence<TemplateNode>) {
     var last: FinishedSection?
     for node in nodes where !hasTooManyFaults {
@@ -114,7 +111,6 @@ struct Compiler {
     }
   }
 
-  /// Appends the indentation of a line.
   mutating func appendIndentation() {
     if surroundings.addsCallersIndentation { builder.append(.indentation) }
     builder.append(surroundings.indentation)

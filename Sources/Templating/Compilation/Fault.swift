@@ -1,16 +1,14 @@
 import Diagnostics
+import Primitives
 
-/// A fault in a template. Each is made in `TemplateSentences.swift`.
+/// A fault in a template.
 struct Fault: Sendable {
-  /// The sentence that the template's author reads.
   let message: String
   /// How to fix it.
   let suggestion: String?
   let code: DiagnosticCode
 
-  init(
-    _ message: String, _ suggestion: String? = nil, code: DiagnosticCode = .invalidTemplate
-  ) {
+  init(_ message: String, _ suggestion: String? = nil, code: DiagnosticCode = .invalidTemplate) {
     self.message = message
     self.suggestion = suggestion
     self.code = code
@@ -25,5 +23,110 @@ struct LocatedFault: Error {
   init(_ range: Range<Int>, _ fault: Fault) {
     self.range = range
     self.fault = fault
+  }
+}
+
+// The sentences about templates that several places say, or that need a rule of their own.
+
+extension Fault {
+  static func unknownName(_ name: String, known: [String], template: String?) -> Fault {
+    let place = template.map { inTemplate + "\($0)\"" } ?? ""
+    return Fault("unknown name \"\(name)\"\(place)", nearest(to: name, among: known))
+  }
+  private static let inTemplate = " in the template \""
+
+  /// The name that a sentence reports as unknown, and the template, in quotes, in which it is; nil
+  /// for any other sentence.
+  private static func parts(of message: String) -> (name: Substring, template: String)? {
+    message.firstRange(of: inTemplate).map {
+      (message[..<$0.lowerBound], "\"\(message[$0.upperBound...])")
+    }
+  }
+
+  /// One sentence for a name that is unknown in several templates; nil when the sentences are not
+  /// about one name.
+  static func joined(_ messages: [String]) -> String? {
+    let parts = messages.compactMap(parts)
+    guard let first = parts.first, parts.count == messages.count,
+      parts.allSatisfy({ $0.name == first.name })
+    else { return nil }
+    let templates = Set(parts.map(\.template)).sorted(by: ByteOrder.precedes)
+    guard templates.count > 1 else { return messages[0] }
+    return "\(first.name) in the templates \(MessageText.listed(templates))"
+  }
+  static func notPrintable(_ name: String, _ kind: FieldKind) -> Fault {
+    let section = "{{#\(name)}}…{{/\(name)}}"
+    let suggestion =
+      switch kind {
+      case .texts: "write {{#\(name)}}{{.}}{{/\(name)}}"
+      case .record: "write \(section) or {{\(name).…}}"
+      default: "write \(section)"
+      }
+    return Fault("\"\(name)\" is \(kind.words) and cannot be printed", suggestion)
+  }
+  static func alwaysThere(_ name: String, _ kind: FieldKind, isInverted: Bool) -> Fault {
+    let suggestion =
+      switch kind {
+      case .number: "write {{\(name)}}, or {{#\(name) | one}}…{{/\(name)}} for its plural"
+      case .record: "write {{#\(name)}}…{{/\(name)}}"
+      case .html: "write {{{\(name)}}}"
+      default: "write {{\(name)}}"
+      }
+    return Fault(
+      "\"\(name)\" is \(kind.words) and never empty: this section would "
+        + (isInverted ? "never show" : "always show"), suggestion)
+  }
+  static func outsideList(_ name: String) -> Fault {
+    Fault("\"\(name)\" is known only inside a list")
+  }
+  static func formOfNothing(_ form: String, _ kind: FieldKind) -> Fault {
+    Fault("\(kind.words) has no forms, so \"\(form)\" says nothing")
+  }
+  static func unescaped(_ name: String, _ kind: FieldKind) -> Fault {
+    Fault("\"\(name)\" is \(kind.words) and has to be escaped", "write {{\(name)}}")
+  }
+
+  /// The name that was most likely meant, or a few known names when none is near.
+  static func nearest(to name: String, among known: [String]) -> String? {
+    if let suggestion = Spelling.suggestion(for: name, among: known) { return suggestion }
+    let shown = known.prefix(8).joined(separator: ", ")
+    return known.isEmpty ? nil : "known: \(shown)\(known.count > 8 ? ", …" : "")"
+  }
+
+  static func missingTemplate(_ name: String, known: [String]) -> Fault {
+    Fault("there is no template \"\(name)\"", nearest(to: name, among: known))
+  }
+  static func valueInside(_ state: MarkupState) -> Fault {
+    let suggestion: String? =
+      switch state.place {
+      case .beforeValue, .unquotedValue: "put quotes around it"
+      case .comment: "use {{! … }} for what readers need not see"
+      case .rawText:
+        "put it into an attribute, such as data-value=\"…\", and read it from there"
+      default: nil
+      }
+    return Fault("a value cannot stand in \(state.words)", suggestion)
+  }
+  static func unevenSection(_ name: String, before: MarkupState, after: MarkupState) -> Fault {
+    Fault(
+      "\"\(name)\" begins in \(before.words) and ends in \(after.words)",
+      "show the whole tag in the section, or none of it")
+  }
+}
+
+extension MarkupState {
+  /// The state as messages call it.
+  var words: String {
+    switch place {
+    case .text: "text"
+    case .plainText, .rawText: "<\(elementName)>"
+    case .tagOpen, .endTagOpen, .tagName: "a tag name"
+    case .beforeAttribute, .attributeName, .afterAttributeName, .afterQuotedValue, .boundary:
+      "a tag"
+    case .beforeValue, .unquotedValue: "an unquoted attribute"
+    case .quotedValue: "the attribute \"\(attributeName)\""
+    case .declarationOpen, .declaration: "a declaration"
+    case .comment: "a comment"
+    }
   }
 }

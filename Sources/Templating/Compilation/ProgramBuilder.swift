@@ -3,7 +3,6 @@ import Primitives
 /// Collects steps, joins adjacent literal text, and assigns slots.
 struct ProgramBuilder {
   private var program: CompiledProgram
-  /// The steps of the open blocks, those of the template itself first.
   private var open: [[Step]] = [[]]
   private var slots: [ScopeValue: Int]
 
@@ -21,7 +20,6 @@ struct ProgramBuilder {
     return slot
   }
 
-  /// The number of bytes of literal text.
   var literalCount: Int { program.literals.count }
 
   /// Keeps a reader that a step refers to alive as long as the program.
@@ -30,7 +28,6 @@ struct ProgramBuilder {
     return Unmanaged.passUnretained(reader)
   }
 
-  /// Adds a step.
   mutating func append(_ step: Step) {
     open[open.count - 1].append(step)
   }
@@ -41,7 +38,6 @@ struct ProgramBuilder {
     program.addresses.append(address)
   }
 
-  /// Adds literal text.
   mutating func append(_ text: some Collection<UInt8>) {
     guard !text.isEmpty else { return }
     let end = program.literals.count
@@ -54,18 +50,15 @@ struct ProgramBuilder {
     }
   }
 
-  /// Reserves a number for a block whose steps come later.
   mutating func reserveBlock() -> Int {
     program.blocks.append([])
     return program.blocks.count - 1
   }
 
-  /// Begins a block, which receives the steps that follow.
   mutating func begin() {
     open.append([])
   }
 
-  /// Ends the block that was begun last.
   mutating func end(block: Int) {
     program.blocks[block] = open.removeLast()
   }

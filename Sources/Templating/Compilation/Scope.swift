@@ -8,9 +8,7 @@ struct Scope: Hashable {
   /// Whether a list is open, so that `-first` is valid.
   private(set) var isInList = false
 
-  init(_ root: ScopeValue) {
-    values = [root]
-  }
+  init(_ root: ScopeValue) { values = [root] }
 
   /// Adds an innermost value.
   mutating func enter(_ value: ScopeValue, isList: Bool) {
@@ -22,26 +20,21 @@ struct Scope: Hashable {
   /// The meaning of a name.
   ///
   /// - Parameter template: the template being compiled, when the name is in another file.
-  func resolve(
-    _ expression: Expression, template: String?
-  ) throws(LocatedFault) -> ResolvedName {
+  func resolve(_ expression: Expression, template: String?) throws(LocatedFault) -> ResolvedName {
     guard let first = expression.path.first else { return try resolveItself(expression.name) }
     for value in values.reversed() {
-      guard case .record(let schema) = value, let field = schema.field(first.text) else {
-        continue
-      }
-      let resolved = ResolvedName(
-        field: field, holder: value, isInnermost: value == values.last)
+      guard case .record(let schema) = value, let field = schema.field(first.text) else { continue }
+      let resolved = ResolvedName(field: field, holder: value, isInnermost: value == values.last)
       return try resolve(expression.path.dropFirst(), of: resolved, called: first.text)
     }
-    throw LocatedFault(
-      first.range, .unknownName(first.text, known: names, template: template))
+    throw LocatedFault(first.range, .unknownName(first.text, known: names, template: template))
   }
 
   /// `{{.}}`.
   private func resolveItself(_ name: PlacedWord) throws(LocatedFault) -> ResolvedName {
     guard let value = values.last, case .scalar(let kind) = value else {
-      throw LocatedFault(name.range, .noElement)
+      throw LocatedFault(
+        name.range, Fault("\".\" stands for a record here and cannot be used itself"))
     }
     let field = FieldDeclaration(
       name: name.text, kind: kind, isOptional: false, description: "", reader: .itself,
@@ -57,14 +50,21 @@ struct Scope: Hashable {
     let kind = outer.field.kind
     guard let schema = outer.field.elements?() else {
       throw LocatedFault(
-        part.range, kind == .texts ? .notPrintable(name, .texts) : .noParts(name, kind))
+        part.range,
+        kind == .texts
+          ? .notPrintable(name, .texts) : Fault("\"\(name)\" is \(kind.words) and has no parts"))
     }
     guard kind == .record else {
-      throw LocatedFault(part.range, .partOfList(name, part: part.text))
+      throw LocatedFault(
+        part.range,
+        Fault(
+          "\"\(name)\" is a list: each element has a \"\(part.text)\"",
+          "write {{#\(name)}}{{\(part.text)}}{{/\(name)}}"))
     }
     guard var field = schema.field(part.text) else {
+      let sentence = "\"\(name)\" has no \"\(part.text)\""
       let known = schema.fields.map(\.name)
-      throw LocatedFault(part.range, .unknownPart(part.text, of: name, known: known))
+      throw LocatedFault(part.range, Fault(sentence, Fault.nearest(to: part.text, among: known)))
     }
     field.isOptional = field.isOptional || outer.field.isOptional
     field.reader = field.reader.inside(outer.field.reader)

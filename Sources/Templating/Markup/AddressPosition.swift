@@ -6,7 +6,6 @@ import Primitives
 /// Source: RFC 3986, 3.1; the WHATWG URL standard, 4.4 "URL parsing" (leading controls and spaces
 /// are skipped, tabs and line ends anywhere).
 enum AddressPosition: Hashable, Sendable {
-  /// Nothing has been written.
   case start
   /// The template's own text, possibly the beginning of a scheme: as much of it as is needed to
   /// check the scheme.
@@ -46,7 +45,6 @@ enum AddressPosition: Hashable, Sendable {
     }
   }
 
-  /// The position after a value.
   var afterValue: AddressPosition {
     switch self {
     case .start, .literal, .open: .open
@@ -54,9 +52,40 @@ enum AddressPosition: Hashable, Sendable {
     }
   }
 
-  /// The position after a section that may or may not be shown.
   func joined(with other: AddressPosition) -> AddressPosition {
     if self == other { return self }
     return self == .forbidden || other == .forbidden ? .forbidden : .open
+  }
+}
+
+extension AddressScheme {
+  /// In bytes.
+  static let longestAllowed = 6
+
+  /// Whether an address can be printed as it is.
+  ///
+  /// - Parameter isContinued: whether text before it may be part of a scheme, so that any colon is
+  /// suspect.
+  static func isHarmless(_ address: UnsafeBufferPointer<UInt8>, isContinued: Bool) -> Bool {
+    let end = address.firstIndex { byte in
+      byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+        || byte == UInt8(ascii: "#")
+    }
+    guard let end, address[end] == UInt8(ascii: ":") else { return true }
+    let scheme = address[..<end].drop { $0 <= 0x20 }.filter { !(0x09...0x0D).contains($0) }
+    return !isContinued && isAllowed(scheme)
+  }
+}
+
+extension [UInt8] {
+  mutating func append(address: String, isContinued: Bool) {
+    var address = address
+    address.withUTF8 { bytes in
+      if AddressScheme.isHarmless(bytes, isContinued: isContinued) {
+        appendEscaped(bytes)
+      } else {
+        append(text: isContinued ? "#" : "about:invalid")
+      }
+    }
   }
 }

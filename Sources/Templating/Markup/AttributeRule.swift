@@ -1,12 +1,9 @@
 /// What an attribute does with its value, and so what a template may put there.
 enum AttributeRule: Hashable, Sendable {
-  /// Text.
   case plain
   /// An address: the list of schemes applies.
   case address
-  /// The address of a script: only addresses that the program made.
   case scriptAddress
-  /// CSS or script: only numbers.
   case code
   /// Nothing: several addresses in one value, or a page in a value.
   case refused

@@ -5,7 +5,6 @@ import Primitives
 struct MarkupNotes {
   private(set) var markup: TemplateMarkup
 
-  /// The value of an attribute being read.
   private struct Value {
     let attribute: String
     let element: String
@@ -31,20 +30,13 @@ struct MarkupNotes {
     }
   }
 
-  /// A place already recorded: the body of a list is compiled twice, a partial often.
-  private struct Place: Hashable {
-    let path: String
-    let offset: Int
-  }
-
   private var value: Value?
-  private var known: Set<Place> = []
+  /// The places already recorded: the body of a list is compiled twice, a partial often.
+  private var known: Set<String> = []
   private var tag: (source: TemplateSource, start: Int)?
   private var hasAlt = false
 
-  init(template: String) {
-    markup = TemplateMarkup(template: template)
-  }
+  init(template: String) { markup = TemplateMarkup(template: template) }
 
   /// Reads one byte of the template, which led from one state to another.
   ///
@@ -100,7 +92,6 @@ struct MarkupNotes {
     }
   }
 
-  /// Whether the address being read so far consists of the value `base` alone.
   func isBehind(_ base: String) -> Bool {
     value.map { $0.base == base && $0.bytes.isEmpty && $0.isStatic } ?? false
   }
@@ -110,8 +101,7 @@ struct MarkupNotes {
     let use = AddressUse(name, of: element)
     value = nil
     guard name == "id" || (use != nil && use != .form) else { return }
-    value = Value(
-      attribute: name, element: element, source: source, begin: offset, start: offset)
+    value = Value(attribute: name, element: element, source: source, begin: offset, start: offset)
   }
 
   private mutating func endValue(at end: Int) -> [TemplateMarkup.Address] {
@@ -149,6 +139,6 @@ struct MarkupNotes {
   }
 
   private mutating func note(_ source: TemplateSource, _ offset: Int) -> Bool {
-    known.insert(Place(path: source.text.path, offset: offset)).inserted
+    known.insert("\(offset) \(source.text.path)").inserted
   }
 }

@@ -1,10 +1,7 @@
 import Primitives
 
-/// Following the template's own bytes.
 extension MarkupState {
   /// Reads one byte.
-  ///
-  /// - Returns: the fault of the byte here, if any.
   mutating func read(_ byte: UInt8) -> Fault? {
     switch place {
     case .text:
@@ -36,7 +33,10 @@ extension MarkupState {
     case .unquotedValue:
       if byte != UInt8(ascii: "/") { _ = readEnd(byte) }
     case .boundary:
-      return readEnd(byte) ? nil : .noBoundary
+      if readEnd(byte) { return nil }
+      return Fault(
+        "the section before may end a name or a value, so a space, \"/\" or \">\" has to follow",
+        "put the space behind the section, not into it")
     }
     return nil
   }
@@ -153,7 +153,8 @@ extension MarkupState {
     guard rule == .address || rule == .scriptAddress else { return nil }
     guard let next = address.after(byte) else {
       address = .forbidden
-      return .schemeFromValue(attributeName)
+      return Fault(
+        "in \"\(attributeName)\" a value cannot stand before \":\": it would choose the scheme")
     }
     address = next
     return nil

@@ -3,7 +3,6 @@
 /// Source: the WHATWG HTML standard, 13.2.5 "Tokenization".
 struct MarkupState: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    /// Between tags.
     case text
     /// In `<title>` or `<textarea>`: text without tags.
     case plainText
@@ -16,7 +15,6 @@ struct MarkupState: Hashable, Sendable {
     case beforeAttribute
     case attributeName
     case afterAttributeName
-    /// Behind `=`.
     case beforeValue
     case quotedValue(UInt8)
     case unquotedValue
@@ -40,7 +38,6 @@ struct MarkupState: Hashable, Sendable {
   /// The rule of the attribute whose quoted value is being read; nil elsewhere.
   var rule: AttributeRule?
   var address: AddressPosition = .start
-  /// The part of a raw text's end tag read so far.
   var pending: [UInt8] = []
 
   var elementName: String { String(decoding: element, as: UTF8.self) }
@@ -53,9 +50,12 @@ struct MarkupState: Hashable, Sendable {
     case (.text, _), (_, .plain?): nil
     case (.plainText, _): pending.isEmpty ? nil : .valueInside(self)
     case (_, .address?), (_, .scriptAddress?):
-      address == .forbidden ? .forbiddenScheme(attributeName) : nil
-    case (_, .code?): .codeAttribute(attributeName)
-    case (_, .refused?): .refusedAttribute(attributeName)
+      address == .forbidden
+        ? Fault(
+          "a value cannot follow this beginning of \"\(attributeName)\": it could run as script")
+        : nil
+    case (_, .code?): Fault("\"\(attributeName)\" holds code: only a number can stand in it")
+    case (_, .refused?): Fault("a value cannot stand in the attribute \"\(attributeName)\"")
     case (_, nil): .valueInside(self)
     }
   }
@@ -68,7 +68,6 @@ struct MarkupState: Hashable, Sendable {
     }
   }
 
-  /// Continues after a printed value.
   mutating func readValue() {
     if case .quotedValue = place { address = address.afterValue }
   }

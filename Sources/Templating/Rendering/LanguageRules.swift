@@ -2,7 +2,6 @@ import Primitives
 
 /// What a site's language decides: how a long date is written and which plural forms there are.
 struct LanguageRules: Sendable {
-  /// The primary language subtag, such as `ko`.
   let code: String
 
   /// The language of a tag such as `ko`, `ko-KR` or `pt_BR`.
@@ -11,7 +10,6 @@ struct LanguageRules: Sendable {
     code = String(subtag) ?? "en"
   }
 
-  /// The form that a counted thing takes.
   func pluralForm(of number: Int) -> PluralForm { PluralForm(of: number, in: code) }
 
   /// A day as readers of the language write it, for example `2018년 11월 8일`.
@@ -34,30 +32,34 @@ struct LanguageRules: Sendable {
   }
 
   /// Source: Unicode CLDR 45, `calendars/gregorian/months/format/wide`.
-  private static let months: [String: [String]] = [
-    "en": [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ],
-    "de": [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-      "Oktober", "November", "Dezember",
-    ],
-    "fr": [
-      "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
-      "octobre", "novembre", "décembre",
-    ],
-    "es": [
-      "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
-      "octubre", "noviembre", "diciembre",
-    ],
-    "it": [
-      "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto",
-      "settembre", "ottobre", "novembre", "dicembre",
-    ],
-    "pt": [
-      "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
-      "outubro", "novembro", "dezembro",
-    ],
-  ]
+  private static let months = [
+    "en": "January February March April May June July August September October November "
+      + "December",
+    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
+      + "diciembre",
+    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
+      + "dicembre",
+    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
+      + "dezembro",
+  ].mapValues { $0.split(separator: " ") }
+}
+
+/// How a date is printed: `{{date | long}}`.
+enum DateForm: String, CaseIterable, Sendable {
+  /// `2018-11-08`, also without a form.
+  case iso
+  /// `2018-11-08T18:45:00+09:00`, for `<time datetime="…">`.
+  case rfc3339
+  case long
+
+  /// A moment in this form; no form has a byte that HTML would have to escape.
+  func text(of moment: DateTime, in language: LanguageRules) -> String {
+    switch self {
+    case .iso: moment.date.iso8601
+    case .rfc3339: moment.rfc3339
+    case .long: language.longDate(moment.date)
+    }
+  }
 }

@@ -6,7 +6,6 @@ import Primitives
 /// steps that read it run; the compiler has made sure that those steps know its type.
 struct Renderer {
   private let program: CompiledProgram
-  /// The language of dates and plurals.
   private let language: LanguageRules
   private var output: [UInt8] = []
   /// The addresses that were handed out, by their numbers, and where each was closed.
@@ -22,13 +21,11 @@ struct Renderer {
   private var limit = 0
   private var stepsLeft = Limits.templateSteps
 
-  /// - Parameter language: the page's, when it is not the program's.
   init(_ program: CompiledProgram, language: LanguageRules? = nil) {
     self.program = program
     self.language = language ?? program.language
   }
 
-  /// Runs the program for a value.
   mutating func render<Context: TemplateContext>(_ root: Context, into target: inout [UInt8]) {
     swap(&output, &target)
     limit = output.count + Limits.pageBytes
@@ -40,7 +37,6 @@ struct Renderer {
     swap(&output, &target)
   }
 
-  /// Runs the steps of a block.
   private mutating func run(_ block: Int) {
     stepsLeft -= 1
     guard stepsLeft > 0 else {
@@ -89,7 +85,6 @@ struct Renderer {
     }
   }
 
-  /// Appends the contents of a field, if any.
   @inline(__always)
   private mutating func read<Value>(
     _ reader: Unmanaged<ValueReader>, _ slot: Int, as type: Value.Type,
@@ -150,7 +145,6 @@ struct Renderer {
     depth -= 1
   }
 
-  /// Whether the innermost list is at this place.
   private func isAt(_ position: ListPosition) -> Bool {
     switch position {
     case .first: count > 0 && index == 0

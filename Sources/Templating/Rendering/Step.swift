@@ -3,13 +3,9 @@ import Primitives
 /// One operation of rendering. It reads its value from the value in a slot, and refers to a block
 /// by its number in the program, which owns the readers.
 enum Step: Sendable {
-  /// Appends a part of the program's literal text.
   case literal(start: Int, count: Int)
-  /// Appends text, escaped.
   case text(slot: Int, Unmanaged<ValueReader>)
-  /// Appends an address, escaped, or a harmless one in its place.
   case address(slot: Int, isContinued: Bool, Unmanaged<ValueReader>)
-  /// Appends HTML that the program made.
   case html(slot: Int, Unmanaged<ValueReader>)
   case number(slot: Int, Unmanaged<ValueReader>)
   case date(slot: Int, DateForm, Unmanaged<ValueReader>)
@@ -27,13 +23,9 @@ enum Step: Sendable {
   case handOut(Int)
 }
 
-/// The condition of a section.
 enum Condition: Sendable {
-  /// Whether a field holds something.
   case present(slot: Int, Unmanaged<ValueReader>)
-  /// Whether a number takes a plural form.
   case plural(slot: Int, Unmanaged<ValueReader>, PluralForm)
-  /// Whether the innermost list is at this place.
   case position(ListPosition)
 }
 
@@ -44,18 +36,14 @@ enum ListPosition: String, Sendable {
   case index = "-index"
 }
 
-/// A compiled template.
 struct CompiledProgram: Sendable {
-  /// All literal text, concatenated.
   var literals: [UInt8] = []
   /// Lists of steps; the first is the template itself.
   var blocks: [[Step]] = [[]]
-  /// The readers that steps name.
   var readers: [ValueReader] = []
   /// The addresses that steps hand out; nil for one that needs no check.
   var addresses: [TemplateMarkup.Address?] = []
   /// The number of slots: one for each type that the template steps into.
   var slotCount = 0
-  /// The language of dates and plurals, unless a page has another.
   let language: LanguageRules
 }

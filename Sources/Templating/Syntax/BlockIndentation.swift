@@ -39,7 +39,6 @@ enum BlockIndentation {
     Array(own.dropFirst(shared(indentation, own[...])))
   }
 
-  /// How many bytes of the indentation a text begins with.
   private static func shared(_ indentation: [UInt8], _ text: ArraySlice<UInt8>) -> Int {
     zip(indentation, text).prefix { $0 == $1 }.count
   }

@@ -22,7 +22,6 @@ struct Expression: Sendable {
   /// What stands behind `|`.
   let form: PlacedWord?
 
-  /// The expression in a range.
   init(_ range: Range<Int>, in bytes: [UInt8]) {
     let bar = bytes[range].firstIndex(of: UInt8(ascii: "|"))
     let name = PlacedWord(range.lowerBound..<(bar ?? range.upperBound), in: bytes)

@@ -7,10 +7,7 @@ struct NodeBuilder {
 
   private var bytes: [UInt8] { lines.bytes }
 
-  /// The nodes of the whole template.
-  func build() -> [TemplateNode] {
-    nodes(tags: tags.indices, text: lines.start..<bytes.count)
-  }
+  func build() -> [TemplateNode] { nodes(tags: tags.indices, text: lines.start..<bytes.count) }
 
   private func nodes(tags numbers: Range<Int>, text: Range<Int>) -> [TemplateNode] {
     var nodes: [TemplateNode] = []
@@ -95,7 +92,6 @@ struct NodeBuilder {
       indentation: tag.isStandalone ? lines.indentation(before: tag.range.lowerBound) : [])
   }
 
-  /// Marks the beginning of a line that begins with a tag.
   private func appendLineStart(of tag: Tag, _ nodes: inout [TemplateNode]) {
     guard !tag.isStandalone, lines.isStart(tag.start) else { return }
     nodes.append(TemplateNode(kind: .lineStart, range: tag.start..<tag.start))

@@ -1,20 +1,55 @@
 import Primitives
 
+/// One tag as it stands in a template: `{{#tags}}`.
+struct Tag: Sendable {
+  enum Kind: Sendable {
+    case escaped, unescaped, section, inverted, close, partial, parent, block, comment, delimiters
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  let content: Range<Int>
+  /// Where the text before this tag ends and the text after it begins: the tag's own range, or its
+  /// whole line when it stands alone on it.
+  var start: Int
+  var end: Int
+  var isStandalone = false
+  /// The tag that closes this one, by its number.
+  var partner: Int?
+  var closes: Kind?
+  /// Whether it is a direct child of a parent.
+  var isInParent = false
+
+  init(_ kind: Kind, _ range: Range<Int>, content: Range<Int>) {
+    self.kind = kind
+    self.range = range
+    self.content = content
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isOpener: Bool {
+    switch kind {
+    case .section, .inverted, .parent, .block: true
+    default: false
+    }
+  }
+}
+
 /// Finds the tags of a template, following changes of the delimiters.
 ///
 /// Source: the Mustache specification 1.4, "interpolation" and "delimiters".
 struct TagScanner {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var opening: [UInt8] = Array("{{".utf8)
   private var closing: [UInt8] = Array("}}".utf8)
-  private(set) var tags: [Tag] = []
-  private(set) var faults: [LocatedFault] = []
+  var tags: [Tag] = []
+  var faults: [LocatedFault] = []
+  /// Whether sections are nested too deep for the tags to be used.
+  var isTooDeep = false
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the whole template.
   mutating func scan() {
     var cursor = 0
     while let start = find(opening, from: cursor) {
@@ -45,7 +80,7 @@ struct TagScanner {
       reportUnclosed(start)
       return start + opening.count
     default:
-      if content.isEmpty { faults.append(LocatedFault(range, .emptyTag)) }
+      if content.isEmpty { faults.append(LocatedFault(range, Fault("this tag names nothing"))) }
     }
     tags.append(Tag(kind, range, content: content))
     return range.upperBound
@@ -76,8 +111,8 @@ struct TagScanner {
   private mutating func setDelimiters(_ content: Range<Int>, in range: Range<Int>) {
     let words = bytes[content].split(whereSeparator: \.isASCIISpace)
     guard words.count == 2, !words.contains(where: { $0.contains(UInt8(ascii: "=")) }) else {
-      faults.append(LocatedFault(range, .invalidDelimiters))
-      return
+      let fault = Fault("new delimiters are two words without \"=\"", "for example {{=<% %>=}}")
+      return faults.append(LocatedFault(range, fault))
     }
     opening = Array(words[0])
     closing = Array(words[1])
@@ -86,7 +121,8 @@ struct TagScanner {
   private mutating func reportUnclosed(_ start: Int) {
     let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
     let closing = String(decoding: closing, as: UTF8.self)
-    faults.append(LocatedFault(start..<end, .unclosedTag(closing: closing)))
+    faults.append(
+      LocatedFault(start..<end, Fault("this tag is not closed", "\"\(closing)\" is missing")))
   }
 
   private func find(_ wanted: [UInt8], from start: Int) -> Int? {

@@ -11,7 +11,6 @@ struct TemplateLines {
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether a line begins at `index`.
   func isStart(_ index: Int) -> Bool {
     index == 0 || index == start || bytes[index - 1] == UInt8(ascii: "\n")
   }
@@ -23,15 +22,11 @@ struct TemplateLines {
     return isStart(start) ? start : nil
   }
 
-  /// The blanks between the start of the line and `index`; empty when something else stands there.
   func indentation(before index: Int) -> [UInt8] {
     Array(bytes[(start(before: index) ?? index)..<index])
   }
 
-  /// The blanks from `index` on.
-  func indentation(from index: Int) -> [UInt8] {
-    Array(bytes[index...].prefix(while: \.isBlank))
-  }
+  func indentation(from index: Int) -> [UInt8] { Array(bytes[index...].prefix(while: \.isBlank)) }
 
   /// Where the next line begins, when only blanks stand between `index` and the end of the line.
   func end(after index: Int) -> Int? {
@@ -39,5 +34,51 @@ struct TemplateLines {
     if rest.isEmpty { return bytes.count }
     if rest.first == UInt8(ascii: "\n") { return rest.startIndex + 1 }
     return rest.starts(with: [0x0D, 0x0A]) ? rest.startIndex + 2 : nil
+  }
+}
+
+/// Removes lines that hold nothing but one section tag, partial, comment or the like.
+///
+/// Source: the Mustache specification 1.4; for parents and blocks, "inheritance", where a parent's
+/// two tags count as one and the text around a parent's blocks counts as nothing.
+extension TemplateLines {
+  /// Widens `start` and `end` of the tags that stand alone.
+  func trimStandalone(_ tags: inout [Tag]) {
+    for number in tags.indices {
+      let tag = tags[number]
+      switch tag.kind {
+      case .escaped, .unescaped:
+        break
+      case .parent:
+        trimLine(from: number, to: tag.partner, &tags)
+      case .block where tag.isInParent:
+        trimOverride(number, &tags)
+      case .close where tag.closes == .parent || (tag.closes == .block && tag.isInParent):
+        // Trimmed with the tag that it closes.
+        break
+      default:
+        trimLine(from: number, to: number, &tags)
+      }
+    }
+  }
+
+  private func trimLine(from first: Int, to last: Int?, _ tags: inout [Tag]) {
+    guard let last, let start = start(before: tags[first].range.lowerBound),
+      let end = end(after: tags[last].range.upperBound)
+    else { return }
+    tags[first].start = start
+    tags[first].isStandalone = true
+    tags[last].end = end
+    tags[last].isStandalone = true
+  }
+
+  private func trimOverride(_ number: Int, _ tags: inout [Tag]) {
+    let tag = tags[number]
+    tags[number].end = end(after: tag.range.upperBound) ?? tag.end
+    guard let partner = tag.partner,
+      let start = start(before: tags[partner].range.lowerBound)
+    else { return }
+    tags[partner].start = start
+    tags[partner].isStandalone = true
   }
 }

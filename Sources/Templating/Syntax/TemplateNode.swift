@@ -1,7 +1,9 @@
+import Diagnostics
+import Primitives
+
 /// A part of a parsed template.
 struct TemplateNode: Sendable {
   indirect enum Kind: Sendable {
-    /// The range's bytes.
     case text
     /// A line of the source begins: what stands before a partial is repeated here.
     case lineStart
@@ -23,7 +25,6 @@ struct TemplateSection: Sendable {
   var content: [TemplateNode]
 }
 
-/// Another template that is put in here.
 struct Inclusion: Sendable {
   let name: PlacedWord
   /// Whether the tag stands alone on its line, so that its lines are moved to the right.
@@ -36,8 +37,41 @@ struct Inclusion: Sendable {
 struct Block: Sendable {
   let name: PlacedWord
   var content: [TemplateNode]
-  /// Whether the opening tag stands alone on its line.
   let isStandalone: Bool
   /// What is put before each line of the content that fills the place.
   var indentation: [UInt8]
+}
+
+/// A template file with its nodes and the faults that parsing found.
+struct TemplateSource: Sendable {
+  let name: String
+  let text: SourceText
+  private(set) var nodes: [TemplateNode] = []
+  private(set) var faults: [LocatedFault] = []
+
+  init(_ file: TemplateFile) {
+    name = file.name
+    text = file.text
+    let bytes = text.bytes
+    if bytes.count > Limits.templateFile {
+      let sentence = "a template has at most \(Limits.templateFile) bytes"
+      faults = [LocatedFault(0..<1, Fault(sentence, code: .templateLimit))]
+    } else if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) {
+      faults = [LocatedFault(offset..<offset + 1, Fault("this is not UTF-8", code: .invalidUTF8))]
+    } else {
+      parse(bytes)
+    }
+  }
+
+  private mutating func parse(_ bytes: [UInt8]) {
+    var scanner = TagScanner(bytes)
+    scanner.scan()
+    scanner.match()
+    faults = scanner.faults
+    guard !scanner.isTooDeep else { return }
+    let lines = TemplateLines(bytes)
+    var tags = scanner.tags
+    lines.trimStandalone(&tags)
+    nodes = NodeBuilder(tags: tags, lines: lines).build()
+  }
 }
