@@ -50,6 +50,11 @@ public enum JSONText {
     "[\(texts.map { quoted($0) }.joined(separator: ", "))]"
   }
 
+  /// Values that are JSON, as an object.
+  public static func object(_ fields: KeyValuePairs<String, String>) -> String {
+    "{\(fields.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
+  }
+
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }

@@ -3,7 +3,6 @@ import Primitives
 
 // Values as Ruby sees them.
 extension DataNode {
-  /// A text of nothing in a file.
   static func text(_ text: String) -> DataNode { DataNode(.scalar(text, .quoted), at: 0..<0) }
 
   /// A scalar as a template prints it: `yes` is `true`.
@@ -42,7 +41,6 @@ extension DataNode {
 }
 
 extension DataNode {
-  /// The value as Ruby shows it within another: `{"a"=>"b"}`.
   fileprivate var inspected: String {
     switch value {
     case .list(let items): return "[\(items.map(\.inspected).joined(separator: ", "))]"
@@ -72,7 +70,6 @@ struct JekyllFields {
     JekyllFields(others.filter { other in !fields.contains { $0.key == other.key } } + fields)
   }
 
-  /// The texts of some keys.
   func words(_ keys: String..., splitting: Bool = false) -> [String] {
     keys.flatMap { self[$0]?.words(splitting: splitting) ?? [] }
   }
@@ -84,7 +81,6 @@ struct JekyllFields {
 }
 
 extension [String] {
-  /// Each text once.
   var unique: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

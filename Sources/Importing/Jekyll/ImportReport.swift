@@ -2,9 +2,9 @@ import Diagnostics
 import Primitives
 
 /// What an import did, for its author to read: each decision with its place.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// How much an author should look at something.
-  public enum Weight: String, CaseIterable, Sendable {
+  package enum Weight: String, CaseIterable, Sendable {
     /// Readers do not find at its address what Jekyll published there.
     case missing = "Lost for readers"
     /// A template of the theme made it, and Michi does in its own way.
@@ -20,24 +20,20 @@ public struct ImportReport: Sendable {
     var isOfAddress: Bool { self == .missing || self == .theme }
   }
 
-  /// Something to say of a place.
-  public struct Note: Hashable, Sendable {
-    /// How much it matters.
-    public let weight: Weight
+  package struct Note: Hashable, Sendable {
+    package let weight: Weight
     /// One sentence, without a full stop: the same for the same thing at many places.
-    public let text: String
+    package let text: String
     /// The file in the source; empty for the whole site.
-    public let path: String
-    /// The line, from 1.
-    public let line: Int?
+    package let path: String
+    package let line: Int?
     /// What it is about, where the sentence leaves that open: an address.
-    public let detail: String
+    package let detail: String
   }
 
-  /// The notes.
-  public private(set) var notes: Set<Note> = []
+  package private(set) var notes: Set<Note> = []
   /// How many files of each sort were brought along.
-  public internal(set) var counts: [(name: String, count: Int)] = []
+  package internal(set) var counts: [(name: String, count: Int)] = []
 
   mutating func add(
     _ weight: Weight, _ text: String, in path: String = "", line: Int? = nil, _ detail: String = ""
@@ -54,16 +50,14 @@ public struct ImportReport: Sendable {
     }
   }
 
-  /// How many notes there are of a weight.
-  public func count(of weight: Weight) -> Int { notes.count { $0.weight == weight } }
+  package func count(of weight: Weight) -> Int { notes.count { $0.weight == weight } }
 
   // MARK: Texts
 
   /// How many places of a kind are named; JSON names all.
   private static let examples = 3
 
-  /// The report as Markdown.
-  public var markdown: String {
+  package var markdown: String {
     var text = "# Import from Jekyll\n\n"
     for (name, count) in counts where count > 0 { text += "* \(count) \(name)\n" }
     for weight in Weight.allCases {
@@ -92,27 +86,26 @@ public struct ImportReport: Sendable {
     return text
   }
 
-  /// The report as a JSON object.
-  public var json: String {
+  package var json: String {
     func list(_ notes: [Note], _ object: (Note) -> String) -> String {
       "[\n    \(notes.map(object).joined(separator: ",\n    "))\n  ]"
     }
     func addresses(_ weight: Weight) -> String {
       list(notes(of: weight)) { note in
-        """
-        {"address": \(JSONText.quoted(note.detail)), "path": \(JSONText.quoted(note.path)), \
-        "reason": \(JSONText.quoted(note.text))}
-        """
+        JSONText.object([
+          "address": JSONText.quoted(note.detail), "path": JSONText.quoted(note.path),
+          "reason": JSONText.quoted(note.text),
+        ])
       }
     }
     let counts = counts.map { "\(JSONText.quoted($0.name)): \($0.count)" }.joined(separator: ", ")
     let remarks = list([.lost, .changed, .decided].flatMap(notes(of:))) { note in
-      """
-      {"weight": "\(note.weight)", "message": \(JSONText.quoted(note.text)), \
-      "detail": \(JSONText.quoted(note.detail.isEmpty ? nil : note.detail)), \
-      "path": \(JSONText.quoted(note.path.isEmpty ? nil : note.path)), \
-      "line": \(note.line.map(String.init) ?? "null")}
-      """
+      JSONText.object([
+        "weight": "\"\(note.weight)\"", "message": JSONText.quoted(note.text),
+        "detail": JSONText.quoted(note.detail.isEmpty ? nil : note.detail),
+        "path": JSONText.quoted(note.path.isEmpty ? nil : note.path),
+        "line": note.line.map(String.init) ?? "null",
+      ])
     }
     return """
       {

@@ -11,7 +11,6 @@ enum ImportedMenu {
   /// How many pages stand in a menu that the blog does not say.
   private static let mostPages = 7
 
-  /// The entries that the theme's data or settings name.
   static func written(in site: JekyllSite) -> [Item] {
     let nodes = names.flatMap { [site.data[$0], site.configuration.fields[$0]] }.compactMap(\.self)
     let menus = nodes.lazy.map { node in
@@ -46,7 +45,6 @@ enum ImportedMenu {
     }
   }
 
-  /// Pages that say what they are called, each title once.
   static func pages(among texts: [ImportedText], besides known: [String]) -> [Item] {
     var titles = Set(known)
     let pages = texts.map(\.document).filter {

@@ -25,7 +25,6 @@ struct ImportedSettings {
   var taken: Set<String> = []
   var language = "en"
 
-  /// The path of a list of Michi's own.
   private func path(_ list: String) -> String {
     var path = list
     while ["/\(path)/", "/\(path)", "/\(path).html"].contains(where: taken.contains) {
@@ -44,21 +43,17 @@ struct ImportedSettings {
     Self.titles[list].flatMap { $0[language] ?? $0["en"] } ?? list
   }
 
-  /// A link to a list of Michi's own, as Markdown.
   func link(to list: String) -> String { "[\(title(list))](/\(path(list))/)" }
 
-  /// The lists of Michi's own, as a menu.
   func ownLists(tags: Bool) -> [ImportedMenu.Item] {
     let lists = ["posts"] + (hasCategories ? ["categories"] : []) + (tags ? ["tags"] : [])
     return lists.map { (title($0), "/\(path($0))/") }
   }
 
-  /// The addresses of Michi's own pages.
   var listAddresses: [String] {
     ["/", "/feed.xml", "/sitemap.xml"] + Self.titles.keys.map { "/\(path($0))/" }
   }
 
-  /// The file.
   var text: String {
     let lines =
       ["# Brought from Jekyll; import-report.md says what was decided."] + facts + lists + menuLines
@@ -70,7 +65,6 @@ struct ImportedSettings {
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
   }
 
-  /// What the site is called, where it is and whose.
   private var facts: [String] {
     let fields = configuration.fields
     let url = configuration.host ?? host.map { "https://\($0)" }
@@ -86,7 +80,6 @@ struct ImportedSettings {
       + ((1...1000).contains(count) ? ["perPage: \(count)"] : [])
   }
 
-  /// Michi's own lists, and the collections.
   private var lists: [String] {
     let pages = permalink("/:path" + configuration.addressEnding) ?? "/:path"
     var lines = [

@@ -61,13 +61,12 @@ extension ImportedText {
       add("date", Self.written(date, in: zone))
     }
     if let node = document.fields["last_modified_at"] ?? document.fields["updated"],
-      let date = JekyllDate(zone: zone).moment(node)
+      let date = JekyllDate.moment(node, in: zone)
     {
       add("updated", Self.written(date, in: zone))
     }
   }
 
-  /// A moment as a clock in the site's zone shows it.
   private static func written(_ date: DateTime, in zone: SiteTimeZone) -> String {
     let civil = zone.civil(date)
     return civil.secondOfDay == 0

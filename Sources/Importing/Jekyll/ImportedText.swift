@@ -6,9 +6,7 @@ import Synchronization
 /// A text of the new root.
 struct ImportedText {
   let document: JekyllDocument
-  /// Its file, relative to the root.
   let path: String
-  /// The lines of the front matter.
   var front: [String] = []
   private(set) var body: [UInt8]
   var report = ImportReport()
@@ -22,7 +20,6 @@ struct ImportedText {
 
   /// Whether the text is shown as it is written, because no page can be made of it.
   var isCode = false
-  /// The file.
   var bytes: [UInt8] {
     let fence = Array(String(repeating: "`", count: 32).utf8) + [10]
     let text = isCode ? fence + body + [10] + fence : body
@@ -43,7 +40,6 @@ struct ImportedText {
     }
   }
 
-  /// Sets a value of the front matter.
   mutating func set(_ key: String, _ value: String) {
     front.removeAll { $0.hasPrefix(key + ":") }
     front.append("\(key): \(value)")
@@ -70,7 +66,6 @@ struct ImportedText {
     return true
   }
 
-  /// Lets links of the site lead to files.
   mutating func resolve(_ links: JekyllLinks) {
     let text = SourceText(path: path, bytes: body)
     let collector = LinkCollector()

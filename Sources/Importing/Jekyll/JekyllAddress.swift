@@ -30,13 +30,11 @@ enum JekyllAddress {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
 
-  /// The ending of an address, with its dot; nil of one without.
   static func ending(of address: String) -> String? {
     let name = RelativePath.name(of: address)
     return name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) }
   }
 
-  /// The file that Jekyll writes for an address.
   static func file(of address: String, ending: String) -> String {
     let isWhole = ending.isEmpty || address.hasSuffix(ending)
     let index = "index" + (ending.isEmpty ? ".html" : ending)
@@ -61,12 +59,10 @@ enum JekyllAddress {
     return address + RelativePath.name(of: place).dropFirst(stem.count)
   }
 
-  /// A name in small letters, without signs.
   private static func slug(_ name: String) -> String {
     JekyllSlug.make(from: name, keepsSigns: false).lowercased()
   }
 
-  /// The values of a document.
   static func value(
     _ name: String, of document: JekyllDocument, _ configuration: JekyllConfiguration
   ) -> String? {

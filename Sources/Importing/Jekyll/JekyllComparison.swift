@@ -1,8 +1,7 @@
-public import Primitives
+package import Primitives
 
 /// Something that Jekyll publishes of a file of the blog.
 struct JekyllPage {
-  /// In the source.
   let path: String
   let address: String
   /// The file that Jekyll writes, relative to the site.
@@ -18,7 +17,6 @@ struct JekyllPage {
 }
 
 extension JekyllDocument {
-  /// Its page, and those that lead on to it.
   func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
     let isText = configuration.isText(path)
     return [JekyllPage(path, at: address, ending: outputEnding, isText: isText)]
@@ -28,11 +26,11 @@ extension JekyllDocument {
 
 extension JekyllImport {
   /// A root as readers find it: its files, and the source of each page by the page's file.
-  public typealias BuiltSite = (files: Set<String>, sources: [String: String])
+  package typealias BuiltSite = (files: Set<String>, sources: [String: String])
 
   /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
   /// what readers do not find.
-  public mutating func compare(with built: BuiltSite) {
+  package mutating func compare(with built: BuiltSite) {
     let made = Dictionary(texts.map { ($0.document.path, $0) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
     // What is said of a file as a whole.
@@ -72,8 +70,7 @@ extension JekyllImport {
   /// Hides what the root shows and Jekyll did not.
   ///
   /// - Returns: whether there was something to hide.
-  /// - Throws: `FileFault` when the root cannot be written.
-  public mutating func hide(in built: BuiltSite) throws(FileFault) -> Bool {
+  package mutating func hide(in built: BuiltSite) throws(FileFault) -> Bool {
     let shown = Set(built.sources.values)
     let leaks = texts.indices.filter { index in
       !texts[index].document.isPublished && shown.contains(NormalForm.composed(texts[index].path))

@@ -14,7 +14,6 @@ struct JekyllConfiguration {
   /// When it is built: what is dated later is not published yet.
   let now: DateTime
 
-  /// A collection besides the posts.
   struct Collection {
     let name: String
     /// Its name in the new root.
@@ -24,13 +23,10 @@ struct JekyllConfiguration {
     let title: String?
   }
 
-  /// The collections besides the posts, by name.
   private(set) var collections: [Collection] = []
 
   /// - Parameter sections: those of the new root that are no collections.
-  init(
-    _ fields: [DataField], zone: SiteTimeZone, now: DateTime, sections: [SectionDeclaration]
-  ) {
+  init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime, sections: [SectionDeclaration]) {
     self.fields = JekyllFields(fields)
     self.now = now
     self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
@@ -65,10 +61,8 @@ struct JekyllConfiguration {
     return url
   }
 
-  /// The plugins that the site names.
   var plugins: [String] { list("plugins") + list("gems") }
 
-  /// How permalinks are written: a pattern or a style.
   var permalink: String { fields.text("permalink") ?? "date" }
 
   /// What stands behind the address of a page or an entry of a collection.
@@ -80,7 +74,6 @@ struct JekyllConfiguration {
     }
   }
 
-  /// The pattern of the posts' addresses.
   var postPattern: String {
     if let own = fields["collections"]?["posts"]?["permalink"]?.printed { return own }
     return switch permalink {
@@ -93,22 +86,18 @@ struct JekyllConfiguration {
     }
   }
 
-  /// The endings of Markdown's files.
   var markdownEndings: Set<String> {
     let named = list("markdown_ext").map { $0.lowercased() }
     return Set(named.isEmpty ? ["markdown", "mkdown", "mkdn", "mkd", "md"] : named)
   }
 
-  /// Whether a page for readers becomes of a file of this name.
   func isText(_ name: String) -> Bool {
     let ending = RelativePath.ending(of: name)
     return ["html", "htm", "xhtml"].contains(ending) || markdownEndings.contains(ending)
   }
 
-  /// What reads the texts.
   private var reader: String { fields.text("markdown")?.lowercased() ?? "kramdown" }
 
-  /// Whether kramdown reads the texts.
   var isKramdown: Bool { reader.contains("kramdown") }
 
   /// What differs in how Michi reads the texts; nil where nothing does.
@@ -151,11 +140,6 @@ struct JekyllConfiguration {
   /// Whether Jekyll publishes what says this of itself.
   func publishes(_ fields: JekyllFields) -> Bool {
     isOn("unpublished") || fields.fields.last { $0.key == "published" }?.value.isTrue ?? true
-  }
-
-  /// Whether a date keeps a text from readers.
-  func isLater(_ date: DateTime?) -> Bool {
-    !isOn("future") && date.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? false
   }
 
   /// The values that a text has without saying them, of the narrowest part of the tree first.

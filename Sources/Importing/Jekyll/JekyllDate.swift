@@ -5,15 +5,14 @@ import Primitives
 /// Dates as Jekyll reads them.
 ///
 /// Source: Jekyll 4, `Document#merge_date!`, Psych's `ScalarScanner` and Ruby's `Time.parse`.
-struct JekyllDate {
-  /// Where the site was built.
-  let zone: SiteTimeZone
-
+enum JekyllDate {
   /// The moment that a value of front matter stands for; nil when it is none.
   ///
   /// A time with seconds and without a zone is YAML's own timestamp, which is of UTC; anything else
   /// is text, which is of the place where the site was built.
-  func moment(_ node: DataNode) -> DateTime? {
+  ///
+  /// - Parameter zone: where the site was built.
+  static func moment(_ node: DataNode, in zone: SiteTimeZone) -> DateTime? {
     guard case .scalar(let text, let style) = node.value else { return nil }
     let isTimestamp =
       style == .plain
@@ -25,11 +24,11 @@ struct JekyllDate {
   }
 
   /// - Parameter usual: the zone of a time that names none.
-  func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
+  static func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
     // Most dates are written so, and the rest takes a while.
     if let date = ParsedDate(text) { return date.moment(in: usual) }
-    var text = text.replacing(Self.english) { match in
-      let month = Self.months.firstIndex(of: match.2.lowercased()).map { String($0 + 1) } ?? "0"
+    var text = text.replacing(english) { match in
+      let month = months.firstIndex(of: match.2.lowercased()).map { String($0 + 1) } ?? "0"
       return "\(match.4)-\(month)-\(match.1 ?? match.3 ?? "0")"
     }
     text.replace(/^(\d{2,4})[-\/.](\d{1,2})[-\/.](\d{1,2})-?/) { match in
@@ -43,7 +42,7 @@ struct JekyllDate {
       "\((Int(match.1) ?? 0) % 12 + (match.3.lowercased() == "p" ? 12 : 0))\(match.2)"
     }
     text.replace(/\s*[A-Z]{3,4}$/) {
-      Self.zones[$0.0.trimmed(\.isWhitespace).description] ?? String($0.0)
+      zones[$0.0.trimmed(\.isWhitespace).description] ?? String($0.0)
     }
     return ParsedDate(text)?.moment(in: usual)
   }
@@ -62,7 +61,6 @@ struct JekyllDate {
 }
 
 extension DateTime {
-  /// The moment as Ruby prints it.
   var ruby: String { formatted("%F %T %z") ?? "" }
 
   /// The moment by a pattern of `strftime`, in English; nil where the pattern has signs that are not

@@ -20,13 +20,11 @@ struct JekyllDocument {
   let sort: Sort
   /// Nil of posts and pages.
   let collection: JekyllConfiguration.Collection?
-  /// In the source.
   let path: String
   let text: SourceText
   /// Where the text begins behind the front matter.
   private(set) var start = 0
   private(set) var fields = JekyllFields()
-  /// The fields that the file says itself.
   private(set) var own: [DataField] = []
   private(set) var date: DateTime?
   private(set) var title: String?
@@ -35,11 +33,8 @@ struct JekyllDocument {
   private(set) var tags: [String] = []
   /// Decoded, as visitors know it.
   private(set) var address = ""
-  /// The ending of the file that Jekyll writes, with its dot.
   private(set) var outputEnding = ""
-  /// The path as `:path` writes it.
   private(set) var cleanedPath = ""
-  /// Whether Jekyll publishes it.
   private(set) var isPublished = false
   /// Whether nothing but its date, which is still to come, keeps it from readers.
   private(set) var waits = false
@@ -63,7 +58,8 @@ struct JekyllDocument {
     isPublished =
       (sort != .draft || configuration.isOn("show_drafts")) && collection?.isPublished != false
       && configuration.publishes(sort == .page ? JekyllFields(own) : fields)
-    waits = isPublished && sort != .page && configuration.isLater(date)
+    let isLater = date.map { $0.secondsSinceEpoch > configuration.now.secondsSinceEpoch } ?? false
+    waits = isPublished && sort != .page && isLater && !configuration.isOn("future")
     if waits { isPublished = false }
     cleanedPath = Self.cleaned(place, below: "_" + (collection?.name ?? "posts"))
     outputEnding = readOutputEnding(configuration)
@@ -77,23 +73,18 @@ struct JekyllDocument {
     return path.replacing("//", with: "/")
   }
 
-  /// The file's name without its ending.
   var stem: String { RelativePath.stem(of: path) }
 
-  /// The file's name without its ending, and without dots at its end.
   static func basename(of path: String) -> String {
     var name = RelativePath.stem(of: path)
     while name.hasSuffix(".") { name.removeLast() }
     return name
   }
 
-  /// The ending of the file's name, in small letters, without its dot.
   var ending: String { RelativePath.ending(of: path) }
 
-  /// The file that Jekyll writes, relative to the site.
   var file: String { JekyllAddress.file(of: address, ending: outputEnding) }
 
-  /// The addresses that it had besides.
   var aliases: [String] {
     fields.words("redirect_from", "alias", "aliases").map { JekyllAddress.make($0) { _ in nil } }
   }
@@ -119,7 +110,6 @@ struct JekyllDocument {
     return found.map { line(at: $0.lowerBound) }
   }
 
-  /// The line of a place in the file.
   func line(at offset: Int) -> Int { text.position(at: offset).line }
 
   // MARK: Reading
@@ -192,9 +182,8 @@ struct JekyllDocument {
   private static var day: Regex<Substring> { /\d{2,4}-\d{1,2}-\d{1,2}-/ }
 
   private mutating func readDate(_ configuration: JekyllConfiguration) {
-    let reader = JekyllDate(zone: configuration.zone)
     if let node = fields["date"] {
-      date = reader.moment(node)
+      date = JekyllDate.moment(node, in: configuration.zone)
       if date == nil {
         report.add(
           .lost, "the date \"\(node.printed ?? "")\" cannot be read", in: path,
@@ -202,7 +191,7 @@ struct JekyllDocument {
       }
     }
     if date == nil, let match = stem.prefixMatch(of: Self.day) {
-      date = reader.moment(String(match.0), in: configuration.zone)
+      date = JekyllDate.moment(String(match.0), in: configuration.zone)
     }
   }
 
@@ -238,6 +227,5 @@ struct JekyllDocument {
 }
 
 extension StringProtocol {
-  /// With a capital first letter, and small others.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -25,7 +25,6 @@ extension JekyllImport {
     menu(links)
   }
 
-  /// Counts the pages that plugins made, which no file of the blog is.
   private mutating func noteGenerated(_ documents: [JekyllDocument]) {
     let posts = documents.filter { $0.sort == .post && $0.isPublished }
     let fields = site.configuration.fields

@@ -1,14 +1,12 @@
 import Content
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import Loading
-public import Primitives
+package import Primitives
 
 extension JekyllImport {
   /// Writes the root; `settle` mends it afterwards.
-  ///
-  /// - Throws: `FileFault` when something cannot be written.
-  public func write() throws(FileFault) {
+  package func write() throws(FileFault) {
     for text in texts { try replace(text.path, with: text.bytes) }
     for file in files {
       let target = root.location(of: Self.place(of: file.address))
@@ -40,7 +38,6 @@ extension JekyllImport {
     try replace("content/site.yml", with: Array(settings.text.utf8))
   }
 
-  /// Writes a file of the root anew, or takes it away.
   private func replace(_ path: String, with bytes: [UInt8]?) throws(FileFault) {
     let target = root.location(of: path)
     let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
@@ -50,9 +47,7 @@ extension JekyllImport {
   }
 
   /// Takes away what was written, because it is not whole.
-  ///
-  /// - Throws: `FileFault` when something cannot be removed.
-  public func removeRoot() throws(FileFault) {
+  package func removeRoot() throws(FileFault) {
     let folder = try Folder(at: root.path)
     for entry in try folder.entries() where entry.name != ".git" {
       if entry.kind == .folder {
@@ -63,17 +58,12 @@ extension JekyllImport {
     }
   }
 
-  /// Writes the report into the root.
-  ///
-  /// - Throws: `FileFault` when it cannot be written.
-  public func writeReport() throws(FileFault) {
+  package func writeReport() throws(FileFault) {
     try replace("import-report.md", with: Array(report.markdown.utf8))
   }
 
   /// Gives each text the address that it had, where the patterns of `site.yml` give it another.
-  ///
-  /// - Throws: `FileFault` when the root cannot be read or written.
-  public mutating func keepAddresses(now: DateTime) throws(FileFault) {
+  package mutating func keepAddresses(now: DateTime) throws(FileFault) {
     let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
     let content = try SiteLoader(root: root, options: options, sections: sections).load().content
     let found = Dictionary(
@@ -100,7 +90,6 @@ extension JekyllImport {
     return free
   }
 
-  /// Gives a text another value in its front matter.
   mutating func set(_ key: String, _ value: String, of index: Int) throws(FileFault) {
     texts[index].set(key, value)
     try replace(texts[index].path, with: texts[index].bytes)
@@ -110,8 +99,7 @@ extension JekyllImport {
   /// and what no page can be made of a draft.
   ///
   /// - Returns: whether something was changed, so that another look is worth it.
-  /// - Throws: `FileFault` when the root cannot be written.
-  public mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
+  package mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
     var hasChanged = false
     for diagnostic in diagnostics where diagnostic.severity == .error {
       let index = texts.firstIndex { $0.path == diagnostic.path }

@@ -1,14 +1,13 @@
-public import Content
+package import Content
 import Diagnostics
 import FileSystem
-public import Loading
-public import Primitives
+package import Loading
+package import Primitives
 
 /// Brings a Jekyll blog into a new root: reads the source, and writes texts, files, settings and a
 /// report. The source is never written to.
-public struct JekyllImport: Sendable {
-  /// What was decided.
-  public internal(set) var report = ImportReport()
+package struct JekyllImport: Sendable {
+  package internal(set) var report = ImportReport()
 
   let source: JekyllFolder
   let root: SiteRoot
@@ -37,18 +36,16 @@ public struct JekyllImport: Sendable {
   ///   - now: what is dated later is not published yet.
   ///   - sections: those of the new root that are no collections.
   ///   - progress: told how many of the texts are done.
-  /// - Throws: `FileFault` when the source cannot be looked into.
-  public init(
+  package init(
     from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable, now: DateTime,
     sections: [SectionDeclaration], progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
     let folder = try JekyllFolder(at: path)
     self.root = root
     self.sections = sections
-    let configuration = try Self.configuration(
-      of: folder, zone: zone, now: now, sections, &report)
+    let configuration = try Self.configuration(of: folder, zone: zone, now: now, sections, &report)
     source = try folder.below(configuration.folder("source", usual: ""))
-    let tree = try JekyllTree(source.folder, configuration, hasFrontMatter: source.hasFrontMatter)
+    let tree = try JekyllTree(source, configuration)
     report.add(tree.report)
     var documents: [JekyllDocument] = []
     for (sort, collection, path) in tree.texts {
@@ -247,9 +244,7 @@ public struct JekyllImport: Sendable {
   }
 
   /// Lets the links of texts lead to files, and gives them their front matter.
-  private mutating func finish(
-    _ made: [Draft], _ addresses: [String: String]
-  ) -> JekyllLinks {
+  private mutating func finish(_ made: [Draft], _ addresses: [String: String]) -> JekyllLinks {
     settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
       texts: addresses,

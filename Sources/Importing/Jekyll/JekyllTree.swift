@@ -19,15 +19,11 @@ struct JekyllTree {
   private let excluded: [String]
   private let included: [String]
   private let collectionsFolder: String
-  /// Whether a file begins with a line `---`.
-  private let hasFrontMatter: (String) -> Bool
+  private let source: JekyllFolder
 
-  init(
-    _ source: borrowing Folder, _ configuration: JekyllConfiguration,
-    hasFrontMatter: @escaping (String) -> Bool
-  ) throws(FileFault) {
+  init(_ source: JekyllFolder, _ configuration: JekyllConfiguration) throws(FileFault) {
+    self.source = source
     self.configuration = configuration
-    self.hasFrontMatter = hasFrontMatter
     collectionsFolder = configuration.folder("collections_dir", usual: "")
     excluded =
       configuration.list("exclude") + [
@@ -36,7 +32,7 @@ struct JekyllTree {
         configuration.folder("destination", usual: "_site"),
       ]
     included = configuration.list("include") + [".htaccess"]
-    try read("", .elsewhere, in: source)
+    try read("", .elsewhere)
   }
 
   /// Where a file is, by which Jekyll knows what it is.
@@ -59,15 +55,13 @@ struct JekyllTree {
     return ["_posts": .posts, "_drafts": .drafts][RelativePath.name(of: folder)]
   }
 
-  private mutating func read(
-    _ folder: String, _ place: Place, in source: borrowing Folder
-  ) throws(FileFault) {
-    for entry in try entries(of: folder, in: source) {
+  private mutating func read(_ folder: String, _ place: Place) throws(FileFault) {
+    for entry in try entries(of: folder) {
       let path = RelativePath.joined(folder, entry.name)
       if entry.kind == .folder, case .elsewhere = place, let inner = self.place(of: path) {
-        try read(path, inner, in: source)
+        try read(path, inner)
       } else if isRead(path, entry) {
-        if entry.kind == .folder { try read(path, place, in: source) } else { add(path, place) }
+        if entry.kind == .folder { try read(path, place) } else { add(path, place) }
       }
     }
   }
@@ -82,15 +76,15 @@ struct JekyllTree {
         report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
       }
     case .drafts:
-      if hasFrontMatter(path) || configuration.isText(path) {
+      if source.hasFrontMatter(path) || configuration.isText(path) {
         texts.append((.draft, nil, path))
       } else {
         report.add(.decided, "a file beside drafts stays behind, as in Jekyll", in: path)
       }
-    case .elsewhere where hasFrontMatter(path): texts.append((.page, nil, path))
+    case .elsewhere where source.hasFrontMatter(path): texts.append((.page, nil, path))
     case .elsewhere: add(path, at: "/" + path)
     case .entries(let collection):
-      if hasFrontMatter(path) {
+      if source.hasFrontMatter(path) {
         texts.append((.entry, collection, path))
       } else if collection.isPublished {
         add(path, at: JekyllAddress.address(ofFile: inCollections(path), in: collection))
@@ -104,18 +98,15 @@ struct JekyllTree {
     if configuration.publishes(defaults) { files.append((path, address)) }
   }
 
-  /// Where a path leads from a folder of collections, as categories and defaults name it.
   func inCollections(_ path: String) -> String {
     !collectionsFolder.isEmpty && path.hasPrefix(collectionsFolder + "/")
       ? String(path.dropFirst(collectionsFolder.count + 1)) : path
   }
 
   /// What a folder holds, in the order of names. A link is not followed: it may lead anywhere.
-  private mutating func entries(
-    of folder: String, in source: borrowing Folder
-  ) throws(FileFault) -> [Folder.Entry] {
+  private mutating func entries(of folder: String) throws(FileFault) -> [Folder.Entry] {
     var entries: [Folder.Entry] = []
-    for entry in try source.entries(at: folder) {
+    for entry in try source.folder.entries(at: folder) {
       let path = RelativePath.joined(folder, entry.name)
       if !entry.isReachable {
         report.add(.lost, "the file's name is no UTF-8, so it stays behind", in: path)

@@ -43,7 +43,6 @@ extension KramdownText {
     return goOn(behind: behind)
   }
 
-  /// Lines within an element that are Markdown.
   private mutating func appendNested(_ inner: ArraySlice<String>) {
     var nested = KramdownText(
       Self.dedented(inner).joined(separator: "\n"), keepsBreaks: keepsBreaks,
@@ -60,8 +59,7 @@ extension KramdownText {
   private mutating func content(
     of name: String, from rest: Substring
   ) -> (inner: [String], behind: Substring, last: Int)? {
-    let lastEnd =
-      lastEnds[name] ?? lines.lastIndex { $0.lowercased().contains("</\(name)") } ?? -1
+    let lastEnd = lastEnds[name] ?? lines.lastIndex { $0.lowercased().contains("</\(name)") } ?? -1
     lastEnds[name] = lastEnd
     guard index <= lastEnd else { return nil }
     var depth = 1
@@ -154,7 +152,6 @@ extension KramdownText {
 
 /// What kramdown and GitHub's Markdown take for which sort of element.
 private enum HTMLNames {
-  /// Those that stand in a paragraph.
   static let spans = set(
     """
     a abbr acronym b big bdo br button cite code del dfn em i img input ins kbd label mark option q \

@@ -11,7 +11,6 @@ struct KramdownText {
   let namesEmoji: Bool
   /// Whether text in elements is Markdown without being marked so.
   var readsElements = false
-  /// How many elements the text stands in.
   var depth = 0
   /// The last line that ends an element of a name.
   var lastEnds: [String: Int] = [:]
@@ -36,7 +35,6 @@ struct KramdownText {
     self.namesEmoji = namesEmoji
   }
 
-  /// The text as Michi reads it.
   mutating func converted() -> String {
     var fence = CodeFenceState()
     var isFormula = false
@@ -154,7 +152,6 @@ struct KramdownText {
     return text
   }
 
-  /// The parts of a line, those between equal runs of backticks as code.
   static func parts(of line: String) -> [(text: String, isCode: Bool)] {
     var parts: [(text: String, isCode: Bool)] = []
     var rest = line[...]

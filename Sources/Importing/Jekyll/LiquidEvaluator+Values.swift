@@ -25,7 +25,6 @@ extension LiquidEvaluator {
     return result
   }
 
-  /// The arguments of a filter, without those that have a name.
   private func arguments(_ words: inout ArraySlice<Substring>) -> [DataNode]? {
     var arguments: [DataNode] = []
     while let sign = words.first, sign == ":" || sign == "," {
@@ -40,7 +39,6 @@ extension LiquidEvaluator {
     return arguments
   }
 
-  /// The value of an expression without filters.
   func value(of expression: String) -> DataNode? {
     var words = patterns.words(of: expression)
     guard !words.isEmpty else { return .nothing }
@@ -70,7 +68,6 @@ extension LiquidEvaluator {
     }
   }
 
-  /// The names of `a.b["c"]`.
   private func names(in word: Substring) -> [String]? {
     guard let sign = word.first, sign.isLetter || sign == "_" || sign == "[" else { return nil }
     var names: [String] = []
@@ -123,8 +120,6 @@ extension LiquidEvaluator {
   ]
 
   /// Whether a branch is the one of a block.
-  ///
-  /// - Parameter subject: what `case` is about.
   func holds(_ branch: LiquidTag, of subject: DataNode) -> Bool? {
     switch branch.name {
     case "case": return false
@@ -154,9 +149,7 @@ extension LiquidEvaluator {
 
   private func holdsAlone(_ words: ArraySlice<Substring>) -> Bool? {
     guard let first = words.first else { return nil }
-    guard let left = value(of: String(first)) else {
-      return words.count == 1 ? exists(first) : nil
-    }
+    guard let left = value(of: String(first)) else { return words.count == 1 ? exists(first) : nil }
     let (sign, second) = (words.dropFirst().first, words.last ?? "")
     guard let sign, words.count == 3 else { return words.count == 1 ? left.isTrue : nil }
     guard let right = value(of: String(second)) else { return nil }

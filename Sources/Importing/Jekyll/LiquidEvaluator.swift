@@ -20,7 +20,6 @@ struct LiquidEvaluator {
   var budget: Int
 
   var output: [UInt8] = []
-  /// What an included text is given.
   private(set) var given: [String: DataNode]?
   /// The names that have values; nil for a value that only Jekyll knows.
   private(set) var locals: [String: DataNode?] = [:]
@@ -29,7 +28,6 @@ struct LiquidEvaluator {
   private var depth = 0
   /// `break` or `continue`, until the loop that it ends.
   private var interrupt: String?
-  /// Whether the text is code, in which Liquid stays.
   var isCode = false
   /// What is open where the output ends.
   var signs = OpenSigns()
@@ -38,7 +36,6 @@ struct LiquidEvaluator {
     (self.site, self.document, self.tags, self.budget) = (site, document, tags, budget)
   }
 
-  /// The document's text behind its front matter.
   mutating func text() -> [UInt8] {
     guard document.fields["render_with_liquid"]?.isTrue ?? true else {
       return Array(document.text.bytes[document.start...])
@@ -82,7 +79,6 @@ struct LiquidEvaluator {
   /// What a step costs besides the bytes that it reads.
   private static let step = 32
 
-  /// Whether more may be made.
   private var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
@@ -228,7 +224,6 @@ struct LiquidEvaluator {
       captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
   }
 
-  /// What a text within this one says.
   mutating func inner(
     _ text: LiquidText, _ pieces: Range<Int>? = nil, given: [String: DataNode]? = nil,
     isCode: Bool = false
@@ -269,7 +264,6 @@ struct LiquidEvaluator {
     return inner.output
   }
 
-  /// Appends what stands in a block, with its caption behind.
   private mutating func appendContent(of block: LiquidBlock) {
     guard block.hasContent else { return }
     run(block.text, block.content)

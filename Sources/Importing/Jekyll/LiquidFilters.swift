@@ -48,7 +48,7 @@ enum LiquidFilters {
   ) -> String? {
     guard let text = node.liquid else { return nil }
     let zone = configuration.zone
-    var moment = JekyllDate(zone: zone).moment(node)
+    var moment = JekyllDate.moment(node, in: zone)
     if let seconds = Int(text) { moment = DateTime(secondsSinceEpoch: seconds) }
     if ["now", "today"].contains(text) { moment = configuration.now }
     guard var moment else { return name == "date" || text.isEmpty ? text : nil }

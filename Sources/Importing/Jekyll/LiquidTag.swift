@@ -3,9 +3,7 @@ import Primitives
 
 /// A tag or an output of Liquid in a text: `{% link a.md %}`, `{{ page.title | escape }}`.
 struct LiquidTag {
-  /// Its bytes.
   let range: Range<Int>
-  /// What stands in it.
   let content: String
   let isOutput: Bool
   let isCode: Bool
@@ -49,16 +47,13 @@ struct LiquidTag {
   /// The tag's name: `include`.
   let name: String
 
-  /// The name of the block that it ends.
   var ended: String? { name.hasPrefix("end") ? String(name.dropFirst(3)) : nil }
 
   /// Whether what stands between it and its end is not read.
   var isRaw: Bool { !isOutput && (name == "raw" || name == "endraw") }
 
-  /// What stands behind the name.
   var rest: String { String(content.dropFirst(name.count).trimmed(\.isWhitespace)) }
 
-  /// The file that a tag includes.
   var file: String { String(rest.prefix { !$0.isWhitespace }) }
 
   /// What a table of tags calls it: `include video`.
@@ -81,8 +76,7 @@ struct LiquidTag {
 struct LiquidPatterns {
   private let word = /"[^"]*"|'[^']*'|(?:[\w?-]|\.(?!\.)|\[[^\]]*\])+|\.\.|[<>=!]+|\S/
   let name = /[^.\[\]]+|\[[^\]]*\]/
-  let argument =
-    /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
+  let argument = /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
 
   /// The words of an expression, a text in quotes and `a.b["c"]` as one.
   func words(of expression: String) -> ArraySlice<Substring> {

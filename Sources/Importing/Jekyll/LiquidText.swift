@@ -111,7 +111,6 @@ struct LiquidText {
     }
   }
 
-  /// The number of the end of a block; nil of a tag that begins none.
   func end(of start: Int) -> Int? {
     guard var end = next[start] else { return nil }
     while let further = next[end] { end = further }
@@ -131,9 +130,41 @@ struct LiquidBlock {
 
   var content: Range<Int> { hasContent ? (start + 1)..<end : 0..<0 }
 
-  /// The content as it is written.
   var bytes: ArraySlice<UInt8> {
     guard case .tag(let last) = text.pieces[end], hasContent else { return [] }
     return text.bytes[tag.range.upperBound..<last.range.lowerBound]
+  }
+}
+
+/// Follows the lines of a text and knows whether the next is in a fence of code.
+struct CodeFenceState {
+  private var open: (sign: UInt8, length: Int)?
+
+  /// Whether the next line is code.
+  var isInside: Bool { open != nil }
+
+  /// Reads one line; returns whether it is a fence or lies in one.
+  @discardableResult
+  mutating func readLine(_ line: ArraySlice<UInt8>) -> Bool {
+    var rest = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+    if open == nil, let mark = rest.first, "-*+".utf8.contains(mark), rest.dropFirst().first == 0x20
+    {
+      rest = rest.dropFirst().drop { $0 == 0x20 }
+    }
+    let sign = rest.first ?? 0
+    let length = rest.prefix { $0 == sign }.count
+    let isFence = (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~")) && length >= 3
+    if let fence = open {
+      let isEnd =
+        isFence && sign == fence.sign && length >= fence.length
+        && rest.dropFirst(length).allSatisfy(\.isASCIISpace)
+      if isEnd { open = nil }
+      return true
+    }
+    guard isFence, sign == UInt8(ascii: "~") || !rest.dropFirst(length).contains(sign) else {
+      return false
+    }
+    open = (sign, length)
+    return true
   }
 }

@@ -1,23 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import Loading
 
 /// What becomes of a theme's or plugin's Liquid tags: Markdown in which `$1` is the first argument,
 /// `$alt` the one of that name, `$file` the first that looks like a file, and `$content` what stands
 /// between a tag and its end.
-public struct TagTable: Sendable {
+package struct TagTable: Sendable {
   private var rows: [String: String] = [:]
 
-  /// The tags that are known without an author's own table.
-  public init() {
+  package init() {
     let bytes = EmbeddedFiles.bytes(of: "import/tags.yml") ?? []
     add(ForeignYAML(SourceText(path: "tags.yml", bytes: bytes), in: bytes.indices).node)
   }
 
   /// The usual tags and those of an author's file, a YAML mapping of names.
-  ///
-  /// - Throws: that the file is none.
-  public init(_ text: SourceText) throws(Diagnostic) {
+  package init(_ text: SourceText) throws(Diagnostic) {
     self.init()
     let node = ForeignYAML(text, in: text.bytes.indices).node
     guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {

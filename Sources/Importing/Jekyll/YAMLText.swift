@@ -21,7 +21,6 @@ enum YAMLText {
       || [0x85, 0x2028, 0x2029, 0xFEFF].contains(scalar.value)
   }
 
-  /// A text, whatever lines it has, on one.
   static func line(_ text: String) -> String {
     scalar(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
@@ -43,7 +42,6 @@ enum YAMLText {
     "[\(texts.map { scalar($0) }.joined(separator: ", "))]"
   }
 
-  /// Any value.
   static func value(_ node: DataNode) -> String {
     switch node.value {
     case .scalar(let text, .plain)
