@@ -4,37 +4,24 @@ public import MarkdownRendering
 public import Primitives
 
 /// Compiles the Swift code of a site's pages: what `michi check --code` adds to `michi check`.
-public struct CodeCheck: Sendable {
-  private let compiler: SwiftCompiler
-
-  /// A check with the compiler that is on `PATH`.
-  ///
-  /// - Parameter timeLimit: how long one run of the compiler may take.
-  public init(timeLimit: Duration = .seconds(60)) {
-    self.init(by: SwiftCompiler(timeLimit: timeLimit))
-  }
-
-  init(by compiler: SwiftCompiler) {
-    self.compiler = compiler
-  }
-
+public enum CodeCheck {
   /// What is wrong with the code of a site, not yet graded by the site's checks.
   ///
   /// - Parameter listings: the code of a text; a text that cannot be read is skipped, because
   ///   rendering reports it.
   /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
-  public func diagnostics(
+  public static func diagnostics(
     of content: SiteContent,
     listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
   ) async throws(CodeCheckFault) -> [Diagnostic] {
+    var compiler = SwiftCompiler(timeLimit: .seconds(60))
     let modules = try await CompiledModules(content.codeModules, by: compiler)
     defer { modules.remove() }
-    var compiler = compiler
     compiler.modules = modules.folder
     // Code that imports a module that failed to compile would only repeat its error.
-    let programs = Programs(content.programs)
-    let units = CodeCollection(content, besides: programs.paths, listings: listings).units
+    let programs = Programs(programs: content.programs)
+    let units = CodeUnit.all(of: content, besides: programs.paths, listings: listings)
       .filter { !($0.code.mode == .typecheck && modules.areMissed(by: $0.code.text)) }
     // The same code may stand on several pages.
     var numbers: [CodeUnit.Code: Int] = [:]

@@ -1,5 +1,7 @@
+import Content
 import Diagnostics
 import MarkdownRendering
+import Primitives
 
 /// Code that is compiled separately: one fence, or the fences of a page joined in order.
 struct CodeUnit: Sendable {
@@ -13,17 +15,14 @@ struct CodeUnit: Sendable {
 
   /// What the compiler is given.
   struct Code: Hashable, Sendable {
-    /// How it is judged.
     let mode: Mode
-    /// What the compiler reads: the lines, each with a line end.
+    /// The lines, each with a line end.
     let text: [UInt8]
   }
 
-  /// What the compiler is given.
   let code: Code
   private let lines: [(source: SourceText, line: CodeListing.Line)]
 
-  /// Nil when there is no code.
   init?(_ mode: Mode, _ listings: [CodeListing]) {
     lines = listings.flatMap { listing in listing.lines.map { (listing.source, $0) } }
     var text: [UInt8] = []
@@ -54,9 +53,51 @@ struct CodeUnit: Sendable {
     let suggestion =
       isPlaceholder
       ? "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
-      : isFirst ? CodeCheckSentences.leaveUnchecked : nil
+      : isFirst ? "mend it, or write \"nocheck\" behind the fence's language" : nil
     return Diagnostic(
       .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,
       suggestion: suggestion)
+  }
+}
+
+/// The Swift code of a site's pages, divided into units that are compiled separately.
+extension CodeUnit {
+  /// The units of all texts, in the order of the texts.
+  ///
+  /// - Parameter programs: the files that are compiled as a whole, and so not where a fence shows a
+  ///   part of them.
+  static func all(
+    of content: SiteContent, besides programs: Set<String>,
+    listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
+  ) -> [CodeUnit] {
+    content.texts.concurrentMap { text in
+      // A text that cannot be read is for its rendering to report.
+      Self.units(
+        of: ((try? listings(text.body)) ?? []).filter { !programs.contains($0.source.path) },
+        in: text)
+    }.flatMap { $0 }
+  }
+
+  private static func units(of listings: [CodeListing], in text: SiteText) -> [CodeUnit] {
+    var units: [CodeUnit?] = []
+    var program: [CodeListing] = []
+    for listing in listings where listing.language == "Swift" {
+      switch Self.mode(of: listing, in: text) {
+      case .parse: units.append(CodeUnit(.parse, [listing]))
+      case .typecheck: program.append(listing)
+      case nil: break
+      }
+    }
+    units.append(CodeUnit(.typecheck, program))
+    return units.compactMap { $0 }
+  }
+
+  /// A fence's own setting takes precedence over the front matter's.
+  private static func mode(of listing: CodeListing, in text: SiteText) -> Mode? {
+    switch (listing.checksCode, text.code) {
+    case (false?, _), (nil, .off): nil
+    case (true?, _), (nil, .typecheck): .typecheck
+    case (nil, .parse): .parse
+    }
   }
 }

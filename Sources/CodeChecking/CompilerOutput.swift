@@ -1,11 +1,10 @@
+import Primitives
+
 /// The compiler's output: one line a diagnostic, `3.swift:7:12: error: expected expression`,
 /// followed by the source line.
 struct CompilerOutput {
-  /// The errors by the numbers of the files.
   private(set) var faults: [Int: [CompilerFault]] = [:]
-  /// The first error that belongs to none of our files.
   private(set) var stranger: String?
-  /// Whether there is any error, ignored ones included.
   private(set) var hasErrors = false
 
   /// - Parameter isFragment: whether the code may be a fragment, so that errors about where it
@@ -51,10 +50,8 @@ private struct LocatedLine {
   /// `error`, `warning`, `note`.
   let kind: Substring
   let message: String
-  /// The compiler's name for what it says.
   let name: String?
 
-  /// Nil for any other line.
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5, let line = Int(parts[1]), let column = Int(parts[2]),
@@ -67,7 +64,6 @@ private struct LocatedLine {
     (message, name) = Self.split(parts[4].dropFirst())
   }
 
-  /// The number of our file that the line is about.
   var ownFile: Int? {
     guard file.hasSuffix(".swift") else { return nil }
     return Int(file.dropLast(".swift".count))
@@ -80,18 +76,9 @@ private struct LocatedLine {
     }
     let name = text[text.index(after: open)...].dropLast()
     guard open > text.startIndex, text[text.index(before: open)] == " ",
-      !name.isEmpty, name.utf8.allSatisfy(isPartOfName)
+      !name.isEmpty, name.utf8.allSatisfy({ $0.isASCIILetterOrDigit || "_#".utf8.contains($0) })
     else { return (String(text), nil) }
     return (String(text[..<text.index(before: open)]), String(name))
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "#"):
-      true
-    default: false
-    }
   }
 }
 
@@ -101,6 +88,25 @@ struct CompilerFault: Hashable, Sendable {
   let line: Int
   /// The column in UTF-8 bytes, from 1.
   let column: Int
-  /// The compiler's sentence.
   let message: String
+}
+
+/// Errors that are due only to where a fragment of code stands.
+///
+/// A fence shows a part of a program: statements that stand in a function, members that stand in a
+/// type. Many fences go to the compiler at once, as the files of a library, which may hold neither.
+///
+/// Source: `include/swift/AST/DiagnosticsParse.def` and `DiagnosticsSema.def` of the Swift
+/// compiler, whose names change less often than its sentences.
+enum FragmentFaults {
+  static let names: Set<String> = [
+    // Statements.
+    "illegal_top_level_expr", "illegal_top_level_stmt", "lex_hashbang_not_allowed",
+    "case_outside_of_switch",
+    // Members.
+    "initializer_decl_wrong_scope", "destructor_decl_outside_class",
+    "destructor_decl_outside_class_or_noncopyable", "subscript_decl_wrong_scope",
+    "disallowed_enum_element", "associatedtype_outside_protocol", "static_var_decl_global_scope",
+    "static_func_decl_global_scope",
+  ]
 }

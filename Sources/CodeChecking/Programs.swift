@@ -4,18 +4,11 @@ import Primitives
 
 /// The Swift files beside texts, as the programs that they make up.
 struct Programs: Sendable {
-  private let programs: [[SourceFile]]
+  let programs: [[SourceFile]]
 
-  /// The paths of all files.
   var paths: Set<String> { Set(programs.joined().map(\.path)) }
 
-  init(_ programs: [[SourceFile]]) {
-    self.programs = programs
-  }
-
   /// What is wrong with the programs; of a file that several have, each fault once.
-  ///
-  /// - Throws: `CodeCheckFault` when there is no compiler, or the task is cancelled.
   func diagnostics(
     by compiler: SwiftCompiler, with modules: CompiledModules
   ) async throws(CodeCheckFault) -> [Diagnostic] {

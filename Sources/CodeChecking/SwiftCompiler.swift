@@ -7,9 +7,7 @@ import Processes
 /// The Swift compiler on `PATH`. It reads code and reports errors; the code never runs. Only for
 /// the site's own modules does it write files: those that other code needs to import them.
 struct SwiftCompiler: Sendable {
-  /// The program's name.
   var name = "swiftc"
-  /// How long one run of it may take.
   let timeLimit: Duration
 
   /// How many fragments go to the compiler at once: fewer starts, and a command line that every
@@ -20,12 +18,13 @@ struct SwiftCompiler: Sendable {
   var modules: String?
 
   /// What is wrong with each code, in the order of the codes.
-  ///
-  /// - Throws: `CodeCheckFault` when the compiler cannot be used at all.
   func faults(in codes: [CodeUnit.Code]) async throws(CodeCheckFault) -> [[CompilerFault]] {
     var faults = [[CompilerFault]](repeating: [], count: codes.count)
     let batches = Self.batches(of: codes)
-    let judged = try await concurrently(batches) { batch in await judge(batch.map { codes[$0] }) }
+    let judged = try await concurrently(batches) { batch in
+      let first = codes[batch[0]]
+      return await judge(arguments(for: first), batch.map { codes[$0].text }, first.mode)
+    }
     for (batch, found) in zip(batches, judged) {
       for (index, found) in zip(batch, found) { faults[index] = found }
     }
@@ -33,16 +32,11 @@ struct SwiftCompiler: Sendable {
   }
 
   /// What is wrong with each file of programs, each of which is compiled as a module.
-  ///
-  /// - Throws: `CodeCheckFault` when there is no compiler.
   func faults(
     inPrograms programs: [[SourceText]]
   ) async throws(CodeCheckFault) -> [[[CompilerFault]]] {
-    let arguments =
-      ["-typecheck", "-module-name", "main", "-parse-as-library"]
-      + (modules.map { ["-I", $0] } ?? [])
-    return try await concurrently(programs) { program in
-      await judge(arguments, program.map(\.bytes))
+    try await concurrently(programs) { program in
+      await judge(typechecking(asLibrary: true), program.map(\.bytes), .typecheck)
     }
   }
 
@@ -78,60 +72,58 @@ struct SwiftCompiler: Sendable {
     } + programs.map { [$0] }
   }
 
-  /// What is wrong with the codes of a batch.
+  /// What is wrong with files that are compiled together. What makes a run say nothing of them is a
+  /// fault of the fragment that causes it, or of a program's first file.
   private func judge(
-    _ codes: [CodeUnit.Code]
+    _ arguments: [String], _ files: [[UInt8]], _ mode: CodeUnit.Mode
   ) async -> Result<[[CompilerFault]], CodeCheckFault> {
-    do throws(UnclearRun) { return .success(try await run(on: codes, timeLimit)) } catch {
+    do throws(UnclearRun) {
+      return .success(try await run(arguments, on: files, mode, timeLimit))
+    } catch {
+      if Task.isCancelled {
+        return .failure(CodeCheckFault(message: CodeCheckSentences.interrupted))
+      }
       // Compile trivial code to tell whether the code or the compiler is at fault.
-      let trial = CodeUnit.Code(mode: codes[0].mode, text: Array("let michi = 1\n".utf8))
-      do throws(UnclearRun) { _ = try await run(on: [trial], timeLimit) } catch {
+      let trial = CodeUnit.Code(mode: mode, text: Array("let michi = 1\n".utf8))
+      do throws(UnclearRun) {
+        _ = try await run(self.arguments(for: trial), on: [trial.text], mode, timeLimit)
+      } catch {
         return .failure(
           CodeCheckFault(
             message: error.isMissing
-              ? CodeCheckSentences.noCompiler : CodeCheckSentences.brokenCompiler(error.words)))
+              ? "there is no Swift compiler to check the code with: swiftc is not on PATH; install "
+                + "Swift (https://www.swift.org/install/), or check without --code"
+              : "the Swift compiler cannot check any code: \(error.words)"))
       }
-      return .success(await divide(codes, error, timeLimit))
+      if mode == .parse { return .success(await divide(arguments, files, error, timeLimit)) }
+      return .success([error.fault] + files.dropFirst().map { _ in [] })
     }
   }
 
   /// Searches for the code that crashes or stalls the compiler: by halves, each with half the time.
   private func divide(
-    _ codes: [CodeUnit.Code], _ cause: UnclearRun, _ limit: Duration
+    _ arguments: [String], _ codes: [[UInt8]], _ cause: UnclearRun, _ limit: Duration
   ) async -> [[CompilerFault]] {
-    guard codes.count > 1, !Task.isCancelled else {
-      return codes.map { _ in [CompilerFault(line: 1, column: 1, message: cause.words)] }
-    }
+    guard codes.count > 1, !Task.isCancelled else { return codes.map { _ in cause.fault } }
     let limit = max(limit / 2, min(limit, .seconds(5)))
     let middle = codes.count / 2
     var faults: [[CompilerFault]] = []
     for half in [Array(codes[..<middle]), Array(codes[middle...])] {
-      do throws(UnclearRun) { faults += try await run(on: half, limit) } catch {
-        faults += await divide(half, error, limit)
+      do throws(UnclearRun) { faults += try await run(arguments, on: half, .parse, limit) } catch {
+        faults += await divide(arguments, half, error, limit)
       }
     }
     return faults
   }
 
-  /// A run of the compiler without a usable result.
   private struct UnclearRun: Error {
-    /// What happened.
     let words: String
-    /// Whether there is no compiler.
     var isMissing = false
-  }
 
-  /// One run of the compiler.
-  private func run(
-    on codes: [CodeUnit.Code], _ limit: Duration
-  ) async throws(UnclearRun) -> [[CompilerFault]] {
-    try await run(
-      arguments(for: codes[0]), on: codes.map(\.text), isFragment: codes[0].mode == .parse, limit)
+    var fault: [CompilerFault] { [CompilerFault(line: 1, column: 1, message: words)] }
   }
 
   /// Compiles a module into the folder where programs find it; the errors in each of its files.
-  ///
-  /// - Throws: `CodeCheckFault` when there is no compiler.
   func emit(
     _ name: String, _ files: [[UInt8]], to folder: String
   ) async throws(CodeCheckFault) -> [[CompilerFault]] {
@@ -140,30 +132,11 @@ struct SwiftCompiler: Sendable {
       "-emit-module", "-whole-module-optimization", "-parse-as-library", "-module-name", name,
       "-emit-module-path", "\(folder)/\(name).swiftmodule", "-I", folder,
     ]
-    return try await judge(arguments, files).get()
+    return try await judge(arguments, files, .typecheck).get()
   }
 
-  /// What is wrong with files that are compiled together: a run that says nothing of them is a fault
-  /// of the first.
-  private func judge(
-    _ arguments: [String], _ files: [[UInt8]]
-  ) async -> Result<[[CompilerFault]], CodeCheckFault> {
-    do throws(UnclearRun) {
-      return .success(try await run(arguments, on: files, isFragment: false, timeLimit))
-    } catch {
-      if error.isMissing { return .failure(CodeCheckFault(message: CodeCheckSentences.noCompiler)) }
-      if Task.isCancelled {
-        return .failure(CodeCheckFault(message: CodeCheckSentences.interrupted))
-      }
-      return .success(
-        [[CompilerFault(line: 1, column: 1, message: error.words)]]
-          + files.dropFirst().map { _ in [] })
-    }
-  }
-
-  /// One run of the compiler over files, which it finds as `0.swift`, `1.swift` and so on.
   private func run(
-    _ arguments: [String], on files: [[UInt8]], isFragment: Bool, _ limit: Duration
+    _ arguments: [String], on files: [[UInt8]], _ mode: CodeUnit.Mode, _ limit: Duration
   ) async throws(UnclearRun) -> [[CompilerFault]] {
     let folder: TemporaryFolder
     do throws(FileFault) {
@@ -173,8 +146,7 @@ struct SwiftCompiler: Sendable {
       throw UnclearRun(words: error.message)
     }
     defer { folder.remove() }
-    var program = Program(
-      name, arguments + Self.style + files.indices.map { "\($0).swift" })
+    var program = Program(name, arguments + Self.style + files.indices.map { "\($0).swift" })
     program.folder = folder.path
     // The driver leaves temporary folders when it is killed: they are removed with this one.
     program.environment = ["TMPDIR": folder.path]
@@ -188,8 +160,7 @@ struct SwiftCompiler: Sendable {
       default: throw UnclearRun(words: error.message)
       }
     }
-    let output = CompilerOutput(
-      outcome.output + outcome.errors, isFragment: isFragment)
+    let output = CompilerOutput(outcome.output + outcome.errors, isFragment: mode == .parse)
     if let stranger = output.stranger { throw UnclearRun(words: stranger) }
     guard outcome.isSuccess || output.hasErrors else {
       throw UnclearRun(words: CodeCheckSentences.crash)
@@ -204,14 +175,29 @@ struct SwiftCompiler: Sendable {
   /// No argument comes from an author, and none makes the compiler run or write anything.
   private func arguments(for code: CodeUnit.Code) -> [String] {
     switch code.mode {
-    case .parse:
-      // As one module, all files take a single process.
-      return ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
-    case .typecheck:
-      // A file with @main is not a script.
-      let isLibrary = code.text.firstRange(of: "@main".utf8) != nil
-      return ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
-        + (modules.map { ["-I", $0] } ?? [])
+    // As one module, all files take a single process.
+    case .parse: ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
+    // A file with @main is not a script.
+    case .typecheck: typechecking(asLibrary: code.text.firstRange(of: "@main".utf8) != nil)
     }
+  }
+
+  private func typechecking(asLibrary isLibrary: Bool) -> [String] {
+    ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
+      + (modules.map { ["-I", $0] } ?? [])
+  }
+}
+
+/// The sentences about checking code that several places say.
+enum CodeCheckSentences {
+  static let interrupted = "the check of the code was interrupted"
+
+  static let crash = "the compiler crashes on this code"
+
+  static func tooSlow(_ limit: Duration) -> String {
+    let seconds = limit.components.seconds
+    return seconds == 0
+      ? "the compiler takes too long for this code"
+      : "the compiler takes longer than \(seconds) s for this code"
   }
 }

@@ -1,20 +1,33 @@
-public import Diagnostics
-public import Primitives
+package import Diagnostics
+package import Primitives
+package import SiteBuilding
 
 /// What a preview reports to its caller.
-public enum PreviewMessage: Sendable {
+package enum PreviewMessage: Sendable {
   /// The preview answers at this address.
-  case ready(address: String, pages: Int, time: Duration, WatchMethod)
+  case ready(address: String, pages: Int, time: Duration, isPolling: Bool)
   /// New faults, which were not reported before.
   case faults([Diagnostic])
-  /// No page has a fault any more.
   case mended
   /// The root could not be read again; the preview keeps the site it has.
   case unreadable(FileFault)
   /// The root has disappeared; the preview keeps the site it has until the root is back.
   case rootGone(path: String)
-  /// The root is back.
   case rootBack(path: String)
   /// The process ran out of files for connections: all connections have been closed.
   case full
+}
+
+/// The options of a preview.
+package struct PreviewOptions: Sendable {
+  /// The build to show; the preview replaces its `origin` by its own address.
+  package var build: BuildOptions
+  /// The port on 127.0.0.1.
+  package var port: UInt16 = 8080
+  /// Gives the present moment each time the site is read; nil keeps the build's.
+  package var now: (@Sendable () -> DateTime)?
+  /// Whether to poll the files even where the system could report changes.
+  package var isPolling = false
+
+  package init(build: BuildOptions) { self.build = build }
 }

@@ -4,18 +4,15 @@ import FlyingSocks
 import Foundation
 import Loading
 import Navigation
-public import Primitives
+package import Primitives
 import SiteBuilding
 
 /// Serves a site on this machine while its author writes.
-public struct PreviewServer: Sendable {
+package struct PreviewServer: Sendable {
   private let options: PreviewOptions
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  /// A preview that reports its events to `tell`.
-  public init(
-    options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void
-  ) {
+  package init(options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void) {
     var options = options
     // An absolute path, so that a folder that replaces the current one becomes the new root.
     if !options.build.root.hasPrefix("/") {
@@ -26,8 +23,7 @@ public struct PreviewServer: Sendable {
     self.tell = tell
   }
 
-  /// Serves until the task is cancelled.
-  public func run() async throws(PreviewFault) {
+  package func run() async throws(PreviewFault) {
     let start = ContinuousClock.now
     OpenFileLimit.raise()
     let listener = try LoopbackListener(port: options.port)
@@ -65,7 +61,8 @@ public struct PreviewServer: Sendable {
           tell(
             .ready(
               address: prepared.content.settings.baseURL?.description ?? "",
-              pages: prepared.tree.nodes.count, time: ContinuousClock.now - start, watcher.method))
+              pages: prepared.tree.nodes.count, time: ContinuousClock.now - start,
+              isPolling: watcher.isPolling))
         } wasFull: {
           tell(.full)
           // Closing the connections has freed files: read again what could not be read.
@@ -136,16 +133,14 @@ public struct PreviewServer: Sendable {
 }
 
 /// Why a preview cannot start.
-public enum PreviewFault: Error, Sendable {
+package enum PreviewFault: Error, Sendable {
   /// Another program uses the port; `free` is the next free one.
   case portTaken(UInt16, free: UInt16?)
   /// The system does not let this user open the port.
   case portRefused(UInt16, reason: String)
-  /// The root cannot be read.
   case file(FileFault)
 
-  /// The fault as a sentence.
-  public var message: String {
+  package var message: String {
     switch self {
     case .portTaken(let port, let free):
       let advice =

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Content
 import Loading
+import Primitives
+import Publishing
 import SiteBuilding
+import SiteSections
 
 /// The options of every command that builds the site, besides those of the root.
 ///
@@ -56,13 +59,32 @@ struct BuildArguments: ParsableArguments {
   }
 
   /// The build these options ask for.
-  ///
-  /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions(with rootOptions: RootOptions) throws -> BuildOptions {
     var options = try rootOptions.buildOptions()
     options.baseURL = baseURL
     options.isStrict = strict
     options.jobs = jobs
     return options
+  }
+}
+
+/// The files for the host that a site's settings name.
+enum SiteHost {
+  /// Nil for a site that names no host.
+  static func files(for site: AddedFiles.Site) -> AddedFiles? {
+    guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
+      return nil
+    }
+    let unknownLoads =
+      site.hasOwnTemplates
+      ? "templates/"
+      : site.settings.html == .trusted
+        ? "html is trusted, and" : site.firstUncheckedFile?.description
+    let files = HostFiles.files(
+      for: host, pathPrefix: site.settings.baseURL?.pathPrefix ?? "",
+      redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
+      fingerprinted: site.fingerprinted, unknownLoads: unknownLoads)
+    return AddedFiles(
+      files: files, suggestion: "remove it, or take \"host\" out of content/site.yml")
   }
 }

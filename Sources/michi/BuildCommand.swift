@@ -1,8 +1,5 @@
 import ArgumentParser
-import Diagnostics
-import Primitives
 
-/// `michi build`: content/ and templates/ become site/.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -32,20 +29,12 @@ struct BuildCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    do { try await build() } catch let fault as FileFault {
-      if json {
-        let diagnostic = Diagnostic(.unreadableFile, path: fault.path, fault.message)
-        try Terminal.output(ResultJSON(diagnostics: [diagnostic]).text)
-      }
-      throw fault
+    try await ResultJSON.reporting(json) {
+      let output = try arguments.outputFolder(of: rootOptions.siteRoot)
+      let build = SiteBuild(
+        options: try arguments.buildOptions(with: rootOptions), output: output, json: json,
+        showsEach: arguments.all)
+      if verify { try await build.verify() } else { try await build.run() }
     }
-  }
-
-  private func build() async throws {
-    let output = try arguments.outputFolder(of: rootOptions.siteRoot)
-    let build = SiteBuild(
-      options: try arguments.buildOptions(with: rootOptions), output: output, json: json,
-      showsEach: arguments.all)
-    if verify { try await build.verify() } else { try await build.run() }
   }
 }

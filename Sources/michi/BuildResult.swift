@@ -1,8 +1,9 @@
+import ArgumentParser
 import Diagnostics
+import Primitives
 import Publishing
 import SiteBuilding
 
-/// The result of a build.
 struct BuildResult {
   let report: BuildReport
   let output: String
@@ -11,31 +12,79 @@ struct BuildResult {
 
   /// For example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0 removed`.
   var text: PrintedText {
-    var text: PrintedText = "\(output): \(Self.pages(report.pages, in: time)); "
+    let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
+    var text: PrintedText = "\(output): \(pages); "
     text +=
-      "\(summary.written) \(summary.written == 1 ? "file" : "files") written, "
+      "\(Counted.of(summary.written, "file")) written, "
       + "\(summary.unchanged) unchanged, \(summary.removed) removed"
     let leftOut = [
-      report.drafts == 0 ? nil : "\(report.drafts) \(report.drafts == 1 ? "draft" : "drafts")",
+      report.drafts == 0 ? nil : Counted.of(report.drafts, "draft"),
       report.future == 0 ? nil : "\(report.future) dated in the future",
     ].compactMap { $0 }
     if !leftOut.isEmpty { text += "; left out: \(leftOut.joined(separator: ", "))" }
     return text + "\n"
   }
 
-  /// One JSON object.
   func json(furtherKeys: [(key: String, json: String)]) -> PrintedText {
     ResultJSON(
       diagnostics: report.diagnostics, pages: report.pages, written: summary.written,
       unchanged: summary.unchanged, removed: summary.removed, furtherKeys: furtherKeys
     ).text
   }
+}
 
-  /// For example `312 pages in 0.18 s`.
-  static func pages(_ count: Int, in time: Duration) -> String {
+struct VerificationResult {
+  let report: BuildReport
+  let output: String
+  let result: OutputVerification.Result
+  let time: Duration
+
+  /// Prints every difference, and ends with exit code 1 where there is one.
+  func print(asJSON: Bool, showsEach: Bool) throws {
+    if asJSON {
+      try Terminal.output(json)
+    } else {
+      DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach)
+      try Terminal.output(text)
+    }
+    if !result.isSame { throw ExitCode(Exit.contentErrors) }
+  }
+
+  var text: PrintedText {
+    var text: PrintedText = ""
+    for (word, paths) in differences {
+      for path in paths { text += "\(word): \(path)\n" }
+    }
+    let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
+    if result.isSame {
+      return text + "\(output): \(pages); it is what would be built, \(result.same) files\n"
+    }
+    let counts = differences.map { "\($0.paths.count) \($0.word)" }.joined(separator: ", ")
+    return text + "\(output): \(pages); it is not what would be built: \(counts)\n"
+  }
+
+  private var differences: [(word: String, paths: [String])] {
+    [("different", result.different), ("missing", result.missing), ("extra", result.extra)]
+  }
+
+  private var json: PrintedText {
+    ResultJSON(
+      diagnostics: report.diagnostics, pages: report.pages, unchanged: result.same,
+      furtherKeys: differences.map { ($0.word, JSONText.list($0.paths)) }
+    ).text
+  }
+}
+
+enum Counted {
+  static func of(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+
+  static func pages(_ count: Int) -> String { of(count, "page") }
+
+  static func seconds(_ time: Duration) -> String {
     let hundredths = Int(time / .milliseconds(10))
     let fraction = hundredths % 100
-    let seconds = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-    return "\(count) \(count == 1 ? "page" : "pages") in \(seconds) s"
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
   }
 }

@@ -7,7 +7,6 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// `michi check`: reports everything that is wrong, all at once, and writes nothing.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -69,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
     inCodeOf content: SiteContent, _ model: SiteModel
   ) async throws -> [Diagnostic] {
     let check = Task {
-      try await CodeCheck().diagnostics(of: content) { body throws(FileFault) in
+      try await CodeCheck.diagnostics(of: content) { body throws(FileFault) in
         try model.listings(in: body)
       }
     }
@@ -78,9 +77,7 @@ struct CheckCommand: AsyncParsableCommand {
     return try await check.value
   }
 
-  private func show(
-    _ diagnostics: [Diagnostic], pages: Int, of settings: Settings
-  ) throws {
+  private func show(_ diagnostics: [Diagnostic], pages: Int, of settings: Settings) throws {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)

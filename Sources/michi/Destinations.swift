@@ -1,3 +1,4 @@
+import ArgumentParser
 import Content
 import Diagnostics
 import FileSystem
@@ -5,38 +6,72 @@ import Loading
 import Primitives
 import Publishing
 
-/// Makes destinations from settings.
+/// The destinations that settings name.
 enum Destinations {
+  /// The destination with a name; without a name the default, or the only one.
+  ///
+  /// - Throws: `ValidationError`, exit code 64, for a wrong name; `Diagnostic` when the settings have
+  ///   no destination.
+  static func chosen(
+    among all: [DestinationSettings], named name: String?
+  ) throws -> DestinationSettings {
+    guard !all.isEmpty else {
+      throw refusal(
+        at: SourcePosition(line: 1, column: 1), "the site has no destination to publish to",
+        suggestion: "add one, for example: publish: { www: { folder: ../www } }")
+    }
+    let names = all.map(\.name)
+    let list = names.joined(separator: ", ")
+    if let name {
+      if let found = all.first(where: { $0.name == name }) { return found }
+      let nearest = Spelling.suggestion(for: name, among: names).map { "; \($0)" } ?? ";"
+      throw ValidationError("there is no destination \"\(name)\"\(nearest) site.yml has: \(list)")
+    }
+    if let found = all.first(where: \.isDefault) ?? (all.count == 1 ? all.first : nil) {
+      return found
+    }
+    throw ValidationError(
+      "name one of the destinations, or give one \"default: true\"; site.yml has: \(list)")
+  }
+
+  private static func refusal(
+    at position: SourcePosition, _ message: String, suggestion: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, path: "content/site.yml", position: position, message,
+      suggestion: suggestion)
+  }
+
   /// The destination that settings describe.
   ///
-  /// - Throws: `DestinationRefusal` when an address is invalid or a folder collides with the site
+  /// - Throws: `Diagnostic` when an address is invalid or a folder collides with the site
   ///   itself.
   static func destination(
     _ settings: DestinationSettings, root: SiteRoot, output: String
   ) throws -> any Destination {
-    switch settings.kind {
-    case .folder:
-      let path = path(settings.address, root: root)
-      try check(path, of: settings, root: root, output: output)
-      return ReleasesFolder(
-        at: path, keep: settings.options["keep"].flatMap { Int($0) } ?? ReleasesFolder.usualKeep)
-    case .git:
-      return GitBranch(
-        address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
-        hostName: settings.options["cname"], root: root.path)
-    case .rsync:
-      let destination = try refusing(settings) { () throws(PublishingFault) in
-        try RsyncDestination(at: settings.address, root: root.path)
-      }
-      if let folder = destination.localFolder {
-        try check(folder, of: settings, root: root, output: output)
-      }
-      return destination
-    case .s3:
-      return try refusing(settings) { () throws(PublishingFault) in
-        try S3Destination(
+    do {
+      switch settings.kind {
+      case .folder:
+        let path = path(settings.address, root: root)
+        try check(path, of: settings, root: root, output: output)
+        let keep = settings.options["keep"].flatMap { Int($0) }
+        return ReleasesFolder(at: path, keep: keep ?? ReleasesFolder.usualKeep)
+      case .git:
+        return GitBranch(
+          address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
+          hostName: settings.options["cname"], root: root.path)
+      case .rsync:
+        let destination = try RsyncDestination(at: settings.address, root: root.path)
+        if let folder = destination.localFolder {
+          try check(folder, of: settings, root: root, output: output)
+        }
+        return destination
+      case .s3:
+        return try S3Destination(
           at: settings.address, endpoint: settings.options["endpoint"], cache: settings.cache)
       }
+    } catch let fault as PublishingFault {
+      throw refusal(at: settings.position, "the destination \"\(settings.name)\": \(fault.message)")
     }
   }
 
@@ -47,7 +82,7 @@ enum Destinations {
   ) throws {
     let own = objection(to: folder, root: root, output: output)
     guard let objection = own ?? LocalFolder.objection(to: folder) else { return }
-    throw DestinationRefusal(
+    throw refusal(
       at: settings.position,
       "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
       suggestion: own == nil
@@ -66,16 +101,6 @@ enum Destinations {
     let site = RealPath.planned(output)
     if place == site { return "the folder is the output folder" }
     return place.hasPrefix(site + "/") ? "the folder lies in the output folder" : nil
-  }
-
-  /// Refuses an address that its kind of destination does not take.
-  private static func refusing<Kind: Destination>(
-    _ settings: DestinationSettings, _ make: () throws(PublishingFault) -> Kind
-  ) throws -> Kind {
-    do throws(PublishingFault) { return try make() } catch {
-      throw DestinationRefusal(
-        at: settings.position, "the destination \"\(settings.name)\": \(error.message)")
-    }
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.

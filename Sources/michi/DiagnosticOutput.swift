@@ -1,15 +1,13 @@
+import ArgumentParser
 import Diagnostics
 import FileSystem
 
 /// Prints what is wrong, for a person or a program.
 enum DiagnosticOutput {
-  /// How `michi check` prints.
   enum Format: String, CaseIterable {
     case text, json, github
   }
 
-  /// Prints diagnostics to standard error, as a person reads them.
-  ///
   /// - Parameter showsEach: whether to show every diagnostic, even of a frequent kind.
   static func printText(_ diagnostics: [Diagnostic], showsEach: Bool) {
     let listing = DiagnosticListing(
@@ -17,11 +15,15 @@ enum DiagnosticOutput {
     Terminal.error(listing.text)
   }
 
+  static func end(with diagnostics: [Diagnostic], showsEach: Bool = true) throws -> Never {
+    printText(diagnostics, showsEach: showsEach)
+    throw ExitCode(Exit.code(for: diagnostics))
+  }
+
   /// The commands that GitHub Actions turns into annotations.
   ///
-  /// - Parameters:
-  ///   - root: the root as the user named it.
-  /// - repository: the folder that paths are relative to; nil means the folder the job runs in.
+  /// - Parameter repository: the folder that paths are relative to; nil means the folder the job runs
+  ///   in.
   static func github(
     _ diagnostics: [Diagnostic], root: String, repository: String?
   ) -> PrintedText {
@@ -30,5 +32,22 @@ enum DiagnosticOutput {
     let named = root.hasSuffix("/") ? root : root + "/"
     let folder = place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
     return diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined()
+  }
+}
+
+/// The exit codes that scripts rely on, besides 0.
+enum Exit {
+  /// The content has errors; the old output is untouched.
+  static let contentErrors: Int32 = 1
+  static let defect: Int32 = 70
+  /// Reading, writing or another program failed.
+  static let fileFault: Int32 = 74
+
+  /// The exit code for diagnostics: an unreadable file is not a content error.
+  static func code(for diagnostics: [Diagnostic]) -> Int32 {
+    let isUnreadable = diagnostics.contains {
+      $0.severity == .error && $0.code == .unreadableFile
+    }
+    return isUnreadable ? fileFault : contentErrors
   }
 }

@@ -6,7 +6,6 @@ import FlowSimulation
 import Loading
 import Primitives
 
-/// `michi flow`: runs an app's flow.
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow", abstract: "Runs an app's flow: its states, what is wrong, a walk.",
@@ -38,8 +37,7 @@ struct FlowCommand: ParsableCommand {
   func run() throws {
     let source = SourceFile(path: file, location: file)
     let read = FlowFile(try source.text(limit: FlowLimits.file), source: source)
-    DiagnosticOutput.printText(
-      DiagnosticPolicy().apply(to: read.diagnostics), showsEach: true)
+    DiagnosticOutput.printText(DiagnosticPolicy().apply(to: read.diagnostics), showsEach: true)
     guard let flow = read.flow else { throw ExitCode(Exit.contentErrors) }
     let variants = try variant.map { [try named($0, in: flow)] } ?? flow.variants
     guard let first = variants.first else { return }
@@ -49,8 +47,8 @@ struct FlowCommand: ParsableCommand {
     }
     try Terminal.output(
       json
-        ? PrintedText(json: FlowJSON(first, steps: steps).text)
-        : FlowText(walk == nil ? variants : [first], steps: steps).text)
+        ? PrintedText(json: FlowJSON(variant: first, steps: steps).text)
+        : FlowText(variants: walk == nil ? variants : [first], steps: steps).text)
     if read.diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 

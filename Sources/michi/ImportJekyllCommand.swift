@@ -8,7 +8,6 @@ import Primitives
 import SiteBuilding
 import Synchronization
 
-/// `michi import jekyll`: brings a Jekyll blog into a new root.
 struct ImportJekyllCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jekyll", abstract: "Brings a Jekyll blog into a new root.",

@@ -5,7 +5,6 @@ import FileSystem
 import Loading
 import Primitives
 
-/// `michi import kanjidic2`: fills the dictionary from KANJIDIC2.
 struct ImportKanjidicCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kanjidic2", abstract: "Fills the dictionary from KANJIDIC2's XML.",
@@ -37,16 +36,10 @@ struct ImportKanjidicCommand: ParsableCommand {
   @Flag(help: "Only the kanji that the other files of content/kanji/ have.")
   var known = false
 
-  @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
-  var root = "."
-
-  func validate() throws {
-    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
-  }
+  @OptionGroup var written: WrittenRoot
 
   func run() throws {
-    let root = SiteRoot(path: root)
+    let root = written.siteRoot
     let (path, notice) = (
       root.location(of: KanjidicImport.path), root.location(of: KanjidicImport.noticePath)
     )
@@ -62,9 +55,7 @@ struct ImportKanjidicCommand: ParsableCommand {
       .loadSection { ReadDictionary($0) }
     let diagnostics = own.settings.diagnostics + own.section.diagnostics
     if diagnostics.containsError {
-      DiagnosticOutput.printText(
-        DiagnosticPolicy().apply(to: diagnostics.sorted()), showsEach: true)
-      throw ExitCode(Exit.contentErrors)
+      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics.sorted()))
     }
     let imported = KanjidicImport(
       kanjidic, table, known: own.section.characters, addsOthers: !known)
@@ -102,8 +93,7 @@ struct ImportKanjidicCommand: ParsableCommand {
   private static func text(of file: String) throws -> SourceText {
     let text =
       file == "-"
-      ? SourceText(
-        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.dataFile))
+      ? try Terminal.input(limit: Limits.dataFile)
       : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
     guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
       throw Diagnostic(

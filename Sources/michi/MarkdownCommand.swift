@@ -8,7 +8,6 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// `michi markdown`: prints a Markdown body's HTML.
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown", abstract: "Prints the HTML that a page has of a Markdown body.",
@@ -48,14 +47,10 @@ struct MarkdownCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text: SourceText
-    if file == "-" {
-      text = SourceText(
-        path: "standard input", bytes: try StandardStream.input.read(limit: Limits.markdownFile + 1)
-      )
-    } else {
-      text = try SourceFile(path: file, location: file).text()
-    }
+    let text =
+      file == "-"
+      ? try Terminal.input(limit: Limits.markdownFile + 1)
+      : try SourceFile(path: file, location: file).text()
     let (page, policy) = try root.map { try render(text, in: SiteRoot(path: $0)) } ?? render(text)
     try Terminal.output(page.html)
     let diagnostics = policy.apply(to: page.diagnostics)

@@ -6,7 +6,6 @@ import FileSystem
 import Primitives
 import Publishing
 
-/// The command `michi`.
 @main
 struct Michi: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -84,4 +83,15 @@ extension Michi {
     if error is ExitCode || error is ValidationError || error is CleanExit { return true }
     return Michi.exitCode(for: error) != .failure
   }
+}
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Brings a blog or a dictionary into a root.",
+    discussion: """
+      Examples:
+        michi import jekyll ../old --root blog
+        michi import kanjidic2 kanjidic2.xml
+      """,
+    subcommands: [ImportJekyllCommand.self, ImportKanjidicCommand.self])
 }

@@ -5,7 +5,6 @@ import FileSystem
 import Loading
 import Primitives
 
-/// `michi new COLLECTION "TITLE"`: a file with the right name, date and front matter.
 struct NewEntryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "entry", abstract: "Starts an entry of a collection and prints its file's path.",
@@ -28,9 +27,7 @@ struct NewEntryCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
   var title: String
 
-  @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
-  var root = "."
+  @OptionGroup var written: WrittenRoot
 
   @Option(help: PresentMoment.help) var now: String?
 
@@ -48,28 +45,17 @@ struct NewEntryCommand: ParsableCommand {
 
   func run() throws {
     let now = try PresentMoment.read(now)
-    let root = SiteRoot(path: root)
-    let site = try SiteLoader(root: root, options: LoadingOptions(now: now)).loadSettings()
-    guard !site.diagnostics.containsError else {
-      DiagnosticOutput.printText(
-        DiagnosticPolicy().apply(to: site.diagnostics), showsEach: true)
-      throw ExitCode(Exit.contentErrors)
-    }
-    let collection = try named(in: site.settings)
+    let settings = try written.siteRoot.settings(now: self.now)
+    let collection = try named(in: settings)
     if let file = collection.file {
       throw ValidationError(
         "the entries of \(collection.name) are read from content/\(collection.name)/\(file.text); "
           + "add a record to that")
     }
-    let draft = EntryDraft(
-      in: collection, title: title,
-      moment: site.settings.timeZone.civil(now))
-    let path = root.path == "." ? draft.path : root.location(of: draft.path)
-    try NewFile.create(Array(draft.text.utf8), at: path)
-    try Terminal.output("\(path)\n")
+    let draft = EntryDraft(in: collection, title: title, moment: settings.timeZone.civil(now))
+    try written.siteRoot.start(draft.path, draft.text)
   }
 
-  /// The collection with the given name, singular or plural, or at the given path.
   private func named(in settings: Settings) throws -> ContentCollection {
     let collections = settings.collections
     let named = collections.first { [$0.name, $0.singular].contains(collection) }
@@ -84,4 +70,23 @@ struct NewEntryCommand: ParsableCommand {
       ?? "there are \(MessageText.listed(names))"
     throw ValidationError("the site has no collection \"\(collection)\"; \(advice)")
   }
+}
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Starts a site, an entry of a collection, a flow or a theme.",
+    discussion: """
+      What is there already is never overwritten.
+
+      Examples:
+        michi new site blog --language ko
+        michi new tutorials "화면은 다른 화면을 모릅니다"
+        michi new pages "About"
+        michi new flow shop
+        michi new theme footer
+      """,
+    subcommands: [
+      NewSiteCommand.self, NewEntryCommand.self, NewFlowCommand.self, NewThemeCommand.self,
+    ],
+    defaultSubcommand: NewEntryCommand.self)
 }

@@ -4,7 +4,6 @@ import Diagnostics
 import FileSystem
 import Loading
 
-/// `michi new flow`: a flow file with an app that runs.
 struct NewFlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow", abstract: "Starts an app's flow and prints its file's path.",
@@ -19,9 +18,7 @@ struct NewFlowCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The name, the last part of its address.", valueName: "NAME"))
   var name: String
 
-  @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
-  var root = "."
+  @OptionGroup var written: WrittenRoot
 
   func validate() throws {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
@@ -30,10 +27,7 @@ struct NewFlowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let root = try SiteRoot(path: root).holdingContent()
     let draft = FlowDraft(name: name)
-    let path = root.path == "." ? draft.path : root.location(of: draft.path)
-    try NewFile.create(Array(draft.text.utf8), at: path)
-    try Terminal.output("\(path)\n")
+    try written.siteRoot.holdingContent().start(draft.path, draft.text)
   }
 }

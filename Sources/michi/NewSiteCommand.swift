@@ -5,7 +5,6 @@ import Foundation
 public import Loading
 import Primitives
 
-/// `michi new site`: a folder with the least that makes a site.
 struct NewSiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Starts a site in a new or empty folder.",
@@ -32,9 +31,7 @@ struct NewSiteCommand: ParsableCommand {
     let starter = StarterSite(language: language, now: now)
     let root = SiteRoot(path: folder)
     try Self.refuseUsedFolder(root.path)
-    for file in starter.files {
-      try NewFile.create(file.bytes, at: root.location(of: file.path))
-    }
+    for file in starter.files { try NewFile.create(file.bytes, at: root.location(of: file.path)) }
     try Terminal.output("A new site is in \(root.path):\n")
     for file in starter.files { try Terminal.output("  \(file.path)\n") }
     let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"

@@ -6,7 +6,6 @@ import Loading
 import Primitives
 import SiteSections
 
-/// `michi new theme`: copies of the default theme's files, to be changed.
 struct NewThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
@@ -27,13 +26,11 @@ struct NewThemeCommand: ParsableCommand {
       valueName: "NAME"))
   var names: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
-  var root = "."
+  @OptionGroup var written: WrittenRoot
 
   func run() throws {
-    let root = try SiteRoot(path: root).holdingContent()
-    let folder = root.path == "." ? "templates" : root.location(of: "templates")
+    let root = try written.siteRoot.holdingContent()
+    let folder = root.shown("templates")
     let files = try files().map { (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0)) }
     let top = RealPath.planned(root.path)
     for (path, _) in files {
@@ -56,7 +53,6 @@ struct NewThemeCommand: ParsableCommand {
     for file in files { try Terminal.output("\(file.path)\n") }
   }
 
-  /// The files that are named, each once.
   private func files() throws -> [DefaultTheme.File] {
     let all = DefaultTheme.files
     if names.isEmpty { return all.filter { $0.path.hasSuffix(Self.ending) } }

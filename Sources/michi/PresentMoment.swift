@@ -4,14 +4,11 @@ import Primitives
 
 /// The present moment, which can be set from outside so that a build can be repeated.
 enum PresentMoment {
-  /// The help text of the option `--now`.
   static let help = ArgumentHelp(
     "The present moment, for example 2026-01-31 or seconds since 1970.",
     discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T")
 
   /// The moment of `--now`, else of `SOURCE_DATE_EPOCH`, else the clock's.
-  ///
-  /// - Throws: `ValidationError` when one of the two is not a moment.
   static func read(_ now: String?) throws -> DateTime {
     if let now {
       guard let moment = moment(now) else {
@@ -31,9 +28,7 @@ enum PresentMoment {
   }
 
   private static func moment(_ text: String) -> DateTime? {
-    if let seconds = Int(text), text.utf8.count > 4 {
-      return DateTime(secondsSinceEpoch: seconds)
-    }
+    if let seconds = Int(text), text.utf8.count > 4 { return DateTime(secondsSinceEpoch: seconds) }
     return ParsedDate(text)?.moment(in: .utc)
   }
 }

@@ -6,7 +6,6 @@ import Preview
 import Primitives
 import SiteBuilding
 
-/// `michi preview`: the author's loop.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -42,9 +41,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var options = PreviewOptions(build: try rootOptions.buildOptions())
     guard rootOptions.siteRoot.hasContent else {
       let site = try SiteBuilder(options: options.build).prepare()
-      let diagnostics = site.policy.apply(to: site.diagnostics)
-      DiagnosticOutput.printText(diagnostics, showsEach: all)
-      throw ExitCode(Exit.code(for: diagnostics))
+      try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
     options.port = port
     options.isPolling = poll
@@ -65,14 +62,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
   private static func show(_ message: PreviewMessage, showsEach: Bool) {
     switch message {
-    case .ready(let address, let pages, let time, let method):
-      let seconds = (time / .seconds(1)).formatted(
-        .number.precision(.fractionLength(2)).locale(Locale(identifier: "en")))
-      let count = pages == 1 ? "1 page" : "\(pages) pages"
-      let how = method == .polling ? "; files are looked at several times a second" : ""
+    case .ready(let address, let pages, let time, let isPolling):
+      let how = isPolling ? "; files are looked at several times a second" : ""
       // On standard output: scripts that start a preview wait for the address.
       try? Terminal.output(
-        "\(address) shows \(count), ready in \(seconds) s\(how); Ctrl-C stops\n")
+        "\(address) shows \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
+          + "Ctrl-C stops\n")
     case .faults(let diagnostics):
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
     case .mended: Terminal.error("all is mended\n")

@@ -32,7 +32,6 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line, before anything else is printed in its place.
   func end() {
     state.withLock { state in
       if state == .shown { Terminal.error("\r\u{1B}[K") }

@@ -7,43 +7,26 @@ import SiteBuilding
 
 /// Publishes one site to one destination and prints the result.
 struct Publication {
-  private let settings: DestinationSettings
-  /// Every destination of the site.
-  private let all: [DestinationSettings]
-  private let destination: any Destination
-  private let options: BuildOptions
-  /// The output folder.
-  private let output: String
-  /// Whether the result is printed as one JSON object.
-  private let json: Bool
+  let settings: DestinationSettings
+  let all: [DestinationSettings]
+  let destination: any Destination
+  let options: BuildOptions
+  let output: String
+  let json: Bool
   /// Whether to show every warning, even of a frequent kind.
-  private let showsEach: Bool
+  let showsEach: Bool
 
-  init(
-    settings: DestinationSettings, all: [DestinationSettings], destination: any Destination,
-    options: BuildOptions, output: String, json: Bool, showsEach: Bool
-  ) {
-    self.settings = settings
-    self.all = all
-    self.destination = destination
-    var options = options
-    options.baseURL = options.baseURL ?? settings.baseURL
-    self.options = options
-    self.output = output
-    self.json = json
-    self.showsEach = showsEach
-  }
-
-  /// Builds the site, publishes it and prints the result.
   func publish() async throws {
     let build = build(into: try folder())
     let built = try await build.build()
     if !json { try Terminal.output(built.text) }
-    let outcome = try await destination.publish(FinishedSite(at: build.output), tell: Self.tell)
+    let outcome = try await destination.publish(FinishedSite(at: build.output)) { line in
+      Terminal.error("\(line)\n")
+    }
     try print(
       PublishingResult(
-        settings, at: destination.place, state: outcome.state, plan: outcome.plan,
-        version: outcome.version),
+        settings: settings, place: destination.place, state: outcome.state, plan: outcome.plan,
+        release: outcome.release, commit: outcome.commit),
       of: built)
   }
 
@@ -51,21 +34,20 @@ struct Publication {
   func show() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let build = build(into: folder.path)
-    let built = try await build.build()
+    let built = try await build(into: folder.path).build()
     let plan = try await destination.plan(FinishedSite(at: folder.path))
     try print(
-      PublishingResult(settings, at: destination.place, plan: plan, dryRun: true), of: built)
+      PublishingResult(settings: settings, place: destination.place, plan: plan, dryRun: true),
+      of: built)
   }
 
   /// Restores what was published before, or prints what that would be.
   func rollBack(dryRun: Bool) async throws {
     let outcome = try await destination.rollBack(dryRun: dryRun)
     let result = PublishingResult(
-      settings, at: destination.place, state: outcome.state, plan: outcome.plan,
-      version: outcome.version, dryRun: dryRun, isRollback: true)
-    try Terminal.output(
-      json ? ResultJSON(furtherKeys: result.json).text : result.text)
+      settings: settings, place: destination.place, state: outcome.state, plan: outcome.plan,
+      release: outcome.release, commit: outcome.commit, dryRun: dryRun, isRollback: true)
+    try Terminal.output(json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
 
   /// The folder to build into: a destination with a base URL of its own does not use the output
@@ -93,7 +75,4 @@ struct Publication {
         ).text
         : built.json(furtherKeys: result.json))
   }
-
-  /// Prints a line of a tool's output.
-  private static let tell: PublishingListener = { line in Terminal.error("\(line)\n") }
 }

@@ -2,11 +2,9 @@ import ArgumentParser
 import Content
 import Diagnostics
 import Loading
-import Primitives
 import Publishing
 import SiteBuilding
 
-/// `michi publish`: the built site goes to a destination that `site.yml` names.
 struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
@@ -40,28 +38,13 @@ struct PublishCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    do {
-      try await publish()
-    } catch let refusal as DestinationRefusal {
-      if json {
-        try printJSON(refusal.diagnostic)
-      } else {
-        DiagnosticOutput.printText([refusal.diagnostic], showsEach: true)
-      }
-      throw ExitCode(Exit.contentErrors)
-    } catch let fault as FileFault {
-      if json { try printJSON(Diagnostic(.unreadableFile, path: fault.path, fault.message)) }
-      throw fault
-    } catch let fault as PublishingFault {
-      if json { try printJSON(Diagnostic(.publishing, path: nil, fault.message)) }
-      throw fault
-    }
+    try await ResultJSON.reporting(json, furtherKeys: PublishingResult.none) { try await publish() }
   }
 
   private func publish() async throws {
     let root = rootOptions.siteRoot
     let output = try arguments.outputFolder(of: root)
-    let options = try arguments.buildOptions(with: rootOptions)
+    var options = try arguments.buildOptions(with: rootOptions)
     let loaded = try SiteLoader(
       root: root, options: LoadingOptions(now: options.now)
     ).loadSettings()
@@ -73,7 +56,8 @@ struct PublishCommand: AsyncParsableCommand {
       ).build()
     }
     let all = loaded.settings.destinations
-    let settings = try DestinationChoice(all).destination(named: name)
+    let settings = try Destinations.chosen(among: all, named: name)
+    options.baseURL = options.baseURL ?? settings.baseURL
     let publication = Publication(
       settings: settings, all: all,
       destination: try Destinations.destination(settings, root: root, output: output),
@@ -85,10 +69,5 @@ struct PublishCommand: AsyncParsableCommand {
     } else {
       try await publication.publish()
     }
-  }
-
-  private func printJSON(_ diagnostic: Diagnostic) throws {
-    try Terminal.output(
-      ResultJSON(diagnostics: [diagnostic], furtherKeys: PublishingResult.none).text)
   }
 }

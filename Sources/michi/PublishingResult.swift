@@ -3,31 +3,16 @@ import Diagnostics
 import Primitives
 import Publishing
 
-/// The result of `michi publish`, or of its dry run.
 struct PublishingResult {
-  private let settings: DestinationSettings
-  private let place: String
+  let settings: DestinationSettings
+  let place: String
   /// The state of the place now; nil after a dry run.
-  private let state: String?
-  private let plan: PublishingPlan?
-  private let version: PublishedVersion?
-  /// Whether nothing was changed.
-  let dryRun: Bool
-  private let isRollback: Bool
-
-  init(
-    _ settings: DestinationSettings, at place: String, state: String? = nil,
-    plan: PublishingPlan? = nil, version: PublishedVersion? = nil, dryRun: Bool = false,
-    isRollback: Bool = false
-  ) {
-    self.settings = settings
-    self.place = place
-    self.state = state
-    self.plan = plan
-    self.version = version
-    self.dryRun = dryRun
-    self.isRollback = isRollback
-  }
+  var state: String?
+  let plan: PublishingPlan?
+  var release: Int?
+  var commit: String?
+  var dryRun = false
+  var isRollback = false
 
   /// The JSON key when nothing was published.
   static let none = [(key: "published", json: "null")]
@@ -44,23 +29,15 @@ struct PublishingResult {
       + (plan.isEmpty ? "nothing would change\n" : "would be \(plan.counts)\n")
   }
 
-  /// The JSON key that follows those of a build.
   var json: [(key: String, json: String)] {
-    var release = "null"
-    var commit = "null"
-    switch version {
-    case .release(let number): release = String(number)
-    case .commit(let hash): commit = JSONText.quoted(hash)
-    case nil: break
-    }
     let fields: [(String, String)] = [
       ("destination", JSONText.quoted(settings.name)),
       ("kind", JSONText.quoted(settings.kind.rawValue)),
       ("place", JSONText.quoted(place)),
       ("dryRun", String(dryRun)),
       ("rollback", String(isRollback)),
-      ("release", release),
-      ("commit", commit),
+      ("release", release.map { String($0) } ?? "null"),
+      ("commit", JSONText.quoted(commit)),
       ("added", plan.map { JSONText.list($0.added) } ?? "null"),
       ("changed", plan.map { JSONText.list($0.changed) } ?? "null"),
       ("removed", plan.map { JSONText.list($0.removed) } ?? "null"),

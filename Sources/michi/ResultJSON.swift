@@ -1,4 +1,7 @@
+import ArgumentParser
 import Diagnostics
+import Primitives
+import Publishing
 
 /// A command's result as one JSON object with stable keys.
 struct ResultJSON {
@@ -7,7 +10,6 @@ struct ResultJSON {
   var written = 0
   var unchanged = 0
   var removed = 0
-  /// Further keys, each with its value as JSON.
   var furtherKeys: [(key: String, json: String)] = []
 
   var text: PrintedText {
@@ -24,5 +26,27 @@ struct ResultJSON {
         }
 
         """)
+  }
+}
+
+extension ResultJSON {
+  /// Does a command's work; where JSON is asked for, prints as such what ends it.
+  static func reporting(
+    _ isAsked: Bool, furtherKeys: [(key: String, json: String)] = [],
+    _ work: () async throws -> Void
+  ) async throws {
+    do { try await work() } catch {
+      let diagnostic: Diagnostic? =
+        switch error {
+        case let fault as FileFault: Diagnostic(.unreadableFile, path: fault.path, fault.message)
+        case let fault as PublishingFault: Diagnostic(.publishing, path: nil, fault.message)
+        default: error as? Diagnostic
+        }
+      guard isAsked, let diagnostic else { throw error }
+      let result = ResultJSON(diagnostics: [diagnostic], furtherKeys: furtherKeys)
+      try Terminal.output(result.text)
+      if error is Diagnostic { throw ExitCode(Exit.contentErrors) }
+      throw error
+    }
   }
 }

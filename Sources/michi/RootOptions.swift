@@ -1,8 +1,12 @@
+import AppFlows
 import ArgumentParser
 import Content
 import Diagnostics
+import Dictionary
+import FileSystem
 import Loading
 import SiteBuilding
+import SiteSections
 
 /// The options of every command that reads a root.
 struct RootOptions: ParsableArguments {
@@ -23,15 +27,11 @@ struct RootOptions: ParsableArguments {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
-  /// The folder that holds `content/`.
   var siteRoot: SiteRoot { SiteRoot(path: root) }
 
   /// The build options.
-  ///
-  /// - Throws: `ValidationError` when `--now` is no moment.
   func buildOptions() throws -> BuildOptions {
-    var options = BuildOptions(
-      root: root, sections: .standard, now: try PresentMoment.read(now))
+    var options = BuildOptions(root: root, sections: .standard, now: try PresentMoment.read(now))
     options.includesDrafts = drafts
     options.includesFuture = future
     options.addedFiles = { SiteHost.files(for: $0) }
@@ -39,7 +39,29 @@ struct RootOptions: ParsableArguments {
   }
 }
 
+/// The root of a command that writes into it.
+struct WrittenRoot: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+  var root = "."
+
+  func validate() throws {
+    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
+  }
+
+  var siteRoot: SiteRoot { SiteRoot(path: root) }
+}
+
 extension SiteRoot {
+  /// A path of the root for whoever gives commands where the root is.
+  func shown(_ relative: String) -> String { path == "." ? relative : location(of: relative) }
+
+  /// Starts a file with a text, and prints its path.
+  func start(_ relative: String, _ text: String) throws {
+    try NewFile.create(Array(text.utf8), at: shown(relative))
+    try Terminal.output("\(shown(relative))\n")
+  }
+
   /// The root itself, for a command that writes into it.
   ///
   /// - Throws: `ValidationError` where there is no folder `content`.
@@ -55,12 +77,25 @@ extension SiteRoot {
   /// The settings of `content/site.yml`, for a command that cannot work without them.
   ///
   /// - Throws: `ExitCode` after printing the errors of the settings; `FileFault`.
-  func settings() throws -> Settings {
-    let options = LoadingOptions(now: try PresentMoment.read(nil))
+  func settings(now: String? = nil) throws -> Settings {
+    let options = LoadingOptions(now: try PresentMoment.read(now))
     let loaded = try SiteLoader(root: self, options: options).loadSettings()
     guard loaded.diagnostics.containsError else { return loaded.settings }
-    let diagnostics = DiagnosticPolicy().apply(to: loaded.diagnostics)
-    DiagnosticOutput.printText(diagnostics, showsEach: true)
-    throw ExitCode(Exit.code(for: diagnostics))
+    try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: loaded.diagnostics))
   }
+}
+
+extension [any SiteSection] {
+  /// What a site has besides collections and taxonomies, in the order of the start page.
+  static var standard: [any SiteSection] { [FlowsSection(), DictionarySection()] }
+}
+
+extension SiteLoader {
+  init(root: SiteRoot, options: LoadingOptions) {
+    self.init(root: root, options: options, sections: .standard)
+  }
+}
+
+extension [SectionDeclaration] {
+  static var standard: [SectionDeclaration] { [any SiteSection].standard.map(\.declaration) }
 }

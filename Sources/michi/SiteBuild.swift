@@ -6,36 +6,23 @@ import Primitives
 import Publishing
 import SiteBuilding
 
-/// One build of a root into an output folder, and everything it prints.
 struct SiteBuild {
   let options: BuildOptions
-  /// The output folder.
   let output: String
-  /// Whether the result is printed as one JSON object.
   var json = false
   /// Whether to show every warning, even of a frequent kind.
   var showsEach = false
-  /// Further keys of the JSON object with their values.
   var furtherKeys: [(key: String, json: String)] = []
 
-  /// Builds the site and prints the result.
-  ///
-  /// - Throws: `ExitCode` when the content has errors, which are printed; `FileFault`.
   func run() async throws {
     let result = try await build()
     try Terminal.output(json ? result.json(furtherKeys: furtherKeys) : result.text)
   }
 
   /// Builds the site and prints only its diagnostics, and these only when no JSON is requested.
-  ///
-  /// - Throws: `ExitCode` when the content has errors, which are printed in either form;
-  ///   `FileFault`.
   func build() async throws -> BuildResult {
     let start = ContinuousClock.now
-    let builder = SiteBuilder(options: options)
-    try failWithoutContent(builder)
-    let progress = BuildProgress()
-    let line = ProgressLine(progress)
+    let (builder, progress, line) = try begin()
     defer { line.end() }
     // The old site is examined while the content is read.
     async let prepared = builder.prepare()
@@ -48,8 +35,7 @@ struct SiteBuild {
       _ = Unmanaged.passRetained(site.model)
       if site.policy.apply(to: site.diagnostics).containsError {
         // Built for its diagnostics alone: it is never committed, and two pages may want one path.
-        report = try await builder.build(
-          site, into: DiscardingSink(), progress: progress)
+        report = try await builder.build(site, into: DiscardingSink(), progress: progress)
       } else {
         report = try await builder.build(
           site, into: Self.sink(for: site, folder), progress: progress)
@@ -69,15 +55,9 @@ struct SiteBuild {
   }
 
   /// Builds in memory, compares with the output folder and writes nothing.
-  ///
-  /// - Throws: `ExitCode` when the content has errors, or the folder is not what would be built;
-  ///   either is printed. `FileFault`.
   func verify() async throws {
     let start = ContinuousClock.now
-    let builder = SiteBuilder(options: options)
-    try failWithoutContent(builder)
-    let progress = BuildProgress()
-    let line = ProgressLine(progress)
+    let (builder, progress, line) = try begin()
     defer { line.end() }
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
@@ -96,14 +76,17 @@ struct SiteBuild {
     site.content.settings.compress ? GzipCopies(beside: folder) : folder
   }
 
-  /// Fails before even an empty output folder is made when there is nothing to build.
-  private func failWithoutContent(_ builder: SiteBuilder) throws {
-    if SiteRoot(path: options.root).hasContent { return }
-    let site = try builder.prepare()
-    try fail(site.policy.apply(to: site.diagnostics), pages: 0)
+  /// Begins a build; fails before even an empty output folder is made where there is no content.
+  private func begin() throws -> (SiteBuilder, BuildProgress, ProgressLine) {
+    let builder = SiteBuilder(options: options)
+    if !SiteRoot(path: options.root).hasContent {
+      let site = try builder.prepare()
+      try fail(site.policy.apply(to: site.diagnostics), pages: 0)
+    }
+    let progress = BuildProgress()
+    return (builder, progress, ProgressLine(progress))
   }
 
-  /// Prints the diagnostics and ends with their exit code.
   private func fail(_ diagnostics: [Diagnostic], pages: Int) throws -> Never {
     if json {
       try Terminal.output(

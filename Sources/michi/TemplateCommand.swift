@@ -4,7 +4,6 @@ import Diagnostics
 import Loading
 import SiteSections
 
-/// `michi template`: lists the names that the theme's templates see, or what pages say.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template", abstract: "Lists the names that templates see.",

@@ -7,11 +7,6 @@ import Templating
 /// The designer's reference: every template's names, as `michi template --contexts` prints them.
 enum TemplateNames {
   /// The whole reference; the documentation contains the theme's part word for word.
-  ///
-  /// - Parameters:
-  ///   - templates: the templates of pages.
-  ///   - components: those of components.
-  ///   - shared: what all templates see.
   static func text(
     of templates: [ShownTemplate], _ components: [ShownTemplate], seeing shared: SharedNames
   ) -> String {
@@ -36,7 +31,6 @@ enum TemplateNames {
 
     """
 
-  /// One template, a line for each name: name, kind, description.
   private static func block(_ title: String, _ names: [FieldReference]) -> String {
     guard !names.isEmpty else { return "\(title)\n  nothing besides\n" }
     let labels = names.map { String(repeating: "  ", count: $0.level + 1) + $0.name }

@@ -1,30 +1,23 @@
 import Diagnostics
+import Dispatch
 import FileSystem
 import Foundation
 import Primitives
 
-/// Standard input, output and error, on bytes.
 enum Terminal {
-  /// Prints to standard output: results.
-  ///
-  /// - Throws: `FileFault` when they cannot be written, for example into a full disk.
-  static func output(_ text: PrintedText) throws(FileFault) {
-    try output(Array(text.text.utf8))
+  static func input(limit: Int) throws(FileFault) -> SourceText {
+    SourceText(path: "standard input", bytes: try StandardStream.input.read(limit: limit))
   }
+
+  /// Prints to standard output: results.
+  static func output(_ text: PrintedText) throws(FileFault) { try output(Array(text.text.utf8)) }
 
   /// Prints a file's content to standard output as it is.
-  ///
-  /// - Throws: `FileFault` when they cannot be written.
-  static func output(_ bytes: [UInt8]) throws(FileFault) {
-    try StandardStream.output.write(bytes)
-  }
+  static func output(_ bytes: [UInt8]) throws(FileFault) { try StandardStream.output.write(bytes) }
 
   /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
-  static func error(_ text: PrintedText) {
-    try? StandardStream.error.write(Array(text.text.utf8))
-  }
+  static func error(_ text: PrintedText) { try? StandardStream.error.write(Array(text.text.utf8)) }
 
-  /// Whether a person watches standard error.
   static var isWatched: Bool { StandardStream.error.isTerminal }
 
   /// Whether messages are coloured: at a terminal that supports it, unless the user opts out.
@@ -38,8 +31,36 @@ enum Terminal {
   /// Whether a line can be written over: not at a terminal that calls itself dumb.
   static var canRewrite: Bool { isWatched && variable("TERM") != "dumb" }
 
-  /// An environment variable; nil when it is not there or empty.
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// Runs some work before the user ends the program: by Ctrl-C, a closed terminal or `kill`.
+struct Interruption {
+  private typealias Handler = @convention(c) (Int32) -> Void
+  private let signals: [(number: Int32, before: Handler?, source: any DispatchSourceSignal)]
+
+  init(_ work: @escaping @Sendable () -> Void) {
+    signals = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // Under nohup the program must survive a closed terminal.
+      if number == SIGHUP, Self.isIgnored(before) { return nil }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { work() }
+      source.resume()
+      return (number, before, source)
+    }
+  }
+
+  func end() {
+    for (number, before, source) in signals {
+      source.cancel()
+      _ = signal(number, before)
+    }
+  }
+
+  private static func isIgnored(_ handler: Handler?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

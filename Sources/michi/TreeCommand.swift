@@ -5,7 +5,6 @@ import Navigation
 import Primitives
 import SiteBuilding
 
-/// `michi tree`: prints the navigation tree.
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Prints the navigation tree.",
@@ -49,27 +48,24 @@ struct TreeCommand: ParsableCommand {
       json
         ? jsonText(of: site.tree, language)
         : TreeText(site.tree, extent: extent, language: language).text)
-    guard diagnostics.containsError else { return }
-    DiagnosticOutput.printText(diagnostics, showsEach: all)
-    throw ExitCode(Exit.code(for: diagnostics))
+    if diagnostics.containsError { try DiagnosticOutput.end(with: diagnostics, showsEach: all) }
   }
 
   private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
 
-  /// - Parameter language: the site's own.
   private func jsonText(of tree: NavigationTree, _ language: String) -> PrintedText {
     let entries = tree.nodes.map { node in
       let parent = node.parent.map { tree[$0].route.description }
-      return "  {"
-        + [
-          "\"route\": \(JSONText.quoted(node.route.description))",
-          "\"title\": \(JSONText.quoted(node.screen.title))",
-          "\"screen\": \(JSONText.quoted(node.screen.name))",
-          "\"template\": \(JSONText.quoted(node.screen.template))",
-          "\"source\": \(JSONText.quoted(node.screen.source?.path))",
-          "\"parent\": \(JSONText.quoted(parent))",
-          "\"language\": \(JSONText.quoted(node.route.language ?? language))",
-        ].joined(separator: ", ") + "}"
+      return "  "
+        + JSONText.object([
+          "route": JSONText.quoted(node.route.description),
+          "title": JSONText.quoted(node.screen.title),
+          "screen": JSONText.quoted(node.screen.name),
+          "template": JSONText.quoted(node.screen.template),
+          "source": JSONText.quoted(node.screen.source?.path),
+          "parent": JSONText.quoted(parent),
+          "language": JSONText.quoted(node.route.language ?? language),
+        ])
     }
     return PrintedText(json: "[\n" + entries.joined(separator: ",\n") + "\n]\n")
   }

@@ -4,13 +4,10 @@ import Navigation
 /// The navigation tree as text: each page is indented below its parent, with its address and title.
 /// Of long lists only the first pages are shown, and the others are counted.
 struct TreeText {
-  /// How much is shown.
   enum Extent {
     /// Everything except most pages of large branches.
     case usual
-    /// So many levels below the start page.
     case levels(Int)
-    /// Every page.
     case all
   }
 
@@ -23,9 +20,7 @@ struct TreeText {
 
   private let tree: NavigationTree
   private let extent: Extent
-  /// The site's own language.
   private let language: String
-  /// How many pages are below each.
   private let sizes: [Int]
 
   init(_ tree: NavigationTree, extent: Extent, language: String) {
@@ -63,19 +58,19 @@ struct TreeText {
       case .page(let id, let depth, let isOpen):
         shown += 1
         let node = tree[id]
-        let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Self.pages(sizes[id])) below)"
+        let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Counted.pages(sizes[id])) below)"
         // The start pages of several languages are told apart.
         let own = depth == 0 && homes.count > 1 ? "  (\(node.route.language ?? language))" : ""
         text +=
           "\(indentation(depth))\(node.route)  \(node.screen.title)\(own)\(hidden)\n"
         if isOpen { waiting += steps(below: id, depth: depth + 1).reversed() }
       case .more(let pages, let below, let depth):
-        let rest = below == 0 ? "" : ", with \(Self.pages(below)) below them"
+        let rest = below == 0 ? "" : ", with \(Counted.pages(below)) below them"
         text += "\(indentation(depth))… \(pages) more\(rest)\n"
       }
     }
     if shown < tree.nodes.count {
-      text += "\(shown) of \(Self.pages(tree.nodes.count)); --all shows every one\n"
+      text += "\(shown) of \(Counted.pages(tree.nodes.count)); --all shows every one\n"
     }
     return text
   }
@@ -99,13 +94,11 @@ struct TreeText {
     }
     let rest = children[shown.endIndex...]
     if !rest.isEmpty {
-      steps.append(
-        .more(pages: rest.count, below: rest.reduce(0) { $0 + sizes[$1] }, depth: depth))
+      steps.append(.more(pages: rest.count, below: rest.reduce(0) { $0 + sizes[$1] }, depth: depth))
     }
     return steps
   }
 
-  /// Whether what is below a page is shown.
   private func opens(
     _ id: NavigationTree.PageID, depth: Int, inLarge isLarge: Bool = false
   ) -> Bool {
@@ -117,6 +110,4 @@ struct TreeText {
   }
 
   private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
-
-  private static func pages(_ count: Int) -> String { count == 1 ? "1 page" : "\(count) pages" }
 }

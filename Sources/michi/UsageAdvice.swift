@@ -57,8 +57,7 @@ enum UsageAdvice {
     let meant = arguments[place...] + arguments[..<place]
     guard (try? Michi.parseAsRoot(Array(meant))) != nil else { return nil }
     let line = (["michi"] + meant).map(ShellText.quoted).joined(separator: " ")
-    return said(
-      "Options come after their command: \(line)", "michi \(arguments[place])")
+    return said("Options come after their command: \(line)", "michi \(arguments[place])")
   }
 
   /// The names that other generators and tools use for Michi's commands.
@@ -103,5 +102,19 @@ enum UsageAdvice {
 
   private static func said(_ sentence: PrintedText, _ command: String) -> PrintedText {
     "Error: \(sentence)\n  See '\(command) --help' for more information.\n"
+  }
+}
+
+/// Quotes text for a shell, in commands that a user may copy.
+enum ShellText {
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value >= 0x80 || scalar.properties.isAlphabetic
+        || ("0"..."9").contains(scalar) || "-_./+,:@".unicodeScalars.contains(scalar)
+    }
+    guard !isPlain || text.isEmpty else { return text }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
   }
 }

@@ -11,10 +11,8 @@ import Testing
     try site.write("*", to: ".gitignore")
     try site.write("", to: "a/.DS_Store")
     let finished = try FinishedSite(at: site.output)
-    #expect(finished.files.map(\.path) == ["B.html", "a/index.html", "b.html", "道.html"])
-    #expect(finished.files.map(\.size) == [1, 1, 2, 0])
+    #expect(finished.files == ["B.html", "a/index.html", "b.html", "道.html"])
     #expect(try finished.bytes(of: finished.files[2]) == Array("bb".utf8))
-    #expect(finished.files[0].location == site.output + "/B.html")
   }
 
   @Test func `no build changes it while it is held`() throws {

@@ -7,12 +7,11 @@ import Testing
 @Suite struct HostFilesTests {
   private static func files(
     _ host: HostFiles.Host, redirects: [(from: String, to: String)] = [], feeds: [String] = [],
-    fingerprinted: [String] = [], unknown: HostFiles.UnknownLoads? = nil
+    fingerprinted: [String] = [], unknown: String? = nil
   ) throws -> [String: String] {
-    let files = HostFiles(
+    let files = HostFiles.files(
       for: host, pathPrefix: "/blog", redirects: redirects, feeds: feeds,
-      fingerprinted: try fingerprinted.map { try SitePath($0) }, unknownLoads: unknown
-    ).files()
+      fingerprinted: try fingerprinted.map { try SitePath($0) }, unknownLoads: unknown)
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
   }
@@ -23,7 +22,7 @@ import Testing
   ) throws {
     let files = try Self.files(
       host, feeds: ["feed.xml", "en/feed.xml"], fingerprinted: ["a.1.css", "길 道.2.js"],
-      unknown: .page("slides.html"))
+      unknown: "slides.html")
     #expect(
       files == [
         "_headers": """

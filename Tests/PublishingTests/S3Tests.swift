@@ -84,11 +84,11 @@ import Testing
       entry("by-hand.html", "4", tag: "h"), entry("old.html", "5", tag: "o"),
       entry("gone.html", "6", tag: "g"),
     ])
-    let objects = [
-      ("same.html", "s"), ("changed.html", "c"), ("by-hand.html", "another"), ("old.html", "o"),
-      ("foreign.html", "f"),
-    ].map { S3Store.Object(path: $0, tag: $1) }
-    let comparison = try S3Comparison(finished, cache: [], objects: objects, record: record)
+    let tags = [
+      "same.html": "s", "changed.html": "c", "by-hand.html": "another", "old.html": "o",
+      "foreign.html": "f",
+    ]
+    let comparison = try S3Comparison(finished, cache: [], tags: Self.tags(tags), record: record)
     #expect(
       comparison.plan.lines == [
         "~ by-hand.html", "~ changed.html", "+ new.html", "- old.html",
@@ -96,15 +96,19 @@ import Testing
     #expect(comparison.plan.unchanged == 1)
   }
 
+  private static func tags(_ tags: [String: String]) -> [ByteKey: String] {
+    Dictionary(uniqueKeysWithValues: tags.map { (ByteKey($0), $1) })
+  }
+
   @Test func `an object with other bytes that Michi did not bring is foreign`() throws {
     let site = try VersionedSite()
     try site.build(["a.html": "1", "b.html": "2", "c.html": "3", "d.html": "4"])
-    let objects = [
-      ("a.html", "another"), ("b.html", MD5.sum(of: Array("2".utf8))), ("c.html", "sum-2"),
-      ("e.html", "another"),
-    ].map { S3Store.Object(path: $0, tag: $1) }
+    let tags = Self.tags([
+      "a.html": "another", "b.html": MD5.sum(of: Array("2".utf8)), "c.html": "sum-2",
+      "e.html": "another",
+    ])
     let comparison = try S3Comparison(
-      FinishedSite(at: site.output), cache: [], objects: objects, record: .empty)
+      FinishedSite(at: site.output), cache: [], tags: tags, record: .empty)
     #expect(comparison.foreign == ["a.html", "c.html"])
     #expect(comparison.plan.changed == ["a.html", "b.html", "c.html"])
   }

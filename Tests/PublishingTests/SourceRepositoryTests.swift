@@ -65,8 +65,8 @@ import Testing
     #expect(source.holds(root + "/link"))
     #expect(!source.holds(root))
     #expect(!source.holds(root + "/other"))
-    let said = try publishingSentence { _ = try SourceRepository(root: root + "/none") }
-    #expect(said == "cannot read \(root)/none: No such file or directory")
+    let fault = #expect(throws: FileFault.self) { try SourceRepository(root: root + "/none") }
+    #expect(fault?.message == "cannot read \(root)/none: No such file or directory")
   }
 
   @Test func `a submodule is held with the repository that brought it, a worktree is not`() throws {

@@ -45,11 +45,11 @@ import Testing
       guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
         return nil
       }
-      let files = HostFiles(
+      let files = HostFiles.files(
         for: host, pathPrefix: site.settings.pathPrefix,
         redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
         fingerprinted: site.fingerprinted, unknownLoads: nil)
-      return AddedFiles(files: files.files(), suggestion: "remove it")
+      return AddedFiles(files: files, suggestion: "remove it")
     }
     let builder = SiteBuilder(options: options)
     let root = try Listing.bytes(in: site.path).keys.sorted()

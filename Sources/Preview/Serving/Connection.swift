@@ -4,13 +4,8 @@ import Foundation
 
 /// One connection. Its requests are answered one after the other.
 struct Connection {
-  private let socket: AsyncSocket
-  private let handler: PreviewHandler
-
-  init(_ socket: AsyncSocket, handler: PreviewHandler) {
-    self.socket = socket
-    self.handler = handler
-  }
+  let socket: AsyncSocket
+  let handler: PreviewHandler
 
   /// Answers until either side ends the connection, or sends what is no request.
   func run() async {
@@ -59,7 +54,6 @@ struct Connection {
     if !bytes.isEmpty { try await socket.write(bytes) }
   }
 
-  /// How many bytes are still read from a refused connection.
   private static let lingering = 8 << 20
 
   /// Answers and ends the connection.
@@ -74,6 +68,37 @@ struct Connection {
       while rest > 0 { rest -= try await socket.read(atMost: rest).count }
     } catch {
       // The other side has closed the connection.
+    }
+  }
+}
+
+/// Accepts the connections to a port of this machine.
+struct ConnectionServer {
+  let handler: PreviewHandler
+
+  /// Answers until the task is cancelled, and closes the listener.
+  ///
+  /// - Throws: `SocketError`, for example when the system has no file left for a connection; then
+  ///   all connections end.
+  func run(on listener: LoopbackListener, isReady: () -> Void) async throws {
+    defer { listener.close() }
+    let pool = HTTPServer.defaultPool()
+    try await pool.prepare()
+    let socket = try AsyncSocket(socket: listener.socket, pool: pool)
+    isReady()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { try await accept(on: socket) }
+      try await group.next()
+    }
+  }
+
+  private func accept(on listener: AsyncSocket) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      while true {
+        let socket = try await listener.accept()
+        group.addTask { await Connection(socket: socket, handler: handler).run() }
+      }
     }
   }
 }

@@ -18,21 +18,16 @@ actor EventSubscribers {
   private var changes: [String: Int] = [:]
   private var lastChange = 0
 
-  init(site: PreviewSite) {
-    self.site = site
-  }
+  init(site: PreviewSite) { self.site = site }
 
   /// Registers an open page.
   ///
   /// - Parameters:
-  /// - address: the page's address, decoded.
-  /// - version: the version of the page that the browser shows.
-  /// - since: the number of the last change of files that the browser knows; nil when it has just
+  ///   - address: the page's address, decoded.
+  ///   - version: the version of the page that the browser shows.
+  ///   - since: the number of the last change of files that the browser knows; nil when it has just
   ///   loaded everything.
-  /// - Returns: the events for this page.
-  func subscribe(
-    to address: String, version: UInt64, since: Int? = nil
-  ) -> AsyncStream<[UInt8]> {
+  func subscribe(to address: String, version: UInt64, since: Int? = nil) -> AsyncStream<[UInt8]> {
     // A browser that falls behind needs only the newest events.
     let (stream, events) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingNewest(64))
@@ -48,9 +43,7 @@ actor EventSubscribers {
     return stream
   }
 
-  private func remove(_ number: Int) {
-    subscribers[number] = nil
-  }
+  private func remove(_ number: Int) { subscribers[number] = nil }
 
   /// Tells every open page how a change affects it.
   ///
@@ -65,7 +58,6 @@ actor EventSubscribers {
     Task { await refresh(addresses) }
   }
 
-  /// Keeps connections alive and finds closed ones, until the task is cancelled.
   func keepAlive() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(10))

@@ -3,7 +3,6 @@
 enum LiveReloadScript {
   /// The script's address. No page of a site can have an address with a leading dot.
   static let path = "/.michi/preview.js"
-  /// The address of the event stream that the script reads.
   static let eventsPath = "/.michi/events"
 
   private static let bodyEnd = Array("</body>".utf8)

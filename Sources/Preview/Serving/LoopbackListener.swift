@@ -6,8 +6,6 @@ struct LoopbackListener {
   let socket: Socket
   let port: UInt16
 
-  /// Listens on a port.
-  ///
   /// - Parameter port: 0 means any free port.
   init(port: UInt16) throws(PreviewFault) {
     do {
@@ -22,8 +20,6 @@ struct LoopbackListener {
     }
   }
 
-  /// Listens on a port.
-  ///
   /// - Throws: `SocketError`.
   init(listeningOn port: UInt16) throws {
     socket = try Socket(domain: AF_INET)
@@ -45,9 +41,7 @@ struct LoopbackListener {
     }
   }
 
-  func close() {
-    try? socket.close()
-  }
+  func close() { try? socket.close() }
 
   private static func isFree(_ port: UInt16) -> Bool {
     guard let listener = try? LoopbackListener(listeningOn: port) else { return false }

@@ -4,7 +4,6 @@ import Primitives
 
 /// An event that is sent to a page open in a browser.
 enum PreviewEvent: Hashable, Sendable {
-  /// The page at this address has a newer version.
   case reload
   /// The files at these addresses, which the page may show, have changed. `change` numbers the
   /// change.

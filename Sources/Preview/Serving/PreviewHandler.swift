@@ -3,7 +3,6 @@ import FlyingFox
 import Foundation
 import Primitives
 
-/// Answers HTTP requests.
 struct PreviewHandler {
   let site: PreviewSite
   let subscribers: EventSubscribers
@@ -88,7 +87,6 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// A response with these bytes as its body, sent in one piece.
   static func content(
     _ bytes: [UInt8], mediaType: String, _ status: HTTPStatusCode = .ok
   ) -> HTTPResponse {
@@ -97,7 +95,6 @@ extension HTTPResponse {
       body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(1, bytes.count)))
   }
 
-  /// A response with a sentence as plain text.
   static func sentence(_ text: String, _ status: HTTPStatusCode) -> HTTPResponse {
     content(Array(text.utf8), mediaType: "text/plain; charset=utf-8", status)
   }

@@ -10,13 +10,9 @@ struct RequestCheck: Sendable {
 
   /// Why a request is refused.
   enum Refusal: Error, Hashable {
-    case foreignHost
-    case foreignOrigin
-    case method
-    case target
+    case foreignHost, foreignOrigin, method, target
   }
 
-  /// The check for a server on a port of this machine.
   init(port: UInt16) {
     let own = ["127.0.0.1", "localhost"]
     // Browsers omit port 80.
@@ -26,9 +22,8 @@ struct RequestCheck: Sendable {
   /// The decoded path of a request.
   ///
   /// - Parameters:
-  /// - target: the path as received, percent-encoded.
-  /// - host: the value of the request's `Host`.
-  /// - isEmbedded: whether the browser says that a page of another site embeds the answer.
+  ///   - target: the path as received, percent-encoded.
+  ///   - isEmbedded: whether the browser says that a page of another site embeds the answer.
   func path(
     method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {

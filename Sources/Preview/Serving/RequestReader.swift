@@ -13,7 +13,6 @@ struct RequestReader {
   /// The longest accepted body, in bytes; bodies are skipped.
   static let bodyLimit = 64 << 10
 
-  /// Why a connection ends before a request is read.
   enum Fault: Error {
     case malformed, headTooLarge, bodyTooLarge
   }
@@ -22,13 +21,9 @@ struct RequestReader {
   /// Bytes that were received and belong to the next request.
   private var bytes: [UInt8] = []
 
-  init(_ socket: AsyncSocket) {
-    self.socket = socket
-  }
+  init(_ socket: AsyncSocket) { self.socket = socket }
 
   /// The next request, without its body; nil when the other side has ended the connection.
-  ///
-  /// - Returns: the request, and whether it is the last of its connection.
   mutating func next() async throws -> (request: HTTPRequest, isLast: Bool)? {
     do {
       guard let request = Self.request(try await head()) else { throw Fault.malformed }
@@ -39,12 +34,11 @@ struct RequestReader {
     }
   }
 
-  /// Everything up to the first empty line.
   private mutating func head() async throws -> [UInt8] {
     var searched = 0
     while true {
       // Empty lines before a request are ignored (RFC 9112, 2.2).
-      if searched == 0 { bytes = Array(bytes.drop { Self.isLineEnd($0) }) }
+      if searched == 0 { bytes = Array(bytes.drop(while: \.isLineEnd)) }
       if let end = Self.endOfHead(in: bytes, from: searched), end <= Self.headLimit {
         defer { bytes.removeFirst(end) }
         return Array(bytes[..<end])
@@ -61,9 +55,7 @@ struct RequestReader {
   private mutating func passBody(of request: HTTPRequest) async throws -> Bool {
     if request.headers[.transferEncoding] != nil { return true }
     guard let length = request.headers[.contentLength] else { return false }
-    guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw Fault.malformed
-    }
+    guard !length.isEmpty, length.utf8.allSatisfy(\.isASCIIDigit) else { throw Fault.malformed }
     guard var rest = Int(length), rest <= Self.bodyLimit else { throw Fault.bodyTooLarge }
     while rest > bytes.count {
       rest -= bytes.count
@@ -74,18 +66,12 @@ struct RequestReader {
   }
 
   /// The offset after the first empty line; nil when none has arrived.
-  ///
-  /// - Parameter searched: how many bytes were searched before.
   private static func endOfHead(in bytes: [UInt8], from searched: Int) -> Int? {
     for index in searched..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
       let line = bytes[..<index].suffix(2)
       if line.last == UInt8(ascii: "\n") || line.elementsEqual("\n\r".utf8) { return index + 1 }
     }
     return nil
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
   /// Parses a head; nil when it is not a valid request (RFC 9112, 3 and 5).
@@ -133,7 +119,6 @@ struct RequestReader {
     )
   }
 
-  /// Whether the client wants the connection closed after the answer (RFC 9112, 9.3).
   private static func asksToClose(_ request: HTTPRequest) -> Bool {
     request.version != .http11
       || (request.headers[.connection] ?? "").lowercased().split(separator: ",").contains {

@@ -2,29 +2,14 @@ import Diagnostics
 
 /// Reports each fault to the terminal once, and again only when it was mended and comes back.
 struct DiagnosticReporter: Sendable {
-  /// Identifies a fault without its line, because a line added above moves it without changing it.
-  private struct Fault: Hashable {
-    let code: DiagnosticCode
-    let path: String?
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code
-      path = diagnostic.path
-      message = diagnostic.message
-    }
-  }
-
-  private var told: Set<Fault> = []
+  /// Faults without their lines: a line added above moves a fault without changing it.
+  private var told: Set<[String?]> = []
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  init(tell: @escaping @Sendable (PreviewMessage) -> Void) {
-    self.tell = tell
-  }
+  init(tell: @escaping @Sendable (PreviewMessage) -> Void) { self.tell = tell }
 
-  /// Reports the faults that were not reported yet.
   mutating func report(_ diagnostics: [Diagnostic]) {
-    let news = diagnostics.filter { told.insert(Fault($0)).inserted }
+    let news = diagnostics.filter { told.insert(Self.fault($0)).inserted }
     if !news.isEmpty { tell(.faults(news)) }
   }
 
@@ -32,7 +17,11 @@ struct DiagnosticReporter: Sendable {
   mutating func report(all diagnostics: [Diagnostic]) {
     report(diagnostics)
     let wasFaulty = !told.isEmpty
-    told = Set(diagnostics.map(Fault.init))
+    told = Set(diagnostics.map(Self.fault))
     if wasFaulty, told.isEmpty { tell(.mended) }
+  }
+
+  private static func fault(_ diagnostic: Diagnostic) -> [String?] {
+    [diagnostic.code.rawValue, diagnostic.path, diagnostic.message]
   }
 }

@@ -18,23 +18,19 @@ struct PreviewPage: Sendable {
     version = ByteHash(html[...]).value
   }
 
-  /// The same page with other faults.
   func with(faults: [Diagnostic]) -> PreviewPage {
     var page = self
     page.faults = faults
     return page
   }
 
-  /// Whether no fault has left a part of the page out.
   var isWhole: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
 }
 
 /// The answer to an address.
 enum PreviewAnswer: Sendable {
-  /// A page.
   case page(PreviewPage)
   /// A file, sent as it is.
   case file(OutputFile.Content, mediaType: String)
-  /// A redirect to another address.
   case redirect(to: String)
 }

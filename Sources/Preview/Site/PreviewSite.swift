@@ -8,27 +8,21 @@ import SiteSections
 /// The site that is served. It answers addresses from the site as it was last read and from the
 /// files as they are now.
 actor PreviewSite {
-  /// The site at this moment.
   private(set) var state: PreviewState
-  /// The pages that were rendered since the last change.
   private var pages: [Route: Task<PreviewPage, Never>] = [:]
-  /// The current site's search index, by file name; nil until a browser asks for it.
+  /// The current site's search index, by file name; built when a browser asks for it.
   private var searchIndex: Task<[String: [UInt8]], Never>?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
 
-  /// The most pages that are kept in memory.
   private static let mostPages = 1000
 
-  init(
-    _ site: PreparedSite, tell: @escaping @Sendable (PreviewMessage) -> Void
-  ) {
+  init(_ site: PreparedSite, tell: @escaping @Sendable (PreviewMessage) -> Void) {
     state = PreviewState(site)
     reporter = DiagnosticReporter(tell: tell)
     reporter.report(state.faults)
   }
 
-  /// Files have changed: every page is outdated and is rendered again when a browser asks for it.
   func filesDidChange() {
     state.filesDidChange()
     state.site.model.filesDidChange()
@@ -38,7 +32,7 @@ actor PreviewSite {
   /// Replaces the site by one that was read when the given number of changes had been counted.
   func exchange(_ site: PreparedSite, readAt generation: Int) {
     let old = state
-    state = old.reading(site, at: generation)
+    state = PreviewState(site, readAt: generation, after: old)
     forgetPages()
     reporter.report(state.faults)
     // Freeing a large site takes a while, in which pages are requested.
@@ -69,10 +63,13 @@ actor PreviewSite {
     case .file(let file):
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
     case .generated(let name) where site.isOfSearchIndex(name):
-      guard let bytes = await searchFile(name, of: site) else { return await missing(in: state) }
+      let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
+      searchIndex = index
+      guard let bytes = await index.value[name] else { return await missing(in: state) }
       return .file(.bytes(bytes), mediaType: MediaType.ofFile(named: name))
     case .generated(let name):
-      guard let file = await Self.generatedFile(name, of: site) else {
+      let files = await OwnThread.run { try? SiteBuilder.generatedFiles(site.model) }
+      guard let file = files?.first(where: { ByteOrder.same($0.path.description, name) }) else {
         return await missing(path, in: state)
       }
       return .file(file.content, mediaType: MediaType.ofFile(named: name))
@@ -80,7 +77,6 @@ actor PreviewSite {
     }
   }
 
-  /// The address without the base path; nil when it is outside of it.
   private static func path(_ address: String, below prefix: String) -> String? {
     guard !prefix.isEmpty else { return address }
     guard address.hasPrefix(prefix + "/") else { return nil }
@@ -88,9 +84,7 @@ actor PreviewSite {
   }
 
   /// The not-found page in the language of the address, as hosts choose it.
-  private func missing(
-    _ path: String = "/", in state: PreviewState
-  ) async -> PreviewAnswer {
+  private func missing(_ path: String = "/", in state: PreviewState) async -> PreviewAnswer {
     var page = PreviewPage(html: [])
     let language = path.split(separator: "/").first.map { "/\($0)/404.html" } ?? ""
     if let (found, site) = state.find(language) ?? state.find("/404.html"),
@@ -116,14 +110,11 @@ actor PreviewSite {
     let own = state.isCurrent ? page.faults : []
     reporter.report(own)
     let faults = state.faults(overPageFrom: source, with: own)
-    guard page.isWhole else {
-      return (lastGoodPages[node.route] ?? page).with(faults: faults)
-    }
+    guard page.isWhole else { return (lastGoodPages[node.route] ?? page).with(faults: faults) }
     if state.isCurrent, state.isGood { lastGoodPages.keep(page, at: node.route) }
     return page.with(faults: faults)
   }
 
-  /// Renders a page once, however many requests ask for it at the same time.
   private func rendered(_ node: NavigationTree.Node, of site: PreparedSite) async -> PreviewPage {
     if pages.count >= Self.mostPages { pages = [:] }
     let page =
@@ -138,25 +129,8 @@ actor PreviewSite {
     return await page.value
   }
 
-  /// Discards every rendered page.
   private func forgetPages() {
     pages = [:]
     searchIndex = nil
-  }
-
-  /// A file of the search index, which is built on the first request and kept until the next
-  /// change.
-  private func searchFile(_ name: String, of site: PreparedSite) async -> [UInt8]? {
-    let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
-    searchIndex = index
-    return await index.value[name]
-  }
-
-  /// A file that is generated from the whole site, on each request.
-  private static func generatedFile(
-    _ name: String, of site: PreparedSite
-  ) async -> OutputFile? {
-    let files = await OwnThread.run { try? SiteBuilder.generatedFiles(site.model) }
-    return files?.first { ByteOrder.same($0.path.description, name) }
   }
 }

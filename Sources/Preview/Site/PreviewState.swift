@@ -11,46 +11,31 @@ struct PreviewState: Sendable {
   let goodSite: PreparedSite?
   /// Counts the changes of files.
   private(set) var generation: Int
-  /// The value of `generation` when the reading of `site` began.
   private let readGeneration: Int
   /// The faults found before the first page is rendered, graded by the site's checks.
   let faults: [Diagnostic]
   /// The further faults that the check of all pages has found.
   private(set) var pageFaults: [Diagnostic]
 
-  /// The state after the first read.
-  init(_ site: PreparedSite) {
-    self.init(site, readAt: 0, generation: 0, goodSite: nil, pageFaults: [])
-  }
-
-  private init(
-    _ site: PreparedSite, readAt readGeneration: Int, generation: Int, goodSite: PreparedSite?,
-    pageFaults: [Diagnostic]
-  ) {
+  /// - Parameters:
+  ///   - generation: the changes that had been counted when the reading of the site began.
+  ///   - old: the state before; the faults of its last check stay until the next check ends.
+  init(_ site: PreparedSite, readAt generation: Int = 0, after old: PreviewState? = nil) {
     self.site = site
-    self.readGeneration = readGeneration
-    self.generation = generation
-    self.pageFaults = pageFaults
+    readGeneration = generation
+    self.generation = old?.generation ?? 0
+    pageFaults = old?.pageFaults ?? []
     faults = site.policy.apply(to: site.diagnostics)
-    self.goodSite = faults.containsError ? goodSite : site
+    goodSite = faults.containsError ? old?.goodSite : site
   }
 
   /// Whether no fault would end a build before its first page.
   var isGood: Bool { !faults.containsError }
 
-  /// Whether no file has changed since the site was read.
   var isCurrent: Bool { generation == readGeneration }
 
-  /// Counts a change of files.
   mutating func filesDidChange() {
     generation += 1
-  }
-
-  /// The state with a newly read site. The faults of the last check stay until the next check ends.
-  func reading(_ site: PreparedSite, at generation: Int) -> PreviewState {
-    PreviewState(
-      site, readAt: generation, generation: self.generation, goodSite: goodSite,
-      pageFaults: pageFaults)
   }
 
   /// Takes the faults that a check of all pages has found.
@@ -72,7 +57,6 @@ struct PreviewState: Sendable {
     return nil
   }
 
-  /// Whether a page's own source has an error.
   func hasFaultySource(_ source: SourceFile?) -> Bool {
     guard let source else { return false }
     return faults.contains { $0.severity == .error && $0.path == source.path }
@@ -89,17 +73,45 @@ struct PreviewState: Sendable {
 /// The pages as they were shown without faults. They are shown again while their source has faults.
 struct LastGoodPages: Sendable {
   private var pages: [Route: PreviewPage] = [:]
-  /// The routes in the order in which they were first shown.
   private var order: [Route] = []
 
   private static let most = 200
 
   subscript(route: Route) -> PreviewPage? { pages[route] }
 
-  /// Keeps a page.
   mutating func keep(_ page: PreviewPage, at route: Route) {
     guard pages.updateValue(page, forKey: route) == nil else { return }
     order.append(route)
     if order.count > Self.most { pages[order.removeFirst()] = nil }
+  }
+}
+
+/// The thing that an address of the site stands for.
+enum SiteAddress {
+  case page(NavigationTree.PageID)
+  case file(OutputFile)
+  /// The name of a file that is generated from the whole site.
+  case generated(String)
+  /// A page that was requested without the slash at its end: its address with the slash.
+  case folder(String)
+
+  /// Looks an address up; nil when the site has nothing there.
+  ///
+  /// - Parameter path: decoded, with a leading slash and without the base path.
+  static func find(_ path: String, in site: PreparedSite) -> SiteAddress? {
+    if let id = site.tree.id(at: Route(address: path)) { return .page(id) }
+    let name = NormalForm.composed(String(path.dropFirst()))
+    // As hosts do: a page also answers to the path of its file, such as a folder's index.html.
+    if let page = site.tree.page(in: ByteKey(NormalForm.folded(name))),
+      ByteOrder.same(page.outputPath.description, name)
+    {
+      return .page(page.id)
+    }
+    if let file = site.files.first(where: { ByteOrder.same($0.path.description, name) }) {
+      return .file(file)
+    }
+    if site.generated.contains(name) || site.isOfSearchIndex(name) { return .generated(name) }
+    let folder = Route(address: path + "/")
+    return site.tree.id(at: folder) == nil ? nil : .folder(folder.encoded)
   }
 }

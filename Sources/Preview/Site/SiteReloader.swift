@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Primitives
 import SiteBuilding
 
@@ -15,17 +16,12 @@ actor SiteReloader {
   private let builder: @Sendable () -> SiteBuilder
   private let tell: @Sendable (PreviewMessage) -> Void
 
-  /// The current read.
   private var reading: Task<Void, Never>?
-  /// Whether files have changed since the read began.
   private var isOutdated = false
-  /// Changed files that the open pages were not told of.
   private var untold: Set<String> = []
   /// Tells the open pages of a change whose read takes long.
   private var earlyNews: Task<Void, any Error>?
-  /// The check of all pages.
   private var check: Task<Void, Never>?
-  /// Waits for the date of the next scheduled tutorial.
   private var scheduled: Task<Void, any Error>?
   /// The fault that was last reported; reading is retried until it succeeds.
   private var told: FileFault?
@@ -75,7 +71,6 @@ actor SiteReloader {
     reading = reading ?? Task { await readAgain() }
   }
 
-  /// Reads the site until no file changes during a read.
   private func readAgain() async {
     while isOutdated, !Task.isCancelled {
       isOutdated = false
@@ -101,7 +96,6 @@ actor SiteReloader {
     reading = nil
   }
 
-  /// The site is up to date with its files.
   private func didRead() async {
     untold = []
     let state = await site.state
@@ -145,7 +139,6 @@ actor SiteReloader {
     await subscribers.siteDidChange(files: files)
   }
 
-  /// Tries again, after a pause, to read what could not be read.
   private func look(after pause: Duration) {
     Task {
       try? await Task.sleep(for: pause)
@@ -156,9 +149,35 @@ actor SiteReloader {
   /// Whether the root exists; reports when that has changed.
   private func hasRoot() -> Bool {
     let path = options.build.root
-    let isGone = FolderIdentity(path) == nil
+    let isGone = folderIdentity(path) == nil
     if isGone != isRootGone { tell(isGone ? .rootGone(path: path) : .rootBack(path: path)) }
     isRootGone = isGone
     return !isGone
+  }
+}
+
+/// Waits for the moment at which the site changes without a save: the date of a tutorial that is
+/// scheduled for the future.
+enum ScheduledReload {
+  /// The longest single sleep, in seconds: clocks are adjusted, and machines sleep too.
+  private static let longestSleep = 60
+
+  /// Returns when the moment has come.
+  static func wait(until moment: DateTime, now: @Sendable () -> DateTime) async throws {
+    while true {
+      let rest = moment.secondsSinceEpoch - now().secondsSinceEpoch
+      if rest <= 0 { return }
+      try await Task.sleep(for: .seconds(min(rest, longestSleep)))
+    }
+  }
+}
+
+/// Runs long work on a thread of its own: Swift's thread pool has only as many threads as there are
+/// cores, and they have requests to answer.
+enum OwnThread {
+  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
   }
 }

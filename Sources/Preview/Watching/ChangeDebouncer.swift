@@ -1,6 +1,5 @@
 /// Gathers changes until a short pause: editors cause several changes with one save.
 struct ChangeDebouncer {
-  /// The kind of a change, which decides how long to wait for further ones.
   enum Kind {
     /// The file is complete: it was closed or moved into place.
     case saved

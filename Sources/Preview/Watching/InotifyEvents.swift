@@ -1,11 +1,7 @@
 #if os(Linux)
+  import FileSystem
+  import Foundation
   import Loading
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
 
   /// Reads inotify's events and gathers what they mean for the site.
   ///
@@ -28,21 +24,17 @@
       self.folders = folders
     }
 
-    /// Ends watching.
-    func stop() {
-      close(folders.descriptor)
-    }
+    func stop() { close(folders.descriptor) }
 
     /// Waits for events, or until gathered changes are due.
     ///
-    /// - Parameter tell: receives the changes that are due.
     /// - Returns: false when the system cannot watch all folders; nothing is watched then.
     mutating func wait(_ tell: (Set<String>) -> Void) -> Bool {
       let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
       // Inotify keeps watching a folder that was moved away.
-      if FolderIdentity(root.path) != folders.rootIdentity { foldersDidChange() }
+      if folderIdentity(root.path) != folders.rootIdentity { foldersDidChange() }
       if ready > 0 { readEvents() }
       guard let paths = changes.take(at: .now) else { return true }
       if isOutdated, !watchAnew() { return false }
@@ -105,6 +97,63 @@
     private func isLink(_ path: String) -> Bool {
       var status = stat()
       return lstat(root.location(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+  }
+
+  /// The folders that inotify watches: all that existed at one moment.
+  ///
+  /// Source: inotify(7).
+  struct InotifyFolders: Sendable {
+    /// The part that a watched folder plays in the site.
+    enum Meaning: Hashable {
+      /// The root itself, which is watched only for the folders of `RootWatcher` in it.
+      case root
+      case folder(String)
+      case linkTarget
+    }
+
+    let descriptor: Int32
+    /// The root at that moment; nil when it did not exist.
+    let rootIdentity: FileStatus.Identity?
+    private var meanings: [Int32: Set<Meaning>] = [:]
+
+    private static let events = UInt32(
+      IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+        | IN_ONLYDIR | IN_EXCL_UNLINK)
+
+    init?(root: SiteRoot) {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      rootIdentity = folderIdentity(root.path)
+      guard watchAll(of: root) else {
+        close(descriptor)
+        return nil
+      }
+    }
+
+    func meanings(of watch: Int32) -> Set<Meaning> { meanings[watch] ?? [] }
+
+    private mutating func watchAll(of root: SiteRoot) -> Bool {
+      guard watch(root.path, as: .root) else { return false }
+      for name in RootWatcher.folders {
+        let places = RootFolder.places(under: name, of: root)
+        for folder in places.folders {
+          guard watch(root.location(of: folder), as: .folder(folder)) else { return false }
+        }
+        for target in places.linkTargets {
+          guard watch(target, as: .linkTarget) else { return false }
+        }
+      }
+      return true
+    }
+
+    /// - Returns: false when the system's limit is reached; a folder that disappeared meanwhile is
+    ///   not a failure.
+    private mutating func watch(_ location: String, as meaning: Meaning) -> Bool {
+      let number = inotify_add_watch(descriptor, location, Self.events)
+      guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }
+      meanings[number, default: []].insert(meaning)
+      return true
     }
   }
 #endif

@@ -9,23 +9,20 @@ import Synchronization
 /// Reports changes in batches, on a thread of its own: the paths of the files below the root, or an
 /// empty set when any file may have changed.
 final class RootWatcher: Sendable {
-  /// How changes are noticed.
-  let method: WatchMethod
+  /// Whether files are looked at again and again, and the system tells nothing.
+  let isPolling: Bool
   private let isStopped = Atomic(false)
 
-  /// The folders that are watched.
   static let folders = ["content", "templates"]
 
   /// Starts to watch. Every change after this call is noticed.
   ///
   /// - Parameter isPolling: whether to poll instead of asking the system, for file systems that do
   ///   not report their changes to it.
-  init(
-    root: SiteRoot, isPolling: Bool, onChange: @escaping @Sendable (Set<String>) -> Void
-  ) {
+  init(root: SiteRoot, isPolling: Bool, onChange: @escaping @Sendable (Set<String>) -> Void) {
     #if os(Linux)
       if !isPolling, let folders = InotifyFolders(root: root) {
-        method = .events
+        self.isPolling = false
         Thread.detachNewThread { [self] in
           var events = InotifyEvents(root: root, folders: folders)
           while !isStopped.load(ordering: .relaxed) {
@@ -41,20 +38,14 @@ final class RootWatcher: Sendable {
         return
       }
     #endif
-    method = .polling
+    self.isPolling = true
     let stamps = FileStamps(root: root)
     Thread.detachNewThread { [self] in poll(root, from: stamps, onChange) }
   }
 
-  /// Ends watching, soon.
-  func stop() {
-    isStopped.store(true, ordering: .relaxed)
-  }
+  func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Compares the stamps of all files at intervals.
-  private func poll(
-    _ root: SiteRoot, from stamps: FileStamps, _ onChange: (Set<String>) -> Void
-  ) {
+  private func poll(_ root: SiteRoot, from stamps: FileStamps, _ onChange: (Set<String>) -> Void) {
     var known = stamps
     while !isStopped.load(ordering: .relaxed) {
       let start = ContinuousClock.now
@@ -68,23 +59,9 @@ final class RootWatcher: Sendable {
   }
 }
 
-/// Identifies the folder at a path, because another folder may take that path.
-struct FolderIdentity: Hashable, Sendable {
-  private let identity: FileStatus.Identity
-
-  /// Nil when there is no folder at the path.
-  init?(_ path: String) {
-    guard let status = try? FileStatus(of: path), status.kind == .folder else { return nil }
-    identity = status.identity
-  }
-}
-
-/// How changes are noticed.
-public enum WatchMethod: Sendable {
-  /// The system reports changes.
-  case events
-  /// Michi checks the files at intervals.
-  case polling
+/// What the folder at a path is, which another may replace; nil when there is none.
+func folderIdentity(_ path: String) -> FileStatus.Identity? {
+  (try? FileStatus(of: path)).flatMap { $0.kind == .folder ? $0.identity : nil }
 }
 
 /// The stamps (identity, size, time) of every file a site is made from, to detect changed files.
@@ -100,7 +77,6 @@ struct FileStamps {
     // A broken link is not among the files; it becomes one when its target appears.
   }
 
-  /// The files that are new, gone or changed.
   func differences(from old: FileStamps) -> Set<String> {
     var paths: Set<String> = []
     for (path, stamp) in stamps where old.stamps[path] != stamp { paths.insert(path) }

@@ -1,23 +1,19 @@
 import FileSystem
-public import Primitives
+package import Primitives
 
 /// Passes every file on to a sink, and adds a compressed copy of each text above a certain size.
 ///
 /// A server that finds `a.css.gz` beside `a.css` sends it as it is and compresses nothing itself.
 /// A copy that would not be smaller is left out.
-public struct GzipCopies: OutputSink {
+package struct GzipCopies: OutputSink {
   private let sink: any OutputSink
 
   /// The suffix of a copy's name, which nginx (`gzip_static`) and Caddy (`precompressed`) look for.
   static let ending = ".gz"
 
-  /// A sink in front of another.
-  public init(beside sink: any OutputSink) {
-    self.sink = sink
-  }
+  package init(beside sink: any OutputSink) { self.sink = sink }
 
-  /// Takes a file of the site.
-  public func receive(_ file: OutputFile) throws(FileFault) {
+  package func receive(_ file: OutputFile) throws(FileFault) {
     guard CompressibleFile.isText(file.path.description) else { return try sink.receive(file) }
     switch file.content {
     case .bytes(let bytes):
@@ -43,7 +39,6 @@ public struct GzipCopies: OutputSink {
   }
 }
 
-/// Which files are worth compressing.
 enum CompressibleFile {
   /// Below this a copy saves nothing: file and answer fit into one packet. In bytes.
   static let smallest = 1 << 10
@@ -55,7 +50,6 @@ enum CompressibleFile {
     "webmanifest", "wasm",
   ]
 
-  /// Whether a file is of a kind that is not compressed already.
   static func isText(_ path: String) -> Bool {
     let name = path.utf8.suffix(from: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }

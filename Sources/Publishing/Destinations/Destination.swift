@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Primitives
 
 /// A place that a finished site is published to.
 ///
@@ -32,28 +33,21 @@ public typealias PublishingListener = @Sendable (String) -> Void
 /// The result of publishing or of rolling back.
 public struct PublishingOutcome: Sendable {
   /// What is at the place now, for example `release 3 is current`.
-  public let state: String
-  /// What changed; nil where that is not known.
-  public let plan: PublishingPlan?
-  /// The destination's name for the published state; nil if it has none.
-  public var version: PublishedVersion?
-}
-
-/// What a destination calls one state of the site.
-public enum PublishedVersion: Hashable, Sendable {
-  /// The number of a release.
-  case release(Int)
-  /// The whole hash of a commit.
-  case commit(String)
+  package let state: String
+  package let plan: PublishingPlan?
+  /// The number of the release that was published, of a folder of releases.
+  package var release: Int?
+  /// The whole hash of the commit, of a branch.
+  package var commit: String?
 }
 
 /// Folders of this machine whose files programs read as settings, or run.
-public enum LocalFolder {
+package enum LocalFolder {
   /// Why a site must not be published to a folder, which may not exist yet; nil when it may.
   ///
   /// A site may be a stranger's, and has whatever files it likes: in a repository `commondir` and
   /// hooks are git's, in the home folder `.profile` is the shell's.
-  public static func objection(to folder: String) -> String? {
+  package static func objection(to folder: String) -> String? {
     let place = RealPath.planned(folder)
     for above in RealPath.upwards(from: place) {
       let isOwn = RelativePath.name(of: above).lowercased() == ".git"
@@ -65,7 +59,43 @@ public enum LocalFolder {
     if RealPath.isBelow(home, orIs: place) { return "the folder is the home folder or holds it" }
     guard RealPath.isBelow(place, orIs: home) else { return nil }
     let below = place.dropFirst(home.count).drop { $0 == "/" }
-    return below.hasPrefix(".")
-      ? DestinationSentences.hidden(String(below.prefix { $0 != "/" })) : nil
+    guard below.hasPrefix(".") else { return nil }
+    let name = below.prefix { $0 != "/" }
+    return "the folder lies in \(name) in the home folder, where programs keep their settings"
+  }
+}
+
+/// What publishing changes at a destination: paths in the order of their bytes.
+public struct PublishingPlan: Hashable, Sendable {
+  package var added: [String]
+  package var changed: [String]
+  package var removed: [String]
+  /// How many files are the same.
+  package var unchanged: Int
+
+  package init(
+    added: [String] = [], changed: [String] = [], removed: [String] = [], unchanged: Int = 0
+  ) {
+    self.added = added.sorted(by: ByteOrder.precedes)
+    self.changed = changed.sorted(by: ByteOrder.precedes)
+    self.removed = removed.sorted(by: ByteOrder.precedes)
+    self.unchanged = unchanged
+  }
+
+  package var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
+
+  /// `2 files added, 1 changed, 0 removed, 310 unchanged`.
+  package var counts: String {
+    "\(added.count) \(added.count == 1 ? "file" : "files") added, \(changed.count) changed, "
+      + "\(removed.count) removed, \(unchanged) unchanged"
+  }
+
+  /// A line for every file that changes, by path: `+ added`, `~ changed`, `- removed`.
+  package var lines: [String] {
+    let marked = [("+", added), ("~", changed), ("-", removed)].flatMap { mark, paths in
+      paths.map { (mark: mark, path: $0) }
+    }
+    return marked.sorted { ByteOrder.precedes($0.path, $1.path) }
+      .map { "\($0.mark) \($0.path)" }
   }
 }

@@ -6,20 +6,9 @@ public import Primitives
 /// The folder is checked when the value is made: it must hold exactly the files that Michi's
 /// manifest names. No build can change it while the value lives.
 public final class FinishedSite: Sendable {
-  /// A file of the site.
-  public struct File: Hashable, Sendable {
-    /// Its path in the site, for example `kanji/道/index.html`.
-    public let path: String
-    /// Its size in bytes.
-    public let size: Int
-    /// Where it lies on this machine.
-    public let location: String
-  }
-
-  /// The output folder as the user spelt it.
-  public let folder: String
-  /// Every file but Michi's own, in the order of their paths' bytes.
-  public let files: [File]
+  private let folder: String
+  /// The paths of every file but Michi's own, in the order of their bytes.
+  package let files: [String]
 
   let place: OutputPlace
   private let lock: OutputLock
@@ -36,7 +25,7 @@ public final class FinishedSite: Sendable {
     files = try Self.files(in: place)
   }
 
-  private static func files(in place: OutputPlace) throws(FileFault) -> [File] {
+  private static func files(in place: OutputPlace) throws(FileFault) -> [String] {
     guard try place.record(in: OutputPlace.journal) == nil else {
       throw FileFault(
         .read, path: place.output.name,
@@ -44,14 +33,10 @@ public final class FinishedSite: Sendable {
     }
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
     _ = try PreviousSite(in: place, expecting: paths)
-    var files: [File] = []
-    files.reserveCapacity(paths.count)
-    for path in paths {
-      let status = try place.output.file(at: path).status()
-      guard status.kind == .file else { throw OutputSentences.inTheWay(place.shown(path)) }
-      files.append(File(path: path, size: status.size, location: place.shown(path)))
+    for path in paths where try place.output.file(at: path).status().kind != .file {
+      throw OutputSentences.inTheWay(place.shown(path))
     }
-    return ByteOrder.sorted(files, by: \.path)
+    return ByteOrder.sorted(paths) { $0 }
   }
 
   deinit { lock.release() }
@@ -60,7 +45,7 @@ public final class FinishedSite: Sendable {
   func absoluteFolder() throws(FileFault) -> String { try RealPath.of(folder) }
 
   /// The bytes of a file; no symbolic link is followed on the way to it.
-  public func bytes(of file: File) throws(FileFault) -> [UInt8] {
-    try place.output.file(at: file.path).contents()
+  package func bytes(of file: String) throws(FileFault) -> [UInt8] {
+    try place.output.file(at: file).contents()
   }
 }

@@ -9,9 +9,7 @@ import Primitives
 ///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d kanji/道/index.html
 ///     end
 struct PublishedRecord: Equatable {
-  /// A file.
   struct Entry: Hashable {
-    /// Its path in the site.
     let path: String
     /// The same for two files with the same content and headers; `-` where it is not needed.
     var mark = Self.nothing
@@ -21,10 +19,8 @@ struct PublishedRecord: Equatable {
     static let nothing = "-"
   }
 
-  /// Its name at the destination.
   static let name = ".michi-published"
 
-  /// The record before the first publishing.
   static let empty = PublishedRecord([Entry]())
 
   private static let head = "michi-published 1"
@@ -57,7 +53,6 @@ struct PublishedRecord: Equatable {
     }
   }
 
-  /// The record as text, by the bytes of the paths.
   func bytes() -> [UInt8] {
     var text = Self.head + "\n"
     for entry in entries.values.sorted(by: { ByteOrder.precedes($0.path, $1.path) }) {
@@ -69,17 +64,17 @@ struct PublishedRecord: Equatable {
   subscript(path: String) -> Entry? { entries[ByteKey(path)] }
 
   /// The recorded paths that the site does not have, by their bytes.
-  func paths(besides files: [FinishedSite.File]) -> [String] {
-    let kept = Set(files.map { ByteKey($0.path) })
+  func paths(besides files: [String]) -> [String] {
+    let kept = Set(files.map { ByteKey($0) })
     return entries.keys.filter { !kept.contains($0) }.map(\.text).sorted(by: ByteOrder.precedes)
   }
 
   /// The record with further paths: written before new files come, so that they are known as
   /// Michi's even when publishing is interrupted.
-  func adding(_ files: [FinishedSite.File]) -> PublishedRecord {
+  func adding(_ files: [String]) -> PublishedRecord {
     var record = self
-    for file in files where record[file.path] == nil {
-      record.entries[ByteKey(file.path)] = Entry(path: file.path)
+    for file in files where record[file] == nil {
+      record.entries[ByteKey(file)] = Entry(path: file)
     }
     return record
   }

@@ -1,42 +1,46 @@
 import Diagnostics
-public import Primitives
-public import Processes
+package import Primitives
+package import Processes
 
 /// A site could not be published: exit code 74.
 public struct PublishingFault: Error, Hashable, Sendable {
-  /// The sentence a user reads.
-  public let message: String
+  package let message: String
   /// The tool's output, if it was not shown while the tool ran.
-  public let said: [String]
+  package let said: [String]
 
   /// A fault, freed of secrets: neither the sentence nor the tool's words may repeat one.
-  public init(_ message: String, said: [String] = []) {
+  package init(_ message: String, said: [String] = []) {
     self.message = Secrets.hidden(in: message)
     self.said = said.map { Secrets.hidden(in: $0) }
   }
 
-  /// A file that could not be read or written.
-  public init(_ fault: FileFault) {
-    self.init(fault.message)
-  }
+  package init(_ fault: FileFault) { self.init(fault.message) }
 
-  /// A program that could not do its work at all.
-  public init(_ fault: ProgramFault) {
+  package init(_ fault: ProgramFault) {
     self.init(fault.message, said: Self.lines(of: fault.errors))
   }
 
   /// What a program printed, as lines without line ends and without secrets.
-  public static func lines(of bytes: [UInt8]) -> [String] {
+  package static func lines(of bytes: [UInt8]) -> [String] {
     bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .map { Secrets.hidden(in: String(decoding: $0, as: UTF8.self)) }
   }
 }
 
 /// Does work with files and turns its `FileFault` into a `PublishingFault`.
-func publishing<Result>(
-  _ work: () throws(FileFault) -> Result
-) throws(PublishingFault) -> Result {
+func publishing<Result>(_ work: () throws(FileFault) -> Result) throws(PublishingFault) -> Result {
   do throws(FileFault) { return try work() } catch { throw PublishingFault(error) }
+}
+
+/// Does work and turns what ends it, a fault of a file or a program, into a `PublishingFault`.
+func publishing<Result>(_ work: () async throws -> Result) async throws(PublishingFault) -> Result {
+  do { return try await work() } catch {
+    switch error {
+    case let fault as FileFault: throw PublishingFault(fault)
+    case let fault as ProgramFault: throw PublishingFault(fault)
+    default: throw error as? PublishingFault ?? PublishingFault("\(error)")
+    }
+  }
 }
 
 extension Program {
@@ -44,11 +48,46 @@ extension Program {
   ///
   /// It runs in no folder of a site: version managers that stand in for a tool (pyenv, asdf, mise)
   /// read files of the current folder that name programs. So its arguments have absolute paths.
-  func runPublishing() async throws(PublishingFault) -> Outcome {
+  func runPublishing() async throws(ProgramFault) -> Outcome {
     var program = self
     program.folder = "/"
-    do throws(ProgramFault) { return try await program.run() } catch {
-      throw PublishingFault(error)
-    }
+    return try await program.run()
+  }
+}
+
+/// The sentences about destinations that several places say.
+extension PublishingFault {
+  static func noFolder(_ address: String) -> PublishingFault {
+    PublishingFault(
+      "\"\(address)\" names no folder but a whole machine or home; name a folder for the site, "
+        + "such as me@example.com:/srv/www")
+  }
+
+  static func option(_ address: String) -> PublishingFault {
+    PublishingFault("\"\(address)\" would be taken for an option; write it in another way")
+  }
+
+  static func foreign(_ paths: [String], at place: String) -> PublishingFault {
+    PublishingFault(
+      "\(place) has files that Michi did not bring and the site would overwrite "
+        + "(\(OutputSentences.list(paths))); move them away or publish elsewhere")
+  }
+
+  static func damagedRecord(at place: String) -> PublishingFault {
+    PublishingFault(
+      "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; publish with the "
+        + "Michi that wrote it, or remove it with the site's files there")
+  }
+
+  static func noRollBack(_ kind: String) -> PublishingFault {
+    PublishingFault(
+      "\(kind) keeps no earlier site; to go back, publish the earlier content again. "
+        + "Only destinations of the kind folder have --rollback")
+  }
+
+  static func failed(_ tool: String, _ outcome: Program.Outcome) -> PublishingFault {
+    PublishingFault(
+      "\(tool) ended with exit code \(outcome.status)",
+      said: PublishingFault.lines(of: outcome.errors))
   }
 }

@@ -11,20 +11,13 @@ struct Commit {
   let stage: Stage
   let place: OutputPlace
 
-  init(_ record: CommitRecord, from stage: Stage, to place: OutputPlace) {
-    self.record = record
-    self.stage = stage
-    self.place = place
-  }
-
   /// Finishes the commit that a killed build left, if there is one.
   static func finishInterrupted(in place: OutputPlace) throws(FileFault) {
     guard let record = try place.record(in: OutputPlace.journal) else { return }
-    try Commit(record, from: Stage(in: place.own), to: place).carryOut()
+    try Commit(record: record, stage: Stage(in: place.own), place: place).carryOut()
     try place.concludeJournal()
   }
 
-  /// Takes all steps.
   func carryOut() throws(FileFault) {
     if place.ignoresCase { try removeRespelt() }
     try placeTree("")
@@ -40,7 +33,6 @@ struct Commit {
     try remove(record.entries.lazy.filter { $0.change == .removed }.map(\.path))
   }
 
-  /// Brings what is staged under its own path: whole folders where the output has none.
   private func placeTree(_ folder: String) throws(FileFault) {
     for entry in try stage.folder.entries(at: Stage.path(of: folder)) {
       let path = RelativePath.joined(folder, entry.name)
@@ -61,7 +53,6 @@ struct Commit {
     }
   }
 
-  /// Removes files and the folders that are empty without them.
   private func remove(_ paths: some Sequence<String>) throws(FileFault) {
     var folders: [String] = []
     for path in paths {

@@ -5,9 +5,7 @@ import Primitives
 /// A file or folder in the stage that is new to the site.
 struct StagedEntry {
   let kind: FileStatus.Kind
-  /// Where it is in the stage.
   let staged: String
-  /// Where it goes.
   let path: String
 }
 
@@ -75,7 +73,6 @@ extension Commit {
     try stage.folder.move(entry.staged, to: place.output, at: entry.path, move)
   }
 
-  /// The kind of an entry in the stage; nil when it is already in place.
   private func staged(_ entry: StagedEntry) throws(FileFault) -> FileStatus.Kind? {
     try stage.folder.kind(of: entry.staged)
   }
@@ -87,7 +84,6 @@ enum OutputStep: Hashable, Sendable {
   case write(String)
   /// Something comes to this path of the site.
   case place(String)
-  /// This file of the site is removed.
   case remove(String)
   /// The journal becomes the manifest: the commit is over.
   case conclude

@@ -23,14 +23,13 @@ public final class OutputFolder: OutputSink {
   /// What a commit did.
   public struct Summary: Hashable, Sendable {
     /// Files that are new or were changed.
-    public let written: Int
+    package let written: Int
     /// Files that were there already, byte for byte.
-    public let unchanged: Int
+    package let unchanged: Int
     /// Files that the site no longer has.
-    public let removed: Int
+    package let removed: Int
   }
 
-  /// What is known about the build so far.
   private struct Progress {
     /// For every file of the old site what happens to it; nil until the new one is received.
     var changes: [CommitRecord.Change?]
@@ -75,7 +74,7 @@ public final class OutputFolder: OutputSink {
   }
 
   /// The files that a commit would add and remove.
-  public var changes: (coming: [String], leaving: [String]) {
+  package var changes: (coming: [String], leaving: [String]) {
     progress.withLock { progress in
       let leaving = zip(previous.paths, progress.changes).filter { $1 == nil }.map(\.0)
       return (progress.additions.map(\.path), leaving)
@@ -83,7 +82,7 @@ public final class OutputFolder: OutputSink {
   }
 
   /// The bytes of a file of the old site; nil where it cannot be read.
-  public func file(at path: String) -> [UInt8]? {
+  package func file(at path: String) -> [UInt8]? {
     (try? place.output.contents(of: path)).flatMap(\.self)
   }
 
@@ -104,7 +103,7 @@ public final class OutputFolder: OutputSink {
     if summary.written + summary.removed > 0 {
       try place.write(journal: record)
       progress.withLock { $0.phase = .committing }
-      try Commit(record, from: stage, to: place).carryOut()
+      try Commit(record: record, stage: stage, place: place).carryOut()
       try place.concludeJournal()
     }
     end()
@@ -188,7 +187,6 @@ extension OutputFolder {
     try open(at: path) { _ in }
   }
 
-  /// Opens an output folder and asks before every step.
   static func open(
     at path: String, before: @escaping FailurePoint
   ) throws(FileFault) -> OutputFolder {
@@ -211,5 +209,33 @@ extension OutputFolder {
     let names = try folder.entries().filter { $0.name != OutputPlace.ignoreFile }
       .map { $0.kind == .folder ? $0.name + "/" : $0.name }
     guard names.isEmpty else { throw OutputSentences.foreignFiles(in: path, names) }
+  }
+}
+
+extension OutputFolder {
+  /// The folder in which the site stands as it is built for one destination: an output folder of
+  /// its own in Michi's folder, kept so that the next time only what changed is written.
+  ///
+  /// Only its owner can look into it, because a web server may hand out what is around it. The
+  /// folders of destinations that are gone are removed.
+  ///
+  /// - Parameters:
+  ///   - destination: the destination's name.
+  ///   - names: the names of all destinations that may have a folder.
+  ///   - output: the output folder, which is made if need be.
+  package static func folder(
+    for destination: String, among names: [String], in output: String
+  ) throws(FileFault) -> String {
+    // Nothing is put into a folder that is not Michi's, or that another build is writing to.
+    let folder = try OutputFolder.open(at: output)
+    defer { folder.discard() }
+    let kept = Set((names + [destination]).map { ByteKey(Slug.make(from: $0)) })
+    let destinations = try folder.place.own.newFolder(at: OutputPlace.destinations, mode: 0o700)
+    try destinations.setMode(0o700)
+    for entry in try destinations.entries()
+    where entry.kind == .folder && !kept.contains(ByteKey(entry.name)) {
+      try destinations.removeTree(at: entry.name)
+    }
+    return destinations.shown(Slug.make(from: destination))
   }
 }

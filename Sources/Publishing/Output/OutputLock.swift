@@ -29,6 +29,5 @@ final class OutputLock: Sendable {
 
   deinit { release() }
 
-  /// Lets the next builder in.
   func release() { file.unlock() }
 }

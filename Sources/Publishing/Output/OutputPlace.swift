@@ -5,12 +5,9 @@ import Primitives
 final class OutputPlace: Sendable {
   /// The output folder, under the name that the user gave it.
   let output: Folder
-  /// `.michi` in it.
   let own: Folder
-  /// Asked before every step.
   let before: FailurePoint
 
-  /// Michi's folder in the output folder.
   static let ownName = ".michi"
   /// The only other name that Michi leaves alone.
   static let ignoreFile = ".gitignore"
@@ -37,11 +34,11 @@ final class OutputPlace: Sendable {
       let own = try output.folder(at: Self.ownName)
       self.init(output: output, own: own, before: { _ in })
     } catch {
-      throw error.isAbsence ? OutputSentences.noSite(path) : error.during(.read, of: path)
+      guard error.isAbsence else { throw error.during(.read, of: path) }
+      throw FileFault(.read, path: path, reason: "no finished site is there; run `michi build`")
     }
   }
 
-  /// Opens or makes a folder and Michi's own folder in it.
   convenience init(
     making path: String, before: @escaping FailurePoint = { _ in }
   ) throws(FileFault) {
@@ -56,7 +53,6 @@ final class OutputPlace: Sendable {
     self.init(output: output, own: own, before: before)
   }
 
-  /// A folder of the user's; nil when there is nothing at the path.
   static func folder(at path: String) throws(FileFault) -> Folder? {
     do throws(FileFault) {
       return try Folder(at: path)
@@ -87,22 +83,23 @@ final class OutputPlace: Sendable {
     return kind != nil
   }
 
-  /// A path of the site as the user knows it.
   func shown(_ path: String) -> String { output.shown(path) }
 }
 
-/// The record, as journal and as manifest.
 extension OutputPlace {
-  /// The record in a file of Michi's own; nil when there is no such file.
   func record(in file: String) throws(FileFault) -> CommitRecord? {
     guard let bytes = try own.contents(of: file) else { return nil }
     do throws(CommitRecord.Flaw) {
       return try CommitRecord(bytes)
     } catch {
-      switch error {
-      case .otherVersion: throw OutputSentences.newer(own.shown(file), in: output.name)
-      case .damaged: throw OutputSentences.damaged(own.shown(file), in: output.name)
-      }
+      let flaw =
+        switch error {
+        case .otherVersion: "another version of Michi wrote it"
+        case .damaged: "it is damaged"
+        }
+      throw FileFault(
+        .read, path: own.shown(file),
+        reason: "\(flaw); remove the folder \(output.name) and build again")
     }
   }
 

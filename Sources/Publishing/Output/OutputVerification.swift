@@ -1,33 +1,26 @@
 import FileSystem
 import Foundation
-public import Primitives
+package import Primitives
 import Synchronization
 
 /// Compares a build with the folder that holds the site, byte for byte, and writes nothing.
 ///
-/// It takes the files of a build where an `OutputFolder` would, so both see the same bytes:
-///
-///     let verification = try OutputVerification(of: "site")
-///     try verification.receive(file)        // for every file of the site
-///     let result = try verification.finish()
+/// It takes the files of a build where an `OutputFolder` would, so both see the same bytes.
 ///
 /// Names and bytes are compared; permissions and times are not, because a copy of a site from
 /// elsewhere has others and is the same site. Michi's own folder, a `.gitignore` at the top and
 /// what file managers leave behind are no part of the site.
-public final class OutputVerification: OutputSink {
+package final class OutputVerification: OutputSink {
   /// How the folder differs from the build. Paths are sorted by their bytes.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// How many files are as the build would write them.
-    public let same: Int
-    /// Files that hold something else.
-    public let different: [String]
-    /// Files that the folder lacks.
-    public let missing: [String]
+    package let same: Int
+    package let different: [String]
+    package let missing: [String]
     /// Files, and whatever else is no folder, that the build would not write.
-    public let extra: [String]
+    package let extra: [String]
 
-    /// Whether the folder is what the build would make of it.
-    public var isSame: Bool { different.isEmpty && missing.isEmpty && extra.isEmpty }
+    package var isSame: Bool { different.isEmpty && missing.isEmpty && extra.isEmpty }
   }
 
   private struct Progress {
@@ -45,7 +38,7 @@ public final class OutputVerification: OutputSink {
   /// Opens an output folder to look at it.
   ///
   /// - Throws: `FileFault` when it is not there, and when another build is writing to it.
-  public init(of path: String) throws(FileFault) {
+  package init(of path: String) throws(FileFault) {
     guard let folder = try OutputPlace.folder(at: path) else {
       throw FileFault(.list, path: path, errno: ENOENT)
     }
@@ -53,10 +46,8 @@ public final class OutputVerification: OutputSink {
     self.folder = folder
   }
 
-  /// Takes a file of the site and compares it with what is there.
-  ///
-  /// Can be called from several threads; holds no more in memory than the file.
-  public func receive(_ file: OutputFile) throws(FileFault) {
+  /// Compares a file of the site with what is there; can be called from several threads.
+  package func receive(_ file: OutputFile) throws(FileFault) {
     let path = file.path.description
     let old = try compare(StagedContent(file.content), at: path)
     progress.withLock { progress in
@@ -70,9 +61,7 @@ public final class OutputVerification: OutputSink {
   }
 
   /// Says how the folder differs, when every file was received.
-  ///
-  /// - Throws: `FileFault` when a folder cannot be listed.
-  public func finish() throws(FileFault) -> Result {
+  package func finish() throws(FileFault) -> Result {
     let progress = progress.withLock { $0 }
     let extra = try folder.tree(passingOver: OutputPlace.isPassedOver).files.map(\.path)
       .filter { !progress.received.contains(ByteKey($0)) }

@@ -3,7 +3,6 @@ import Primitives
 
 /// The site as it stands in the output folder when a build begins.
 struct PreviousSite: Sendable {
-  /// The files that Michi wrote, by the bytes of their paths.
   let paths: [String]
   private let indices: [ByteKey: Int]
   private let folders: Set<ByteKey>
@@ -12,16 +11,13 @@ struct PreviousSite: Sendable {
   ///
   /// A symbolic link is refused under whatever name: Michi writes none. An empty folder is not:
   /// it holds nothing that could be lost.
-  ///
-  /// - Parameter paths: what the manifest names.
   init(in place: OutputPlace, expecting paths: [String]) throws(FileFault) {
     self.paths = paths
     indices = Dictionary(paths.enumerated().map { (ByteKey($1), $0) }) { $1 }
     let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
     folders = Set(tree.folders.map { ByteKey($0) })
     // Where the file system ignores case, a name may be spelt as it was by an earlier build.
-    let folded =
-      place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
+    let folded = place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
     var foreign: [String] = []
     for (path, kind) in tree.files {
       let isExpected =
@@ -33,10 +29,7 @@ struct PreviousSite: Sendable {
     }
   }
 
-  /// The index of a file in `paths`; nil when the file is new.
-  func index(of path: String) -> Int? {
-    paths.isEmpty ? nil : indices[ByteKey(path)]
-  }
+  func index(of path: String) -> Int? { paths.isEmpty ? nil : indices[ByteKey(path)] }
 
   /// Whether the folder that a file goes to is there. An empty site has none: then even the
   /// files at the top go through the tree, where a file and a folder of one name collide at once.
@@ -46,18 +39,14 @@ struct PreviousSite: Sendable {
     return folders.contains(ByteKey(folder))
   }
 
-  /// What a commit has to do.
-  func record(
-    changes: [CommitRecord.Change?], additions: [CommitRecord.Entry]
-  ) -> CommitRecord {
+  func record(changes: [CommitRecord.Change?], additions: [CommitRecord.Entry]) -> CommitRecord {
     var record = CommitRecord()
     record.entries.reserveCapacity(paths.count + additions.count)
     for (path, change) in zip(paths, changes) {
       record.entries.append(CommitRecord.Entry(path: path, change: change ?? .removed))
     }
     guard !additions.isEmpty else { return record }
-    record.entries += additions
-    record.sort()
+    record.entries = ByteOrder.sorted(record.entries + additions) { $0.path }
     return record
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import Foundation
 import Primitives
 
 /// Where new bytes wait until the whole site is good.
@@ -7,7 +8,6 @@ import Primitives
 /// under its own path, `tree/new/index.html`, so that a new folder comes into place with one rename
 /// however many files it has. Permissions are set outright: 0644 and 0755, whatever the umask.
 final class Stage: Sendable {
-  /// The stage itself.
   let folder: Folder
   /// Whether the umask removes no permissions, which saves two calls a page.
   private let isUmaskUsual: Bool
@@ -24,15 +24,11 @@ final class Stage: Sendable {
     for name in [Self.tree, Self.files] { try folder.makePlainFolder(at: name) }
   }
 
-  /// Where a file is staged under a number.
   static func path(of number: Int) -> String { "\(files)/\(number)" }
 
   /// Where a path of the site is staged under its own name; "" is the folder of all of these.
-  static func path(of path: String) -> String {
-    path.isEmpty ? tree : "\(tree)/\(path)"
-  }
+  static func path(of path: String) -> String { path.isEmpty ? tree : "\(tree)/\(path)" }
 
-  /// Makes the folder that a path in the stage is in.
   func makeFolder(above path: String) throws(FileFault) {
     guard let above = RelativePath.folder(of: path) else { return }
     if isUmaskUsual {
@@ -43,8 +39,6 @@ final class Stage: Sendable {
   }
 
   /// Stages a file.
-  ///
-  /// - Parameter path: where in the stage.
   func write(_ content: borrowing StagedContent, to path: String) throws(FileFault) {
     switch content {
     case .bytes(let bytes):
@@ -69,7 +63,6 @@ final class Stage: Sendable {
   }
 }
 
-/// What is staged, ready to be read.
 enum StagedContent: ~Copyable {
   case bytes([UInt8])
   case file(OpenFile)
@@ -78,6 +71,42 @@ enum StagedContent: ~Copyable {
     switch content {
     case .bytes(let bytes): self = .bytes(bytes)
     case .copy(let source): self = .file(try OpenFile(source))
+    }
+  }
+}
+
+/// What the file that is there has to do with the one that comes.
+enum OldFile {
+  case same, different
+}
+
+extension Folder {
+  /// Compares what comes with what is there; nil when there is no file.
+  ///
+  /// The bytes are read. Size and time would be cheaper by half, but they do not show every edit
+  /// by hand, and a file that was edited must be put right.
+  func compare(
+    _ content: borrowing StagedContent, with path: String
+  ) throws(FileFault) -> OldFile? {
+    do throws(FileFault) {
+      let old = try file(at: path)
+      let status = try old.status()
+      guard status.kind == .file else { return nil }
+      switch content {
+      case .bytes(let bytes):
+        guard status.size == bytes.count else { return .different }
+        return try old.holds(bytes) ? .same : .different
+      case .file(let source):
+        guard try source.status().size == status.size else { return .different }
+        return try old.holdsSame(as: source) ? .same : .different
+      }
+    } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR: return nil
+      // The permission was taken away, which is an edit by hand too.
+      case EACCES: return .different
+      default: throw error
+      }
     }
   }
 }

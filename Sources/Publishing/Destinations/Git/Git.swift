@@ -4,7 +4,6 @@ import Processes
 
 /// Calls git so that it takes no program to run, and no hook, from what lies in the root.
 struct Git: Sendable {
-  /// Where pushes go: a URL or an absolute path.
   private(set) var address: String
   private let root: String
   private let source: SourceRepository
@@ -31,13 +30,7 @@ struct Git: Sendable {
     "GIT_DEFAULT_HASH", "GIT_REFLOG_ACTION",
   ]
 
-  /// Who commits.
-  struct Author {
-    let name: String
-    let email: String
-  }
-
-  init(root: String, address: String, tell: PublishingListener?) async throws(PublishingFault) {
+  init(root: String, address: String, tell: PublishingListener?) async throws {
     source = try SourceRepository(root: root)
     self.root = source.root
     self.tell = tell
@@ -61,8 +54,7 @@ struct Git: Sendable {
     }
   }
 
-  /// What git makes of an address by its settings.
-  private func rewritten(_ address: String) async throws(PublishingFault) -> String {
+  private func rewritten(_ address: String) async throws -> String {
     try await output(
       ["ls-remote", "--get-url", "--", address], in: "/dev/null", to: "read the address")
   }
@@ -72,19 +64,16 @@ struct Git: Sendable {
   ///
   /// - Parameter repository: a temporary one, in which the address gets a name: git tells it only
   ///   of that.
-  func checkPushAddress(in repository: String) async throws(PublishingFault) {
+  func checkPushAddress(in repository: String) async throws {
     let name = "michi-address"
     let what = "read the address"
     _ = try await output(["remote", "add", "--", name, address], in: repository, to: what)
-    let used = try await output(
-      ["remote", "get-url", "--push", name], in: repository, to: what)
+    let used = try await output(["remote", "get-url", "--push", name], in: repository, to: what)
     if used != address { try refuseOwn(GitAddress(used, base: "/"), writtenAs: used) }
   }
 
   /// Refuses what lies in the root, whose hooks and settings are the content's author's.
-  private func refuseOwn(
-    _ place: GitAddress, writtenAs address: String
-  ) throws(PublishingFault) {
+  private func refuseOwn(_ place: GitAddress, writtenAs address: String) throws {
     if place.isLocal, source.holds(place.text) {
       throw PublishingFault(
         "\"\(Secrets.hidden(in: address))\" lies in the site's own folder or its repository; "
@@ -100,7 +89,7 @@ struct Git: Sendable {
   func run(
     _ arguments: [String], in repository: String? = nil, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
-  ) async throws(PublishingFault) -> Program.Outcome {
+  ) async throws -> Program.Outcome {
     let place = repository.map { ["--git-dir=\($0)"] } ?? ["-C", root]
     var program = Program("git", Self.safety + place + arguments)
     program.input = input
@@ -122,33 +111,40 @@ struct Git: Sendable {
   func output(
     _ arguments: [String], in repository: String? = nil, to what: String,
     input: Program.Input = .bytes([]), variables: [String: String] = [:], isTold: Bool = false
-  ) async throws(PublishingFault) -> String {
+  ) async throws -> String {
     let outcome = try await run(
       arguments, in: repository, input: input, variables: variables, isTold: isTold)
     guard outcome.isSuccess else {
       let wasTold = isTold && tell != nil
-      throw GitSentences.failed(
-        what, outcome.status, said: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
+      throw PublishingFault(
+        "git could not \(what) (exit code \(outcome.status))",
+        said: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
     }
     return String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: CharacterSet(charactersIn: "\n"))
   }
 
-  /// Who commits, from the root's, the user's and the machine's settings; never a guess.
-  func author() async throws(PublishingFault) -> Author {
+  /// Who commits, as variables, from the root's, the user's and the machine's settings; never a guess.
+  func author() async throws -> [String: String] {
     let outcome = try await run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
     // Name <email> seconds zone
     let text = String(decoding: outcome.output, as: UTF8.self)
     guard outcome.isSuccess, let open = text.lastIndex(of: "<"),
       let close = text.lastIndex(of: ">"), open < close
-    else { throw GitSentences.noAuthor(said: PublishingFault.lines(of: outcome.errors)) }
-    return Author(
-      name: text[..<open].trimmingCharacters(in: .whitespaces),
-      email: String(text[text.index(after: open)..<close]))
+    else {
+      throw PublishingFault(
+        "git does not know who commits; tell it with `git config --global user.name` and "
+          + "`git config --global user.email`", said: PublishingFault.lines(of: outcome.errors))
+    }
+    let name = text[..<open].trimmingCharacters(in: .whitespaces)
+    let email = String(text[text.index(after: open)..<close])
+    return [
+      "GIT_AUTHOR_NAME": name, "GIT_AUTHOR_EMAIL": email, "GIT_COMMITTER_NAME": name,
+      "GIT_COMMITTER_EMAIL": email,
+    ]
   }
 
-  /// The current commit of the root's own repository; nil when it has none.
-  func sourceCommit() async throws(PublishingFault) -> String? {
+  func sourceCommit() async throws -> String? {
     let outcome = try await run(["rev-parse", "--verify", "--quiet", "HEAD"])
     guard outcome.isSuccess else { return nil }
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").first
@@ -156,7 +152,7 @@ struct Git: Sendable {
   }
 
   /// The address behind the name of one of the root's remotes; any other address as it is.
-  private func resolved(_ address: String) async throws(PublishingFault) -> GitAddress {
+  private func resolved(_ address: String) async throws -> GitAddress {
     guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else {
       return try GitAddress(address, base: root)
     }
@@ -173,7 +169,7 @@ struct Git: Sendable {
   /// Settings that name a program or a file to write are left out (`core.sshCommand`,
   /// `core.askPass`, `credential.helper`, `http.cookieFile`), and so is another address for pushes
   /// only, which would not be the one that was looked at: those count from the user's own settings.
-  private func ownSettings() async throws(PublishingFault) -> [(key: String, value: String)] {
+  private func ownSettings() async throws -> [(key: String, value: String)] {
     let outcome = try await run([
       "config", "--local", "--includes", "-z", "--get-regexp",
       "^http\\.|^credential\\.(.*\\.)?(username|usehttppath)$|^url\\..*\\.insteadof$",
@@ -190,7 +186,6 @@ struct Git: Sendable {
     }.filter { !$0.key.hasSuffix(".cookiefile") && !$0.key.hasSuffix(".savecookies") }
   }
 
-  /// Settings as git takes them from variables, behind those that are there.
   private func settingVariables() -> [String: String] {
     if settings.isEmpty { return [:] }
     let first = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap { Int($0) } ?? 0

@@ -9,7 +9,6 @@ import Primitives
 struct GitAddress {
   /// A URL of another machine's, or an absolute path without links.
   let text: String
-  /// Whether it is a path of this machine.
   let isLocal: Bool
 
   /// What git itself asks other machines by. Anything else is the name of a further program
@@ -22,8 +21,8 @@ struct GitAddress {
   /// - Throws: `PublishingFault` for what git, or a program that it calls, would take for something
   ///   else than it seems.
   init(_ address: String, base: String) throws(PublishingFault) {
-    guard !address.isEmpty, Self.isPlain(address) else { throw GitSentences.noAddress(address) }
-    let scheme = address.utf8.prefix(while: Self.isOfScheme)
+    guard !address.isEmpty, Self.isPlain(address) else { throw Self.refused(address) }
+    let scheme = address.utf8.prefix { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
     let rest = address[scheme.endIndex...]
     let name = String(decoding: scheme, as: UTF8.self)
     if rest.hasPrefix("://"), Self.remoteSchemes.contains(name) {
@@ -31,8 +30,11 @@ struct GitAddress {
     } else if rest.hasPrefix(":///"), name == "file" {
       text = try Self.resolved(PercentEncoding.decoded(rest.dropFirst(3).utf8), of: address)
       isLocal = true
-    } else if rest.hasPrefix("://") || rest.hasPrefix("::") || Self.isFile(name, rest) {
-      throw GitSentences.noAddress(address)
+    } else if rest.hasPrefix("://") || rest.hasPrefix("::")
+      || rest.hasPrefix(":") && name.lowercased() == "file"
+    {
+      // `file:/path` and `File:path`, which git takes for paths on a machine of that name.
+      throw Self.refused(address)
     } else if Self.isPath(address) {
       let path = HomeFolder.expanded(address)
       text = try Self.resolved(
@@ -50,10 +52,14 @@ struct GitAddress {
     let found = [path, path + ".git"].lazy.compactMap { try? RealPath.of($0) }.first
     let real = found ?? RealPath.planned(path)
     // git looks for the address of a machine behind it, in paths too (connect.c, host_end).
-    guard Self.isPlain(path), !real.contains("@[") else {
-      throw GitSentences.noAddress(address)
-    }
+    guard Self.isPlain(path), !real.contains("@[") else { throw Self.refused(address) }
     return real
+  }
+
+  private static func refused(_ address: String) -> PublishingFault {
+    PublishingFault(
+      "\"\(address)\" is no address that Michi gives to "
+        + "git; write https://, ssh://, me@example.com:site.git, a path or file:///")
   }
 
   /// Whether git takes it for a path: no colon is in it, or only behind a slash (connect.c,
@@ -63,23 +69,7 @@ struct GitAddress {
     return sign != UInt8(ascii: ":")
   }
 
-  /// Whether no control character would cut it short, in git or in a message.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-  }
-
-  /// `file:/path` and `File:path`, which git takes for paths on a machine of that name.
-  private static func isFile(_ name: String, _ rest: Substring) -> Bool {
-    rest.hasPrefix(":") && name.lowercased() == "file"
-  }
-
-  private static func isOfScheme(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }

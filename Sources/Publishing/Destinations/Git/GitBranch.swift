@@ -5,23 +5,20 @@ import Diagnostics
 /// The commit is made in a temporary repository, with git's
 /// plumbing: no work tree and no index of the author's is touched. A branch is only ever moved
 /// forward, and never loses files that Michi did not put there.
-public struct GitBranch: Destination {
+package struct GitBranch: Destination {
   /// The repository's address, as git takes it: a path is relative to the root.
   private let address: String
   private let branch: String
   private let hostName: String?
   private let root: String
 
-  /// The branch where the settings name none.
-  public static let usualBranch = "gh-pages"
+  package static let usualBranch = "gh-pages"
 
-  /// A branch.
-  ///
   /// - Parameters:
   ///   - address: a URL, a path, or the name of a remote of the root's own repository.
   ///   - hostName: what the file `CNAME` says; nil leaves that to the site's own files.
   ///   - root: the site's root, whose git settings are used.
-  public init(
+  package init(
     address: String, branch: String = usualBranch, hostName: String? = nil, root: String
   ) {
     self.address = address
@@ -30,63 +27,62 @@ public struct GitBranch: Destination {
     self.root = root
   }
 
-  /// The address and the branch.
-  public var place: String { "\(Secrets.hidden(in: address)) (\(branch))" }
+  package var place: String { "\(Secrets.hidden(in: address)) (\(branch))" }
 
   /// What the next commit would change.
   ///
   /// Fails where publishing would fail: git is also asked whether it may push the commit.
-  public func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
-    let git = try await Git(root: root, address: address, tell: nil)
-    let author = try await git.author()
-    let repository = try await TemporaryRepository(git, branch: branch)
-    defer { repository.remove() }
-    let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
-    let plan = try await repository.plan(to: tree)
-    if repository.old != nil, plan.isEmpty { return plan }
-    try await repository.refuseForeignFiles(plan)
-    let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
-    _ = try await repository.push(commit, dryRun: true)
-    return plan
+  package func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
+    try await publishing {
+      let git = try await Git(root: root, address: address, tell: nil)
+      let author = try await git.author()
+      let repository = try await TemporaryRepository(git, branch: branch)
+      defer { repository.remove() }
+      let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+      let plan = try await repository.plan(to: tree)
+      if repository.old != nil, plan.isEmpty { return plan }
+      try await repository.refuseForeignFiles(plan)
+      let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
+      _ = try await repository.push(commit, dryRun: true)
+      return plan
+    }
   }
 
   /// Commits the site and pushes the commit.
   ///
   /// If another push comes first, the commit is made again, once.
-  public func publish(
+  package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {
-    let git = try await Git(root: root, address: address, tell: tell)
-    let author = try await git.author()
-    for _ in 1...2 {
-      let repository = try await TemporaryRepository(git, branch: branch)
-      defer { repository.remove() }
-      let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
-      let plan = try await repository.plan(to: tree)
-      if let old = repository.old, plan.isEmpty {
-        return outcome(at: old, plan)
+    try await publishing {
+      let git = try await Git(root: root, address: address, tell: tell)
+      let author = try await git.author()
+      for _ in 1...2 {
+        let repository = try await TemporaryRepository(git, branch: branch)
+        defer { repository.remove() }
+        let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+        let plan = try await repository.plan(to: tree)
+        if let old = repository.old, plan.isEmpty { return outcome(at: old, plan) }
+        try await repository.refuseForeignFiles(plan)
+        if hostName == nil, plan.removed.contains("CNAME") {
+          tell(
+            "warning: the branch has a CNAME that the site does not have; it is removed. To keep "
+              + "it, add \"cname:\" to the destination or put CNAME into content/assets/")
+        }
+        let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
+        if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
       }
-      try await repository.refuseForeignFiles(plan)
-      if hostName == nil, plan.removed.contains("CNAME") {
-        tell(
-          "warning: the branch has a CNAME that the site does not have; it is removed. To keep "
-            + "it, add \"cname:\" to the destination or put CNAME into content/assets/")
-      }
-      let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
-      if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
+      throw PublishingFault(
+        "somebody else keeps pushing to the branch \(branch); publish again when they are done")
     }
-    throw PublishingFault(
-      "somebody else keeps pushing to the branch \(branch); publish again when they are done")
   }
 
   private func outcome(at commit: String, _ plan: PublishingPlan) -> PublishingOutcome {
     PublishingOutcome(
-      state: "the branch \(branch) is at \(commit.prefix(10))", plan: plan, version: .commit(commit)
-    )
+      state: "the branch \(branch) is at \(commit.prefix(10))", plan: plan, commit: commit)
   }
 
-  /// A branch only moves forward: this always throws.
-  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
+  package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     throw PublishingFault(
       "the branch \(branch) only moves forward: to go back, revert the commit there with git, or "
         + "publish the site as it was")

@@ -30,7 +30,6 @@ enum GitPlaces {
     return has("HEAD") && (has("commondir") || (has("objects") && has("refs")))
   }
 
-  /// The text after a prefix in a small file, without the line end; nil if the prefix is missing.
   private static func text(of path: String, behind words: String) -> String? {
     guard let status = try? FileStatus(of: path), status.kind == .file, status.size <= 1 << 20,
       let data = FileManager.default.contents(atPath: path)

@@ -9,7 +9,7 @@ struct ImportStream {
   private let site: FinishedSite
   /// Small files that are not the site's own.
   private let added: [(path: String, bytes: [UInt8])]
-  private let files: [FinishedSite.File]
+  private let files: [String]
 
   /// The file that stops GitHub from leaving out names that begin with `_`.
   static let plainMark = ".nojekyll"
@@ -18,15 +18,12 @@ struct ImportStream {
   init(_ site: FinishedSite, hostName: String?) {
     self.site = site
     var added: [(path: String, bytes: [UInt8])] = []
-    if !site.files.contains(where: { $0.path == Self.plainMark }) {
-      added.append((Self.plainMark, []))
-    }
+    if !site.files.contains(Self.plainMark) { added.append((Self.plainMark, [])) }
     if let hostName { added.append((Self.hostFile, Array("\(hostName)\n".utf8))) }
     self.added = added
-    files = site.files.filter { hostName == nil || $0.path != Self.hostFile }
+    files = site.files.filter { hostName == nil || $0 != Self.hostFile }
   }
 
-  /// The stream, piece by piece.
   func pieces(for name: String) -> @Sendable () throws(FileFault) -> [UInt8]? {
     let state = Position()
     return { () throws(FileFault) in
@@ -37,7 +34,7 @@ struct ImportStream {
           + added.flatMap { Self.file($0.path, $0.bytes) }
       case 1..<(files.count + 1):
         let file = files[number - 1]
-        return Self.file(file.path, try site.bytes(of: file))
+        return Self.file(file, try site.bytes(of: file))
       case files.count + 1: return Array("done\n".utf8)
       default: return nil
       }
@@ -58,7 +55,6 @@ struct ImportStream {
       + path.utf8.flatMap { $0 == mark || $0 == backslash ? [backslash, $0] : [$0] } + [mark]
   }
 
-  /// Counts the pieces that were asked for.
   private final class Position: Sendable {
     private let number = Atomic<Int>(0)
 

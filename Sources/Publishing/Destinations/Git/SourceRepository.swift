@@ -8,7 +8,6 @@ import Primitives
 /// which may name programs to run. A folder `.git` cannot come with a clone or a pull; the files of
 /// a bare repository can.
 struct SourceRepository {
-  /// The root, without links.
   let root: String
   /// The folder that holds `.git`; nil when there is none.
   let folder: String?
@@ -17,10 +16,8 @@ struct SourceRepository {
 
   /// - Throws: `PublishingFault` when git would take the root or a folder above it for a bare
   ///   repository.
-  init(root: String) throws(PublishingFault) {
-    let root = try publishing { () throws(FileFault) in
-      try RealPath.of(root.isEmpty ? "." : root)
-    }
+  init(root: String) throws {
+    let root = try RealPath.of(root.isEmpty ? "." : root)
     var folders: [String] = []
     // Where git has the settings of the nearest one from: of a submodule, from one further above.
     var repositories: [String] = []
@@ -55,6 +52,5 @@ struct SourceRepository {
     }
   }
 
-  /// Where a relative path of the repository's settings starts.
   var base: String { folder ?? root }
 }

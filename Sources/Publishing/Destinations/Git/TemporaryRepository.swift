@@ -12,18 +12,16 @@ struct TemporaryRepository {
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
-  /// The line that marks Michi's own commits.
   private static let ownLine = "Published-by: Michi"
   /// How far back Michi looks for a commit of its own; a repository may be very large.
   private static let searchedDepth = 100
   /// The hash of nothing tells which of git's hash functions is in use; so does its length.
   private static let sha256Length = 64
 
-  /// Asks where the branch is and fetches its last commit.
-  init(_ git: Git, branch: String) async throws(PublishingFault) {
+  init(_ git: Git, branch: String) async throws {
     self.git = git
     self.branch = branch
-    folder = try publishing { () throws(FileFault) in try TemporaryFolder() }
+    folder = try TemporaryFolder()
     old = try await Self.remote(branch, git, in: folder)
     let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
     _ = try await git.output(
@@ -34,12 +32,9 @@ struct TemporaryRepository {
   }
 
   /// Removes the repository. Called at the end of its use, it also keeps it there until then.
-  func remove() {
-    folder.remove()
-  }
+  func remove() { folder.remove() }
 
-  /// Puts the site's files into the repository; the hash of their tree.
-  func tree(of stream: ImportStream) async throws(PublishingFault) -> String {
+  func tree(of stream: ImportStream) async throws -> String {
     _ = try await call(
       ["fast-import", "--quiet", "--done"], to: "take the site's files",
       input: .pieces(stream.pieces(for: Self.newName)))
@@ -47,8 +42,7 @@ struct TemporaryRepository {
       ["rev-parse", "--verify", "\(Self.newName)^{tree}"], to: "read the new tree")
   }
 
-  /// What leads from the branch to a tree.
-  func plan(to tree: String) async throws(PublishingFault) -> PublishingPlan {
+  func plan(to tree: String) async throws -> PublishingPlan {
     let paths = try await paths(in: tree)
     guard old != nil else { return PublishingPlan(added: paths) }
     let text = try await call(
@@ -74,7 +68,7 @@ struct TemporaryRepository {
   /// had them. A host's `CNAME` is told of elsewhere.
   ///
   /// - Parameter plan: what leads from the branch to the site.
-  func refuseForeignFiles(_ plan: PublishingPlan) async throws(PublishingFault) {
+  func refuseForeignFiles(_ plan: PublishingPlan) async throws {
     let gone = plan.removed.filter { $0 != ImportStream.hostFile }
     guard let old, !gone.isEmpty, try await ownCommits().first != old else { return }
     try await fetch(depth: Self.searchedDepth)
@@ -97,18 +91,18 @@ struct TemporaryRepository {
   }
 
   /// The branch's commits that Michi made, as far as they were fetched; the last comes first.
-  private func ownCommits() async throws(PublishingFault) -> [String] {
+  private func ownCommits() async throws -> [String] {
     try await call(
       ["rev-list", "--grep=^\(Self.ownLine)$", Self.oldName], to: "read the branch \(branch)"
     ).split(separator: "\n").map(String.init)
   }
 
-  private func paths(in tree: String) async throws(PublishingFault) -> [String] {
+  private func paths(in tree: String) async throws -> [String] {
     try await call(["ls-tree", "-r", "-z", "--name-only", tree], to: "list the files of a commit")
       .split(separator: "\0").map(String.init)
   }
 
-  private func fetch(depth: Int) async throws(PublishingFault) {
+  private func fetch(depth: Int) async throws {
     _ = try await call(
       [
         "fetch", "--quiet", "--depth=\(depth)", "--no-tags", "--no-recurse-submodules", "--",
@@ -121,26 +115,22 @@ struct TemporaryRepository {
   ///
   /// - Parameter source: the commit that the site was built from.
   func commit(
-    _ tree: String, by author: Git.Author, from source: String?
-  ) async throws(PublishingFault) -> String {
+    _ tree: String, by author: [String: String], from source: String?
+  ) async throws -> String {
     let message =
       "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
       + "\n\(Self.ownLine)\n"
     return try await call(
       ["commit-tree", tree] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"], to: "commit",
-      input: .bytes(Array(message.utf8)),
-      variables: [
-        "GIT_AUTHOR_NAME": author.name, "GIT_AUTHOR_EMAIL": author.email,
-        "GIT_COMMITTER_NAME": author.name, "GIT_COMMITTER_EMAIL": author.email,
-      ])
+      input: .bytes(Array(message.utf8)), variables: author)
   }
 
   /// Moves the branch forward to a commit; false when it has moved meanwhile.
   ///
   /// - Parameter dryRun: whether git only asks for the right to, and moves nothing. Hooks on the
   ///   other side are not asked.
-  func push(_ commit: String, dryRun: Bool) async throws(PublishingFault) -> Bool {
-    do throws(PublishingFault) {
+  func push(_ commit: String, dryRun: Bool) async throws -> Bool {
+    do {
       _ = try await call(
         [
           "push", "--quiet", "--no-recurse-submodules",
@@ -162,7 +152,7 @@ struct TemporaryRepository {
   ///   not count; there need be none yet.
   private static func remote(
     _ branch: String, _ git: Git, in folder: TemporaryFolder
-  ) async throws(PublishingFault) -> String? {
+  ) async throws -> String? {
     let name = "refs/heads/\(branch)"
     let text = try await git.output(
       ["ls-remote", "--", git.address, name], in: folder.path,
@@ -177,7 +167,7 @@ struct TemporaryRepository {
   private func call(
     _ arguments: [String], to what: String, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
-  ) async throws(PublishingFault) -> String {
+  ) async throws -> String {
     try await git.output(
       ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder.path, to: what,
       input: input, variables: variables, isTold: isTold)

@@ -5,29 +5,24 @@ extension Releases {
   /// Release files are read-only, for everybody: what shares a file must not be edited in place.
   static let fileMode: UInt32 = 0o444
 
-  /// How a site differs from the current release.
   struct Comparison {
     var plan: PublishingPlan
-    /// The paths of the files that a new release can share with the current one.
     var same: Set<ByteKey>
   }
 
-  /// Compares the bytes of the whole site with the current release.
   func comparison(with site: FinishedSite) throws(FileFault) -> Comparison {
-    guard let current else {
-      return Comparison(plan: PublishingPlan(added: site.files.map(\.path)), same: [])
-    }
+    guard let current else { return Comparison(plan: PublishingPlan(added: site.files), same: []) }
     let release = Self.path(of: current)
-    let known = Set(site.files.map { ByteKey($0.path) })
+    let known = Set(site.files.map { ByteKey($0) })
     var plan = PublishingPlan(
       removed: try record(of: current).paths.filter { !known.contains(ByteKey($0)) })
     var same: Set<ByteKey> = []
     for file in site.files {
-      let source = try site.place.output.file(at: file.path)
-      switch try place.output.compare(.file(source), with: "\(release)/\(file.path)") {
-      case nil: plan.added.append(file.path)
-      case .different: plan.changed.append(file.path)
-      case .same: same.insert(ByteKey(file.path))
+      let source = try site.place.output.file(at: file)
+      switch try place.output.compare(.file(source), with: "\(release)/\(file)") {
+      case nil: plan.added.append(file)
+      case .different: plan.changed.append(file)
+      case .same: same.insert(ByteKey(file))
       }
     }
     plan.unchanged = same.count
@@ -40,7 +35,7 @@ extension Releases {
     let number = (numbers.max() ?? 0) + 1
     do throws(FileFault) {
       try writeFiles(of: site, sharing: same, as: number)
-      let record = ReleaseRecord(before: current, paths: site.files.map(\.path))
+      let record = ReleaseRecord(before: current, paths: site.files)
       try place.own.write(record.bytes(), to: "\(Self.records)/\(number)")
       return number
     } catch {
@@ -56,16 +51,16 @@ extension Releases {
     let next = try place.own.newFolder(at: Self.next)
     for file in site.files {
       do throws(FileFault) {
-        if let folder = RelativePath.folder(of: file.path) { try next.makeFolder(at: folder) }
-        if let current, same.contains(ByteKey(file.path)),
-          try share(file.path, of: current, in: next)
+        if let folder = RelativePath.folder(of: file) { try next.makeFolder(at: folder) }
+        if let current, same.contains(ByteKey(file)),
+          try share(file, of: current, in: next)
         {
           continue
         }
-        let source = try site.place.output.file(at: file.path)
-        try next.copy(source, to: file.path, mode: Self.fileMode)
+        let source = try site.place.output.file(at: file)
+        try next.copy(source, to: file, mode: Self.fileMode)
       } catch {
-        throw error.during(.write, of: place.shown("\(Self.path(of: number))/\(file.path)"))
+        throw error.during(.write, of: place.shown("\(Self.path(of: number))/\(file)"))
       }
     }
   }
@@ -119,7 +114,6 @@ extension Releases {
     return left
   }
 
-  /// The current release and those that rolling back would reach.
   private func wayBack(upTo count: Int) throws(FileFault) -> Set<Int> {
     var way: Set<Int> = []
     var next = current
@@ -137,5 +131,39 @@ extension Releases {
         || !known.contains(ByteKey(path))
           && !OutputPlace.droppings.contains(String(RelativePath.name(of: path)))
     }
+  }
+}
+
+/// Which files Michi put into a release, and which release was current before it.
+///
+///     before 6
+///     michi-output 1
+///     = index.html
+///     end
+struct ReleaseRecord {
+  /// The release that was current when this one was published; nil for the first.
+  let before: Int?
+  let paths: [String]
+
+  init(before: Int?, paths: [String]) {
+    self.before = before
+    self.paths = paths
+  }
+
+  init(_ bytes: [UInt8]) throws(CommitRecord.Flaw) {
+    let mark = Array("before ".utf8)
+    guard bytes.starts(with: mark), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      throw .damaged
+    }
+    let word = String(decoding: bytes[mark.count..<end], as: UTF8.self)
+    before = Int(word)
+    guard before != nil || word == "-" else { throw .damaged }
+    paths = try CommitRecord(Array(bytes[(end + 1)...])).paths
+  }
+
+  func bytes() -> [UInt8] {
+    var record = CommitRecord()
+    record.entries = paths.map { CommitRecord.Entry(path: $0, change: .kept) }
+    return Array("before \(before.map(String.init) ?? "-")\n".utf8) + record.bytes()
   }
 }

@@ -7,9 +7,7 @@ final class Releases {
   let place: OutputPlace
   /// The right to publish there; nil when the folder is only looked at.
   private let lock: OutputLock?
-  /// The numbers of all releases.
   private(set) var numbers: Set<Int> = []
-  /// The number of the current release.
   private(set) var current: Int?
 
   static let releases = "releases"
@@ -42,7 +40,10 @@ final class Releases {
     } else {
       place = try OutputPlace(making: path)
     }
-    lock = try OutputLock(place, busy: ReleasesSentences.anotherPublisher)
+    lock = try OutputLock(place) {
+      FileFault(
+        .lock, path: $0, reason: "it is being published to already; wait until that is done")
+    }
     try place.own.makeFolder(at: Self.records)
     try place.output.makeFolder(at: Self.releases)
     try sweep()
@@ -51,9 +52,18 @@ final class Releases {
 
   deinit { lock?.release() }
 
+  static func foreign(in folder: String, _ names: [String]) -> FileFault {
+    OutputSentences.foreignFiles(in: folder, names, otherwise: "publish to another folder")
+  }
+
+  private var notALink: FileFault {
+    FileFault(
+      .write, path: place.shown(Self.link),
+      reason: "it is no link to a release; move it away or publish to another folder")
+  }
+
   static func path(of number: Int) -> String { "\(releases)/\(number)" }
 
-  /// What a release holds.
   func record(of number: Int) throws(FileFault) -> ReleaseRecord {
     let file = try place.own.file(at: "\(Self.records)/\(number)")
     let bytes = try file.contents()
@@ -82,14 +92,12 @@ final class Releases {
     guard let folder = try OutputPlace.folder(at: path) else { return nil }
     let names = try OutputPlace.names(in: folder)
     guard names.contains(OutputPlace.ownName) else {
-      guard names.isEmpty else { throw ReleasesSentences.foreign(in: path, names) }
+      guard names.isEmpty else { throw Self.foreign(in: path, names) }
       return nil
     }
     // A link or a file in the place of a folder is not Michi's.
     for name in [OutputPlace.ownName, releases] where names.contains(name) {
-      guard try folder.kind(of: name) == .folder else {
-        throw ReleasesSentences.foreign(in: path, [name])
-      }
+      guard try folder.kind(of: name) == .folder else { throw Self.foreign(in: path, [name]) }
     }
     let own = try folder.folder(at: OutputPlace.ownName)
     for record in [OutputPlace.manifest, OutputPlace.journal]
@@ -99,9 +107,7 @@ final class Releases {
         reason: "it is the output folder of a site; publish to a folder of its own")
     }
     let others = names.filter { ![OutputPlace.ownName, releases, link].contains($0) }
-    guard others.isEmpty || foreign == .passedOver else {
-      throw ReleasesSentences.foreign(in: path, others)
-    }
+    guard others.isEmpty || foreign == .passedOver else { throw Self.foreign(in: path, others) }
     return OutputPlace(output: folder, own: own, before: { _ in })
   }
 
@@ -116,16 +122,13 @@ final class Releases {
       {
         numbers.insert(number)
       } else if foreign == .refused {
-        throw ReleasesSentences.foreign(in: place.shown(Self.releases), [entry.name])
+        throw Self.foreign(in: place.shown(Self.releases), [entry.name])
       }
     }
     current = try linked()
-    if let current, !numbers.contains(current) {
-      throw ReleasesSentences.notALink(place.shown(Self.link))
-    }
+    if let current, !numbers.contains(current) { throw notALink }
   }
 
-  /// The number that `current` leads to.
   private func linked() throws(FileFault) -> Int? {
     guard try place.output.kind(of: Self.link) != nil else { return nil }
     let mark = Self.releases + "/"
@@ -134,7 +137,7 @@ final class Releases {
     {
       return number
     }
-    throw ReleasesSentences.notALink(place.shown(Self.link))
+    throw notALink
   }
 
   /// A release's number as it is spelt: digits without a leading zero.

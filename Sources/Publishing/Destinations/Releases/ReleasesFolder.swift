@@ -33,7 +33,7 @@ public struct ReleasesFolder: Destination {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
         try Folder.checkWritable(at: place)
-        return PublishingPlan(added: site.files.map(\.path))
+        return PublishingPlan(added: site.files)
       }
       let plan = try releases.comparison(with: site).plan
       if !plan.isEmpty { try Folder.checkWritable(at: place) }
@@ -50,8 +50,8 @@ public struct ReleasesFolder: Destination {
       let comparison = try releases.comparison(with: site)
       if let current = releases.current, comparison.plan.isEmpty {
         return PublishingOutcome(
-          state: ReleasesSentences.isCurrent(current), plan: comparison.plan,
-          version: .release(current))
+          state: "release \(current) is current", plan: comparison.plan,
+          release: current)
       }
       let number = try releases.write(site, sharing: comparison.same)
       try releases.makeCurrent(number)
@@ -59,27 +59,25 @@ public struct ReleasesFolder: Destination {
         tell("\(place)/releases/\(release) holds what Michi did not write and is not removed")
       }
       return PublishingOutcome(
-        state: ReleasesSentences.isCurrent(number), plan: comparison.plan,
-        version: .release(number))
+        state: "release \(number) is current", plan: comparison.plan,
+        release: number)
     }
   }
 
   /// Restores the release that was current before the current one was published.
   public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there does not matter.
-    let releases = try publishing { () throws(FileFault) in
-      guard let releases = try Releases(lookingAt: place, foreign: .passedOver) else {
-        throw ReleasesSentences.noRelease(place)
+    let (current, number) = try publishing { () throws(FileFault) in
+      var releases = try Releases(lookingAt: place, foreign: .passedOver)
+      if releases != nil, !dryRun {
+        releases = try Releases(openingAt: place, foreign: .passedOver)
       }
-      return dryRun ? releases : try Releases(openingAt: place, foreign: .passedOver)
-    }
-    guard let current = releases.current else {
-      throw PublishingFault(ReleasesSentences.noRelease(place))
-    }
-    let number = try publishing { () throws(FileFault) in
+      guard let releases, let current = releases.current else {
+        throw FileFault(.read, path: place, reason: "no release is there")
+      }
       let number = try releases.release(before: current)
       if let number, !dryRun { try releases.exchangeCurrent(to: number) }
-      return number
+      return (current, number)
     }
     guard let number else {
       throw PublishingFault(
@@ -87,8 +85,6 @@ public struct ReleasesFolder: Destination {
           + (current == 1 ? "the first" : "the oldest that is left"))
     }
     return PublishingOutcome(
-      state: dryRun
-        ? ReleasesSentences.wouldBeCurrent(number) : ReleasesSentences.isCurrent(number),
-      plan: nil, version: .release(number))
+      state: "release \(number) \(dryRun ? "would be" : "is") current", plan: nil, release: number)
   }
 }

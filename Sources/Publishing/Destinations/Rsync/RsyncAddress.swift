@@ -1,4 +1,5 @@
 import FileSystem
+import Primitives
 
 /// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
 /// (`rsync://host/module`, `host::module`) or of this one.
@@ -17,10 +18,10 @@ struct RsyncAddress {
   /// - Throws: `PublishingFault` for what rsync would take for an option, and for a whole machine
   ///   or home folder.
   init(_ address: String, root: String) throws(PublishingFault) {
-    guard !address.hasPrefix("-") else { throw DestinationSentences.option(address) }
+    guard !address.hasPrefix("-") else { throw PublishingFault.option(address) }
     let (host, path) = Self.parts(of: address)
     // ssh would read it as an option, for example -oProxyCommand.
-    guard Self.isMachine(host) else { throw DestinationSentences.option(address) }
+    guard Self.isMachine(host) else { throw PublishingFault.option(address) }
     var folder = path
     while folder.hasSuffix("/") { folder.removeLast() }
     // No shell expands ~ on the other side; rsync starts in the home folder anyway.
@@ -32,13 +33,13 @@ struct RsyncAddress {
     }
     let isNothing = folder.split(separator: "/").allSatisfy { $0 == "." || $0 == ".." }
     guard !isNothing || (host.isEmpty && folder.hasPrefix("..")) else {
-      throw DestinationSentences.noFolder(address)
+      throw PublishingFault.noFolder(address)
     }
     // Links are resolved once, so that rsync gets exactly the path that is checked.
     if host.isEmpty {
       folder = RealPath.planned(
         folder.hasPrefix("/") ? folder : RelativePath.joined(root.isEmpty ? "." : root, folder))
-      guard folder != "/" else { throw DestinationSentences.noFolder(address) }
+      guard folder != "/" else { throw PublishingFault.noFolder(address) }
     }
     self.folder = host + folder + "/"
     isLocal = host.isEmpty
@@ -73,18 +74,8 @@ struct RsyncAddress {
     guard name.hasPrefix("["), let end = name.firstIndex(of: "]") else { return false }
     let inside = name.dropFirst().prefix { $0 != "]" }
     return !inside.hasPrefix("-") && !inside.isEmpty
-      && inside.utf8.allSatisfy { isOfAddress($0) }
+      // RFC 4007, 11.2: behind `%` is the zone.
+      && inside.utf8.allSatisfy { $0.isASCIILetterOrDigit || ":.%-".utf8.contains($0) }
       && ["", ":", "/"].contains(name[name.index(after: end)...].prefix(1))
-  }
-
-  /// What an address in brackets is made of (RFC 4007, 11.2: behind `%` is the zone).
-  private static func isOfAddress(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "%"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }

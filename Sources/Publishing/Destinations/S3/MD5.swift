@@ -1,3 +1,5 @@
+import Foundation
+
 /// MD5 (RFC 1321), for which neither Foundation nor zlib has a function.
 ///
 /// S3's entity tag of a file that was sent in one piece is this sum. It is the only one that a store
@@ -5,7 +7,6 @@
 /// over without fetching it; S3's other sums cost a call of the command line, a second, for each
 /// object. It tells versions of a file apart and guards against no attack.
 enum MD5 {
-  /// The sum in hexadecimal digits.
   static func sum(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     let whole = bytes.count / 64 * 64
@@ -25,14 +26,12 @@ enum MD5 {
         add(UnsafeRawBufferPointer(rebasing: buffer[start..<(start + 64)]), to: &state)
       }
     }
-    let digits = Array("0123456789abcdef".utf8)
-    let text = state.flatMap { word in
+    let digits = state.flatMap { word in
       stride(from: UInt32(0), to: 32, by: 8).flatMap { shift in
-        let byte = Int(word >> shift & 255)
-        return [digits[byte >> 4], digits[byte & 15]]
+        [4, 0].map { String(word >> (shift + $0) & 15, radix: 16) }
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return digits.joined()
   }
 
   private static let shifts: [UInt32] = [
@@ -40,20 +39,10 @@ enum MD5 {
   ]
 
   /// The whole part of 2^32 times the absolute sine of 1 to 64 (RFC 1321, 3.4).
-  private static let sines: [UInt32] = [
-    0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613,
-    0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193,
-    0xa679_438e, 0x49b4_0821, 0xf61e_2562, 0xc040_b340, 0x265e_5a51, 0xe9b6_c7aa, 0xd62f_105d,
-    0x0244_1453, 0xd8a1_e681, 0xe7d3_fbc8, 0x21e1_cde6, 0xc337_07d6, 0xf4d5_0d87, 0x455a_14ed,
-    0xa9e3_e905, 0xfcef_a3f8, 0x676f_02d9, 0x8d2a_4c8a, 0xfffa_3942, 0x8771_f681, 0x6d9d_6122,
-    0xfde5_380c, 0xa4be_ea44, 0x4bde_cfa9, 0xf6bb_4b60, 0xbebf_bc70, 0x289b_7ec6, 0xeaa1_27fa,
-    0xd4ef_3085, 0x0488_1d05, 0xd9d4_d039, 0xe6db_99e5, 0x1fa2_7cf8, 0xc4ac_5665, 0xf429_2244,
-    0x432a_ff97, 0xab94_23a7, 0xfc93_a039, 0x655b_59c3, 0x8f0c_cc92, 0xffef_f47d, 0x8584_5dd1,
-    0x6fa8_7e4f, 0xfe2c_e6e0, 0xa301_4314, 0x4e08_11a1, 0xf753_7e82, 0xbd3a_f235, 0x2ad7_d2bb,
-    0xeb86_d391,
-  ]
+  private static let sines = (1...64).map { UInt32(abs(sin(Double($0))) * 0x1p32) }
 
   private static func add(_ block: UnsafeRawBufferPointer, to state: inout [UInt32]) {
+    let (sines, shifts) = (Self.sines, Self.shifts)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     for step in 0..<64 {
       let mix: UInt32

@@ -1,14 +1,13 @@
 import FileSystem
-public import Primitives
+package import Primitives
 
 /// A bucket of any store that speaks S3, through the AWS command line.
 ///
 /// Only what changed is sent, each file with its content type and its `Cache-Control`; then the
 /// files that the site no longer has are removed. A record in the bucket names what Michi has put
 /// there: no other object is removed, and none is overwritten with other bytes.
-public struct S3Destination: Destination {
-  /// The address as the settings have it.
-  public let place: String
+package struct S3Destination: Destination {
+  package let place: String
   private let store: S3Store
   private let cache: [CacheRule]
 
@@ -16,8 +15,7 @@ public struct S3Destination: Destination {
   ///   - place: `s3://bucket` or `s3://bucket/prefix`.
   ///   - endpoint: another store than Amazon's.
   ///   - cache: how long files may be kept; the first rule that matches a path counts.
-  /// - Throws: `PublishingFault` when the place is no bucket.
-  public init(
+  package init(
     at place: String, endpoint: String? = nil, cache: [CacheRule] = []
   ) throws(PublishingFault) {
     self.place = place
@@ -26,55 +24,60 @@ public struct S3Destination: Destination {
   }
 
   /// What publishing would change; the store is only asked.
-  public func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
-    let objects = try await store.objects()
-    return try comparison(of: site, with: objects, try await record(among: objects)).plan
+  package func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
+    try await publishing {
+      let tags = try await store.tags()
+      return try comparison(of: site, with: tags, try await record(among: tags)).plan
+    }
   }
 
   /// Sends what changed, then removes what the site no longer has.
-  public func publish(
+  package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {
-    let objects = try await store.objects()
-    let old = try await record(among: objects)
-    let comparison = try comparison(of: site, with: objects, old)
-    let outcome = PublishingOutcome(state: "the site is there", plan: comparison.plan)
-    if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
-    let temporary = try publishing { () throws(FileFault) in try TemporaryFolder() }
-    defer { temporary.remove() }
-    // Written first: an interrupted sending must not leave files that no record names.
-    let both = old.adding(site.files)
-    if both != old { try await store.put(both.bytes(), at: PublishedRecord.name) }
-    try await send(comparison, of: site, with: temporary)
-    try await store.remove(comparison.plan.removed, with: temporary)
-    let new = PublishedRecord(try await tagged(comparison.entries))
-    try await store.put(new.bytes(), at: PublishedRecord.name)
-    return outcome
+    try await publishing {
+      let tags = try await store.tags()
+      let old = try await record(among: tags)
+      let comparison = try comparison(of: site, with: tags, old)
+      let outcome = PublishingOutcome(state: "the site is there", plan: comparison.plan)
+      if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
+      let temporary = try TemporaryFolder()
+      defer { temporary.remove() }
+      // Written first: an interrupted sending must not leave files that no record names.
+      let both = old.adding(site.files)
+      if both != old { try await store.put(both.bytes(), at: PublishedRecord.name) }
+      try await send(comparison, of: site, with: temporary)
+      try await store.remove(comparison.plan.removed, with: temporary)
+      let sent = try await store.tags()
+      let new = PublishedRecord(
+        comparison.entries.map { entry in
+          var entry = entry
+          entry.tag = sent[ByteKey(entry.path)] ?? PublishedRecord.Entry.nothing
+          return entry
+        })
+      try await store.put(new.bytes(), at: PublishedRecord.name)
+      return outcome
+    }
   }
 
-  /// A bucket cannot go back: this always throws.
-  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    throw DestinationSentences.noRollBack("a bucket")
+  package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
+    throw PublishingFault.noRollBack("a bucket")
   }
 
-  private func record(
-    among objects: [S3Store.Object]
-  ) async throws(PublishingFault) -> PublishedRecord {
-    guard objects.contains(where: { $0.path == PublishedRecord.name }) else { return .empty }
+  private func record(among tags: [ByteKey: String]) async throws -> PublishedRecord {
+    guard tags[ByteKey(PublishedRecord.name)] != nil else { return .empty }
     guard let record = PublishedRecord(try await store.bytes(of: PublishedRecord.name)) else {
-      throw DestinationSentences.damagedRecord(at: place)
+      throw PublishingFault.damagedRecord(at: place)
     }
     return record
   }
 
   private func comparison(
-    of site: FinishedSite, with objects: [S3Store.Object], _ record: PublishedRecord
-  ) throws(PublishingFault) -> S3Comparison {
-    let comparison = try publishing { () throws(FileFault) in
-      try S3Comparison(site, cache: cache, objects: objects, record: record)
-    }
+    of site: FinishedSite, with tags: [ByteKey: String], _ record: PublishedRecord
+  ) throws -> S3Comparison {
+    let comparison = try S3Comparison(site, cache: cache, tags: tags, record: record)
     guard comparison.foreign.isEmpty else {
-      throw DestinationSentences.foreign(comparison.foreign, at: place)
+      throw PublishingFault.foreign(comparison.foreign, at: place)
     }
     return comparison
   }
@@ -83,30 +86,56 @@ public struct S3Destination: Destination {
   /// way, because starting it takes a second.
   private func send(
     _ comparison: S3Comparison, of site: FinishedSite, with temporary: TemporaryFolder
-  ) async throws(PublishingFault) {
+  ) async throws {
     let groups = Dictionary(grouping: comparison.sent, by: \.service).sorted { first, second in
       if first.key.isOfPages != second.key.isOfPages { return second.key.isOfPages }
       return first.key.mark < second.key.mark
     }
     for (number, group) in groups.enumerated() {
-      try publishing { () throws(FileFault) in
-        try temporary.link(
-          group.value.map(\.file.path), under: String(number), to: try site.absoluteFolder())
-      }
+      try temporary.link(
+        group.value.map(\.file), under: String(number), to: try site.absoluteFolder())
       try await store.send(folder: "\(temporary.path)/\(number)", as: group.key)
     }
   }
+}
 
-  /// The entries with the tags of what the bucket holds now.
-  private func tagged(
-    _ entries: [PublishedRecord.Entry]
-  ) async throws(PublishingFault) -> [PublishedRecord.Entry] {
-    var tags: [ByteKey: String] = [:]
-    for object in try await store.objects() { tags[ByteKey(object.path)] = object.tag }
-    return entries.map { entry in
-      var entry = entry
-      entry.tag = tags[ByteKey(entry.path)] ?? PublishedRecord.Entry.nothing
-      return entry
+struct S3Comparison {
+  /// The files to send, each with its headers.
+  private(set) var sent: [(file: String, service: S3Service)] = []
+  private(set) var plan = PublishingPlan()
+  /// The entries of the next record, without the tags of the files to send.
+  private(set) var entries: [PublishedRecord.Entry] = []
+  /// Objects under the site's names that Michi did not bring and that hold other bytes.
+  private(set) var foreign: [String] = []
+
+  /// Compares bytes, by their sums, and how each file is handed out.
+  ///
+  /// A file is unchanged when the record has its sum and the bucket still has the version that the
+  /// record names. Only recorded files are removed: what else lies in the bucket is not Michi's. An
+  /// object without a record is taken over where its tag says that it has the same bytes; a tag of
+  /// another kind, for example of what came in parts, says nothing.
+  init(
+    _ site: FinishedSite, cache: [CacheRule], tags: [ByteKey: String], record: PublishedRecord
+  ) throws(FileFault) {
+    var added: [String] = []
+    var changed: [String] = []
+    for file in site.files {
+      let service = S3Service(of: file, cache: cache)
+      let sum = MD5.sum(of: try site.bytes(of: file))
+      let mark = "\(sum)-\(service.mark)"
+      let tag = tags[ByteKey(file)]
+      let old = record[file]
+      let isSame = tag != nil && old?.mark == mark && old?.tag == tag
+      entries.append(
+        PublishedRecord.Entry(
+          path: file, mark: mark, tag: tag ?? PublishedRecord.Entry.nothing))
+      if isSame { continue }
+      if let tag, old == nil, tag != sum { foreign.append(file) }
+      sent.append((file, service))
+      if tag == nil { added.append(file) } else { changed.append(file) }
     }
+    let removed = record.paths(besides: site.files).filter { tags[ByteKey($0)] != nil }
+    plan = PublishingPlan(
+      added: added, changed: changed, removed: removed, unchanged: site.files.count - sent.count)
   }
 }

@@ -12,48 +12,39 @@ struct S3Store {
   /// Another store than Amazon's.
   let endpoint: String?
 
-  /// An object below the prefix.
-  struct Object {
-    let path: String
-    /// The entity tag without quotes; of a file that was sent in one piece, its MD5 sum.
-    let tag: String
-  }
-
   private static let variables = ProcessInfo.processInfo.environment
   /// How many keys one call may remove (S3's DeleteObjects).
   private static let removedAtOnce = 1000
 
-  /// Every object below the prefix.
-  func objects() async throws(PublishingFault) -> [Object] {
+  /// The entity tag, without quotes, of every object below the prefix, by its path; of a file that
+  /// was sent in one piece, its MD5 sum.
+  func tags() async throws -> [ByteKey: String] {
     // With an encoding asked for, keys come percent-encoded and a line is a line.
     let output = try await run([
       "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix=\(address.prefix)",
       "--encoding-type", "url", "--query", "Contents[].[Key,ETag]", "--output", "text",
     ])
-    var objects: [Object] = []
+    let unknown = PublishingFault("aws answered what Michi does not understand")
+    var tags: [ByteKey: String] = [:]
     for line in output.split(separator: UInt8(ascii: "\n")) {
       if line.elementsEqual("None".utf8) { continue }
       let parts = line.split(separator: UInt8(ascii: "\t"))
-      guard parts.count == 2 else { throw DestinationSentences.unknownAnswer("aws") }
+      guard parts.count == 2 else { throw unknown }
       let key = PercentEncoding.decoded(
         parts[0].map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })
-      guard key.utf8.starts(with: address.prefix.utf8) else {
-        throw DestinationSentences.unknownAnswer("aws")
-      }
+      guard key.utf8.starts(with: address.prefix.utf8) else { throw unknown }
       let tag = parts[1].filter { $0 != UInt8(ascii: "\"") }
-      objects.append(
-        Object(
-          path: String(Substring(key.utf8.dropFirst(address.prefix.utf8.count))),
-          tag: String(decoding: tag, as: UTF8.self)))
+      let path = String(Substring(key.utf8.dropFirst(address.prefix.utf8.count)))
+      tags[ByteKey(path)] = String(decoding: tag, as: UTF8.self)
     }
-    return objects
+    return tags
   }
 
-  func bytes(of path: String) async throws(PublishingFault) -> [UInt8] {
+  func bytes(of path: String) async throws -> [UInt8] {
     try await run(["s3", "cp", "--only-show-errors", address.place(of: path), "-"])
   }
 
-  func put(_ bytes: [UInt8], at path: String) async throws(PublishingFault) {
+  func put(_ bytes: [UInt8], at path: String) async throws {
     _ = try await run(
       [
         "s3", "cp", "--only-show-errors", "--content-type", "text/plain; charset=utf-8",
@@ -61,8 +52,7 @@ struct S3Store {
       ], input: bytes)
   }
 
-  /// Sends every file of a folder, several at once.
-  func send(folder: String, as service: S3Service) async throws(PublishingFault) {
+  func send(folder: String, as service: S3Service) async throws {
     var arguments = [
       "s3", "cp", folder, address.place(of: ""), "--recursive", "--only-show-errors",
       "--content-type", service.contentType,
@@ -72,14 +62,12 @@ struct S3Store {
   }
 
   /// Removes objects; one that is gone already is no fault.
-  func remove(_ paths: [String], with temporary: TemporaryFolder) async throws(PublishingFault) {
+  func remove(_ paths: [String], with temporary: TemporaryFolder) async throws {
     for start in stride(from: 0, to: paths.count, by: Self.removedAtOnce) {
       let part = paths[start..<min(start + Self.removedAtOnce, paths.count)]
       let keys = part.map { "{\"Key\": \(JSONText.quoted(address.key(of: $0)))}" }
       let request = "{\"Quiet\": true, \"Objects\": [\(keys.joined(separator: ", "))]}"
-      let file = try publishing { () throws(FileFault) in
-        try temporary.write(Array(request.utf8), to: "removed.json")
-      }
+      let file = try temporary.write(Array(request.utf8), to: "removed.json")
       // The answer lists the objects that could not be removed; the exit code is 0 anyway.
       let failures = try await run(
         [
@@ -101,7 +89,7 @@ struct S3Store {
   ///   - option: that option.
   private func run(
     _ arguments: [String], input: [UInt8] = [], reading file: String? = nil, for option: String = ""
-  ) async throws(PublishingFault) -> [UInt8] {
+  ) async throws -> [UInt8] {
     if let argument = arguments.first(where: Self.isExpanded) {
       throw PublishingFault(
         "the AWS command line would put a file or another site in the place of \"\(argument)\"; "
@@ -132,7 +120,6 @@ struct S3Store {
     return ["file://", "fileb://", "http://", "https://"].contains(where: value.hasPrefix)
   }
 
-  /// What the tool said, without the keys that it was given.
   private static func failure(_ outcome: Program.Outcome) -> PublishingFault {
     let names = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"]
     let secrets = names.compactMap { variables[$0] }
@@ -160,4 +147,33 @@ struct S3Service: Hashable {
 
   /// Pages come last, so that what they show is there.
   var isOfPages: Bool { contentType.hasPrefix("text/html") }
+}
+
+/// A bucket and what every key of the site begins with: `s3://bucket/prefix`.
+struct S3Address: Equatable {
+  let bucket: String
+  /// Empty, or with a slash behind.
+  let prefix: String
+
+  init(_ address: String) throws(PublishingFault) {
+    let parts = address.dropFirst(5).split(separator: "/", omittingEmptySubsequences: true)
+    // Source: docs.aws.amazon.com, "General purpose bucket naming rules"; other stores take more.
+    guard let bucket = parts.first, !bucket.hasPrefix("-"), !bucket.hasPrefix("."),
+      bucket.utf8.allSatisfy({ $0.isOfID || $0 == UInt8(ascii: ".") }),
+      address.hasPrefix("s3://") || address.hasPrefix("S3://"),
+      address.dropFirst(5).utf8.first != UInt8(ascii: "/"),
+      parts.dropFirst().allSatisfy({ $0 != "." && $0 != ".." }),
+      address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else {
+      throw PublishingFault(
+        "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
+    }
+    self.bucket = String(bucket)
+    prefix = parts.dropFirst().map { $0 + "/" }.joined()
+  }
+
+  func key(of path: String) -> String { prefix + path }
+
+  /// A path of the site as the command line names it.
+  func place(of path: String) -> String { "s3://\(bucket)/\(prefix)\(path)" }
 }
