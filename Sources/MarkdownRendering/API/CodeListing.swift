@@ -11,7 +11,6 @@ public struct CodeListing: Sendable {
     /// The offset in the source of the first byte of `text`. Where a part of a tab is the
     /// indentation, it is counted back from the tab's end as if spaces had been written.
     let offset: Int
-    /// The bytes of the source's line.
     let range: Range<Int>
 
     /// Where in the source a byte of `text` stands.

@@ -16,11 +16,11 @@ public struct ComponentCall: Sendable {
     /// Its name: one that the component declares.
     public let name: String
     /// Its value; nil where the name stands alone. That of an address leads where it should.
-    public let value: String?
+    public internal(set) var value: String?
     /// The attribute as the author wrote it, for faults.
     public let written: String
     /// The size in pixels of the picture that it names.
-    public var size: PixelSize?
+    public internal(set) var size: PixelSize?
   }
 
   /// The component's name.

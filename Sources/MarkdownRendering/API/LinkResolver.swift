@@ -147,11 +147,20 @@ public struct PixelSize: Hashable, Sendable {
 
 /// A resolver that knows no site: every reference stays as it is written and none is checked.
 public struct UnknownSite: LinkResolver {
+  /// What names in brackets may begin with, where every name is known.
+  var prefixes: Set<String>?
+
   /// A resolver without a site.
   public init() {}
 
+  /// Whether names may begin with it.
+  public func knows(prefix: String) -> Bool { prefixes?.contains(prefix) == true }
+
   /// The reference as written.
-  public func resolve(_ reference: LinkReference) -> LinkResolution { .unchecked }
+  public func resolve(_ reference: LinkReference) -> LinkResolution {
+    if prefixes != nil, case .name = reference.kind { return .file(address: "", size: nil) }
+    return .unchecked
+  }
 }
 
 /// Why something that a Markdown text asks its site for cannot be had.

@@ -31,6 +31,5 @@ public struct MarkdownPhrases: Hashable, Sendable {
     self.callouts = callouts
   }
 
-  /// The name of a film that has none.
   func video(on host: String) -> String { videoOnHost.replacing("{host}", with: host) }
 }

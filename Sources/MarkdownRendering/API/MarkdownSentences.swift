@@ -23,7 +23,6 @@ enum MarkdownSentences {
   }
   static let deleteReference = "delete it"
 
-  /// A line as it is named in a suggestion.
   static func line(_ number: Int, _ text: some Sequence<UInt8>) -> String {
     let text = String(decoding: Array(text).trimmed(\.isASCIISpace), as: UTF8.self)
     return "line \(number), \(quoted(text))"

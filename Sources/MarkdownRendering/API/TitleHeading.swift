@@ -94,37 +94,24 @@ public struct TitleHeading: Equatable, Sendable {
     try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in
       var options = MarkdownOptions()
       options.syntax = syntax
-      let references = References(in: text, from: offset, resolver: KnownNames(prefixes: prefixes))
+      // `[[道]]` in a title is 道.
+      var site = UnknownSite()
+      site.prefixes = prefixes
+      let references = References(in: text, from: offset, resolver: site)
       var writer = ArticleWriter(
-        document, body: part, notes: notes, options: options,
-        references: references)
+        document, body: part, notes: notes, options: options, references: references)
       var node = document.firstChild
       while let heading = node {
         if heading.kind == .heading, heading.headingLevel == 1,
-          let title = writer.text(of: heading)
+          let (title, readings) = writer.title(heading)
         {
           return TitleHeading(
-            text: title, readings: writer.readings(of: heading),
-            range: references.places.heading(heading),
+            text: title, readings: readings, range: references.places.heading(heading),
             isFirst: heading.previous == nil)
         }
         node = heading.next
       }
       return nil
-    }
-  }
-}
-
-/// A site that knows every name, so that `[[道]]` in a title is 道.
-private struct KnownNames: LinkResolver {
-  let prefixes: Set<String>
-
-  func knows(prefix: String) -> Bool { prefixes.contains(prefix) }
-
-  func resolve(_ reference: LinkReference) -> LinkResolution {
-    switch reference.kind {
-    case .name: .file(address: "", size: nil)
-    default: .unchecked
     }
   }
 }

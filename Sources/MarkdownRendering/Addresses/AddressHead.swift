@@ -2,11 +2,8 @@ internal import Primitives
 
 /// The beginning of a bare URL: its scheme, or `www.`, and a valid domain.
 struct AddressHead {
-  /// Where the address begins.
   let start: Int
-  /// Where its host begins.
   let hostStart: Int
-  /// Where its domain ends.
   let domainEnd: Int
 
   /// `http://`, `https://` or `ftp://` before a domain.
@@ -21,7 +18,7 @@ struct AddressHead {
     while scheme > start, colon - scheme < 6, text[scheme - 1].isASCIILetter { scheme -= 1 }
     guard isKnown(text.slice(scheme..<colon)) else { return nil }
     let host = colon + 3
-    guard isHost(text, at: host),
+    guard text[host].isASCIILetterOrDigit || text[host] >= 0x80,
       let end = domainEnd(in: text, from: host, needsPeriod: false)
     else { return nil }
     return AddressHead(start: scheme, hostStart: host, domainEnd: end)
@@ -53,10 +50,6 @@ struct AddressHead {
     }
   }
 
-  private static func isHost(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    text[index].isASCIILetterOrDigit || text[index] >= 0x80
-  }
-
   /// The end of a domain; none of its last two segments may hold `_`.
   private static func domainEnd(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, needsPeriod: Bool
@@ -85,5 +78,95 @@ struct AddressHead {
     }
     guard underscores.last == 0, underscores.beforeLast == 0, index > start else { return nil }
     return needsPeriod && periods == 0 ? nil : index
+  }
+}
+
+/// Where a bare address ends.
+extension AddressHead {
+  /// The end of an address: before white space, a byte that ends it, CJK punctuation or a Korean
+  /// particle, and before what closes a sentence: punctuation, unbalanced parentheses and an entity.
+  ///
+  /// - Parameter ends: asked of each byte once, in their order.
+  func end(in text: UnsafeBufferPointer<UInt8>, before ends: (UInt8) -> Bool) -> Int {
+    var end = cut(text, endsBefore: ends)
+    var balance = 0
+    for index in start..<end {
+      if text[index] == UInt8(ascii: "(") { balance += 1 }
+      if text[index] == UInt8(ascii: ")") { balance -= 1 }
+    }
+    while end > start {
+      switch text[end - 1] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","),
+        UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+        UInt8(ascii: "'"), UInt8(ascii: "\""):
+        end -= 1
+      case UInt8(ascii: ")"):
+        guard balance < 0 else { return end }
+        balance += 1
+        end -= 1
+      case UInt8(ascii: ";"):
+        var name = end - 2
+        while name > start, text[name].isASCIILetter { name -= 1 }
+        end = name < end - 2 && name >= start && text[name] == UInt8(ascii: "&") ? name : end - 1
+      default:
+        return end
+      }
+    }
+    return end
+  }
+
+  /// Before white space, a byte that ends it, CJK punctuation, and a Korean particle that follows the
+  /// address without a space.
+  ///
+  /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
+  /// end before `한국어`, nor `https://ko.wikipedia.org/wiki/가` before `가`, which is a name there.
+  private func cut(_ text: UnsafeBufferPointer<UInt8>, endsBefore ends: (UInt8) -> Bool) -> Int {
+    var index = start
+    // Where the first slash behind the domain stands.
+    var folder = Int.max - 1
+    while index < text.count {
+      if text[index].isASCIISpace || ends(text[index]) { return index }
+      if text[index] == UInt8(ascii: "/"), index >= domainEnd { folder = min(folder, index) }
+      guard text[index] >= 0x80, let scalar = Letters.scalar(at: index, in: text) else {
+        index += 1
+        continue
+      }
+      if Marks.isMark(text, at: index) {
+        // A mark of nothing stands only where emphasis begins or ends.
+        if Marks.meaning(text[index + 2]) == nil { return index }
+        index += 3
+        continue
+      }
+      if Letters.isCJK(scalar) {
+        if Letters.kind(of: scalar) != .letter { return index }
+        let previous = index > start ? text[index - 1] : 0
+        if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
+        let beginsName = previous == UInt8(ascii: "/") && index > folder + 1
+        if previous < 0x80, !beginsName, index >= domainEnd,
+          Self.isParticle(text, from: index)
+        {
+          return index
+        }
+      }
+      index += String(scalar).utf8.count
+    }
+    return index
+  }
+
+  private static let particles: [[UInt8]] = [
+    "에서", "에", "에게", "에는", "에서는", "에도", "에서도", "를", "을", "은", "는", "이", "가", "의", "로", "으로",
+    "와", "과", "도", "만", "부터", "까지", "처럼", "보다", "라고", "이라고", "라는", "이라는", "입니다", "이다", "께서", "하고",
+    "이나", "나", "랑", "이랑", "로는", "으로는", "로부터", "으로부터", "에서부터",
+  ].map { Array($0.utf8) }
+
+  private static func isParticle(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Bool {
+    var wordEnd = start
+    while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) {
+      wordEnd += 1
+    }
+    let word = text[start..<wordEnd]
+    return particles.contains { $0.elementsEqual(word) }
   }
 }

@@ -3,11 +3,9 @@ internal import Primitives
 /// A URL or e-mail address that stands in text without any markup (GFM specification, 6.9), and
 /// that ends where a Korean particle or CJK punctuation begins.
 struct BareAddress {
-  /// The bytes of the text that are the address.
   let range: Range<Int>
   /// What `href` has before the text: `http://`, `mailto:` or nothing.
   let prefix: StaticString
-  /// Whether it is an e-mail address.
   let isEmail: Bool
 
   /// The address that a `:`, `w` or `@` belongs to.
@@ -23,7 +21,7 @@ struct BareAddress {
       guard let head = AddressHead.www(in: text, at: index, from: start) else { return nil }
       return address(head, in: text, prefix: "http://")
     case UInt8(ascii: "@"):
-      return EmailAddress.range(in: text, at: index, from: start).map {
+      return email(in: text, at: index, from: start).map {
         BareAddress(range: $0, prefix: "mailto:", isEmail: true)
       }
     default: return nil
@@ -39,17 +37,15 @@ struct BareAddress {
   /// The part behind the domain of the URL whose `:` or `w` stands at `index`, up to a byte that
   /// may begin a link, code or HTML; nil when the URL is already the destination of a link.
   static func maskable(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-    let head: AddressHead?
-    if text[index] == UInt8(ascii: ":") {
-      head = AddressHead.url(in: text, colon: index, from: 0)
-    } else {
-      head = AddressHead.www(in: text, at: index, from: 0)
-    }
+    let head =
+      text[index] == UInt8(ascii: ":")
+      ? AddressHead.url(in: text, colon: index, from: 0)
+      : AddressHead.www(in: text, at: index, from: 0)
     guard let head, head.start == 0 || !isMarkup(text[head.start - 1], text, head.start) else {
       return nil
     }
     var depth = 0
-    let end = AddressEnd.find(of: head, in: text) { byte in
+    let end = head.end(in: text) { byte in
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "["),
         UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "\\"):
@@ -66,7 +62,7 @@ struct BareAddress {
   private static func address(
     _ head: AddressHead, in text: UnsafeBufferPointer<UInt8>, prefix: StaticString
   ) -> BareAddress? {
-    let end = AddressEnd.find(of: head, in: text) { $0 == UInt8(ascii: "<") }
+    let end = head.end(in: text) { $0 == UInt8(ascii: "<") }
     guard end > head.hostStart else { return nil }
     return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
   }
@@ -79,5 +75,36 @@ struct BareAddress {
     case UInt8(ascii: "("): start >= 2 && text[start - 2] == UInt8(ascii: "]")
     default: false
     }
+  }
+
+  /// The e-mail address around an `@`.
+  private static func email(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
+  ) -> Range<Int>? {
+    var first = index
+    while first > start, isLocal(text[first - 1]) { first -= 1 }
+    guard first < index else { return nil }
+    var end = index + 1
+    var periods = 0
+    while end < text.count {
+      let byte = text[end]
+      if byte.isOfID {
+        end += 1
+      } else if byte == UInt8(ascii: "."), end + 1 < text.count,
+        text[end + 1].isASCIILetterOrDigit
+      {
+        periods += 1
+        end += 1
+      } else {
+        break
+      }
+    }
+    if end < text.count, text[end] == UInt8(ascii: "@") { return nil }
+    guard periods > 0, text[end - 1].isASCIILetter else { return nil }
+    return first..<end
+  }
+
+  private static func isLocal(_ byte: UInt8) -> Bool {
+    byte.isOfID || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
   }
 }

@@ -12,7 +12,6 @@ enum LinkScheme {
     "javascript", "vbscript", "data", "file", "filesystem", "blob", "jar", "about", "view-source",
   ]
 
-  /// The code that reports a scheme that is not allowed.
   static func code(forRefused scheme: String) -> DiagnosticCode {
     unsafe.contains(scheme) ? .unsafeLink : .irregularLink
   }
@@ -55,7 +54,6 @@ enum LinkScheme {
     return address + written.rest
   }
 
-  /// Whether an address leads to another host.
   static func isExternal(_ address: [UInt8]) -> Bool {
     if let scheme = scheme(of: address) { return scheme == "http" || scheme == "https" }
     let start = address.lazy.filter { $0 > 0x20 && $0 != 0x7F }.prefix(2)

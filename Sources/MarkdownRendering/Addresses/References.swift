@@ -5,20 +5,16 @@ internal import Primitives
 /// A class, because the writer and the policy for raw HTML share it.
 final class References {
   /// Where something leads.
-  enum Answer {
-    /// Where the author wrote, possibly another host.
-    case asWritten(isExternal: Bool)
-    /// An address of the site.
-    case address([UInt8], size: PixelSize?)
-    /// Another host, by the author's address corrected.
-    case external([UInt8])
-    /// Nowhere: the scheme is not allowed.
-    case refused
+  struct Answer {
+    /// What to write; nil for what the author wrote.
+    var address: [UInt8]?
+    /// The size of the picture there.
+    var size: PixelSize?
+    var isExternal = false
   }
 
   private(set) var links: [OutgoingLink] = []
   private(set) var files: [String] = []
-  /// The files that code is taken from.
   var codeFiles: [String] = []
   /// The last of them, which the next fence may name again.
   var lastCodeFile: (path: String, text: SourceText)?
@@ -30,7 +26,6 @@ final class References {
   var places: SourcePlaces
   let resolver: any LinkResolver
   let source: SourceText
-  /// Whether advice is wanted.
   let advises: Bool
   /// What a link to a place of the page itself begins with.
   private let ownAddress: [UInt8]
@@ -56,20 +51,20 @@ final class References {
     places = SourcePlaces(in: source, from: start)
   }
 
-  /// Where an address in Markdown or raw HTML leads.
+  /// Where an address in Markdown or raw HTML leads; nil where its scheme is not allowed.
   ///
   /// - Parameter place: where it stands; asked only if it has to be known.
   func answer(
     _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
-  ) -> Answer {
-    guard let first = address.first else { return .asWritten(isExternal: false) }
-    if let inner = NestedLink.address(in: address) {
+  ) -> Answer? {
+    guard let first = address.first else { return Answer() }
+    if first == UInt8(ascii: "["), let inner = Self.innerLink(of: Array(address)) {
       report(
         .irregularLink, at: place(), "the address of this link is a link itself",
         suggestion: MarkdownSentences.write(inner))
-      let answer = answer(inner, kind: kind, place: place)
-      guard case .asWritten(let isExternal) = answer else { return answer }
-      return isExternal ? .external(inner) : .address(inner, size: nil)
+      guard var answer = answer(inner, kind: kind, place: place) else { return nil }
+      answer.address = answer.address ?? inner
+      return answer
     }
     if let scheme = LinkScheme.scheme(of: address) {
       guard AddressScheme.allowed.contains(scheme) else {
@@ -79,9 +74,9 @@ final class References {
             + (kind == .link || kind == .form
               ? "the link was left out" : "the picture was left out"),
           suggestion: MarkdownSentences.allowedSchemes)
-        return .refused
+        return nil
       }
-      guard scheme.hasPrefix("http") else { return .asWritten(isExternal: false) }
+      guard scheme.hasPrefix("http") else { return Answer() }
       return check(whole: address, kind: kind, place: place)
     }
     if address.starts(with: "//".utf8) { return check(whole: address, kind: kind, place: place) }
@@ -92,16 +87,26 @@ final class References {
         links.append(OutgoingLink(page: nil, fragment: fragment, range: place()))
       }
       return ownAddress.isEmpty && written.rest.elementsEqual(address)
-        ? .asWritten(isExternal: false) : .address(ownAddress + written.rest, size: nil)
+        ? Answer() : Answer(address: ownAddress + written.rest)
     }
     return resolve(LinkAddress(address), kind: kind, place: place)
+  }
+
+  /// The address of the link inside the address of a link, as Notion exports it:
+  /// `[swift.org]([https://swift.org](https://swift.org))`; nil for any other address.
+  private static func innerLink(of address: [UInt8]) -> [UInt8]? {
+    guard address.last == UInt8(ascii: ")"),
+      let middle = address.firstRange(of: Array("](".utf8)), middle.upperBound < address.count - 1
+    else { return nil }
+    let inner = address[middle.upperBound..<address.count - 1]
+    return inner.first == UInt8(ascii: "[") ? nil : Array(inner)
   }
 
   /// Where the address of a link or an image leads.
   /// - Parameter place: set to the address's place, if that had to be found.
   func answer(
     _ address: [UInt8], kind: LinkReference.Kind, _ node: Node, foundAt place: inout Range<Int>?
-  ) -> Answer {
+  ) -> Answer? {
     answer(address, kind: kind) {
       let range = places.find(address: address, in: node)
       place = range
@@ -128,7 +133,6 @@ final class References {
     }
   }
 
-  /// Whether ideographs are a word of the site.
   func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     word.count <= Self.longestWord && resolver.knows(word: String(decoding: word, as: UTF8.self))
   }
@@ -146,22 +150,21 @@ final class References {
       if let fault { report(fault, at: place()) }
       let fragment = written.fragment?.isEmpty == true ? nil : written.fragment
       links.append(OutgoingLink(page: page, fragment: fragment, range: place()))
-      return .address(Array(address.utf8) + written.rest, size: nil)
+      return Answer(address: Array(address.utf8) + written.rest)
     case .file(let address, let size):
       files.append(address)
-      return .address(Array(address.utf8) + written.rest, size: size)
-    case .unchecked:
-      return .asWritten(isExternal: hasHost)
+      return Answer(address: Array(address.utf8) + written.rest, size: size)
+    case .unchecked: return Answer(isExternal: hasHost)
     case .broken(let fault):
       if !hasHost, let address = LinkScheme.completed(written) {
         report(
           .irregularLink, at: place(),
           "\"\(written.destination)\" lacks \"https://\", without which browsers look for it on this site",
           suggestion: MarkdownSentences.write(address))
-        return .external(address)
+        return Answer(address: address, isExternal: true)
       }
       report(becauseOfLiquid(fault, reference) ?? fault, at: place())
-      return .asWritten(isExternal: false)
+      return Answer()
     }
   }
 
@@ -170,30 +173,44 @@ final class References {
   func check(
     whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {
-    switch resolve(LinkAddress(address), kind: kind, hasHost: true, place: place) {
-    case .address, .refused, .external: .asWritten(isExternal: false)
-    case .asWritten(let isExternal): .asWritten(isExternal: isExternal)
-    }
+    let answer = resolve(LinkAddress(address), kind: kind, hasHost: true, place: place)
+    return Answer(isExternal: answer.isExternal)
   }
 
   /// The fault with advice about Liquid, where Liquid in the address has caused it; nil otherwise.
   private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
-    guard let rest = ForeignMarkup.withoutLiquid(reference.destination) else { return nil }
-    // A tag alone names its file in a way that only its plugin knows: no address is left to
-    // suggest.
-    guard rest.utf8.contains(where: { !$0.isBlank }) else {
-      return LinkFault(
-        fault.code, fault.message,
-        suggestion: "Michi runs no Liquid: write where the file lies, such as /img/a.png")
-    }
+    guard let rest = Self.withoutLiquid(reference.destination) else { return nil }
     let plain = LinkReference(kind: reference.kind, address: LinkAddress(path: rest))
-    if case .broken = resolver.resolve(plain) {
-      return LinkFault(
-        fault.code, fault.message,
-        suggestion: "Michi runs no Liquid: write the address without {{ }} and {% %}")
+    let advice =
+      if rest.utf8.allSatisfy(\.isBlank) {
+        // A tag alone names its file in a way that only its plugin knows.
+        "write where the file lies, such as /img/a.png"
+      } else if case .broken = resolver.resolve(plain) {
+        "write the address without {{ }} and {% %}"
+      } else {
+        "write \"\(rest)\""
+      }
+    return LinkFault(fault.code, fault.message, suggestion: "Michi runs no Liquid: " + advice)
+  }
+
+  /// An address without the Liquid in it; nil when there is none.
+  private static func withoutLiquid(_ address: String) -> String? {
+    let bytes = Array(address.utf8)
+    guard let lastEnd = bytes.lastIndex(of: UInt8(ascii: "}")) else { return nil }
+    var rest: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let next = bytes[index...].prefix(2)
+      if index < lastEnd - 1, next.elementsEqual("{{".utf8) || next.elementsEqual("{%".utf8),
+        let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        index = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "}") ? end + 2 : end + 1
+      } else {
+        rest.append(bytes[index])
+        index += 1
+      }
     }
-    return LinkFault(
-      fault.code, fault.message, suggestion: "Michi runs no Liquid: write \"\(rest)\"")
+    return rest.count < bytes.count ? String(decoding: rest, as: UTF8.self) : nil
   }
 
   func report(_ fault: LinkFault, at place: Range<Int>) {
@@ -208,7 +225,6 @@ extension References {
   /// Whether another fault would still be shown; otherwise nothing has to be looked up for it.
   var hasRoomForReports: Bool { faultCount < Self.limit }
 
-  /// Whether another piece of advice would be shown.
   var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
 
   /// Whether a backslash before a place, or before a bracket in it, says that this is text.
@@ -225,15 +241,9 @@ extension References {
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
   ) {
-    let count: Int
-    if code.isAdvice {
-      guard advises else { return }
-      adviceCount += 1
-      count = adviceCount
-    } else {
-      faultCount += 1
-      count = faultCount
-    }
+    if code.isAdvice, !advises { return }
+    code.isAdvice ? (adviceCount += 1) : (faultCount += 1)
+    let count = code.isAdvice ? adviceCount : faultCount
     guard count <= Self.limit + 1 else { return }
     let isLast = count == Self.limit + 1
     diagnostics.append(
@@ -258,10 +268,6 @@ extension References {
     if kind != .link, value.first == UInt8(ascii: "#") { return nil }
     // cmark writes three bytes for a NUL, so places in a block behind one are too late.
     let answer = answer(value, kind: kind, place: { places.inFile(address.sourceRange) })
-    switch answer {
-    case .address(let new, let size): return (new, size)
-    case .external(let new): return (new, nil)
-    case .asWritten, .refused: return nil
-    }
+    return answer?.address.map { ($0, answer?.size) }
   }
 }

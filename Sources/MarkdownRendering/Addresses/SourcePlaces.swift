@@ -23,7 +23,6 @@ struct SourcePlaces {
     cursor = start
   }
 
-  /// Searches from the beginning again.
   mutating func rewind() { cursor = start }
 
   /// The bytes of a line of the body, from 1.
@@ -49,10 +48,8 @@ struct SourcePlaces {
   /// What stands in a line of the body, from 1.
   func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
 
-  /// A range, clamped to the file.
   func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
 
-  /// A range of the body as one of the file.
   func inBody(_ range: Range<Int>) -> Range<Int> {
     inFile(range.lowerBound + start..<range.upperBound + start)
   }

@@ -6,9 +6,7 @@ struct ArticleOutput {
   let extensions: SyntaxExtensions
   /// Whether `Preparation` put marks into the text.
   let hasMarks: Bool
-  /// Whether there is raw HTML.
   let hasHTML: Bool
-  /// Whether Japanese in the text is marked as that.
   let marksJapanese: Bool
 
   var html: [UInt8] = []
@@ -22,9 +20,7 @@ struct ArticleOutput {
   var openPairs: [String] = []
   /// How many elements are open whose language the author says.
   var languages = 0
-  /// The ids of the HTML.
   var ids: [String] = []
-  /// Those of components.
   var componentIDs: Set<String> = []
   /// How many links of Markdown are open, refused ones included.
   var linkDepth = 0 {
@@ -34,10 +30,8 @@ struct ArticleOutput {
   /// Whether a link is open, be it Markdown's or a raw `<a href>`.
   var isInLink: Bool { linkDepth > 0 || openHTML.isInLink }
 
-  /// The raw elements that are open.
   var openHTML: OpenElements { trusted?.open ?? policy.open }
 
-  /// Whether a node is the title of the callout that it stands in.
   func isTitle(_ node: Node) -> Bool {
     if case .calloutTitle? = extensions[node] { true } else { false }
   }
@@ -77,34 +71,20 @@ struct ArticleOutput {
     if hasHTML { policy.closeAnchor(into: &html) }
   }
 
-  /// Writes a block's tag on a line of its own.
-  mutating func writeBlock(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
+  /// How an element's tags are written: a block's on lines of their own, or in the line of its text.
+  enum Form { case block, line, inline }
+
+  /// Writes the start tag or the end tag of an element that may hold raw HTML.
+  mutating func write(
+    _ isEntering: Bool, as form: Form, _ open: StaticString, _ close: StaticString
+  ) {
     if isEntering {
-      startBlock()
+      form == .inline ? startElement() : startBlock()
       html.append(open)
       enterContainer()
     } else {
       leaveContainer()
-      html.startLine()
-      html.append(close)
-    }
-  }
-
-  /// Writes a block's tags in the line of its text.
-  mutating func writeLine(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
-    if isEntering { startBlock() }
-    isEntering ? html.append(open) : leaveContainer()
-    isEntering ? enterContainer() : html.append(close)
-  }
-
-  /// Writes the tag of an element inside a line.
-  mutating func writeInline(_ isEntering: Bool, _ open: StaticString, _ close: StaticString) {
-    if isEntering {
-      startElement()
-      html.append(open)
-      enterContainer()
-    } else {
-      leaveContainer()
+      if form == .block { html.startLine() }
       html.append(close)
     }
   }
@@ -114,7 +94,6 @@ struct ArticleOutput {
     withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
   }
 
-  /// Writes the attribute `title`, unless the title is empty.
   mutating func writeTitle(_ title: UnsafeBufferPointer<UInt8>) {
     guard !title.isEmpty else { return }
     html.append(" title=\"")

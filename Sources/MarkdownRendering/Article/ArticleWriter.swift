@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes a document as its page has it.
 struct ArticleWriter {
   private let survey: Survey
   private let unseenFootnotes: [TextFault]
@@ -62,10 +61,10 @@ struct ArticleWriter {
     guard notes.controls > 0 else { return }
     let references = output.references
     let place = references.places.inBody(notes.firstControl)
-    let scalar = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
-      .first
-    let digits = String(scalar?.value ?? 0, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    let scalars = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
+    // None has more than four digits.
+    let digits = "000" + String(scalars.first?.value ?? 0, radix: 16, uppercase: true)
+    let name = "U+" + digits.suffix(4)
     let others = notes.controls - 1
     let more = others == 0 ? "" : ", and \(others) other\(others == 1 ? "" : "s")"
     references.report(
@@ -73,7 +72,6 @@ struct ArticleWriter {
       suggestion: "delete it; an editor that shows invisible characters shows where it is")
   }
 
-  /// Writes the whole document.
   mutating func write(_ document: Node) -> RenderedMarkdown {
     output.enterContainer()
     let walk = Walk(over: document)
@@ -88,7 +86,9 @@ struct ArticleWriter {
         .unusedFootnote, at: references.places.inBody(fault.range), fault.message,
         suggestion: fault.suggestion)
     }
-    if reportsForeignMarkup { ForeignMarkup.report(in: document, output.extensions) }
+    if reportsForeignMarkup {
+      ForeignMarkup.report(in: document, output.extensions, styles: code.styles)
+    }
     output.leaveContainer()
     for report in output.policy.notes.reports + output.policy.notes.advice {
       var suggestion = report.suggestion
@@ -140,9 +140,9 @@ struct ArticleWriter {
     return refused
   }
 
-  /// The text of one heading as its page shows it, else of the pictures in it; nil when there is
-  /// none.
-  mutating func text(of heading: Node) -> String? {
+  /// The text of one heading as its page shows it, else of the pictures in it, and how its ruby is
+  /// read; nil when there is none.
+  mutating func title(_ heading: Node) -> (text: String, readings: String)? {
     let known = headings.headings.count
     output.enterContainer()
     let walk = Walk(over: heading)
@@ -150,13 +150,10 @@ struct ArticleWriter {
       write(node, isEntering, walk)
     }
     output.leaveContainer()
-    if headings.headings.count > known { return headings.headings.last?.text }
-    let title = output.plainText(of: heading)
-    return title.isEmpty ? nil : title
+    let shown = headings.headings.count > known ? headings.headings.last?.text : nil
+    let title = shown ?? output.plainText(of: heading)
+    return title.isEmpty ? nil : (title, output.plainText(of: heading, readings: true))
   }
-
-  /// How the ruby of a heading is read.
-  func readings(of heading: Node) -> String { output.plainText(of: heading, readings: true) }
 
   private mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     guard let attributes = output.extensions.attributes(of: node) else {
@@ -205,9 +202,9 @@ struct ArticleWriter {
       if let meaning = output.extensions[node] {
         extensions.write(node, meaning, isEntering, to: &output)
       } else {
-        output.writeInline(isEntering, "<em>", "</em>")
+        output.write(isEntering, as: .inline, "<em>", "</em>")
       }
-    case .strong: output.writeInline(isEntering, "<strong>", "</strong>")
+    case .strong: output.write(isEntering, as: .inline, "<strong>", "</strong>")
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
       let (names, base) = (output.openHTML.names, output.openHTML.base)
@@ -259,12 +256,11 @@ struct ArticleWriter {
   private func languageMarks(in title: Node) -> [RenderedMarkdown.MarkedText] {
     var marks: [RenderedMarkdown.MarkedText] = []
     let walk = Walk(over: title)
-    while let (node, isEntering) = walk.next() {
-      guard isEntering, let attributes = output.extensions.attributes(of: node),
-        let language = attributes.value(of: "lang")
-      else { continue }
-      marks.append(
-        RenderedMarkdown.MarkedText(text: output.plainText(of: node), language: language))
+    while let node = walk.nextEntered() {
+      if let language = output.extensions.attributes(of: node)?.value(of: "lang") {
+        marks.append(
+          RenderedMarkdown.MarkedText(text: output.plainText(of: node), language: language))
+      }
     }
     return marks
   }
@@ -318,7 +314,6 @@ struct ArticleWriter {
   }
 }
 
-/// Raw HTML.
 extension ArticleWriter {
   private mutating func writeHTMLBlock(_ node: Node) {
     output.html.startLine()

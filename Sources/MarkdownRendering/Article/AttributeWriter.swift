@@ -39,7 +39,6 @@ extension ArticleOutput {
     return nil
   }
 
-  /// Attributes as a tag of an element may have them.
   private mutating func attributes(
     _ written: WrittenAttributes, of element: HTMLElement
   ) -> [UInt8] {
@@ -113,7 +112,6 @@ extension ArticleOutput {
 
 /// What is written and taken back, because something else is made of it.
 extension ArticleOutput {
-  /// Takes out what was written from a place on.
   mutating func take(from start: Int) -> [UInt8] {
     let taken = Array(html[start...])
     html.removeLast(taken.count)

@@ -31,15 +31,12 @@ struct Excerpt {
 
   private static let more = Array("<!--more-->".utf8)
 
-  /// Whether its end is not reached yet.
   var isOpen: Bool { range == nil }
 
-  /// A paragraph of the document itself begins.
   mutating func paragraphBegins(at offset: Int) {
     if !endsAtMore, isOpen { start = offset }
   }
 
-  /// A paragraph of the document itself has ended.
   mutating func paragraphEnds(at offset: Int) {
     if !endsAtMore, isOpen { range = start..<offset }
   }
@@ -51,7 +48,6 @@ struct Excerpt {
     for element in elements.reversed() { ending += Array("</\(element)>".utf8) }
   }
 
-  /// The excerpt's HTML.
   func html(of html: [UInt8]) -> [UInt8] {
     guard let range else { return [] }
     var excerpt: [UInt8] = []

@@ -38,18 +38,18 @@ struct ExtensionWriter {
     case .callout(let callout): write(callout, node, isEntering, to: &output)
     case .calloutTitle(let folds):
       Self.writeTitle(isEntering, folds: folds, to: &output)
-    case .definitions: output.writeBlock(isEntering, "<dl>\n", "</dl>\n")
-    case .term: output.writeLine(isEntering, "<dt>", "</dt>\n")
-    case .description: output.writeLine(isEntering, "<dd>", "</dd>\n")
-    case .division: output.writeBlock(isEntering, "<div>\n", "</div>\n")
-    case .span: output.writeInline(isEntering, "<span>", "</span>")
+    case .definitions: output.write(isEntering, as: .block, "<dl>\n", "</dl>\n")
+    case .term: output.write(isEntering, as: .line, "<dt>", "</dt>\n")
+    case .description: output.write(isEntering, as: .line, "<dd>", "</dd>\n")
+    case .division: output.write(isEntering, as: .block, "<div>\n", "</div>\n")
+    case .span: output.write(isEntering, as: .inline, "<span>", "</span>")
     case .contents:
       guard isEntering, !isCopy else { return }
       output.startBlock()
       output.html += Self.contents
     case .component(let component): write(component, node, isEntering, to: &output)
     case .label: writeLabel(isEntering, to: &output)
-    case nil: output.writeBlock(isEntering, "<blockquote>\n", "</blockquote>\n")
+    case nil: output.write(isEntering, as: .block, "<blockquote>\n", "</blockquote>\n")
     }
   }
 
@@ -81,7 +81,7 @@ struct ExtensionWriter {
   ) {
     let folds = callout.fold != nil
     guard isEntering else {
-      return output.writeBlock(false, "", folds ? "</details>\n" : "</div>\n")
+      return output.write(false, as: .block, "", folds ? "</details>\n" : "</div>\n")
     }
     output.startBlock()
     output.html.append(text: folds ? "<details" : "<div")
@@ -107,14 +107,13 @@ struct ExtensionWriter {
     _ isEntering: Bool, folds: Bool, to output: inout ArticleOutput
   ) {
     if folds {
-      output.writeLine(isEntering, "<summary class=\"callout-title\">", "</summary>\n")
+      output.write(isEntering, as: .line, "<summary class=\"callout-title\">", "</summary>\n")
     } else {
-      output.writeLine(isEntering, "<p class=\"callout-title\">", "</p>\n")
+      output.write(isEntering, as: .line, "<p class=\"callout-title\">", "</p>\n")
     }
   }
 }
 
-/// Components.
 extension ExtensionWriter {
   private mutating func write(
     _ component: SyntaxExtensions.Component, _ node: Node, _ isEntering: Bool,
@@ -209,19 +208,14 @@ extension ExtensionWriter {
       } else if found.contains(where: { $0.name == name }) {
         faults.append(WrittenFault(at: written, "\"\(name)\" is written twice"))
       } else {
-        var (value, size) = (attribute.value, PixelSize?.none)
-        if let kind, let address = value {
+        var call = ComponentCall.Attribute(name: name, value: attribute.value, written: written)
+        if let kind, let address = attribute.value {
           let answer = references.answer(Array(address.utf8), kind: kind) { place(address) }
-          switch answer {
-          case .address(let new, let found):
-            (value, size) = (String(decoding: new, as: UTF8.self), found)
-          case .external(let new): value = String(decoding: new, as: UTF8.self)
-          case .asWritten: break
-          case .refused: value = ""
-          }
+          if let new = answer?.address { call.value = String(decoding: new, as: UTF8.self) }
+          if answer == nil { call.value = "" }
+          call.size = answer?.size
         }
-        found.append(
-          ComponentCall.Attribute(name: name, value: value, written: written, size: size))
+        found.append(call)
       }
       others.remove(name)
     }
@@ -229,7 +223,6 @@ extension ExtensionWriter {
   }
 }
 
-/// The page's contents.
 extension ExtensionWriter {
   /// Stands for the contents until all headings are known: no page can hold it.
   private static let contents = Marks.directiveSign

@@ -36,7 +36,6 @@ enum HTMLText {
     ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
   ]
 
-  /// What divides words.
   private static let breaks: [StaticString] = [
     "<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ",
   ]

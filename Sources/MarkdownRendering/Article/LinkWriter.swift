@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// Writes links.
 struct LinkWriter {
   /// Of each open link, whether it was refused, so that it has no tags: an address in angle brackets
   /// may stand in another.
@@ -20,13 +19,12 @@ struct LinkWriter {
 
   private mutating func begin(_ node: Node, in output: inout ArticleOutput) {
     let isInside = output.openHTML.isInLink
+    output.linkDepth += 1
     // An address inside of a link is its text.
     if refused.dropLast().contains(false) {
       refused[refused.count - 1] = true
-      output.linkDepth += 1
       return
     }
-    output.linkDepth += 1
     let address = output.unmarked(node.address)
     var place: Range<Int>?
     let answer = output.references.answer(address, kind: .link, node, foundAt: &place)
@@ -36,29 +34,17 @@ struct LinkWriter {
       output.references.report(
         .escapedHTML, at: place ?? output.references.places.find(address, in: node),
         "a link stands inside <a> and was left out")
+    }
+    guard !isInside, let answer else {
       refused[refused.count - 1] = true
       return
     }
-    switch answer {
-    case .refused: refused[refused.count - 1] = true
-    case .address(let new, _):
-      Self.open(new, title: node.title, isExternal: false, in: &output)
-    case .external(let new): Self.open(new, title: node.title, isExternal: true, in: &output)
-    case .asWritten(let isExternal):
-      Self.open(address, title: node.title, isExternal: isExternal, in: &output)
-    }
-  }
-
-  private static func open(
-    _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isExternal: Bool,
-    in output: inout ArticleOutput
-  ) {
     output.endAnchor()
     output.html.append("<a href=\"")
-    output.html.append(address: address)
+    output.html.append(address: answer.address ?? address)
     output.html.append("\"")
-    output.writeTitle(title)
-    output.html.append(isExternal ? " rel=\"noopener\">" : ">")
+    output.writeTitle(node.title)
+    output.html.append(answer.isExternal ? " rel=\"noopener\">" : ">")
   }
 
   /// Advises on a link without text, which cannot be seen, and on one without an address.

@@ -1,14 +1,13 @@
 internal import Primitives
 
-/// Writes lists and tasks.
 struct ListWriter {
   /// The `[ ]` of the task being written, where cmark did not recognise the task.
   private(set) var taskMark: TaskMark?
 
   func writeList(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
-    guard node.isOrdered else { return output.writeBlock(isEntering, "<ul>\n", "</ul>\n") }
+    guard node.isOrdered else { return output.write(isEntering, as: .block, "<ul>\n", "</ul>\n") }
     guard isEntering, node.listStart != 1 else {
-      return output.writeBlock(isEntering, "<ol>\n", "</ol>\n")
+      return output.write(isEntering, as: .block, "<ol>\n", "</ol>\n")
     }
     output.startBlock()
     output.html.append(text: "<ol start=\"\(node.listStart)\">\n")
@@ -65,5 +64,35 @@ struct ListWriter {
     let line = places.bytes(ofLine: task.startLine)
     guard let bracket = line.firstIndex(of: UInt8(ascii: "[")) else { return true }
     return line[bracket...].dropFirst().first != UInt8(ascii: " ")
+  }
+}
+
+/// `[ ]` or `[x]` at the beginning of a list item.
+///
+/// cmark 0.29's extension knows tasks only where the list stands in no quote and no footnote.
+/// Source of what a task is: GFM specification, 5.3.
+struct TaskMark: Equatable {
+  /// The text that begins with the mark.
+  let node: Node
+  let isChecked: Bool
+
+  /// How many bytes of the text are the mark and the space behind it.
+  static let length = 4
+
+  init?(of item: Node) {
+    guard item.kind == .item, let paragraph = item.firstChild, paragraph.kind == .paragraph,
+      let text = paragraph.firstChild, text.kind == .text
+    else { return nil }
+    let bytes = text.literal
+    guard bytes.count >= Self.length, bytes[0] == UInt8(ascii: "["),
+      bytes[2] == UInt8(ascii: "]"), bytes[3].isASCIISpace,
+      bytes.count > Self.length || text.next != nil
+    else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: " "): isChecked = false
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): isChecked = true
+    default: return nil
+    }
+    node = text
   }
 }

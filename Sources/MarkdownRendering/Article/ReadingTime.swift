@@ -24,7 +24,6 @@ struct ReadingTime {
   /// Whether there is anything to be seen, if only a sign.
   private var hasAnything = false
 
-  /// Adds text as a reader sees it.
   mutating func count(text: UnsafeBufferPointer<UInt8>) {
     var isInWord = false
     var position = 0
@@ -51,7 +50,6 @@ struct ReadingTime {
     }
   }
 
-  /// Adds one byte of ASCII.
   @inline(__always)
   private mutating func count(_ byte: UInt8, _ isInWord: inout Bool) {
     if byte > 0x20 { hasAnything = true }

@@ -6,9 +6,7 @@ struct Survey {
   private(set) var title: Node?
   /// How many levels headings are moved down, below the page's title.
   private(set) var headingShift = 0
-  /// How many footnotes there are.
   private(set) var footnotes = 0
-  /// Whether there is raw HTML.
   private(set) var hasHTML = false
   /// Whether `<!--more-->` says where the excerpt ends.
   private(set) var hasMore = false
@@ -24,11 +22,9 @@ struct Survey {
   ///   - dropsTitle: whether the first level-1 heading is the title.
   ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
   init(_ document: Node, dropsTitle: Bool, trustsHTML: Bool) {
-    var notes = HTMLNotes()
     var headings = 0
     let walk = Walk(over: document)
-    while let (node, isEntering) = walk.next() {
-      guard isEntering else { continue }
+    while let node = walk.nextEntered() {
       switch node.kind {
       case .heading where node.headingLevel == 1 && node.parent == document:
         if dropsTitle, title == nil {
@@ -46,11 +42,10 @@ struct Survey {
         if Excerpt.isMore(node), let before = node.previous, before != title { hasMore = true }
         if !trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
         let html = HTMLFragment(node.literal)
-        for id in html.ids { _ = notes.note(id: html.id(id)) }
+        ids += html.ids.map(html.id)
       default: break
       }
     }
-    ids = notes.ids
   }
 
   /// Whether a link is the first thing in a list item and leads to a place of the same page.
@@ -59,7 +54,6 @@ struct Survey {
       && link.address.first == UInt8(ascii: "#")
   }
 
-  /// Whether a tag `<h1>` stands in raw HTML.
   private static func hasTopHeading(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
     html.indices.contains { index in
       index + 2 < html.count && html[index] == UInt8(ascii: "<")

@@ -132,9 +132,9 @@ struct TextWriter {
     guard let mark = pairs?.last, mark.offset == index else { return nil }
     flush(upTo: index, to: &output)
     if mark.isHighlight {
-      output.writeInline(mark.opens, "<mark>", "</mark>")
+      output.write(mark.opens, as: .inline, "<mark>", "</mark>")
     } else {
-      output.writeInline(mark.opens, "<del>", "</del>")
+      output.write(mark.opens, as: .inline, "<del>", "</del>")
     }
     if mark.opens { output.openPairs.append(mark.element) } else { output.openPairs.removeLast() }
     pairs?.removeLast()

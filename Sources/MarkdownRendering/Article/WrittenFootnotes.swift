@@ -102,9 +102,8 @@ struct WrittenFootnotes {
   private static func codeLines(of document: Node) -> [ClosedRange<Int>] {
     var lines: [ClosedRange<Int>] = []
     let walk = Walk(over: document)
-    while let (node, isEntering) = walk.next() {
-      guard isEntering, node.kind == .codeBlock || node.kind == .htmlBlock, node.startLine > 0
-      else { continue }
+    while let node = walk.nextEntered() {
+      guard node.kind == .codeBlock || node.kind == .htmlBlock, node.startLine > 0 else { continue }
       lines.append(node.startLine...max(node.startLine, node.endLine))
     }
     return lines.sorted { $0.lowerBound < $1.lowerBound }

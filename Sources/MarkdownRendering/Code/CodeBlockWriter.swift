@@ -12,7 +12,7 @@ struct CodeBlockWriter {
   /// What code without title and language is called.
   private let unnamed: String
   /// The styles of code by their fences' info strings.
-  private var styles: [[UInt8]: CodeStyle] = [:]
+  private(set) var styles: [[UInt8]: CodeStyle] = [:]
 
   init(_ options: MarkdownOptions) {
     listsCode = options.listsCode

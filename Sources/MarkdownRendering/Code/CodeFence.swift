@@ -21,14 +21,12 @@ struct CodeFence: Hashable, Sendable {
   private(set) var title: String?
   /// The lines to mark, from 1, sorted and without overlap.
   private(set) var highlightedLines: [ClosedRange<Int>] = []
-  /// Whether the lines are numbered.
   private(set) var showsLineNumbers = false
   private var refusesLineNumbers = false
   /// The number of the first line where lines are numbered.
   private(set) var firstLineNumber = 1
   /// Whether lines that start with `+` and `-` were added and removed, in code of the language.
   private(set) var isDiff = false
-  /// The file that the code is taken from.
   private(set) var file: File?
   /// For a diff, the file that has the code as it was before.
   private(set) var oldFile: File?

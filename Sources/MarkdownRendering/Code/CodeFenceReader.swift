@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Splits a code fence's info string into its words.
 struct CodeFenceReader {
   enum Word: Hashable {
@@ -27,7 +29,6 @@ struct CodeFenceReader {
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The next word; nil at the end.
   mutating func next() -> Word? {
     if let word = pending {
       pending = nil
@@ -42,10 +43,8 @@ struct CodeFenceReader {
       case UInt8(ascii: "}"):
         position += 1
         isInBraces = false
-      case UInt8(ascii: ","), UInt8(ascii: ";"), 0...0x20:
-        position += 1
-      default:
-        if let word = word() { return word }
+      case UInt8(ascii: ","), UInt8(ascii: ";"), 0...0x20: position += 1
+      default: if let word = word() { return word }
       }
     }
     if isInBraces { isComplete = false }
@@ -55,108 +54,59 @@ struct CodeFenceReader {
 
   /// What stands between the braces when it is only numbers, commas and hyphens.
   private mutating func lines() -> String? {
-    var end = position
-    var hasDigit = false
-    while end < bytes.count, bytes[end] != UInt8(ascii: "}") {
-      switch bytes[end] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
-      case UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20: break
-      default: return nil
-      }
-      end += 1
-    }
-    guard end < bytes.count, hasDigit else { return nil }
-    defer {
-      position = end + 1
-      isInBraces = false
-    }
-    return text(position..<end)
+    let lines = bytes[position...].prefix { $0.isASCIIDigit || ",-: ".utf8.contains($0) }
+    guard bytes[lines.endIndex...].first == UInt8(ascii: "}"), lines.contains(where: \.isASCIIDigit)
+    else { return nil }
+    position = lines.endIndex + 1
+    isInBraces = false
+    return String(decoding: lines, as: UTF8.self)
   }
 
   private mutating func word() -> Word? {
-    let isClass = isInBraces && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#"))
     let isIdentifier = byte == UInt8(ascii: "#")
+    let isClass = isInBraces && (byte == UInt8(ascii: ".") || isIdentifier)
     if isClass { position += 1 }
-    let start = position
-    while let byte, !endsName(byte) { position += 1 }
-    let name = text(start..<position)
+    let name = take { $0 > 0x20 && !"{},=".utf8.contains($0) }
     if isClass { return name.isEmpty ? nil : isIdentifier ? .identifier(name) : .className(name) }
-    let end = position
-    guard !name.isEmpty, skipToEquals() else {
+    let equals = bytes[position...].drop(while: \.isBlank)
+    guard !name.isEmpty, equals.first == UInt8(ascii: "=") else {
       if name.isEmpty { position += 1 }
       return name.isEmpty ? nil : .name(name)
     }
     // `title = "a"` is `title="a"`; `linenos= title="a"` is another thing.
-    position = position > end ? afterSpaces(position + 1) : position + 1
+    let rest = equals.dropFirst()
+    position = (equals.startIndex > position ? rest.drop(while: \.isBlank) : rest).startIndex
     let value = value()
-    // `js:title=App.js`: a language and an attribute in one.
-    if let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) {
-      return splitLanguage(name, at: colon, value: value)
+    // `js:title=App.js`: a language and an attribute in one, which is the next word.
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return .attribute(name, value)
     }
-    return .attribute(name, value)
-  }
-
-  /// Whether `=` follows, perhaps behind spaces; goes on to it.
-  private mutating func skipToEquals() -> Bool {
-    let index = afterSpaces(position)
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return false }
-    position = index
-    return true
-  }
-
-  private func afterSpaces(_ start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 9 { index += 1 }
-    return index
-  }
-
-  /// The name before the colon; the attribute behind it is read as the next word.
-  private mutating func splitLanguage(_ name: String, at colon: String.Index, value: String)
-    -> Word
-  {
-    let key = String(name[name.index(after: colon)...])
-    pending = .attribute(key, value)
+    pending = .attribute(String(name[name.index(after: colon)...]), value)
     return .name(String(name[..<colon]))
-  }
-
-  private func endsName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "="):
-      true
-    default: false
-    }
   }
 
   /// A value: in quotes, in brackets, or up to white space, a comma or a brace.
   private mutating func value() -> String {
-    switch byte {
-    case UInt8(ascii: "\""): delimited(by: UInt8(ascii: "\""))
-    case UInt8(ascii: "'"): delimited(by: UInt8(ascii: "'"))
-    case UInt8(ascii: "["): delimited(by: UInt8(ascii: "]"))
-    case UInt8(ascii: "{"): delimited(by: UInt8(ascii: "}"))
-    default: bareValue()
+    let end: UInt8? =
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): byte
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      case UInt8(ascii: "{"): UInt8(ascii: "}")
+      default: nil
+      }
+    guard let end else {
+      let isInBraces = isInBraces
+      return take { $0 > 0x20 && !(isInBraces && "},".utf8.contains($0)) }
     }
-  }
-
-  private mutating func delimited(by end: UInt8) -> String {
     position += 1
-    let start = position
-    while let byte, byte != end { position += 1 }
-    let value = text(start..<position)
+    let value = take { $0 != end }
     if byte == nil { isComplete = false } else { position += 1 }
     return value
   }
 
-  private mutating func bareValue() -> String {
+  private mutating func take(while isPart: (UInt8) -> Bool) -> String {
     let start = position
-    while let byte, byte > 0x20, byte != UInt8(ascii: "}") || !isInBraces {
-      if byte == UInt8(ascii: ","), isInBraces { break }
-      position += 1
-    }
-    return text(start..<position)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    while let byte, isPart(byte) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 }

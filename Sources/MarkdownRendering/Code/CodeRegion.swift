@@ -15,31 +15,22 @@ enum CodeRegion {
     _ region: String?, of file: [UInt8]
   ) throws(LinkFault) -> [ArraySlice<UInt8>] {
     let lines = LinesOfCode.split(file)
-    let wanted: ArraySlice<ArraySlice<UInt8>>
+    var wanted = lines[...]
     if let region {
-      if let range = LineRanges.range(Substring(region).utf8), isLineReference(region) {
-        wanted = try select(range, of: lines)
+      if region.utf8.first == UInt8(ascii: "L"),
+        let range = LineRanges.range(Substring(region).utf8)
+      {
+        guard range.upperBound <= lines.count else {
+          throw LinkFault(
+            .codeFile,
+            "line \(range.upperBound) is asked for, but the file has only \(lines.count)")
+        }
+        wanted = lines[range.lowerBound - 1...range.upperBound - 1]
       } else {
         wanted = try select(region, of: lines)
       }
-    } else {
-      wanted = lines[...]
     }
     return LinesOfCode.trimmed(wanted.filter { RegionMark($0) == nil })
-  }
-
-  private static func isLineReference(_ region: String) -> Bool {
-    region.utf8.first == UInt8(ascii: "L")
-  }
-
-  private static func select(
-    _ range: ClosedRange<Int>, of lines: [ArraySlice<UInt8>]
-  ) throws(LinkFault) -> ArraySlice<ArraySlice<UInt8>> {
-    guard range.upperBound <= lines.count else {
-      throw LinkFault(
-        .codeFile, "line \(range.upperBound) is asked for, but the file has only \(lines.count)")
-    }
-    return lines[range.lowerBound - 1...range.upperBound - 1]
   }
 
   private static func select(
@@ -85,5 +76,53 @@ enum CodeRegion {
     return LinkFault(
       .codeFile, "the file has no region \"\(name)\"; its regions are \(list)",
       suggestion: Spelling.suggestion(for: name, among: names))
+  }
+}
+
+/// A line of code that begins or ends a region: `// region: name`, `#region name`,
+/// `<!-- region: name -->`, `// endregion`.
+enum RegionMark: Hashable {
+  case start(String)
+  case end
+
+  private static let openers: [StaticString] = ["//", "<!--", "/*", "--", "#", ";", "%"]
+
+  /// Nil when the line is code.
+  init?(_ line: ArraySlice<UInt8>) {
+    let text = line.trimmed(\.isHTMLSpace)
+    guard let first = text.first, !first.isASCIILetter,
+      let opener = Self.openers.first(where: { text.starts(with: $0) })
+    else { return nil }
+    var rest = text.dropFirst(opener.utf8CodeUnitCount).trimmed(\.isHTMLSpace)
+    // `#region` is itself a comment in some languages and a directive in others.
+    let hash = UInt8(ascii: "#")
+    let hasHash = first == hash || rest.first == hash
+    if rest.first == hash { rest = rest.dropFirst() }
+    if rest.starts(with: "endregion") {
+      let behind = rest.dropFirst(9).first
+      guard behind.map({ $0 == UInt8(ascii: ":") || $0.isHTMLSpace }) ?? true else { return nil }
+      self = .end
+      return
+    }
+    guard rest.starts(with: "region") else { return nil }
+    rest = rest.dropFirst(6)
+    if rest.first == UInt8(ascii: ":") {
+      rest = rest.dropFirst()
+    } else if !hasHash || rest.first?.isHTMLSpace != true {
+      return nil
+    }
+    var name = rest.trimmed(\.isHTMLSpace)
+    if let closer = ["-->", "*/"].first(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    ) {
+      name = name.dropLast(closer.utf8.count).trimmed(\.isHTMLSpace)
+    }
+    guard !name.isEmpty else { return nil }
+    self = .start(String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func starts(with text: StaticString) -> Bool {
+    starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

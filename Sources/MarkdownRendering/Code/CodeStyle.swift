@@ -45,7 +45,7 @@ struct CodeStyle {
   /// the text of `<pre>` is the code, byte for byte.
   ///
   /// - Parameters:
-  ///   - unnamed: what code without title and language is called where its name is read out: it can be scrolled, so it can be focused.
+  ///   - unnamed: what code without title and language is called: it can be focused, to be scrolled.
   ///   - ids: the ids of lines, which are counted from 1.
   func write(
     _ code: UnsafeBufferPointer<UInt8>, ids: [Int: String] = [:], unnamed: String,
@@ -86,7 +86,17 @@ struct CodeStyle {
   ) {
     if fence.isDiff {
       // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
-      let (stripped, signs) = DiffLines.split(code)
+      var stripped: [UInt8] = []
+      var signs: [UInt8?] = []
+      var start = 0
+      while start < code.count {
+        let end = ByteSearch.lineEnd(in: code, from: start)
+        let next = min(code.count, end + (code[end...].starts(with: "\r\n".utf8) ? 2 : 1))
+        let isSign = "+-".utf8.contains(code[start])
+        signs.append(isSign ? code[start] : nil)
+        stripped += code[(isSign ? start + 1 : start)..<next]
+        start = next
+      }
       stripped.withUnsafeBufferPointer { writeLines(of: $0, signs: signs, ids, to: &output) }
     } else if fence.showsLineNumbers || !fence.highlightedLines.isEmpty || !ids.isEmpty {
       writeLines(of: code, signs: [], ids, to: &output)
@@ -133,14 +143,31 @@ struct CodeStyle {
 
   private func isHighlighted(_ line: Int) -> Bool {
     // Sorted and without overlap.
-    var low = 0
-    var high = fence.highlightedLines.count
-    while low < high {
-      let middle = (low + high) / 2
-      let range = fence.highlightedLines[middle]
-      if range.contains(line) { return true }
-      if range.upperBound < line { low = middle + 1 } else { high = middle }
+    var rest = fence.highlightedLines[...]
+    while !rest.isEmpty {
+      let middle = (rest.startIndex + rest.endIndex) / 2
+      if rest[middle].contains(line) { return true }
+      rest = rest[middle].upperBound < line ? rest[(middle + 1)...] : rest[..<middle]
     }
     return false
+  }
+}
+
+/// A block of code outside of a Markdown text.
+package enum CodeBlock {
+  /// The code of a file as a fence shows it: without the marks of regions, lines ended by LF.
+  package static func code(ofFile bytes: [UInt8]) -> [UInt8] {
+    (try? CodeRegion.lines(nil, of: bytes)).map { LinesOfCode.text(of: $0) } ?? bytes
+  }
+
+  /// The code as a fence shows it behind whose backticks stands `info`.
+  package static func html(
+    of code: [UInt8], info: String, ids: [Int: String] = [:], unnamed: String
+  ) -> [UInt8] {
+    var html: [UInt8] = []
+    code.withUnsafeBufferPointer {
+      CodeStyle(info: info).write($0, ids: ids, unnamed: unnamed, to: &html)
+    }
+    return html
   }
 }

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Lines as authors write them: `3,5-7`, `[3,"5-7"]`, `3 5-7`, `L3-L7`.
 enum LineRanges {
   /// The highest line number that is believed.
@@ -7,15 +9,7 @@ enum LineRanges {
   static func parse(_ text: String) -> (ranges: [ClosedRange<Int>], wrong: [String]) {
     var ranges: [ClosedRange<Int>] = []
     var wrong: [String] = []
-    let parts = text.utf8.split { byte in
-      switch byte {
-      case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""),
-        UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "]"):
-        true
-      default: false
-      }
-    }
-    for part in parts {
+    for part in text.utf8.split(whereSeparator: { $0 <= 0x20 || ",;\"'[]".utf8.contains($0) }) {
       if let range = range(part) {
         ranges.append(range)
       } else {
@@ -50,16 +44,11 @@ enum LineRanges {
   }
 
   private static func number(_ text: Substring.UTF8View) -> Int? {
-    var digits = text
-    if digits.first == UInt8(ascii: "L") || digits.first == UInt8(ascii: "l") {
-      digits.removeFirst()
-    }
-    guard !digits.isEmpty, digits.count <= 7 else { return nil }
-    var value = 0
-    for byte in digits {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-    }
-    return (1...limit).contains(value) ? value : nil
+    let isMarked = text.first.map { $0 | 0x20 } == UInt8(ascii: "l")
+    let digits = isMarked ? text.dropFirst() : text
+    guard (1...7).contains(digits.count), digits.allSatisfy(\.isASCIIDigit),
+      let value = Int(Substring(digits)), (1...limit).contains(value)
+    else { return nil }
+    return value
   }
 }

@@ -6,21 +6,13 @@ enum LinesOfCode {
   static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
     var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines: [ArraySlice<UInt8>] = []
-    var index = start
-    while index < file.count {
-      let byte = file[index]
-      guard byte.isLineEnd else {
-        index += 1
-        continue
+    file.withUnsafeBufferPointer { bytes in
+      while start < bytes.count {
+        let end = ByteSearch.lineEnd(in: bytes, from: start)
+        lines.append(file[start..<end])
+        start = end + (bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
       }
-      lines.append(file[start..<index])
-      index += 1
-      if byte == UInt8(ascii: "\r"), index < file.count, file[index] == UInt8(ascii: "\n") {
-        index += 1
-      }
-      start = index
     }
-    if start < file.count { lines.append(file[start...]) }
     return lines
   }
 

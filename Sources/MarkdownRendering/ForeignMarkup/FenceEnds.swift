@@ -6,79 +6,73 @@ struct FenceEnds {
   /// The line that was last reported as beginning another fence instead of closing one.
   private var outdented: Int?
 
-  /// The styles of code by their fences' info strings.
-  private var styles: [[UInt8]: CodeStyle] = [:]
+  /// The styles of the page's code by their fences' info strings.
+  let styles: [[UInt8]: CodeStyle]
 
   /// Languages whose comments look like headings of level 1.
   private static let hashLanguages: Set<String> = ["shell", "Python", "Ruby", "YAML", "TOML"]
 
+  init(styles: [[UInt8]: CodeStyle]) {
+    self.styles = styles
+  }
+
   /// Reports a code block whose fence is not closed, or closed only by another's end.
   mutating func check(_ node: Node, in references: References) {
     guard let fence = node.fence else { return }
-    let code = node.literal
-    let style = style(of: node)
+    let (code, places) = (node.literal, references.places)
+    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    let style =
+      styles[info] ?? CodeStyle(info: String(decoding: info, as: UTF8.self), suggests: false)
     let isHeadingLike = style.languageName.map { !Self.hashLanguages.contains($0) } ?? false
     let lines = SwallowedLines(
       code, topHeading: isHeadingLike ? 1 : 2, fencesOf: [fence.sign], length: fence.length)
     let end = node.startLine + lines.count + 1
-    let written = String(repeating: Character(Unicode.Scalar(fence.sign)), count: fence.length)
+    func signs(_ more: Int = 0) -> String {
+      String(repeating: Character(Unicode.Scalar(fence.sign)), count: fence.length + more)
+    }
+    func number(of place: SwallowedLines.Place) -> Int {
+      places.number(ofLine: node.startLine + 1 + place.line)
+    }
     /// What to write, before the line where the code was probably meant to end.
     func ending(before place: SwallowedLines.Place?) -> String {
-      guard let place else { return "end it with a line \(written)" }
-      let line = MarkdownSentences.line(
-        references.places.number(ofLine: node.startLine + 1 + place.line), code[place.range])
-      return "end it with a line \(written), perhaps before \(line)"
+      if style.fence.isMarkdown {
+        return "write \(signs(1)) around code that has a fence in it"
+      }
+      guard let place else { return "end it with a line \(signs())" }
+      let line = MarkdownSentences.line(number(of: place), code[place.range])
+      return "end it with a line \(signs()), perhaps before \(line)"
     }
-    let longer = "write \(written + written.prefix(1)) around code that has a fence in it"
+    func report(_ message: String, _ suggestion: String) {
+      let line = places.line(node.startLine)
+      let start = references.source.bytes[line].firstIndex(of: fence.sign) ?? line.lowerBound
+      references.report(
+        .unclosedMarkup, at: start..<line.upperBound, message, suggestion: suggestion)
+    }
     if node.endLine < end {
       guard node.startLine != outdented else { return }
       report(
-        node, "the code fence is not closed: all that follows is code",
-        style.fence.isMarkdown ? longer : ending(before: lines.end), in: references)
+        "the code fence is not closed: all that follows is code", ending(before: lines.end))
     } else if node.parent?.kind != .document, node.next == nil,
-      !Self.isEnd(references.places.bytes(ofLine: end), of: fence)
-        || node.following()?.startLine == end
+      case let isEnd = Self.isEnd(places.bytes(ofLine: end), of: fence),
+      !isEnd || node.following()?.startLine == end
     {
       // Its code ends because the quote or list around it does.
-      if Self.isEnd(references.places.bytes(ofLine: end), of: fence) {
+      if isEnd {
         outdented = end
         report(
-          node,
-          "the \(written) of line \(references.places.number(ofLine: end)) does not close this "
+          "the \(signs()) of line \(places.number(ofLine: end)) does not close this "
             + "code fence, but begins another",
-          "set the \(written) in as far as the fence that it closes", in: references)
+          "set the \(signs()) in as far as the fence that it closes")
       } else {
         report(
-          node,
           "the code fence is not closed: its code ends with the quote or list that it stands in",
-          ending(before: nil), in: references)
+          "end it with a line \(signs())")
       }
     } else if let opener = lines.opener {
-      let line = references.places.number(ofLine: node.startLine + 1 + opener.line)
       report(
-        node,
-        "the code fence is not closed before line \(line), where another begins: both are one code",
-        style.fence.isMarkdown ? longer : ending(before: opener), in: references)
+        "the code fence is not closed before line \(number(of: opener)), where another begins: "
+          + "both are one code", ending(before: opener))
     }
-  }
-
-  private mutating func style(of node: Node) -> CodeStyle {
-    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
-    if let known = styles[info] { return known }
-    let style = CodeStyle(info: String(decoding: info, as: UTF8.self), suggests: false)
-    styles[info] = style
-    return style
-  }
-
-  private func report(
-    _ node: Node, _ message: String, _ suggestion: String, in references: References
-  ) {
-    let line = references.places.line(node.startLine)
-    let sign = node.fence?.sign
-    let bytes = references.source.bytes[line]
-    let start = bytes.firstIndex { $0 == sign } ?? line.lowerBound
-    references.report(
-      .unclosedMarkup, at: start..<line.upperBound, message, suggestion: suggestion)
   }
 
   /// Whether a line may end a fence, whatever quotes stand before it.
@@ -86,5 +80,47 @@ struct FenceEnds {
   {
     let signs = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed(\.isHTMLSpace)
     return signs.count >= fence.length && signs.allSatisfy { $0 == fence.sign }
+  }
+}
+
+/// The lines of code or of a comment, and where it may have been meant to end: before a heading or
+/// a code fence, which are rarely meant to be in it.
+struct SwallowedLines {
+  private(set) var count = 0
+  /// The first that looks like a heading or a code fence.
+  private(set) var end: Place?
+  /// The first code fence with a word behind it: one that opens.
+  private(set) var opener: Place?
+
+  /// A line: its number, from 0, and its bytes.
+  typealias Place = (line: Int, range: Range<Int>)
+
+  /// - Parameters:
+  ///   - topHeading: the highest level of a heading; a comment of code looks like one of level 1.
+  ///   - signs: what a fence is made of.
+  ///   - length: how long it is at least.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, topHeading: Int, fencesOf signs: [UInt8], length: Int
+  ) {
+    var start = 0
+    while start < text.count {
+      let lineEnd = ByteSearch.lineEnd(in: text, from: start)
+      let place = (count, start..<lineEnd)
+      let content = text[start..<lineEnd].drop(while: \.isBlank)
+      if let sign = content.first {
+        let rest = content.drop { $0 == sign }
+        let run = rest.startIndex - content.startIndex
+        if sign == UInt8(ascii: "#") {
+          let isHeading =
+            topHeading...6 ~= run && content.startIndex - start < 4 && rest.first?.isBlank == true
+          if isHeading, end == nil { end = place }
+        } else if signs.contains(sign), run >= length, opener == nil {
+          if end == nil { end = place }
+          if rest.contains(where: { !$0.isBlank }), !rest.contains(sign) { opener = place }
+        }
+      }
+      start = lineEnd + (text[lineEnd...].starts(with: "\r\n".utf8) ? 2 : 1)
+      count += 1
+    }
   }
 }

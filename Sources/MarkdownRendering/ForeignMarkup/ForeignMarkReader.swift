@@ -6,14 +6,17 @@ struct ForeignMarkReader {
   typealias Found = (mark: ForeignMark, range: Range<Int>)
 
   let text: UnsafeBufferPointer<UInt8>
+  /// The text's node; nil in raw HTML.
+  var node: Node?
   /// What of it is read on this site, and is none of another system.
   var syntax = MarkdownSyntax()
-  /// Whether a tag of HTML follows the text, as `<figure>` in `{{<figure>}}`.
+  /// Whether a tag follows the text in raw HTML, as `<figure>` in `{{<figure>}}`.
   var isBeforeTag = false
-  /// Whether the text is the end of a heading.
-  var endsHeading = false
-  /// Whether a picture stands before the text.
-  var isBehindPicture = false
+
+  private var endsHeading: Bool {
+    node.map { $0.next == nil && $0.parent?.kind == .heading } ?? false
+  }
+  private var isBehindPicture: Bool { node?.previous?.kind == .image }
 
   /// How many bytes of a mark are looked at.
   static let reach = 400
@@ -59,7 +62,6 @@ struct ForeignMarkReader {
   }
 }
 
-/// Liquid and shortcodes.
 extension ForeignMarkReader {
   /// `{% name … %}`; the end may stand in another text when a space follows the sign.
   private func liquidTag(at start: Int) -> Found? {
@@ -80,7 +82,10 @@ extension ForeignMarkReader {
   /// `{{ … }}`, and `{{<` and `{{%`, which are Hugo's.
   private func output(at start: Int) -> Found? {
     let index = start + 2
-    guard index < text.count else { return isBeforeTag ? (.shortcode, start..<index) : nil }
+    guard index < text.count else {
+      let isShortcode = isBeforeTag || node?.next?.kind == .htmlInline
+      return isShortcode ? (.shortcode, start..<index) : nil
+    }
     if text[index] == UInt8(ascii: "<") || text[index] == UInt8(ascii: "%") {
       let name = text[(index + 1)...].drop { $0.isBlank || $0 == UInt8(ascii: "/") }
       guard name.first?.isASCIILetter == true else { return nil }
@@ -131,7 +136,6 @@ extension ForeignMarkReader {
   ]
 }
 
-/// Attributes.
 extension ForeignMarkReader {
   /// What kramdown writes so that is none: its contents, and what switches it.
   private func kramdown(at start: Int) -> Found? {

@@ -9,9 +9,7 @@ struct TextFault {
   let suggestion: String
 }
 
-/// What was meant to be something.
 extension ForeignMarkup {
-  /// Reports a link that stayed text.
   func report(_ link: TextFault?) {
     guard let link else { return }
     let place = place(of: link.range)

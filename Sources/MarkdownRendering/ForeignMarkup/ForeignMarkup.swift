@@ -15,15 +15,13 @@ struct ForeignMarkup {
   }
 
   let extensions: SyntaxExtensions
-  var references: References { extensions.references }
-  /// The node that is read.
+  let references: References
+  /// The node that is read, and its text.
   private(set) var node: Node
-  /// What reads its text.
-  private var reader: ForeignMarkReader
-  var text: UnsafeBufferPointer<UInt8> { reader.text }
+  private(set) var text: UnsafeBufferPointer<UInt8>
   /// In the order of their first places.
   private var notes: [Note] = []
-  private var fences = FenceEnds()
+  private var fences: FenceEnds
   /// How many elements of raw HTML are open in which text is code.
   private var codeDepth = 0
   /// The end of the last markup of another system in a text.
@@ -41,32 +39,30 @@ struct ForeignMarkup {
     return signs
   }()
 
-  /// The first bytes of lines that may be markup.
-  private static let lineSigns: [UInt8] = Array(":!?+[%@$|*-ei".utf8)
-
-  /// Reports what is left.
-  static func report(in document: Node, _ extensions: SyntaxExtensions) {
-    var markup = ForeignMarkup(
-      extensions: extensions, node: document, reader: ForeignMarkReader(text: document.literal))
+  static func report(
+    in document: Node, _ extensions: SyntaxExtensions, styles: [[UInt8]: CodeStyle]
+  ) {
+    var markup = ForeignMarkup(extensions, document, FenceEnds(styles: styles))
     extensions.references.places.rewind()
     let walk = Walk(over: document)
-    while let (node, isEntering) = walk.next() {
-      guard isEntering else { continue }
-      markup.node = node
-      markup.read()
+    signs.withUnsafeBufferPointer { signs in
+      while let node = walk.nextEntered() { markup.read(node, stoppingAt: signs) }
     }
     markup.report()
   }
 
-  private init(extensions: SyntaxExtensions, node: Node, reader: ForeignMarkReader) {
+  private init(_ extensions: SyntaxExtensions, _ node: Node, _ fences: FenceEnds) {
     self.extensions = extensions
+    references = extensions.references
     self.node = node
-    self.reader = reader
+    text = node.literal
+    self.fences = fences
   }
 
-  private mutating func read() {
+  private mutating func read(_ node: Node, stoppingAt signs: UnsafeBufferPointer<Bool>) {
+    self.node = node
     switch node.kind {
-    case .text: if codeDepth == 0 { readText() }
+    case .text: if codeDepth == 0 { readText(node.literal, stoppingAt: signs) }
     case .emphasis: if extensions[node] == nil { reportIdentifier() }
     case .codeBlock: fences.check(node, in: references)
     case .htmlInline:
@@ -87,7 +83,6 @@ struct ForeignMarkup {
     codeDepth = max(0, codeDepth + (tag.isClosing ? -1 : 1))
   }
 
-  /// Reads the text of raw HTML.
   private mutating func readHTML() {
     guard node.literal.contains(UInt8(ascii: "{")) else { return }
     let outerDepth = codeDepth
@@ -109,8 +104,9 @@ struct ForeignMarkup {
   }
 
   private mutating func readText(_ range: Range<Int>, of fragment: HTMLFragment) {
-    reader = ForeignMarkReader(
-      text: fragment.bytes.slice(range), isBeforeTag: range.upperBound < fragment.bytes.count)
+    text = fragment.bytes.slice(range)
+    let reader = ForeignMarkReader(
+      text: text, isBeforeTag: range.upperBound < fragment.bytes.count)
     var index = 0
     while let open = text[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = open + 1
@@ -159,19 +155,32 @@ struct ForeignMarkup {
   }
 }
 
-/// Text.
 extension ForeignMarkup {
-  private mutating func readText() {
-    reader = ForeignMarkReader(
-      text: node.literal, syntax: extensions.syntax,
-      isBeforeTag: node.next?.kind == .htmlInline,
-      endsHeading: node.next == nil && node.parent?.kind == .heading,
-      isBehindPicture: node.previous?.kind == .image)
+  private var reader: ForeignMarkReader {
+    ForeignMarkReader(text: text, node: node, syntax: extensions.syntax)
+  }
+
+  private mutating func readText(
+    _ text: UnsafeBufferPointer<UInt8>, stoppingAt signs: UnsafeBufferPointer<Bool>
+  ) {
+    self.text = text
     markEnd = 0
-    if let first = text.first, Self.lineSigns.contains(first) { readLine() }
+    if let first = text.first, mayBeginLine(first) { readLine() }
     var index = 0
     while index < text.count {
-      index = Self.signs[Int(text[index])] ? max(index + 1, readSign(at: index)) : index + 1
+      index = signs[Int(text[index])] ? max(index + 1, readSign(at: index)) : index + 1
+    }
+  }
+
+  /// Whether a line that begins with a byte may be markup.
+  private func mayBeginLine(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"),
+      UInt8(ascii: "["), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "$"),
+      UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "e"),
+      UInt8(ascii: "i"):
+      true
+    default: false
     }
   }
 
@@ -215,8 +224,7 @@ extension ForeignMarkup {
 
   private mutating func noteInText(_ found: ForeignMarkReader.Found) {
     markEnd = found.range.upperBound
-    let (references, node) = (references, node)
-    note(found) { written in
+    note(found) { [references, node] written in
       let place = references.places.find(written, in: node)
       return references.isEscaped(at: place) ? nil : place
     }
@@ -248,30 +256,5 @@ extension ForeignMarkup {
       next.literal.first == bar
     else { return nil }
     return (.table, 0..<text.count)
-  }
-}
-
-/// Liquid in addresses.
-extension ForeignMarkup {
-  /// An address without the Liquid in it, nil when there is none.
-  static func withoutLiquid(_ address: String) -> String? {
-    let bytes = Array(address.utf8)
-    guard bytes.contains(UInt8(ascii: "{")) else { return nil }
-    var rest: [UInt8] = []
-    var index = 0
-    let lastEnd = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
-    while index < bytes.count {
-      let next = bytes[index...].prefix(2)
-      let isTag = next.elementsEqual("{{".utf8) || next.elementsEqual("{%".utf8)
-      if isTag, index < lastEnd - 1,
-        let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "}"))
-      {
-        index = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "}") ? end + 2 : end + 1
-      } else {
-        rest.append(bytes[index])
-        index += 1
-      }
-    }
-    return rest.count < bytes.count ? String(decoding: rest, as: UTF8.self) : nil
   }
 }

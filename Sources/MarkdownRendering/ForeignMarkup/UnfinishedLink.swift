@@ -165,7 +165,6 @@ enum UnfinishedLink {
     return before.isASCIILetterOrDigit || "])}_".utf8.contains(before) ? nil : bracket
   }
 
-  /// Whether these bytes were meant as an address.
   private static func isAddress(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard !bytes.contains(where: { ",;{}".utf8.contains($0) }) else { return false }
     return beginnings.contains { bytes.starts(with: $0.utf8) }

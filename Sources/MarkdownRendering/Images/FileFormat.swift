@@ -1,5 +1,5 @@
 /// What a file is by its first bytes, whatever its name says.
-public enum FileFormat: String, Sendable {
+package enum FileFormat: String, Sendable {
   // Pictures, the last three of which most browsers do not show.
   case png = "PNG"
   case jpeg = "JPEG"
@@ -15,11 +15,9 @@ public enum FileFormat: String, Sendable {
   // No pictures. A pointer is what Git has in the place of a file that LFS keeps.
   case html, pointer, empty, other
 
-  /// The format of a file.
-  ///
   /// - Parameter bytes: its first bytes: a few dozen, of an SVG picture with comments before it more.
-  public init(_ bytes: [UInt8]) {
-    self = bytes.withUnsafeBufferPointer { Self.of(ImageHeader($0)) }
+  package init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { Self.of(ImageHeader(bytes: $0)) }
   }
 
   private static let beginnings: [(bytes: [UInt8], format: FileFormat)] = [
@@ -48,5 +46,39 @@ public enum FileFormat: String, Sendable {
     let start = header.bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(9)
     let word = String(decoding: start, as: UTF8.self).lowercased()
     return word == "<!doctype" || word.hasPrefix("<html") ? .html : .other
+  }
+}
+
+/// The bytes of a picture, read without ever going past their end.
+struct ImageHeader {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  var count: Int { bytes.count }
+
+  func byte(at offset: Int) -> UInt8? {
+    offset >= 0 && offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// A number of `size` bytes (at most 4), the highest first.
+  func big(_ size: Int, at offset: Int) -> Int? {
+    guard holds(size, at: offset) else { return nil }
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A number of `size` bytes (at most 4), the lowest first.
+  func little(_ size: Int, at offset: Int) -> Int? {
+    guard holds(size, at: offset) else { return nil }
+    return bytes[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func matches(_ text: String, at offset: Int) -> Bool { matches(Array(text.utf8), at: offset) }
+
+  func matches(_ wanted: [UInt8], at offset: Int) -> Bool {
+    holds(wanted.count, at: offset)
+      && bytes[offset..<offset + wanted.count].elementsEqual(wanted)
+  }
+
+  private func holds(_ size: Int, at offset: Int) -> Bool {
+    offset >= 0 && offset <= bytes.count && size <= bytes.count - offset
   }
 }

@@ -7,71 +7,45 @@ enum HEIFSize {
   private static let boxLimit = 1024
 
   static func read(_ header: ImageHeader) -> PixelSize? {
-    guard let meta = box("meta", in: header, 0..<header.count),
-      let properties = box("iprp", in: header, meta.dropFirst(4)),
-      let container = box("ipco", in: header, properties)
+    func box(_ type: String, in range: Range<Int>, from start: Int = 0) -> Range<Int>? {
+      boxes(of: header, in: range.dropFirst(start)).first { $0.type == type }?.content
+    }
+    guard let meta = box("meta", in: 0..<header.count), let all = box("iprp", in: meta, from: 4),
+      let container = box("ipco", in: all)
     else { return nil }
-    var size: PixelSize?
-    var isTurned = false
-    walk(header, container) { type, content in
-      if type == "ispe" {
-        let found = ImageSize.checked(
-          header.big(4, at: content.lowerBound + 4), header.big(4, at: content.lowerBound + 8))
-        if let found, found.width * found.height > size.map({ $0.width * $0.height }) ?? 0 {
-          size = found
-        }
-      } else if type == "irot", let turns = header.byte(at: content.lowerBound) {
-        isTurned = turns & 1 == 1
-      }
-      return true
+    let properties = boxes(of: header, in: container)
+    let sizes = properties.filter { $0.type == "ispe" }.compactMap { _, content in
+      ImageSize.checked(
+        header.big(4, at: content.lowerBound + 4), header.big(4, at: content.lowerBound + 8))
     }
-    guard let size, isTurned else { return size }
-    return PixelSize(width: size.height, height: size.width)
+    let turn = properties.last { $0.type == "irot" }?.content.lowerBound
+    let isTurned = turn.flatMap(header.byte).map { $0 & 1 == 1 } ?? false
+    return sizes.max { $0.width * $0.height < $1.width * $1.height }
+      .map { isTurned ? PixelSize(width: $0.height, height: $0.width) : $0 }
   }
 
-  private static func box(
-    _ wanted: String, in header: ImageHeader, _ range: Range<Int>
-  ) -> Range<Int>? {
-    var found: Range<Int>?
-    walk(header, range) { type, content in
-      guard type == wanted else { return true }
-      found = content
-      return false
-    }
-    return found
-  }
-
-  /// Visits the boxes of a range until `visit` says that it has seen enough.
-  private static func walk(
-    _ header: ImageHeader, _ range: Range<Int>, visit: (String, Range<Int>) -> Bool
-  ) {
+  /// The boxes of a range, up to one that is not whole.
+  private static func boxes(
+    of header: ImageHeader, in range: Range<Int>
+  ) -> [(type: String, content: Range<Int>)] {
+    var boxes: [(String, Range<Int>)] = []
     var position = range.lowerBound
-    for _ in 0..<boxLimit {
-      guard position + 8 <= range.upperBound, let short = header.big(4, at: position) else {
-        return
-      }
+    while boxes.count < boxLimit, position + 8 <= range.upperBound,
+      let short = header.big(4, at: position)
+    {
       var start = position + 8
-      var size = short
+      var size = short == 0 ? range.upperBound - position : short
       if short == 1 {
         // A size of eight bytes; the upper four are nothing in any picture.
-        guard header.big(4, at: start) == 0, let long = header.big(4, at: start + 4) else {
-          return
-        }
+        guard header.big(4, at: start) == 0, let long = header.big(4, at: start + 4) else { break }
         size = long
         start += 8
-      } else if short == 0 {
-        size = range.upperBound - position
       }
-      guard size >= start - position, size <= range.upperBound - position else { return }
+      guard size >= start - position, size <= range.upperBound - position else { break }
       let type = String(decoding: header.bytes[position + 4..<position + 8], as: UTF8.self)
-      guard visit(type, start..<position + size) else { return }
+      boxes.append((type, start..<position + size))
       position += size
     }
-  }
-}
-
-extension Range<Int> {
-  fileprivate func dropFirst(_ count: Int) -> Range<Int> {
-    Swift.min(lowerBound + count, upperBound)..<upperBound
+    return boxes
   }
 }

@@ -54,7 +54,6 @@ enum Marks {
     }
   }
 
-  /// Whether a mark begins at `index`.
   @inline(__always)
   static func isMark(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     text[index] == 0xEF
@@ -87,7 +86,6 @@ enum Marks {
       && text[index + 2] == 0x94
   }
 
-  /// Whether there is any mark.
   static func areIn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.indices.contains { isMark(text, at: $0) }
   }

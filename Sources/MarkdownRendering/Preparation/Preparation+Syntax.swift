@@ -63,7 +63,6 @@ extension Preparation {
   }
 }
 
-/// Formulas.
 extension Preparation {
   mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
     // At the beginning of a line an instruction is a block.
@@ -161,7 +160,6 @@ extension Preparation {
   }
 }
 
-/// Lines.
 extension Preparation {
   /// Whether only spaces and the signs of quotes and lists stand before a place in its line.
   func isFirstInLine(_ start: Int) -> Bool {

@@ -1,5 +1,14 @@
 internal import Primitives
 
+/// What was done to a body.
+struct PreparationNotes {
+  /// How many control characters were taken out, and where the first of them stands in the body.
+  var controls = 0
+  var firstControl = 0..<0
+  /// Whether something is marked that cmark has no syntax for.
+  var hasSyntax = false
+}
+
 /// Prepares a body for cmark: puts marks where emphasis would go wrong beside Korean and Japanese,
 /// where `*`, `_` and `~` are not delimiters, and around what cmark has no syntax for.
 ///
@@ -31,12 +40,12 @@ struct Preparation {
   /// The body with its marks; nil when it needs none.
   static func prepare(
     _ text: UnsafeBufferPointer<UInt8>, reading syntax: MarkdownSyntax
-  ) -> PreparedText? {
+  ) -> (bytes: [UInt8], notes: PreparationNotes)? {
     var preparation = Preparation(text: text, syntax: syntax)
     bytesOfInterest.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
     guard preparation.copied > 0 || !preparation.output.isEmpty else { return nil }
     preparation.copy(upTo: text.count)
-    return PreparedText(bytes: preparation.output, notes: preparation.notes)
+    return (preparation.output, preparation.notes)
   }
 
   /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside

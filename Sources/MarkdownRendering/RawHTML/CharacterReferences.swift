@@ -1,3 +1,4 @@
+internal import CCmarkGFM
 internal import Primitives
 
 /// Decodes character references in attribute values.
@@ -5,7 +6,6 @@ internal import Primitives
 /// Numeric ones all, but without what no page can hold, and those that HTML has names for. One that
 /// is not known stays text, and is written out as text: what was judged is what a browser will read.
 enum CharacterReferences {
-  /// The value with its references decoded.
   static func decode(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
     var decoded: [UInt8] = []
@@ -56,9 +56,8 @@ enum CharacterReferences {
   private static func numeric(
     _ raw: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (Unicode.Scalar?, Int)? {
-    var position = start + 1
-    guard position < raw.count, raw[position] == UInt8(ascii: "#") else { return nil }
-    position += 1
+    guard start + 1 < raw.count, raw[start + 1] == UInt8(ascii: "#") else { return nil }
+    var position = start + 2
     let isHexadecimal = position < raw.count && raw[position] | 0x20 == UInt8(ascii: "x")
     if isHexadecimal { position += 1 }
     let firstDigit = position
@@ -71,9 +70,7 @@ enum CharacterReferences {
     }
     guard position > firstDigit else { return nil }
     if position < raw.count, raw[position] == UInt8(ascii: ";") { position += 1 }
-    guard let scalar = Unicode.Scalar(value), !ForbiddenCharacters.contains(scalar) else {
-      return (nil, position)
-    }
+    let scalar = Unicode.Scalar(value).flatMap { ForbiddenCharacters.contains($0) ? nil : $0 }
     return (scalar, position)
   }
 
@@ -90,11 +87,13 @@ enum CharacterReferences {
     }
     let name = raw.slice(start + 1..<end)
     let next = end < raw.count ? raw[end] : 0
-    if next == UInt8(ascii: ";") { return NamedCharacters.text(of: name).map { ($0, end + 1) } }
-    guard next != UInt8(ascii: "="), !next.isASCIILetterOrDigit,
-      withoutSemicolon.contains(String(decoding: name, as: UTF8.self))
+    let isWhole = next == UInt8(ascii: ";")
+    guard
+      isWhole
+        || next != UInt8(ascii: "=") && !next.isASCIILetterOrDigit
+          && withoutSemicolon.contains(String(decoding: name, as: UTF8.self))
     else { return nil }
-    return NamedCharacters.text(of: name).map { ($0, end) }
+    return NamedCharacters.text(of: name).map { ($0, isWhole ? end + 1 : end) }
   }
 
   /// The names that needed no semicolon in HTML's first versions.
@@ -108,4 +107,31 @@ enum CharacterReferences {
     ocirc ograve ordf ordm oslash otilde ouml para plusmn pound quot raquo reg sect shy sup1
     sup2 sup3 szlig thorn times uacute ucirc ugrave uml uuml yacute yen yuml
     """.split { $0.isWhitespace }.map(String.init))
+}
+
+/// HTML's names for characters, from cmark's own table, which it shows only in what it parses.
+enum NamedCharacters {
+  static let longestName = 31
+  /// Those that addresses and escaped text are full of.
+  private static let usual = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
+
+  /// What `&name;` stands for, one character or two; nil when nothing is called so.
+  ///
+  /// - Parameter name: ASCII letters and digits.
+  static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+    if let text = usual[String(decoding: name, as: UTF8.self)] { return text }
+    guard !name.isEmpty, name.count <= longestName else { return nil }
+    let reference = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
+    let document = reference.withUnsafeBytes {
+      cmark_parse_document(
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let document else { return nil }
+    defer { cmark_node_free(document) }
+    // A name that is not known stays as it is written, in more than one piece.
+    guard let text = Node(document).firstChild?.firstChild, text.next == nil,
+      let literal = cmark_node_get_literal(text.pointer)
+    else { return nil }
+    return String(cString: literal)
+  }
 }

@@ -52,7 +52,6 @@ struct HTMLElement: Sendable {
   /// An element with one of these must be open, else the tag means nothing.
   var parents: Traits = []
 
-  /// Whether it has one of these traits.
   func has(_ wanted: Traits) -> Bool { !traits.isDisjoint(with: wanted) }
 
   /// The level of a heading; nil of anything else.
@@ -60,7 +59,6 @@ struct HTMLElement: Sendable {
     has(.heading) ? name.utf8.last.map { Int($0 & 0x0F) } : nil
   }
 
-  /// Attributes that every element may have.
   static let commonAttributes: Set<String> = [
     "id", "class", "title", "lang", "dir", "align", "width", "height", "alt", "role",
     "aria-label", "aria-hidden", "aria-describedby", "aria-labelledby",

@@ -27,7 +27,6 @@ extension HTMLElement {
     }
   }
 
-  /// What stands inside a line.
   private static let lines: [HTMLElement] =
     list("b i em strong s u small code tt strike big", .formatting)
     + list("font", attributes: ["color"])

@@ -57,9 +57,7 @@ struct HTMLFragment {
     return lines[low]
   }
 
-  /// A part of a fragment.
   enum Piece {
-    /// What is no markup.
     case text(Range<Int>)
     case comment(Range<Int>, isEnded: Bool)
     case tag(HTMLTag)
@@ -71,7 +69,8 @@ struct HTMLFragment {
   func piece(at position: Int) -> (piece: Piece, end: Int)? {
     guard position < bytes.count else { return nil }
     guard bytes[position] == UInt8(ascii: "<") else {
-      let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      let sign = UInt8(ascii: "<")
+      let end = ByteSearch.first(sign, or: sign, in: bytes, from: position) ?? bytes.count
       return (.text(position..<end), end)
     }
     if let (end, isMissing) = commentEnd(at: position) {
@@ -92,9 +91,7 @@ struct HTMLFragment {
       guard case .tag(let tag) = piece, !tag.isClosing else { continue }
       let element = lowercased(tag.name)
       ids += tag.attributes.filter { $0.isID(lowercased($0.name), of: element) }
-      if Self.rawText.contains(element) {
-        position = endOfContent(of: element, from: end) ?? bytes.count
-      }
+      position = endOfRawText(tag, named: element) ?? end
     }
     return ids
   }
@@ -108,7 +105,6 @@ struct HTMLFragment {
     String(decoding: bytes.slice(range), as: UTF8.self)
   }
 
-  /// A text with its character references decoded.
   func decoded(_ range: Range<Int>) -> String { CharacterReferences.decode(bytes.slice(range)) }
 
   /// A name with ASCII capitals made small, as HTML reads names.
@@ -131,6 +127,13 @@ struct HTMLFragment {
     return (bytes.count, true)
   }
 
+  /// Where an element ends whose start tag begins content that browsers do not read as HTML: at the
+  /// end of all where nothing ends it; nil for any other tag.
+  func endOfRawText(_ tag: HTMLTag, named name: String) -> Int? {
+    guard !tag.isClosing, Self.rawText.contains(name) else { return nil }
+    return endOfContent(of: name, from: tag.range.upperBound) ?? bytes.count
+  }
+
   /// Where the content of a raw-text element ends, its end tag included; nil where it has none.
   func endOfContent(of name: String, from start: Int) -> Int? {
     for place in endTags(of: name, from: start) {
@@ -151,7 +154,6 @@ struct HTMLFragment {
     }
   }
 
-  /// Whether `<!` or `<?` stands here.
   func isDeclaration(at position: Int) -> Bool {
     matches("<!", at: position) || matches("<?", at: position)
   }

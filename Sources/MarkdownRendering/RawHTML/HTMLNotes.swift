@@ -3,13 +3,9 @@ internal import Primitives
 
 /// What became of raw HTML that could not pass as the author wrote it, or what could be better.
 struct HTMLReport: Hashable, Sendable {
-  /// What kind of fault it is.
   let code: DiagnosticCode
-  /// The bytes of the source that it is about.
   let range: Range<Int>
-  /// One sentence in the author's words, without a full stop.
   let message: String
-  /// What to do.
   let suggestion: String?
   /// The line before which a comment without an end was probably meant to end.
   var probableEnd: Range<Int>?
@@ -24,7 +20,6 @@ struct HTMLNotes {
   private(set) var ids: [String] = []
   /// What was escaped, dropped or closed.
   private(set) var reports: [HTMLReport] = []
-  /// What could be better.
   private(set) var advice: [HTMLReport] = []
   /// The headings, where advice is wanted.
   private(set) var headings: [(level: Int, range: Range<Int>)] = []
@@ -40,7 +35,6 @@ struct HTMLNotes {
     self.reservedIDs = reservedIDs
   }
 
-  /// Whether the page has an id already.
   func has(id: String) -> Bool { reservedIDs.contains(id) || knownIDs.contains(id) }
 
   /// Notes an id; false when the page has it already.
@@ -78,7 +72,6 @@ struct HTMLNotes {
     }
   }
 
-  /// Notes what begins a tag and is none.
   mutating func reportIncomplete(
     _ range: Range<Int>, of fragment: HTMLFragment, _ code: DiagnosticCode, _ result: String
   ) {
@@ -88,7 +81,6 @@ struct HTMLNotes {
       suggestion: "close its quotes and end it with >, or write &lt; for <")
   }
 
-  /// Notes an attribute that may not be there.
   mutating func reportDropped(attribute: String, of element: String, at range: Range<Int>) {
     report(
       at: range,
@@ -96,20 +88,17 @@ struct HTMLNotes {
         + "is not allowed and was left out")
   }
 
-  /// Notes a value that an attribute may not have.
   mutating func reportDropped(_ value: String, of attribute: String, at range: Range<Int>) {
     report(
       at: range, "\(MarkdownSentences.quoted(value)) is no value for \(attribute): it was left out")
   }
 
-  /// Notes a raw paragraph that a block of Markdown ends.
   mutating func reportEndedParagraph(at range: Range<Int>) {
     report(
       at: range, "<p> ends where the next Markdown block starts",
       suggestion: "use <div> around Markdown")
   }
 
-  /// Notes a comment that does not end.
   mutating func reportOpenComment(_ comment: Range<Int>, of fragment: HTMLFragment) {
     let place = fragment.source(comment.prefix(4))
     // Only a block that begins with one goes on over blank lines.
@@ -138,38 +127,40 @@ struct HTMLNotes {
   ) {
     guard advises, advice.count + headings.count < Self.reportLimit * 10 else { return }
     let range = fragment.source(tag.range)
+    func advise(
+      _ code: DiagnosticCode, at range: Range<Int>, _ message: String, _ suggestion: String
+    ) {
+      advice.append(HTMLReport(code: code, range: range, message: message, suggestion: suggestion))
+    }
+    /// Where an attribute without an address stands.
+    func empty(_ attribute: String) -> Range<Int>? {
+      guard let address = tag.attribute(attribute, of: fragment),
+        fragment.bytes[address.content].allSatisfy(\.isHTMLSpace)
+      else { return nil }
+      return fragment.source(address.value ?? address.name)
+    }
     switch name {
     case "img":
       if tag.attribute("alt", of: fragment) == nil {
-        advice.append(
-          HTMLReport(
-            code: .missingAlt, range: range, message: "this <img> has no alternative text",
-            suggestion: "say in alt=\"\" what it shows, or leave alt empty where it only decorates"
-          ))
+        advise(
+          .missingAlt, at: range, "this <img> has no alternative text",
+          "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
       }
-      adviseIfEmpty(
-        "src", of: tag, in: fragment, "this picture has no address",
-        "write the picture's file between the quotes of src")
+      if let place = empty("src") {
+        advise(
+          .emptyLink, at: place, "this picture has no address",
+          "write the picture's file between the quotes of src")
+      }
     case "a":
-      adviseIfEmpty(
-        "href", of: tag, in: fragment, "this link has no address",
-        "write where it leads between the quotes of href")
+      if let place = empty("href") {
+        advise(
+          .emptyLink, at: place, "this link has no address",
+          "write where it leads between the quotes of href")
+      }
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let written = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)
       headings.append((level ?? written, range))
     default: break
     }
-  }
-
-  private mutating func adviseIfEmpty(
-    _ attribute: String, of tag: HTMLTag, in fragment: HTMLFragment, _ message: String,
-    _ suggestion: String
-  ) {
-    guard let address = tag.attribute(attribute, of: fragment),
-      address.value.map({ fragment.bytes[$0].allSatisfy(\.isHTMLSpace) }) ?? true
-    else { return }
-    let place = fragment.source(address.value ?? address.name)
-    advice.append(
-      HTMLReport(code: .emptyLink, range: place, message: message, suggestion: suggestion))
   }
 }

@@ -9,7 +9,6 @@ extension HTMLPolicy {
   /// How many elements a single end tag may open again.
   private static let reopenLimit = 8
 
-  /// Writes a start tag.
   mutating func start(
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
     into output: inout [UInt8], answer: HTMLAddress.Answer
@@ -57,26 +56,28 @@ extension HTMLPolicy {
     var interrupted: [OpenElement] = []
     if element.has(.table) { closeTable(into: &output) }
     let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
+    var outside: String?
     if !element.parents.isEmpty,
       open.last(where: { $0.has(element.parents) }, before: { $0.has(barrier) }) == nil
     {
       let parents =
         element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
-      notes.report(at: range, "<\(element.name)> stands outside \(parents) and was left out")
-      return nil
-    }
-    if element.has(.heading), isInMarkdownHeading {
-      notes.report(at: range, "<\(element.name)> stands inside a heading and was left out")
-      return nil
-    }
-    if element.has(.link) {
+      outside = "outside \(parents)"
+    } else if element.has(.heading), isInMarkdownHeading {
+      outside = "inside a heading"
+    } else if element.has(.link) {
       let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
-      guard !isInMarkdownLink, !open.isInOuterLink, outer.flatMap({ open.block(above: $0) }) == nil
-      else {
-        notes.report(at: range, "<a> stands inside another <a> and was left out")
-        return nil
+      if isInMarkdownLink || open.isInOuterLink
+        || outer.flatMap({ open.block(above: $0) }) != nil
+      {
+        outside = "inside another <a>"
+      } else if let outer {
+        interrupted += close(to: outer, into: &output)
       }
-      if let outer { interrupted += close(to: outer, into: &output) }
+    }
+    if let outside {
+      notes.report(at: range, "<\(element.name)> stands \(outside) and was left out")
+      return nil
     }
     if !element.ends.isEmpty,
       let outermost = open.outermost(with: element.ends, within: element.endsWithin)
@@ -98,7 +99,6 @@ extension HTMLPolicy {
     return HTMLElement.named("h\(min(6, max(2, level + headingShift)))") ?? element
   }
 
-  /// Closes what an end tag closes.
   mutating func end(
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8]
   ) {
@@ -190,7 +190,6 @@ extension HTMLPolicy {
     }
   }
 
-  /// Notes an element whose end tag is missing.
   mutating func report(unclosed name: String, at range: Range<Int>) {
     let isAtEnd = isLeavingPage
     notes.report(

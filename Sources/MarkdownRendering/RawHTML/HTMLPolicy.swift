@@ -14,20 +14,14 @@ struct HTMLPolicy {
   /// How many elements may be open at once; browsers take 512.
   static let depthLimit = 64
 
-  /// What was noted of the raw HTML.
   var notes: HTMLNotes
   var open = OpenElements()
-  /// How many levels headings are moved down.
   let headingShift: Int
-  /// Whether Japanese in ruby is marked as that.
   let marksJapanese: Bool
-  /// What is said to readers, in the page's language.
   let phrases: MarkdownPhrases
   /// Whether films are shown in frames, else as links.
   let framesVideos: Bool
-  /// Whether a link of Markdown is open.
   var isInMarkdownLink = false
-  /// Whether a heading of Markdown is open.
   var isInMarkdownHeading = false {
     didSet { omittedHeadings = 0 }
   }
@@ -48,9 +42,6 @@ struct HTMLPolicy {
   /// Whether elements are being closed because the page ends.
   private(set) var isLeavingPage = false
 
-  /// - Parameters:
-  ///   - notes: where ids, reports and advice are collected.
-  ///   - framesVideos: whether films are shown in frames, else as links.
   init(
     notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0, marksJapanese: Bool = false,
     phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
@@ -185,10 +176,7 @@ struct HTMLPolicy {
   private mutating func writeAsText(
     _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
   ) -> Int {
-    var end = tag.range.upperBound
-    if !tag.isClosing, HTMLFragment.rawText.contains(name) {
-      end = fragment.endOfContent(of: name, from: end) ?? fragment.bytes.count
-    }
+    let end = fragment.endOfRawText(tag, named: name) ?? tag.range.upperBound
     output.appendEscaped(fragment.bytes.slice(tag.range.lowerBound..<end))
     if !tag.isClosing || !shownAsText.contains(name) {
       notes.report(

@@ -7,13 +7,9 @@ struct HTMLStartTag {
   private var names: Set<String> = []
   private var ids: Set<String> = []
   private var relations: [String] = []
-  /// Whether it links to another host.
   private var isExternal = false
-  /// Whether it shows a file.
   private var hasSource = false
-  /// The size of the picture that it shows.
   private var size: PixelSize?
-  /// What is said by `style`.
   private var style: WrittenStyle?
 
   private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
@@ -155,7 +151,6 @@ struct HTMLStartTag {
     if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
   }
 
-  /// Writes what stands for the author's `style`.
   private mutating func writeStyle(into output: inout [UInt8]) {
     guard let style else { return }
     if !names.contains("class"), !style.classes.isEmpty {

@@ -12,7 +12,6 @@ internal import Primitives
 /// the value; only an address to follow may end with one (`<a href=b/>`).
 struct HTMLTag {
   struct Attribute {
-    /// Where the name stands.
     let name: Range<Int>
     /// Where the value stands, without its quotes; nil for a name alone.
     let value: Range<Int>?
@@ -30,7 +29,6 @@ struct HTMLTag {
     }
   }
 
-  /// Where the element's name stands.
   let name: Range<Int>
   let isClosing: Bool
   let isSelfClosing: Bool
@@ -68,7 +66,6 @@ struct HTMLTag {
   }
 }
 
-/// Walks over one tag.
 private struct HTMLTagReader {
   let html: UnsafeBufferPointer<UInt8>
   var position: Int

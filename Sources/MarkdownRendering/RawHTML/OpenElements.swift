@@ -26,7 +26,6 @@ struct OpenElements {
   /// How many elements were open when each Markdown container began.
   private var containers: [Int] = []
 
-  /// How many elements are open in all containers.
   var depth: Int { elements.count }
 
   /// The first element that may be closed: those before it belong to an outer container.
@@ -37,7 +36,6 @@ struct OpenElements {
   /// Whether what comes next stands inside the author's own `<a href>`.
   var isInLink: Bool { links > 0 }
 
-  /// The names of all, the outermost first.
   var names: [String] { elements.map(\.element.name) }
 
   /// Whether a link is open that an outer container holds.
@@ -45,7 +43,6 @@ struct OpenElements {
 
   var top: OpenElement? { isEmpty ? nil : elements.last }
 
-  /// Whether the innermost container is the page itself.
   var isInPage: Bool { containers.count == 1 }
 
   mutating func enterContainer() {
@@ -109,7 +106,6 @@ struct OpenElements {
     return elements[inside...].firstIndex { $0.element.has(traits) }
   }
 
-  /// The innermost block that is open above `index`.
   func block(above index: Int) -> OpenElement? {
     elements[(index + 1)...].last { $0.element.has(.block) }
   }

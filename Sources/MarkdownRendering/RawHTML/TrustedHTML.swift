@@ -22,7 +22,6 @@ struct TrustedHTML {
     "input", "keygen", "link", "meta", "option", "optgroup", "param", "track",
   ]
 
-  /// A part of Markdown begins.
   mutating func enterContainer() { open.enterContainer() }
 
   /// A part of Markdown ends; tells of the elements that do not end in it.

@@ -23,9 +23,7 @@ enum UnreadMarkdown {
         if code.contains(name), !next.isSelfClosing {
           codeDepth = max(0, codeDepth + (next.isClosing ? -1 : 1))
         }
-        if HTMLFragment.rawText.contains(name), !next.isClosing, !next.isSelfClosing {
-          position = block.endOfContent(of: name, from: end) ?? block.bytes.count
-        }
+        if !next.isSelfClosing { position = block.endOfRawText(next, named: name) ?? end }
       case .text(let range) where codeDepth == 0:
         guard let found = first(in: block.bytes, range) else { continue }
         // As its author knows it.
@@ -46,12 +44,7 @@ enum UnreadMarkdown {
     }
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"): true
-    default: false
-    }
-  }
+  private static func isSign(_ byte: UInt8) -> Bool { "*]`#".utf8.contains(byte) }
 
   private static func first(
     in bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>

@@ -11,7 +11,6 @@ struct WrittenStyle {
   private(set) var attributes: [(name: String, value: String)] = []
   /// The widest that a picture may be, in pixels, where nothing else says how wide it is.
   private(set) var widest: Int?
-  /// The declarations that cannot be said.
   private(set) var refused: [String] = []
 
   private let element: String

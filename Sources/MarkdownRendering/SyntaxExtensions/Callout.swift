@@ -36,7 +36,6 @@ struct Callout {
     self.init(name)
   }
 
-  /// A callout of any type.
   init(_ name: String, fold: Fold? = nil) {
     type = name.lowercased()
     look = Self.looks[type] ?? "note"

@@ -129,7 +129,6 @@ extension SyntaxExtensions {
     return .division
   }
 
-  /// Takes a component's line apart.
   private mutating func takeLine(_ heading: Node) -> Line {
     guard let text = heading.firstChild else { return Line(signs: 0, name: "") }
     let bytes = Array(text.literal)

@@ -1,6 +1,5 @@
 internal import Primitives
 
-/// Formulas, attributes and components in a line.
 extension SyntaxExtensions {
   /// What stands in an island: a formula, or attributes of what is before it; else raw HTML.
   mutating func read(island: Node) {
@@ -30,7 +29,6 @@ extension SyntaxExtensions {
     }
   }
 
-  /// Whether a text begins a component's line.
   func isComponentLine(_ text: Node) -> Bool {
     text.kind == .text && Marks.begins(text.literal, with: Marks.directiveSign)
   }
@@ -135,7 +133,6 @@ extension SyntaxExtensions {
     return inline
   }
 
-  /// Makes an island text again.
   private func setText(_ written: [UInt8], for island: Node) {
     guard let text = Node.text(written.trimmed(\.isLineEnd)) else { return }
     if island.kind == .htmlBlock, let paragraph = Node.made(.paragraph) {

@@ -15,7 +15,6 @@ struct SyntaxExtensions {
     case term
     /// What a term means; of a tight one, paragraphs are texts.
     case description(isTight: Bool)
-    /// The page's contents.
     case contents
     /// `[text]{…}`, and `::: {…}` around blocks.
     case span, division
@@ -111,8 +110,7 @@ struct SyntaxExtensions {
 
   private mutating func find(in document: Node, hasMarks: Bool) {
     let walk = Walk(over: document)
-    while let (node, isEntering) = walk.next() {
-      guard isEntering else { continue }
+    while let node = walk.nextEntered() {
       switch node.kind {
       case .htmlBlock, .htmlInline:
         if hasMarks, Marks.begins(node.literal, with: Marks.islandStart) { islands.append(node) }
@@ -148,7 +146,6 @@ struct SyntaxExtensions {
     if attributes[node.pointer]?.append(written) == nil { attributes[node.pointer] = written }
   }
 
-  /// Whether a component has a name.
   func hasComponent(_ name: String) -> Bool {
     syntax.contains(.components) && references.resolver.attributes(ofComponent: name) != nil
   }

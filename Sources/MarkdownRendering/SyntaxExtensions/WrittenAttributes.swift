@@ -18,7 +18,6 @@ struct WrittenAttributes {
   private(set) var attributes: [Attribute] = []
   /// The braces and what stands between them.
   let written: [UInt8]
-  /// Where they stand in the file.
   var place = 0..<0
 
   /// How far the closing brace is looked for.
@@ -41,22 +40,18 @@ struct WrittenAttributes {
   /// The value of the first attribute with a name, which counts.
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// Takes an attribute out.
   mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
 
-  /// Adds others behind these.
   mutating func append(_ others: WrittenAttributes) {
     attributes += others.attributes
     place = others.place
   }
 
-  /// An attribute as it is written.
   func written(_ attribute: Attribute) -> String {
     String(decoding: written[attribute.range], as: UTF8.self)
   }
 }
 
-/// Walks over attributes in braces.
 private struct AttributeReader {
   let text: UnsafeBufferPointer<UInt8>
   var allowsNames: Bool

@@ -1,3 +1,4 @@
+internal import CMarkArena
 internal import Diagnostics
 internal import Primitives
 
@@ -7,11 +8,7 @@ struct MarkdownBody {
   private let text: SourceText
   private let offset: Int
 
-  /// Checks a body.
-  ///
-  /// - Parameters:
-  ///   - text: the file that it is a part of.
-  ///   - offset: where it stands in the file.
+  /// - Parameter text: the file that it is a part of.
   init(_ bytes: UnsafeBufferPointer<UInt8>, in text: SourceText, at offset: Int) throws(Diagnostic)
   {
     self.bytes = bytes
@@ -26,7 +23,7 @@ struct MarkdownBody {
         .invalidUTF8, in: text, at: place..<place + 1, "the byte at offset \(place) is not UTF-8",
         suggestion: EncodingGuess.advice(for: text.bytes))
     }
-    if let line = MarkdownGuard.lineThatOpensTooMuch(in: bytes) {
+    if let line = Self.lineThatOpensTooMuch(in: bytes) {
       throw refusal(
         "a line opens more than \(Limits.containersInLine) quotes and lists",
         "nest it less deeply",
@@ -45,13 +42,11 @@ struct MarkdownBody {
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
-      guard let prepared = Preparation.prepare(bytes, reading: syntax) else {
+      guard let (prepared, notes) = Preparation.prepare(bytes, reading: syntax) else {
         return try BoundedParser.parse(bytes, budget: budget) { use($0, nil) }
       }
-      return try prepared.bytes.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in
-        try BoundedParser.parse(marked, budget: budget) {
-          use($0, prepared.notes)
-        }
+      return try prepared.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in
+        try BoundedParser.parse(marked, budget: budget) { use($0, notes) }
       }
     } catch {
       throw refusal(error)
@@ -63,21 +58,21 @@ struct MarkdownBody {
     let length = "\(Limits.markdownText >> 10) KB"
     let divide = "divide it with a blank line; put code between two lines ```"
     return switch refused.reason {
-    case .memory:
-      refusal(
-        "the Markdown needs more memory than a page may take",
-        "divide the page or nest it less deeply")
-    case .longParagraph: refusal("a paragraph is longer than \(length)", divide, at: line)
-    case .longLine:
+    case michi_long_paragraph: refusal("a paragraph is longer than \(length)", divide, at: line)
+    case michi_long_line:
       refusal("a heading or a table's cell is longer than \(length)", "make it shorter", at: line)
-    case .pipes:
+    case michi_many_pipes:
       refusal(
         "a line has more than \(Limits.pipesInLine) \"|\"",
         "make the table narrower or the line shorter; put code between two lines ```", at: line)
-    case .delimiterRows:
+    case michi_many_delimiter_rows:
       refusal(
         "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like a table's "
           + "second line", divide, at: line)
+    default:
+      refusal(
+        "the Markdown needs more memory than a page may take",
+        "divide the page or nest it less deeply")
     }
   }
 
@@ -87,5 +82,54 @@ struct MarkdownBody {
   ) -> Diagnostic {
     Diagnostic(
       .markdownLimit, in: text, at: range ?? offset..<offset, message, suggestion: suggestion)
+  }
+}
+
+/// A line that opens so many quotes and lists that cmark-gfm 0.29 would take minutes.
+///
+/// Sources: CVE-2023-22483, -24824. What else it is kept from is told by its own tree of blocks,
+/// in `CMarkArena`.
+extension MarkdownBody {
+  /// The first line of a body that opens too much, or nil.
+  private static func lineThatOpensTooMuch(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var start = 0
+    while start < text.count {
+      let end = ByteSearch.lineEnd(in: text, from: start)
+      if opensTooMuch(start..<end, of: text) { return start..<end }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private static func opensTooMuch(
+    _ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var count = 0
+    var index = line.lowerBound
+    func isSpace(at index: Int) -> Bool { index >= line.upperBound || text[index].isBlank }
+    while index < line.upperBound {
+      switch text[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        index += 1
+        continue
+      case UInt8(ascii: ">"):
+        index += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+        guard isSpace(at: index + 1) else { return false }
+        index += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        while index < line.upperBound, text[index].isASCIIDigit { index += 1 }
+        guard index < line.upperBound,
+          text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ")"),
+          isSpace(at: index + 1)
+        else { return false }
+        index += 1
+      default:
+        return false
+      }
+      count += 1
+      if count > Limits.containersInLine { return true }
+    }
+    return false
   }
 }

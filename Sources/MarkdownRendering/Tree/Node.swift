@@ -32,7 +32,6 @@ struct Node: Equatable {
     case footnoteReference
     case other
 
-    /// Whether it stands in a line of text.
     var isInline: Bool { rawValue >= Kind.text.rawValue && self != .other }
   }
 
@@ -48,7 +47,6 @@ struct Node: Equatable {
   }
 
   var kind: Kind { Kind(rawValue: michi_kind_of_node(pointer).rawValue) ?? .other }
-  /// Whether a line ends here.
   var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
   var parent: Node? { Node(cmark_node_parent(pointer)) }
   var next: Node? { Node(cmark_node_next(pointer)) }
@@ -58,16 +56,13 @@ struct Node: Equatable {
 
   /// The line on which the node begins, from 1. Of inlines it may be too early, never too late.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) - linesBefore }
-  /// The line on which the node ends.
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) - linesBefore }
 
   private var linesBefore: Int { MICHI_LINES_BEFORE }
 
   /// The bytes of a text, a code span, a code block, raw HTML or a footnote's number.
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
-  /// The address of a link or an image.
   var address: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
-  /// The title of a link or an image.
   var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
   /// What stands behind a code block's fence.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
@@ -146,7 +141,6 @@ struct Node: Equatable {
     Node(michi_new_node(michi_node_kind(rawValue: kind.rawValue)))
   }
 
-  /// A text that is in no tree yet.
   static func text(_ bytes: some Sequence<UInt8>) -> Node? {
     let text = made(.text)
     text?.setLiteral(bytes)
@@ -197,6 +191,14 @@ struct Walk {
       return nil
     }
     return (node, event == CMARK_EVENT_ENTER)
+  }
+
+  /// The next node that is entered; nil at the end.
+  func nextEntered() -> Node? {
+    while let (node, isEntering) = next() {
+      if isEntering { return node }
+    }
+    return nil
   }
 
   /// Goes on behind `node`, which has just been entered, as if it had been left.

@@ -7,11 +7,9 @@ internal import Primitives
 struct SignPairs {
   /// Two signs that are markup.
   struct Mark {
-    /// Where they stand in their text.
     let offset: Int
     /// Whether they are `==`.
     let isHighlight: Bool
-    /// Whether they open.
     let opens: Bool
 
     var element: String { isHighlight ? "mark" : "del" }
@@ -22,7 +20,6 @@ struct SignPairs {
   /// How many marks may stand open between two that belong together.
   private static let reach = 1000
 
-  /// Whether `==` is read.
   let readsHighlights: Bool
 
   private var known: Set<OpaquePointer> = []
@@ -39,7 +36,6 @@ struct SignPairs {
     self.readsHighlights = readsHighlights
   }
 
-  /// Whether a sign may be one of a pair.
   func mayBePart(_ sign: UInt8) -> Bool {
     sign == UInt8(ascii: "~") || sign == UInt8(ascii: "=") && readsHighlights
   }

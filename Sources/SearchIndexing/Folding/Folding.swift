@@ -6,7 +6,6 @@ import Primitives
 /// Letter case stays, because it separates the parts of an identifier. White space becomes a space,
 /// and anything that is not a letter, digit or space becomes 0.
 enum Folding {
-  /// The folded scalars of a text.
   static func fold(_ text: String) -> [UInt32] {
     var isPlain = true
     // A scalar has a byte at least.

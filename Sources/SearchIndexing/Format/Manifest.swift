@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// `index.json`: what a query needs before it reads any other file.
 struct Manifest: Encodable {
@@ -23,29 +24,49 @@ struct Manifest: Encodable {
   }
 
   /// The version of the format.
-  let version: Int
+  private let version = 2
   /// How many documents there are.
   let documents: Int
   /// The runs of documents, in order.
   let groups: [Group]
   /// As much of the first term of each file of terms, in order, as tells it from the terms before.
-  let terms: [String]
+  var terms: [String] = []
   /// A checksum of six hexadecimal digits for each file of terms.
-  let termSums: String
+  var termSums = ""
   /// The same checksums for the files of documents.
-  let documentSums: String
-  /// Old forms of kanji, each followed by its new form.
+  var documentSums = ""
+  // Tables for the script in the browser, kept out of it because they are large and most sites need
+  // none of them.
+  /// Old forms of kanji that are in some term, each followed by its new form.
   let kanji: String
   /// Each romaji syllable followed by its kana, separated by spaces; empty when no name is a
   /// reading.
   let romaji: String
   /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
-  /// is Japanese.
+  /// is a reading.
   let endings: String
-}
 
-/// The manifest as text with sorted keys.
-extension Manifest {
+  /// - Parameter terms: all terms of the index, which say what tables it needs.
+  init(documents: Int, groups: [Group], of terms: [IndexTerm]) {
+    self.documents = documents
+    self.groups = groups
+    var kanji: Set<UInt32> = []
+    var hasReadings = false
+    for term in terms {
+      // A kanji has three bytes, the first of them E4 to E9; kana begin with E3.
+      if let first = term.first, first >= 0xE4, first <= 0xE9, term.count <= 6 {
+        for scalar in String(decoding: term.bytes, as: UTF8.self).unicodeScalars {
+          kanji.insert(scalar.value)
+        }
+      } else if term.first == Name.mark, term.count > 1, term[1] == 0xE3 {
+        hasReadings = true
+      }
+    }
+    self.kanji = OldKanji.pairs(among: kanji)
+    romaji = hasReadings ? Romaji.table : ""
+    endings = hasReadings ? Inflection.table : ""
+  }
+
   /// The JSON of a manifest, the same bytes for the same manifest.
   func json() -> [UInt8] {
     let encoder = JSONEncoder()

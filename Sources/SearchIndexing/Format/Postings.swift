@@ -1,13 +1,48 @@
-/// The documents that contain a term, and the term's level in each, as bytes.
+/// The documents that contain a term, and the term's level in each: about a byte for each while
+/// documents are added.
 ///
-/// First the number of documents, seven bits a byte; then bits. For each document: how many
-/// documents lie between it and the one before (a Golomb-Rice code whose parameter follows from the
-/// counts), and its level as that many ones and a zero.
+/// In the index they are the number of documents, seven bits a byte; then bits. For each document:
+/// how many documents lie between it and the one before (a Golomb-Rice code whose parameter follows
+/// from the counts), and its level as that many ones and a zero.
 ///
 /// Source: S. W. Golomb, "Run-length encodings" (1966); R. F. Rice (1979).
-enum Postings {
+struct Postings {
+  /// How many documents there are.
+  private(set) var count = 0
+  private var last: Int32 = -1
+  private var bytes: [UInt8] = []
+
+  /// Adds a document behind those that were added before.
+  mutating func add(_ document: Int, level: UInt8) {
+    Self.append((document - Int(last) - 1) << 3 | Int(level), to: &bytes)
+    last = Int32(document)
+    count += 1
+  }
+
+  /// The postings as an index has them.
+  func encoded(documents: Int) -> [UInt8] {
+    let lowBits = Self.lowBits(documents: documents, count: count)
+    var bits = BitWriter(bytes: Self.number(count))
+    var index = 0
+    while index < bytes.count {
+      var (value, shift) = (0, 0)
+      while bytes[index] >= 0x80 {
+        value |= Int(bytes[index] & 0x7F) << shift
+        shift += 7
+        index += 1
+      }
+      value |= Int(bytes[index]) << shift
+      index += 1
+      let gap = value >> 3
+      bits.append(ones: gap >> lowBits)
+      bits.append(UInt64(gap), bits: lowBits)
+      bits.append(ones: value & 7)
+    }
+    return bits.filled
+  }
+
   /// How many low bits of each gap are written as plain bits.
-  static func lowBits(documents: Int, count: Int) -> Int {
+  private static func lowBits(documents: Int, count: Int) -> Int {
     let gap = documents * 2 / (max(count, 1) * 3)
     return gap == 0 ? 0 : Int.bitWidth - 1 - gap.leadingZeroBitCount
   }
@@ -23,10 +58,52 @@ enum Postings {
     bytes.append(UInt8(rest))
   }
 
-  /// A number as bytes.
   static func number(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     append(number, to: &bytes)
     return bytes
+  }
+}
+
+/// Writes bits behind some bytes, the highest of each byte first.
+private struct BitWriter {
+  var bytes: [UInt8]
+  /// Bits that are not written yet, fewer than 32, at the lower end.
+  private var pending: UInt64 = 0
+  private var pendingCount = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The bytes written so far; the last byte is padded with zeros.
+  var filled: [UInt8] {
+    var filled = bytes
+    var left = pendingCount
+    while left > 0 {
+      filled.append(UInt8(truncatingIfNeeded: (pending << 8) >> UInt64(left)))
+      left -= 8
+    }
+    return filled
+  }
+
+  /// Appends the lowest `count` bits of a number, at most 32, the highest of them first.
+  mutating func append(_ number: UInt64, bits count: Int) {
+    pending = pending << UInt64(count) | number & (1 << UInt64(count) - 1)
+    pendingCount += count
+    guard pendingCount >= 32 else { return }
+    pendingCount -= 32
+    let word = UInt32(truncatingIfNeeded: pending >> UInt64(pendingCount))
+    withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends as many ones as a number says and a zero.
+  mutating func append(ones number: Int) {
+    var left = number
+    while left >= 32 {
+      append(0xFFFF_FFFF, bits: 32)
+      left -= 32
+    }
+    append(~1, bits: left + 1)
   }
 }

@@ -4,14 +4,8 @@ import Primitives
 /// contain it. A query finds completions and corrections of a word here without reading the
 /// documents of every candidate.
 enum Vocabulary {
-  /// The first byte of a word's entry.
-  private static let forwards = UInt8(ascii: ">")
-  /// The first byte of a reversed word's entry.
-  private static let backwards = UInt8(ascii: "<")
-
   /// An entry of the files of terms.
   struct Entry: Sendable {
-    /// The term.
     let term: IndexTerm
     /// The number of the term whose documents the entry stands for.
     let number: Int
@@ -23,26 +17,20 @@ enum Vocabulary {
   static func entries(of terms: [IndexTerm]) -> [Entry] {
     var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
     for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
-      entries.append(
-        Entry(term: IndexTerm([forwards] + term.bytes), number: number, isWord: true))
-      guard canBeMended(term.bytes) else { continue }
-      entries.append(
-        Entry(term: IndexTerm([backwards] + term.bytes.reversed()), number: number, isWord: true))
+      let word = term.bytes
+      func add(_ sign: Unicode.Scalar, _ letters: [UInt8]) {
+        let term = IndexTerm([UInt8(ascii: sign)] + letters)
+        entries.append(Entry(term: term, number: number, isWord: true))
+      }
+      add(">", word)
+      // A stem that is long enough to be corrected by one edit.
+      if word.count > 3, word.allSatisfy(\.isASCIILetter) { add("<", word.reversed()) }
     }
-    return inOrder(entries)
-  }
-
-  /// The entries sorted by term. Only their heads are moved while sorting, because they are small.
-  private static func inOrder(_ entries: [Entry]) -> [Entry] {
+    // Only the heads are moved while sorting, because they are small.
     let order = entries.enumerated().map { (head: $1.term.head, place: $0) }.sorted {
       $0.head != $1.head
         ? $0.head < $1.head : entries[$0.place].term < entries[$1.place].term
     }
     return order.map { entries[$0.place] }
-  }
-
-  /// Whether a stem is long enough to be corrected by one edit.
-  private static func canBeMended(_ word: [UInt8]) -> Bool {
-    word.count > 3 && word.allSatisfy(\.isASCIILetter)
   }
 }

@@ -1,7 +1,33 @@
 import Primitives
 
+/// The text of a finished page: that of its `main`, divided at its headings.
+///
+/// `nav`, `script`, `style`, `template`, `svg`, ruby readings, and every element with
+/// `data-no-search` or `aria-hidden="true"` are left out. `h2` to `h6` with an id begin sections.
+/// White space collapses to one space; elements that are not inline separate words.
+package struct SearchText {
+  /// The text before the first heading, then each heading with the text below it.
+  package let sections: [SearchDocument.Section]
+
+  /// - Parameter html: valid UTF-8.
+  package init(html: [UInt8]) {
+    sections = html.withUnsafeBufferPointer { html in
+      // The text is shorter than the page.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: html.count) { text in
+        var reader = PageReader(html: html, text: text)
+        return reader.sections()
+      }
+    }
+  }
+
+  /// All of it.
+  package var whole: String {
+    sections.map { "\($0.heading) \($0.text)" }.joined(separator: " ")
+  }
+}
+
 /// Reads the text of a page in one pass.
-struct PageReader {
+private struct PageReader {
   let html: UnsafeBufferPointer<UInt8>
   /// The current section: its heading, then its text.
   let text: UnsafeMutableBufferPointer<UInt8>
@@ -20,7 +46,6 @@ struct PageReader {
     self.text = text
   }
 
-  /// The sections of the page.
   mutating func sections() -> [SearchDocument.Section] {
     if let start = behindMain() { read(from: start) }
     endSection()
@@ -193,9 +218,8 @@ struct PageReader {
     var isSilent = false
     /// Whether it has no end tag.
     var isEmpty = false
-    /// Whether it is inline, so that it does not separate words.
+    /// Whether it does not separate words.
     var isInline = false
-    /// Whether it is ruby or a part of that.
     var isRuby = false
   }
 

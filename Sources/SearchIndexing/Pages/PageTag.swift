@@ -2,9 +2,7 @@ import Primitives
 
 /// A tag of a finished page, as far as the page's text depends on it.
 struct PageTag {
-  /// The element.
   private(set) var name = ElementName()
-  /// Whether it ends its element.
   private(set) var isEnd = false
   /// Whether a link can lead to it.
   private(set) var hasID = false
@@ -79,7 +77,6 @@ struct ElementName: HashedKey, ExpressibleByStringLiteral {
     name.withUTF8Buffer { for letter in $0 { append(letter) } }
   }
 
-  /// Appends a letter.
   mutating func append(_ letter: UInt8) {
     letters = letters >> 56 == 0 ? letters << 8 | UInt64(letter.lowercasedASCII) : .max
   }

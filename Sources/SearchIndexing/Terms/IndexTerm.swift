@@ -10,7 +10,6 @@ struct IndexTerm: Sendable {
   /// The bytes after the eighth; nil when there are none.
   private let tail: [UInt8]?
 
-  /// A term of some bytes.
   init(_ bytes: [UInt8]) {
     var head: UInt64 = 0
     for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
@@ -31,16 +30,13 @@ struct IndexTerm: Sendable {
     tail = nil
   }
 
-  /// How many bytes it has.
   var count: Int {
     guard let tail else { return 8 - head.trailingZeroBitCount / 8 }
     return 8 + tail.count
   }
 
-  /// All bytes.
   var bytes: [UInt8] { (0..<count).map { self[$0] } }
 
-  /// The byte at a place.
   subscript(index: Int) -> UInt8 {
     guard index >= 8, let tail else {
       return UInt8(truncatingIfNeeded: head >> UInt64(8 * (7 - index)))
@@ -48,7 +44,6 @@ struct IndexTerm: Sendable {
     return tail[index - 8]
   }
 
-  /// The first byte; nil where there is none.
   var first: UInt8? { count == 0 ? nil : self[0] }
 }
 
@@ -75,7 +70,6 @@ extension IndexTerm: HashedKey {
 
 /// Where a term occurs in a document, which says how much it tells about it: 0 to 5.
 enum TermLevel {
-  /// In the text.
   static let text: UInt8 = 0
   /// In the text, three times or more.
   static let often: UInt8 = 1
@@ -83,7 +77,6 @@ enum TermLevel {
   static let heading: UInt8 = 2
   /// A reading, as a whole, that is no word by itself.
   static let reading: UInt8 = 4
-  /// The highest.
   static let highest: UInt8 = 5
 
   /// The level of a title's terms: the shorter the title, the higher.
@@ -95,4 +88,46 @@ enum TermLevel {
 
   /// The level of a further name's terms: less than a title's.
   static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
+}
+
+/// A scalar as UTF-8.
+struct ScalarBytes {
+  /// Its bytes, big-endian from the top; missing bytes are 0.
+  let bytes: UInt64
+  /// How many there are: one to four.
+  let count: Int
+
+  init(_ scalar: UInt32) {
+    let bits = UInt64(scalar)
+    switch scalar {
+    case 0..<0x80: (bytes, count) = (bits << 56, 1)
+    case 0x80..<0x800: (bytes, count) = ((0xC080 | bits << 2 & 0x1F00 | bits & 0x3F) << 48, 2)
+    case 0x800..<0x1_0000:
+      let heads = 0xE0_8080 | bits << 4 & 0x0F_0000
+      (bytes, count) = ((heads | bits << 2 & 0x3F00 | bits & 0x3F) << 40, 3)
+    default:
+      let heads = 0xF080_8080 | bits << 6 & 0x0700_0000 | bits << 4 & 0x3F_0000
+      (bytes, count) = ((heads | bits << 2 & 0x3F00 | bits & 0x3F) << 32, 4)
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func append(scalar: UInt32) {
+    let scalar = ScalarBytes(scalar)
+    for index in 0..<scalar.count {
+      append(UInt8(truncatingIfNeeded: scalar.bytes >> UInt64(8 * (7 - index))))
+    }
+  }
+
+  /// Appends scalars, those of ASCII in small letters.
+  mutating func append(lowercased scalars: ArraySlice<UInt32>) {
+    for scalar in scalars {
+      if scalar < 0x80 {
+        append(UInt8(scalar).lowercasedASCII)
+      } else {
+        append(scalar: scalar)
+      }
+    }
+  }
 }

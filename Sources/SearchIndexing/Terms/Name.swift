@@ -5,33 +5,60 @@
 enum Name {
   /// The first byte of such a term.
   static let mark = UInt8(ascii: "=")
-  /// The last byte of what the spellings of a reading have in common.
-  private static let alike = UInt8(ascii: "~")
+  /// The longest such term, in bytes.
+  private static let longest = 32
 
   /// The terms of a name in folded text; none for an empty or long one.
   static func terms(of name: [UInt32]) -> [[UInt8]] {
-    let letters = letters(of: name)
-    let spelled = spelled(letters).flatMap { term($0, isAlike: true) }
-    return [term(letters), spelled].compactMap(\.self)
+    let letters =
+      name.contains { $0 == 0 || $0 == 0x20 } ? name.filter { $0 != 0 && $0 != 0x20 } : name
+    guard letters.allSatisfy(LetterKind.isKana), case let spelled = spelledAlike(letters),
+      spelled != letters
+    else { return [term(letters)].compactMap(\.self) }
+    return [term(letters), term(spelled, end: "~")].compactMap(\.self)
   }
 
-  private static func letters(of name: [UInt32]) -> [UInt32] {
-    name.contains { $0 == 0 || $0 == 0x20 } ? name.filter { $0 != 0 && $0 != 0x20 } : name
-  }
-
-  /// Letters in kana without what spellings differ in; nil where that changes nothing.
-  private static func spelled(_ letters: [UInt32]) -> [UInt32]? {
-    guard letters.allSatisfy(LetterKind.isKana) else { return nil }
-    let spelled = KanaSpelling.spelledAlike(letters)
-    return spelled == letters ? nil : spelled
-  }
-
-  private static func term(_ letters: [UInt32], isAlike: Bool = false) -> [UInt8]? {
+  private static func term(_ letters: [UInt32], end: String = "") -> [UInt8]? {
     // Checked here, so that a long text is not converted.
-    guard !letters.isEmpty, letters.count <= SearchLimits.nameBytes else { return nil }
+    guard !letters.isEmpty, letters.count <= longest else { return nil }
     var term = [mark]
     term.append(lowercased: letters[...])
-    if isAlike { term.append(alike) }
-    return term.count <= SearchLimits.nameBytes ? term : nil
+    term += end.utf8
+    return term.count <= longest ? term : nil
   }
+
+  /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.
+  ///
+  /// ー is dropped, and so is a vowel after the same vowel, う after o and い after e; ぢ becomes じ,
+  /// and づ becomes ず.
+  private static func spelledAlike(_ reading: [UInt32]) -> [UInt32] {
+    var spelled: [UInt32] = []
+    var last = UInt8(ascii: "-")
+    for scalar in reading where scalar != 0x30FC {
+      let vowel = vowel(of: scalar)
+      switch (last, vowel) {
+      case (vowel, _) where isVowel(scalar): break
+      case (UInt8(ascii: "o"), UInt8(ascii: "u")) where isVowel(scalar): break
+      case (UInt8(ascii: "e"), UInt8(ascii: "i")) where isVowel(scalar): break
+      default: spelled.append(scalar == 0x3062 ? 0x3058 : scalar == 0x3065 ? 0x305A : scalar)
+      }
+      last = vowel
+    }
+    return spelled
+  }
+
+  /// Whether a scalar is one of あいうえお.
+  private static func isVowel(_ kana: UInt32) -> Bool {
+    kana <= 0x304A && kana.isMultiple(of: 2)
+  }
+
+  private static func vowel(of kana: UInt32) -> UInt8 {
+    kana >= 0x3041 && kana <= 0x3096 ? vowels[Int(kana - 0x3041)] : UInt8(ascii: "-")
+  }
+
+  /// The vowels of the hiragana from U+3041 on; ん has none.
+  private static let vowels = Array(
+    """
+    aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uae
+    """.utf8)
 }

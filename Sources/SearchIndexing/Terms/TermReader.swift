@@ -7,6 +7,11 @@
 /// * A Hangul syllable is a term when it is a word, apart from a particle; a kanji is one when no
 ///   other stands beside it. In a title or heading every syllable and kanji is a term.
 struct TermReader {
+  /// The longest term, in bytes; a longer one is left out.
+  private static let longest = 48
+  /// The longest run of initial consonants.
+  private static let longestInitials = 8
+
   /// Whether the text is a name, title, heading or tag.
   let isStrong: Bool
   private let text: [UInt32]
@@ -40,12 +45,15 @@ struct TermReader {
 
   private func readHangul(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     let isSyllable =
-      range.count == 1 || range.count == 2 && Hangul.isParticle(text[range.upperBound - 1])
+      range.count == 1 || range.count == 2 && Self.particles.contains(text[range.upperBound - 1])
     for index in range {
       if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index])) }
       if isStrong || isSyllable && index == range.lowerBound { use(IndexTerm(text[index])) }
     }
   }
+
+  /// The syllables that are often a particle behind a noun.
+  private static let particles = "은는이가을를의에도로와과만".unicodeScalars.map(\.value)
 
   private func readIdeographs(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     for index in range {
@@ -71,11 +79,11 @@ struct TermReader {
 
   private mutating func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     // Checked here, so that a long text is not converted; an ending is shorter than a term.
-    guard range.count <= SearchLimits.termBytes * 2 else { return }
+    guard range.count <= Self.longest * 2 else { return }
     letters.removeAll(keepingCapacity: true)
     letters.append(lowercased: text[range])
     EnglishStem.cut(&letters)
-    if letters.count <= SearchLimits.termBytes { use(IndexTerm(letters)) }
+    if letters.count <= Self.longest { use(IndexTerm(letters)) }
   }
 
   /// From the beginning of each word, what its syllables and those of the next words begin with.
@@ -91,9 +99,10 @@ struct TermReader {
       open.append([])
       for index in run.range {
         for position in open.indices {
-          open[position].append(scalar: Hangul.initial(of: text[index]))
+          // The consonant that begins a syllable: ㄱ of 가.
+          open[position].append(scalar: 0x1100 + (text[index] - 0xAC00) / 588)
         }
-        if let first = open.first, first.count == 3 * SearchLimits.initials {
+        if let first = open.first, first.count == 3 * Self.longestInitials {
           use(IndexTerm(first))
           open.removeFirst()
         }

@@ -3,7 +3,7 @@ import Primitives
 /// The terms of one document, read from its text: what an index needs of it, in a few kilobytes.
 ///
 /// Reading them is nearly all of the work of indexing, and documents can be read in parallel.
-public struct DocumentTerms: Sendable {
+package struct DocumentTerms: Sendable {
   /// What results show: an address, a title and a summary as a list in JSON.
   let row: [UInt8]
   let kind: SearchDocument.Kind
@@ -14,24 +14,27 @@ public struct DocumentTerms: Sendable {
   /// The level of each.
   let levels: [UInt8]
 
-  /// Reads a document.
-  public init(_ document: SearchDocument) {
+  package init(_ document: SearchDocument) {
     row = Self.row(of: document)
     kind = document.kind
     language = document.language
     hasFacets = !document.facets.isEmpty
     var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
-    collector.add(title: document.title)
-    for name in document.names { collector.add(name: name) }
-    for reading in document.readings { collector.add(reading: reading) }
+    collector.add(name: document.title, TermLevel.highest, TermLevel.title)
+    for name in document.names { collector.add(name: name, TermLevel.highest, TermLevel.name) }
+    for reading in document.readings {
+      collector.add(name: reading, TermLevel.reading, TermLevel.name)
+    }
     for facet in document.facets { collector.add(facet: facet) }
     for heading in [document.summary] + document.tags { collector.add(heading: heading) }
     for section in document.sections {
       collector.add(heading: section.heading)
-      collector.add(text: section.text)
+      collector.add(Folding.fold(section.text), level: TermLevel.text)
     }
-    terms = collector.terms
-    levels = collector.levels
+    terms = collector.table.keys
+    levels = collector.table.values.map { place in
+      place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
+    }
   }
 
   private static func row(of document: SearchDocument) -> [UInt8] {
@@ -43,5 +46,42 @@ public struct DocumentTerms: Sendable {
     JSONText.append(document.summary, to: &row)
     row.append(UInt8(ascii: "]"))
     return row
+  }
+}
+
+/// Collects the terms of a document with the highest level of each.
+private struct TermCollector {
+  private(set) var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8)>
+
+  /// - Parameter size: about how many terms there will be.
+  init(size: Int) {
+    table = KeyTable(capacity: size)
+  }
+
+  /// Adds a name as a whole, and its terms with the level that its length gives them.
+  mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {
+    let folded = Folding.fold(name)
+    for term in Name.terms(of: folded) { add(IndexTerm(term), whole) }
+    add(folded, level: level(folded))
+  }
+
+  /// Adds what many documents have in common and are chosen by: `strokes:5` as `#strokes5`.
+  mutating func add(facet: String) {
+    let name = facet.utf8.filter { $0 != UInt8(ascii: ":") }
+    add(IndexTerm([UInt8(ascii: "#")] + name), TermLevel.highest)
+  }
+
+  mutating func add(heading: String) {
+    if !heading.isEmpty { add(Folding.fold(heading), level: TermLevel.heading) }
+  }
+
+  mutating func add(_ text: [UInt32], level: UInt8) {
+    TermReader.read(text, isStrong: level > TermLevel.often) { add($0, level) }
+  }
+
+  private mutating func add(_ term: IndexTerm, _ level: UInt8) {
+    let place = table.place(of: term, from: (level, 0))
+    table.values[place].level = max(table.values[place].level, level)
+    table.values[place].count = min(table.values[place].count + 1, 3)
   }
 }

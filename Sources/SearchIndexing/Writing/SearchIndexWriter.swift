@@ -1,34 +1,52 @@
 import Primitives
 
+/// A file of an index.
+package struct SearchFile: Equatable, Sendable {
+  /// Where it lies below the index's folder: `terms/0.bin`.
+  package let path: String
+  package let bytes: [UInt8]
+}
+
+/// Detects a file that is damaged or belongs to another version of the index.
+///
+/// Source: FNV-1a, 32 bits, folded to 24 (draft-eastlake-fnv).
+enum Checksum {
+  static func digits(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(hash >> 24 ^ hash & 0xFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
 /// Makes the files of a search index from the terms of documents.
 ///
 /// It keeps about a byte for each term of each document, and what results show of each.
-public struct SearchIndexWriter: Sendable {
+package struct SearchIndexWriter: Sendable {
   /// The occurrence of a term in a document.
   private struct AddedTerm {
     /// The term's place among all terms.
-    let place: UInt32
+    let term: UInt32
     let document: UInt32
     let level: UInt8
   }
 
+  /// The number of documents in one file.
+  private static let documentsInFile = 32
+
   private var groups: [Manifest.Group] = []
   private var rows: [[UInt8]] = []
-  private var postings = KeyTable<IndexTerm, PostingsBuffer>(capacity: 1 << 14)
+  private var postings = KeyTable<IndexTerm, Postings>(capacity: 1 << 14)
   /// The last additions, which are in no term's postings yet.
   private var added: [AddedTerm] = []
   private let addedAtOnce: Int
 
-  /// An index without documents.
-  public init() { self.init(addedAtOnce: 1 << 18) }
-
   /// - Parameter addedAtOnce: how many terms of documents wait until they are brought in order; a
   ///   quarter of a million takes three megabytes.
-  init(addedAtOnce: Int) { self.addedAtOnce = addedAtOnce }
+  package init(addedAtOnce: Int = 1 << 18) { self.addedAtOnce = addedAtOnce }
 
   /// Adds a document behind those that were added before: among equals, the first added comes
   /// first. Those of one kind and language should come one after the other.
-  public mutating func add(_ terms: DocumentTerms) {
+  package mutating func add(_ terms: DocumentTerms) {
     let document = rows.count
     rows.append(terms.row)
     if let last = groups.last, last.kind == terms.kind.name, last.language == terms.language {
@@ -37,8 +55,8 @@ public struct SearchIndexWriter: Sendable {
       groups.append(Manifest.Group(of: terms))
     }
     for (term, level) in zip(terms.terms, terms.levels) {
-      let place = postings.place(of: term, from: PostingsBuffer())
-      added.append(AddedTerm(place: UInt32(place), document: UInt32(document), level: level))
+      let place = postings.place(of: term, from: Postings())
+      added.append(AddedTerm(term: UInt32(place), document: UInt32(document), level: level))
     }
     if added.count >= addedAtOnce { keepAdded() }
   }
@@ -47,7 +65,7 @@ public struct SearchIndexWriter: Sendable {
   private mutating func keepAdded() {
     // A counting sort, which keeps the documents of a term in order.
     var next = [Int](repeating: 0, count: postings.keys.count)
-    for term in added { next[Int(term.place)] += 1 }
+    for added in added { next[Int(added.term)] += 1 }
     var start = 0
     for place in next.indices {
       let count = next[place]
@@ -55,61 +73,47 @@ public struct SearchIndexWriter: Sendable {
       start += count
     }
     var sorted = added
-    for term in added {
-      sorted[next[Int(term.place)]] = term
-      next[Int(term.place)] += 1
+    for added in added {
+      sorted[next[Int(added.term)]] = added
+      next[Int(added.term)] += 1
     }
-    for term in sorted {
-      postings.values[Int(term.place)].add(Int(term.document), level: term.level)
+    for added in sorted {
+      postings.values[Int(added.term)].add(Int(added.document), level: added.level)
     }
     added.removeAll(keepingCapacity: true)
   }
 
   /// Makes the files and hands each out when it is made, `index.json` last.
-  public mutating func write<Fault: Error>(
+  package mutating func write<Fault: Error>(
     _ receive: (SearchFile) throws(Fault) -> Void
   ) throws(Fault) {
     keepAdded()
-    let readers = ReaderTables(of: postings.keys)
-    let documentSums = try writeDocuments(receive)
-    let (terms, termSums) = try writeTerms(receive)
-    let manifest = Manifest(
-      version: SearchLimits.version, documents: rows.count, groups: groups, terms: terms,
-      termSums: termSums, documentSums: documentSums, kanji: readers.kanji,
-      romaji: readers.romaji, endings: readers.endings)
-    try receive(SearchFile(path: SearchPath.manifest, bytes: manifest.json()))
-  }
-
-  private func writeDocuments<Fault: Error>(
-    _ receive: (SearchFile) throws(Fault) -> Void
-  ) throws(Fault) -> String {
-    var sums = ""
-    for start in stride(from: 0, to: rows.count, by: SearchLimits.documentsInFile) {
-      var bytes = [UInt8(ascii: "[")]
-      for row in rows[start..<min(start + SearchLimits.documentsInFile, rows.count)] {
-        if bytes.count > 1 { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+    var manifest = Manifest(documents: rows.count, groups: groups, of: postings.keys)
+    for start in stride(from: 0, to: rows.count, by: Self.documentsInFile) {
+      var bytes: [UInt8] = []
+      for row in rows[start..<min(start + Self.documentsInFile, rows.count)] {
+        bytes += bytes.isEmpty ? "[".utf8 : ",\n".utf8
         bytes += row
       }
-      bytes.append(UInt8(ascii: "]"))
-      let number = start / SearchLimits.documentsInFile
-      sums += Checksum.digits(of: bytes)
-      try receive(SearchFile(path: SearchPath.documents(number), bytes: bytes))
+      bytes += "]".utf8
+      manifest.documentSums += Checksum.digits(of: bytes)
+      let path = "documents/\(start / Self.documentsInFile).json"
+      try receive(SearchFile(path: path, bytes: bytes))
     }
-    return sums
+    try writeTerms(into: &manifest, receive)
+    try receive(SearchFile(path: "index.json", bytes: manifest.json()))
   }
 
   private func writeTerms<Fault: Error>(
-    _ receive: (SearchFile) throws(Fault) -> Void
-  ) throws(Fault) -> (first: [String], sums: String) {
-    var file = TermFileWriter(size: SearchLimits.termFileBytes(documents: rows.count))
-    var (first, sums): ([String], String) = ([], "")
-    func finish() throws(Fault) {
+    into manifest: inout Manifest, _ receive: (SearchFile) throws(Fault) -> Void
+  ) throws(Fault) {
+    var file = TermFileWriter(documents: rows.count)
+    func finish(_ manifest: inout Manifest) throws(Fault) {
       guard !file.bytes.isEmpty else { return }
-      first.append(file.first)
-      sums += Checksum.digits(of: file.bytes)
-      try receive(
-        SearchFile(path: SearchPath.terms(sums.utf8.count / Checksum.digits - 1), bytes: file.bytes)
-      )
+      let path = "terms/\(manifest.terms.count).bin"
+      manifest.terms.append(file.first)
+      manifest.termSums += Checksum.digits(of: file.bytes)
+      try receive(SearchFile(path: path, bytes: file.bytes))
       file.begin()
     }
     let entries = Vocabulary.entries(of: postings.keys)
@@ -120,10 +124,9 @@ public struct SearchIndexWriter: Sendable {
         : values[entry.number].encoded(documents: count)
     }
     for (entry, payload) in zip(entries, payloads) {
-      if !file.hasRoom(for: entry.term, payload) { try finish() }
+      if !file.hasRoom(for: entry.term, payload) { try finish(&manifest) }
       file.append(entry.term, payload)
     }
-    try finish()
-    return (first, sums)
+    try finish(&manifest)
   }
 }

@@ -11,11 +11,10 @@ struct TermFileWriter {
   /// The last term of the file before.
   private var before: [UInt8] = []
 
-  /// An empty file.
-  ///
-  /// - Parameter size: when it is full, in bytes; a single term may be larger.
-  init(size: Int) {
-    self.size = size
+  /// The size of a file in bytes; a single term may be larger. Small enough that a query which needs
+  /// a dozen of them reads little, large enough that a big site has a few thousand at most.
+  init(documents: Int) {
+    size = min(max(documents / 4, 1024), 8192)
   }
 
   /// Begins the next file.
@@ -32,7 +31,6 @@ struct TermFileWriter {
     } ?? text
   }
 
-  /// Whether a term still fits.
   func hasRoom(for term: IndexTerm, _ payload: [UInt8]) -> Bool {
     bytes.isEmpty || bytes.count + term.count + payload.count + 5 <= size
   }

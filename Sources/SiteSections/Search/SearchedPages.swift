@@ -1,7 +1,7 @@
 import Content
 public import Navigation
 import Primitives
-public import SearchIndexing
+package import SearchIndexing
 
 /// The pages that readers can search.
 extension SiteModel {
@@ -39,7 +39,7 @@ extension SiteModel {
   ///
   /// - Parameter html: the finished page.
   /// - Returns: nil for a page that readers cannot search.
-  public func searchDocument(
+  package func searchDocument(
     of page: NavigationTree.PageID, html: [UInt8]
   ) -> SearchDocument? {
     let node = tree[page]
