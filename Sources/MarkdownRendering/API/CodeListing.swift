@@ -30,11 +30,7 @@ public struct CodeListing: Sendable {
 }
 
 extension CodeListing {
-  /// Code that stands between its fences.
-  ///
-  /// - Parameters:
-  ///   - code: the block's text, as cmark has it and without marks.
-  ///   - firstLine: the body's line on which the code begins.
+  /// Code that stands between its fences, from a line of the body on.
   static func lines(
     of code: [UInt8], from firstLine: Int, in places: SourcePlaces, isDiff: Bool
   ) -> [Line] {
@@ -44,8 +40,7 @@ extension CodeListing {
       // may hold control characters that were left out.
       let written = Array(places.bytes(ofLine: firstLine + index))
       let dropped = written.count - (ForbiddenCharacters.removed(from: written) ?? written).count
-      return line(
-        text, at: range.upperBound - text.count - dropped, of: range, isDiff: isDiff)
+      return line(text, at: range.upperBound - text.count - dropped, of: range, isDiff: isDiff)
     }
   }
 
@@ -62,14 +57,9 @@ extension CodeListing {
   private static func line(
     _ text: ArraySlice<UInt8>, at offset: Int, of range: Range<Int>, isDiff: Bool
   ) -> Line {
-    guard isDiff, let sign = text.first else {
-      return Line(text: Array(text), offset: offset, range: range)
-    }
-    switch sign {
-    case UInt8(ascii: "-"): return Line(text: [], offset: offset, range: range)
-    case UInt8(ascii: "+"):
-      return Line(text: Array(text.dropFirst()), offset: offset + 1, range: range)
-    default: return Line(text: Array(text), offset: offset, range: range)
-    }
+    let sign = isDiff ? text.first : nil
+    let isAdded = sign == UInt8(ascii: "+")
+    let shown = sign == UInt8(ascii: "-") ? [] : isAdded ? text.dropFirst() : text
+    return Line(text: Array(shown), offset: isAdded ? offset + 1 : offset, range: range)
   }
 }

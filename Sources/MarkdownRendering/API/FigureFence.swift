@@ -1,25 +1,17 @@
 public import Diagnostics
 
 /// A fence as it may ask a section for a figure: ` ```flow list step="tap 日" `.
-public struct FigureFence: Hashable, Sendable {
+public struct FigureFence: Sendable {
   /// The word that says which section is asked.
   public let kind: String
   /// What is shown: the first word behind it.
   public let name: String
-  /// The attributes behind the name.
-  public let attributes: [Attribute]
+  /// The attributes behind the name, as `step="tap 日"`.
+  public let attributes: [(name: String, value: String)]
   /// The words that are no attributes.
   public let words: [String]
   /// Whether every quote and brace is closed.
   public let isComplete: Bool
-
-  /// An attribute, `step="tap 日"`.
-  public struct Attribute: Hashable, Sendable {
-    /// What stands before the sign.
-    public let name: String
-    /// What stands behind it.
-    public let value: String
-  }
 
   /// The meaning of a fence's info string; nil for one of code, and for a word alone, which is a
   /// language: `flow` is that of flow charts to other systems.
@@ -31,13 +23,13 @@ public struct FigureFence: Hashable, Sendable {
     else { return nil }
     var reader = CodeFenceReader(String(decoding: info, as: UTF8.self))
     var name: String?
-    var attributes: [Attribute] = []
+    var attributes: [(name: String, value: String)] = []
     var words: [String] = []
     _ = reader.next()
     while let word = reader.next() {
       switch word {
       case .name(let word) where name == nil: name = word
-      case .attribute(let name, let value): attributes.append(Attribute(name: name, value: value))
+      case .attribute(let name, let value): attributes.append((name, value))
       case .name(let word), .className(let word), .identifier(let word), .lines(let word):
         words.append(word)
       }
@@ -60,4 +52,47 @@ public struct FenceFigure: Sendable {
 
   /// A figure that is still to be made.
   public init() {}
+}
+
+/// A component as an author asks for it: `::youtube[A talk]{id=…}`, `:::details[More] … :::` or
+/// `:kbd[⌘ S]`.
+public struct ComponentCall: Sendable {
+  /// How it is written.
+  public enum Form: Hashable, Sendable {
+    /// `::name` on a line of its own.
+    case leaf
+    /// `:::name … :::` around blocks.
+    case container
+    /// `:name[…]` in a line.
+    case inline
+  }
+
+  /// An attribute.
+  public struct Attribute: Hashable, Sendable {
+    /// Its name: one that the component declares.
+    public let name: String
+    /// Its value; nil where the name stands alone. That of an address leads where it should.
+    public internal(set) var value: String?
+    /// The attribute as the author wrote it, for faults.
+    public let written: String
+    /// The size in pixels of the picture that it names.
+    public internal(set) var size: PixelSize?
+  }
+
+  /// The component's name.
+  public let name: String
+  /// How it is written.
+  public let form: Form
+  /// What stands in the square brackets, as HTML; empty without.
+  public let label: [UInt8]
+  /// Its attributes, each once.
+  public let attributes: [Attribute]
+  /// What stands between its lines, as HTML; empty for other forms.
+  public let content: [UInt8]
+  /// Its number on the page, from 1.
+  public let number: Int
+  /// The number of the component that it stands in; 0 for none.
+  public let outer: Int
+  /// Its place among those that stand directly in the same component, from 1.
+  public let index: Int
 }

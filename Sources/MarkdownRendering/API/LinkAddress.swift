@@ -55,20 +55,13 @@ public struct LinkAddress: Hashable, Sendable {
     return suffix
   }
 
-  /// Whether an address names a scheme (`https:`, `mailto:`) or a host (`//`), so that it leads out
-  /// of the site.
-  public static func leavesSite(_ address: String) -> Bool {
-    let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
-    let isScheme =
-      scheme.endIndex < address.utf8.endIndex && scheme.first?.isASCIILetter == true
-      && scheme.allSatisfy { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
-    return isScheme || address.hasPrefix("//")
+  /// Whether an address has a scheme (`https:`, `mailto:`) or a host (`//`): it leaves the site.
+  package static func leavesSite(_ address: String) -> Bool {
+    LinkScheme.scheme(of: address.utf8) != nil || address.hasPrefix("//")
   }
 
   /// Whether an address that leaves the site may stand in a page.
-  public static func isAllowed(_ address: String) -> Bool {
-    let colon = address.utf8.firstIndex(of: UInt8(ascii: ":"))
-    return address.hasPrefix("//")
-      || colon.map { AddressScheme.isAllowed(address.utf8[..<$0]) } ?? false
+  package static func isAllowed(_ address: String) -> Bool {
+    LinkScheme.refused(in: address) == nil
   }
 }

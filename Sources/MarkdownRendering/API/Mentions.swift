@@ -44,7 +44,7 @@ public struct MentionForm: Sendable {
     return names
   }
 
-  private func inBrackets(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
+  private func inBrackets(_ text: Bytes, at start: Int) -> String? {
     guard start == 0 || !"\\`".utf8.contains(text[start - 1]),
       let end = NamedReference.end(in: text, at: start),
       let name = NamedReference(text[start..<end], isPrefix: NamedReference.mayBePrefix),
@@ -53,7 +53,7 @@ public struct MentionForm: Sendable {
     return name.text
   }
 
-  private func inAddress(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
+  private func inAddress(_ text: Bytes, at start: Int) -> String? {
     guard text[start...].starts(with: folder) else { return nil }
     let name = text[(start + folder.count)...].prefix(Self.longestName)
       .prefix { !Self.ends.contains($0) }

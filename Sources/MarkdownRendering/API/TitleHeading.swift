@@ -33,7 +33,9 @@ public struct TitleHeading: Equatable, Sendable {
       let body = buffer.slice(min(offset, buffer.count)..<buffer.count)
       var length = firstLength
       while true {
-        let part = body.slice(0..<wholeLines(of: body, near: length))
+        // Whole lines.
+        let feed = body[min(length, body.count)...].firstIndex(of: UInt8(ascii: "\n"))
+        let part = body.slice(0..<(feed.map { $0 + 1 } ?? body.count))
         if mayHoldHeading(part),
           let heading = find(in: part, of: text, from: offset, reading: syntax, prefixes: prefixes)
         {
@@ -66,10 +68,8 @@ public struct TitleHeading: Equatable, Sendable {
     return heading
   }
 
-  /// Whether a line begins with `#` alone or is nothing but `=`, as one of every level-1 heading.
-  ///
-  /// It saves parsing where there is none.
-  private static func mayHoldHeading(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a line may be one of a level-1 heading: it saves parsing where there is none.
+  private static func mayHoldHeading(_ part: Bytes) -> Bool {
     part.split(whereSeparator: \.isLineEnd).contains { line in
       let content = line.trimmed(\.isASCIISpace)
       let behind = content.dropFirst().first
@@ -79,16 +79,8 @@ public struct TitleHeading: Equatable, Sendable {
     }
   }
 
-  /// Where a line ends at or behind `length`; the end of the body when there is none.
-  private static func wholeLines(of body: UnsafeBufferPointer<UInt8>, near length: Int) -> Int {
-    guard length < body.count,
-      let feed = body[length...].firstIndex(of: UInt8(ascii: "\n"))
-    else { return body.count }
-    return feed + 1
-  }
-
   private static func find(
-    in part: UnsafeBufferPointer<UInt8>, of text: SourceText, from offset: Int,
+    in part: Bytes, of text: SourceText, from offset: Int,
     reading syntax: MarkdownSyntax, prefixes: Set<String>
   ) -> TitleHeading? {
     try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in

@@ -7,9 +7,7 @@ struct AddressHead {
   let domainEnd: Int
 
   /// `http://`, `https://` or `ftp://` before a domain.
-  static func url(
-    in text: UnsafeBufferPointer<UInt8>, colon: Int, from start: Int
-  ) -> AddressHead? {
+  static func url(in text: Bytes, colon: Int, from start: Int) -> AddressHead? {
     guard colon + 3 < text.count, text[colon + 1] == UInt8(ascii: "/"),
       text[colon + 2] == UInt8(ascii: "/")
     else { return nil }
@@ -25,9 +23,7 @@ struct AddressHead {
   }
 
   /// `www.` at the beginning of a word, before a domain.
-  static func www(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
-  ) -> AddressHead? {
+  static func www(in text: Bytes, at index: Int, from start: Int) -> AddressHead? {
     guard index + 3 < text.count, text[index + 1] == UInt8(ascii: "w"),
       text[index + 2] == UInt8(ascii: "w"), text[index + 3] == UInt8(ascii: ".")
     else { return nil }
@@ -44,16 +40,14 @@ struct AddressHead {
 
   private static let schemes: [[UInt8]] = ["http", "https", "ftp"].map { Array($0.utf8) }
 
-  private static func isKnown(_ scheme: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isKnown(_ scheme: Bytes) -> Bool {
     schemes.contains { known in
       known.count == scheme.count && known.indices.allSatisfy { known[$0] == scheme[$0] | 0x20 }
     }
   }
 
   /// The end of a domain; none of its last two segments may hold `_`.
-  private static func domainEnd(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, needsPeriod: Bool
-  ) -> Int? {
+  private static func domainEnd(in text: Bytes, from start: Int, needsPeriod: Bool) -> Int? {
     var index = start
     var periods = 0
     var underscores = (last: 0, beforeLast: 0)
@@ -81,13 +75,12 @@ struct AddressHead {
   }
 }
 
-/// Where a bare address ends.
 extension AddressHead {
   /// The end of an address: before white space, a byte that ends it, CJK punctuation or a Korean
   /// particle, and before what closes a sentence: punctuation, unbalanced parentheses and an entity.
   ///
   /// - Parameter ends: asked of each byte once, in their order.
-  func end(in text: UnsafeBufferPointer<UInt8>, before ends: (UInt8) -> Bool) -> Int {
+  func end(in text: Bytes, before ends: (UInt8) -> Bool) -> Int {
     var end = cut(text, endsBefore: ends)
     var balance = 0
     for index in start..<end {
@@ -120,7 +113,7 @@ extension AddressHead {
   ///
   /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
   /// end before `한국어`, nor `https://ko.wikipedia.org/wiki/가` before `가`, which is a name there.
-  private func cut(_ text: UnsafeBufferPointer<UInt8>, endsBefore ends: (UInt8) -> Bool) -> Int {
+  private func cut(_ text: Bytes, endsBefore ends: (UInt8) -> Bool) -> Int {
     var index = start
     // Where the first slash behind the domain stands.
     var folder = Int.max - 1
@@ -159,9 +152,7 @@ extension AddressHead {
     "이나", "나", "랑", "이랑", "로는", "으로는", "로부터", "으로부터", "에서부터",
   ].map { Array($0.utf8) }
 
-  private static func isParticle(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Bool {
+  private static func isParticle(_ text: Bytes, from start: Int) -> Bool {
     var wordEnd = start
     while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) {
       wordEnd += 1

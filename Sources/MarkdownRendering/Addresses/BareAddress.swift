@@ -10,9 +10,7 @@ struct BareAddress {
 
   /// The address that a `:`, `w` or `@` belongs to.
   /// - Parameter start: the start of the text not yet written.
-  static func match(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
-  ) -> BareAddress? {
+  static func match(in text: Bytes, at index: Int, from start: Int) -> BareAddress? {
     switch text[index] {
     case UInt8(ascii: ":"):
       guard let head = AddressHead.url(in: text, colon: index, from: start) else { return nil }
@@ -29,14 +27,14 @@ struct BareAddress {
   }
 
   /// Whether pages may link there: `ftp:` is known to the specification and not to us.
-  func isAllowed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func isAllowed(in text: Bytes) -> Bool {
     if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
     return LinkScheme.scheme(of: text[range]).map(AddressScheme.allowed.contains) ?? false
   }
 
   /// The part behind the domain of the URL whose `:` or `w` stands at `index`, up to a byte that
   /// may begin a link, code or HTML; nil when the URL is already the destination of a link.
-  static func maskable(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+  static func maskable(in text: Bytes, at index: Int) -> Range<Int>? {
     let head =
       text[index] == UInt8(ascii: ":")
       ? AddressHead.url(in: text, colon: index, from: 0)
@@ -60,16 +58,14 @@ struct BareAddress {
   }
 
   private static func address(
-    _ head: AddressHead, in text: UnsafeBufferPointer<UInt8>, prefix: StaticString
+    _ head: AddressHead, in text: Bytes, prefix: StaticString
   ) -> BareAddress? {
     let end = head.end(in: text) { $0 == UInt8(ascii: "<") }
     guard end > head.hostStart else { return nil }
     return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
   }
 
-  private static func isMarkup(
-    _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ start: Int
-  ) -> Bool {
+  private static func isMarkup(_ byte: UInt8, _ text: Bytes, _ start: Int) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="): true
     case UInt8(ascii: "("): start >= 2 && text[start - 2] == UInt8(ascii: "]")
@@ -78,9 +74,7 @@ struct BareAddress {
   }
 
   /// The e-mail address around an `@`.
-  private static func email(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
-  ) -> Range<Int>? {
+  private static func email(in text: Bytes, at index: Int, from start: Int) -> Range<Int>? {
     var first = index
     while first > start, isLocal(text[first - 1]) { first -= 1 }
     guard first < index else { return nil }

@@ -39,10 +39,7 @@ enum LinkScheme {
 
   /// The scheme, where it is not allowed; else nil.
   static func refused(in address: String) -> String? {
-    guard let scheme = scheme(of: address.utf8), !AddressScheme.allowed.contains(scheme) else {
-      return nil
-    }
-    return scheme
+    scheme(of: address.utf8).flatMap { AddressScheme.allowed.contains($0) ? nil : $0 }
   }
 
   /// `https://` with an address that begins with `www.`; nil for any other address.

@@ -15,13 +15,6 @@ final class References {
 
   private(set) var links: [OutgoingLink] = []
   private(set) var files: [String] = []
-  var codeFiles: [String] = []
-  /// The last of them, which the next fence may name again.
-  var lastCodeFile: (path: String, text: SourceText)?
-  /// How many bytes are taken from them.
-  var includedCode = 0
-  /// How many bytes they have, each as often as it is named.
-  var readCode = 0
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver
@@ -102,18 +95,6 @@ final class References {
     return inner.first == UInt8(ascii: "[") ? nil : Array(inner)
   }
 
-  /// Where the address of a link or an image leads.
-  /// - Parameter place: set to the address's place, if that had to be found.
-  func answer(
-    _ address: [UInt8], kind: LinkReference.Kind, _ node: Node, foundAt place: inout Range<Int>?
-  ) -> Answer? {
-    answer(address, kind: kind) {
-      let range = places.find(address: address, in: node)
-      place = range
-      return range
-    }
-  }
-
   /// Where a name in double brackets leads; nil when nowhere.
   func answer(_ name: NamedReference, place: () -> Range<Int>) -> [UInt8]? {
     switch resolver.resolve(
@@ -133,7 +114,7 @@ final class References {
     }
   }
 
-  func knows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  func knows(_ word: Bytes) -> Bool {
     word.count <= Self.longestWord && resolver.knows(word: String(decoding: word, as: UTF8.self))
   }
 
@@ -168,8 +149,7 @@ final class References {
     }
   }
 
-  /// Checks an address with a host: one of the site itself must lead somewhere. It stays as
-  /// written.
+  /// Checks an address with a host, which may be the site's own. It stays as written.
   func check(
     whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {

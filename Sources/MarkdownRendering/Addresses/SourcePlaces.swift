@@ -41,8 +41,7 @@ struct SourcePlaces {
   /// A line of the file as it is named in a suggestion.
   func description(ofLine line: Range<Int>) -> String {
     let line = inFile(line)
-    return MarkdownSentences.line(
-      source.position(at: line.lowerBound).line, source.bytes[line])
+    return MarkdownSentences.line(source.position(at: line.lowerBound).line, source.bytes[line])
   }
 
   /// What stands in a line of the body, from 1.
@@ -109,8 +108,7 @@ struct SourcePlaces {
     return inFile(written.startIndex..<max(written.endIndex, written.startIndex + 1))
   }
 
-  /// Where an address stands between a link's parentheses as it is. The text before it may hold the
-  /// same words.
+  /// Where an address stands as it is behind `](`: the text before may hold the same words.
   private mutating func findPlain(_ address: [UInt8], in node: Node) -> Range<Int>? {
     guard searchBudget > 0 else { return nil }
     let (first, last) = Self.lines(of: node)
@@ -147,8 +145,7 @@ struct SourcePlaces {
     return line(first)
   }
 
-  /// Where the next reference to a character that pages cannot hold stands in `node`; else the
-  /// node's line.
+  /// Where the next reference to what no page can hold stands in `node`; else the node's line.
   mutating func findForbiddenReference(in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)
     let end = offset(ofLine: last + 1)
@@ -181,9 +178,8 @@ struct SourcePlaces {
     return isHeading ? sign..<line.upperBound : line
   }
 
-  /// A piece of raw HTML with its place: a quote or list that it is in takes something away from
-  /// the beginning of each line.
-  mutating func fragment(_ html: UnsafeBufferPointer<UInt8>, of node: Node) -> HTMLFragment {
+  /// Raw HTML with its place: a quote or list takes something from the beginning of each line.
+  mutating func fragment(_ html: Bytes, of node: Node) -> HTMLFragment {
     let first = html.prefix { !$0.isLineEnd }
     let found = find(first, in: node)
     let start = found.lowerBound

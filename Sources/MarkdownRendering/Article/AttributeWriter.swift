@@ -2,12 +2,10 @@ internal import Diagnostics
 internal import Primitives
 
 /// Attributes that authors write in braces.
-extension ArticleOutput {
+extension ArticleWriter {
   /// Adds attributes to a tag that is written, by the rules of those in raw HTML: to the first of an
   /// element from a place on, or the first of all.
-  mutating func add(
-    _ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int
-  ) {
+  mutating func add(_ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
         Self.tag(in: $0, from: start) { element == nil || element == $0 }
@@ -24,7 +22,7 @@ extension ArticleOutput {
 
   /// The first start tag of an element that is wanted: where it stands, and the element's name.
   private static func tag(
-    in html: UnsafeBufferPointer<UInt8>, from start: Int, where isWanted: (String) -> Bool
+    in html: Bytes, from start: Int, where isWanted: (String) -> Bool
   ) -> (Int, String)? {
     var index = start
     while let bracket = ByteSearch.first(
@@ -51,14 +49,14 @@ extension ArticleOutput {
     for attribute in written.attributes where attribute.name != "class" {
       // The title of code, as themes of Jekyll write it.
       if element.name == "pre", attribute.name == "file" { continue }
-      if attribute.name == "id", trusted != nil {
+      if attribute.name == "id", options.trustsHTML {
         let id = NormalForm.composed(attribute.value ?? "")
         guard policy.notes.note(id: id, at: place) else { continue }
         ids.append(id)
       }
       html.appendAttribute(attribute.name, decoded: Array((attribute.value ?? "").utf8))
     }
-    guard trusted == nil else { return Array(html.dropFirst(element.name.utf8.count + 1)) }
+    if options.trustsHTML { return Array(html.dropFirst(element.name.utf8.count + 1)) }
     html.append(">")
     var allowed: [UInt8] = []
     html.withUnsafeBufferPointer { bytes in
@@ -111,14 +109,14 @@ extension ArticleOutput {
 }
 
 /// What is written and taken back, because something else is made of it.
-extension ArticleOutput {
+extension ArticleWriter {
   mutating func take(from start: Int) -> [UInt8] {
     let taken = Array(html[start...])
     html.removeLast(taken.count)
     return taken
   }
 
-  private static func holdsBlock(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func holdsBlock(_ html: Bytes) -> Bool {
     tag(in: html, from: 0) { HTMLElement.named($0)?.has(.endsParagraph) == true } != nil
   }
 

@@ -3,33 +3,23 @@ internal import Primitives
 /// Records which part of the HTML is the page's excerpt, without the ids and anchors in it.
 struct Excerpt {
   /// The excerpt's range in the HTML; nil until its end is reached.
-  private var range: Range<Int>?
+  private(set) var range: Range<Int>?
   /// The end tags of elements that are open where the excerpt ends.
-  private var ending: [UInt8] = []
-  private let endsAtMore: Bool
-  private var start = 0
+  private(set) var ending: [UInt8] = []
+  /// Whether `<!--more-->` ends it, not the first paragraph.
+  let endsAtMore: Bool
+  private(set) var start = 0
 
-  /// - Parameter endsAtMore: whether `<!--more-->` ends it, not the first paragraph.
-  init(endsAtMore: Bool) {
-    self.endsAtMore = endsAtMore
-  }
-
-  /// Whether a node is `<!--more-->`, between paragraphs or in one; in a quote or a list it ends no
-  /// excerpt.
+  /// Whether a node is `<!--more-->`; in a quote or a list it ends no excerpt.
   static func isMore(_ node: Node) -> Bool {
     let block = node.kind == .htmlInline ? node.parent : node
     guard block?.kind == (node.kind == .htmlInline ? .paragraph : .htmlBlock),
       block?.parent?.kind == .document
     else { return false }
     guard node.literal.count < 100 else { return false }
-    var rest = more[...]
-    for byte in Marks.removed(from: node.literal, keepsBackslash: true) where byte > 0x20 {
-      guard rest.popFirst() == byte.lowercasedASCII else { return false }
-    }
-    return rest.isEmpty
+    return Marks.removed(from: node.literal, keepsBackslash: true).lazy.filter { $0 > 0x20 }
+      .map(\.lowercasedASCII).elementsEqual("<!--more-->".utf8)
   }
-
-  private static let more = Array("<!--more-->".utf8)
 
   var isOpen: Bool { range == nil }
 
@@ -63,7 +53,7 @@ struct Excerpt {
   }
 
   /// What only its own page can have: ids, links of headings to themselves, numbers of footnotes.
-  private static func places(in html: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  private static func places(in html: Bytes) -> [Range<Int>] {
     var places = HTMLFragment(html).ids.map { id in
       let start = id.name.lowerBound
       return (html[start - 1].isHTMLSpace ? start - 1 : start)..<id.end
@@ -88,5 +78,77 @@ struct Excerpt {
       }
     }
     return places.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+/// Extracts the text from HTML that the writer has written.
+enum HTMLText {
+  /// The text without tags, with character references decoded and white space made one space.
+  /// Footnote numbers, code blocks, contents and the readings of ruby are no part of it.
+  ///
+  /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
+  static func plain(_ html: ArraySlice<UInt8>, keepsSpaces: Bool = false) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(html.count)
+    var ruby = RubyText()
+    var index = html.startIndex
+    while index < html.endIndex {
+      let byte = html[index]
+      if byte == UInt8(ascii: "<") {
+        ruby.pass(html[index...])
+        index = endOfMarkup(html, at: index, text: &text)
+        continue
+      }
+      index += 1
+      if ruby.isReading { continue }
+      if byte > 0x20 {
+        text.append(byte)
+      } else if let last = text.last, last != UInt8(ascii: " ") || keepsSpaces {
+        text.append(UInt8(ascii: " "))
+      }
+    }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
+  }
+
+  /// What nothing is taken from, scripts and styles of trusted HTML included.
+  private static let silent: [(beginning: StaticString, ending: StaticString)] = [
+    ("<sup class=\"footnote-ref\"", "</sup>"), ("<pre", "</pre>"), ("<nav", "</nav>"),
+    ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
+  ]
+
+  private static let breaks: [StaticString] = [
+    "<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ",
+  ]
+
+  private static func endOfMarkup(
+    _ html: ArraySlice<UInt8>, at start: Int, text: inout [UInt8]
+  ) -> Int {
+    let rest = html[start...]
+    switch rest.dropFirst().first {
+    case UInt8(ascii: "!"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "s"):
+      for (beginning, ending) in silent where rest.starts(with: beginning) {
+        return end(of: ending, in: html, from: start)
+      }
+    case UInt8(ascii: "/"), UInt8(ascii: "b"):
+      if let last = text.last, last != UInt8(ascii: " "),
+        breaks.contains(where: { rest.starts(with: $0) })
+      {
+        text.append(UInt8(ascii: " "))
+      }
+    default: break
+    }
+    return end(of: ">", in: html, from: start)
+  }
+
+  private static func end(of mark: StaticString, in html: ArraySlice<UInt8>, from start: Int) -> Int
+  {
+    var rest = html[start...]
+    while let index = rest.firstIndex(of: mark.utf8Start.pointee) {
+      rest = html[index...]
+      if rest.starts(with: mark) { return index + mark.utf8CodeUnitCount }
+      rest = rest.dropFirst()
+    }
+    return html.endIndex
   }
 }

@@ -1,158 +1,137 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes what is read beyond GFM: quotes that are callouts, definitions, formulas, contents, spans
-/// and components.
-struct ExtensionWriter {
-  /// A component whose content is being written.
-  private struct Open {
-    let component: SyntaxExtensions.Component
-    let number: Int
-    let outer: Int
-    let index: Int
-    /// Where in the output what stands in it begins.
-    var start: Int
-    var label: [UInt8] = []
-    /// How many components stand directly in it.
-    var inner = 0
-  }
-
-  private let phrases: MarkdownPhrases
-  private let isCopy: Bool
-  private var open: [Open] = []
-  /// How many components there were, and how many outside of all others.
-  private(set) var components = 0
-  private var outermost = 0
-
-  init(phrases: MarkdownPhrases, isCopy: Bool) {
-    self.phrases = phrases
-    self.isCopy = isCopy
-  }
-
-  mutating func write(
-    _ node: Node, _ meaning: SyntaxExtensions.Meaning?, _ isEntering: Bool,
-    to output: inout ArticleOutput
-  ) {
+/// Callouts, definitions, formulas, contents, spans and components.
+extension ArticleWriter {
+  mutating func write(_ node: Node, _ meaning: SyntaxExtensions.Meaning?, _ isEntering: Bool) {
     switch meaning {
-    case .formula: Self.writeFormula(node, to: &output)
-    case .callout(let callout): write(callout, node, isEntering, to: &output)
-    case .calloutTitle(let folds):
-      Self.writeTitle(isEntering, folds: folds, to: &output)
-    case .definitions: output.write(isEntering, as: .block, "<dl>\n", "</dl>\n")
-    case .term: output.write(isEntering, as: .line, "<dt>", "</dt>\n")
-    case .description: output.write(isEntering, as: .line, "<dd>", "</dd>\n")
-    case .division: output.write(isEntering, as: .block, "<div>\n", "</div>\n")
-    case .span: output.write(isEntering, as: .inline, "<span>", "</span>")
+    case .formula: writeFormula(node)
+    case .callout(let callout): write(callout, node, isEntering)
+    case .calloutTitle(let folds): writeTitle(isEntering, folds: folds)
+    case .definitions: write(isEntering, as: .block, "<dl>\n", "</dl>\n")
+    case .term: write(isEntering, as: .line, "<dt>", "</dt>\n")
+    case .description: write(isEntering, as: .line, "<dd>", "</dd>\n")
+    case .division: write(isEntering, as: .block, "<div>\n", "</div>\n")
+    case .span: write(isEntering, as: .inline, "<span>", "</span>")
     case .contents:
-      guard isEntering, !isCopy else { return }
-      output.startBlock()
-      output.html += Self.contents
-    case .component(let component): write(component, node, isEntering, to: &output)
-    case .label: writeLabel(isEntering, to: &output)
-    case nil: output.write(isEntering, as: .block, "<blockquote>\n", "</blockquote>\n")
+      guard isEntering, !options.isCopy else { return }
+      startBlock()
+      html += Self.contents
+    case .component(let component): write(component, node, isEntering)
+    case .label: writeLabel(isEntering)
+    case nil: write(isEntering, as: .block, "<blockquote>\n", "</blockquote>\n")
     }
   }
 
   /// TeX, for a script or a reader that knows it.
-  private static func writeFormula(_ node: Node, to output: inout ArticleOutput) {
+  private mutating func writeFormula(_ node: Node) {
     let written = Marks.removed(from: node.literal, keepsBackslash: true)
       .trimmed(\.isASCIISpace)
     let isBlock = node.kind == .htmlBlock
     let signs = written.starts(with: "$$".utf8) ? 2 : 1
     let formula = Array(written.dropFirst(signs).dropLast(signs).trimmed(\.isLineEnd))
-    if isBlock { output.startBlock() } else { output.startElement() }
+    if isBlock { startBlock() } else { startElement() }
     formula.withUnsafeBufferPointer {
-      isBlock ? output.readingTime.count(code: $0) : output.readingTime.count(text: $0)
-      writeFormula($0, isBlock: isBlock, to: &output.html)
+      isBlock ? readingTime.count(code: $0) : readingTime.count(text: $0)
+      writeFormula($0, isBlock: isBlock)
     }
   }
 
   /// - Parameter formula: without dollar signs.
-  static func writeFormula(
-    _ formula: UnsafeBufferPointer<UInt8>, isBlock: Bool, to html: inout [UInt8]
-  ) {
+  mutating func writeFormula(_ formula: Bytes, isBlock: Bool) {
     html.append(isBlock ? "<div class=\"math\">" : "<span class=\"math\">")
     html.appendCommonMarkEscaped(formula)
     html.append(isBlock ? "</div>\n" : "</span>")
   }
 
-  private func write(
-    _ callout: Callout, _ node: Node, _ isEntering: Bool, to output: inout ArticleOutput
-  ) {
+  private mutating func write(_ callout: Callout, _ node: Node, _ isEntering: Bool) {
     let folds = callout.fold != nil
     guard isEntering else {
-      return output.write(false, as: .block, "", folds ? "</details>\n" : "</div>\n")
+      return write(false, as: .block, "", folds ? "</details>\n" : "</div>\n")
     }
-    output.startBlock()
-    output.html.append(text: folds ? "<details" : "<div")
-    output.html.append(text: " class=\"callout \(callout.look)\"")
+    startBlock()
+    html.append(text: folds ? "<details" : "<div")
+    html.append(text: " class=\"callout \(callout.look)\"")
     if callout.look != callout.type {
-      output.html.append(" data-callout=\"")
-      output.html.appendEscaped(callout.type)
-      output.html.append("\"")
+      html.append(" data-callout=\"")
+      html.appendEscaped(callout.type)
+      html.append("\"")
     }
-    output.html.append(
-      text: folds ? callout.fold == .open ? " open>\n" : ">\n" : " role=\"note\">\n")
-    output.enterContainer()
-    if let first = node.firstChild, output.isTitle(first) { return }
-    Self.writeTitle(true, folds: folds, to: &output)
+    html.append(text: folds ? callout.fold == .open ? " open>\n" : ">\n" : " role=\"note\">\n")
+    enterContainer()
+    if let first = node.firstChild, case .calloutTitle? = extensions[first] { return }
+    writeTitle(true, folds: folds)
     // Of what the table knows, other languages have the words of the five looks alone.
-    let look = phrases.callouts[callout.look] ?? callout.look
+    let look = options.phrases.callouts[callout.look] ?? callout.look
     let isEnglish = look.lowercased() == callout.look
-    output.html.appendEscaped(isEnglish || !callout.isKnown ? callout.name ?? look : look)
-    Self.writeTitle(false, folds: folds, to: &output)
+    html.appendEscaped(isEnglish || !callout.isKnown ? callout.name ?? look : look)
+    writeTitle(false, folds: folds)
   }
 
-  private static func writeTitle(
-    _ isEntering: Bool, folds: Bool, to output: inout ArticleOutput
-  ) {
+  private mutating func writeTitle(_ isEntering: Bool, folds: Bool) {
     if folds {
-      output.write(isEntering, as: .line, "<summary class=\"callout-title\">", "</summary>\n")
+      write(isEntering, as: .line, "<summary class=\"callout-title\">", "</summary>\n")
     } else {
-      output.write(isEntering, as: .line, "<p class=\"callout-title\">", "</p>\n")
+      write(isEntering, as: .line, "<p class=\"callout-title\">", "</p>\n")
     }
   }
 }
 
-extension ExtensionWriter {
+/// Components.
+extension ArticleWriter {
+  /// A component whose content is being written.
+  struct OpenComponent {
+    let component: SyntaxExtensions.Component
+    let number: Int
+    let outer: Int
+    let index: Int
+    /// Where in the output what stands in it begins.
+    let start: Int
+    var label: [UInt8] = []
+    /// How many components stand directly in it.
+    var inner = 0
+  }
+
   private mutating func write(
-    _ component: SyntaxExtensions.Component, _ node: Node, _ isEntering: Bool,
-    to output: inout ArticleOutput
+    _ component: SyntaxExtensions.Component, _ node: Node, _ isEntering: Bool
   ) {
-    guard isEntering else { return end(node, in: &output) }
-    if component.form == .inline { output.startElement() } else { output.startBlock() }
+    guard isEntering else { return endComponent(node) }
+    if component.form == .inline { startElement() } else { startBlock() }
     components += 1
-    if open.isEmpty { outermost += 1 } else { open[open.count - 1].inner += 1 }
-    open.append(
-      Open(
-        component: component, number: components, outer: open.last?.number ?? 0,
-        index: open.last?.inner ?? outermost, start: output.html.count))
-    output.enterContainer()
+    if openComponents.isEmpty {
+      outermost += 1
+    } else {
+      openComponents[openComponents.count - 1].inner += 1
+    }
+    openComponents.append(
+      OpenComponent(
+        component: component, number: components, outer: openComponents.last?.number ?? 0,
+        index: openComponents.last?.inner ?? outermost, start: html.count))
+    enterContainer()
   }
 
   /// What stands in brackets is kept for the component.
-  private mutating func writeLabel(_ isEntering: Bool, to output: inout ArticleOutput) {
-    guard let start = open.last?.start else { return }
+  private mutating func writeLabel(_ isEntering: Bool) {
+    guard let start = openComponents.last?.start else { return }
     if isEntering {
-      output.enterContainer()
+      enterContainer()
     } else {
-      output.leaveContainer()
-      open[open.count - 1].label = output.take(from: start)
+      leaveContainer()
+      openComponents[openComponents.count - 1].label = take(from: start)
     }
   }
 
-  private mutating func end(_ node: Node, in output: inout ArticleOutput) {
-    output.leaveContainer()
-    guard let last = open.popLast() else { return }
-    let content = Array(output.take(from: last.start).trimmed(\.isLineEnd))
+  private mutating func endComponent(_ node: Node) {
+    leaveContainer()
+    guard let last = openComponents.popLast() else { return }
+    let content = Array(take(from: last.start).trimmed(\.isLineEnd))
     let component = last.component
     let isInline = component.form == .inline
-    let references = output.references
-    let place = { (written: String) in
+    let place = { [references] (written: String) in
       references.places.find(written, onLine: component.line, in: node)
     }
     var faults: [WrittenFault] = []
-    let (attributes, others) = Self.attributes(of: component, references, &faults, place: place)
+    let (attributes, others) = attributes(of: component, &faults, place: place)
     let shown = references.resolver.html(
       of: ComponentCall(
         name: component.name, form: component.form, label: isInline ? content : last.label,
@@ -169,15 +148,15 @@ extension ExtensionWriter {
         WrittenFault(
           at: component.name, "the component \"\(component.name)\" does not show \(what)"))
     }
-    if !output.append(component: shown.html, isInline: isInline) {
-      output.html += content
+    if !append(component: shown.html, isInline: isInline) {
+      html += content
       faults.append(
         WrittenFault(
           at: component.name,
           "the component \"\(component.name)\" is a block, which cannot stand in a line",
           suggestion: MarkdownSentences.writeBlock(component.name)))
     }
-    if let others { output.add(others, toTagFrom: last.start) }
+    if let others { add(others, toTagFrom: last.start) }
     for fault in faults where references.hasRoomForReports {
       references.report(
         .component, at: place(fault.written), fault.message, suggestion: fault.suggestion)
@@ -185,9 +164,8 @@ extension ExtensionWriter {
   }
 
   /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.
-  private static func attributes(
-    of component: SyntaxExtensions.Component, _ references: References,
-    _ faults: inout [WrittenFault],
+  private func attributes(
+    of component: SyntaxExtensions.Component, _ faults: inout [WrittenFault],
     place: (String) -> Range<Int>
   ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
     guard var others = component.attributes,
@@ -223,12 +201,13 @@ extension ExtensionWriter {
   }
 }
 
-extension ExtensionWriter {
+/// The page's contents.
+extension ArticleWriter {
   /// Stands for the contents until all headings are known: no page can hold it.
   private static let contents = Marks.directiveSign
 
   /// Puts the contents where they are asked for, and takes their place out of the excerpt.
-  func putContents(of headings: [Heading], in rendered: inout RenderedMarkdown) {
+  func putContents(in rendered: inout RenderedMarkdown) {
     if let place = ByteSearch.range(
       of: Self.contents, in: rendered.excerpt, rendered.excerpt.indices)
     {
@@ -236,13 +215,13 @@ extension ExtensionWriter {
     }
     let place = ByteSearch.range(of: Self.contents, in: rendered.html, rendered.html.indices)
     guard let place else { return }
-    rendered.html.replaceSubrange(place, with: contents(of: headings))
+    rendered.html.replaceSubrange(place, with: listOfHeadings)
   }
 
-  private func contents(of headings: [Heading]) -> [UInt8] {
+  private var listOfHeadings: [UInt8] {
     guard let first = headings.first else { return [] }
     var list = Array("<nav class=\"contents\" aria-label=\"".utf8)
-    list.appendEscaped(phrases.contents)
+    list.appendEscaped(options.phrases.contents)
     list.append("\">\n")
     var levels: [Int] = []
     for heading in headings {

@@ -1,82 +1,71 @@
 internal import Primitives
 
-/// Writes footnotes: cmark puts them at the end, in the order in which they are first referred to.
-struct FootnoteWriter {
-  private let ids: FootnoteIDs
-  private let phrases: MarkdownPhrases
-  /// How often each footnote was referred to, by its number from 1.
-  private var references: [Int] = []
-  /// The number of the footnote that was written last.
-  private var number = 0
-
-  init(ids: FootnoteIDs, phrases: MarkdownPhrases) {
-    self.ids = ids
-    self.phrases = phrases
-  }
-
-  mutating func writeReference(_ node: Node, to output: inout ArticleOutput) {
+/// Footnotes: cmark puts them at the end, in the order in which they are first referred to.
+extension ArticleWriter {
+  mutating func writeFootnoteReference(_ node: Node) {
     let number = node.literal.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
     guard number > 0, number <= 100_000 else { return }
-    while references.count < number { references.append(0) }
-    references[number - 1] += 1
-    let id = ids.reference(number, references[number - 1])
-    output.ids.append(id)
-    output.startElement()
-    if output.isInLink {
-      output.html.append(text: "<sup class=\"footnote-ref\" id=\"\(id)\">\(number)</sup>")
+    while footnoteReferences.count < number { footnoteReferences.append(0) }
+    footnoteReferences[number - 1] += 1
+    let id = footnoteIDs.reference(number, footnoteReferences[number - 1])
+    ids.append(id)
+    startElement()
+    if isInLink {
+      html.append(text: "<sup class=\"footnote-ref\" id=\"\(id)\">\(number)</sup>")
     } else {
-      output.html.append(
-        text: "<sup class=\"footnote-ref\"><a href=\"#\(ids.note(number))\" id=\"\(id)\" "
+      html.append(
+        text: "<sup class=\"footnote-ref\"><a href=\"#\(footnoteIDs.note(number))\" id=\"\(id)\" "
           + "role=\"doc-noteref\">\(number)</a></sup>")
     }
   }
 
-  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+  mutating func writeFootnote(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {
-      output.leaveContainer()
-      output.html.startLine()
+      leaveContainer()
+      html.startLine()
       if node.lastChild?.kind != .paragraph {
-        output.html.append("<p>")
-        writeBackReferences(isAfterText: false, to: &output)
-        output.html.append("</p>\n")
+        html.append("<p>")
+        writeBackReferences(isAfterText: false)
+        html.append("</p>\n")
       }
-      return output.html.append("</li>\n")
+      return html.append("</li>\n")
     }
-    if number == 0 {
+    if footnoteNumber == 0 {
       // Raw HTML that the body left open must not enclose the footnotes.
-      output.leaveContainer()
-      output.enterContainer()
+      leaveContainer()
+      enterContainer()
     }
-    output.startBlock()
-    if number == 0 {
-      output.html.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
-      output.html.appendEscaped(phrases.footnotes)
-      output.html.append("\">\n<ol>\n")
+    startBlock()
+    if footnoteNumber == 0 {
+      html.append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
+      html.appendEscaped(options.phrases.footnotes)
+      html.append("\">\n<ol>\n")
     }
-    number += 1
-    let id = ids.note(number)
-    output.ids.append(id)
-    output.html.append(text: "<li id=\"\(id)\">")
-    output.enterContainer()
+    footnoteNumber += 1
+    let id = footnoteIDs.note(footnoteNumber)
+    ids.append(id)
+    html.append(text: "<li id=\"\(id)\">")
+    enterContainer()
   }
 
-  /// The links from a footnote to where it was referred to.
-  func writeBackReferences(isAfterText: Bool = true, to output: inout ArticleOutput) {
-    let count = number <= references.count ? references[number - 1] : 0
+  mutating func writeBackReferences(isAfterText: Bool = true) {
+    let count =
+      footnoteNumber <= footnoteReferences.count ? footnoteReferences[footnoteNumber - 1] : 0
     for occurrence in stride(from: 1, through: count, by: 1) {
-      if isAfterText || occurrence > 1 { output.html.append(" ") }
-      output.html.append(
-        text: "<a class=\"footnote-back\" href=\"#\(ids.reference(number, occurrence))\" "
+      if isAfterText || occurrence > 1 { html.append(" ") }
+      html.append(
+        text: "<a class=\"footnote-back\" "
+          + "href=\"#\(footnoteIDs.reference(footnoteNumber, occurrence))\" "
           + "role=\"doc-backlink\" aria-label=\"")
-      output.html.appendEscaped(phrases.backToText)
-      output.html.append(text: count > 1 ? " \(occurrence)\">↩</a>" : "\">↩</a>")
+      html.appendEscaped(options.phrases.backToText)
+      html.append(text: count > 1 ? " \(occurrence)\">↩</a>" : "\">↩</a>")
     }
   }
 
-  func end(in output: inout ArticleOutput) {
-    guard number > 0 else { return }
-    output.html.startLine()
-    output.html.append("</ol>\n</section>\n")
+  mutating func endFootnotes() {
+    guard footnoteNumber > 0 else { return }
+    html.startLine()
+    html.append("</ol>\n</section>\n")
   }
 }
 
@@ -104,8 +93,7 @@ struct FootnoteIDs {
 
   func note(_ number: Int) -> String { "\(prefix)-\(number)" }
 
-  /// The id of a reference to a footnote, by its occurrence from 1. The period keeps it apart from
-  /// the ids of headings.
+  /// By its occurrence from 1; the period keeps the id apart from those of headings.
   func reference(_ number: Int, _ occurrence: Int) -> String {
     occurrence == 1 ? "\(prefix)ref-\(number)" : "\(prefix)ref-\(number).\(occurrence)"
   }

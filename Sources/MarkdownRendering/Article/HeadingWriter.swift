@@ -1,97 +1,128 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes headings with their ids and the links to themselves.
-struct HeadingWriter {
-  /// The headings that have a text, in order.
-  private(set) var headings: [Heading] = []
-  private var anchors: HeadingAnchors
-  /// How many levels headings move down to stand below the page's title.
-  private let shift: Int
-  /// The level of the previous heading; at first, of the heading above the body.
-  private var lastLevel: Int
-  private let hasLinks: Bool
-  private var isFirst = true
-  /// Where the content of the open heading begins in the output.
-  private(set) var start = 0
-
-  /// - Parameters:
-  ///   - anchors: knows the ids that no heading may have.
-  ///   - outerLevel: the level of the heading that the body stands below.
-  ///   - hasLinks: whether a heading has a link to itself.
-  init(anchors: HeadingAnchors, shift: Int, outerLevel: Int, hasLinks: Bool) {
-    self.anchors = anchors
-    self.hasLinks = hasLinks
-    self.shift = shift
-    lastLevel = outerLevel
-  }
-
-  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+/// Headings with their ids and the links to themselves.
+extension ArticleWriter {
+  mutating func writeHeading(_ node: Node, _ isEntering: Bool) {
     if isEntering {
-      if output.hasHTML { output.policy.closeHeading(into: &output.html) }
-      output.startBlock()
-      start = output.html.count
-      output.policy.isInMarkdownHeading = true
-      output.enterContainer()
+      if hasHTML { policy.closeHeading(into: &html) }
+      startBlock()
+      headingStart = html.count
+      policy.isInMarkdownHeading = true
+      enterContainer()
     } else {
-      output.leaveContainer()
-      output.policy.isInMarkdownHeading = false
-      end(node, in: &output)
+      leaveContainer()
+      policy.isInMarkdownHeading = false
+      endHeading(node)
     }
   }
 
-  private mutating func end(_ node: Node, in output: inout ArticleOutput) {
+  private mutating func endHeading(_ node: Node) {
     // A copy, because a slice would make the output itself be copied when it is written to.
-    let content = Array(output.html[start...])
+    let content = Array(html[headingStart...])
     let text = HTMLText.plain(content[...])
     // An id of the author's is written with the other attributes.
-    let written = output.extensions.attributes(of: node)
+    let written = extensions.attributes(of: node)
     let own = written?.value(of: "id").map(NormalForm.composed)
-      .flatMap { output.policy.notes.has(id: $0) ? nil : $0 }
+      .flatMap { policy.notes.has(id: $0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
-    let level = min(6, max(2, node.headingLevel + shift))
-    advise(onLevel: level, in: output.references) { $0.places.heading(node) }
+    let level = min(6, max(2, node.headingLevel + survey.headingShift))
+    advise(onLevel: level) { $0.places.heading(node) }
     // As kramdown has it.
     let isListed =
       written?.attributes.contains { $0.name == "class" && $0.value == "no_toc" } != true
     if !text.isEmpty, isListed { headings.append(Heading(level: level, id: id, text: text)) }
-    if own == nil { output.ids.append(id) }
-    write(content, level: level, id: id, to: &output)
-  }
-
-  /// Writes the heading again with its id, which is made from its text.
-  private func write(
-    _ content: [UInt8], level: Int, id: String, to output: inout ArticleOutput
-  ) {
-    output.html.removeLast(content.count)
-    output.html.append(text: "<h\(level) id=\"")
-    output.html.appendEscaped(id)
-    output.html.append("\">")
-    output.html += content
-    if hasLinks, !output.isInLink {
-      output.html.append("<a class=\"anchor\" href=\"#")
-      output.html.append(address: id.utf8)
-      output.html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
+    if own == nil { ids.append(id) }
+    // Written again with its id, which is made from its text.
+    html.removeLast(content.count)
+    html.append(text: "<h\(level) id=\"")
+    html.appendEscaped(id)
+    html.append("\">")
+    html += content
+    if !options.isCopy, !isInLink {
+      html.append("<a class=\"anchor\" href=\"#")
+      html.append(address: id.utf8)
+      html.append("\" aria-hidden=\"true\" tabindex=\"-1\">#</a>")
     }
-    output.html.append(text: "</h\(level)>\n")
+    html.append(text: "</h\(level)>\n")
   }
 
   /// Advises on a heading that skips a level. The message counts levels as the author wrote them,
   /// not as the page has them.
-  mutating func advise(
-    onLevel level: Int, in references: References, place: (References) -> Range<Int>
-  ) {
-    let last = lastLevel
-    let wasFirst = isFirst
+  mutating func advise(onLevel level: Int, place: (References) -> Range<Int>) {
+    let (last, wasFirst) = (lastLevel, isFirstHeading)
     lastLevel = level
-    isFirst = false
+    isFirstHeading = false
     guard level > last + 1, references.hasRoomForAdvice else { return }
+    let shift = survey.headingShift
     references.report(
       .headingOrder, at: place(references),
       wasFirst
         ? "the first heading is of level \(level - shift)"
         : "a heading of level \(level - shift) follows one of level \(last - shift)",
-      suggestion:
-        "make it level \(last + 1 - shift), or put a heading of that level before it")
+      suggestion: "make it level \(last + 1 - shift), or put a heading of that level before it")
+  }
+}
+
+/// Gives each heading of a page an id made from its text, by GitHub's rules.
+///
+/// Capitals become small; letters, marks, digits and letters that are numbers (`〇`, `Ⅳ`) of every
+/// script, `-` and `_` stay; spaces become `-`; the rest is dropped: `Swift의 Codable (1)` gives
+/// `swift의-codable-1`, and, as on GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2`
+/// are added. They are in NFC, as links to them are.
+/// Source: github.com/gjtorikian/html-pipeline, `TableOfContentsFilter`.
+struct HeadingAnchors {
+  /// The ids that no heading may have.
+  var used: Set<String>
+  /// The next number to try for a text that has been used.
+  private(set) var next: [String: Int] = [:]
+
+  /// The id of the next heading; never empty.
+  mutating func anchor(for text: String) -> String {
+    let base = NormalForm.composed(Self.slug(of: text))
+    guard !used.insert(base).inserted else { return base }
+    var number = next[base] ?? 1
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    next[base] = number + 1
+    return "\(base)-\(number)"
+  }
+
+  /// The text as GitHub would write it in an address; `section` when nothing is left.
+  static func slug(of text: String) -> String {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars.trimmed({ " \n\t\r".unicodeScalars.contains($0) }) {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x20: slug.append(UInt8(ascii: "-"))
+      case 0x41...0x5A: slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+      case ..<0x80:
+        if stays(scalar) { slug.append(UInt8(truncatingIfNeeded: scalar.value)) }
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+        // Letters that have no capitals.
+        slug.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      default:
+        for small in scalar.properties.lowercaseMapping.unicodeScalars where stays(small) {
+          slug.append(contentsOf: UTF8.encode(small) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func stays(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: return true
+    case ..<0x80: return false
+    // What only chooses how the scalar before it looks cannot be typed by a reader.
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .connectorPunctuation:
+      return true
+    default: return false
+    }
   }
 }

@@ -2,11 +2,8 @@ internal import Primitives
 
 /// Line breaks in the source, which are spaces to a browser. Japanese and Chinese have none.
 enum LineBreak {
-  /// Whether both sides of a break are letters written without spaces, so that the break is
-  /// dropped.
-  static func isBetweenLettersWithoutSpaces(
-    _ node: Node, _ pairs: inout SignPairs
-  ) -> Bool {
+  /// Whether both sides of a break are letters written without spaces: then it is dropped.
+  static func isBetweenLettersWithoutSpaces(_ node: Node, _ pairs: inout SignPairs) -> Bool {
     guard let before = edge(beside: node, isLast: true, &pairs),
       let after = edge(beside: node, isLast: false, &pairs)
     else { return false }
@@ -53,8 +50,7 @@ enum LineBreak {
     let text = node.literal
     var range = 0..<text.count
     while !range.isEmpty {
-      let count = countOfMarkup(
-        in: text, range, of: node, isLast: isLast, &pairs)
+      let count = countOfMarkup(in: text, range, of: node, isLast: isLast, &pairs)
       if count == 0 { break }
       range = isLast ? range.dropLast(count) : range.dropFirst(count)
     }
@@ -62,10 +58,9 @@ enum LineBreak {
     return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
   }
 
-  /// How many bytes at the edge of a text are marks, the signs of a pair or brackets of a
-  /// name with their spaces and prefix.
+  /// How many bytes at the edge of a text are marks, signs of a pair or brackets of a name.
   private static func countOfMarkup(
-    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of node: Node, isLast: Bool,
+    in text: Bytes, _ range: Range<Int>, of node: Node, isLast: Bool,
     _ pairs: inout SignPairs
   ) -> Int {
     let edge = isLast ? range.upperBound - 1 : range.lowerBound
@@ -98,7 +93,7 @@ enum LineBreak {
 
   /// How many bytes stand outside of the outermost occurrence of a character.
   private static func distance(
-    to scalar: Unicode.Scalar, in text: Slice<UnsafeBufferPointer<UInt8>>, isLast: Bool
+    to scalar: Unicode.Scalar, in text: Slice<Bytes>, isLast: Bool
   ) -> Int {
     let wanted = Array(String(scalar).utf8)
     var count = 2
@@ -112,7 +107,7 @@ enum LineBreak {
   }
 
   /// Whether a tag shows nothing by itself: no picture, no line break.
-  private static func isWithoutWidth(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isWithoutWidth(_ html: Bytes) -> Bool {
     HTMLElement.ofTag(html).map { !$0.has(.void) || $0.name == "wbr" }
       ?? html.starts(with: "<!--".utf8)
   }

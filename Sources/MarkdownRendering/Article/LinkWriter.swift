@@ -1,65 +1,103 @@
 internal import Diagnostics
+internal import Primitives
 
-struct LinkWriter {
-  /// Of each open link, whether it was refused, so that it has no tags: an address in angle brackets
-  /// may stand in another.
-  private var refused: [Bool] = []
-
-  mutating func write(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+/// Links and images.
+extension ArticleWriter {
+  mutating func writeLink(_ node: Node, _ isEntering: Bool) {
     if isEntering {
-      refused.append(false)
-      begin(node, in: &output)
-      output.enterContainer()
+      beginLink(node)
+      enterContainer()
     } else {
-      output.leaveContainer()
-      if refused.popLast() == false { output.html.append("</a>") }
-      output.linkDepth -= 1
+      leaveContainer()
+      if openLinks.popLast() == true { html.append("</a>") }
     }
   }
 
-  private mutating func begin(_ node: Node, in output: inout ArticleOutput) {
-    let isInside = output.openHTML.isInLink
-    output.linkDepth += 1
+  private mutating func beginLink(_ node: Node) {
+    let isInHTML = policy.open.isInLink
     // An address inside of a link is its text.
-    if refused.dropLast().contains(false) {
-      refused[refused.count - 1] = true
-      return
-    }
-    let address = output.unmarked(node.address)
-    var place: Range<Int>?
-    let answer = output.references.answer(address, kind: .link, node, foundAt: &place)
-    advise(on: node, to: address, at: place, in: output.references)
-    if isInside {
+    let isText = openLinks.contains(true)
+    openLinks.append(false)
+    if isText { return }
+    let (address, answer, place) = answer(node, kind: .link)
+    if isInHTML {
       // A browser would end the outer link here, and with it what it is around.
-      output.references.report(
-        .escapedHTML, at: place ?? output.references.places.find(address, in: node),
+      return references.report(
+        .escapedHTML, at: place ?? references.places.find(address, in: node),
         "a link stands inside <a> and was left out")
     }
-    guard !isInside, let answer else {
-      refused[refused.count - 1] = true
-      return
-    }
-    output.endAnchor()
-    output.html.append("<a href=\"")
-    output.html.append(address: answer.address ?? address)
-    output.html.append("\"")
-    output.writeTitle(node.title)
-    output.html.append(answer.isExternal ? " rel=\"noopener\">" : ">")
+    guard let answer else { return }
+    openLinks[openLinks.count - 1] = true
+    endAnchor()
+    html.append("<a href=\"")
+    html.append(address: answer.address ?? address)
+    html.append("\"")
+    writeTitle(node.title)
+    html.append(answer.isExternal ? " rel=\"noopener\">" : ">")
   }
 
-  /// Advises on a link without text, which cannot be seen, and on one without an address.
-  private func advise(
-    on link: Node, to address: [UInt8], at place: Range<Int>?, in references: References
-  ) {
+  /// Writes an image, or its alternative text when its address is refused.
+  mutating func writeImage(_ node: Node, showsTitle: Bool = true) {
+    let (address, answer, _) = answer(node, kind: .image)
+    guard let answer else { return PlainText.forEach(in: node) { writeEscaped($0) } }
+    startElement()
+    html.append("<img src=\"")
+    html.append(address: answer.address ?? address)
+    html.append("\" alt=\"")
+    PlainText.forEach(in: node) { writeEscaped($0) }
+    html.append("\"")
+    if showsTitle { writeTitle(node.title) }
+    if let size = answer.size {
+      html.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    html.append(" loading=\"lazy\">")
+  }
+
+  /// Writes an image that is alone in its paragraph as a figure with its title as the caption.
+  mutating func writeFigure(_ image: Node) {
+    startBlock()
+    html.append("<figure>")
+    writeImage(image, showsTitle: false)
+    if !image.title.isEmpty {
+      html.append("<figcaption>")
+      writeEscaped(image.title)
+      html.append("</figcaption>")
+    }
+    html.append("</figure>\n")
+  }
+
+  /// Where a link or an image leads, with its address as written, and its place if that was found.
+  private func answer(
+    _ node: Node, kind: LinkReference.Kind
+  ) -> (address: [UInt8], answer: References.Answer?, place: Range<Int>?) {
+    let address = unmarked(node.address)
+    var place: Range<Int>?
+    let answer = references.answer(address, kind: kind) {
+      let found = references.places.find(address: address, in: node)
+      place = found
+      return found
+    }
+    advise(on: node, to: address, foundAt: place)
+    return (address, answer, place)
+  }
+
+  /// Advises on a link or picture without an address, and on one that nobody sees or hears.
+  private func advise(on node: Node, to address: [UInt8], foundAt place: Range<Int>?) {
     guard references.hasRoomForAdvice else { return }
+    let isImage = node.kind == .image
+    let what = isImage ? "picture" : "link"
     if address.isEmpty {
       references.report(
-        .emptyLink, at: references.places.emptyAddress(of: link), "this link has no address",
-        suggestion: "write where it leads between the parentheses")
-    } else if !PlainText.isShown(below: link) {
+        .emptyLink, at: references.places.emptyAddress(of: node), "this \(what) has no address",
+        suggestion: "write \(isImage ? "the picture's file" : "where it leads") "
+          + "between the parentheses")
+    } else if !PlainText.isShown(below: node) {
       references.report(
-        .emptyLink, at: place ?? references.places.find(address, in: link),
-        "this link has no text", suggestion: "write what readers see between the brackets")
+        isImage ? .missingAlt : .emptyLink, at: place ?? references.places.find(address, in: node),
+        "this \(what) has no \(isImage ? "alternative text" : "text")",
+        suggestion: isImage
+          ? "write between the brackets what it shows"
+          : "write what readers see between the brackets")
     }
   }
 }

@@ -1,30 +1,28 @@
 internal import Primitives
 
-struct ListWriter {
-  /// The `[ ]` of the task being written, where cmark did not recognise the task.
-  private(set) var taskMark: TaskMark?
-
-  func writeList(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
-    guard node.isOrdered else { return output.write(isEntering, as: .block, "<ul>\n", "</ul>\n") }
+/// Lists and tasks.
+extension ArticleWriter {
+  mutating func writeList(_ node: Node, _ isEntering: Bool) {
+    guard node.isOrdered else { return write(isEntering, as: .block, "<ul>\n", "</ul>\n") }
     guard isEntering, node.listStart != 1 else {
-      return output.write(isEntering, as: .block, "<ol>\n", "</ol>\n")
+      return write(isEntering, as: .block, "<ol>\n", "</ol>\n")
     }
-    output.startBlock()
-    output.html.append(text: "<ol start=\"\(node.listStart)\">\n")
-    output.enterContainer()
+    startBlock()
+    html.append(text: "<ol start=\"\(node.listStart)\">\n")
+    enterContainer()
   }
 
-  mutating func writeItem(_ node: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+  mutating func writeItem(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {
-      output.leaveContainer()
-      return output.html.append("</li>\n")
+      leaveContainer()
+      return html.append("</li>\n")
     }
-    output.html.startLine()
+    html.startLine()
     taskMark = node.isTask ? nil : TaskMark(of: node)
     let isTask = isTask(node)
-    output.html.append(isTask ? "<li class=\"task\">" : "<li>")
-    if isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node, to: &output) }
-    output.enterContainer()
+    html.append(isTask ? "<li class=\"task\">" : "<li>")
+    if isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node) }
+    enterContainer()
   }
 
   /// The task that has this as its first paragraph, which labels its box.
@@ -34,14 +32,14 @@ struct ListWriter {
   }
 
   /// Writes the label around a task's first paragraph: the text names the box.
-  func writeLabel(of task: Node, _ isEntering: Bool, to output: inout ArticleOutput) {
+  mutating func writeLabel(of task: Node, _ isEntering: Bool) {
     if isEntering {
-      output.html.append("<label>")
-      writeCheckbox(of: task, to: &output)
-      output.enterContainer()
+      html.append("<label>")
+      writeCheckbox(of: task)
+      enterContainer()
     } else {
-      output.leaveContainer()
-      output.html.append("</label>")
+      leaveContainer()
+      html.append("</label>")
     }
   }
 
@@ -50,18 +48,17 @@ struct ListWriter {
     item.isTask || taskMark?.node.parent?.parent == item
   }
 
-  private func writeCheckbox(of task: Node, to output: inout ArticleOutput) {
-    output.html.append(
-      isChecked(task, in: output.references.places)
+  private mutating func writeCheckbox(of task: Node) {
+    html.append(
+      isChecked(task)
         ? "<input type=\"checkbox\" checked disabled> " : "<input type=\"checkbox\" disabled> ")
   }
 
-  /// Whether a task is done. cmark 0.29 also says so when `[x]` stands further on in the line, so
-  /// the line is looked at again.
-  private func isChecked(_ task: Node, in places: SourcePlaces) -> Bool {
+  /// Whether a task is done. To cmark 0.29 it is so, too, when `[x]` stands further on in the line.
+  private func isChecked(_ task: Node) -> Bool {
     if let taskMark, taskMark.node.parent?.parent == task { return taskMark.isChecked }
     guard task.isChecked else { return false }
-    let line = places.bytes(ofLine: task.startLine)
+    let line = references.places.bytes(ofLine: task.startLine)
     guard let bracket = line.firstIndex(of: UInt8(ascii: "[")) else { return true }
     return line[bracket...].dropFirst().first != UInt8(ascii: " ")
   }
@@ -94,5 +91,50 @@ struct TaskMark: Equatable {
     default: return nil
     }
     node = text
+  }
+}
+
+/// Tables, each in a box in which a wide one scrolls.
+extension ArticleWriter {
+  mutating func writeTable(_ node: Node, _ isEntering: Bool) {
+    switch (node.kind, isEntering) {
+    case (.table, true):
+      startBlock()
+      html.append("<div class=\"table\" tabindex=\"0\"><table>\n")
+    case (.table, false):
+      // Whether there are rows below the header.
+      let hasBody = node.lastChild?.isHeaderRow == false
+      html.append(hasBody ? "</tbody>\n</table></div>\n" : "</table></div>\n")
+    case (.tableRow, true):
+      if node.isHeaderRow {
+        html.append("<thead>\n")
+      } else if node.previous?.isHeaderRow == true {
+        html.append("<tbody>\n")
+      }
+      html.append("<tr>\n")
+      column = 0
+    case (.tableRow, false):
+      html.append(node.isHeaderRow ? "</tr>\n</thead>\n" : "</tr>\n")
+    default: writeCell(node, isEntering)
+    }
+  }
+
+  private mutating func writeCell(_ node: Node, _ isEntering: Bool) {
+    guard let row = node.parent, let table = row.parent else { return }
+    let isHeader = row.isHeaderRow
+    guard isEntering else {
+      leaveContainer()
+      return html.append(isHeader ? "</th>\n" : "</td>\n")
+    }
+    html.append(isHeader ? "<th" : "<td")
+    switch table.alignment(ofColumn: column) {
+    case .left: html.append(" style=\"text-align:left\"")
+    case .center: html.append(" style=\"text-align:center\"")
+    case .right: html.append(" style=\"text-align:right\"")
+    case nil: break
+    }
+    column += 1
+    html.append(">")
+    enterContainer()
   }
 }

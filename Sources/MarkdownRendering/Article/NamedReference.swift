@@ -42,7 +42,7 @@ struct NamedReference {
   }
 
   /// Where the brackets that open at `start` close; nil when none do on the same line and near.
-  static func end(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  static func end(in text: Bytes, at start: Int) -> Int? {
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") else { return nil }
     var end = start + 2
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {

@@ -1,21 +1,15 @@
 internal import Primitives
 
-/// How long a page takes to read.
-///
-/// Korean, Japanese and Chinese are counted by characters, everything else by words, code by
-/// lines.
+/// How long a page takes to read: Korean, Japanese and Chinese are counted by characters, everything
+/// else by words, code by lines.
 struct ReadingTime {
-  /// Characters of Korean, Japanese or Chinese in a minute.
-  ///
   /// Source: Medium's help, "Read time": 500 characters a minute for these three.
   static let charactersPerMinute = 500
-  /// Words in a minute.
-  ///
   /// Source: M. Brysbaert, "How many words do we read per minute?" (2019): 238 for non-fiction in
   /// English, silently; a little less for technical text.
   static let wordsPerMinute = 230
-  /// Lines of code in a minute: an estimate, six times as fast as the 300 lines an hour at which
-  /// reviewers still find faults (SmartBear's study at Cisco, 2006).
+  /// An estimate, six times as fast as the 300 lines an hour at which reviewers still find faults
+  /// (SmartBear's study at Cisco, 2006).
   static let codeLinesPerMinute = 30
 
   private var characters = 0
@@ -24,7 +18,7 @@ struct ReadingTime {
   /// Whether there is anything to be seen, if only a sign.
   private var hasAnything = false
 
-  mutating func count(text: UnsafeBufferPointer<UInt8>) {
+  mutating func count(text: Bytes) {
     var isInWord = false
     var position = 0
     while position < text.count {
@@ -62,7 +56,7 @@ struct ReadingTime {
   }
 
   /// Adds the code of one block; empty lines take no time.
-  mutating func count(code: UnsafeBufferPointer<UInt8>) {
+  mutating func count(code: Bytes) {
     var isBlank = true
     for byte in code {
       if byte.isLineEnd {

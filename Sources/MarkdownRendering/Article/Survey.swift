@@ -10,24 +10,20 @@ struct Survey {
   private(set) var hasHTML = false
   /// Whether `<!--more-->` says where the excerpt ends.
   private(set) var hasMore = false
-  /// Whether it begins with a list of links to its own headings, with or without a heading above:
-  /// then it needs no table of contents.
+  /// Whether it begins with a list of links to its own headings: it needs no other contents.
   var beginsWithContents: Bool { linksToHeadings > 1 }
   /// The links to its own headings that list items begin with, above the headings themselves.
   private var linksToHeadings = 0
   /// The ids that the author set in HTML.
   private(set) var ids: [String] = []
 
-  /// - Parameters:
-  ///   - dropsTitle: whether the first level-1 heading is the title.
-  ///   - trustsHTML: whether raw HTML passes as it is, a `<h1>` in it too.
-  init(_ document: Node, dropsTitle: Bool, trustsHTML: Bool) {
+  init(_ document: Node, _ options: MarkdownOptions) {
     var headings = 0
     let walk = Walk(over: document)
     while let node = walk.nextEntered() {
       switch node.kind {
       case .heading where node.headingLevel == 1 && node.parent == document:
-        if dropsTitle, title == nil {
+        if options.dropsTitle, title == nil {
           title = node
         } else {
           headingShift = 1
@@ -35,12 +31,14 @@ struct Survey {
         }
       case .heading: headings += 1
       case .link where headings < 2:
-        if Self.beginsItemWithFragment(node) { linksToHeadings += 1 }
+        let beginsItem = node.previous == nil && node.parent?.parent?.kind == .item
+        if beginsItem, node.address.first == UInt8(ascii: "#") { linksToHeadings += 1 }
       case .footnoteDefinition: footnotes += 1
       case .htmlBlock, .htmlInline:
         hasHTML = true
         if Excerpt.isMore(node), let before = node.previous, before != title { hasMore = true }
-        if !trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
+        // Trusted, a `<h1>` passes as it is.
+        if !options.trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
         let html = HTMLFragment(node.literal)
         ids += html.ids.map(html.id)
       default: break
@@ -48,13 +46,7 @@ struct Survey {
     }
   }
 
-  /// Whether a link is the first thing in a list item and leads to a place of the same page.
-  private static func beginsItemWithFragment(_ link: Node) -> Bool {
-    link.previous == nil && link.parent?.parent?.kind == .item
-      && link.address.first == UInt8(ascii: "#")
-  }
-
-  private static func hasTopHeading(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func hasTopHeading(_ html: Bytes) -> Bool {
     html.indices.contains { index in
       index + 2 < html.count && html[index] == UInt8(ascii: "<")
         && html[index + 1].lowercasedASCII == UInt8(ascii: "h")

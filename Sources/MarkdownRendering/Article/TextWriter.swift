@@ -4,7 +4,7 @@ internal import Primitives
 /// Writes one text with the bare addresses, strikethrough, marked text and links by name in it.
 struct TextWriter {
   private let node: Node
-  private let text: UnsafeBufferPointer<UInt8>
+  private let text: Bytes
   /// The start of the text not yet written.
   private var start: Int
   /// The marks of strikethrough and marked text, the next one last; nil until they are needed.
@@ -13,19 +13,13 @@ struct TextWriter {
   private var runEnd = 0
 
   /// - Parameter start: how many bytes to skip at the beginning of the text.
-  static func write(_ node: Node, from start: Int, to output: inout ArticleOutput) {
+  static func write(_ node: Node, from start: Int, to output: inout ArticleWriter) {
     var writer = TextWriter(node: node, text: node.literal, start: start)
     writer.write(to: &output)
   }
 
-  private init(node: Node, text: UnsafeBufferPointer<UInt8>, start: Int) {
-    self.node = node
-    self.text = text
-    self.start = start
-  }
-
-  private mutating func write(to output: inout ArticleOutput) {
-    if !output.openHTML.isInReading { output.readingTime.count(text: text) }
+  private mutating func write(to output: inout ArticleWriter) {
+    if !output.policy.open.isInReading { output.readingTime.count(text: text) }
     var index = start
     while index < text.count {
       var end: Int?
@@ -42,7 +36,7 @@ struct TextWriter {
         flush(upTo: index, to: &output)
         end = writeNamedLink(at: index, to: &output)
       case 0xE3...0xE9
-      where output.marksJapanese && output.languages == 0 && index >= runEnd:
+      where output.options.marksJapanese && output.languages == 0 && index >= runEnd:
         end = writeJapanese(at: index, to: &output)
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
@@ -67,14 +61,13 @@ struct TextWriter {
   }
 
   @inline(__always)
-  private mutating func flush(upTo end: Int, to output: inout ArticleOutput) {
+  private mutating func flush(upTo end: Int, to output: inout ArticleWriter) {
     if start < end { output.html.append(contentsOf: text[start..<end]) }
     start = end
   }
 
-  /// Replaces a character that pages cannot hold and that came from a reference such as `&#1;`.
-  /// Returns its end, or nil when the page can hold the character.
-  private mutating func replaceForbidden(at index: Int, in output: inout ArticleOutput) -> Int? {
+  /// Replaces what pages cannot hold, from a reference such as `&#1;`. Returns its end, else nil.
+  private mutating func replaceForbidden(at index: Int, in output: inout ArticleWriter) -> Int? {
     guard let length = ForbiddenCharacters.length(in: text, at: index) else { return nil }
     flush(upTo: index, to: &output)
     if let letter = Letters.scalar(at: index, in: text).flatMap(ForbiddenCharacters.windowsLetter) {
@@ -91,7 +84,7 @@ struct TextWriter {
     return index + length
   }
 
-  private static func writeEscape(_ byte: UInt8, to output: inout ArticleOutput) {
+  private static func writeEscape(_ byte: UInt8, to output: inout ArticleWriter) {
     switch byte {
     case UInt8(ascii: "&"): output.html.append("&amp;")
     case UInt8(ascii: "<"): output.html.append("&lt;")
@@ -100,9 +93,8 @@ struct TextWriter {
     }
   }
 
-  /// Writes the bare address around the `:`, `w` or `@` at `index`. Returns its end, or nil when
-  /// there is none.
-  private mutating func writeAddress(around index: Int, to output: inout ArticleOutput) -> Int? {
+  /// Writes the bare address around `index`. Returns its end, or nil when there is none.
+  private mutating func writeAddress(around index: Int, to output: inout ArticleWriter) -> Int? {
     guard !output.isInLink, BareAddress.match(in: text, at: index, from: start) != nil,
       let address = BareAddress.match(in: beforeNextPair(&output), at: index, from: start),
       address.isAllowed(in: text)
@@ -127,7 +119,7 @@ struct TextWriter {
     }
   }
 
-  private mutating func writePair(at index: Int, to output: inout ArticleOutput) -> Int? {
+  private mutating func writePair(at index: Int, to output: inout ArticleWriter) -> Int? {
     if pairs == nil { pairs = marks(&output) }
     guard let mark = pairs?.last, mark.offset == index else { return nil }
     flush(upTo: index, to: &output)
@@ -141,31 +133,26 @@ struct TextWriter {
     return index + SignPairs.length
   }
 
-  private func marks(_ output: inout ArticleOutput) -> [SignPairs.Mark] {
+  private func marks(_ output: inout ArticleWriter) -> [SignPairs.Mark] {
     text.contains(where: output.pairs.mayBePart) ? output.pairs.marks(in: node).reversed() : []
   }
 
-  /// The text up to the next mark of strikethrough or marked text, which no address or dictionary
-  /// link may swallow.
-  private mutating func beforeNextPair(
-    _ output: inout ArticleOutput
-  ) -> UnsafeBufferPointer<UInt8> {
+  /// The text up to the next mark of strikethrough or marked text, which no link may swallow.
+  private mutating func beforeNextPair(_ output: inout ArticleWriter) -> Bytes {
     let marks = pairs ?? marks(&output)
     pairs = marks
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
-  /// Writes the link by a name that begins at `index`, or inside of another link its text alone.
-  /// Returns its end, or nil when there is none.
-  private mutating func writeNamedLink(at index: Int, to output: inout ArticleOutput) -> Int? {
+  /// Writes the link by a name, inside of another its text. Returns its end, or nil without one.
+  private mutating func writeNamedLink(at index: Int, to output: inout ArticleWriter) -> Int? {
     guard index + 1 < text.count, text[index + 1] == UInt8(ascii: "["),
       let end = NamedReference.end(in: beforeNextPair(&output), at: index)
     else { return nil }
     let written = output.unmarked(text.slice(index..<end))
     let references = output.references
     guard
-      let name = NamedReference(
-        written, isPrefix: { references.resolver.knows(prefix: $0) })
+      let name = NamedReference(written, isPrefix: { references.resolver.knows(prefix: $0) })
     else { return nil }
     let shown = references.resolver.label(of: name.text, prefix: name.prefix) ?? (name.text, nil)
     if !output.isInLink {
@@ -190,7 +177,7 @@ struct TextWriter {
 extension TextWriter {
   /// Marks kana with the kanji beside them, and ideographs alone that are a word of the site.
   /// Returns their end, or nil when there are none.
-  private mutating func writeJapanese(at index: Int, to output: inout ArticleOutput) -> Int? {
+  private mutating func writeJapanese(at index: Int, to output: inout ArticleWriter) -> Int? {
     guard let run = JapaneseRun(in: text, at: index) else { return nil }
     runEnd = run.end
     guard run.hasKana || output.references.knows(text.slice(index..<run.end)) else { return nil }

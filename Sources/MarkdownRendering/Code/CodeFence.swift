@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Primitives
 
 /// What an author wrote behind the backticks of a code fence.
 ///
@@ -19,8 +20,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var language: String?
   /// What stands above the code, for example a file's name.
   private(set) var title: String?
-  /// The lines to mark, from 1, sorted and without overlap.
-  private(set) var highlightedLines: [ClosedRange<Int>] = []
+  /// The lines to mark, from 1.
+  private(set) var highlightedLines = RangeSet<Int>()
   private(set) var showsLineNumbers = false
   private var refusesLineNumbers = false
   /// The number of the first line where lines are numbered.
@@ -54,7 +55,6 @@ struct CodeFence: Hashable, Sendable {
       if case .name = word { isFirst = false }
     }
     if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
-    highlightedLines = LineRanges.merged(highlightedLines)
     if language == "diff", oldFile != nil { (language, isDiff) = (nil, true) }
     if language == nil, let file { language = Self.language(ofFile: file.path) }
     if oldFile != nil, file == nil || !isDiff {
@@ -159,14 +159,19 @@ extension CodeFence {
     return File(path: String(path), region: region)
   }
 
+  /// Lists such as `3,5-7`, `[3,"5-7"]` and `3 5-7`.
   private mutating func readLines(_ text: String) {
-    let (ranges, wrong) = LineRanges.parse(text)
-    highlightedLines += ranges
-    problems += wrong.map { "\"\($0)\" is no line or range of lines such as 3 or 5-7" }
+    for part in text.utf8.split(whereSeparator: { $0 <= 0x20 || ",;\"'[]".utf8.contains($0) }) {
+      if let lines = ClosedRange(lines: part) {
+        highlightedLines.insert(contentsOf: Range(lines))
+      } else {
+        problems.append("\"\(Substring(part))\" is no line or range of lines such as 3 or 5-7")
+      }
+    }
   }
 
   private mutating func readFirstLineNumber(_ value: String) {
-    guard let range = LineRanges.range(Substring(value).utf8), range.count == 1 else {
+    guard let range = ClosedRange(lines: Substring(value).utf8), range.count == 1 else {
       problems.append("\"\(value)\" is no number of a line")
       return
     }
@@ -187,5 +192,25 @@ extension CodeFence {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let name = path[path.index(after: dot)...].lowercased()
     return name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) ? nil : name
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Lines as authors write them: `3`, `5-7` or `L5-L7`; nil for anything else.
+  init?(lines text: Substring.UTF8View) {
+    let ends = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map(Self.line)
+    guard ends.count < 3, let first = ends[0], let last = ends[ends.count - 1], first <= last
+    else { return nil }
+    self = first...last
+  }
+
+  private static func line(_ text: Substring.UTF8View) -> Int? {
+    let isMarked = text.first.map { $0 | 0x20 } == UInt8(ascii: "l")
+    let digits = isMarked ? text.dropFirst() : text
+    guard (1...7).contains(digits.count), digits.allSatisfy(\.isASCIIDigit),
+      let line = Int(Substring(digits)), (1...1_000_000).contains(line)
+    else { return nil }
+    return line
   }
 }

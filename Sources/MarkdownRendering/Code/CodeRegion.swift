@@ -9,16 +9,12 @@ internal import Primitives
 enum CodeRegion {
   /// The lines of the part of `file` called `region`, of the whole file when nil: slices of the
   /// file, so that it is known where each of them stands.
-  ///
-  /// - Throws: what is wrong and which regions there are.
-  static func lines(
-    _ region: String?, of file: [UInt8]
-  ) throws(LinkFault) -> [ArraySlice<UInt8>] {
+  static func lines(_ region: String?, of file: [UInt8]) throws(LinkFault) -> [ArraySlice<UInt8>] {
     let lines = LinesOfCode.split(file)
     var wanted = lines[...]
     if let region {
       if region.utf8.first == UInt8(ascii: "L"),
-        let range = LineRanges.range(Substring(region).utf8)
+        let range = ClosedRange(lines: Substring(region).utf8)
       {
         guard range.upperBound <= lines.count else {
           throw LinkFault(
@@ -79,8 +75,7 @@ enum CodeRegion {
   }
 }
 
-/// A line of code that begins or ends a region: `// region: name`, `#region name`,
-/// `<!-- region: name -->`, `// endregion`.
+/// `// region: name`, `#region name`, `<!-- region: name -->` or `// endregion`.
 enum RegionMark: Hashable {
   case start(String)
   case end
@@ -112,9 +107,9 @@ enum RegionMark: Hashable {
       return nil
     }
     var name = rest.trimmed(\.isHTMLSpace)
-    if let closer = ["-->", "*/"].first(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
-    ) {
-      name = name.dropLast(closer.utf8.count).trimmed(\.isHTMLSpace)
+    for end in ["-->", "*/"] where name.suffix(end.utf8.count).elementsEqual(end.utf8) {
+      name = name.dropLast(end.utf8.count).trimmed(\.isHTMLSpace)
+      break
     }
     guard !name.isEmpty else { return nil }
     self = .start(String(decoding: name, as: UTF8.self))
@@ -124,5 +119,59 @@ enum RegionMark: Hashable {
 extension ArraySlice<UInt8> {
   func starts(with text: StaticString) -> Bool {
     starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+/// Lines of code: split at LF, CRLF or a lone CR, joined with LF.
+enum LinesOfCode {
+  /// The lines without their ends and without a byte order mark.
+  static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
+    var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lines: [ArraySlice<UInt8>] = []
+    file.withUnsafeBufferPointer { bytes in
+      while start < bytes.count {
+        let end = ByteSearch.lineEnd(in: bytes, from: start)
+        lines.append(file[start..<end])
+        start = end + (bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+      }
+    }
+    return lines
+  }
+
+  /// The lines without empty ones at both ends and without the indentation that they share.
+  static func trimmed(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+    let lines = lines.trimmed(isEmpty)
+    let indentation = sharedIndentation(of: lines)
+    return lines.map { line in
+      isEmpty(line) ? line.prefix(0) : line.dropFirst(indentation)
+    }
+  }
+
+  /// The lines as one text, each with a line end.
+  static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    var text: [UInt8] = []
+    for line in lines {
+      text.append(contentsOf: line)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy(\.isHTMLSpace)
+  }
+
+  private static func sharedIndentation(of lines: ArraySlice<ArraySlice<UInt8>>) -> Int {
+    var shared: ArraySlice<UInt8>?
+    for line in lines where !isEmpty(line) {
+      let indentation = line.prefix(while: \.isBlank)
+      guard let known = shared else {
+        shared = indentation
+        continue
+      }
+      let common = zip(known, indentation).prefix { $0 == $1 }.count
+      shared = known.prefix(common)
+    }
+    return shared?.count ?? 0
   }
 }

@@ -47,10 +47,7 @@ struct CodeStyle {
   /// - Parameters:
   ///   - unnamed: what code without title and language is called: it can be focused, to be scrolled.
   ///   - ids: the ids of lines, which are counted from 1.
-  func write(
-    _ code: UnsafeBufferPointer<UInt8>, ids: [Int: String] = [:], unnamed: String,
-    to output: inout [UInt8]
-  ) {
+  func write(_ code: Bytes, ids: [Int: String] = [:], unnamed: String, to output: inout [UInt8]) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
       output.appendEscaped(title)
@@ -81,9 +78,7 @@ struct CodeStyle {
     output.append(fence.title == nil ? "</div>\n" : "</figure>\n")
   }
 
-  private func writeContent(
-    _ code: UnsafeBufferPointer<UInt8>, _ ids: [Int: String], to output: inout [UInt8]
-  ) {
+  private func writeContent(_ code: Bytes, _ ids: [Int: String], to output: inout [UInt8]) {
     if fence.isDiff {
       // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
       var stripped: [UInt8] = []
@@ -107,11 +102,9 @@ struct CodeStyle {
     }
   }
 
-  /// Writes each line as an element of its own.
-  ///
-  /// - Parameter signs: the sign of each line of a diff.
+  /// Writes each line as an element of its own, of a diff behind its sign.
   private func writeLines(
-    of code: UnsafeBufferPointer<UInt8>, signs: [UInt8?], _ ids: [Int: String],
+    of code: Bytes, signs: [UInt8?], _ ids: [Int: String],
     to output: inout [UInt8]
   ) {
     func sign(_ line: Int) -> UInt8? { line <= signs.count ? signs[line - 1] : nil }
@@ -119,7 +112,7 @@ struct CodeStyle {
       switch sign(line) {
       case UInt8(ascii: "+")?: "ins"
       case UInt8(ascii: "-")?: "del"
-      default: isHighlighted(line) ? "mark" : "span"
+      default: fence.highlightedLines.contains(line) ? "mark" : "span"
       }
     }
     Highlighter.appendLines(of: code, in: language ?? .plainText, to: &output) {
@@ -139,17 +132,6 @@ struct CodeStyle {
     } close: { line, output in
       output.append(text: "</\(element(line))>")
     }
-  }
-
-  private func isHighlighted(_ line: Int) -> Bool {
-    // Sorted and without overlap.
-    var rest = fence.highlightedLines[...]
-    while !rest.isEmpty {
-      let middle = (rest.startIndex + rest.endIndex) / 2
-      if rest[middle].contains(line) { return true }
-      rest = rest[middle].upperBound < line ? rest[(middle + 1)...] : rest[..<middle]
-    }
-    return false
   }
 }
 

@@ -4,19 +4,13 @@ internal import Primitives
 /// Finds code fences that do not end where their authors meant them to.
 struct FenceEnds {
   /// The line that was last reported as beginning another fence instead of closing one.
-  private var outdented: Int?
-
+  var outdented: Int?
   /// The styles of the page's code by their fences' info strings.
   let styles: [[UInt8]: CodeStyle]
 
   /// Languages whose comments look like headings of level 1.
   private static let hashLanguages: Set<String> = ["shell", "Python", "Ruby", "YAML", "TOML"]
 
-  init(styles: [[UInt8]: CodeStyle]) {
-    self.styles = styles
-  }
-
-  /// Reports a code block whose fence is not closed, or closed only by another's end.
   mutating func check(_ node: Node, in references: References) {
     guard let fence = node.fence else { return }
     let (code, places) = (node.literal, references.places)
@@ -50,8 +44,7 @@ struct FenceEnds {
     }
     if node.endLine < end {
       guard node.startLine != outdented else { return }
-      report(
-        "the code fence is not closed: all that follows is code", ending(before: lines.end))
+      report("the code fence is not closed: all that follows is code", ending(before: lines.end))
     } else if node.parent?.kind != .document, node.next == nil,
       case let isEnd = Self.isEnd(places.bytes(ofLine: end), of: fence),
       !isEnd || node.following()?.startLine == end
@@ -95,13 +88,8 @@ struct SwallowedLines {
   /// A line: its number, from 0, and its bytes.
   typealias Place = (line: Int, range: Range<Int>)
 
-  /// - Parameters:
-  ///   - topHeading: the highest level of a heading; a comment of code looks like one of level 1.
-  ///   - signs: what a fence is made of.
-  ///   - length: how long it is at least.
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, topHeading: Int, fencesOf signs: [UInt8], length: Int
-  ) {
+  /// - Parameter topHeading: the highest level of a heading: a comment may look like level 1.
+  init(_ text: Bytes, topHeading: Int, fencesOf signs: [UInt8], length: Int) {
     var start = 0
     while start < text.count {
       let lineEnd = ByteSearch.lineEnd(in: text, from: start)

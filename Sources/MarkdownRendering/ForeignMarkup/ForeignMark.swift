@@ -62,18 +62,15 @@ extension ForeignMark {
     "delete it; front matter stands at the top, between two lines ---")
   static let embed = ForeignMark("is Obsidian's", "write ![text](picture.png)")
   static let wikiLink = ForeignMark("is a link of wikis", "write [text](2026-01-02-name.md)")
-  static let comment = ForeignMark(
-    "is Obsidian's", "write <!-- … -->, which readers do not see")
+  static let comment = ForeignMark("is Obsidian's", "write <!-- … -->, which readers do not see")
   static let hidden = ForeignMark(
     "is kramdown's and hides nothing here", "write <!-- … -->, which readers do not see")
   static let emoji = ForeignMark("is an emoji elsewhere", "write the character itself")
   static let table = ForeignMark(
     "begins no table", "write a second line with as many cells, such as | --- | --- |")
-  static let tableRule = ForeignMark(
-    "is parted from its table", "delete the empty line above it")
+  static let tableRule = ForeignMark("is parted from its table", "delete the empty line above it")
   static let module = ForeignMark("is MDX", "delete it; components are asked for as ::name{…}")
   static let abbreviation = ForeignMark(
     "is an abbreviation elsewhere", "write <abbr title=\"…\">HTML</abbr>")
-  static let footnote = ForeignMark(
-    "is a footnote elsewhere", "write [^1], and a line \"[^1]: …\"")
+  static let footnote = ForeignMark("is a footnote elsewhere", "write [^1], and a line \"[^1]: …\"")
 }

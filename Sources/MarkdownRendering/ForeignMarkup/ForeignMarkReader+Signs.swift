@@ -99,16 +99,12 @@ extension ForeignMarkReader {
 
 /// What stands in a line of its own.
 extension ForeignMarkReader {
-  /// What a line of a paragraph is that the text begins; nil when it is text.
-  ///
-  /// - Parameters:
-  ///   - isWhole: whether the text is all of the line.
-  ///   - isFirst: whether it is the paragraph's first.
+  /// What the line is that the text begins, or all of which it is; nil when it is text. Only the
+  /// first of a paragraph defines nothing.
   func line(isWhole: Bool, isFirst: Bool) -> Found? {
     (isWhole ? wholeLine() : nil) ?? block() ?? abbreviation() ?? (isFirst ? nil : definition())
   }
 
-  /// What a whole line is; nil when it is text.
   private func wholeLine() -> Found? {
     let line = text.trimmed(\.isBlank)
     let written = String(decoding: line, as: UTF8.self)
@@ -116,15 +112,15 @@ extension ForeignMarkReader {
       return (.openFormula, line.startIndex..<line.startIndex + 2)
     }
     let range = line.startIndex..<line.endIndex
-    if line.count < 10, Self.contents.contains(written.lowercased()) { return (.contents, range) }
+    if line.count < 10, SyntaxExtensions.contentsForms.contains(written.lowercased()) {
+      return (.contents, range)
+    }
     if isModule(line) { return (.module, range) }
     return written == "%%" ? (.comment, 0..<2) : written == "+++" ? (.frontMatter, 0..<3) : nil
   }
 
-  private static let contents: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}"]
-
   /// Whether a line is one of MDX: `import A from 'a'`.
-  private func isModule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private func isModule(_ line: Slice<Bytes>) -> Bool {
     let exports = ["export const ", "export default ", "export function "]
     if exports.contains(where: { line.starts(with: $0.utf8) }) { return true }
     return line.starts(with: "import ".utf8)

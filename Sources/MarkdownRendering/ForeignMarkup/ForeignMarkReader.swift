@@ -5,7 +5,7 @@ struct ForeignMarkReader {
   /// What was found, and its range in this text; what of it stands in the next text is left out.
   typealias Found = (mark: ForeignMark, range: Range<Int>)
 
-  let text: UnsafeBufferPointer<UInt8>
+  let text: Bytes
   /// The text's node; nil in raw HTML.
   var node: Node?
   /// What of it is read on this site, and is none of another system.
@@ -98,9 +98,8 @@ extension ForeignMarkReader {
     return (.liquidOutput, start..<end)
   }
 
-  /// Whether this is an expression of a template and not a closure's: it names what templates
-  /// have, or is given to a filter.
-  private func isLiquid(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Whether this is a template's expression, not a closure's: it names what templates have.
+  private func isLiquid(_ content: Slice<Bytes>) -> Bool {
     let parts = content.split(separator: UInt8(ascii: "|"), maxSplits: 1)
     guard let value = parts.first?.trimmed(\.isBlank), let first = value.first else { return false }
     if parts.count == 2 {

@@ -68,8 +68,7 @@ extension ForeignMarkup {
       "did you mean \"\(meant)\"?")
   }
 
-  /// A backtick without a partner, where the one before it has taken another's: code begins where it
-  /// should end.
+  /// A backtick without a partner, where the one before has taken another's.
   func reportLoneBacktick(at index: Int) {
     guard index > 0, let first = text.first, !first.isASCIISpace, !text[index - 1].isASCIISpace,
       text[index - 1] != UInt8(ascii: "`"), node.previous?.kind == .code,

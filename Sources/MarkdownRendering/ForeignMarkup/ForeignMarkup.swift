@@ -18,7 +18,7 @@ struct ForeignMarkup {
   let references: References
   /// The node that is read, and its text.
   private(set) var node: Node
-  private(set) var text: UnsafeBufferPointer<UInt8>
+  private(set) var text: Bytes
   /// In the order of their first places.
   private var notes: [Note] = []
   private var fences: FenceEnds
@@ -42,21 +42,15 @@ struct ForeignMarkup {
   static func report(
     in document: Node, _ extensions: SyntaxExtensions, styles: [[UInt8]: CodeStyle]
   ) {
-    var markup = ForeignMarkup(extensions, document, FenceEnds(styles: styles))
+    var markup = ForeignMarkup(
+      extensions: extensions, references: extensions.references, node: document,
+      text: document.literal, fences: FenceEnds(styles: styles))
     extensions.references.places.rewind()
     let walk = Walk(over: document)
     signs.withUnsafeBufferPointer { signs in
       while let node = walk.nextEntered() { markup.read(node, stoppingAt: signs) }
     }
     markup.report()
-  }
-
-  private init(_ extensions: SyntaxExtensions, _ node: Node, _ fences: FenceEnds) {
-    self.extensions = extensions
-    references = extensions.references
-    self.node = node
-    text = node.literal
-    self.fences = fences
   }
 
   private mutating func read(_ node: Node, stoppingAt signs: UnsafeBufferPointer<Bool>) {
@@ -105,8 +99,7 @@ struct ForeignMarkup {
 
   private mutating func readText(_ range: Range<Int>, of fragment: HTMLFragment) {
     text = fragment.bytes.slice(range)
-    let reader = ForeignMarkReader(
-      text: text, isBeforeTag: range.upperBound < fragment.bytes.count)
+    let reader = ForeignMarkReader(text: text, isBeforeTag: range.upperBound < fragment.bytes.count)
     var index = 0
     while let open = text[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = open + 1
@@ -119,9 +112,7 @@ struct ForeignMarkup {
     }
   }
 
-  private mutating func note(
-    _ found: ForeignMarkReader.Found, place: ([UInt8]) -> Range<Int>?
-  ) {
+  private mutating func note(_ found: ForeignMarkReader.Found, place: ([UInt8]) -> Range<Int>?) {
     if let index = notes.firstIndex(where: { $0.mark == found.mark }) {
       notes[index].count += 1
       return
@@ -160,9 +151,7 @@ extension ForeignMarkup {
     ForeignMarkReader(text: text, node: node, syntax: extensions.syntax)
   }
 
-  private mutating func readText(
-    _ text: UnsafeBufferPointer<UInt8>, stoppingAt signs: UnsafeBufferPointer<Bool>
-  ) {
+  private mutating func readText(_ text: Bytes, stoppingAt signs: UnsafeBufferPointer<Bool>) {
     self.text = text
     markEnd = 0
     if let first = text.first, mayBeginLine(first) { readLine() }

@@ -7,14 +7,8 @@ enum LanguageMark {
   private static let keys = ["lang", "language", "lng", "xml:lang", "langauge"]
   private static let usual = ["ja", "ko", "en", "zh"]
 
-  /// What is wrong with them; nil where they are no mark of a language.
-  ///
-  /// - Parameters:
-  ///   - start: where the `{` stands.
-  ///   - isBehindBracket: whether it stands directly behind a `]`.
-  static func fault(
-    in text: UnsafeBufferPointer<UInt8>, at start: Int, isBehindBracket: Bool
-  ) -> TextFault? {
+  /// What is wrong with the braces that open at `start`; nil where they are no mark of a language.
+  static func fault(in text: Bytes, at start: Int, isBehindBracket: Bool) -> TextFault? {
     // A noncharacter behind the brace says that the author escaped it.
     guard start + 1 < text.count, text[start + 1] != 0xEF else { return nil }
     let inner = text[(start + 1)...].prefix(reach).prefix { !"{}".utf8.contains($0) }

@@ -5,10 +5,8 @@ enum UnfinishedLink {
   /// How many bytes are looked at before and behind the `]`.
   private static let reach = 300
 
-  /// A link whose address follows on its text.
-  ///
-  /// - Parameter index: where the `]` stands.
-  static func closed(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
+  /// A link whose address follows on its text, which ends with the `]` at `index`.
+  static func closed(in text: Bytes, at index: Int) -> TextFault? {
     let hasGap = index + 2 < text.count && text[index + 1].isBlank
     let open = index + (hasGap ? 2 : 1)
     guard open < text.count, let start = start(in: text, before: index) else { return nil }
@@ -35,10 +33,8 @@ enum UnfinishedLink {
     return TextFault(range: start..<(close + 1), message: message, suggestion: suggestion)
   }
 
-  /// `text](address)`.
-  ///
-  /// - Parameter index: where the `]` stands, before which no `[` does.
-  static func openedNowhere(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
+  /// `text](address)`, with the `]` at `index`, before which no `[` stands.
+  static func openedNowhere(in text: Bytes, at index: Int) -> TextFault? {
     let rest = text[(index + 1)...].prefix(reach)
     guard index > 0, rest.first == UInt8(ascii: "("), let close = close(in: rest.dropFirst())
     else { return nil }
@@ -51,10 +47,8 @@ enum UnfinishedLink {
       suggestion: "write [ where its text begins")
   }
 
-  /// `(text)[address]`.
-  ///
-  /// - Parameter index: where the `[` stands.
-  static func reversed(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> TextFault? {
+  /// `(text)[address]`, with the `[` at `index`.
+  static func reversed(in text: Bytes, at index: Int) -> TextFault? {
     guard index > 0, text[index - 1] == UInt8(ascii: ")"),
       let open = text[max(0, index - reach)..<index].lastIndex(of: UInt8(ascii: "("))
     else { return nil }
@@ -71,12 +65,8 @@ enum UnfinishedLink {
   }
 
   /// `[text][name]` without a line `[name]: address`. Where no name has one, only a picture is meant
-  /// as that: `[iOS][Swift]` is text.
-  ///
-  /// - Parameter index: where the first `]` stands.
-  static func reference(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, hasDefinitions: () -> Bool
-  ) -> TextFault? {
+  /// as that: `[iOS][Swift]` is text. The first `]` stands at `index`.
+  static func reference(in text: Bytes, at index: Int, hasDefinitions: () -> Bool) -> TextFault? {
     let rest = text[(index + 1)...].prefix(reach)
     guard rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       rest.dropFirst().first != UInt8(ascii: "^"),
@@ -91,7 +81,7 @@ enum UnfinishedLink {
   }
 
   /// Whether a text has brackets as Apple's visual format for constraints: `|-[icon][label]-8-|`.
-  private static func isVisualFormat(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isVisualFormat(_ text: Slice<Bytes>) -> Bool {
     let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
     return text.indices.dropLast().contains { index in
       let (sign, next) = (text[index], text[index + 1])
@@ -99,9 +89,8 @@ enum UnfinishedLink {
     }
   }
 
-  /// Whether names of code stand in both brackets, each behind a bracket that opens:
-  /// `[maroonView][blueView]`.
-  private static func areIdentifiers(_ names: Slice<UnsafeBufferPointer<UInt8>>...) -> Bool {
+  /// Whether names of code stand in both, each behind a bracket: `[maroonView][blueView]`.
+  private static func areIdentifiers(_ names: Slice<Bytes>...) -> Bool {
     names.allSatisfy { bytes in
       let name = bytes.dropFirst()
       let isLower = name.first.map { 0x61...0x7A ~= $0 } ?? false
@@ -110,10 +99,9 @@ enum UnfinishedLink {
     }
   }
 
-  /// What is wrong with what stands between two round brackets; nil where it was not meant as an
-  /// address.
+  /// What is wrong with what stands in round brackets; nil where it is no address.
   private static func fault(
-    of content: Slice<UnsafeBufferPointer<UInt8>>, hasGap: Bool
+    of content: Slice<Bytes>, hasGap: Bool
   ) -> (message: String, suggestion: String)? {
     guard isAddress(content) else { return nil }
     let words = content.split(whereSeparator: \.isBlank)
@@ -142,7 +130,7 @@ enum UnfinishedLink {
   }
 
   /// Where the bracket stands that closes what was opened before.
-  private static func close(in rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private static func close(in rest: Slice<Bytes>) -> Int? {
     var depth = 0
     return rest.indices.first { index in
       switch rest[index] {
@@ -156,7 +144,7 @@ enum UnfinishedLink {
 
   /// Where the brackets open, with the `!` of a picture; nil where they are those of code, as in
   /// `cells[0](a.swift b)`.
-  private static func start(in text: UnsafeBufferPointer<UInt8>, before index: Int) -> Int? {
+  private static func start(in text: Bytes, before index: Int) -> Int? {
     guard index > 0 else { return 0 }
     let bracket = text[max(0, index - reach)..<index].lastIndex(of: UInt8(ascii: "["))
     guard let bracket, bracket > 0 else { return bracket }
@@ -165,21 +153,21 @@ enum UnfinishedLink {
     return before.isASCIILetterOrDigit || "])}_".utf8.contains(before) ? nil : bracket
   }
 
-  private static func isAddress(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isAddress(_ bytes: Slice<Bytes>) -> Bool {
     guard !bytes.contains(where: { ",;{}".utf8.contains($0) }) else { return false }
     return beginnings.contains { bytes.starts(with: $0.utf8) }
       || bytes.split(whereSeparator: \.isBlank).contains(where: hasEnding)
   }
 
   /// Whether a word is the name of a file that links lead to.
-  private static func hasEnding(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func hasEnding(_ word: Slice<Bytes>) -> Bool {
     guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = word[(dot + 1)...].prefix { $0.isASCIILetterOrDigit }
     return endings.contains(String(decoding: ending, as: UTF8.self).lowercased())
   }
 
   /// Whether a word is a size, as `=100x200`.
-  private static func isSize(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isSize(_ word: Slice<Bytes>) -> Bool {
     word.first == UInt8(ascii: "=") && word.count > 1
       && word.dropFirst().allSatisfy { $0.isASCIIDigit || "xX*%".utf8.contains($0) }
   }

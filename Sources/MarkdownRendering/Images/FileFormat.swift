@@ -51,7 +51,7 @@ package enum FileFormat: String, Sendable {
 
 /// The bytes of a picture, read without ever going past their end.
 struct ImageHeader {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: Bytes
 
   var count: Int { bytes.count }
 

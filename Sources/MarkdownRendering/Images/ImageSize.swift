@@ -9,20 +9,18 @@ package enum ImageSize {
 
   /// The size of a picture; nil when the bytes are none that are known or say no size.
   package static func read(_ bytes: [UInt8]) -> PixelSize? {
-    bytes.withUnsafeBufferPointer { read($0) }
-  }
-
-  package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> PixelSize? {
-    let header = ImageHeader(bytes: bytes)
-    switch FileFormat.of(header) {
-    case .png: return png(header)
-    case .jpeg: return JPEGSize.read(header)
-    case .gif: return gif(header)
-    case .webP: return webP(header)
-    case .avif, .heic: return HEIFSize.read(header)
-    case .bmp: return bmp(header)
-    case .svg: return SVGSize.read(header)
-    default: return nil
+    bytes.withUnsafeBufferPointer { bytes in
+      let header = ImageHeader(bytes: bytes)
+      return switch FileFormat.of(header) {
+      case .png: png(header)
+      case .jpeg: JPEGSize.read(header)
+      case .gif: gif(header)
+      case .webP: webP(header)
+      case .avif, .heic: HEIFSize.read(header)
+      case .bmp: bmp(header)
+      case .svg: SVGSize.read(header)
+      default: nil
+      }
     }
   }
 
@@ -68,5 +66,113 @@ package enum ImageSize {
         header.little(2, at: 26).map { $0 & 0x3FFF }, header.little(2, at: 28).map { $0 & 0x3FFF })
     }
     return nil
+  }
+}
+
+/// JPEG: the size stands in the frame header (ITU-T T.81, B.2.2), the orientation in EXIF.
+enum JPEGSize {
+  /// No picture has this many segments before its frame.
+  private static let segmentLimit = 4096
+
+  static func read(_ header: ImageHeader) -> PixelSize? {
+    var position = 2
+    var isTurned = false
+    for _ in 0..<segmentLimit {
+      guard header.byte(at: position) == 0xFF else { return nil }
+      // Fill bytes may stand before a marker.
+      while header.byte(at: position + 1) == 0xFF { position += 1 }
+      guard let marker = header.byte(at: position + 1) else { return nil }
+      if marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        position += 2
+        continue
+      }
+      if marker == 0xD9 || marker == 0xDA { return nil }
+      guard let length = header.big(2, at: position + 2), length >= 2 else { return nil }
+      // SOF0 to SOF15, without the three markers that are something else.
+      if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
+        let height = header.big(2, at: position + 5)
+        let width = header.big(2, at: position + 7)
+        return isTurned
+          ? ImageSize.checked(height, width) : ImageSize.checked(width, height)
+      }
+      if marker == 0xE1, let orientation = orientation(header, at: position + 4, length - 2) {
+        isTurned = (5...8).contains(orientation)
+      }
+      position += 2 + length
+    }
+    return nil
+  }
+
+  /// The orientation of an EXIF segment (CIPA DC-008, tag 0x0112): 5 to 8 lie on their side.
+  private static func orientation(_ header: ImageHeader, at start: Int, _ length: Int) -> Int? {
+    guard header.matches("Exif\0\0", at: start) else { return nil }
+    let tiff = start + 6
+    let isLittle = header.matches("II", at: tiff)
+    guard isLittle || header.matches("MM", at: tiff) else { return nil }
+    func number(_ size: Int, _ offset: Int) -> Int? {
+      guard offset + size <= start + length else { return nil }
+      return isLittle ? header.little(size, at: offset) : header.big(size, at: offset)
+    }
+    guard number(2, tiff + 2) == 42, let directory = number(4, tiff + 4),
+      let entries = number(2, tiff + directory)
+    else { return nil }
+    for entry in 0..<min(entries, 512) {
+      let offset = tiff + directory + 2 + entry * 12
+      guard let tag = number(2, offset) else { return nil }
+      if tag == 0x0112 { return number(2, offset + 8) }
+    }
+    return nil
+  }
+}
+
+/// AVIF and HEIF: the size is a property of the picture in the `meta` box (ISO/IEC 23008-12,
+/// 6.5.3 `ispe`, 6.5.10 `irot`).
+///
+/// A picture may be made of tiles and have a thumbnail, each with a size of its own: the largest
+/// is the picture's.
+enum HEIFSize {
+  private static let boxLimit = 1024
+
+  static func read(_ header: ImageHeader) -> PixelSize? {
+    func box(_ type: String, in range: Range<Int>, from start: Int = 0) -> Range<Int>? {
+      boxes(of: header, in: range.dropFirst(start)).first { $0.type == type }?.content
+    }
+    guard let meta = box("meta", in: 0..<header.count), let all = box("iprp", in: meta, from: 4),
+      let container = box("ipco", in: all)
+    else { return nil }
+    let properties = boxes(of: header, in: container)
+    let sizes = properties.filter { $0.type == "ispe" }.compactMap { _, content in
+      ImageSize.checked(
+        header.big(4, at: content.lowerBound + 4), header.big(4, at: content.lowerBound + 8))
+    }
+    let turn = properties.last { $0.type == "irot" }?.content.lowerBound
+    let isTurned = turn.flatMap(header.byte).map { $0 & 1 == 1 } ?? false
+    return sizes.max { $0.width * $0.height < $1.width * $1.height }
+      .map { isTurned ? PixelSize(width: $0.height, height: $0.width) : $0 }
+  }
+
+  /// The boxes of a range, up to one that is not whole.
+  private static func boxes(
+    of header: ImageHeader, in range: Range<Int>
+  ) -> [(type: String, content: Range<Int>)] {
+    var boxes: [(String, Range<Int>)] = []
+    var position = range.lowerBound
+    while boxes.count < boxLimit, position + 8 <= range.upperBound,
+      let short = header.big(4, at: position)
+    {
+      var start = position + 8
+      var size = short == 0 ? range.upperBound - position : short
+      if short == 1 {
+        // A size of eight bytes; the upper four are nothing in any picture.
+        guard header.big(4, at: start) == 0, let long = header.big(4, at: start + 4) else { break }
+        size = long
+        start += 8
+      }
+      guard size >= start - position, size <= range.upperBound - position else { break }
+      let type = String(decoding: header.bytes[position + 4..<position + 8], as: UTF8.self)
+      boxes.append((type, start..<position + size))
+      position += size
+    }
+    return boxes
   }
 }

@@ -5,7 +5,6 @@ enum SVGSize {
   /// The root element begins within this many bytes.
   private static let scanLimit = 64 << 10
 
-  /// Whether it is an SVG picture, of any size.
   static func isPicture(_ header: ImageHeader) -> Bool { root(of: start(of: header)) != nil }
 
   private static func start(of header: ImageHeader) -> HTMLFragment {
@@ -51,9 +50,7 @@ enum SVGSize {
   }
 
   /// Behind the `>` of `<?xml … ?>` or `<!DOCTYPE … [ … ]>`.
-  private static func endOfDeclaration(
-    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
+  private static func endOfDeclaration(in bytes: Bytes, from start: Int) -> Int? {
     var depth = 0
     for position in start..<bytes.count {
       switch bytes[position] {

@@ -46,11 +46,8 @@ enum Letters {
     }
   }
 
-  /// The character that ends before `index`; nil at the beginning. Variation selectors are passed
-  /// over.
-  static func scalar(
-    before index: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Unicode.Scalar? {
+  /// The character that ends before `index`, variation selectors passed over; nil at the beginning.
+  static func scalar(before index: Int, in text: Bytes) -> Unicode.Scalar? {
     var end = index
     while end > 0 {
       var start = end - 1
@@ -65,7 +62,7 @@ enum Letters {
   }
 
   /// The character that begins at `index`; nil at the end.
-  static func scalar(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+  static func scalar(at index: Int, in text: Bytes) -> Unicode.Scalar? {
     guard index < text.count else { return nil }
     let first = text[index]
     if first < 0x80 { return Unicode.Scalar(first) }

@@ -55,45 +55,43 @@ enum Marks {
   }
 
   @inline(__always)
-  static func isMark(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  static func isMark(_ text: Bytes, at index: Int) -> Bool {
     text[index] == 0xEF
       && (isNoncharacter(text, at: index) || isPunctuation(text, at: index))
   }
 
   /// Whether one of the noncharacters begins at `index`.
   @inline(__always)
-  static func isNoncharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  static func isNoncharacter(_ text: Bytes, at index: Int) -> Bool {
     index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
       && text[index + 2] >= 0x90 && text[index + 2] <= 0x99
   }
 
   /// Whether a mark with a last byte stands at the beginning of a text.
   @inline(__always)
-  static func begins(_ text: UnsafeBufferPointer<UInt8>, with mark: [UInt8]) -> Bool {
+  static func begins(_ text: Bytes, with mark: [UInt8]) -> Bool {
     text.count >= mark.count && mark.indices.allSatisfy { text[$0] == mark[$0] }
   }
 
   /// Whether U+FE68 beside U+FDD4 begins at `index`.
-  private static func isPunctuation(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private static func isPunctuation(_ text: Bytes, at index: Int) -> Bool {
     guard index + 2 < text.count, text[index + 1] == 0xB9, text[index + 2] == 0xA8 else {
       return false
     }
     return isPair(text, at: index - 3) || isPair(text, at: index + 3)
   }
 
-  private static func isPair(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private static func isPair(_ text: Bytes, at index: Int) -> Bool {
     index >= 0 && index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xB7
       && text[index + 2] == 0x94
   }
 
-  static func areIn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func areIn(_ text: Bytes) -> Bool {
     text.indices.contains { isMark(text, at: $0) }
   }
 
   /// The text as the author wrote it; in code and raw HTML a backslash is a backslash.
-  static func removed(
-    from text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool
-  ) -> [UInt8] {
+  static func removed(from text: Bytes, keepsBackslash: Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var index = 0
@@ -112,14 +110,10 @@ enum Marks {
     return result
   }
 
-  /// Takes out the signs that stand beside a mark, and puts a description's `:` back.
-  ///
-  /// - Parameters:
-  ///   - last: the mark's last byte.
-  ///   - result: what was written before it.
-  ///   - index: where the mark ends.
+  /// Takes out the signs that stand beside a mark, which ends at `index` with the byte `last`, and
+  /// puts a description's `:` back.
   static func takeBack(
-    signsOf last: UInt8, from result: inout [UInt8], in text: UnsafeBufferPointer<UInt8>,
+    signsOf last: UInt8, from result: inout [UInt8], in text: Bytes,
     _ index: inout Int
   ) {
     switch last {

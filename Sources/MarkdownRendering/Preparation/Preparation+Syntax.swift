@@ -44,8 +44,7 @@ extension Preparation {
     return belongs ? passIsland(start..<end, isBlock: false) : start + 1
   }
 
-  /// Marks the line of a component or a description that begins with this `:`. Returns where to go
-  /// on; nil when there is none.
+  /// Marks a component's or a description's line. Returns where to go on; nil when there is none.
   mutating func passLine(at start: Int) -> Int? {
     guard start + 1 < text.count, isFirstInLine(start) else { return nil }
     if text[start + 1] == UInt8(ascii: ":") {
@@ -128,9 +127,8 @@ extension Preparation {
     return nil
   }
 
-  /// Whether what stands between dollar signs is said in Korean or Japanese, as of prices, and has
-  /// nothing of TeX.
-  private static func isProse(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Whether Korean or Japanese stands between dollar signs, as of prices, and nothing of TeX.
+  private static func isProse(_ text: Slice<Bytes>) -> Bool {
     !text.contains(UInt8(ascii: "\\"))
       && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: Letters.isCJK)
   }
@@ -175,12 +173,10 @@ extension Preparation {
     return index == 0
   }
 
-  /// Whether nothing but spaces stands between a place and the end of its line.
   private func isEndOfLine(_ place: Int) -> Bool {
     text[place...].first { !$0.isBlank }.map(\.isLineEnd) ?? true
   }
 
-  /// Whether what stands from `start` to `end` is the end of a heading.
   private func endsHeading(_ start: Int, from end: Int) -> Bool {
     let isBehindSigns = text[end...].drop(while: \.isBlank).drop { $0 == UInt8(ascii: "#") }
     guard isEndOfLine(isBehindSigns.startIndex) else { return false }
@@ -248,8 +244,7 @@ extension Preparation {
     return name.endIndex
   }
 
-  /// Where a label's brackets close.
-  private func endOfLabel(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private func endOfLabel(_ text: Slice<Bytes>) -> Int? {
     var depth = 0
     var index = text.startIndex
     while index < text.endIndex {

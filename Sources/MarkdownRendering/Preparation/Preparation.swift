@@ -15,7 +15,7 @@ struct PreparationNotes {
 /// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
 /// line is added or removed.
 struct Preparation {
-  let text: UnsafeBufferPointer<UInt8>
+  let text: Bytes
   let syntax: MarkdownSyntax
   private var output: [UInt8] = []
   private var copied = 0
@@ -39,7 +39,7 @@ struct Preparation {
 
   /// The body with its marks; nil when it needs none.
   static func prepare(
-    _ text: UnsafeBufferPointer<UInt8>, reading syntax: MarkdownSyntax
+    _ text: Bytes, reading syntax: MarkdownSyntax
   ) -> (bytes: [UInt8], notes: PreparationNotes)? {
     var preparation = Preparation(text: text, syntax: syntax)
     bytesOfInterest.withUnsafeBufferPointer { preparation.run(stoppingAt: $0) }
@@ -59,11 +59,6 @@ struct Preparation {
     for byte in 0..<0x20 where !ForbiddenCharacters.isAllowed(UInt8(byte)) { table[byte] = true }
     return table
   }()
-
-  private init(text: UnsafeBufferPointer<UInt8>, syntax: MarkdownSyntax) {
-    self.text = text
-    self.syntax = syntax
-  }
 
   private mutating func run(stoppingAt isOfInterest: UnsafeBufferPointer<Bool>) {
     var index = 0
@@ -115,8 +110,7 @@ struct Preparation {
     return end
   }
 
-  /// Whether a character is the edge of a table's cell or the sign of a quote, not part of the
-  /// text.
+  /// Whether a character is the edge of a table's cell or the sign of a quote.
   private func isEdge(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     if scalar == "|" { return true }
     guard scalar == ">" else { return false }
@@ -305,7 +299,6 @@ struct Preparation {
     }
   }
 
-  /// Puts U+FFFD in the place of a noncharacter that the author wrote.
   private mutating func replaceNoncharacter(at index: Int) {
     replace(index..<index + 3, by: ForbiddenCharacters.replacement)
   }

@@ -1,7 +1,6 @@
 internal import Primitives
 
-/// Finds whether markup ends in its paragraph; a text is searched only once, however often it is
-/// asked about.
+/// Finds whether markup ends in its paragraph; a text is searched only once.
 struct UnendedMarkup {
   private let ending: StaticString
   /// Where the last search stopped: at an ending, or at the end of the paragraph.
@@ -13,12 +12,12 @@ struct UnendedMarkup {
   }
 
   /// Whether no ending stands between `start` and the end of its paragraph; `start` only grows.
-  mutating func isUnended(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+  mutating func isUnended(in text: Bytes, from start: Int) -> Bool {
     if stop < start { search(text, from: start) }
     return isUnended
   }
 
-  private mutating func search(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+  private mutating func search(_ text: Bytes, from start: Int) {
     let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
     stop = start
     isUnended = true
@@ -37,7 +36,7 @@ struct UnendedMarkup {
 
   /// Whether the line that a text begins with ends the paragraph above: it is blank, below a heading or
   /// the second of a table, or begins a block.
-  private static func endsParagraph(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func endsParagraph(_ text: Slice<Bytes>) -> Bool {
     let line = text.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
     let rest = line.drop { "-=|: \t\r".utf8.contains($0) }.first ?? UInt8(ascii: "\n")
     return rest == UInt8(ascii: "\n") || beginnings.contains { line.starts(with: $0.utf8) }

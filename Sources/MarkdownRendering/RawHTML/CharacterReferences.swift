@@ -6,7 +6,7 @@ internal import Primitives
 /// Numeric ones all, but without what no page can hold, and those that HTML has names for. One that
 /// is not known stays text, and is written out as text: what was judged is what a browser will read.
 enum CharacterReferences {
-  static func decode(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+  static func decode(_ raw: Bytes) -> String {
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(raw.count)
@@ -27,7 +27,7 @@ enum CharacterReferences {
   }
 
   /// Where the first reference stands to what no page can hold; nil when there is none.
-  static func forbidden(in raw: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  static func forbidden(in raw: Bytes) -> Range<Int>? {
     var position = 0
     while let start = raw[position...].firstIndex(of: UInt8(ascii: "&")) {
       position = start + 1
@@ -39,9 +39,7 @@ enum CharacterReferences {
   }
 
   /// Hands over HTML as its author wrote it, with U+FFFD for references to what no page can hold.
-  static func replaceForbidden(
-    in raw: UnsafeBufferPointer<UInt8>, _ write: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  static func replaceForbidden(in raw: Bytes, _ write: (Bytes) -> Void) {
     var rest = raw
     while let range = forbidden(in: rest) {
       write(rest.slice(0..<range.lowerBound))
@@ -53,9 +51,7 @@ enum CharacterReferences {
 
   /// `&#58;`, `&#x3A;`; the semicolon may be missing, as in browsers. Nil for a character that no
   /// page can hold.
-  private static func numeric(
-    _ raw: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (Unicode.Scalar?, Int)? {
+  private static func numeric(_ raw: Bytes, at start: Int) -> (Unicode.Scalar?, Int)? {
     guard start + 1 < raw.count, raw[start + 1] == UInt8(ascii: "#") else { return nil }
     var position = start + 2
     let isHexadecimal = position < raw.count && raw[position] | 0x20 == UInt8(ascii: "x")
@@ -76,9 +72,7 @@ enum CharacterReferences {
 
   /// `&ouml;`; the semicolon may be missing where it always could, but not before more of a word, as
   /// in `?a=1&copy=2` (HTML Standard, 13.2.5.73).
-  private static func named(
-    _ raw: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (String, Int)? {
+  private static func named(_ raw: Bytes, at start: Int) -> (String, Int)? {
     var end = start + 1
     while end < raw.count, end - start <= NamedCharacters.longestName,
       raw[end].isASCIILetterOrDigit
@@ -116,9 +110,7 @@ enum NamedCharacters {
   private static let usual = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
   /// What `&name;` stands for, one character or two; nil when nothing is called so.
-  ///
-  /// - Parameter name: ASCII letters and digits.
-  static func text(of name: UnsafeBufferPointer<UInt8>) -> String? {
+  static func text(of name: Bytes) -> String? {
     if let text = usual[String(decoding: name, as: UTF8.self)] { return text }
     guard !name.isEmpty, name.count <= longestName else { return nil }
     let reference = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
@@ -126,12 +118,10 @@ enum NamedCharacters {
       cmark_parse_document(
         $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, CMARK_OPT_DEFAULT)
     }
-    guard let document else { return nil }
-    defer { cmark_node_free(document) }
+    guard let document = Node(document) else { return nil }
+    defer { cmark_node_free(document.pointer) }
     // A name that is not known stays as it is written, in more than one piece.
-    guard let text = Node(document).firstChild?.firstChild, text.next == nil,
-      let literal = cmark_node_get_literal(text.pointer)
-    else { return nil }
-    return String(cString: literal)
+    guard let text = document.firstChild?.firstChild, text.next == nil else { return nil }
+    return String(decoding: text.literal, as: UTF8.self)
   }
 }

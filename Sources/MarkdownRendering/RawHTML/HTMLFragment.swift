@@ -16,7 +16,7 @@ struct HTMLFragment {
     }
   }
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: Bytes
   /// Where its lines stand; a line that is not named follows the one before it in the source too.
   private let lines: [Line]
 
@@ -29,13 +29,13 @@ struct HTMLFragment {
   /// - Parameters:
   ///   - bytes: an HTML block or a tag inside a line.
   ///   - lines: where its lines stand in the source, the first of them at least.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, lines: [Line]) {
+  init(_ bytes: Bytes, lines: [Line]) {
     self.bytes = bytes
     self.lines = lines
   }
 
   /// A fragment whose lines follow each other in the source as they do here.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at sourceOffset: Int = 0) {
+  init(_ bytes: Bytes, at sourceOffset: Int = 0) {
     let source = sourceOffset..<(sourceOffset + bytes.count)
     self.init(bytes, lines: [Line(offset: 0, source: source)])
   }

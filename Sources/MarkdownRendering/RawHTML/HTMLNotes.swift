@@ -23,17 +23,10 @@ struct HTMLNotes {
   private(set) var advice: [HTMLReport] = []
   /// The headings, where advice is wanted.
   private(set) var headings: [(level: Int, range: Range<Int>)] = []
-  private var knownIDs: Set<String> = []
-  private let advises: Bool
-  private let reservedIDs: Set<String>
-
-  /// - Parameters:
-  ///   - advises: whether advice is wanted.
-  ///   - reservedIDs: the ids that the page around the body has.
-  init(advises: Bool = false, reservedIDs: Set<String> = []) {
-    self.advises = advises
-    self.reservedIDs = reservedIDs
-  }
+  private(set) var knownIDs: Set<String> = []
+  var advises = false
+  /// The ids that the page around the body has.
+  var reservedIDs: Set<String> = []
 
   func has(id: String) -> Bool { reservedIDs.contains(id) || knownIDs.contains(id) }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Opening and closing elements as HTML's parser would, with every tag written out.
@@ -23,7 +24,7 @@ extension HTMLPolicy {
     let element = shifted(element)
     defer { reopen(interrupted, into: &output) }
     let isVoid = element.has(.void)
-    guard isVoid || tag.isSelfClosing || open.depth < Self.depthLimit else {
+    guard isVoid || tag.isSelfClosing || open.elements.count < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
       return notes.report(
         at: range, "<\(element.name)> is more than \(Self.depthLimit) elements deep: shown as text")
@@ -39,8 +40,8 @@ extension HTMLPolicy {
     } else {
       let isLink = element.has(.link) && tag.attribute("href", of: fragment) != nil
       if element.has(.link) { omittedLinks = 0 }
-      let isRuby = marksJapanese && element.has(.ruby)
-      open.push(
+      let isRuby = options.marksJapanese && element.has(.ruby)
+      open.elements.append(
         OpenElement(
           element: element, range: range, isLink: isLink,
           ruby: isRuby && tag.attribute("lang", of: fragment) == nil ? place : nil,
@@ -48,8 +49,7 @@ extension HTMLPolicy {
     }
   }
 
-  /// Closes the elements that a start tag ends. Returns those to open again inside it, or nil when
-  /// the tag is to be left out.
+  /// Closes what a start tag ends. Returns what to open again in it; nil when it is left out.
   private mutating func makeRoom(
     for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
   ) -> [OpenElement]? {
@@ -58,7 +58,7 @@ extension HTMLPolicy {
     let barrier: HTMLElement.Traits = element.has(.tablePart) ? [] : .scope
     var outside: String?
     if !element.parents.isEmpty,
-      open.last(where: { $0.has(element.parents) }, before: { $0.has(barrier) }) == nil
+      open.last(element.parents, before: barrier) == nil
     {
       let parents =
         element.parents == .list ? "<ul> or <ol>" : element.parents == .table ? "<table>" : "<dl>"
@@ -66,7 +66,7 @@ extension HTMLPolicy {
     } else if element.has(.heading), isInMarkdownHeading {
       outside = "inside a heading"
     } else if element.has(.link) {
-      let outer = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) })
+      let outer = open.last(.link)
       if isInMarkdownLink || open.isInOuterLink
         || outer.flatMap({ open.block(above: $0) }) != nil
       {
@@ -84,7 +84,7 @@ extension HTMLPolicy {
     {
       _ = close(to: outermost, into: &output)
     }
-    if element.has(.endsParagraph), let paragraph = open.paragraph {
+    if element.has(.endsParagraph), let paragraph = open.last(.paragraph) {
       interrupted += close(to: paragraph, into: &output)
     }
     if element.has(.heading), let top = open.top, top.element.has(.heading) {
@@ -114,9 +114,7 @@ extension HTMLPolicy {
       return
     }
     guard let index = startOf(element) else {
-      if element.has(.paragraph), endedParagraphs > 0 {
-        endedParagraphs -= 1
-      } else {
+      if !element.has(.paragraph) || endedParagraphs.popLast() == nil {
         notes.report(at: range, "</\(element.name)> closes nothing and was left out")
       }
       return
@@ -126,7 +124,8 @@ extension HTMLPolicy {
       notes.report(
         at: range,
         "</\(element.name)> stands inside <\(inner.authorsName)> and takes effect where that ends")
-      return open.markEnding(at: index)
+      open.elements[index].isEnding = true
+      return
     }
     let interrupted = close(to: index, hasEndTag: true, into: &output)
     if !element.has(.scope) { reopen(interrupted, into: &output) }
@@ -135,14 +134,12 @@ extension HTMLPolicy {
   /// The open element that an end tag closes; nil when there is none within its reach.
   private func startOf(_ element: HTMLElement) -> Int? {
     if element.has([.tablePart, .table]) {
-      return open.last(where: { $0.name == element.name }, before: { $0.has(.table) })
+      return open.last(where: { $0.name == element.name }, before: .table)
     }
     if element.has(.heading) {
-      return open.last(where: { $0.has(.heading) }, before: { $0.has(.scope) })
+      return open.last(.heading)
     }
-    return open.last(
-      where: { $0.name == element.name },
-      before: { $0.has(element.endsWithin.union(.scope)) })
+    return open.last(where: { $0.name == element.name }, before: element.endsWithin.union(.scope))
   }
 
   /// Closes the element at `index` and all inside it.
@@ -152,7 +149,7 @@ extension HTMLPolicy {
     to index: Int, hasEndTag: Bool = false, into output: inout [UInt8]
   ) -> [OpenElement] {
     var interrupted: [OpenElement] = []
-    while open.depth > index + 1, let top = open.top {
+    while open.elements.count > index + 1, let top = open.top {
       let goesOn = top.element.has(.formatting) && !top.isEnding
       if goesOn { interrupted.append(top) }
       close(top, hasEndTag: goesOn, endsParents: false, into: &output)
@@ -161,13 +158,12 @@ extension HTMLPolicy {
     return interrupted.suffix(Self.reopenLimit).reversed()
   }
 
-  /// Opens elements again that were closed out of turn, without their attributes: an id must not
-  /// repeat, and what one tag writes stays bounded.
+  /// Opens elements again, without their attributes: ids must not repeat, and this stays bounded.
   private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
-    for var element in interrupted where open.depth < Self.depthLimit {
+    for var element in interrupted where open.elements.count < Self.depthLimit {
       output.append(text: "<\(element.element.name)>")
       element.isReopened = true
-      open.push(element)
+      open.elements.append(element)
     }
   }
 
@@ -191,13 +187,13 @@ extension HTMLPolicy {
   }
 
   mutating func report(unclosed name: String, at range: Range<Int>) {
-    let isAtEnd = isLeavingPage
+    let isTrusted = options.trustsHTML
+    let place = isLeavingPage ? "" : " in the same block"
+    let result = "it was closed \(isLeavingPage ? "at the end of the page" : "for you")"
     notes.report(
-      at: range,
-      isAtEnd
-        ? "<\(name)> has no </\(name)>: it was closed at the end of the page"
-        : "<\(name)> has no </\(name)> in the same block: it was closed for you",
-      suggestion: isAtEnd ? "write </\(name)> where it ends" : nil)
+      isTrusted ? .unclosedMarkup : .escapedHTML, at: range,
+      "<\(name)> has no </\(name)>\(place)" + (isTrusted ? "" : ": " + result),
+      suggestion: isTrusted || isLeavingPage ? "write </\(name)> where it ends" : nil)
   }
 
   /// Ruby marked as Japanese, instead of its parts; nil where no kana stand in it.

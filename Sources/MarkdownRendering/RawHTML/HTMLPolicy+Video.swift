@@ -28,8 +28,10 @@ extension HTMLPolicy {
       notes.reportDropped(attribute: name, of: "iframe", at: fragment.source(attribute.name))
     }
     var title = tag.attribute("title", of: fragment)?.value.map(fragment.decoded) ?? ""
-    if title.utf8.allSatisfy(\.isHTMLSpace) { title = phrases.video(on: video.host.rawValue) }
-    if framesVideos {
+    if title.utf8.allSatisfy(\.isHTMLSpace) {
+      title = options.phrases.videoOnHost.replacing("{host}", with: video.host.rawValue)
+    }
+    if !options.isCopy {
       write(video, title: title, size: Self.size(of: tag, in: fragment), into: &output)
     } else if open.isInLink || isInMarkdownLink {
       output.appendEscaped(title)
@@ -68,5 +70,97 @@ extension HTMLPolicy {
     }
     guard numbers.count == 2, numbers.allSatisfy({ (1...9999).contains($0) }) else { return nil }
     return PixelSize(width: numbers[0], height: numbers[1])
+  }
+}
+
+/// A film on YouTube or Vimeo that a page shows in a frame.
+///
+/// An address is made anew from what was read: the film's number and numbers behind `?`.
+struct EmbeddedVideo {
+  enum Host: String {
+    case youTube = "YouTube"
+    case vimeo = "Vimeo"
+  }
+
+  let host: Host
+  /// The address of the frame, where the host sets no cookies and follows none.
+  let frame: String
+  /// The address of its page, for those who cannot see frames.
+  let page: String
+  /// What stood behind `?` and was left out.
+  private(set) var dropped: [String] = []
+
+  /// What says only where a link was copied, or what Michi itself says.
+  private static let needless: Set<String> = [
+    "si", "feature", "dnt", "app_id", "player_id", "wmode", "origin", "hl",
+  ]
+
+  /// Nil when the address is not that of a film's frame.
+  ///
+  /// - Parameter address: with its character references decoded.
+  init?(_ address: String) {
+    let address = Array(address.utf8).trimmed(\.isHTMLSpace)
+    let parts = address.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let place = parts.first, let (host, id) = Self.film(at: place) else { return nil }
+    var passed: [String] = []
+    var list: String?
+    var key: String?
+    let query = parts.count > 1 ? parts[1] : []
+    for part in query.split(separator: UInt8(ascii: "&")) {
+      let pair = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(decoding: pair[0], as: UTF8.self)
+      let bytes = pair.count > 1 ? pair[1] : []
+      let value = String(decoding: bytes, as: UTF8.self)
+      if Self.needless.contains(name) { continue }
+      if host == .youTube, name == "list", Self.isWord(bytes) {
+        list = value
+      } else if host == .vimeo, name == "h", Self.isWord(bytes) {
+        key = value
+      } else if name == "autoplay" || !(1...24).contains(pair[0].count)
+        || !pair[0].allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") })
+        || !(1...6).contains(bytes.count) || !bytes.allSatisfy(\.isASCIIDigit)
+      {
+        dropped.append(String(decoding: part, as: UTF8.self))
+        continue
+      }
+      passed.append("\(name)=\(value)")
+    }
+    self.host = host
+    switch host {
+    case .youTube:
+      let address = "https://www.youtube-nocookie.com/embed/\(id)"
+      frame = passed.isEmpty ? address : "\(address)?\(passed.joined(separator: "&"))"
+      let film = "https://www.youtube.com/watch?v=\(id)"
+      page = id == "videoseries" ? "https://www.youtube.com/playlist?list=\(list ?? "")" : film
+    case .vimeo:
+      let query = (passed + ["dnt=1"]).joined(separator: "&")
+      frame = "https://player.vimeo.com/video/\(id)?\(query)"
+      page = "https://vimeo.com/\(id)" + (key.map { "/\($0)" } ?? "")
+    }
+  }
+
+  /// The host and the number of the film whose frame has this address.
+  private static func film(at address: some Collection<UInt8>) -> (Host, String)? {
+    var parts = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 5, parts[0].isEmpty || parts[0] == "https:", parts[1].isEmpty,
+      let id = parts.popLast()
+    else { return nil }
+    switch (parts[2], parts[3]) {
+    case ("www.youtube.com", "embed"), ("youtube.com", "embed"),
+      ("www.youtube-nocookie.com", "embed"), ("youtube-nocookie.com", "embed"):
+      guard id.utf8.count == 11, isWord(id.utf8) else { return nil }
+      return (.youTube, id)
+    case ("player.vimeo.com", "video"):
+      guard (1...12).contains(id.utf8.count), id.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+      return (.vimeo, id)
+    default: return nil
+    }
+  }
+
+  private static func isWord(_ text: some Collection<UInt8>) -> Bool {
+    (1...64).contains(text.count) && text.allSatisfy(\.isOfID)
   }
 }

@@ -14,13 +14,10 @@ struct HTMLPolicy {
   /// How many elements may be open at once; browsers take 512.
   static let depthLimit = 64
 
-  var notes: HTMLNotes
+  var notes = HTMLNotes()
   var open = OpenElements()
-  let headingShift: Int
-  let marksJapanese: Bool
-  let phrases: MarkdownPhrases
-  /// Whether films are shown in frames, else as links.
-  let framesVideos: Bool
+  var headingShift = 0
+  var options = MarkdownOptions()
   var isInMarkdownLink = false
   var isInMarkdownHeading = false {
     didSet { omittedHeadings = 0 }
@@ -28,33 +25,21 @@ struct HTMLPolicy {
 
   // End tags that are not reported, because of what became of their start tags:
   /// Elements that were shown as text.
-  private var shownAsText: Set<String> = []
+  private(set) var shownAsText: Set<String> = []
   /// Raw paragraphs that a block of Markdown has ended.
-  var endedParagraphs = 0
+  var endedParagraphs: [Range<Int>] = []
   /// Frames of films whose end tags are still to come.
   var openVideos: [Range<Int>] = []
   /// Links that were left out inside a link.
   var omittedLinks = 0
   /// The same of the containers around the current one.
-  private var outerOmittedLinks: [Int] = []
+  private(set) var outerOmittedLinks: [Int] = []
   /// Headings that were left out inside a heading.
   var omittedHeadings = 0
   /// Whether elements are being closed because the page ends.
   private(set) var isLeavingPage = false
 
-  init(
-    notes: HTMLNotes = HTMLNotes(), headingShift: Int = 0, marksJapanese: Bool = false,
-    phrases: MarkdownPhrases = MarkdownPhrases(), framesVideos: Bool = true
-  ) {
-    self.phrases = phrases
-    self.framesVideos = framesVideos
-    self.notes = notes
-    self.headingShift = headingShift
-    self.marksJapanese = marksJapanese
-  }
-
-  /// A part of Markdown begins: what is opened in it ends with it, and nothing in it can close
-  /// what was opened outside.
+  /// A part of Markdown begins: what is opened in it ends with it, and it closes nothing outside.
   mutating func enterContainer() {
     open.enterContainer()
     outerOmittedLinks.append(omittedLinks)
@@ -64,7 +49,13 @@ struct HTMLPolicy {
   /// A part of Markdown ends; writes the end tags that are missing.
   mutating func leaveContainer(into output: inout [UInt8]) {
     isLeavingPage = open.isInPage
-    while let top = open.top { close(top, into: &output) }
+    while let top = open.top {
+      if !options.trustsHTML {
+        close(top, into: &output)
+      } else if open.pop() != nil, !top.element.has(.optionalEnd) {
+        report(unclosed: top.element.name, at: top.range)
+      }
+    }
     if isLeavingPage {
       for range in openVideos { report(unclosed: "iframe", at: range) }
       openVideos = []
@@ -76,12 +67,13 @@ struct HTMLPolicy {
 
   /// An element of Markdown begins: ends a raw `<table>` outside of its cells, as browsers do.
   mutating func closeTable(into output: inout [UInt8]) {
-    if let table = open.tableWithoutCell { _ = close(to: table, into: &output) }
+    guard !options.trustsHTML, let table = open.last(.table) else { return }
+    _ = close(to: table, into: &output)
   }
 
   /// A heading of Markdown begins: ends a raw one that is open, as browsers do.
   mutating func closeHeading(into output: inout [UInt8]) {
-    while let top = open.top, top.element.has(.heading) {
+    while !options.trustsHTML, let top = open.top, top.element.has(.heading) {
       close(top, into: &output)
     }
   }
@@ -91,18 +83,21 @@ struct HTMLPolicy {
   /// Call it before a block's own start tag is written and its container entered.
   mutating func closeParagraph(into output: inout [UInt8]) {
     closeTable(into: &output)
-    guard let index = open.paragraph else { return }
-    notes.reportEndedParagraph(at: open.elements[index].range)
-    endedParagraphs += 1
-    _ = close(to: index, into: &output)
+    guard let index = open.last(.paragraph) else { return }
+    let range = open.elements[index].range
+    endedParagraphs.append(range)
+    if options.trustsHTML {
+      open.elements.remove(at: index)
+    } else {
+      notes.reportEndedParagraph(at: range)
+      _ = close(to: index, into: &output)
+    }
   }
 
-  /// A link of Markdown begins: ends a raw `<a name>` that is open in the same container, as
-  /// browsers do.
+  /// A link of Markdown begins: ends a raw `<a name>` of the same container, as browsers do.
   mutating func closeAnchor(into output: inout [UInt8]) {
     closeTable(into: &output)
-    guard let index = open.last(where: { $0.has(.link) }, before: { $0.has(.scope) }),
-      open.block(above: index) == nil
+    guard !options.trustsHTML, let index = open.last(.link), open.block(above: index) == nil
     else { return }
     omittedLinks += 1
     _ = close(to: index, hasEndTag: true, into: &output)
@@ -112,6 +107,7 @@ struct HTMLPolicy {
   mutating func write(
     _ fragment: HTMLFragment, into output: inout [UInt8], answer: HTMLAddress.Answer
   ) {
+    if options.trustsHTML { return writeTrusted(fragment, into: &output, answer: answer) }
     if let place = CharacterReferences.forbidden(in: fragment.bytes) {
       notes.report(
         .controlCharacter, at: fragment.source(place),
@@ -155,8 +151,7 @@ struct HTMLPolicy {
     }
   }
 
-  /// Shows a `<` that begins nothing as text. Before white space, a digit or the like it is a plain
-  /// sign and needs no report.
+  /// Shows a `<` that begins nothing as text. Before white space and digits it needs no report.
   private mutating func writeLoneBracket(
     at position: Int, of fragment: HTMLFragment, into output: inout [UInt8]
   ) {
@@ -171,8 +166,7 @@ struct HTMLPolicy {
     }
   }
 
-  /// Shows a tag that is not allowed as text; of an element whose content is no HTML, the content
-  /// with it.
+  /// Shows a tag that is not allowed as text, with its content where that is no HTML.
   private mutating func writeAsText(
     _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
   ) -> Int {

@@ -27,15 +27,9 @@ struct HTMLStartTag {
       let name = fragment.lowercased(attribute.name)
       let place = fragment.source(attribute.range)
       guard start.allows(name, at: place, notes: &notes) else { continue }
-      start.write(
-        name, attribute.content, at: place, into: &output, notes: &notes, answer: answer)
+      start.write(name, attribute.content, at: place, into: &output, notes: &notes, answer: answer)
     }
     start.end(into: &output)
-  }
-
-  private init(element: HTMLElement, fragment: HTMLFragment) {
-    self.element = element
-    self.fragment = fragment
   }
 
   private mutating func allows(
@@ -123,9 +117,7 @@ struct HTMLStartTag {
   }
 
   /// Whether an id can be set here; one element may have it as `id` and as `name`.
-  private mutating func isFree(
-    _ id: String, at place: Range<Int>, notes: inout HTMLNotes
-  ) -> Bool {
+  private mutating func isFree(_ id: String, at place: Range<Int>, notes: inout HTMLNotes) -> Bool {
     guard !id.isEmpty else {
       notes.reportDropped(id, of: "id", at: place)
       return false
@@ -179,7 +171,7 @@ extension [UInt8] {
   }
 
   /// Appends an attribute as the author wrote it: character references stay what they are.
-  mutating func appendAttribute(_ name: String, raw: UnsafeBufferPointer<UInt8>) {
+  mutating func appendAttribute(_ name: String, raw: Bytes) {
     append(text: " \(name)=\"")
     CharacterReferences.replaceForbidden(in: raw) { part in
       for byte in part {

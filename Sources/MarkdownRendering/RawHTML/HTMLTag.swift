@@ -37,7 +37,7 @@ struct HTMLTag {
   let range: Range<Int>
 
   /// The tag that begins with the `<` at `start`; nil when none is complete there.
-  init?(in html: UnsafeBufferPointer<UInt8>, at start: Int) {
+  init?(in html: Bytes, at start: Int) {
     var reader = HTMLTagReader(html: html, position: start + 1)
     isClosing = reader.take(UInt8(ascii: "/"))
     guard let name = reader.elementName() else { return nil }
@@ -67,7 +67,7 @@ struct HTMLTag {
 }
 
 private struct HTMLTagReader {
-  let html: UnsafeBufferPointer<UInt8>
+  let html: Bytes
   var position: Int
 
   var byte: UInt8? { position < html.count ? html[position] : nil }

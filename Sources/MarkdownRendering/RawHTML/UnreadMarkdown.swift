@@ -44,11 +44,14 @@ enum UnreadMarkdown {
     }
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool { "*]`#".utf8.contains(byte) }
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
 
-  private static func first(
-    in bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>
-  ) -> Range<Int>? {
+  private static func first(in bytes: Bytes, _ text: Range<Int>) -> Range<Int>? {
     let lines = bytes[text].split(separator: UInt8(ascii: "\n"))
     for line in lines where line.contains(where: isSign) {
       let isWhole = line.startIndex == 0 || bytes[line.startIndex - 1].isLineEnd
@@ -58,7 +61,7 @@ enum UnreadMarkdown {
     return nil
   }
 
-  private static func heading(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+  private static func heading(_ line: Slice<Bytes>) -> Range<Int>? {
     let text = line.drop(while: \.isBlank)
     let rest = text.drop { $0 == UInt8(ascii: "#") }
     guard (1...6).contains(text.count - rest.count), rest.first?.isBlank == true,
@@ -68,7 +71,7 @@ enum UnreadMarkdown {
   }
 
   /// `**strong**`, `` `code` ``, `[text](address)` and what is left of it where the text is a tag.
-  private static func spans(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+  private static func spans(in line: Slice<Bytes>) -> Range<Int>? {
     var strong: Int?
     var tick: Int?
     var bracket: Int? = line.startIndex

@@ -31,9 +31,7 @@ struct WrittenStyle {
   ]
   private static let sides = ["margin-top", "margin-right", "margin-bottom", "margin-left"]
 
-  /// - Parameters:
-  ///   - text: the attribute's value with its character references decoded.
-  ///   - element: the element's name in lower case.
+  /// - Parameter text: the attribute's value with its character references decoded.
   init(_ text: String, of element: String) {
     self.element = element
     var isBlock = false

@@ -50,7 +50,7 @@ struct Callout {
   }
 
   /// The type known in a text that begins like a callout: `[! TIP]`, `[!TIP title`, `［！TIP］`.
-  static func meant(by text: UnsafeBufferPointer<UInt8>) -> String? {
+  static func meant(by text: Bytes) -> String? {
     var rest = text[...]
     for signs in [["[", "［"], ["!", "！"]] {
       guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else { return nil }
@@ -62,7 +62,7 @@ struct Callout {
   }
 
   /// What the text at the beginning of a quote says: a type, and where what follows it begins.
-  static func read(_ text: UnsafeBufferPointer<UInt8>) -> (callout: Callout, end: Int)? {
+  static func read(_ text: Bytes) -> (callout: Callout, end: Int)? {
     guard text.starts(with: "[!".utf8),
       let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]")),
       close + 1 == text.count || !Marks.isMark(text, at: close + 1)

@@ -52,11 +52,12 @@ extension SyntaxExtensions {
       words += text.map { Array($0.literal.prefix(12)) } ?? []
     }
     let word = String(decoding: words.trimmed(\.isBlank), as: UTF8.self).lowercased()
-    return ["[toc]", "[[toc]]", "@[toc]", "${toc}", "[[_toc_]]"].contains(word)
+    return contentsForms.contains(word)
   }
 
-  /// Makes a list whose items are descriptions a list of definitions, with the lines of the paragraph
-  /// above as terms.
+  static let contentsForms: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}", "[[_toc_]]"]
+
+  /// Makes a list of descriptions one of definitions; the lines of the paragraph above are terms.
   mutating func readDefinitions(_ list: Node) {
     guard let above = list.previous, let definitions = definitions(below: above) else {
       return setTexts(list)
@@ -120,7 +121,9 @@ extension SyntaxExtensions {
       return
     }
     let below = Self.isBlank(references.places.bytes(ofLine: line + 1)) ? nil : island.next
-    if let target = above ?? below, !isComponentHeading(target) {
+    let target = above ?? below
+    let isComponent = target?.kind == .heading && target?.firstChild.map(isComponentLine) == true
+    if let target, !isComponent {
       // A picture alone in its paragraph is what they are meant for.
       let picture = target.firstChild
       let isFigure =
@@ -171,10 +174,6 @@ extension SyntaxExtensions {
     }
     hasContents = true
     replace(block, by: .contents)
-  }
-
-  private func isComponentHeading(_ node: Node) -> Bool {
-    node.kind == .heading && node.firstChild.map(isComponentLine) == true
   }
 
   /// Whether a line says nothing: white space, and the signs of quotes.

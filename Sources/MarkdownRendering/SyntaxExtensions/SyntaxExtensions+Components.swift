@@ -62,9 +62,7 @@ extension SyntaxExtensions {
   }
 
   /// A line `:::` closes the innermost component that began with as many colons, or else with less.
-  private func readEnd(
-    _ line: Line, _ heading: Node, _ parent: Node, _ open: inout [Open]
-  ) {
+  private func readEnd(_ line: Line, _ heading: Node, _ parent: Node, _ open: inout [Open]) {
     let here = open.indices.reversed().filter { open[$0].parent == parent }
     let match =
       here.first { open[$0].signs == line.signs } ?? here.first { open[$0].signs <= line.signs }

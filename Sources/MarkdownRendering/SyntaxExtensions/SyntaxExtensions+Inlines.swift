@@ -33,7 +33,6 @@ extension SyntaxExtensions {
     text.kind == .text && Marks.begins(text.literal, with: Marks.directiveSign)
   }
 
-  /// What attributes in a line belong to.
   private mutating func target(of island: Node, _ written: WrittenAttributes) -> Node? {
     while let text = island.previous, text.kind == .text,
       Marks.removed(from: text.literal, keepsBackslash: false).isEmpty
@@ -70,7 +69,7 @@ extension SyntaxExtensions {
   }
 
   /// Whether a sign stood behind a backslash.
-  static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ sign: Int) -> Bool {
+  static func isEscaped(_ text: Bytes, _ sign: Int) -> Bool {
     text[(sign + 1)...].starts(with: Marks.escape)
   }
 
@@ -81,9 +80,7 @@ extension SyntaxExtensions {
   /// before it.
   ///
   /// - Parameter reach: how many bytes and nodes may stand between them.
-  func partner(
-    of start: Node, _ place: Int, isBehind: Bool, reach: Int = reach
-  ) -> (Node, Int)? {
+  func partner(of start: Node, _ place: Int, isBehind: Bool, reach: Int = reach) -> (Node, Int)? {
     let step = isBehind ? 1 : -1
     var depth = 1
     var node: Node? = start
@@ -109,8 +106,7 @@ extension SyntaxExtensions {
     return nil
   }
 
-  /// Puts what stands between two brackets, at bytes of two texts of one parent, into a node of its
-  /// own, and takes the brackets out.
+  /// Puts what stands between brackets in texts of one parent into a node, and takes them out.
   mutating func enclose(
     from open: Node, _ start: Int, to close: Node, _ end: Int, as meaning: Meaning
   ) -> Node? {
@@ -148,7 +144,7 @@ extension SyntaxExtensions {
 /// `:name[text]{…}`.
 extension SyntaxExtensions {
   /// Where such components begin in a text, with their names.
-  func calls(in text: UnsafeBufferPointer<UInt8>) -> [(start: Int, name: String)] {
+  func calls(in text: Bytes) -> [(start: Int, name: String)] {
     var calls: [(start: Int, name: String)] = []
     var index = 0
     let sign = UInt8(ascii: "[")

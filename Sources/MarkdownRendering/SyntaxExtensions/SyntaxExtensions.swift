@@ -47,12 +47,10 @@ struct SyntaxExtensions {
   private var lines: [Node] = []
   private var texts: [Node] = []
 
-  /// - Parameters:
-  ///   - body: the text.
-  ///   - notes: what was done to it; where nothing is marked, there may be callouts, contents and
-  ///     components in lines alone.
+  /// - Parameter notes: what was done to the body; where nothing is marked, there may be callouts,
+  ///   contents and components in lines alone.
   init(
-    _ document: Node, of body: UnsafeBufferPointer<UInt8>, notes: PreparationNotes?,
+    _ document: Node, of body: Bytes, notes: PreparationNotes?,
     syntax: MarkdownSyntax, references: References
   ) {
     self.references = references
@@ -95,7 +93,7 @@ struct SyntaxExtensions {
   mutating func mean(_ meaning: Meaning, by node: Node) { meanings[node.pointer] = meaning }
 
   /// Whether there may be a callout, contents or a component in a line: a look that costs little.
-  private static func mayBe(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayBe(in body: Bytes) -> Bool {
     let sign = UInt8(ascii: "[")
     var index = 0
     // ［！ of full width, too; of ［ the second byte is one of ！.

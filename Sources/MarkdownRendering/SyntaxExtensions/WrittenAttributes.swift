@@ -27,7 +27,7 @@ struct WrittenAttributes {
   ///
   /// - Parameter allowsNames: whether there may be nothing but names, and values may be missing, as
   ///   on a component's line. kramdown's always may.
-  init?(in text: UnsafeBufferPointer<UInt8>, at start: Int, allowsNames: Bool = false) {
+  init?(in text: Bytes, at start: Int, allowsNames: Bool = false) {
     guard start < text.count, text[start] == UInt8(ascii: "{") else { return nil }
     var reader = AttributeReader(
       text: text.slice(start..<min(text.count, start + Self.reach)),
@@ -53,7 +53,7 @@ struct WrittenAttributes {
 }
 
 private struct AttributeReader {
-  let text: UnsafeBufferPointer<UInt8>
+  let text: Bytes
   var allowsNames: Bool
   var position = 1
 

@@ -1,3 +1,6 @@
+/// Bytes that are borrowed: of a body, of a node's text, of HTML.
+typealias Bytes = UnsafeBufferPointer<UInt8>
+
 /// HTML while it is being written.
 extension [UInt8] {
   @inline(__always)
@@ -33,7 +36,6 @@ extension [UInt8] {
 
 private let upperHexDigits = Array("0123456789ABCDEF".utf8)
 
-/// The bytes that stay as they are in an address.
 private let isAddressByte: [Bool] = {
   var table = [Bool](repeating: false, count: 256)
   let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -41,9 +43,9 @@ private let isAddressByte: [Bool] = {
   return table
 }()
 
-extension UnsafeBufferPointer<UInt8> {
+extension Bytes {
   @inline(__always)
-  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+  func slice(_ range: Range<Int>) -> Bytes {
     UnsafeBufferPointer(rebasing: self[range])
   }
 }

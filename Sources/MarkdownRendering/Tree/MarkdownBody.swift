@@ -1,16 +1,16 @@
+internal import CCmarkGFM
 internal import CMarkArena
 internal import Diagnostics
 internal import Primitives
 
 /// A body that may be parsed: UTF-8 and within every limit that can be checked beforehand.
 struct MarkdownBody {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: Bytes
   private let text: SourceText
   private let offset: Int
 
   /// - Parameter text: the file that it is a part of.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, in text: SourceText, at offset: Int) throws(Diagnostic)
-  {
+  init(_ bytes: Bytes, in text: SourceText, at offset: Int) throws(Diagnostic) {
     self.bytes = bytes
     self.text = text
     self.offset = offset
@@ -31,11 +31,8 @@ struct MarkdownBody {
     }
   }
 
-  /// Parses the body and hands its tree to `use`, which must not keep it.
-  ///
-  /// - Parameters:
-  ///   - syntax: what is read beyond GFM.
-  ///   - use: also gets what was done to the text, where it was prepared and may hold marks; else nil.
+  /// Parses the body and hands its tree to `use`, which must not keep it, with what was done to the
+  /// text where it was prepared and may hold marks.
   func parse<Result>(
     reading syntax: MarkdownSyntax, _ use: (Node, PreparationNotes?) -> Result
   ) throws(Diagnostic) -> Result {
@@ -90,8 +87,7 @@ struct MarkdownBody {
 /// Sources: CVE-2023-22483, -24824. What else it is kept from is told by its own tree of blocks,
 /// in `CMarkArena`.
 extension MarkdownBody {
-  /// The first line of a body that opens too much, or nil.
-  private static func lineThatOpensTooMuch(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private static func lineThatOpensTooMuch(in text: Bytes) -> Range<Int>? {
     var start = 0
     while start < text.count {
       let end = ByteSearch.lineEnd(in: text, from: start)
@@ -101,9 +97,7 @@ extension MarkdownBody {
     return nil
   }
 
-  private static func opensTooMuch(
-    _ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  private static func opensTooMuch(_ line: Range<Int>, of text: Bytes) -> Bool {
     var count = 0
     var index = line.lowerBound
     func isSpace(at index: Int) -> Bool { index >= line.upperBound || text[index].isBlank }
@@ -131,5 +125,35 @@ extension MarkdownBody {
       if count > Limits.containersInLine { return true }
     }
     return false
+  }
+}
+
+/// Parses with cmark, in memory that is bounded and given back at the end.
+enum BoundedParser {
+  /// Why a text was not parsed, and the line of it, from 1.
+  struct Refusal: Error {
+    let reason: michi_reason
+    let line: Int
+  }
+
+  /// Hands the tree of `text` to `body`, which must not keep it: its memory is used again.
+  static func parse<Result>(
+    _ text: Bytes, budget: Int, _ body: (Node) -> Result
+  ) throws(Refusal) -> Result {
+    guard let arena = michi_arena_enter(budget) else {
+      throw Refusal(reason: michi_over_budget, line: 1)
+    }
+    defer { michi_arena_leave(arena) }
+    let limits = michi_limits(
+      text: Limits.markdownText, pipes: Limits.pipesInLine,
+      delimiter_rows: Limits.delimiterRowsInParagraph)
+    var refusal = michi_refusal()
+    let document = text.withMemoryRebound(to: CChar.self) { characters in
+      michi_parse(arena, characters.baseAddress, characters.count, limits, &refusal)
+    }
+    guard let document = Node(document) else {
+      throw Refusal(reason: refusal.reason, line: Int(refusal.line))
+    }
+    return body(document)
   }
 }

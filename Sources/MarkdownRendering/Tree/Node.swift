@@ -37,10 +37,6 @@ struct Node: Equatable {
 
   let pointer: OpaquePointer
 
-  init(_ pointer: OpaquePointer) {
-    self.pointer = pointer
-  }
-
   init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     self.pointer = pointer
@@ -61,11 +57,11 @@ struct Node: Equatable {
   private var linesBefore: Int { MICHI_LINES_BEFORE }
 
   /// The bytes of a text, a code span, a code block, raw HTML or a footnote's number.
-  var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
-  var address: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
-  var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
+  var literal: Bytes { bytes(cmark_node_get_literal(pointer)) }
+  var address: Bytes { bytes(cmark_node_get_url(pointer)) }
+  var title: Bytes { bytes(cmark_node_get_title(pointer)) }
   /// What stands behind a code block's fence.
-  var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
+  var fenceInfo: Bytes { bytes(cmark_node_get_fence_info(pointer)) }
 
   /// What a code block's fence is made of and how long it is; nil for a block that is set in.
   var fence: (sign: UInt8, length: Int)? {
@@ -84,11 +80,6 @@ struct Node: Equatable {
   var isTask: Bool { michi_node_is_task(pointer) }
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
-
-  /// Whether a table has rows below its header.
-  var hasBody: Bool { lastChild?.isHeaderRow == false }
-  /// Whether a table's row is the first below the header.
-  var isFirstOfBody: Bool { previous?.isHeaderRow == true }
 
   /// How the cells of a column are set.
   enum Alignment: UInt8 {
@@ -168,7 +159,7 @@ struct Node: Equatable {
   }
 
   /// cmark replaces NUL by U+FFFD, so its strings end at the first one.
-  private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+  private func bytes(_ text: UnsafePointer<CChar>?) -> Bytes {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self),

@@ -5,9 +5,7 @@ enum PlainText {
   /// Hands out the texts below `root` in order; a line break is a space.
   ///
   /// - Parameter ofReadings: whether the readings of ruby are handed out, and nothing else.
-  static func forEach(
-    in root: Node, ofReadings: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  static func forEach(in root: Node, ofReadings: Bool = false, _ body: (Bytes) -> Void) {
     let space: [UInt8] = [UInt8(ascii: " ")]
     var ruby = RubyText()
     var node = root.firstChild

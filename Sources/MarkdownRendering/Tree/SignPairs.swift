@@ -22,18 +22,14 @@ struct SignPairs {
 
   let readsHighlights: Bool
 
-  private var known: Set<OpaquePointer> = []
-  private var marks: [OpaquePointer: [Mark]] = [:]
+  private(set) var known: Set<OpaquePointer> = []
+  private(set) var marks: [OpaquePointer: [Mark]] = [:]
 
   /// The runs of a text node that are markup, in order.
   mutating func marks(in text: Node) -> [Mark] {
     guard let parent = text.parent else { return [] }
     if known.insert(parent.pointer).inserted { match(in: parent) }
     return marks[text.pointer]?.sorted { $0.offset < $1.offset } ?? []
-  }
-
-  init(readsHighlights: Bool) {
-    self.readsHighlights = readsHighlights
   }
 
   func mayBePart(_ sign: UInt8) -> Bool {
@@ -70,9 +66,7 @@ struct SignPairs {
     }
   }
 
-  private mutating func place(
-    _ run: Run, in bytes: UnsafeBufferPointer<UInt8>, among openers: inout [Run]
-  ) {
+  private mutating func place(_ run: Run, in bytes: Bytes, among openers: inout [Run]) {
     let before = Self.before(run, in: bytes) ?? Self.neighbour(run.text.previous, of: run.text)
     let after = Self.after(run, in: bytes) ?? Self.neighbour(run.text.next, of: run.text)
     var flanks = Self.flanks(before: before, after: after)
@@ -111,9 +105,7 @@ struct SignPairs {
   }
 
   /// The character before a run as the author wrote it; nil where its text begins.
-  private static func before(
-    _ run: Run, in text: UnsafeBufferPointer<UInt8>
-  ) -> Unicode.Scalar? {
+  private static func before(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset
     while index >= 3, Marks.isMark(text, at: index - 3) {
       if let meaning = Marks.meaning(text[index - 1]) { return Unicode.Scalar(meaning) }
@@ -123,9 +115,7 @@ struct SignPairs {
   }
 
   /// The character after a run as the author wrote it; nil where its text ends.
-  private static func after(
-    _ run: Run, in text: UnsafeBufferPointer<UInt8>
-  ) -> Unicode.Scalar? {
+  private static func after(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset + length
     while index < text.count, Marks.isMark(text, at: index) {
       if let meaning = Marks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }

@@ -23,11 +23,8 @@ struct Manifest: Encodable {
     }
   }
 
-  /// The version of the format.
   private let version = 2
-  /// How many documents there are.
   let documents: Int
-  /// The runs of documents, in order.
   let groups: [Group]
   /// As much of the first term of each file of terms, in order, as tells it from the terms before.
   var terms: [String] = []

@@ -7,7 +7,6 @@
 ///
 /// Source: S. W. Golomb, "Run-length encodings" (1966); R. F. Rice (1979).
 struct Postings {
-  /// How many documents there are.
   private(set) var count = 0
   private var last: Int32 = -1
   private var bytes: [UInt8] = []
@@ -69,12 +68,8 @@ struct Postings {
 private struct BitWriter {
   var bytes: [UInt8]
   /// Bits that are not written yet, fewer than 32, at the lower end.
-  private var pending: UInt64 = 0
-  private var pendingCount = 0
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  var pending: UInt64 = 0
+  var pendingCount = 0
 
   /// The bytes written so far; the last byte is padded with zeros.
   var filled: [UInt8] {

@@ -20,7 +20,6 @@ package struct SearchText {
     }
   }
 
-  /// All of it.
   package var whole: String {
     sections.map { "\($0.heading) \($0.text)" }.joined(separator: " ")
   }
@@ -33,18 +32,13 @@ private struct PageReader {
   let text: UnsafeMutableBufferPointer<UInt8>
 
   /// How much of `text` is written.
-  private var count = 0
+  var count = 0
   /// Where the heading ends and the text begins.
-  private var headingEnd = 0
-  private var isInHeading = false
-  private var hasSpace = false
-  private var ruby = RubyText()
-  private var found: [SearchDocument.Section] = []
-
-  init(html: UnsafeBufferPointer<UInt8>, text: UnsafeMutableBufferPointer<UInt8>) {
-    self.html = html
-    self.text = text
-  }
+  var headingEnd = 0
+  var isInHeading = false
+  var hasSpace = false
+  var ruby = RubyText()
+  var found: [SearchDocument.Section] = []
 
   mutating func sections() -> [SearchDocument.Section] {
     if let start = behindMain() { read(from: start) }
@@ -214,11 +208,8 @@ private struct PageReader {
 
   /// An element's effect on the text; an element without a role separates words.
   private struct Role {
-    /// Whether its content is left out.
     var isSilent = false
-    /// Whether it has no end tag.
     var isEmpty = false
-    /// Whether it does not separate words.
     var isInline = false
     var isRuby = false
   }

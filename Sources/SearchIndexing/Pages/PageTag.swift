@@ -8,7 +8,6 @@ struct PageTag {
   private(set) var hasID = false
   /// Whether it has `data-no-search` or `aria-hidden="true"`.
   private(set) var isHidden = false
-  /// The offset after the tag.
   private(set) var end: Int
 
   /// Reads the tag at a `<`; nil when no tag begins there.

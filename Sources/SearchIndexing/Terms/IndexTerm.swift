@@ -47,7 +47,6 @@ struct IndexTerm: Sendable {
   var first: UInt8? { count == 0 ? nil : self[0] }
 }
 
-/// In the order of their bytes.
 extension IndexTerm: Comparable {
   static func < (left: IndexTerm, right: IndexTerm) -> Bool {
     if left.head != right.head { return left.head < right.head }
@@ -90,11 +89,9 @@ enum TermLevel {
   static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
 }
 
-/// A scalar as UTF-8.
 struct ScalarBytes {
   /// Its bytes, big-endian from the top; missing bytes are 0.
   let bytes: UInt64
-  /// How many there are: one to four.
   let count: Int
 
   init(_ scalar: UInt32) {

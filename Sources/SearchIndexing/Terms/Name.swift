@@ -5,7 +5,6 @@
 enum Name {
   /// The first byte of such a term.
   static let mark = UInt8(ascii: "=")
-  /// The longest such term, in bytes.
   private static let longest = 32
 
   /// The terms of a name in folded text; none for an empty or long one.

@@ -20,7 +20,7 @@ struct TermReader {
 
   /// Reads the terms of a text, in order and as often as they stand there.
   static func read(_ text: [UInt32], isStrong: Bool, _ use: (IndexTerm) -> Void) {
-    var reader = TermReader(text: text, isStrong: isStrong)
+    var reader = TermReader(isStrong: isStrong, text: text)
     var hangulEnd: Int?
     TextRun.forEach(in: text) { run in
       switch run.kind {
@@ -36,11 +36,6 @@ struct TermReader {
       hangulEnd = run.kind == .hangul ? run.range.upperBound : nil
     }
     if isStrong { reader.readInitials(use) }
-  }
-
-  private init(text: [UInt32], isStrong: Bool) {
-    self.text = text
-    self.isStrong = isStrong
   }
 
   private func readHangul(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {

@@ -5,7 +5,6 @@ struct TextRun {
   /// Whether only white space, at least one, separates the run from the one before.
   let followsBlank: Bool
 
-  /// Calls `use` with each run of a text, in order.
   static func forEach(in text: [UInt32], _ use: (TextRun) -> Void) {
     guard let first = text.first else { return }
     var gap: LetterKind = .mark
@@ -55,8 +54,83 @@ enum LetterKind {
     }
   }
 
-  /// Whether a scalar is hiragana or the sign of a long vowel.
   static func isKana(_ scalar: UInt32) -> Bool {
     scalar >= 0x3041 && scalar <= 0x3096 || scalar == 0x30FC
+  }
+}
+
+/// The words of an identifier: `childDidFinish` consists of child, did and finish.
+enum Identifier {
+  /// Calls `use` with each part, in order: digits, capitals before anything else than a small
+  /// letter, or small letters with the capital before them. Letters that are not of ASCII count as
+  /// small.
+  static func forEachPart(
+    of text: [UInt32], in word: Range<Int>, _ use: (Range<Int>) -> Void
+  ) {
+    var start = word.lowerBound
+    while start < word.upperBound {
+      var end = start + 1
+      if isDigit(text[start]) {
+        while end < word.upperBound, isDigit(text[end]) { end += 1 }
+      } else {
+        if isCapital(text[start]) {
+          while end < word.upperBound, isCapital(text[end]) { end += 1 }
+        }
+        if end < word.upperBound, isSmall(text[end]) {
+          // The last capital begins the next part: UITable is UI and Table.
+          if end - start > 1, isCapital(text[end - 1]) {
+            end -= 1
+          } else {
+            while end < word.upperBound, isSmall(text[end]) { end += 1 }
+          }
+        }
+      }
+      use(start..<end)
+      start = end
+    }
+  }
+
+  private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
+  private static func isCapital(_ scalar: UInt32) -> Bool { scalar >= 0x41 && scalar <= 0x5A }
+  private static func isSmall(_ scalar: UInt32) -> Bool { !isDigit(scalar) && !isCapital(scalar) }
+}
+
+/// Takes endings off English words, so that `closures` finds `closure` and `testing` finds `test`.
+///
+/// The stem need not be a word; it must only be the same for all forms of a word. The rules in
+/// order: `ies` and `ied` become `y`, else a plural's `s` is cut from words of four or more
+/// letters; `ing` or `ed` is cut after a vowel; a final `e` is cut; of two equal last letters one
+/// is cut.
+enum EnglishStem {
+  /// Takes endings off a word; one with anything but `a` to `z` stays as it is.
+  static func cut(_ word: inout [UInt8]) {
+    guard word.count > 2, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return }
+    if ends(word, "ies") || ends(word, "ied") {
+      word.removeLast(3)
+      word.append(UInt8(ascii: "y"))
+    } else if word.count > 3, word.last == UInt8(ascii: "s"),
+      !"uis".utf8.contains(word[word.count - 2])
+    {
+      word.removeLast()
+    }
+    if ends(word, "ing"), hasVowel(word, before: 3) {
+      word.removeLast(3)
+    } else if ends(word, "ed"), !ends(word, "eed"), hasVowel(word, before: 2) {
+      word.removeLast(2)
+    }
+    if word.count > 2, word.last == UInt8(ascii: "e") { word.removeLast() }
+    if word.count > 2, word[word.count - 1] == word[word.count - 2] { word.removeLast() }
+  }
+
+  private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
+    let start = word.count - ending.utf8CodeUnitCount
+    return start >= 0
+      && ending.withUTF8Buffer { ending in
+        ending.indices.allSatisfy { word[start + $0] == ending[$0] }
+      }
+  }
+
+  private static func hasVowel(_ word: [UInt8], before count: Int) -> Bool {
+    (0..<(word.count - count)).contains { "aeiouy".utf8.contains(word[$0]) }
   }
 }

@@ -19,7 +19,9 @@ package struct DocumentTerms: Sendable {
     kind = document.kind
     language = document.language
     hasFacets = !document.facets.isEmpty
-    var collector = TermCollector(size: document.sections.isEmpty ? 64 : 1024)
+    // About as many terms as there will be.
+    var collector = TermCollector(
+      table: KeyTable(capacity: document.sections.isEmpty ? 64 : 1024))
     collector.add(name: document.title, TermLevel.highest, TermLevel.title)
     for name in document.names { collector.add(name: name, TermLevel.highest, TermLevel.name) }
     for reading in document.readings {
@@ -51,12 +53,7 @@ package struct DocumentTerms: Sendable {
 
 /// Collects the terms of a document with the highest level of each.
 private struct TermCollector {
-  private(set) var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8)>
-
-  /// - Parameter size: about how many terms there will be.
-  init(size: Int) {
-    table = KeyTable(capacity: size)
-  }
+  var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8)>
 
   /// Adds a name as a whole, and its terms with the level that its length gives them.
   mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {

@@ -22,7 +22,6 @@ enum Checksum {
 ///
 /// It keeps about a byte for each term of each document, and what results show of each.
 package struct SearchIndexWriter: Sendable {
-  /// The occurrence of a term in a document.
   private struct AddedTerm {
     /// The term's place among all terms.
     let term: UInt32
@@ -30,7 +29,6 @@ package struct SearchIndexWriter: Sendable {
     let level: UInt8
   }
 
-  /// The number of documents in one file.
   private static let documentsInFile = 32
 
   private var groups: [Manifest.Group] = []

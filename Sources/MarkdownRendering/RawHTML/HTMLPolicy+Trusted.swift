@@ -6,43 +6,19 @@ internal import Primitives
 ///
 /// What is open is only remembered: so that an end tag that is missing is told, and that no link of
 /// Michi's comes to stand inside one of the author's.
-struct TrustedHTML {
-  /// The elements that are open, as their end tags say.
-  private(set) var open = OpenElements()
-  /// Raw paragraphs that a block of Markdown has ended.
-  private var endedParagraphs: [Range<Int>] = []
-
+extension HTMLPolicy {
   /// How many open elements are remembered at once; browsers take 512.
-  private static let depthLimit = 256
+  private static let trustedDepthLimit = 256
   /// Elements whose content browsers do not read as HTML.
-  private static let rawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
+  private static let trustedRawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
   /// Elements that are not on the list of safe ones and have no end tag, or may leave it out.
   private static let withoutEnd: Set<String> = [
     "area", "base", "basefont", "bgsound", "body", "embed", "frame", "head", "html", "image",
     "input", "keygen", "link", "meta", "option", "optgroup", "param", "track",
   ]
 
-  mutating func enterContainer() { open.enterContainer() }
-
-  /// A part of Markdown ends; tells of the elements that do not end in it.
-  mutating func leaveContainer(notes: inout HTMLNotes) {
-    let isPage = open.isInPage
-    while let top = open.pop() {
-      guard !top.element.has(.optionalEnd) else { continue }
-      Self.report(unended: top.element.name, inBlock: !isPage, at: top.range, notes: &notes)
-    }
-    open.leaveContainer()
-  }
-
-  /// A block of Markdown begins, which ends an open `<p>` in browsers.
-  mutating func startBlock() {
-    if let paragraph = open.paragraph { endedParagraphs.append(open.remove(at: paragraph).range) }
-  }
-
-  /// Writes one piece of raw HTML, as the Markdown parser found it.
-  mutating func write(
-    _ fragment: HTMLFragment, into output: inout [UInt8], notes: inout HTMLNotes,
-    answer: HTMLAddress.Answer
+  mutating func writeTrusted(
+    _ fragment: HTMLFragment, into output: inout [UInt8], answer: HTMLAddress.Answer
   ) {
     let bytes = fragment.bytes
     var position = 0
@@ -69,19 +45,19 @@ struct TrustedHTML {
             range, of: fragment, .unclosedMarkup, "browsers read on to the next >")
         }
       case .tag(let tag) where tag.isClosing:
-        self.end(fragment.lowercased(tag.name), tag, of: fragment, notes: &notes)
+        endTrusted(fragment.lowercased(tag.name), tag, of: fragment)
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
-        copied = Self.write(name, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+        copied = writeTrusted(name, tag, of: fragment, into: &output, answer: answer)
         notes.advise(on: tag, name: name, of: fragment)
-        if !Self.rawText.contains(name) {
-          start(name, tag, of: fragment)
+        if !Self.trustedRawText.contains(name) {
+          startTrusted(name, tag, of: fragment)
         } else if !unended.contains(name), let end = fragment.endOfContent(of: name, from: end) {
           position = end
         } else {
           // HTML goes on all the same, so that comments reach no reader.
           unended.insert(name)
-          Self.report(unended: name, inBlock: true, at: fragment.source(tag.range), notes: &notes)
+          report(unclosed: name, at: fragment.source(tag.range))
         }
       }
       output.append(contentsOf: bytes[copied..<position])
@@ -94,50 +70,40 @@ struct TrustedHTML {
         name: name, traits: withoutEnd.contains(name) ? .optionalEnd : [], attributes: [])
   }
 
-  private mutating func start(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
+  private mutating func startTrusted(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
     // Browsers pass over the slash but in SVG and MathML, whose elements have names of their own.
     let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
     let element = Self.element(name)
-    guard !endsItself, !element.has(.void), open.depth < Self.depthLimit else { return }
-    open.push(
+    guard !endsItself, !element.has(.void), open.elements.count < Self.trustedDepthLimit else {
+      return
+    }
+    open.elements.append(
       OpenElement(
         element: element, range: fragment.source(tag.range),
         isLink: element.has(.link) && tag.attribute("href", of: fragment) != nil))
   }
 
-  private mutating func end(
-    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, notes: inout HTMLNotes
-  ) {
-    if let start = open.last(where: { $0.name == name }, before: { _ in false }) {
+  private mutating func endTrusted(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
+    if let start = open.last(where: { $0.name == name }, before: []) {
       open.end(at: start)
     } else if name == "p", let paragraph = endedParagraphs.popLast() {
       notes.reportEndedParagraph(at: paragraph)
-    } else if !Self.element(name).has([.optionalEnd, .void]), !Self.rawText.contains(name) {
+    } else if !Self.element(name).has([.optionalEnd, .void]), !Self.trustedRawText.contains(name) {
       notes.report(
         .unclosedMarkup, at: fragment.source(tag.range), "</\(name)> closes nothing",
         suggestion: "write <\(name)> where it begins, or delete it")
     }
   }
 
-  private static func report(
-    unended name: String, inBlock: Bool, at range: Range<Int>, notes: inout HTMLNotes
-  ) {
-    notes.report(
-      .unclosedMarkup, at: range,
-      "<\(name)> has no </\(name)>" + (inBlock ? " in the same block" : ""),
-      suggestion: "write </\(name)> where it ends")
-  }
-
   /// Writes a start tag up to its last attribute that changes; returns where that ends.
-  private static func write(
+  private mutating func writeTrusted(
     _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
-    notes: inout HTMLNotes, answer: HTMLAddress.Answer
+    answer: HTMLAddress.Answer
   ) -> Int {
     var copied = tag.range.lowerBound
     for attribute in tag.attributes {
       guard let value = attribute.value, !value.isEmpty,
-        let new = Self.value(
-          value, of: attribute, in: name, of: fragment, notes: &notes, answer: answer)
+        let new = self.value(value, of: attribute, in: name, of: fragment, answer: answer)
       else { continue }
       let start = value.lowerBound - (attribute.end - value.upperBound)
       output.append(contentsOf: fragment.bytes[copied..<start])
@@ -151,9 +117,9 @@ struct TrustedHTML {
 
   /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the
   /// address that is the answer. Nil when the attribute stays as it is.
-  private static func value(
+  private mutating func value(
     _ value: Range<Int>, of attribute: HTMLTag.Attribute, in element: String,
-    of fragment: HTMLFragment, notes: inout HTMLNotes, answer: HTMLAddress.Answer
+    of fragment: HTMLFragment, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
     let name = fragment.lowercased(attribute.name)
     if attribute.isID(name, of: element) {

@@ -1,47 +1,15 @@
 internal import Primitives
 
-/// The HTML of an article while it is written, and what is noted on the way.
-struct ArticleOutput {
-  let references: References
-  let extensions: SyntaxExtensions
-  /// Whether `Preparation` put marks into the text.
-  let hasMarks: Bool
-  let hasHTML: Bool
-  let marksJapanese: Bool
-
-  var html: [UInt8] = []
-  var policy: HTMLPolicy
-  /// Raw HTML where it is trusted; else nil.
-  var trusted: TrustedHTML?
-  var pairs: SignPairs
-  var excerpt: Excerpt
-  var readingTime = ReadingTime()
-  /// The elements of `~~` and `==` that are open.
-  var openPairs: [String] = []
-  /// How many elements are open whose language the author says.
-  var languages = 0
-  var ids: [String] = []
-  var componentIDs: Set<String> = []
-  /// How many links of Markdown are open, refused ones included.
-  var linkDepth = 0 {
-    didSet { policy.isInMarkdownLink = linkDepth > 0 }
-  }
+/// What all elements are written with.
+extension ArticleWriter {
+  var hasHTML: Bool { survey.hasHTML }
 
   /// Whether a link is open, be it Markdown's or a raw `<a href>`.
-  var isInLink: Bool { linkDepth > 0 || openHTML.isInLink }
-
-  var openHTML: OpenElements { trusted?.open ?? policy.open }
-
-  func isTitle(_ node: Node) -> Bool {
-    if case .calloutTitle? = extensions[node] { true } else { false }
-  }
+  var isInLink: Bool { !openLinks.isEmpty || policy.open.isInLink }
 
   /// Closes an open raw `<p>` and starts a new line.
   mutating func startBlock() {
-    if hasHTML {
-      policy.closeParagraph(into: &html)
-      trusted?.startBlock()
-    }
+    if hasHTML { policy.closeParagraph(into: &html) }
     html.startLine()
   }
 
@@ -54,16 +22,12 @@ struct ArticleOutput {
   /// Raw HTML that is opened from here on is closed by `leaveContainer`.
   @inline(__always)
   mutating func enterContainer() {
-    guard hasHTML else { return }
-    policy.enterContainer()
-    trusted?.enterContainer()
+    if hasHTML { policy.enterContainer() }
   }
 
   @inline(__always)
   mutating func leaveContainer() {
-    guard hasHTML else { return }
-    policy.leaveContainer(into: &html)
-    trusted?.leaveContainer(notes: &policy.notes)
+    if hasHTML { policy.leaveContainer(into: &html) }
   }
 
   /// Closes an open raw `<a name>`, which must not hold a link.
@@ -90,11 +54,11 @@ struct ArticleOutput {
   }
 
   /// Appends text, escaped and without marks.
-  mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool = false) {
+  mutating func writeEscaped(_ text: Bytes, keepsBackslash: Bool = false) {
     withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
   }
 
-  mutating func writeTitle(_ title: UnsafeBufferPointer<UInt8>) {
+  mutating func writeTitle(_ title: Bytes) {
     guard !title.isEmpty else { return }
     html.append(" title=\"")
     writeEscaped(title)
@@ -103,8 +67,8 @@ struct ArticleOutput {
 
   /// Passes a text to `write` without marks; in code and raw HTML backslashes are kept.
   mutating func withoutMarks(
-    _ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool,
-    _ write: (inout ArticleOutput, UnsafeBufferPointer<UInt8>) -> Void
+    _ text: Bytes, keepsBackslash: Bool,
+    _ write: (inout ArticleWriter, Bytes) -> Void
   ) {
     guard hasMarks, Marks.areIn(text) else { return write(&self, text) }
     Marks.removed(from: text, keepsBackslash: keepsBackslash).withUnsafeBufferPointer {
@@ -120,7 +84,7 @@ struct ArticleOutput {
   }
 
   /// An address or a word without marks.
-  func unmarked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  func unmarked(_ text: Bytes) -> [UInt8] {
     hasMarks ? Marks.removed(from: text, keepsBackslash: false) : Array(text)
   }
 }

@@ -1,0 +1,183 @@
+internal import Diagnostics
+internal import Primitives
+
+/// Which node is written as what.
+extension ArticleWriter {
+  mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    guard let attributes = extensions.attributes(of: node) else {
+      return writePlain(node, isEntering, walk)
+    }
+    let isLeaf =
+      switch node.kind {
+      case .code, .codeBlock, .image, .thematicBreak, .htmlBlock, .htmlInline: true
+      default: node == survey.title
+      }
+    let isSpoken = !isLeaf && attributes.value(of: "lang") != nil
+    let start = html.count
+    if isSpoken, isEntering { languages += 1 }
+    writePlain(node, isEntering, walk)
+    if isSpoken, !isEntering { languages -= 1 }
+    // A heading's tag is written when it is left.
+    let isHeading = node.kind == .heading
+    guard isEntering != isHeading else { return }
+    add(attributes, to: element(of: node), toTagFrom: isHeading ? headingStart : start)
+  }
+
+  /// The element that a node's attributes are for; nil for the first that is written.
+  private func element(of node: Node) -> String? {
+    switch node.kind {
+    case .image: "img"
+    case .table: "table"
+    case .codeBlock: "pre"
+    default: nil
+    }
+  }
+
+  private mutating func writePlain(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    switch node.kind {
+    case .text:
+      let start = taskMark?.node == node ? TaskMark.length : 0
+      TextWriter.write(node, from: start, to: &self)
+    case .softBreak:
+      if !LineBreak.isBetweenLettersWithoutSpaces(node, &pairs) { html.append("\n") }
+    case .lineBreak:
+      startElement()
+      html.append("<br>\n")
+    case .emphasis:
+      if let meaning = extensions[node] {
+        write(node, meaning, isEntering)
+      } else {
+        write(isEntering, as: .inline, "<em>", "</em>")
+      }
+    case .strong: write(isEntering, as: .inline, "<strong>", "</strong>")
+    case .code: writeCodeSpan(node)
+    case .htmlInline where Excerpt.isMore(node):
+      let (names, base) = (policy.open.elements.map(\.element.name), policy.open.base)
+      excerpt.moreStands(
+        at: html.count, within: names[..<base] + ["p"] + names[base...] + openPairs)
+    case .htmlInline, .htmlBlock:
+      if let meaning = extensions[node] {
+        write(node, meaning, isEntering)
+      } else if node.kind == .htmlBlock {
+        writeHTMLBlock(node)
+      } else {
+        writeHTML(node)
+      }
+    case .link: writeLink(node, isEntering)
+    case .image:
+      writeImage(node)
+      walk.skipRest(of: node)
+    case .footnoteReference:
+      // cmark's iterator does not take it for a leaf, so it is entered and left.
+      if isEntering { writeFootnoteReference(node) }
+    case .paragraph: writeParagraph(node, isEntering, walk)
+    case .heading:
+      if isEntering, node == survey.title {
+        titleMarks = languageMarks(in: node)
+        if let written = extensions.attributes(of: node) {
+          references.report(
+            .attributes, at: written.place,
+            "the page's title has no attributes but lang: it stands outside of the text")
+        }
+        return walk.skipRest(of: node)
+      }
+      writeHeading(node, isEntering)
+    case .codeBlock: writeCode(node)
+    case .blockQuote, .customBlock: write(node, extensions[node], isEntering)
+    case .list: writeList(node, isEntering)
+    case .item: writeItem(node, isEntering)
+    case .thematicBreak:
+      startBlock()
+      html.append("<hr>\n")
+    case .table, .tableRow, .tableCell: writeTable(node, isEntering)
+    case .footnoteDefinition: writeFootnote(node, isEntering)
+    case .document, .other: break
+    }
+  }
+
+  /// What the author marks as another language in the page's title, which is left out.
+  private func languageMarks(in title: Node) -> [RenderedMarkdown.MarkedText] {
+    var marks: [RenderedMarkdown.MarkedText] = []
+    let walk = Walk(over: title)
+    while let node = walk.nextEntered() {
+      if let language = extensions.attributes(of: node)?.value(of: "lang") {
+        marks.append(RenderedMarkdown.MarkedText(text: plainText(of: node), language: language))
+      }
+    }
+    return marks
+  }
+
+  private mutating func writeParagraph(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
+    let parent = node.parent
+    let task = task(labelledBy: node)
+    if let list = parent?.parent, list.kind == .list, list.isTight {
+      if let task { writeLabel(of: task, isEntering) }
+      return
+    }
+    if let parent, case .description(isTight: true)? = extensions[parent] { return }
+    if isEntering, task == nil, let image = node.firstChild, image.kind == .image,
+      image.next == nil
+    {
+      let start = html.count
+      writeFigure(image)
+      if let attributes = extensions.attributes(of: image) {
+        add(attributes, to: "img", toTagFrom: start)
+      }
+      return walk.skipRest(of: node)
+    }
+    let isTopLevel = parent?.kind == .document
+    if isEntering {
+      startBlock()
+      if isTopLevel { excerpt.paragraphBegins(at: html.count) }
+      html.append("<p>")
+    }
+    if let task {
+      writeLabel(of: task, isEntering)
+    } else if isEntering {
+      enterContainer()
+    } else {
+      leaveContainer()
+    }
+    if !isEntering {
+      if node.next == nil, parent?.kind == .footnoteDefinition { writeBackReferences() }
+      html.append("</p>\n")
+      if isTopLevel { excerpt.paragraphEnds(at: html.count) }
+    }
+  }
+
+  private mutating func writeCodeSpan(_ node: Node) {
+    readingTime.count(text: node.literal)
+    startElement()
+    html.append("<code>")
+    writeEscaped(node.literal, keepsBackslash: true)
+    html.append("</code>")
+  }
+
+  private mutating func writeHTMLBlock(_ node: Node) {
+    html.startLine()
+    if Excerpt.isMore(node) {
+      return excerpt.moreStands(at: html.count, within: policy.open.elements.map(\.element.name))
+    }
+    let start = html.count
+    writeHTML(node)
+    let text = Array(HTMLText.plain(html[start...]).utf8)
+    text.withUnsafeBufferPointer { readingTime.count(text: $0) }
+    html.startLine()
+  }
+
+  private mutating func writeHTML(_ node: Node) {
+    let (knownIDs, knownHeadings) = (policy.notes.ids.count, policy.notes.headings.count)
+    withoutMarks(node.literal, keepsBackslash: true) { [references] writer, html in
+      let fragment = references.places.fragment(html, of: node)
+      if node.kind == .htmlBlock {
+        UnreadMarkdown.report(in: fragment, to: &writer.policy.notes)
+      }
+      writer.policy.write(fragment, into: &writer.html) { references.answer($0) }
+    }
+    let notes = policy.notes
+    for heading in notes.headings[knownHeadings...] {
+      advise(onLevel: heading.level) { $0.places.inFile(heading.range) }
+    }
+    ids += notes.ids[knownIDs...]
+  }
+}
