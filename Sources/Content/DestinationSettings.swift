@@ -28,17 +28,17 @@ public struct DestinationSettings: Hashable, Sendable {
   /// What the author calls it.
   public let name: String
   /// How the site gets there.
-  public let kind: Kind
+  public var kind: Kind
   /// Where it is, as written: a path or an address, without secrets.
-  public let address: String
+  public var address: String
   /// Further keys of its kind, checked.
-  public let options: [String: String]
+  public var options: [String: String]
   /// How long browsers may keep files; the first rule that matches a path counts.
-  public let cache: [CacheRule]
+  public var cache: [CacheRule]
   /// Whether it is used when no name is given.
-  public let isDefault: Bool
+  public var isDefault: Bool
   /// Where the site will be, if not at the site's own `baseURL`.
-  public let baseURL: BaseURL?
+  public var baseURL: BaseURL?
   /// Where its name stands in `site.yml`.
   public let position: SourcePosition
 

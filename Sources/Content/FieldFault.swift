@@ -1,17 +1,18 @@
 internal import Diagnostics
-public import Primitives
+package import Primitives
 
 /// Why a text is no value of a field.
-public struct FieldFault: Error, Hashable, Sendable {
-  /// One sentence, without a full stop.
-  public let message: String
+package struct FieldFault: Error, Hashable, Sendable {
+  package let message: String
   /// What to write instead.
-  public let suggestion: String?
+  package let suggestion: String?
+  /// The part of the text that is to blame; nil for all of it.
+  package var part: String?
 
-  /// A fault.
-  public init(_ message: String, _ suggestion: String?) {
+  package init(_ message: String, _ suggestion: String?, at part: String? = nil) {
     self.message = message
     self.suggestion = suggestion
+    self.part = part
   }
 }
 
@@ -21,7 +22,7 @@ extension FieldSpec.Kind {
   /// - Parameters:
   ///   - found: the text as messages show it.
   ///   - zone: that of dates which name none.
-  public func value(
+  package func value(
     of text: String, found: @autoclosure () -> String, in zone: SiteTimeZone
   ) throws(FieldFault) -> FieldValue {
     switch self {
@@ -97,7 +98,7 @@ extension FieldSpec.Kind {
 
 extension DateTime {
   /// The moment that an author writes, as a clock in the site's zone shows it.
-  public init(_ text: String, in zone: SiteTimeZone) throws(FieldFault) {
+  package init(_ text: String, in zone: SiteTimeZone) throws(FieldFault) {
     guard let written = ParsedDate(text) else { throw .notADate(text) }
     self = written.moment(in: zone)
     // Where a zone skips midnight, the day begins later.
@@ -113,13 +114,28 @@ extension FieldFault {
   /// The fault of a value of another kind.
   ///
   /// - Parameter found: the value as messages show it.
-  public static func expected(_ kind: FieldSpec.Kind, found: String) -> FieldFault {
+  package static func expected(_ kind: FieldSpec.Kind, found: String) -> FieldFault {
     FieldFault("expected \(kind.noun), found \(found)", kind.advice)
   }
 
   /// The fault of a text that is not a date.
-  public static func notADate(_ text: String) -> FieldFault {
+  package static func notADate(_ text: String) -> FieldFault {
     FieldFault("\(MessageText.quoted(text)) is not a date", dateAdvice(on: text))
+  }
+
+  /// What is wrong with the address of a page that has a host, or what only a link has.
+  package static func ofAddress(_ text: String) -> FieldFault? {
+    let reason: String
+    if text.contains("://") || text.hasPrefix("//") {
+      reason = "is a whole address, and a page has one on this site"
+    } else if text.utf8.contains(where: "?#".utf8.contains) {
+      reason = "has a \"?\" or \"#\", which no page has in its address"
+    } else {
+      return nil
+    }
+    return FieldFault(
+      "\(quoted: text) \(reason)",
+      "write it from the first slash of the path on, for example /2018/about/")
   }
 
   fileprivate static func addressAdvice(on text: String) -> String {

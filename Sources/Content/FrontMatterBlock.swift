@@ -43,7 +43,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
 
   /// The kind of front matter that a file's first line with text begins.
   private static func begun(in bytes: [UInt8]) -> FrontMatterBlock {
-    let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+    let start = bytes.byteOrderMarkLength
     if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
       return block(in: bytes, from: first) ?? .unterminated(start: start)
     }
@@ -125,7 +125,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
       case 0x0A, 0x0D:
         index += 1
         line = index
-      case 0xEF where bytes[index...].starts(with: byteOrderMark):
+      case 0xEF where bytes[index...].byteOrderMarkLength > 0:
         index += 3
         line = index
       default: return (line, index)
@@ -133,8 +133,6 @@ public enum FrontMatterBlock: Hashable, Sendable {
     }
     return (line, index)
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether a JSON object with a key begins here (`{ "title":`), not a tag such as `{% raw %}`.
   private static func startsObject(_ bytes: [UInt8], at start: Int) -> Bool {

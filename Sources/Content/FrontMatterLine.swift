@@ -86,10 +86,6 @@ struct FrontMatterLine {
     scalar.properties.generalCategory == .dashPunctuation || ["−", "ー", "─"].contains(scalar)
   }
 
-  private static let heldBack: [(key: String, values: Set<String>)] = [
-    ("draft", ["true", "yes", "on", "y"]), ("published", ["false", "no", "off", "n"]),
-  ]
-
   /// Whether it says `draft: true` or `published: false` and nothing else, in the punctuation of
   /// YAML, TOML, JSON or a comment.
   var isHeldBack: Bool {
@@ -104,8 +100,10 @@ struct FrontMatterLine {
     line = line.prefix { $0 != UInt8(ascii: "#") }
     let words = line.split { !$0.isASCIILetter }
     let names = words.map { String(decoding: $0.map(\.lowercasedASCII), as: UTF8.self) }
-    return names.count == 2
-      && Self.heldBack.contains { $0.key == names[0] && $0.values.contains(names[1]) }
+    guard names.count == 2, let heldBack = ["draft": true, "published": false][names[0]] else {
+      return false
+    }
+    return FieldSpec.Kind.flag(names[1]) == heldBack
       && Self.hasOnly(":=：", line[words[0].endIndex..<words[1].startIndex])
       && Self.hasOnly(",;}.", line[words[1].endIndex...])
   }

@@ -1,4 +1,5 @@
-import Primitives
+internal import Diagnostics
+internal import Primitives
 
 /// The pattern that addresses of entries are made from: `/:year/:month/:slug/`.
 ///
@@ -54,27 +55,16 @@ public struct Permalink: Hashable, Sendable {
     }
   }
 
-  /// Why a text is no pattern.
-  public enum Fault: Error, Hashable, Sendable {
-    /// It names something that entries do not have: the name with its colon.
-    case unknownPlaceholder(String)
-    /// It is an address with a host.
-    case hasHost
-    /// It has a `?` or `#`, which no file can have in its address.
-    case hasSuffix
-  }
-
   /// Takes a pattern, a plain address or the name of a style apart. A slash that is missing in front
   /// is added.
-  public init(_ text: String, of collection: ContentCollection) throws(Fault) {
+  package init(_ text: String, of collection: ContentCollection) throws(FieldFault) {
     pattern = text
     let written = Style(rawValue: text)?.pattern(of: collection) ?? text
-    if written.contains("://") || written.hasPrefix("//") { throw .hasHost }
-    if written.utf8.contains(where: "?#".utf8.contains) { throw .hasSuffix }
+    if let fault = FieldFault.ofAddress(written) { throw fault }
     if let brace = written.utf8.firstIndex(of: UInt8(ascii: "{")) {
       let rest = written.utf8[brace...]
       let end = rest.firstIndex(of: UInt8(ascii: "}")).map { rest.index(after: $0) }
-      throw .unknownPlaceholder(String(Substring(rest[..<(end ?? rest.endIndex)])))
+      throw Self.unknown(String(Substring(rest[..<(end ?? rest.endIndex)])))
     }
     let pieces = written.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     var parts: [Part] = [.text("/" + PercentEncoding.decoded(pieces[0]))]
@@ -86,7 +76,7 @@ public struct Permalink: Hashable, Sendable {
       guard
         let placeholder = known
           ?? (name.hasSuffix("_") ? Placeholder(rawValue: String(name.dropLast())) : nil)
-      else { throw .unknownPlaceholder(":" + name) }
+      else { throw Self.unknown(":" + name) }
       parts.append(.placeholder(placeholder))
       let end = known == nil ? letters.dropLast() : letters
       let rest = PercentEncoding.decoded(piece[end.endIndex...])
@@ -94,6 +84,41 @@ public struct Permalink: Hashable, Sendable {
     }
     self.parts = parts
   }
+
+  /// Checks the pattern of a whole collection, which is none where it names nothing.
+  package func check() throws(FieldFault) {
+    if placeholders.isEmpty, pattern.utf8.allSatisfy(\.isASCIILetter) {
+      throw FieldFault(
+        "\(quoted: pattern) is neither a pattern of addresses nor one of Jekyll's styles",
+        Spelling.advice(for: pattern, among: Style.allCases.map(\.rawValue)))
+    }
+    let parts = address { _ in "x" }.split(separator: "/")
+    do throws(SitePath.Refusal) {
+      _ = try SitePath((["x"] + parts).joined(separator: "/"), isPage: true)
+    } catch {
+      throw FieldFault(
+        "\(quoted: pattern) makes addresses that no page can have: \(error.reason)", nil)
+    }
+  }
+
+  /// The fault of a name with its colon, or in braces, that entries do not have.
+  private static func unknown(_ name: String) -> FieldFault {
+    let meant = name.hasPrefix("{") ? ":" + name.dropFirst().prefix { $0 != "}" } : foreign[name]
+    return FieldFault(
+      name == ":" ? "a colon stands before a name" : "there is no \(quoted: name) for addresses",
+      meant.map { "write \"\($0)\"" }
+        ?? Spelling.advice(for: name, among: Placeholder.allCases.map { ":" + $0.rawValue }),
+      at: name)
+  }
+
+  /// What to write for names of other generators.
+  private static let foreign = [
+    ":output_ext": ".html", ":yearday": ":y_day", ":filename": ":title", ":section": ":collection",
+    ":contentbasename": ":name", ":slugorfilename": ":slug", ":basename": ":name",
+    ":sections": ":path", ":lang": ":language", ":category": ":categories",
+    ":slugified_categories": ":categories", ":monthname": ":month", ":short_month": ":month",
+    ":long_month": ":month",
+  ]
 
   /// What it asks of an entry.
   public var placeholders: [Placeholder] {

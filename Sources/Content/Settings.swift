@@ -13,7 +13,7 @@ public struct Settings: Sendable {
   /// either are links to the site itself.
   public var statedBaseURL: BaseURL?
   /// The site's language as in HTML's `lang`, for example `ko`.
-  public var language: String
+  public var language = "en"
   /// The time zone that `site.yml` names.
   public var statedTimeZone: SiteTimeZone?
   /// The zone whose days the site shows, and that of dates which are written without one.
@@ -29,11 +29,11 @@ public struct Settings: Sendable {
   /// The picture beside the title on every page.
   public var logo: WrittenText?
   /// The menu; empty means one entry for each section that has pages.
-  public var menu: [MenuItem]
+  public var menu: [MenuItem] = []
   /// What the author's entries are divided into, in the order of the start page.
-  public var collections: [ContentCollection]
+  public var collections = ContentCollection.builtIn
   /// What groups entries of all collections, in the order of the start page.
-  public var taxonomies: [Taxonomy]
+  public var taxonomies = Taxonomy.builtIn
   /// Lists of parts of collections, in the order of the file.
   public var lists: [EntryList] = []
   /// The data that all templates see, by the names of its files, in the order of the file.
@@ -49,27 +49,27 @@ public struct Settings: Sendable {
   /// The names of what pages say.
   public let phraseNames: PhraseNames
   /// Where the sections are.
-  public var paths: SectionPaths
+  public var paths = SectionPaths()
   /// Languages besides `language`, each with its own part of the site.
-  public var languages: [SiteLanguage]
+  public var languages: [SiteLanguage] = []
   /// Whether lists also show entries that are not translated into their language.
-  public var showsUntranslated: Bool
+  public var showsUntranslated = false
   /// The level of each check that `checks:` sets.
-  public var checks: [DiagnosticCode: DiagnosticPolicy.Level]
+  public var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
   /// What becomes of raw HTML in Markdown.
-  public var html: HTMLTrust
+  public var html = HTMLTrust.safe
   /// What of Markdown beyond GFM is read.
   public var markdown = MarkdownSyntax.usual
   /// The host whose configuration files are added to the site; nil for any other server.
   public var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.
-  public var compress: Bool
+  public var compress = false
   /// The sections that readers can search; empty where the site has no search.
-  public var searched: Set<Section>
+  public var searched: Set<Section> = []
   /// The folder of Swift modules that code may import when it is checked, relative to the root.
   public var codeModules: String?
   /// Where the site can be published to, in the order of the file.
-  public var destinations: [DestinationSettings]
+  public var destinations: [DestinationSettings] = []
 
   /// What an address with its host names on this site: the path behind the base URL; nil for an
   /// address of another site.
@@ -104,18 +104,6 @@ public struct Settings: Sendable {
     self.sections = sections
     phraseNames = PhraseNames(with: sections)
     prefixes = Set(sections.flatMap(\.prefixes))
-    language = "en"
-    menu = []
-    collections = ContentCollection.builtIn
-    taxonomies = Taxonomy.builtIn
-    paths = SectionPaths()
-    languages = []
-    showsUntranslated = false
-    checks = [:]
-    html = .safe
-    compress = false
-    destinations = []
-    searched = []
     searched = Set(searchable)
   }
 

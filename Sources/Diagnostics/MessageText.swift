@@ -8,7 +8,7 @@ public enum MessageText {
   /// The most names in a list.
   private static let listedNames = 5
 
-  /// Text in quotes, cut when it is long.
+  /// Text in quotes, cut when it is long: also `"\(quoted: text)"`.
   public static func quoted(_ text: some StringProtocol) -> String { "\"\(short(text))\"" }
 
   /// The first names, and how many more there are: `a, b, c, d, e and 3 more`.
@@ -48,5 +48,12 @@ public enum MessageText {
       if columns < quoteColumns { end = short }
     }
     return short
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Foreign text in quotes, cut when it is long.
+  public mutating func appendInterpolation(quoted text: some StringProtocol) {
+    appendLiteral(MessageText.quoted(text))
   }
 }

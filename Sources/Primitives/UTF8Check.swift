@@ -74,3 +74,8 @@ public enum UTF8Check {
     }
   }
 }
+
+extension Sequence<UInt8> {
+  /// How many bytes of a text its byte order mark takes: 3, or 0 where it has none.
+  public var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}

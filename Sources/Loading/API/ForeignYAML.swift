@@ -39,25 +39,21 @@ public struct ForeignYAML: Sendable {
       var reader = YamsReader(text.bytes, in: range, name: name, isForeign: true)
       (node, found) = reader.read()
     }
-    faults = found.map { fault in
-      Diagnostic(
-        .invalidData, at: SourcePlace(fault.range, in: text), of: text.path, fault.message)
+    faults = found.map {
+      Diagnostic(.invalidData, in: text, at: $0.range, $0.message)
     }
   }
 
   /// Rows below names as a list of records.
   private static func table(_ rows: [[CSVField]], in bytes: [UInt8]) -> DataNode {
-    func text(_ field: CSVField) -> String {
-      String(decoding: field.bytes(in: bytes), as: UTF8.self)
-    }
-    let header = rows.first ?? []
+    let names = (rows.first ?? []).map { $0.text(in: bytes) }
     let records = rows.dropFirst().map { row in
-      let fields = zip(header, row).map { name, cell in
+      let fields = zip(names, row).map { name, cell in
         DataField(
-          key: text(name), keyRange: name.content,
-          value: DataNode(.scalar(text(cell), .cell), at: cell.content))
+          key: name, keyRange: cell.content,
+          value: DataNode(.scalar(cell.text(in: bytes), .cell), at: cell.content))
       }
-      return DataNode(.mapping(fields), at: row.first?.content ?? 0..<0)
+      return DataNode(.mapping(fields), at: 0..<0)
     }
     return DataNode(.list(records), at: 0..<0)
   }

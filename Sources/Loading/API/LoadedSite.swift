@@ -1,6 +1,23 @@
 public import Content
-import Primitives
 public import Diagnostics
+public import Primitives
+
+/// Which content a build includes.
+public struct LoadingOptions: Hashable, Sendable {
+  /// Whether drafts are built (`--drafts`).
+  public var includesDrafts: Bool
+  /// Whether tutorials whose date is still to come are built (`--future`).
+  public var includesFuture: Bool
+  /// The current time, passed in: only the command line may read the clock.
+  public var now: DateTime
+
+  /// The options of a build.
+  public init(includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime) {
+    self.includesDrafts = includesDrafts
+    self.includesFuture = includesFuture
+    self.now = now
+  }
+}
 
 /// The content that was read, and its faults.
 ///
@@ -16,12 +33,10 @@ public struct LoadedSite: Sendable {
 /// `content/site.yml` alone.
 public struct LoadedSettings: Sendable {
   /// The settings; a setting that could not be read has its default.
-  public let settings: Settings
+  public internal(set) var settings: Settings
   /// Everything that is wrong, in the order of a report.
   public let diagnostics: [Diagnostic]
-}
 
-extension LoadedSettings {
   /// Whether `site.yml` could declare a collection of a name.
   ///
   /// - Parameter sections: those that are neither collections nor taxonomies.
@@ -29,5 +44,49 @@ extension LoadedSettings {
     let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
     let source = SourceText(path: "site.yml", bytes: Array(text.utf8))
     return !SettingsReader.read(source, with: sections).diagnostics.containsError
+  }
+}
+
+/// What a section is read from.
+public struct SectionInput: Sendable {
+  let root: SiteRoot
+  /// `content/site.yml`.
+  public let settings: Settings
+  /// Which content the build includes.
+  public let options: LoadingOptions
+
+  /// The files of a folder of `content/`, sorted by the bytes of their paths, and its faults.
+  package func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+    RootFolder.files(under: "content/" + folder, of: root)
+  }
+
+  /// Reads what is written above a Markdown text that is a part of a page, and shown there whole.
+  ///
+  /// - Returns: whether it is a draft, nil where the file cannot be read; and what is wrong with it.
+  package func part(_ file: RootFile) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
+    let (front, fault) = FrontMatter.read(
+      file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
+      isDraft: DraftPath.isDraft(file.relative[...]))
+    return (front?.entry.isDraft, (fault.map { [$0] } ?? []) + (front?.diagnostics ?? []))
+  }
+
+  private static let parts = ContentCollection(name: "notes", singular: "note", isListed: false)
+  private static let keys = FrontMatterKeys(of: parts)
+}
+
+/// Sections that were read.
+public struct LoadedSections<Sections: Sendable>: Sendable {
+  /// The sections themselves, as their own floors know them.
+  public let sections: Sections
+  /// What the rest of the site sees of them.
+  public let content: SectionContent
+  /// Everything that is wrong with them.
+  public let diagnostics: [Diagnostic]
+
+  /// Sections.
+  public init(_ sections: Sections, _ content: SectionContent, _ diagnostics: [Diagnostic] = []) {
+    self.sections = sections
+    self.content = content
+    self.diagnostics = diagnostics
   }
 }

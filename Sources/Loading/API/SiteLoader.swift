@@ -69,8 +69,7 @@ public struct SiteLoader: Sendable {
     }.map {
       Diagnostic(
         .emptyPage, at: $0.place,
-        "the list \(MessageText.quoted($0.name)) is empty: no entry of "
-          + "\(MessageText.quoted($0.collection)) belongs to it",
+        "the list \(quoted: $0.name) is empty: no entry of \(quoted: $0.collection) belongs to it",
         suggestion: "change its \"where\", or remove it")
     }
     let modules = loadModules(settings)
@@ -80,7 +79,7 @@ public struct SiteLoader: Sendable {
       + empty + modules.diagnostics + phrases.diagnostics
       + components.diagnostics + walk.diagnostics
     return (
-      LoadedSite(content: content, diagnostics: UnusedKeys.summed(diagnostics).sorted()),
+      LoadedSite(content: content, diagnostics: diagnostics.summingUnusedKeys.sorted()),
       sections.sections
     )
   }
@@ -149,9 +148,9 @@ public struct SiteLoader: Sendable {
     guard try hasContent() else {
       return LoadedSettings(
         settings: Settings(title: "", sections: sections),
-        diagnostics: [MissingContent.diagnostic(of: root)])
+        diagnostics: [root.missingContent])
     }
-    return SettingsFile(root: root, sections: sections).load()
+    return SettingsReader.load(from: root, with: sections)
   }
 
   /// Whether there is a folder `content` that can be looked into.
@@ -181,9 +180,47 @@ public struct SiteLoader: Sendable {
         .ignoredFile, path: Self.folder + "/" + name,
         entry.kind == .folder
           ? "nothing in content uses this folder" : LoadingSentences.ignoredFile(Self.folder),
-        suggestion: LoadingSentences.home(of: name)
+        suggestion: Self.home(of: name)
           ?? Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
       )
     }
+  }
+
+  /// Where a file or folder belongs that other programs keep under this name, or nil.
+  private static func home(of name: String) -> String? {
+    switch name.lowercased() {
+    case "_posts", "posts", "post", "_drafts", "drafts", "blog", "articles":
+      "posts belong in content/tutorials"
+    case "_pages", "about.md": "pages belong in content/pages"
+    case "index.md", "index.html", "_index.md": LoadingSentences.startPage
+    case "404.md", "404.html":
+      "what readers of a missing address see stands in content/pages/404.md"
+    case "_config.yml", "_config.yaml", "config.yml", "config.yaml", "config.toml", "config.json",
+      "hugo.toml", "hugo.yaml", "hugo.yml", "settings.yml", "settings.yaml", "site.yaml",
+      "site.toml", "site.json":
+      "settings belong in content/site.yml"
+    case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
+      "templates belong in templates/, beside content/"
+    case "_data": "data belongs in content/data, and is declared in site.yml: data: { … }"
+    case "i18n", "archetypes", "_plugins", "gemfile", "package.json":
+      "Michi does not read it: keep it elsewhere"
+    case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
+      "tutorials belong in content/tutorials, pages in content/pages"
+    default: nil
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// With one for each ignored key, at its first place, with the number of files: a blog that moves in
+  /// has them in all its files.
+  fileprivate var summingUnusedKeys: [Diagnostic] {
+    let sums = Dictionary(grouping: filter { $0.code == .unusedKey }, by: \.message)
+    return filter { $0.code != .unusedKey }
+      + sums.values.compactMap { alike in
+        guard alike.count > 1 else { return alike.first }
+        let others = alike.count == 2 ? "1 other file" : "\(alike.count - 1) other files"
+        return alike.min().map { $0.saying("\($0.message), and in \(others)") }
+      }
   }
 }

@@ -1,4 +1,6 @@
+public import Diagnostics
 internal import FileSystem
+internal import Primitives
 
 /// The folder that holds `content/`.
 public struct SiteRoot: Hashable, Sendable {
@@ -45,5 +47,83 @@ public struct SiteRoot: Hashable, Sendable {
       if place.hasPrefix(source + "/") { return .folder(name: name, isInside: true) }
     }
     return nil
+  }
+}
+
+extension SiteRoot {
+  /// Explains why there is no folder `content`: most often the user named another folder.
+  var missingContent: Diagnostic {
+    let advice =
+      "name the folder that holds content/ with --root, or start one with `michi new site`"
+    do throws(FileFault) {
+      guard try FileStatus(of: path).kind == .folder else {
+        return Diagnostic(
+          .unreadableFile, path: nil, "\(quoted: path) is no folder", suggestion: advice)
+      }
+      let names = Set(try Folder(at: path).entries().map(\.name))
+      return Diagnostic(
+        .unreadableFile, path: "content", "there is no folder \"content\" here",
+        suggestion: Self.advice(onFolderOf: names))
+    } catch {
+      return Diagnostic(
+        .unreadableFile, path: nil,
+        error.isAbsence ? LoadingSentences.noFolder(path) : error.message,
+        suggestion: error.isAbsence ? advice : nil)
+    }
+  }
+
+  /// What to do in a folder with these names.
+  private static func advice(onFolderOf names: Set<String>) -> String {
+    func move(from generator: String, _ posts: String) -> String {
+      "this is a site of \(generator)'s: start one with `michi new site` in a folder of its own, "
+        + "and copy the posts from \(posts) to its content/tutorials"
+    }
+    if names.contains("site.yml") {
+      return "here is a site.yml: this may be the folder content itself; --root is the one "
+        + "above it"
+    }
+    if !names.isDisjoint(with: ["_config.yml", "_posts"]) { return move(from: "Jekyll", "_posts") }
+    if !names.isDisjoint(with: ["hugo.toml", "hugo.yaml", "archetypes"]) {
+      return move(from: "Hugo", "content/posts")
+    }
+    return "start a site with `michi new site`, or name its folder with --root"
+  }
+}
+
+/// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
+/// root, leftovers of editors are passed over.
+public enum RootFolder {
+  /// The folders to watch to notice every change below a folder.
+  public struct Places: Sendable {
+    /// The folder and those below it, relative to the root.
+    public let folders: [String]
+    /// Further folders, by their real paths, that links lead into.
+    public let linkTargets: [String]
+  }
+
+  /// Whether a file is an editor's or system's leftover, which is never read.
+  public static func passesOver(_ path: String) -> Bool {
+    let isCopied = path.hasPrefix("content/assets/")
+    return path.split(separator: "/").contains {
+      Leftover.isOne(String($0), isCopied: isCopied)
+    }
+  }
+
+  /// The folders below a folder of the root; none when there is no such folder.
+  public static func places(under folder: String, of root: SiteRoot) -> Places {
+    var walk = FolderWalk(root: root)
+    _ = walk.files(under: folder, isCopied: true)
+    return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
+  }
+
+  /// The files under a folder, sorted by the bytes of their paths, and the faults; no files when
+  /// there is no such folder.
+  ///
+  /// - Parameter isCopied: whether `.well-known` and its like count.
+  public static func files(
+    under folder: String, of root: SiteRoot, isCopied: Bool = false
+  ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+    var walk = FolderWalk(root: root)
+    return (walk.files(under: folder, isCopied: isCopied), walk.diagnostics)
   }
 }

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// A field of a CSV file and where it is.
 package struct CSVField: Hashable {
   /// The offsets of its first byte and behind its last, without the quotes around it.
@@ -18,6 +20,8 @@ package struct CSVField: Hashable {
     return bytes
   }
 
+  /// The field's text.
+  func text(in file: [UInt8]) -> String { String(decoding: bytes(in: file), as: UTF8.self) }
 }
 
 /// Maps offsets in a field with its doubled quotes undone to offsets in the file.
@@ -67,7 +71,7 @@ package struct CSVReader {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = bytes.byteOrderMarkLength
   }
 
   private mutating func rows() -> [[CSVField]] {
@@ -102,7 +106,7 @@ package struct CSVReader {
     while index < bytes.count, !isFieldEnd(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\""), !isFaulty {
         isFaulty = true
-        fault(at: index, LoadingSentences.strayQuote, LoadingSentences.doubleQuote)
+        strayQuote()
       }
       index += 1
     }
@@ -127,20 +131,26 @@ package struct CSVReader {
       let field = CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
       index += 1
       if index < bytes.count, !isFieldEnd(bytes[index]) {
-        fault(at: index, LoadingSentences.strayQuote, LoadingSentences.doubleQuote)
+        strayQuote()
         while index < bytes.count, !isFieldEnd(bytes[index]) { index += 1 }
       }
       return field
     }
-    fault(at: open, "this field's quotes are not closed", "close them with a quote")
+    faults.append(
+      DataFault(
+        offset: open, message: "this field's quotes are not closed",
+        suggestion: "close them with a quote"))
     return CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
   }
 
   private func isFieldEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+    byte == UInt8(ascii: ",") || byte.isLineEnd
   }
 
-  private mutating func fault(at offset: Int, _ message: String, _ suggestion: String?) {
-    faults.append(DataFault(offset: offset, message: message, suggestion: suggestion))
+  private mutating func strayQuote() {
+    faults.append(
+      DataFault(
+        offset: index, message: "a quote stands inside a field",
+        suggestion: "put the field in quotes and write \"\" for each quote in it"))
   }
 }

@@ -23,7 +23,7 @@ struct CodeModuleLoader {
         guard refused.insert(name).inserted else { continue }
         diagnostics.report(
           .invalidSettings, path: "\(folder)/\(name)",
-          "\(MessageText.quoted(String(name))) cannot be the name of a Swift module",
+          "\(quoted: name) cannot be the name of a Swift module",
           suggestion: "name the folder with letters from A to Z, digits and \"_\"")
       } else if !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
         ignore(file, folder, "a module has files that end in .swift")

@@ -29,8 +29,10 @@ public struct ComponentsLoader {
         let slug = Slug.make(from: String(last ?? ""))
         diagnostics.report(
           .invalidTemplate, path: file.source.path,
-          "no text could ask for a component \(MessageText.quoted(name))",
-          suggestion: LoadingSentences.nameComponent(Self.isName(slug) ? slug : nil))
+          "no text could ask for a component \(quoted: name)",
+          suggestion: Self.isName(slug)
+            ? "call the file \(quoted: slug + Self.ending)"
+            : "call the file by a word in small letters, for example \"video.mustache\"")
         continue
       }
       // The theme, which looks at all templates, reports one that it cannot read.
@@ -72,26 +74,39 @@ public struct ComponentsLoader {
   private mutating func attributes(
     of text: SourceText, in yaml: Range<Int>, _ settings: Settings
   ) -> [FieldSpec] {
+    let name = "the head of the component"
     var reader = SettingsReader(
-      attributes: FieldReader(
-        text, in: yaml, name: LoadingSentences.componentHead, code: .invalidTemplate),
-      settings: settings)
-    var attributes: [FieldSpec] = []
-    for entry in reader.fields.entries {
-      guard entry.key == "attributes" else {
-        reader.unknown(entry, in: LoadingSentences.componentHead, known: ["attributes"])
-        continue
+      fields: FieldReader(text, in: yaml, name: name, code: .invalidTemplate), settings: settings,
+      takesEntries: true)
+    reader.fields.zone = settings.timeZone
+    let attributes = reader.known(["attributes"], of: reader.fields.entries, in: name).flatMap {
+      reader.fieldSpecs($0, refusing: Self.refusal) { name in
+        Component.commonNames.contains(name)
+          ? "every component has a \(quoted: name) already" : nil
       }
-      attributes = reader.fieldSpecs(
-        entry, refusing: LoadingSentences.refusal(inHead:),
-        isTaken: {
-          Component.commonNames.contains($0)
-            ? "every component has a \(MessageText.quoted($0)) already" : nil
-        })
     }
     reader.checkLinkTargets()
     diagnostics += reader.fields.diagnostics
     return attributes
+  }
+
+  /// Why there cannot be an attribute of a kind, and what to do.
+  private static func refusal(of kind: FieldSpec.Kind) -> (String, String)? {
+    switch kind {
+    case .markdown:
+      (
+        "an attribute holds no Markdown",
+        "leave it out: {{{label}}} and {{{content}}} show what stands in the component"
+      )
+    case .record:
+      (
+        "an attribute holds no record",
+        "write it as \"entries\": its value is the name of a file of data then"
+      )
+    case .list(let element) where element != .text:
+      ("a list in an attribute holds texts", "write \"[text]\"")
+    default: nil
+    }
   }
 
   /// Makes a comment of a head, whose lines a template's faults are counted in.

@@ -71,11 +71,7 @@ public struct DataNode: Hashable, Sendable {
   }
 
   /// The value of a key; nil when there is none.
-  public subscript(key: String) -> DataNode? {
-    guard case .mapping(let fields) = value, let index = fields.firstIndex(where: { $0.key == key })
-    else { return nil }
-    return fields[index].value
-  }
+  public subscript(key: String) -> DataNode? { fields?.first { $0.key == key }?.value }
 
   /// The bytes that a message points at: of a list or mapping the first.
   var shownRange: Range<Int> {
@@ -115,5 +111,71 @@ extension DataNode.Value {
         }
     default: false
     }
+  }
+}
+
+/// The keys of a mapping that is being read, to find duplicates.
+///
+/// A few keys are compared byte by byte; many are kept in a set.
+struct KeySet {
+  private var keys: Set<[UInt8]> = []
+
+  private static let few = 16
+
+  /// Whether a key differs from those of all fields before it.
+  mutating func isNew(_ key: String, after fields: ArraySlice<DataField>) -> Bool {
+    if fields.count < Self.few { return !fields.contains { ByteOrder.same($0.key, key) } }
+    if keys.isEmpty { keys = Set(fields.map { Array($0.key.utf8) }) }
+    return keys.insert(Array(key.utf8)).inserted
+  }
+}
+
+/// What is wrong with the syntax of a YAML, JSON or CSV file.
+package struct DataFault: Error, Hashable, Sendable {
+  /// The faulty bytes.
+  package let range: Range<Int>
+  package let message: String
+  /// What to do.
+  package let suggestion: String?
+  /// For a key that occurs twice, more about it.
+  let doubling: Doubling?
+
+  /// A key that a mapping has twice.
+  struct Doubling: Hashable, Sendable {
+    /// The key at the margin that it is or is nested in.
+    let root: String
+    /// The offset of the first of the two.
+    let first: Int
+    /// Whether both have the same value.
+    let isSame: Bool
+  }
+
+  init(
+    offset: Int, length: Int = 1, message: String, suggestion: String? = nil,
+    doubling: Doubling? = nil
+  ) {
+    range = offset..<(offset + max(1, length))
+    self.message = message
+    self.suggestion = suggestion
+    self.doubling = doubling
+  }
+}
+
+/// Recognises the data's words for nothing, and trims its spaces.
+package enum DataText {
+  /// Whether a text stands for nothing: empty, `n/a`, and what spreadsheets make of an empty cell.
+  package static func isNothing(_ text: String) -> Bool {
+    ["", "n/a", "N/A", "nan", "nan.0"].contains(trimmed(text))
+  }
+
+  /// The text, or an empty one when it stands for nothing.
+  package static func something(_ text: String?) -> String {
+    guard let text, !isNothing(text) else { return "" }
+    return trimmed(text)
+  }
+
+  /// The text without white space around it, the ideographic space included.
+  package static func trimmed(_ text: String) -> String {
+    String(text.unicodeScalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" || $0 == "\u{A0}" })
   }
 }

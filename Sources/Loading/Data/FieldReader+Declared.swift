@@ -74,19 +74,13 @@ extension FieldReader {
       let limit = kind == .text ? Limits.description : Limits.line
       return .text(cut(text, to: limit, node, "the text"))
     } catch {
-      report(node, error.message, error.suggestion)
+      report(error, node)
       return nil
     }
   }
 
   private mutating func expected(_ kind: FieldSpec.Kind, _ node: DataNode) -> FieldValue? {
-    let fault = FieldFault.expected(kind, found: LoadingSentences.descriptionInData(of: node))
-    report(node, fault.message, fault.suggestion)
+    report(.expected(kind, found: LoadingSentences.descriptionInData(of: node)), node)
     return nil
-  }
-
-  /// Where a value stands.
-  mutating func place(of node: DataNode) -> SourcePlace {
-    lines.place(at: node.range.lowerBound, length: node.range.count)
   }
 }

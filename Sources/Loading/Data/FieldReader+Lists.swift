@@ -71,7 +71,7 @@ extension FieldReader {
         text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
       report(
-        .yamlValue, item, "\(MessageText.quoted(text)) is one item of the list",
+        .yamlValue, item, "\(quoted: text) is one item of the list",
         "write \", \" between items, or put it in quotes if it is one")
     }
   }

@@ -19,8 +19,8 @@ package struct FieldReader {
   private(set) var doubledRoots: Set<String> = []
   /// The faults so far.
   private var found = FileDiagnostics()
-  /// The places in the file that are kept.
-  var lines: SharedLines
+  /// The last line of a place that was kept: places in one line share it, because it may be long.
+  private var line: (number: Int, bytes: [UInt8]) = (0, [])
   /// The places of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
   /// The keys of which was told once for the whole file that they stand for others.
@@ -31,22 +31,16 @@ package struct FieldReader {
   /// The number of faults.
   package var faultCount: Int { found.count }
 
-  /// A reader of a data file whose syntax has these faults.
-  package init(data text: SourceText, faults: [DataFault]) {
+  /// A reader of a data file whose syntax has these faults, or of one record of it.
+  package init(
+    data text: SourceText, faults: [DataFault] = [], record: [DataField] = [], at path: String = ""
+  ) {
     self.text = text
-    lines = SharedLines(text)
-    code = .invalidData
-    for fault in faults { report(fault, nil) }
-  }
-
-  /// A reader of a record of a data file.
-  init(_ fields: [DataField], at path: String, in text: SourceText) {
-    self.text = text
-    lines = SharedLines(text)
     self.path = path
     code = .invalidData
-    entries = fields
-    checkKeys(fields)
+    entries = record
+    checkKeys(record)
+    for fault in faults { report(fault, nil) }
   }
 
   /// Reads a mapping of YAML; `range` holds valid UTF-8.
@@ -59,7 +53,6 @@ package struct FieldReader {
     isUnused: ((String) -> Bool)? = nil
   ) {
     self.text = text
-    lines = SharedLines(text)
     self.code = code
     let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
     for fault in faults { report(fault, isUnused) }
@@ -78,16 +71,13 @@ package struct FieldReader {
     }
     doubledRoots.insert(doubling.root)
     let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
-    let file = text
-    let line = file.position(at: doubling.first).line
     // Without the excerpt, which would show the second value of a secret.
-    let kind = isHarmless ? .duplicateKey : code
-    found.append(
-      kind,
+    add(
       Diagnostic(
-        kind, path: file.path,
-        position: file.position(at: fault.range.lowerBound), length: fault.range.count,
-        "\(fault.message), first in line \(line)", suggestion: fault.suggestion))
+        isHarmless ? .duplicateKey : code, path: text.path,
+        position: text.position(at: fault.range.lowerBound), length: fault.range.count,
+        "\(fault.message), first in line \(text.position(at: doubling.first).line)",
+        suggestion: fault.suggestion))
   }
 
   /// The field with a key, or nil.
@@ -119,9 +109,9 @@ package struct FieldReader {
   }
 
   /// Text on one line; nil when there is none.
-  package mutating func line(_ node: DataNode, called key: String, limit: Int = Limits.line)
-    -> String?
-  {
+  package mutating func line(
+    _ node: DataNode, called key: String, limit: Int = Limits.line
+  ) -> String? {
     if node.isNull { return nil }
     guard let text = node.text else {
       report(
@@ -136,7 +126,7 @@ package struct FieldReader {
   mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
     report(
-      node, "\(MessageText.quoted(key)) is longer than \(LoadingSentences.size(limit))",
+      node, "\(quoted: key) is longer than \(LoadingSentences.size(limit))",
       LoadingSentences.shorten)
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
@@ -148,41 +138,35 @@ package struct FieldReader {
     _ entry: DataField, else code: DiagnosticCode? = nil,
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
   ) -> Bool? {
-    if entry.value.isNull { return nil }
-    if let flag = entry.value.text.flatMap({ FieldSpec.Kind.flag($0) }) { return flag }
-    report(
-      code ?? self.code, entry.value,
-      LoadingSentences.expected("true or false", for: entry.key, found: entry.value), suggestion)
-    return nil
+    value(entry, "true or false", else: code, suggestion, FieldSpec.Kind.flag)
   }
 
   /// A whole number.
   package mutating func number(_ entry: DataField) -> Int? {
+    value(entry, LoadingSentences.wholeNumber) { Int($0) }
+  }
+
+  /// What a text stands for; nil for nothing, and, reported, for any other value.
+  private mutating func value<Value>(
+    _ entry: DataField, _ kind: String, else code: DiagnosticCode? = nil,
+    _ suggestion: String? = nil, _ read: (String) -> Value?
+  ) -> Value? {
     if entry.value.isNull { return nil }
-    if let number = entry.value.text.flatMap({ Int($0) }) { return number }
+    if let value = entry.value.text.flatMap(read) { return value }
     report(
-      entry.value,
-      LoadingSentences.expected(
-        LoadingSentences.wholeNumber, for: entry.key, found: entry.value))
+      code ?? self.code, entry.value,
+      LoadingSentences.expected(kind, for: entry.key, found: entry.value), suggestion)
     return nil
   }
 
-  /// A date.
-  mutating func date(_ entry: DataField) -> DateTime? {
+  /// One of the words that a key has; nil for nothing, and, reported, for any other word.
+  mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(_ entry: DataField) -> Word? {
     guard let text = line(entry) else { return nil }
-    do throws(FieldFault) {
-      let moment = try DateTime(text, in: zone ?? .utc)
-      if zone == nil, ParsedDate(text)?.date != moment.date {
-        report(
-          .missingTimeZone, entry.value,
-          "in UTC, the zone of a site that names none, this is another day",
-          "name the zone in content/site.yml, for example: timeZone: Asia/Seoul")
-      }
-      return moment
-    } catch {
-      report(entry.value, error.message, error.suggestion)
-      return nil
-    }
+    if let word = Word(rawValue: text) { return word }
+    report(
+      entry.value, "\(quoted: text) is no setting for \(quoted: entry.key)",
+      Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
+    return nil
   }
 
   /// The fields of a mapping.
@@ -240,6 +224,13 @@ package struct FieldReader {
   /// The number of faults after which keys get no more suggestions.
   private static let advised = 100
 
+  /// Reports why a text is no value of a field.
+  mutating func report(_ fault: FieldFault, _ node: DataNode) {
+    let part = fault.part.flatMap { text.bytes[node.range].firstRange(of: Array($0.utf8)) }
+    report(
+      at: part ?? node.shownRange, LoadingSentences.at(path, fault.message), fault.suggestion)
+  }
+
   /// Adds a fault.
   package mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
 
@@ -263,6 +254,18 @@ package struct FieldReader {
     _ suggestion: String? = nil
   ) {
     found.append(code ?? self.code, in: text, at: range, message, suggestion: suggestion)
+  }
+
+  /// A place in the file that is kept.
+  mutating func place(at offset: Int, length: Int) -> SourcePlace {
+    let position = text.position(at: offset)
+    if position.line != line.number { line = (position.line, Array(text.line(position.line))) }
+    return SourcePlace(path: text.path, position: position, line: line.bytes, length: length)
+  }
+
+  /// Where a value stands.
+  mutating func place(of node: DataNode) -> SourcePlace {
+    place(at: node.range.lowerBound, length: node.range.count)
   }
 
   /// The text with line ends and runs of white space as one space; nil when nothing is left.

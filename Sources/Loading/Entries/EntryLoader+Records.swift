@@ -19,8 +19,8 @@ extension EntryLoader {
       } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
         outcome.diagnostics.report(
           .ignoredFile, path: one.source.path,
-          "\(MessageText.quoted(reader.collection.name)) comes from "
-            + "\(MessageText.quoted(file.text)) alone, and this file is not read",
+          "\(quoted: reader.collection.name) comes from \(quoted: file.text) alone, and this file is "
+            + "not read",
           suggestion: LoadingSentences.moveOut)
       } else {
         reading.others.append(one)
@@ -29,7 +29,7 @@ extension EntryLoader {
     if !isThere {
       let path = "\(reader.collection.folder)/\(file.text)"
       outcome.diagnostics.report(
-        .invalidSettings, at: file.place, "there is no file \(MessageText.quoted(path))",
+        .invalidSettings, at: file.place, "there is no file \(quoted: path)",
         suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
           ?? "put it there, or leave \"from\" out for a file of Markdown each")
     }
@@ -52,12 +52,11 @@ extension EntryLoader {
     _ file: RootFile, in language: String?, to reading: inout Reading,
     _ spellings: inout [TermSpellings], _ outcome: inout Outcome
   ) {
-    let (records, fault) = RecordFile.read(file.source)
-    outcome.diagnostics += [fault, records?.notRecords].compactMap(\.self)
+    let (records, faults) = RecordFile.read(file.source)
+    outcome.diagnostics += faults + [records?.notRecords].compactMap(\.self)
     guard let records else { return }
-    outcome.diagnostics += records.diagnostics
     let reader = reading.reader
-    var columns = FieldReader([], at: "", in: records.text)
+    var columns = FieldReader(data: records.text)
     let ignored = reader.keys.reportUnknown(records.columns, &columns)
     outcome.diagnostics += columns.diagnostics
     var found = FileDiagnostics()
@@ -79,14 +78,14 @@ extension EntryLoader {
 
   /// Reports an entry with the key of another one in its language.
   static func sameKey(_ entry: Entry, as other: Entry) -> Diagnostic {
-    let message = LoadingSentences.sameKey(entry.key, as: other)
-    let advice =
-      entry.collection.keyField == nil
-      ? "say in site.yml with \"key:\" which field tells them apart"
-      : "give one of them another key"
+    let place = (other.record ?? other.titlePlace)?.position
+    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     return Diagnostic(
-      .invalidData, at: entry.record ?? entry.titlePlace, of: entry.source.path, message,
-      suggestion: advice)
+      .invalidData, at: entry.record ?? entry.titlePlace, of: entry.source.path,
+      "the key \(quoted: entry.key) is also in \(other.source.path)\(position)",
+      suggestion: entry.collection.keyField == nil
+        ? "say in site.yml with \"key:\" which field tells them apart"
+        : "give one of them another key")
   }
 
   /// Warns of data files in the folder of a collection that does not say where it comes from.

@@ -82,8 +82,7 @@ struct EntryLoader {
       guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
       return Diagnostic(
         .tagSpelling, at: $0.place,
-        "no page has the \(LoadingSentences.noun(taxonomy)) "
-          + "\(MessageText.quoted($0.key)), whose names stand here",
+        "no page has the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key), whose names stand here",
         suggestion: suggestion)
     }
   }
@@ -164,8 +163,8 @@ struct EntryLoader {
       let entry = read[index].entry
       guard original != index || read[index].code != nil else { continue }
       if original == index, entry.record != nil {
-        let message = "no record has the key \(MessageText.quoted(entry.key))"
-        faults.append(Diagnostic(.invalidData, at: entry.record, message))
+        faults.report(
+          .invalidData, at: entry.record, "no record has the key \(quoted: entry.key)")
         continue
       }
       texts[index].entry = entry.with {
@@ -201,7 +200,10 @@ struct EntryLoader {
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }
-    return files.compactMap { Asset.beside($0.source, at: $0.path, &diagnostics) }
+    return files.compactMap {
+      Asset.copied(
+        $0.source, at: $0.path, &diagnostics, needsUse: !ReaderFile.isOne($0.path))
+    }
   }
 }
 
@@ -213,6 +215,21 @@ extension Entry {
     let ending = [".html", ".htm"].first { address.hasSuffix($0) }
     let stem = address.dropLast(ending?.utf8.count ?? 0)
     return stem.isEmpty || stem.hasSuffix("/") ? String(stem) : stem + "/"
+  }
+}
+
+extension Asset {
+  /// A file that goes to the site at an address; nil, and reported, when the address is not valid.
+  static func copied(
+    _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic], needsUse: Bool = false
+  ) -> Asset? {
+    do {
+      return Asset(source: source, path: try SitePath(path), needsUse: needsUse)
+    } catch {
+      diagnostics.report(
+        .invalidRoute, path: source.path, "\(quoted: path) cannot be an address: \(error.reason)")
+      return nil
+    }
   }
 }
 

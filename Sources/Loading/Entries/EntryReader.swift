@@ -53,7 +53,7 @@ struct EntryReader: Sendable {
     _ file: RecordFile, _ index: Int, without ignored: Set<String>, language: String?
   ) -> Outcome {
     let node = file.record(at: index, without: ignored)
-    var fields = FieldReader(node.fields ?? [], at: "[\(index)]", in: file.text)
+    var fields = FieldReader(data: file.text, record: node.fields ?? [], at: "[\(index)]")
     fields.zone = settings.statedTimeZone
     var body = Body(source: file.source)
     body.isAbsent = true
@@ -117,7 +117,7 @@ struct EntryReader: Sendable {
       if let until {
         diagnostics.append(
           Self.futureDate(
-            front, at: front.dateRange,
+            front, at: front.ranges["date"],
             "this \(collection.noun) is left out until \(until.local) (\(settings.timeZone.name))"))
       }
       let withheld = Withheld(
@@ -160,12 +160,11 @@ struct EntryReader: Sendable {
       if field.usual == nil, field.isRequired, !given.contains(index) { missing.append(field) }
     }
     guard let first = missing.first else { return [] }
-    let message = LoadingSentences.at(path, LoadingSentences.lacks(missing))
-    let advice = LoadingSentences.writeField(first)
     return [
       Diagnostic(
         .invalidFrontMatter, at: blank ?? entry.record ?? entry.titlePlace,
-        of: entry.body.source.path, message, suggestion: advice)
+        of: entry.body.source.path, LoadingSentences.at(path, LoadingSentences.lacks(missing)),
+        suggestion: LoadingSentences.writeField(first))
     ]
   }
 
@@ -178,12 +177,11 @@ struct EntryReader: Sendable {
     entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
     entry.role = EntryAddress.role(at: entry.joint, in: collection)
     // A date that could not be read has been reported; it is not missing.
-    guard let missing = address.missing, front.dateRange == nil else { return nil }
-    let message = LoadingSentences.permalinkLacks(":" + missing.rawValue, called: collection.noun)
-    let advice = LoadingSentences.addDate(likelyDay(of: document.name.stem))
+    guard let missing = address.missing, front.ranges["date"] == nil else { return nil }
     return Diagnostic(
-      .invalidRoute, at: entry.permalinkPlace, of: document.source.path, message, suggestion: advice
-    )
+      .invalidRoute, at: entry.permalinkPlace, of: document.source.path,
+      "the address of this \(collection.noun) has \":\(missing.rawValue)\" in it, and it has no date",
+      suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
   }
 
   /// The advice about an entry that is built.
@@ -195,8 +193,8 @@ struct EntryReader: Sendable {
     if let day, let first, first != day, front.entry.date == nil {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        "the clocks of \(settings.timeZone.name) skip "
-          + "\(MessageText.quoted(day.iso8601)), with which the name of the file begins",
+        "the clocks of \(settings.timeZone.name) skip \(quoted: day.iso8601), with which the name "
+          + "of the file begins",
         suggestion: LoadingSentences.addDate(first))
     }
     // A date that could not be read has been reported; it is not missing.
@@ -205,7 +203,7 @@ struct EntryReader: Sendable {
     {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        "\(MessageText.quoted(day)), with which the name of the file begins, is not a date",
+        "\(quoted: day), with which the name of the file begins, is not a date",
         suggestion: FieldFault.notADate(day).suggestion)
     } else if collection.isDated, entry.date == nil, !front.diagnostics.containsError {
       diagnostics.report(
@@ -216,7 +214,7 @@ struct EntryReader: Sendable {
     if let updated = entry.updated, updated > options.now, !options.includesFuture {
       diagnostics.append(
         Self.futureDate(
-          front, at: front.updatedRange,
+          front, at: front.ranges["updated"],
           "this \(collection.noun) says that it was changed at \(updated.local) "
             + "(\(settings.timeZone.name)), which is still to come"))
     }
@@ -261,17 +259,14 @@ struct EntryReader: Sendable {
   private func joined(termsOf entry: Entry) -> Entry {
     guard !joinedTerms.isEmpty else { return entry }
     let language = entry.language ?? settings.language
-    let written: [String: [Term]] = entry.termsByTaxonomy
-    var terms = written
+    var terms: [String: [Term]] = entry.termsByTaxonomy
     for (taxonomy, joined) in joinedTerms {
       terms[taxonomy] = terms[taxonomy]?.map { term in
-        joined[NormalForm.folded(term.slug)].map {
-          Term(name: $0.name(in: language), slug: term.slug)
-        }
-          ?? term
+        let name = joined[NormalForm.folded(term.slug)]?.name(in: language)
+        return name.map { Term(name: $0, slug: term.slug) } ?? term
       }
     }
-    return terms == written ? entry : entry.with { $0.termsByTaxonomy = terms }
+    return terms == entry.termsByTaxonomy ? entry : entry.with { $0.termsByTaxonomy = terms }
   }
 
   private func reason(to entry: Entry.Fields) -> Withheld.Reason? {
@@ -302,14 +297,13 @@ extension FrontMatter {
     let stated = entry.language
     if slug == nil, let stray = document.stray { return (stated, stray) }
     guard let stated, let named = document.name.language, stated != named,
-      let place = languageRange
+      let place = ranges["language"]
     else { return (stated ?? document.name.language, nil) }
     return (
       named,
       Diagnostic(
         .invalidFrontMatter, in: text, at: place,
-        "the language is \(MessageText.quoted(stated)) here and "
-          + "\(MessageText.quoted(named)) in the file's name",
+        "the language is \(quoted: stated) here and \(quoted: named) in the file's name",
         suggestion: "rename the file, or leave the language out here")
     )
   }

@@ -6,8 +6,6 @@ internal import Primitives
 struct RecordFile: Sendable {
   let source: SourceFile
   let text: SourceText
-  /// What is wrong with the file as a whole.
-  private(set) var diagnostics: [Diagnostic]
   private let data: Value
 
   private enum Value {
@@ -16,75 +14,67 @@ struct RecordFile: Sendable {
     case table(names: [String], header: [CSVField], rows: [[CSVField]])
   }
 
-  /// The endings of files that hold data.
-  static let endings = ["csv", "json", "yml", "yaml"]
-
   /// Whether a file has an ending of data.
   static func isOne(_ path: String) -> Bool {
-    endings.contains { path.lowercased().hasSuffix("." + $0) }
+    [".csv", ".json", ".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// Whether a file is a table.
   static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".csv") }
 
-  /// Reads a file; nil, and the reason, for one that cannot be read.
-  static func read(_ source: SourceFile) -> (file: RecordFile?, fault: Diagnostic?) {
+  /// Reads a file; nil for one that cannot be read. With what is wrong with it as a whole.
+  static func read(_ source: SourceFile) -> (file: RecordFile?, faults: [Diagnostic]) {
     let isYAML = source.path.lowercased().hasSuffix("ml")
     let (text, fault) = ContentText.read(
       source, limit: isYAML ? Limits.yamlData : Limits.dataFile)
-    guard let text else { return (nil, fault) }
-    if isTable(source.path) { return (table(source, text), nil) }
-    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let text else { return (nil, [fault].compactMap(\.self)) }
+    if isTable(source.path) { return table(source, text) }
     let (node, faults) =
       isYAML
-      ? YAMLDocument.read(
-        text.bytes, in: start..<text.bytes.count, name: LoadingSentences.quoted(source.path))
+      ? YAMLDocument.read(text.bytes, in: text.bytes.indices, name: "\(quoted: source.path)")
       : JSONReader.read(text.bytes)
-    let fields = FieldReader(data: text, faults: faults)
     return (
-      RecordFile(
-        source: source, text: text, diagnostics: fields.diagnostics, data: .tree(node)), nil
+      RecordFile(source: source, text: text, data: .tree(node)),
+      FieldReader(data: text, faults: faults).diagnostics
     )
   }
 
-  private static func table(_ source: SourceFile, _ text: SourceText) -> RecordFile {
+  private static func table(
+    _ source: SourceFile, _ text: SourceText
+  ) -> (file: RecordFile, faults: [Diagnostic]) {
     let (rows, faults) = CSVReader.read(text.bytes)
     var fields = FieldReader(data: text, faults: faults)
     let header = rows.first ?? []
-    let names = header.map {
-      NormalForm.composed(
-        DataText.trimmed(String(decoding: $0.bytes(in: text.bytes), as: UTF8.self)))
-    }
+    let names = header.map { NormalForm.composed(DataText.trimmed($0.text(in: text.bytes))) }
     if rows.isEmpty {
       fields.add(Diagnostic(.invalidData, path: text.path, LoadingSentences.noHeader))
     }
     if header.count == 1, names[0].contains(where: { ";\t".contains($0) }) {
+      let start = header[0].content.lowerBound
       fields.report(
-        DataNode(.list([]), at: header[0].content), "the columns are not separated by commas",
+        at: start..<start + 1, "the columns are not separated by commas",
         "save the table with commas, which programs call CSV (UTF-8)")
-      return RecordFile(
-        source: source, text: text, diagnostics: fields.diagnostics, data: .tree(nil))
+      return (RecordFile(source: source, text: text, data: .tree(nil)), fields.diagnostics)
     }
     var seen: Set<String> = []
-    for (index, name) in names.enumerated() where !name.isEmpty {
-      guard !seen.insert(name).inserted else { continue }
+    for (name, cell) in zip(names, header) where !name.isEmpty && !seen.insert(name).inserted {
       fields.report(
-        DataNode(.scalar(name, .cell), at: header[index].content),
-        LoadingSentences.repeatedColumn(name), LoadingSentences.keepOne)
+        at: cell.content, LoadingSentences.repeatedColumn(name), LoadingSentences.keepOne)
     }
     // Spreadsheets save rows of empty cells.
     let filled = rows.dropFirst().filter { !$0.allSatisfy(\.content.isEmpty) }
     for (number, row) in filled.enumerated() where row.count != header.count {
       let start = row[0].content.lowerBound
       fields.report(
-        DataNode(.list([]), at: start..<start),
+        at: start..<start + 1,
         LoadingSentences.at("[\(number)]", LoadingSentences.fieldCount(row.count, header.count)),
         LoadingSentences.putCommas)
     }
-    return RecordFile(
-      source: source, text: text, diagnostics: fields.diagnostics,
-      data: .table(
-        names: names, header: header, rows: filled.filter { $0.count == header.count }))
+    let whole = filled.filter { $0.count == header.count }
+    return (
+      RecordFile(
+        source: source, text: text, data: .table(names: names, header: header, rows: whole)),
+      fields.diagnostics
+    )
   }
 
   /// The whole value: of a table a list of its records.
@@ -136,7 +126,7 @@ struct RecordFile: Sendable {
       for (column, cell) in row.enumerated() {
         let name = names[column]
         guard !cell.content.isEmpty, !name.isEmpty, !ignored.contains(name) else { continue }
-        let text = DataText.trimmed(String(decoding: cell.bytes(in: text.bytes), as: UTF8.self))
+        let text = DataText.trimmed(cell.text(in: text.bytes))
         guard !text.isEmpty else { continue }
         fields.append(
           DataField(

@@ -38,7 +38,7 @@ struct SharedData {
       if let other = seen.updateValue(file, forKey: [name.stem, code]) {
         diagnostics.report(
           .invalidData, path: file.source.path,
-          "\(MessageText.quoted(other.source.path)) holds the same data",
+          "\(quoted: other.source.path) holds the same data",
           suggestion: LoadingSentences.keepOne)
       }
       values[code, default: empty][index] = value(of: file, settings.data[index])
@@ -48,7 +48,7 @@ struct SharedData {
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
       diagnostics.report(
         .invalidSettings, at: settings.dataPlaces[index],
-        "there is no file of \(MessageText.quoted(spec.name))",
+        "there is no file of \(quoted: spec.name)",
         suggestion: "put it into content/data/\(spec.name).yml, .json or .csv")
     }
     let usual = values[nil] ?? empty
@@ -56,10 +56,10 @@ struct SharedData {
   }
 
   private mutating func value(of file: RootFile, _ spec: FieldSpec) -> FieldValue? {
-    let (read, fault) = RecordFile.read(file.source)
-    diagnostics += fault.map { [$0] } ?? []
+    let (read, faults) = RecordFile.read(file.source)
+    diagnostics += faults
     guard let read else { return nil }
-    var fields = FieldReader([], at: "", in: read.text)
+    var fields = FieldReader(data: read.text)
     fields.zone = settings.statedTimeZone
     var known: [String] = []
     if case .record(let parts) = spec.kind.element { known = parts.map(\.name) }
@@ -72,7 +72,7 @@ struct SharedData {
     let value = read.value(without: Set(unknown.map(\.key))).flatMap {
       fields.value($0, of: spec.kind, called: "")
     }
-    diagnostics += read.diagnostics + fields.diagnostics
+    diagnostics += fields.diagnostics
     return value
   }
 }

@@ -35,24 +35,18 @@ struct TermSpellings {
     self.taxonomy = taxonomy
   }
 
-  /// The terms of an entry as its author spells them, to be passed to `agreed` after `decide`.
-  struct Written {
-    fileprivate let spellings: [Int]
-  }
-
   /// Adds the terms of an entry as its author spells them.
   ///
   /// - Parameter terms: those of all taxonomies.
+  /// - Returns: the numbers of the spellings, for `agreed`.
   mutating func add(
     _ terms: [String: [FrontMatter.WrittenTerm]], in source: SourceFile
-  ) -> Written {
-    guard let terms = terms[taxonomy.name] else { return Written(spellings: []) }
-    return Written(
-      spellings: terms.map { term in
-        let spelling = spelling(term)
-        spellings[spelling].files.append(source)
-        return spelling
-      })
+  ) -> [Int] {
+    (terms[taxonomy.name] ?? []).map { term in
+      let spelling = spelling(term)
+      spellings[spelling].files.append(source)
+      return spelling
+    }
   }
 
   /// Chooses a spelling for each term added.
@@ -66,10 +60,10 @@ struct TermSpellings {
   }
 
   /// The entry with the chosen spellings, each term once.
-  func agreed(_ entry: Entry, _ written: Written) -> Entry {
+  func agreed(_ entry: Entry, _ written: [Int]) -> Entry {
     var seen: [Int] = []
     var isSame = true
-    for spelling in written.spellings {
+    for spelling in written {
       let term = spellings[spelling].term
       if terms[term].spelling != spelling || seen.contains(term) { isSame = false }
       if !seen.contains(term) { seen.append(term) }
@@ -91,24 +85,27 @@ struct TermSpellings {
     let agreed = all.filter { ByteOrder.same($0.name, term.name) }
     let others = all.filter { !ByteOrder.same($0.name, term.name) }
     guard let first = others.first else { return nil }
+    let written = (agreed + others).enumerated().map { index, spelling in
+      let behind = index > 0 ? "" : LoadingSentences.belonging(to: taxonomy)
+      let more = spelling.files.count > 1 ? " and \(spelling.files.count - 1) more" : ""
+      return "\(quoted: spelling.name)\(behind) in \(spelling.files[0].path)\(more)"
+    }
     return Diagnostic(
       .tagSpelling, at: first.place,
-      LoadingSentences.spellings(
-        (agreed + others).map { ($0.name, $0.files.map(\.path)) }, of: taxonomy),
-      suggestion: "write \(MessageText.quoted(term.name)) everywhere, as the site shows it")
+      "the \(LoadingSentences.noun(taxonomy)) \(written[0]) is also written "
+        + MessageText.listed(Array(written.dropFirst())),
+      suggestion: "write \(quoted: term.name) everywhere, as the site shows it")
   }
 
   /// The spelling that most entries use; of equally common ones, the first by bytes.
   private func commonest(of known: Known) -> Int {
-    var best = known.spellings[0]
-    for index in known.spellings.dropFirst() {
+    known.spellings.dropFirst().reduce(known.spellings[0]) { best, index in
       let (left, right) = (spellings[best], spellings[index])
       let isCommoner =
         left.files.count != right.files.count
         ? right.files.count > left.files.count : ByteOrder.precedes(right.name, left.name)
-      if isCommoner { best = index }
+      return isCommoner ? index : best
     }
-    return best
   }
 
   /// The number of a spelling, which is added when it is new.

@@ -22,7 +22,7 @@ struct ReadText: Sendable {
   /// The terms of taxonomies that are not ordered, and where they stand.
   var terms: [String: [FrontMatter.WrittenTerm]]
   /// The same as numbers of their spellings, in the order of the taxonomies.
-  var spellings: [TermSpellings.Written] = []
+  var spellings: [[Int]] = []
 }
 
 /// Groups a section's translations of one text: texts whose files differ only in the language, and
@@ -90,9 +90,10 @@ struct TranslationJoin {
   private mutating func reportTwins(_ index: Int, _ other: Int) {
     guard !ByteOrder.same(texts[index].entry.joint, texts[other].entry.joint) else { return }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
+    let language = texts[early].code.map { "\(quoted: $0)" } ?? "the site's language"
     report(
       .duplicateTranslation, texts[late],
-      LoadingSentences.twoTranslations(texts[early].entry.source.path, texts[early].code),
+      "\(texts[early].entry.source.path) is this text in \(language) already",
       "remove one of them, or its translationOf")
   }
 
@@ -102,7 +103,7 @@ struct TranslationJoin {
     guard let target = names.index(of: named.name, besides: texts[index].entry.source) else {
       report(
         .invalidFrontMatter, texts[index],
-        "there is no \(MessageText.quoted(named.name)) that this could be a translation of",
+        "there is no \(quoted: named.name) that this could be a translation of",
         Spelling.suggestion(for: named.name, among: texts.map(\.entry.slug))
           ?? "write the name of its file, for example the-way.md, or its slug")
       return nil
@@ -110,10 +111,8 @@ struct TranslationJoin {
     guard texts[target].code != texts[index].code else {
       report(
         .invalidFrontMatter, texts[index],
-        LoadingSentences.sameLanguage(texts[target].entry.source.path),
-        "add a line such as \"language: en\", and name the language in site.yml: "
-          + "languages: [en]"
-      )
+        "this has the language of \(texts[target].entry.source.path), so it is no translation of it",
+        "add a line such as \"language: en\", and name the language in site.yml: languages: [en]")
       return nil
     }
     return target

@@ -11,17 +11,13 @@ package enum ContentText {
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
-      guard let bytes = try source.whole(limit: limit) else {
-        return (
-          nil,
-          Diagnostic(
-            .fileTooLarge, path: source.path,
-            "the file is larger than \(LoadingSentences.size(limit))")
-        )
+      if let bytes = try source.whole(limit: limit) {
+        let text = SourceText(path: source.path, bytes: bytes)
+        let fault = invalidByte(in: text)
+        return (fault == nil ? text : nil, fault)
       }
-      let text = SourceText(path: source.path, bytes: bytes)
-      let fault = invalidByte(in: text)
-      return (fault == nil ? text : nil, fault)
+      let message = "the file is larger than \(LoadingSentences.size(limit))"
+      return (nil, Diagnostic(.fileTooLarge, path: source.path, message))
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
     }
@@ -32,7 +28,7 @@ package enum ContentText {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(
         .invalidUTF8, in: text, at: offset..<(offset + 1), LoadingSentences.notUTF8(at: offset),
-        suggestion: LoadingSentences.saveAsUTF8(text.bytes))
+        suggestion: EncodingGuess.advice(for: text.bytes))
     }
   }
 }

@@ -4,7 +4,7 @@ internal import Primitives
 package struct FileName: Equatable {
   /// The day at the beginning; nil when there is none.
   let date: CivilDate?
-  /// The language at the end; nil when it is not one of the site's.
+  /// The name between the day and the language.
   package let stem: String
   /// The language behind the name; nil when the site knows none of that name.
   package let language: String?
@@ -22,23 +22,34 @@ package struct FileName: Equatable {
         rest = rest[..<dot]
       }
     }
-    self.language = language
     if case (let date?, let stem)? = CivilDate.leading(rest) {
-      self.date = date
-      self.stem = String(stem)
+      self.init(date: date, stem: String(stem), language: language)
     } else {
-      date = nil
-      stem = String(rest)
+      self.init(stem: String(rest), language: language)
     }
+  }
+
+  /// A name that is taken apart already.
+  init(date: CivilDate? = nil, stem: String, language: String?) {
+    self.date = date
+    self.stem = stem
+    self.language = language
+  }
+
+  /// Whether it is the page of its folder.
+  var isIndex: Bool { stem == "index" && date == nil }
+
+  /// The same name in another language; with nil, in its own.
+  func speaking(_ language: String?) -> FileName {
+    FileName(date: date, stem: stem, language: language ?? self.language)
   }
 
   /// The name without its extension when it is a Markdown file's, else nil.
   package static func markdownStem(_ name: Substring) -> Substring? {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return nil
-    }
-    let suffix = name[name.utf8.index(after: dot)...].lowercased()
-    return suffix == "md" || suffix == "markdown" ? name[..<dot] : nil
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
+      ["md", "markdown"].contains(name[name.utf8.index(after: dot)...].lowercased())
+    else { return nil }
+    return name[..<dot]
   }
 
   /// What a name begins with like a day, and is none: `2026-13-45`.
@@ -61,5 +72,29 @@ package struct FileName: Equatable {
     guard digits.count == 8 else { return nil }
     func number(_ part: Range<Int>) -> Int { digits[part].reduce(0) { $0 * 10 + Int($1) } }
     return CivilDate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+  }
+}
+
+/// Recognises drafts by their paths: as in Jekyll, in a folder `_drafts` or below another name that
+/// begins with `_`.
+enum DraftPath {
+  private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
+
+  /// Whether a folder is a part of the addresses of what lies in it: not those in which Jekyll keeps
+  /// texts.
+  static func countsInAddress(_ folder: Substring) -> Bool {
+    !folders.contains(folder.lowercased()) && folder != "_posts" && folder != "_pages"
+  }
+
+  /// Whether the file or folder at a path is a draft.
+  static func isDraft(_ path: Substring) -> Bool {
+    isBelowDrafts(path)
+      // Jekyll keeps published texts in `_posts`.
+      || path.split(separator: "/").contains { $0.hasPrefix("_") && $0.lowercased() != "_posts" }
+  }
+
+  /// Whether the file or folder at a path lies in a folder of drafts.
+  static func isBelowDrafts(_ path: Substring) -> Bool {
+    path.split(separator: "/").dropLast().contains { folders.contains($0.lowercased()) }
   }
 }

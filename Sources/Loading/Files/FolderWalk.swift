@@ -1,6 +1,18 @@
-internal import Primitives
+public import Primitives
 internal import Diagnostics
 internal import FileSystem
+
+/// A file that was found under a folder of the root.
+public struct RootFile: Hashable, Sendable {
+  /// The file.
+  public let source: SourceFile
+  /// Its path relative to the folder that was walked, in NFC, for example `partials/head.mustache`.
+  public let relative: String
+
+  package var name: Substring { RelativePath.name(of: relative) }
+  /// Its folder relative to the folder that was walked; empty for a file directly in it.
+  package var folder: Substring { relative[..<name.startIndex].dropLast() }
+}
 
 /// Finds the files under a folder of the root.
 ///
@@ -22,17 +34,6 @@ struct FolderWalk {
     let path: String
     let spelt: String
 
-    /// A path that has one spelling.
-    init(_ path: String) {
-      self.path = path
-      spelt = path
-    }
-
-    private init(path: String, spelt: String) {
-      self.path = path
-      self.spelt = spelt
-    }
-
     func appending(_ name: String, spelt: String) -> Place {
       Place(
         path: RelativePath.joined(path, name), spelt: RelativePath.joined(self.spelt, spelt))
@@ -53,7 +54,7 @@ struct FolderWalk {
     guard exists(folder) else { return [] }
     found = []
     linkedFolders = [:]
-    walk(Place(folder), relative: "", isCopied: isCopied, below: [])
+    walk(Place(path: folder, spelt: folder), relative: "", isCopied: isCopied, below: [])
     return ByteOrder.sorted(found, by: \.relative)
   }
 
@@ -66,11 +67,14 @@ struct FolderWalk {
   /// then reported.
   mutating func file(_ path: String) -> SourceFile? {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
-    let target = resolve(kind, at: Place(path))
-    if target?.kind == .file { return source(at: Place(path)) }
-    if target != nil { report(.unreadableFile, path, LoadingSentences.notAFile) }
+    let place = Place(path: path, spelt: path)
+    let target = resolve(kind, at: place)
+    if target?.kind == .file { return source(at: place) }
+    if target != nil { report(.unreadableFile, path, Self.notAFile) }
     return nil
   }
+
+  private static let notAFile = "this is neither a file nor a folder"
 
   private func source(at place: Place) -> SourceFile {
     SourceFile(path: place.path, location: root.location(of: place.spelt), root: root.path)
@@ -106,11 +110,11 @@ struct FolderWalk {
         if !isCopied, let stem = FileName.markdownStem(name[...]) {
           diagnostics.report(
             .ignoredFile, path: place.path, "this is a folder, named like a Markdown file",
-            suggestion: "rename it to \(MessageText.quoted(String(stem)))")
+            suggestion: "rename it to \(quoted: stem)")
         }
         if let linked = target.linked, !isSparselyLinked(linked, through: place.path) { continue }
         walk(place, relative: below, isCopied: isCopied, below: ancestors + [real])
-      case .link, .other: report(.unreadableFile, place.path, LoadingSentences.notAFile)
+      case .link, .other: report(.unreadableFile, place.path, Self.notAFile)
       }
     }
   }
@@ -122,33 +126,24 @@ struct FolderWalk {
     _ entries: [Folder.Entry], in folder: Place
   ) -> [(entry: Folder.Entry, name: String)] {
     let named = entries.map { (entry: $0, name: NormalForm.composed($0.name)) }
-    let (plain, others) = (
-      named.filter { ByteOrder.same($0.entry.name, $0.name) },
-      named.filter { !ByteOrder.same($0.entry.name, $0.name) }
-    )
+    let others = named.filter { !ByteOrder.same($0.entry.name, $0.name) }
     guard !others.isEmpty else { return named }
+    let plain = named.filter { ByteOrder.same($0.entry.name, $0.name) }
     var taken = Set(plain.map { ByteKey($0.name) })
     return plain
       + ByteOrder.sorted(others, by: \.entry.name).filter { entry, name in
         if taken.insert(ByteKey(name)).inserted { return true }
         diagnostics.report(
           .duplicateAsset, path: RelativePath.joined(folder.path, name),
-          "two files of this folder are named \(MessageText.quoted(name)), in different "
-            + "Unicode normal forms", suggestion: "rename or remove one of them")
+          "two files of this folder are named \(quoted: name), in different Unicode normal forms",
+          suggestion: "rename or remove one of them")
         return false
       }
   }
 
   /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
   private mutating func checkedFolder(_ folder: Place, below ancestors: [String]) -> String? {
-    guard let real = try? RealPath.of(root.location(of: folder.spelt)) else {
-      report(.unreadableFile, folder.path, LoadingSentences.linkToNothing)
-      return nil
-    }
-    guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, folder.path, LoadingSentences.linkLeavesRoot)
-      return nil
-    }
+    guard let real = real(folder) else { return nil }
     // Ancestors also cover a folder further up, which would be walked again from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
       report(.unreadableFile, folder.path, "this link leads to a folder that it is in")
@@ -172,20 +167,55 @@ struct FolderWalk {
     _ kind: FileStatus.Kind, at place: Place
   ) -> (kind: FileStatus.Kind, linked: String?)? {
     guard kind == .link else { return (kind, nil) }
-    let location = root.location(of: place.spelt)
-    guard let real = try? RealPath.of(location), let target = try? FileStatus(of: location) else {
-      report(.unreadableFile, place.path, LoadingSentences.linkToNothing)
-      return nil
-    }
-    guard RealPath.isBelow(real, orIs: realRoot) else {
-      report(.outsideRoot, place.path, LoadingSentences.linkLeavesRoot)
-      return nil
-    }
+    guard let real = real(place), let target = try? FileStatus(of: real) else { return nil }
     if let folder = RelativePath.folder(of: real) { linkTargets.insert(folder) }
     return (target.kind, real)
   }
 
+  /// Where a place is, links followed; nil, and reported, when it is not in the root.
+  private mutating func real(_ place: Place) -> String? {
+    guard let real = try? RealPath.of(root.location(of: place.spelt)) else {
+      report(.unreadableFile, place.path, "this link leads to nothing")
+      return nil
+    }
+    if RealPath.isBelow(real, orIs: realRoot) { return real }
+    report(.outsideRoot, place.path, "this link leads out of the site's folder")
+    return nil
+  }
+
   private mutating func report(_ code: DiagnosticCode, _ path: String, _ message: String) {
     diagnostics.report(code, path: path, message)
+  }
+}
+
+/// Files that editors and systems leave behind, which are neither read nor copied.
+enum Leftover {
+  /// Names with a leading dot that a site needs at its host.
+  private static let publishedDotNames: Set<String> = [
+    ".well-known", ".nojekyll", ".htaccess", ".domains",
+  ]
+  /// Files that file managers leave in the folders they show, in lower case.
+  private static let names: Set<String> = ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"]
+  /// The extensions of the copies that editors make.
+  private static let endings: Set<String> = ["bak", "swp", "swo", "tmp", "orig"]
+
+  /// Whether a name is that of a leftover.
+  ///
+  /// - Parameter isCopied: whether the file would go to the site as it is, so that `.well-known` and
+  ///   its like count.
+  static func isOne(_ name: String, isCopied: Bool) -> Bool {
+    let bytes = name.utf8
+    if bytes.first == UInt8(ascii: ".") {
+      return !(isCopied && publishedDotNames.contains(name))
+    }
+    if bytes.last == UInt8(ascii: "~") || bytes.starts(with: "~$".utf8) { return true }
+    if bytes.count > 1, bytes.first == UInt8(ascii: "#"), bytes.last == UInt8(ascii: "#") {
+      return true
+    }
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else {
+      return names.contains(name.lowercased())
+    }
+    return endings.contains(name[bytes.index(after: dot)...].lowercased())
+      || names.contains(name.lowercased())
   }
 }

@@ -93,9 +93,8 @@ struct MarkdownTree {
     }
     guard name.isIndex, file.folder == home else {
       ignore(
-        file,
-        "a folder with an index.md is one page: \(MessageText.quoted(relative)) in it is "
-          + "not built", LoadingSentences.moveOut)
+        file, "a folder with an index.md is one page: \(quoted: relative) in it is not built",
+        LoadingSentences.moveOut)
       return
     }
     placePage(of: home, file, name, languages, isBundle: true)
@@ -170,23 +169,5 @@ struct MarkdownTree {
       end = slash
     }
     return nil
-  }
-}
-
-extension FileName {
-  /// Whether it is the page of its folder.
-  var isIndex: Bool { stem == "index" && date == nil }
-
-  /// The same name in another language; with nil, in its own.
-  func speaking(_ language: String?) -> FileName {
-    guard let language else { return self }
-    return FileName(date: date, stem: stem, language: language)
-  }
-
-  /// A name that is taken apart already.
-  init(date: CivilDate? = nil, stem: String, language: String?) {
-    self.date = date
-    self.stem = stem
-    self.language = language
   }
 }

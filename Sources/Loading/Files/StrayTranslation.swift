@@ -38,20 +38,16 @@ package struct StrayTranslation {
     if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && !settings.others.isEmpty) {
       return nil
     }
-    let advice: String
-    if isKnown {
-      advice = LoadingSentences.renameFile("\(name).\(code)\(ending)")
-    } else if isOwn {
-      advice = LoadingSentences.renameFile("\(name)\(ending)")
-    } else {
-      advice = LoadingSentences.addLanguage(code)
-    }
-    return Diagnostic(
-      .strayTranslation, path: file.source.path,
+    let reason =
       isKnown
-        ? "this file is named like a translation, and \(MessageText.quoted(suffix)) is not "
-          + "a language"
-        : LoadingSentences.strayTranslation(suffix, isOwn: isOwn),
-      suggestion: advice)
+      ? ", and \(quoted: suffix) is not a language"
+      : isOwn
+        ? " into \(quoted: suffix), the site's only language"
+        : ", and the site has no pages in \(quoted: suffix)"
+    let meant = isKnown ? "\(name).\(code)\(ending)" : "\(name)\(ending)"
+    return Diagnostic(
+      .strayTranslation, path: file.source.path, "this file is named like a translation\(reason)",
+      suggestion: isKnown || isOwn
+        ? "rename it to \(quoted: meant)" : LoadingSentences.addLanguage(code))
   }
 }

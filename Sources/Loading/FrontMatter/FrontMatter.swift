@@ -20,11 +20,8 @@ struct FrontMatter: Sendable {
   var blank: SourcePlace?
   /// The original that the text names, by slug or file, and where.
   var translationOf: (name: String, place: SourcePlace)?
-  /// The places of some values in the file.
-  var titleRange: Range<Int>?
-  var dateRange: Range<Int>?
-  var updatedRange: Range<Int>?
-  var languageRange: Range<Int>?
+  /// The places of the title, the dates and the language in the file.
+  var ranges: [String: Range<Int>] = [:]
   /// The taxonomies that `site.yml` declares.
   let taxonomies: [Taxonomy]
   /// The file's first bytes.
@@ -77,19 +74,17 @@ struct FrontMatter: Sendable {
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
     reportUnusedCategories(&fields)
-    if keys.taxonomies.contains(where: {
+    let isPart = keys.taxonomies.contains {
       $0.isOrdered && self.entry.termsByTaxonomy[$0.name] != nil
-    }) {
-      for field in fields.entries where ["weight", "order"].contains(field.key) {
-        if keys.isUnused(field.key) {
-          fields.reportUnused(
-            field, "the parts of a series stand in the order of their dates: change these")
-        }
-      }
+    }
+    for field in fields.entries
+    where isPart && ["weight", "order"].contains(field.key) && keys.isUnused(field.key) {
+      fields.reportUnused(
+        field, "the parts of a series stand in the order of their dates: change these")
     }
     if let title {
       self.entry.title = title
-      self.entry.titlePlace = titleRange.map { SourcePlace($0, in: text) }
+      self.entry.titlePlace = ranges["title"].map { SourcePlace($0, in: text) }
     }
     diagnostics = fields.diagnostics
   }
@@ -125,8 +120,7 @@ struct FrontMatter: Sendable {
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {
       terms.append(
         WrittenTerm(
-          name: word.text, place: fields.lines.place(at: word.offset, length: word.text.utf8.count))
-      )
+          name: word.text, place: fields.place(at: word.offset, length: word.text.utf8.count)))
     }
     self.terms[taxonomy.name] = terms
   }
@@ -138,12 +132,23 @@ struct FrontMatter: Sendable {
         .invalidFrontMatter, key: entry, "more than \(Limits.aliases) aliases",
         "keep those that others still link to")
     }
-    for address in addresses {
-      guard let (message, advice) = LoadingSentences.aliasFault(address.text) else { continue }
-      let range = address.offset..<(address.offset + 1)
-      fields.report(.invalidFrontMatter, at: range, message, advice)
+    for (address, offset) in addresses {
+      if let fault = Self.fault(ofAlias: address) {
+        fields.report(
+          .invalidFrontMatter, at: offset..<offset + 1, fault.message, fault.suggestion)
+      }
     }
-    self.entry.aliases += addresses.map { ($0.text, fields.lines.place(at: $0.offset, length: 1)) }
+    self.entry.aliases += addresses.map { ($0.text, fields.place(at: $0.offset, length: 1)) }
+  }
+
+  /// What is wrong with an address that a page had before; nil for nothing.
+  private static func fault(ofAlias text: String) -> FieldFault? {
+    if text.contains("://") || text.utf8.contains(UInt8(ascii: "?")) { return .ofAddress(text) }
+    let parts = text.split { " ,，、､;；".contains($0) }
+    guard parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
+    return FieldFault(
+      "\(quoted: text) is more than one address",
+      "write a list: [\(parts.joined(separator: ", "))]")
   }
 }
 
@@ -172,14 +177,13 @@ extension FrontMatter {
           suggestion:
             "remove it here and begin the text with the title, for example # [直感]{lang=ja}")
       }
-      let heading = TitleHeading.leading(
-        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes)
-      if let heading,
-        heading.text == title
-          || heading.text
-            == TitleHeading.first(
-              in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: prefixes)?
-            .text
+      func asHeading(_ title: String) -> String? {
+        TitleHeading.first(
+          in: Array("# \(title)".utf8), from: 0, reading: syntax, prefixes: prefixes)?.text
+      }
+      if let heading = TitleHeading.leading(
+        text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes),
+        heading.text == title || heading.text == asHeading(title)
       {
         entry.body.startsWithTitle = true
         entry.titleReadings = heading.readings
@@ -203,17 +207,20 @@ extension FrontMatter {
   /// The warning about an empty text; nil when there is one, or when the start of the body is not
   /// known.
   private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
-    let sentence: String
+    let hasFrontMatter: Bool
     switch head.block {
-    case .absent: sentence = "the file is empty, and so is its page"
-    case .present: sentence = "nothing stands behind the front matter: the page is empty"
+    case .absent: hasFrontMatter = false
+    case .present: hasFrontMatter = true
     case .unterminated, .foreign: return nil
     }
     guard head.isWhole, head.text.bytes[head.bodyOffset...].allSatisfy({ $0 <= 0x20 }) else {
       return nil
     }
     return Diagnostic(
-      .emptyPage, path: head.source.path, sentence,
+      .emptyPage, path: head.source.path,
+      hasFrontMatter
+        ? "nothing stands behind the front matter: the page is empty"
+        : "the file is empty, and so is its page",
       suggestion: "write the text, or \"draft: true\" until it is there")
   }
 

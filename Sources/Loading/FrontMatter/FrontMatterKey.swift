@@ -8,7 +8,6 @@ struct FrontMatterKey: Sendable {
   /// Sets a value and reports its faults.
   typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
-  /// What authors write.
   let name: String
   /// Names that other systems use, which are read as well.
   let aliases: [String]
@@ -39,12 +38,11 @@ struct FrontMatterKey: Sendable {
   /// A day or a moment, and its place.
   static func date(
     _ name: String, aliases: [String] = [], mistaken: [String],
-    _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable,
-    at place: any WritableKeyPath<FrontMatter, Range<Int>?> & Sendable
+    _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
   ) -> FrontMatterKey {
     FrontMatterKey(name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
       front.entry[keyPath: path] = fields.date(entry)
-      front[keyPath: place] = entry.value.range
+      front.ranges[name] = entry.value.range
     }
   }
 
@@ -86,7 +84,7 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.title = fields.line(entry)
       fields.reportLostText(entry)
-      front.titleRange = entry.value.range
+      front.ranges["title"] = entry.value.range
     },
     .text("subtitle", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
     .text(
@@ -101,11 +99,10 @@ struct FrontMatterKey: Sendable {
       mistaken: [
         "날짜", "일자", "작성일", "게시일", "발행일", "日付", "日時", "作成日", "投稿日", "公開日",
         "publishdate", "pubdate", "created",
-      ], \.date, at: \.dateRange),
+      ], \.date),
     .date(
       "updated", aliases: ["last_modified_at", "lastmod"],
-      mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified"], \.updated,
-      at: \.updatedRange),
+      mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified"], \.updated),
     FrontMatterKey(
       "author", aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
@@ -159,8 +156,8 @@ struct FrontMatterKey: Sendable {
     FrontMatterKey(
       "language", aliases: ["lang"], mistaken: ["언어", "言語"]
     ) { entry, fields, front in
-      front.entry.language = fields.language(entry)
-      front.languageRange = entry.value.range
+      front.entry.language = fields.language(entry.value, called: entry.key)
+      front.ranges["language"] = entry.value.range
     },
     FrontMatterKey("translationOf") { entry, fields, front in
       front.translationOf = fields.line(entry)
@@ -178,7 +175,7 @@ struct FrontMatterKey: Sendable {
       front.entry.hasComments = fields.flag(entry, else: .unusedKey) ?? true
     },
     FrontMatterKey("code") { entry, fields, front in
-      front.entry.code = fields.codeCheck(entry) ?? front.entry.code
+      front.entry.code = fields.oneOf(entry) ?? front.entry.code
     },
     FrontMatterKey("search") { entry, fields, front in
       // `search: exclude` is how a common theme of Jekyll writes it.

@@ -36,9 +36,9 @@ struct FrontMatterKeys: Sendable {
     keyByName = Dictionary(
       keys.flatMap { key in ([key.name] + key.aliases).map { ($0, key) } }
     ) { first, _ in first }
-    meant = Dictionary(keys.flatMap { key in key.mistaken.map { ($0, key.name) } }) { first, _ in
-      first
-    }
+    meant = Dictionary(
+      keys.flatMap { key in key.mistaken.map { ($0, key.name) } }
+    ) { first, _ in first }
     names = keys.map(\.name)
   }
 
@@ -76,14 +76,13 @@ struct FrontMatterKeys: Sendable {
     case .shown: return
     case nil: break
     }
-    if case .mapping(let parts) = entry.value.value,
-      let part = parts.first(where: {
-        FrontMatterKey.ofDrafts.contains($0.key) && !$0.value.isNull
-      })
-    {
+    let part = entry.value.fields?.first {
+      FrontMatterKey.ofDrafts.contains($0.key) && !$0.value.isNull
+    }
+    if let part {
       return fields.report(
         .invalidFrontMatter, key: part, LoadingSentences.misspeltDraft(part.key),
-        "write \(MessageText.quoted(part.key)) at the margin of the front matter")
+        "write \(quoted: part.key) at the margin of the front matter")
     }
     guard !ForeignKeys.silent.contains(entry.key) else { return }
     // A Mac may write a word in either normal form, and texts are equal in both.
@@ -102,8 +101,7 @@ struct FrontMatterKeys: Sendable {
         ? LoadingSentences.unknownKey(entry.key, in: LoadingSentences.frontMatter)
         : LoadingSentences.unknownDataKey(entry.key),
       lacking.contains(entry.key)
-        ? "add \(MessageText.quoted(entry.key)) to the \"taxonomies\" of the collection in "
-          + "site.yml"
+        ? "add \(quoted: entry.key) to the \"taxonomies\" of the collection in site.yml"
         : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
   }
 
@@ -114,5 +112,13 @@ struct FrontMatterKeys: Sendable {
     else { return LoadingSentences.oneOfKeys(names, insteadOf: entry.key) }
     return "write \"taxonomies: [\(MessageText.quoted(entry.key).dropFirst().dropLast())]\" "
       + "in site.yml to group entries by it"
+  }
+}
+
+extension FieldReader {
+  /// Warns of a key that Michi knows and ignores; `SiteLoader` sums these up.
+  mutating func reportUnused(_ entry: DataField, _ advice: String) {
+    guard !entry.value.isNull else { return }
+    report(.unusedKey, key: entry, "\(quoted: entry.key) does nothing here", advice)
   }
 }

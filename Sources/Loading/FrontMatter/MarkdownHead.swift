@@ -1,11 +1,10 @@
 internal import Content
 internal import Primitives
-internal import Diagnostics
+public import Diagnostics
 internal import FileSystem
 
 /// The first bytes of a Markdown file: its front matter and the start of its body.
 struct MarkdownHead {
-  /// The file.
   let source: SourceFile
   /// Its first bytes; the front matter is among them.
   let text: SourceText
@@ -48,44 +47,91 @@ struct MarkdownHead {
   ///
   /// - Parameter isUnused: whether Michi ignores a key, so that a duplicate does no harm.
   func fields(isUnused: ((String) -> Bool)? = nil) -> FieldReader {
-    let code = DiagnosticCode.invalidFrontMatter
+    let tooLong =
+      "the front matter is longer than \(LoadingSentences.size(Limits.frontMatter)), or it is not "
+      + "closed"
     switch block {
-    case .absent(let body):
-      return FieldReader(text, in: body..<body, name: LoadingSentences.frontMatter, code: code)
+    case .absent: return reader(of: 0..<0)
     case .unterminated(let start):
       let isTooLong = text.bytes.count > Limits.frontMatter
       return faulty(
-        code, at: start, length: 3,
-        isTooLong
-          ? LoadingSentences.frontMatterTooLong(Limits.frontMatter)
-          : "the front matter is not closed",
+        at: start..<start + 3, isTooLong ? tooLong : "the front matter is not closed",
         "end it with a line \"---\"")
     case .foreign(let format, let start):
-      return faulty(
-        code, at: start, LoadingSentences.foreign(format), LoadingSentences.writeYAML(format))
+      let (reason, advice) = Self.advice(on: format)
+      return faulty(at: start..<start + 1, reason, advice)
     case .present(let yaml, _):
       if let invalid = UTF8Check.firstInvalidOffset(in: text.bytes, range: yaml) {
         return faulty(
-          .invalidUTF8, at: invalid, LoadingSentences.notUTF8(at: invalid),
-          LoadingSentences.saveAsUTF8(text.bytes))
+          .invalidUTF8, at: invalid..<invalid + 1, LoadingSentences.notUTF8(at: invalid),
+          EncodingGuess.advice(for: text.bytes))
       }
       if yaml.count > Limits.frontMatter {
-        return faulty(
-          code, at: yaml.lowerBound, LoadingSentences.frontMatterTooLong(Limits.frontMatter), nil)
+        return faulty(at: yaml.lowerBound..<yaml.lowerBound + 1, tooLong)
       }
-      return FieldReader(
-        text, in: yaml, name: LoadingSentences.frontMatter, code: code,
-        isUnused: isUnused)
+      return reader(of: yaml, isUnused)
     }
   }
 
-  private func faulty(
-    _ code: DiagnosticCode, at offset: Int, length: Int = 1, _ message: String,
-    _ suggestion: String?
+  private func reader(
+    of range: Range<Int>, _ isUnused: ((String) -> Bool)? = nil
   ) -> FieldReader {
-    var fields = FieldReader(
-      text, in: offset..<offset, name: LoadingSentences.frontMatter, code: .invalidFrontMatter)
-    fields.report(code, at: offset..<(offset + length), message, suggestion)
+    FieldReader(
+      text, in: range, name: LoadingSentences.frontMatter, code: .invalidFrontMatter,
+      isUnused: isUnused)
+  }
+
+  private func faulty(
+    _ code: DiagnosticCode? = nil, at range: Range<Int>, _ message: String,
+    _ suggestion: String? = nil
+  ) -> FieldReader {
+    var fields = reader(of: 0..<0)
+    fields.report(code, at: range, message, suggestion)
     return fields
   }
+
+  private static func advice(on format: FrontMatterBlock.Format) -> (reason: String, String) {
+    switch format {
+    case .toml:
+      (
+        "front matter between lines \"+++\" is TOML, which Michi does not read",
+        "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
+      )
+    case .json:
+      (
+        "front matter in braces is JSON, which Michi does not read",
+        "write lines like \"title: A title\" between two lines \"---\""
+      )
+    case .misplaced:
+      (
+        "this looks like front matter, but it would be shown as text",
+        "begin the file with a line of three dashes, \"---\", and end it with one"
+      )
+    }
+  }
+}
+
+/// The front matter of a Markdown file that is read without a site.
+public struct SinglePost: Sendable {
+  /// The offset of the body's first byte, behind the front matter.
+  public let bodyOffset: Int
+  /// The language that the front matter names.
+  public let language: String?
+  /// Everything that is wrong with the front matter.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads a file's front matter; without any the body is the whole text.
+  public init(_ text: SourceText) {
+    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    let keys = FrontMatterKeys(of: Self.collection)
+    var fields = head.fields(isUnused: keys.isUnused)
+    fields.zone = .utc
+    let entry = Entry.Fields(in: Self.collection, body: Body(source: head.source))
+    language = FrontMatter(&fields, of: entry, by: keys).entry.language
+    bodyOffset = head.bodyOffset
+    diagnostics = fields.diagnostics
+  }
+
+  /// A single text belongs to no collection.
+  private static let collection = ContentCollection(name: "", singular: "", isListed: false)
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.
@@ -35,7 +36,7 @@ package struct JSONReader {
   private init(bytes: UnsafeBufferPointer<UInt8>, ignored: Set<String>) {
     self.bytes = bytes
     self.ignored = ignored
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = bytes.byteOrderMarkLength
   }
 
   private mutating func document() throws(DataFault) -> DataNode {
@@ -62,10 +63,10 @@ package struct JSONReader {
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
     case UInt8(ascii: "'"):
-      throw fault(LoadingSentences.notAValue(found), "put text in double quotes")
+      throw missing("a value", "put text in double quotes")
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw fault(LoadingSentences.notAValue(found), LoadingSentences.lastComma)
-    default: throw fault(LoadingSentences.notAValue(found))
+      throw missing("a value", Self.lastComma)
+    default: throw missing("a value")
     }
     return DataNode(.scalar(string(start..<index), .plain), at: start..<index)
   }
@@ -78,9 +79,7 @@ package struct JSONReader {
       items.append(try value(depth: depth + 1))
       skipSpace()
       if take(UInt8(ascii: "]")) { return Self.closed(&items, from: first, isKept: !isIgnoring) }
-      guard take(UInt8(ascii: ",")) else {
-        throw fault(LoadingSentences.expectedInJSON("\",\" or \"]\"", found))
-      }
+      guard take(UInt8(ascii: ",")) else { throw missing("\",\" or \"]\"") }
       skipSpace()
     }
   }
@@ -98,7 +97,8 @@ package struct JSONReader {
         duplicates.append(
           DataFault(
             offset: range.lowerBound, length: range.count,
-            message: LoadingSentences.duplicateDataKey(key), suggestion: LoadingSentences.keepOne))
+            message: "the key \(quoted: key) is in this object twice",
+            suggestion: LoadingSentences.keepOne))
       }
       let isIgnored = !isIgnoring && ignored.contains(key)
       if isIgnored { isIgnoring = true }
@@ -107,9 +107,7 @@ package struct JSONReader {
       if isNew { fields.append(DataField(key: key, keyRange: range, value: value)) }
       skipSpace()
       if take(UInt8(ascii: "}")) { return Self.closed(&fields, from: first, isKept: !isIgnoring) }
-      guard take(UInt8(ascii: ",")) else {
-        throw fault(LoadingSentences.expectedInJSON("\",\" or \"}\"", found))
-      }
+      guard take(UInt8(ascii: ",")) else { throw missing("\",\" or \"}\"") }
       skipSpace()
     }
   }
@@ -127,16 +125,12 @@ package struct JSONReader {
     let start = index
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       let isLast = index < bytes.count && bytes[index] == UInt8(ascii: "}")
-      throw fault(
-        LoadingSentences.expectedInJSON("a key in quotes", found),
-        isLast ? LoadingSentences.lastComma : nil)
+      throw missing("a key in quotes", isLast ? Self.lastComma : nil)
     }
     let key = try text(isKept: true)
     let range = start..<index
     skipSpace()
-    guard take(UInt8(ascii: ":")) else {
-      throw fault(LoadingSentences.expectedInJSON("\":\"", found))
-    }
+    guard take(UInt8(ascii: ":")) else { throw missing("\":\"") }
     skipSpace()
     return (key, range)
   }
@@ -155,7 +149,7 @@ package struct JSONReader {
     for offset in 0..<word.utf8CodeUnitCount {
       guard index < bytes.count, bytes[index] == word.utf8Start[offset] else {
         index = start
-        throw fault(LoadingSentences.notAValue(found))
+        throw missing("a value")
       }
       index += 1
     }
@@ -189,62 +183,81 @@ package struct JSONReader {
   }
 
   private mutating func text(isKept: Bool) throws(DataFault) -> String {
-    let start = index
+    let open = index
     index += 1
-    var hasEscapes = false
+    // What stands before the last escape, and where what follows it begins.
+    var undone: [UInt8] = []
+    var start = index
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
+        let rest = start..<index
         index += 1
         guard isKept else { return "" }
-        let content = (start + 1)..<(index - 1)
-        return hasEscapes ? JSONEscapes.undone(bytes[content]) : string(content)
-      }
-      if byte < 0x20 {
-        let isLineEnd = byte == 0x0A || byte == 0x0D
-        throw fault(
-          isLineEnd ? LoadingSentences.openText : LoadingSentences.controlInText(byte),
-          isLineEnd
-            ? LoadingSentences.closeText : "write it as an escape, for example \\t, or remove it")
+        return undone.isEmpty
+          ? string(rest) : String(decoding: undone + bytes[rest], as: UTF8.self)
       }
       if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        try escape()
-      } else {
+        let before = start..<index
+        let scalar = try escape()
+        start = index
+        if isKept { undone += bytes[before] + Array(String(scalar).utf8) }
+      } else if byte >= 0x20 {
         index += 1
+      } else if byte.isLineEnd {
+        throw fault(LoadingSentences.openText, LoadingSentences.closeText)
+      } else {
+        throw fault(
+          LoadingSentences.controlCharacter(Unicode.Scalar(byte), in: "the text"),
+          "write it as an escape, for example \\t, or remove it")
       }
     }
-    index = start
+    index = open
     throw fault(LoadingSentences.openText, LoadingSentences.closeText)
   }
 
-  private mutating func escape() throws(DataFault) {
-    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-    guard next == UInt8(ascii: "u") else {
-      guard "\"\\/bfnrt".utf8.contains(next) else {
-        throw fault("there is no such escape in JSON", "write \\\\ for a backslash")
-      }
-      index += 2
-      return
+  /// The character that an escape stands for.
+  private mutating func escape() throws(DataFault) -> Unicode.Scalar {
+    let next = index + 1 < bytes.count ? Unicode.Scalar(bytes[index + 1]) : " "
+    if next == "u" { return try scalar() }
+    let scalar: Unicode.Scalar
+    switch next {
+    case "\"", "\\", "/": scalar = next
+    case "b": scalar = "\u{8}"
+    case "f": scalar = "\u{C}"
+    case "n": scalar = "\n"
+    case "r": scalar = "\r"
+    case "t": scalar = "\t"
+    default: throw fault("there is no such escape in JSON", "write \\\\ for a backslash")
     }
-    guard let high = unit(at: index + 2) else { throw fault("\\u needs four hexadecimal digits") }
-    switch high {
-    case 0xD800..<0xDC00:
-      guard index + 7 < bytes.count, bytes[index + 6] == UInt8(ascii: "\\"),
-        bytes[index + 7] == UInt8(ascii: "u"), let low = unit(at: index + 8),
-        (0xDC00..<0xE000).contains(low)
-      else { throw fault(LoadingSentences.halfPair) }
-      index += 12
-    case 0xDC00..<0xE000: throw fault(LoadingSentences.halfPair)
-    case let unit where Unicode.Scalar(unit).map(ForbiddenCharacters.contains) ?? false:
-      throw fault("this \\u escape is a character that no page can hold", "remove it")
-    default: index += 6
-    }
+    index += 2
+    return scalar
   }
 
+  /// The character of `\u` and its digits, or of two that make a pair.
+  private mutating func scalar() throws(DataFault) -> Unicode.Scalar {
+    guard var value = unit(at: index + 2) else { throw fault("\\u needs four hexadecimal digits") }
+    var length = 6
+    if value & 0xFC00 == 0xD800, index + 7 < bytes.count, bytes[index + 6] == UInt8(ascii: "\\"),
+      bytes[index + 7] == UInt8(ascii: "u"), let low = unit(at: index + 8), low & 0xFC00 == 0xDC00
+    {
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+      length = 12
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      throw fault("this \\u escape is one half of a pair without the other")
+    }
+    if length == 6, ForbiddenCharacters.contains(scalar) {
+      throw fault("this \\u escape is a character that no page can hold", "remove it")
+    }
+    index += length
+    return scalar
+  }
+
+  /// The number of four hexadecimal digits, or nil.
   private func unit(at start: Int) -> UInt32? {
-    guard start + 4 <= bytes.count else { return nil }
-    return JSONEscapes.unit(bytes[start..<(start + 4)], at: start)
+    let digits = bytes[min(start, bytes.count)...].prefix(4).compactMap(\.hexadecimalValue)
+    return digits.count == 4 ? digits.reduce(0) { $0 << 4 | UInt32($1) } : nil
   }
 
   private mutating func skipSpace() {
@@ -265,16 +278,14 @@ package struct JSONReader {
     index += 1
     return true
   }
-}
 
-// Faults.
-extension JSONReader {
-  /// The character at the place of a fault, in quotes; nil when there is none.
-  private var found: String? {
-    guard index < bytes.count else { return nil }
-    let rest = bytes[index..<min(index + 4, bytes.count)]
-    let text = String(decoding: rest, as: UTF8.self).unicodeScalars.first
-    return text.map { String($0) }
+  private static let lastComma = "remove the comma before it"
+
+  /// The fault of something else than what is needed here.
+  private func missing(_ what: String, _ suggestion: String? = nil) -> DataFault {
+    let rest = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
+    let found = rest.unicodeScalars.first.map { "\(quoted: String($0))" } ?? "the end"
+    return fault("expected \(what), found \(found)", suggestion)
   }
 
   private func fault(_ message: String, _ suggestion: String? = nil) -> DataFault {

@@ -20,7 +20,7 @@ struct PhraseFile {
   /// - Parameter language: whose plural it has.
   init(_ text: SourceText, language: String) {
     fields = FieldReader(
-      text, in: 0..<text.bytes.count, name: LoadingSentences.phrases, code: .invalidPhrase)
+      text, in: text.bytes.indices, name: "the phrases", code: .invalidPhrase)
     for entry in fields.entries {
       let forms = forms(of: entry)
       guard !forms.isEmpty else { continue }
@@ -32,20 +32,15 @@ struct PhraseFile {
   /// `home: Start`, or `countOfWords: { one: 1 Wort, other: "{count} Wörter" }`.
   private mutating func forms(of entry: DataField) -> [String: String] {
     var forms: [String: String] = [:]
-    if case .mapping(let parts) = entry.value.value {
-      for part in parts { forms[part.key] = text(of: part) }
-    } else {
-      forms["other"] = text(of: entry)
-    }
+    for part in entry.value.fields ?? [] { forms[part.key] = text(of: part) }
+    if entry.value.fields == nil { forms["other"] = text(of: entry) }
     return forms
   }
 
   /// The text as it is written: white space at its ends counts.
   private mutating func text(of entry: DataField) -> String? {
-    if let text = entry.value.text, !entry.value.isNull {
-      return fields.cut(text, to: Limits.line, entry.value, entry.key)
-    }
-    return entry.value.isNull ? nil : fields.line(entry)
+    guard let text = entry.value.text, !entry.value.isNull else { return fields.line(entry) }
+    return fields.cut(text, to: Limits.line, entry.value, entry.key)
   }
 
   /// Reports names of phrases and placeholders that there are not, and what a phrase has to say.
@@ -58,7 +53,7 @@ struct PhraseFile {
     for (entry, forms) in written {
       guard let sample = english?.texts[entry.key] else {
         fields.report(
-          key: entry, PhraseSentences.unknown(entry.key),
+          key: entry, "the pages have no phrase \"\(entry.key)\"",
           Spelling.suggestion(for: entry.key, among: names.all))
         continue
       }
@@ -68,13 +63,16 @@ struct PhraseFile {
         (counted ? PluralForm.names : ["other"])
         + sample.forms.keys.filter { !PluralForm.names.contains($0) }.sorted()
       if forms["other"] == nil {
-        fields.report(key: entry, PhraseSentences.noForm(entry.key), PhraseSentences.writeOther)
+        fields.report(
+          key: entry, "the phrase \"\(entry.key)\" has no form \"other\", for most numbers",
+          "write it like { one: 1 word, other: \"{count} words\" }")
       }
       for (form, text) in forms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
         guard known.contains(form) || (counted && form == "none") else {
           fields.report(
-            key: entry, PhraseSentences.unknownForm(form, of: entry.key),
-            PhraseSentences.forms(known))
+            key: entry, "\"\(form)\" is no form of the phrase \"\(entry.key)\"",
+            known.count == 1
+              ? "it has no number: write its text alone" : "write " + MessageText.either(known))
           continue
         }
         var names = sample.placeholders
@@ -93,13 +91,17 @@ struct PhraseFile {
     let said = Phrases.Text.placeholders(in: text)
     for name in said where !names.contains(name) {
       fields.report(
-        key: entry, PhraseSentences.unknownPlaceholder(name, in: entry.key),
-        PhraseSentences.placeholders(names, insteadOf: name))
+        key: entry, "there is no \"{\(name)}\" for the phrase \"\(entry.key)\"",
+        names.isEmpty
+          ? "nothing is filled in: leave it out"
+          : Spelling.suggestion(for: name, among: names)
+            ?? "write " + MessageText.either(names.map { "{\($0)}" }))
     }
     // "1 word" may spell its number out.
     for name in needed where !said.contains(name) && !(name == "count" && form != "other") {
       fields.report(
-        key: entry, PhraseSentences.lacksPlaceholder(name, entry.key), PhraseSentences.add(name))
+        key: entry, "the phrase \"\(entry.key)\" does not say \"{\(name)}\"",
+        "add \"{\(name)}\" where it belongs")
     }
   }
 }

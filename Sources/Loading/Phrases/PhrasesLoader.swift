@@ -55,7 +55,8 @@ public struct PhrasesLoader {
     guard isNamed, languages.contains(language) else {
       diagnostics.report(
         .unusedTemplate, path: file.source.path, "nothing uses this file",
-        suggestion: LoadingSentences.namePhrases(languages))
+        suggestion: "phrases lie in templates/phrases/, named by a language of the site: "
+          + languages.map { "\($0).yml" }.joined(separator: ", "))
       return
     }
     if let fault { diagnostics.append(fault) }
@@ -118,8 +119,11 @@ public struct PhrasesLoader {
       guard !missing.isEmpty else { continue }
       diagnostics.report(
         .missingPhrase, path: file?.path ?? "content/site.yml",
-        PhraseSentences.missing(missing, in: language, isAll: file == nil),
-        suggestion: PhraseSentences.write(language, isThere: file != nil))
+        file == nil
+          ? "there are no phrases in \"\(language)\": pages say them in English"
+          : "phrases are missing, which pages say in English: \(MessageText.listed(missing))",
+        suggestion: (file == nil ? "write templates/phrases/\(language).yml; " : "")
+          + "`michi template --phrases` \(file == nil ? "prints one in English" : "lists all")")
     }
   }
 
@@ -131,5 +135,50 @@ public struct PhrasesLoader {
     let file = PhraseFile(SourceText(path: path, bytes: bytes), language: language)
     embedded[language] = file
     return file
+  }
+}
+
+/// The files of phrases that the binary carries.
+enum EmbeddedPhrases {
+  /// The language whose file has everything: it is under every other.
+  static let english = "en"
+
+  /// What pages say in a language, a primary subtag; nil where there is no file of it.
+  ///
+  /// - Parameter folders: those of the sections that the site has.
+  static func file(for language: String, with folders: [String]) -> [UInt8]? {
+    guard var file = EmbeddedFiles.bytes(of: "templates/phrases/\(language).yml") else {
+      return nil
+    }
+    for folder in folders {
+      let path = "templates/phrases/\(folder)/\(language).yml"
+      file += [UInt8(ascii: "\n")] + (EmbeddedFiles.bytes(of: path) ?? [])
+    }
+    return file
+  }
+}
+
+/// Everything that pages say, for those who translate it or write templates.
+public struct PhraseReference {
+  /// The phrases in English, as a file to be translated.
+  public let file: [UInt8]
+
+  /// The phrases of every site, and of some sections.
+  public init(with sections: [SectionDeclaration]) {
+    let folders = PhraseNames(with: sections).folders
+    file = EmbeddedPhrases.file(for: EmbeddedPhrases.english, with: folders) ?? []
+  }
+
+  /// What each phrase is for, by name: the comment above it.
+  public var purposes: [String: String] {
+    var purposes: [String: String] = [:]
+    var comment: Substring?
+    for line in String(decoding: file, as: UTF8.self).split(separator: "\n") {
+      if let comment, let end = line.firstIndex(of: ":") {
+        purposes[String(line[..<end])] = String(comment)
+      }
+      comment = line.hasPrefix("# ") ? line.dropFirst(2) : nil
+    }
+    return purposes
   }
 }

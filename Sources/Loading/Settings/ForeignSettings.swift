@@ -22,8 +22,8 @@ enum ForeignSettings {
       ["permalink", "permalinks"],
       "write it below a collection: tutorials: { permalink: /:year/:slug/ }"
     ),
-    (["category", "categories"], LoadingSentences.writeBelowTaxonomies("categories")),
-    (["author", "authors"], LoadingSentences.writeBelowTaxonomies("authors")),
+    (["category", "categories"], "write it below \"taxonomies\": taxonomies: { categories: … }"),
+    (["author", "authors"], "write it below \"taxonomies\": taxonomies: { authors: … }"),
     (
       ["analytics", "googleAnalytics", "google_analytics", "goatcounter", "plausible"],
       "its line goes into templates/partials/body-end.mustache"

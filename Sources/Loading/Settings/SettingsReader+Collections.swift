@@ -17,13 +17,11 @@ extension SettingsReader {
     for part in named + parts.filter({ !first.contains($0.key) }) {
       let collection = settings.collections[index]
       let known = (Self.collectionKeys + Self.optionKeys).filter { !Self.needsList($0, collection) }
-      guard known.contains(part.key) else {
-        unknown(part, in: LoadingSentences.quoted(entry.key), known: known)
-        continue
+      for part in self.known(known, of: [part], in: "\(quoted: entry.key)") {
+        var declaration = collection.declaration
+        read(part, of: collection, into: &declaration)
+        settings.collections[index] = ContentCollection(declaration)
       }
-      var declaration = collection.declaration
-      read(part, of: collection, into: &declaration)
-      settings.collections[index] = ContentCollection(declaration)
     }
   }
 
@@ -40,11 +38,11 @@ extension SettingsReader {
       let own = settings.taxonomies.filter { collection.has($0) }.map(\.name)
       let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
       declaration.fields = fieldSpecs(
-        part, refusing: { isTable ? LoadingSentences.refusal(inTable: $0) : nil }
+        part, refusing: { isTable ? Self.refusal(inTable: $0) : nil }
       ) { name in
         FrontMatterKeys.isCommon(name)
-          ? "every entry may have \(MessageText.quoted(name)) already"
-          : own.contains(name) ? "\(MessageText.quoted(name)) is a taxonomy of these entries" : nil
+          ? "every entry may have \(quoted: name) already"
+          : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
       }
     case "key":
       declaration.keyField = number(of: part, in: collection.fields) {
@@ -56,8 +54,17 @@ extension SettingsReader {
       declaration.order = order(part, in: collection.fields)
       if declaration.order?.key == .date { declaration.isDated = true }
     case "taxonomies": declaration.taxonomies = taxonomyNames(part)
-    default: _ = readOption(part, into: &declaration.options)
+    default: readOption(part, into: &declaration.options)
     }
+  }
+
+  /// Why there cannot be a field of a kind in a table, and what to do.
+  private static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
+    guard case .record = kind.element else { return nil }
+    return (
+      "the cells of a table hold no records",
+      "use a file of JSON or YAML, or give the collection files of Markdown"
+    )
   }
 
   /// Whether a setting says something of lists or feeds, which a collection does not have.
@@ -73,7 +80,7 @@ extension SettingsReader {
       let place = offset..<(offset + name.utf8.count)
       if let meant = known.contains(name) ? nil : Spelling.slip(in: name, among: known) {
         fields.report(
-          at: place, "the site has no taxonomy \(MessageText.quoted(name))",
+          at: place, "the site has no taxonomy \(quoted: name)",
           LoadingSentences.write(meant))
         return nil
       }
@@ -90,8 +97,8 @@ extension SettingsReader {
     } else {
       let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
       fields.report(
-        entry.value, "\(MessageText.quoted(path)) cannot be the first part of an address",
-        LoadingSentences.writeSlug(plain ?? section.name))
+        entry.value, "\(quoted: path) cannot be the first part of an address",
+        "write it like \(quoted: plain ?? section.name)")
     }
   }
 
@@ -101,27 +108,20 @@ extension SettingsReader {
 
   /// `taxonomies: { categories: { title: 분류, path: category } }`, or `[categories, authors]`.
   mutating func readTaxonomies(_ entry: DataField) {
-    var items = [entry.value]
-    if case .list(let several) = entry.value.value { items = several }
-    for item in items {
-      if case .mapping(let parts) = item.value {
-        readTaxonomies(parts)
-      } else if let name = fields.line(item, called: entry.key) {
-        _ = taxonomy(name, at: item.shownRange)
+    for item in entry.value.items {
+      for part in item.fields ?? [] {
+        if let plural = part.value.text, !part.value.isNull {
+          let name = Self.plural[part.key] ?? part.key
+          fields.report(
+            key: part,
+            "the taxonomy \(quoted: part.key) has options here, not the word \(quoted: plural)",
+            "write \"\(name):\" alone, or with options: \(name): { title: \(name) }")
+        } else if let index = taxonomy(part.key, at: part.keyRange) {
+          readTaxonomy(part, at: index)
+        }
       }
-    }
-  }
-
-  private mutating func readTaxonomies(_ parts: [DataField]) {
-    for part in parts {
-      if let plural = part.value.text, !part.value.isNull {
-        fields.report(
-          key: part,
-          "the taxonomy \(MessageText.quoted(part.key)) has options here, not the word "
-            + "\(MessageText.quoted(plural))",
-          LoadingSentences.writeTaxonomy(Self.plural[part.key] ?? part.key))
-      } else if let index = taxonomy(part.key, at: part.keyRange) {
-        readTaxonomy(part, at: index)
+      if item.fields == nil, let name = fields.line(item, called: entry.key) {
+        _ = taxonomy(name, at: item.shownRange)
       }
     }
   }
@@ -140,17 +140,18 @@ extension SettingsReader {
       && (FrontMatterKeys.areTaken(name) || settings.parts.contains(Section(name))
         || ContentCollection.builtIn.contains { [$0.name, $0.singular].contains(name) })
     let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
-    if isTaken || !ByteOrder.same(slug, name) {
+    if isTaken {
+      fields.report(
+        at: place, "\(quoted: name) means something else already and cannot be a taxonomy",
+        Self.plural[name].map { LoadingSentences.write($0) }
+          ?? "give it a name of its own, for example topics")
+      return nil
+    }
+    guard ByteOrder.same(slug, name) else {
       fields.report(
         at: place,
-        isTaken
-          ? "\(MessageText.quoted(name)) means something else already and cannot be a taxonomy"
-          : "\(MessageText.quoted(name)) cannot be the name of a taxonomy, its templates and "
-            + "its addresses",
-        isTaken
-          ? Self.plural[name].map { LoadingSentences.write($0) }
-            ?? "give it a name of its own, for example topics"
-          : LoadingSentences.writeSlug(slug))
+        "\(quoted: name) cannot be the name of a taxonomy, its templates and its addresses",
+        "write it like \(quoted: slug)")
       return nil
     }
     settings.taxonomies.append(declared ?? Taxonomy(name: name, singular: name))
@@ -166,31 +167,24 @@ extension SettingsReader {
       case "path": readPath(part, of: settings.taxonomies[index].section)
       case "perPage": settings.taxonomies[index].perPage = perPage(part)
       case "order":
-        if let order: Taxonomy.Order = oneOf(part) { settings.taxonomies[index].order = order }
-      case "names": readTerms(part, of: index)
+        settings.taxonomies[index].order =
+          fields.oneOf(part) ?? settings.taxonomies[index].order
+      case "names": for term in fields.mapping(part) ?? [] { readTerm(term, of: index) }
       default:
-        guard case .mapping(let names) = part.value.value,
-          settings.taxonomies[index].isBuiltIn,
+        guard part.value.fields != nil, settings.taxonomies[index].isBuiltIn,
           Spelling.slip(in: part.key, among: Self.taxonomyKeys) == nil
         else {
-          unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.taxonomyKeys)
+          unknown(part, in: "\(quoted: entry.key)", known: Self.taxonomyKeys)
           continue
         }
-        readTerm(part, names, of: index)
+        readTerm(part, of: index)
         guard !hasOldTerm else { continue }
         hasOldTerm = true
         fields.report(
           .unusedKey, key: part,
-          "the names of \(MessageText.quoted(part.key)) stand among the options of "
-            + "\(MessageText.quoted(entry.key))",
+          "the names of \(quoted: part.key) stand among the options of \(quoted: entry.key)",
           "write all of them below names: \(entry.key): { names: { \(part.key): … } }")
       }
-    }
-  }
-
-  private mutating func readTerms(_ entry: DataField, of index: Int) {
-    for part in fields.mapping(entry) ?? [] {
-      if let names = fields.mapping(part) { readTerm(part, names, of: index) }
     }
   }
 }

@@ -31,25 +31,19 @@ extension SettingsReader {
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
-        key: entry, "templates could not name \(MessageText.quoted(entry.key))",
+        key: entry, "templates could not name \(quoted: entry.key)",
         "write it with letters, digits, \"_\" and \"-\"")
       return nil
     }
     var kind = entry
     var title: LocalizedText?
     var isSearched = true
-    if case .mapping(let parts) = entry.value.value,
-      let written = parts.first(where: { $0.key == "kind" })
-    {
-      kind = written
-      for part in parts {
+    if entry.value["kind"] != nil {
+      for part in parts(of: entry, ["kind", "title", "searched"]) {
         switch part.key {
-        case "kind": break
+        case "kind": kind = part
         case "title": title = self.title(part)
-        case "searched": isSearched = fields.flag(part) ?? true
-        default:
-          unknown(
-            part, in: LoadingSentences.quoted(entry.key), known: ["kind", "title", "searched"])
+        default: isSearched = fields.flag(part) ?? true
         }
       }
     }
@@ -66,12 +60,12 @@ extension SettingsReader {
     switch node.value {
     case .list(let items):
       guard items.count == 1, let item = items.first else {
-        fields.report(node, "a list holds values of one kind", LoadingSentences.writeListKind)
+        fields.report(node, "a list holds values of one kind", Self.writeListKind)
         return nil
       }
       guard let element = writtenKind(item, of: name) else { return nil }
       if case .list = element.kind {
-        fields.report(item, "a list cannot hold lists", LoadingSentences.writeListKind)
+        fields.report(item, "a list cannot hold lists", Self.writeListKind)
         return nil
       }
       return (.list(of: element.kind), false, nil)
@@ -82,8 +76,7 @@ extension SettingsReader {
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
         fields.report(
-          node, "\(MessageText.quoted(name)) does not say what it holds", LoadingSentences.writeKind
-        )
+          node, "\(quoted: name) does not say what it holds", Self.writeKind)
         return nil
       }
       return writtenKind(line, node)
@@ -104,7 +97,7 @@ extension SettingsReader {
     guard let usual else { return (kind, !isOptional, nil) }
     if kind.isWritten {
       fields.report(
-        node, "a field of the kind \(MessageText.quoted(kind.words)) has no usual value",
+        node, "a field of the kind \(quoted: kind.words) has no usual value",
         "write \"?\" behind the kind where it may be left out")
       return (kind, false, nil)
     }
@@ -130,16 +123,35 @@ extension SettingsReader {
         .map { DataText.trimmed(String($0)) }
       let doubled = choices.indices.first { choices[..<$0].contains(choices[$0]) }
       guard choices.allSatisfy({ !$0.isEmpty }), doubled == nil else {
-        fields.report(node, LoadingSentences.choices(doubled.map { choices[$0] }))
+        fields.report(
+          node,
+          doubled.map { "\(quoted: choices[$0]) is there twice" } ?? "one of the words is empty")
         return nil
       }
       return .choice(choices)
     }
     fields.report(
-      node, "there is no kind of field \(MessageText.quoted(words))",
-      LoadingSentences.kind(insteadOf: words, besides: takesEntries ? ["entries"] : []))
+      node, "there is no kind of field \(quoted: words)",
+      Self.foreignKinds[words.lowercased()].map { LoadingSentences.write($0) }
+        ?? Spelling.suggestion(for: words, among: Self.kinds + (takesEntries ? ["entries"] : []))
+        ?? Self.writeKind)
     return nil
   }
+
+  private static let kinds = FieldSpec.Kind.plain.map(\.key)
+  private static let writeKind =
+    "write \(kinds.joined(separator: ", ")), one of [a, b], link people, or a list: [text]"
+  private static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
+
+  /// What to write instead of a word of other tools.
+  private static let foreignKinds = [
+    "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
+    "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "url": "address", "uri": "address",
+    "link": "address", "image": "picture", "photo": "picture", "datetime": "date",
+    "md": "markdown", "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
+    "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
+    "object": "{ name: text }",
+  ]
 
   /// Reports links to collections that are not there.
   mutating func checkLinkTargets() {
@@ -148,8 +160,7 @@ extension SettingsReader {
       + settings.sections.filter(\.isLinkedByFields).map(\.folder)
     for (name, node) in linkTargets where !known.contains(name) {
       fields.report(
-        node, LoadingSentences.noCollection(name),
-        Spelling.advice(for: name, among: known))
+        node, LoadingSentences.noCollection(name), Spelling.advice(for: name, among: known))
     }
   }
 

@@ -4,26 +4,18 @@ internal import Primitives
 
 /// `languages:`, `fallback:` and the terms' names: what a site of several languages says.
 extension SettingsReader {
-  private static let languageKeys = ["title", "description", "author", "menu"]
-
   /// `[ja, en]`, or `{ ja: { title: 道 }, en: }`. The site's own language may stand among them.
   mutating func readLanguages(_ entry: DataField) {
     switch entry.value.value {
     case .list(let items):
       for item in items {
         guard let code = fields.language(item, called: entry.key) else { continue }
-        guard hasRoom(for: code) else {
-          return fields.report(
-            item, LoadingSentences.tooManyLanguages, LoadingSentences.writeFewLanguages)
-        }
+        guard hasRoom(for: code, at: item.shownRange) else { return }
         add(SiteLanguage(code: code))
       }
     case .mapping(let parts):
       for part in parts {
-        guard hasRoom(for: LanguageTag.canonical(part.key)) else {
-          return fields.report(
-            key: part, LoadingSentences.tooManyLanguages, LoadingSentences.writeFewLanguages)
-        }
+        guard hasRoom(for: LanguageTag.canonical(part.key), at: part.keyRange) else { return }
         readLanguage(part)
       }
     case .scalar:
@@ -34,10 +26,17 @@ extension SettingsReader {
     }
   }
 
-  /// Whether the site may have a language besides those that were read.
-  private func hasRoom(for code: String) -> Bool {
-    settings.languages.count < Limits.languages - 1 || code == settings.language
-      || settings.languages.contains { $0.code == code }
+  /// Whether the site may have a language besides those that were read, which is reported otherwise.
+  private mutating func hasRoom(for code: String, at place: Range<Int>) -> Bool {
+    if settings.languages.count < Limits.languages - 1 || code == settings.language
+      || settings.languages.contains(where: { $0.code == code })
+    {
+      return true
+    }
+    fields.report(
+      at: place, "more than \(Limits.languages) languages, the site's own counted",
+      "each page leads to all of them: make sites of their own of the rest")
+    return false
   }
 
   private mutating func add(_ language: SiteLanguage) {
@@ -48,24 +47,20 @@ extension SettingsReader {
   }
 
   private mutating func readLanguage(_ entry: DataField) {
-    guard LanguageTag.isLanguage(entry.key) else {
-      return fields.report(
-        key: entry, LoadingSentences.notALanguage(entry.key), LanguageTag.advice(for: entry.key))
-    }
-    var language = SiteLanguage(code: LanguageTag.canonical(entry.key))
-    let parts = fields.mapping(entry) ?? []
-    if language.code == settings.language, let first = parts.first {
+    guard let code = fields.language(entry) else { return }
+    var language = SiteLanguage(code: code)
+    if code == settings.language, let first = entry.value.fields?.first {
       return fields.report(
         key: first,
-        "\(MessageText.quoted(language.code)) is the site's own language, so its "
-          + "\(MessageText.quoted(first.key)) does not belong here",
+        "\(quoted: code) is the site's own language, so its \(quoted: first.key) does not belong "
+          + "here",
         LoadingSentences.writeAtMargin)
     }
-    if settings.languages.contains(where: { $0.code == language.code }) {
+    if settings.languages.contains(where: { $0.code == code }) {
       return fields.report(
-        key: entry, LoadingSentences.duplicateKey(language.code, in: LoadingSentences.languages))
+        key: entry, LoadingSentences.duplicateKey(code, in: "\"languages\""))
     }
-    for part in parts {
+    for part in parts(of: entry, ["title", "description", "author", "menu"]) {
       switch part.key {
       case "title": language.title = fields.line(part)
       case "description":
@@ -74,60 +69,45 @@ extension SettingsReader {
         language.author = fields.line(part)
         settings.authorPlace =
           settings.authorPlace ?? SourcePlace(part.value.range, in: fields.text)
-      case "menu": language.menu = menu(part)
-      default: unknown(part, in: LoadingSentences.quoted(entry.key), known: Self.languageKeys)
+      default: language.menu = menu(part)
       }
     }
     add(language)
   }
 
-  mutating func readFallback(_ entry: DataField) {
-    let fallback: Fallback? = oneOf(entry)
-    settings.showsUntranslated = fallback == .show
-  }
-
-  /// What lists do with what is not translated.
-  private enum Fallback: String, CaseIterable {
-    case show, hide
-  }
-
   /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
-  mutating func readTerm(_ entry: DataField, _ parts: [DataField], of taxonomy: Int) {
+  mutating func readTerm(_ entry: DataField, of index: Int) {
+    guard let parts = fields.mapping(entry) else { return }
+    let taxonomy = settings.taxonomies[index]
     var names: [String: String] = [:]
     languageKeys += parts
     for part in parts {
-      guard LanguageTag.isLanguage(part.key) else {
-        fields.report(
-          key: part, LoadingSentences.notALanguage(part.key), LanguageTag.advice(for: part.key))
-        continue
-      }
-      names[LanguageTag.canonical(part.key)] = fields.line(part)
+      if let language = fields.language(part) { names[language] = fields.line(part) }
     }
     let term = JoinedTerm(
       key: entry.key, names: names, at: SourcePlace(entry.keyRange, in: fields.text))
-    let other = settings.taxonomies[taxonomy].joinedTerms.lazy.compactMap { other in
+    let other = taxonomy.joinedTerms.lazy.compactMap { other in
       other.spellings.intersection(term.spellings).min().map { (other.key, $0) }
     }.first
     if let (other, name) = other {
+      let noun = LoadingSentences.noun(taxonomy)
       return fields.report(
         key: entry,
-        LoadingSentences.sameTerm(name, other, term.key, of: settings.taxonomies[taxonomy]),
-        LoadingSentences.renameTerm(of: settings.taxonomies[taxonomy]))
+        "\(quoted: name) is a name of the \(noun)s \(quoted: other) and \(quoted: term.key)"
+          + LoadingSentences.belonging(to: taxonomy),
+        "give it another name, or make them one \(noun)")
     }
-    settings.taxonomies[taxonomy].joinedTerms.append(term)
+    settings.taxonomies[index].joinedTerms.append(term)
   }
 
   /// `Posts`, or `{ ko: 글, en: Posts }`.
   mutating func title(_ entry: DataField) -> LocalizedText? {
-    var texts = [entry]
-    if case .mapping(let parts) = entry.value.value {
-      texts = parts
-      languageKeys += parts
-    }
-    for text in texts
+    languageKeys += entry.value.fields ?? []
+    for text in entry.value.fields ?? [entry]
     where text.value.isNull || text.value.text.map(FieldReader.onOneLine) == .some(nil) {
       fields.report(
-        key: text, LoadingSentences.emptyTitle(text.key),
+        key: text,
+        text.key == "title" ? "the title is empty" : "the title in \(quoted: text.key) is empty",
         "write it like \"title: Posts\", or { ko: 글, en: Posts }")
     }
     return fields.localized(entry)
@@ -139,7 +119,7 @@ extension SettingsReader {
     for key in languageKeys where LanguageTag.isLanguage(key.key) {
       guard !known.contains(LanguageTag.canonical(key.key)) else { continue }
       fields.report(
-        key: key, "the site has no pages in \(MessageText.quoted(key.key))",
+        key: key, "the site has no pages in \(quoted: key.key)",
         LoadingSentences.addLanguage(key.key))
     }
   }

@@ -10,10 +10,9 @@ extension SettingsReader {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
       if ContentCollection.builtIn.contains(where: { $0.name == name }) {
-        fields.report(key: part, LoadingSentences.isThere(name), LoadingSentences.writeAtMargin)
-      } else if let fault = faultOfName(name) {
-        fields.report(key: part, fault, LoadingSentences.nameCollection)
-      } else {
+        fields.report(
+          key: part, "\(quoted: name) is there without this", LoadingSentences.writeAtMargin)
+      } else if isFree(name, part) {
         settings.collections.append(ContentCollection(name: name, singular: name))
         settings.searched.insert(Section(name))
         readCollection(part, at: settings.collections.count - 1)
@@ -21,37 +20,36 @@ extension SettingsReader {
     }
   }
 
-  /// Why a collection or a list cannot have a name; nil where it can.
-  private func faultOfName(_ name: String) -> String? {
-    let slug = Slug.make(from: name)
-    guard ByteOrder.same(slug, name), Self.isName(name) else {
-      return "\(MessageText.quoted(name)) cannot name a section"
+  /// Whether a collection or a list can have a name, which is reported otherwise.
+  private mutating func isFree(_ name: String, _ part: DataField, besides: [String] = []) -> Bool {
+    let advice = "give it another name, in letters, for example \"books\""
+    guard ByteOrder.same(Slug.make(from: name), name), Self.isName(name) else {
+      fields.report(key: part, "\(quoted: name) cannot name a section", advice)
+      return false
     }
     let words =
-      ["site", "theme", "entry", "assets", "data"]
+      ["site", "theme", "entry", "assets", "data"] + besides
       + settings.parts.map(\.name) + [Section.search.name] + settings.languages.map(\.code)
       + settings.collections.flatMap { [$0.name, $0.singular] } + settings.lists.map(\.name)
-    let isTaken =
-      words.contains(name)
-      || [name, name + "-list"].contains {
-        EmbeddedFiles.bytes(of: "templates/\($0).mustache") != nil
-      }
-    return isTaken ? LoadingSentences.taken(name) : nil
+    let isTemplate = [name, name + "-list"].contains {
+      EmbeddedFiles.bytes(of: "templates/\($0).mustache") != nil
+    }
+    guard words.contains(name) || isTemplate else { return true }
+    fields.report(key: part, "\(quoted: name) means something else already", advice)
+    return false
   }
 
   /// The data file that a collection comes from, in its folder.
   mutating func recordFile(_ entry: DataField) -> WrittenText? {
     guard let file = fields.written(entry) else { return nil }
     let parts = file.text.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
-      RecordFile.isOne(file.text)
-    else {
-      fields.report(
-        entry.value, "\(MessageText.quoted(file.text)) is no data file",
-        "write the name of a .csv, .json or .yml in the collection's folder")
-      return nil
+    if RecordFile.isOne(file.text), parts.allSatisfy({ !["", ".", ".."].contains($0) }) {
+      return WrittenText(NormalForm.composed(file.text), at: file.place)
     }
-    return WrittenText(NormalForm.composed(file.text), at: file.place)
+    fields.report(
+      entry.value, "\(quoted: file.text) is no data file",
+      "write the name of a .csv, .json or .yml in the collection's folder")
+    return nil
   }
 
   /// The number of a field that a setting names; nil, and reported, for one that is not of these
@@ -62,9 +60,15 @@ extension SettingsReader {
     guard let name = fields.line(entry) else { return nil }
     if let index = specs.firstIndex(where: { $0.name == name && isOne($0.kind) }) { return index }
     fields.report(
-      entry.value, "\(MessageText.quoted(name)) is no field that \"\(entry.key)\" can name",
-      LoadingSentences.oneOfFields(specs.filter { isOne($0.kind) }.map(\.name), insteadOf: name))
+      entry.value, "\(quoted: name) is no field that \"\(entry.key)\" can name",
+      Self.oneOfFields(specs.filter { isOne($0.kind) }.map(\.name), insteadOf: name))
     return nil
+  }
+
+  private static func oneOfFields(_ known: [String], insteadOf name: String) -> String {
+    known.isEmpty
+      ? "declare it below \"fields\" as text"
+      : Spelling.suggestion(for: name, among: known) ?? "there are " + MessageText.listed(known)
   }
 
   /// `title`, or `-year` for the last first.
@@ -79,7 +83,7 @@ extension SettingsReader {
       return EntryOrder(by: key, isDescending: isDescending)
     }
     fields.report(
-      entry.value, "nothing can be sorted by \(MessageText.quoted(name))",
+      entry.value, "nothing can be sorted by \(quoted: name)",
       Spelling.advice(for: name, among: keys.map(\.0)))
     return nil
   }
@@ -88,21 +92,21 @@ extension SettingsReader {
   mutating func readLists(_ entry: DataField) {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
-      let isTaxonomy = settings.taxonomies.contains { $0.name == name }
-      if let fault = isTaxonomy ? LoadingSentences.taken(name) : faultOfName(name) {
-        fields.report(key: part, fault, LoadingSentences.nameCollection)
-      } else if let list = list(part, called: name) {
+      if isFree(name, part, besides: settings.taxonomies.map(\.name)),
+        let list = list(part, called: name)
+      {
         settings.lists.append(list)
       }
     }
   }
 
   private mutating func list(_ entry: DataField, called name: String) -> EntryList? {
-    let parts = fields.mapping(entry) ?? []
     let listed = settings.collections.filter(\.isListed)
-    guard let of = parts.first(where: { $0.key == "of" }), let word = fields.line(of) else {
+    guard let of = fields.mapping(entry)?.first(where: { $0.key == "of" }),
+      let word = fields.line(of)
+    else {
       fields.report(
-        key: entry, "\(MessageText.quoted(name)) does not say of what",
+        key: entry, "\(quoted: name) does not say of what",
         "write it like { of: tutorials, where: { tags: Swift } }")
       return nil
     }
@@ -114,18 +118,14 @@ extension SettingsReader {
     }
     var list = EntryList(
       name: name, of: collection.name, at: SourcePlace(entry.keyRange, in: fields.text))
-    for part in parts {
+    for part in parts(of: entry, ["of", "where", "sort", "title", "perPage", "path"]) {
       switch part.key {
-      case "of": break
       case "where": list.conditions = conditions(part, of: collection)
       case "sort": list.order = order(part, in: collection.fields)
       case "title": list.title = title(part)
       case "perPage": list.perPage = perPage(part)
       case "path": readPath(part, of: list.section)
-      default:
-        unknown(
-          part, in: LoadingSentences.quoted(entry.key),
-          known: ["of", "where", "sort", "title", "perPage", "path"])
+      default: break
       }
     }
     return list
@@ -142,9 +142,8 @@ extension SettingsReader {
         let known = specs.filter { $0.kind.element.isCompared }.map(\.name) + taxonomies
         fields.report(
           key: part,
-          "\(MessageText.quoted(collection.name)) has no field or taxonomy "
-            + "\(MessageText.quoted(part.key)) to choose by",
-          LoadingSentences.oneOfFields(known, insteadOf: part.key))
+          "\(quoted: collection.name) has no field or taxonomy \(quoted: part.key) to choose by",
+          Self.oneOfFields(known, insteadOf: part.key))
         return nil
       }
       let kind = field.map { specs[$0].kind.element } ?? .text
@@ -152,7 +151,7 @@ extension SettingsReader {
         fields.value($0, of: kind, called: part.key)
       }.flatMap(\.words)
       if words.isEmpty, part.value.isNull {
-        fields.report(key: part, "\(MessageText.quoted(part.key)) does not say which")
+        fields.report(key: part, "\(quoted: part.key) does not say which")
       }
       return EntryList.Condition(field: field, name: part.key, words: words)
     }

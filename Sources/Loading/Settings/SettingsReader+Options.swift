@@ -2,52 +2,44 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Reads the options that the site and each collection have.
+// Reads the options that the site and each collection have, and those of the whole site.
 extension SettingsReader {
   /// The keys of options.
   static let optionKeys = [
     "perPage", "feed", "contents", "listStyle", "image", "theme", "readingTime",
   ]
 
-  /// Reads an option; false for a key that is none.
-  mutating func readOption(_ entry: DataField, into options: inout EntryOptions) -> Bool {
+  mutating func readOption(_ entry: DataField, into options: inout EntryOptions) {
     switch entry.key {
     case "perPage": options.perPage = perPage(entry)
     case "feed": readFeed(entry, into: &options)
     case "contents": readContents(entry, into: &options)
-    case "listStyle": options.listStyle = oneOf(entry)
+    case "listStyle": options.listStyle = fields.oneOf(entry)
     case "image": options.image = fields.picture(entry)
-    case "theme": options.theme = oneOf(entry)
+    case "theme": options.theme = fields.oneOf(entry)
     case "readingTime": options.showsReadingTime = fields.flag(entry)
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// `feed: { length: 20, content: summary }`.
   private mutating func readFeed(_ entry: DataField, into options: inout EntryOptions) {
-    for part in fields.mapping(entry) ?? [] {
-      switch part.key {
-      case "length": options.feedLength = number(part, in: 1...Limits.listPage)
-      case "content": options.feedContent = oneOf(part)
-      default: unknown(part, in: LoadingSentences.quoted(entry.key), known: ["length", "content"])
+    for part in parts(of: entry, ["length", "content"]) {
+      if part.key == "length" {
+        options.feedLength = number(part, in: 1...Limits.listPage)
+      } else {
+        options.feedContent = fields.oneOf(part)
       }
     }
   }
 
   /// `contents: { depth: 3 }`, or `contents: false`.
   private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
-    guard case .mapping(let parts) = entry.value.value else {
+    guard entry.value.fields != nil else {
       return options.hasContents = fields.flag(entry, "write true, false, or { depth: 3 }")
     }
     options.hasContents = true
-    for part in parts {
-      if part.key == "depth" {
-        options.contentsDepth = number(part, in: 2...4)
-      } else {
-        unknown(part, in: LoadingSentences.quoted(entry.key), known: ["depth"])
-      }
-    }
+    for part in parts(of: entry, ["depth"]) { options.contentsDepth = number(part, in: 2...4) }
   }
 
   mutating func perPage(_ entry: DataField) -> Int? { number(entry, in: 1...Limits.listPage) }
@@ -57,19 +49,82 @@ extension SettingsReader {
     guard let number = fields.number(entry) else { return nil }
     if range.contains(number) { return number }
     fields.report(
-      entry.value, "\(MessageText.quoted(entry.key)) cannot be \(number)",
+      entry.value, "\(quoted: entry.key) cannot be \(number)",
       "write a whole number from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
-  /// One of the words that a setting has; nil for nothing, and, reported, for any other word.
-  mutating func oneOf<Word: RawRepresentable & CaseIterable>(_ entry: DataField) -> Word?
-  where Word.RawValue == String {
-    guard let text = fields.line(entry) else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    fields.report(
-      entry.value, "\(MessageText.quoted(text)) is no setting for \(MessageText.quoted(entry.key))",
-      Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
-    return nil
+  // MARK: The whole site
+
+  /// The switches of what is read beyond GFM.
+  mutating func readMarkdown(_ entry: DataField) {
+    let switches = MarkdownSyntax.switches
+    for part in parts(of: entry, switches.map(\.key)) {
+      guard let isRead = fields.flag(part),
+        let syntax = switches.first(where: { $0.key == part.key })?.value
+      else { continue }
+      if isRead { settings.markdown.insert(syntax) } else { settings.markdown.remove(syntax) }
+    }
+  }
+
+  /// `search: off`, or `search: { words: false }`: what is not named is searched.
+  mutating func readSearch(_ entry: DataField) {
+    if entry.value.fields != nil {
+      let known = settings.searchable
+      for part in parts(of: entry, known.map(\.name)) where fields.flag(part) == false {
+        settings.searched.remove(Section(part.key))
+      }
+    } else if !entry.value.isNull {
+      switch entry.value.text.flatMap({ FieldSpec.Kind.flag($0) }) {
+      case true?: break
+      case false?: settings.searched = []
+      case nil:
+        fields.report(
+          entry.value,
+          entry.value.text.map { "\(quoted: $0) is no setting for \"search\"" }
+            ?? LoadingSentences.expected("off or a mapping", for: "search", found: entry.value),
+          "write off, or what is not searched, for example { words: false }")
+      }
+    }
+  }
+
+  /// `compress: [gzip]`.
+  mutating func readCompress(_ entry: DataField) {
+    for item in entry.value.items {
+      switch fields.line(item, called: entry.key) {
+      case nil: break
+      case "gzip": settings.compress = true
+      case "brotli":
+        fields.report(
+          .unknownKey, item, "Michi makes no brotli copies",
+          "leave it out; a server can compress with brotli itself, for example nginx with "
+            + "ngx_brotli")
+      case let text?:
+        fields.report(
+          item, "\(quoted: text) is no setting for \"compress\"",
+          Spelling.advice(for: text, among: ["gzip"]))
+      }
+    }
+  }
+
+  /// `code: { modules: modules }`.
+  mutating func readCode(_ entry: DataField) {
+    for part in parts(of: entry, ["modules"]) {
+      guard let text = fields.line(part) else { continue }
+      var names = text.split(separator: "/", omittingEmptySubsequences: false)
+      if names.count > 1, names.last == "" { names.removeLast() }
+      let path = names.joined(separator: "/")
+      let isInRoot = names.allSatisfy { !["", ".", "..", "~"].contains($0) }
+      if isInRoot, isFolder(path) {
+        settings.codeModules = path
+      } else {
+        fields.report(
+          part.value,
+          isInRoot
+            ? LoadingSentences.noFolder(text)
+            : "\(quoted: text) is no folder in the site's folder",
+          "write its path from the site's folder, for example \"modules\", without \"..\"")
+      }
+    }
   }
 }

@@ -13,56 +13,55 @@ struct SettingsReader {
   var linkTargets: [(name: String, node: DataNode)] = []
   /// Whether a field may be the name of what has entries, as an attribute of a component.
   var takesEntries = false
-  /// What no message may repeat.
-  private var secrets: [String] = []
-
-  /// The keys of `site.yml`, besides the names of its sections.
-  private static let keys = [
-    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-    "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
-    "search",
-    "taxonomies", "logo", "collections", "lists", "data",
-  ]
-
+  /// Values of keys that hold secrets, which no message may repeat.
+  var secrets: [String] = []
   /// Whether there is a folder at a path of the root.
-  let isFolder: (String) -> Bool
+  var isFolder: (String) -> Bool = { _ in true }
+
+  private static let path = "content/site.yml"
+
+  /// Finds and reads the file.
+  static func load(from root: SiteRoot, with sections: [SectionDeclaration]) -> LoadedSettings {
+    var walk = FolderWalk(root: root)
+    let source = walk.file(path)
+    let (text, fault) =
+      source.map { ContentText.read($0, limit: Limits.settingsFile) } ?? (nil, nil)
+    guard let text else {
+      var diagnostics = walk.diagnostics + [fault].compactMap(\.self)
+      if diagnostics.isEmpty {
+        let other = ["site.yaml", "_config.yml", "config.yml"].first {
+          walk.exists("content/" + $0)
+        }
+        diagnostics.report(
+          .invalidSettings, path: path, "there is no content/site.yml",
+          suggestion: other.map { "rename content/\($0) to site.yml" }
+            ?? "create it with a line \"title: My site\", or start a site with `michi new site`")
+      }
+      return LoadedSettings(
+        settings: Settings(title: "", sections: sections), diagnostics: diagnostics)
+    }
+    var loaded = read(text, with: sections) { path in
+      (try? FileStatus(of: root.location(of: path)))?.kind == .folder
+    }
+    loaded.settings.source = source
+    return loaded
+  }
 
   /// Reads the file's text, valid UTF-8.
   ///
-  /// - Parameters:
-  ///   - sections: those that are neither collections nor taxonomies.
-  ///   - isFolder: whether there is a folder at a path of the root.
+  /// - Parameter sections: those that are neither collections nor taxonomies.
   static func read(
     _ text: SourceText, with sections: [SectionDeclaration] = [],
     isFolder: @escaping (String) -> Bool = { _ in true }
   ) -> LoadedSettings {
-    let code = DiagnosticCode.invalidSettings
-    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = SettingsReader(
       fields: FieldReader(
-        text, in: start..<text.bytes.count, name: LoadingSentences.settings, code: code),
-      Settings(title: "", sections: sections), isFolder: isFolder)
+        text, in: text.bytes.indices, name: LoadingSentences.settings, code: .invalidSettings),
+      settings: Settings(title: "", sections: sections), isFolder: isFolder)
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
       diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
-  }
-
-  private init(
-    fields: FieldReader, _ settings: Settings, isFolder: @escaping (String) -> Bool
-  ) {
-    self.fields = fields
-    self.settings = settings
-    self.isFolder = isFolder
-  }
-
-  /// A reader of the attributes that a component's head declares.
-  ///
-  /// - Parameter settings: those of the site, with the collections that attributes may link to.
-  init(attributes head: FieldReader, settings: Settings) {
-    self.init(fields: head, settings) { _ in true }
-    fields.zone = settings.timeZone
-    takesEntries = true
   }
 
   private mutating func read() {
@@ -90,24 +89,31 @@ struct SettingsReader {
     }
     checkPaths()
     checkLanguageKeys()
-    guard settings.title.isEmpty, isReadable else { return }
-    if let title = fields.entry("title") {
-      // A title of a wrong type was reported by its reading.
-      guard title.value.text != nil else { return }
-      fields.report(key: title, LoadingSentences.noTitle, LoadingSentences.addTitle)
-    } else {
-      fields.add(
-        Diagnostic(
-          .invalidSettings, path: fields.text.path, LoadingSentences.noTitle,
-          suggestion: LoadingSentences.addTitle))
+    // A title of a wrong type was reported by its reading.
+    let title = fields.entry("title")
+    guard settings.title.isEmpty, isReadable, title == nil || title?.value.text != nil else {
+      return
     }
+    let place = title.map { SourcePlace($0.keyRange, in: fields.text) }
+    fields.add(
+      Diagnostic(
+        .invalidSettings, at: place, of: fields.text.path, "the site has no title",
+        suggestion: "add a line \"title: My site\""))
   }
+
+  /// The keys of `site.yml`, besides the names of its sections.
+  private static let keys = [
+    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
+    "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
+    "search", "taxonomies", "logo", "collections", "lists", "data",
+  ]
 
   private mutating func read(_ entry: DataField) {
     switch entry.key {
     case "title": settings.title = fields.line(entry) ?? ""
-    case "baseURL": readBaseURL(entry)
-    case "language": settings.language = fields.language(entry) ?? settings.language
+    case "baseURL": settings.baseURL = fields.baseURL(entry, limit: Limits.baseURL)
+    case "language":
+      settings.language = fields.language(entry.value, called: entry.key) ?? settings.language
     case "timeZone": readTimeZone(entry)
     case "author":
       settings.author = fields.line(entry)
@@ -116,11 +122,13 @@ struct SettingsReader {
     case "logo": settings.logo = fields.picture(entry)
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
-    case "fallback": readFallback(entry)
+    case "fallback":
+      let fallback: Fallback? = fields.oneOf(entry)
+      settings.showsUntranslated = fallback == .show
     case "checks": readChecks(entry)
     case "markdown": readMarkdown(entry)
-    case "html": settings.html = oneOf(entry) ?? settings.html
-    case "host": readHost(entry)
+    case "html": settings.html = fields.oneOf(entry) ?? settings.html
+    case "host": settings.host = fields.oneOf(entry)
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
     case "code": readCode(entry)
@@ -134,6 +142,11 @@ struct SettingsReader {
     }
   }
 
+  /// What lists do with what is not translated.
+  private enum Fallback: String, CaseIterable {
+    case show, hide
+  }
+
   /// What `site.yml` says about a part of the site, or an option of all its entries.
   private mutating func readPart(_ entry: DataField) {
     if let index = settings.collections.firstIndex(where: { $0.name == entry.key }) {
@@ -141,21 +154,30 @@ struct SettingsReader {
     } else if let index = settings.taxonomies.firstIndex(where: { $0.name == entry.key }) {
       readTaxonomy(entry, at: index)
     } else if let section = settings.parts.first(where: { $0.name == entry.key }) {
-      for part in fields.mapping(entry) ?? [] {
-        if part.key == "path" {
-          readPath(part, of: section)
-        } else {
-          unknown(part, in: LoadingSentences.quoted(entry.key), known: ["path"])
-        }
-      }
-    } else {
+      for part in parts(of: entry, ["path"]) { readPath(part, of: section) }
+    } else if Self.optionKeys.contains(entry.key) {
       var options = settings.options
-      guard !readOption(entry, into: &options) else { return settings.options = options }
+      readOption(entry, into: &options)
+      settings.options = options
+    } else {
       let parts =
         settings.collections.map(\.name) + settings.taxonomies.map(\.name)
         + settings.parts.map(\.name)
-      unknown(
-        entry, in: LoadingSentences.settings, known: Self.keys + Self.optionKeys + parts)
+      unknown(entry, in: LoadingSentences.settings, known: Self.keys + Self.optionKeys + parts)
+    }
+  }
+
+  /// The parts of a mapping that have one of these keys; others are reported.
+  mutating func parts(of entry: DataField, _ keys: [String]) -> [DataField] {
+    known(keys, of: fields.mapping(entry) ?? [], in: "\(quoted: entry.key)")
+  }
+
+  /// The fields that have one of these keys; others are reported.
+  mutating func known(_ keys: [String], of parts: [DataField], in name: String) -> [DataField] {
+    parts.filter { part in
+      if keys.contains(part.key) { return true }
+      unknown(part, in: name, known: keys)
+      return false
     }
   }
 
@@ -167,36 +189,14 @@ struct SettingsReader {
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
   }
 
-  /// The switches of what is read beyond GFM.
-  private mutating func readMarkdown(_ entry: DataField) {
-    for part in fields.mapping(entry) ?? [] {
-      guard let syntax = MarkdownSyntax.switches.first(where: { $0.key == part.key })?.value else {
-        unknown(
-          part, in: LoadingSentences.quoted(entry.key), known: MarkdownSyntax.switches.map(\.key))
-        continue
-      }
-      guard let isRead = fields.flag(part) else { continue }
-      if isRead { settings.markdown.insert(syntax) } else { settings.markdown.remove(syntax) }
-    }
-  }
-
-  private mutating func readBaseURL(_ entry: DataField) {
-    guard let text = fields.line(entry, limit: Limits.baseURL) else { return }
-    settings.baseURL = BaseURL(text)
-    if settings.baseURL == nil {
-      fields.report(entry.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
-    }
-  }
-
   private mutating func readEditURL(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
-    guard let url = BaseURL(text) else {
-      return fields.report(
-        entry.value,
-        "\(MessageText.quoted(text)) is not an address that a file's path can stand behind",
+    settings.editURL = BaseURL(text)?.description
+    if settings.editURL == nil {
+      fields.report(
+        entry.value, "\(quoted: text) is not an address that a file's path can stand behind",
         "write it like https://github.com/me/site/edit/main/")
     }
-    settings.editURL = url.description
   }
 
   private mutating func readTimeZone(_ entry: DataField) {
@@ -205,10 +205,10 @@ struct SettingsReader {
       settings.statedTimeZone = zone
       fields.zone = zone
     } else {
-      let nearest = Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
       fields.report(
-        entry.value, "there is no time zone \(MessageText.quoted(name))",
-        nearest ?? "write it like Asia/Seoul")
+        entry.value, "there is no time zone \(quoted: name)",
+        Spelling.suggestion(for: name, among: SiteTimeZone.knownNames)
+          ?? "write it like Asia/Seoul")
     }
   }
 
@@ -216,40 +216,31 @@ struct SettingsReader {
     let codes = DiagnosticCode.ofSite + settings.sections.flatMap(\.codes)
     for check in fields.mapping(entry) ?? [] {
       guard let code = codes.first(where: { $0.rawValue == check.key }) else {
+        let known = codes.filter(\.isAdjustable).map(\.rawValue)
         fields.report(
-          key: check, "there is no check \(MessageText.quoted(check.key))",
-          Spelling.suggestion(
-            for: check.key, among: codes.filter(\.isAdjustable).map(\.rawValue)))
+          key: check, "there is no check \(quoted: check.key)",
+          Spelling.suggestion(for: check.key, among: known))
         continue
       }
-      guard code.isAdjustable else {
-        fields.report(
-          key: check,
-          "the check \(MessageText.quoted(check.key)) cannot be changed: nothing could be "
-            + "built without it")
-        continue
-      }
-      // YAML's `off` is the word as well.
-      guard let text = fields.line(check) else { continue }
-      if let level = DiagnosticPolicy.Level(rawValue: text) {
-        settings.checks[code] = level
+      if code.isAdjustable {
+        // YAML's `off` is the word as well.
+        settings.checks[code] = fields.oneOf(check)
       } else {
         fields.report(
-          check.value,
-          "\(MessageText.quoted(text)) is no level for the check "
-            + "\(MessageText.quoted(check.key))",
-          Spelling.advice(for: text, among: DiagnosticPolicy.Level.allCases.map(\.rawValue)))
+          key: check,
+          "the check \(quoted: check.key) cannot be changed: nothing could be built without it")
       }
     }
   }
 
   /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
   mutating func menu(_ entry: DataField) -> [MenuItem] {
+    let advice = "write it like \"- { title: Kanji, link: /kanji/ }\""
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
           entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-          LoadingSentences.writeMenuItem)
+          advice)
       }
       return []
     }
@@ -259,11 +250,9 @@ struct SettingsReader {
         "each page shows it: lead to pages that lead on")
     }
     return items.prefix(Limits.menuItems).compactMap { item in
-      guard case .mapping(let parts) = item.value, let entry = menuItem(parts) else {
-        fields.report(item, "a menu entry needs a title and a link", LoadingSentences.writeMenuItem)
-        return nil
-      }
-      return entry
+      if let item = item.fields.flatMap({ menuItem($0) }) { return item }
+      fields.report(item, "a menu entry needs a title and a link", advice)
+      return nil
     }
   }
 
@@ -274,7 +263,7 @@ struct SettingsReader {
       return fields.line(only).map { item($0, at: only.value, title: only.key) }
     }
     for part in parts where part != title && part != link {
-      unknown(part, in: LoadingSentences.menu, known: ["title", "link"])
+      unknown(part, in: "a menu entry", known: ["title", "link"])
     }
     guard let title, let link, let name = fields.line(title), let target = fields.line(link) else {
       return nil
@@ -283,17 +272,7 @@ struct SettingsReader {
   }
 
   private func item(_ target: String, at node: DataNode, title: String) -> MenuItem {
-    MenuItem(
-      title: title, target: target, place: SourcePlace(node.range, in: fields.text))
-  }
-
-  private mutating func readDestinations(_ entry: DataField) {
-    // Of a key that is there twice, the second value may be a secret that no message would hide.
-    guard !fields.doubledRoots.contains(entry.key) else { return }
-    var reader = DestinationReader()
-    reader.read(entry, &fields)
-    settings.destinations = reader.destinations
-    secrets = reader.secrets
+    MenuItem(title: title, target: target, place: SourcePlace(node.range, in: fields.text))
   }
 
   /// Where a section is declared.
@@ -306,16 +285,12 @@ struct SettingsReader {
   private mutating func checkPaths() {
     let sections = settings.addressed.map { ($0.name, settings.paths[$0]) }
     for (index, (name, path)) in sections.enumerated() {
-      let twin = sections[..<index].first {
-        NormalForm.folded($0.1) == NormalForm.folded(path)
-      }
-      guard let twin else { continue }
-      let message =
-        "the sections \(MessageText.quoted(twin.0)) and \(MessageText.quoted(name)) are "
-        + "both at \(MessageText.quoted(path))"
-      if let entry = declaration(of: name) ?? declaration(of: twin.0) {
-        fields.report(key: entry, message, "give one of them another path")
-      }
+      let twin = sections[..<index].first { NormalForm.folded($0.1) == NormalForm.folded(path) }
+      guard let twin, let entry = declaration(of: name) ?? declaration(of: twin.0) else { continue }
+      fields.report(
+        key: entry,
+        "the sections \(quoted: twin.0) and \(quoted: name) are both at \(quoted: path)",
+        "give one of them another path")
     }
   }
 }

@@ -5,8 +5,7 @@
 struct YAMLMarks {
   private let bytes: [UInt8]
   private let range: Range<Int>
-  private var line = 1
-  private var column = 1
+  private var place = (line: 1, column: 1)
   private var index: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -17,25 +16,17 @@ struct YAMLMarks {
 
   /// The offset of a place, both counted from 1.
   mutating func offset(line: Int, column: Int) -> Int {
-    if (line, column) < (self.line, self.column) {
-      self.line = 1
-      self.column = 1
-      index = range.lowerBound
+    if (line, column) < place { (place, index) = ((1, 1), range.lowerBound) }
+    while index < range.upperBound, place < (line, column) {
+      if let width = lineEnd() {
+        index += width
+        place = (place.line + 1, 1)
+      } else {
+        index = min(index + Self.width(startingWith: bytes[index]), range.upperBound)
+        place.column += 1
+      }
     }
-    while index < range.upperBound, (self.line, self.column) < (line, column) { step() }
     return index
-  }
-
-  private mutating func step() {
-    let byte = bytes[index]
-    if let width = lineEnd() {
-      index += width
-      line += 1
-      column = 1
-    } else {
-      index = min(index + Self.width(startingWith: byte), range.upperBound)
-      column += 1
-    }
   }
 
   private func lineEnd() -> Int? {
@@ -46,18 +37,11 @@ struct YAMLMarks {
     case 0xC2: return next == 0x85 ? 2 : nil
     case 0xE2:
       let third = index + 2 < range.upperBound ? bytes[index + 2] : 0
-      return next == 0x80 && (third == 0xA8 || third == 0xA9) ? 3 : nil
+      return next == 0x80 && third & 0xFE == 0xA8 ? 3 : nil
     default: return nil
     }
   }
 
   /// How many bytes the character has that begins with one.
-  static func width(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    case 0xF0...0xFF: 4
-    default: 1
-    }
-  }
+  static func width(startingWith byte: UInt8) -> Int { max(1, (~byte).leadingZeroBitCount) }
 }

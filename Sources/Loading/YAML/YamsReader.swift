@@ -11,40 +11,70 @@ struct YamsReader {
   private var faults: [DataFault] = []
   /// Whether an anchor was met: what follows it may be an alias, and however large.
   private var isStopped = false
-  /// The keys that are renamed for Yams, which reads no mapping that has one twice.
-  private var doubled = DoubledKeys()
+  /// The keys that a mapping has twice, by their offsets. Yams, which reads no such mapping, gets
+  /// them with a first letter of the private use area; libYAML's places, which count scalars, stay.
+  private var doubled: [Int: String] = [:]
   /// The key at the margin that is being read.
   private var root: String?
-  /// Whether it reads as other tools do: anchors are followed, tags passed over, of documents the first
-  /// and of two equal keys the last one counts. An anchor may stand for any number of values, so they are counted.
+  /// Whether it reads as `ForeignYAML` does.
   private let isForeign: Bool
+  /// How many values may still follow: an anchor may stand for any number.
   private var rest = 200_000
 
   init(_ bytes: [UInt8], in range: Range<Int>, name: String, isForeign: Bool = false) {
     self.bytes = bytes
-    self.range = range
+    self.range = range.lowerBound + bytes[range].byteOrderMarkLength..<range.upperBound
     self.name = name
     self.isForeign = isForeign
-    marks = YAMLMarks(bytes, in: range)
+    marks = YAMLMarks(bytes, in: self.range)
   }
 
   mutating func read() -> (node: DataNode?, faults: [DataFault]) {
     do {
       // The same as `Yams.compose`, but for the encoding, which that asks the environment for, and
       // the regular expressions that tell numbers from text, which take a millisecond to compile.
-      let text = doubled.text(of: bytes, in: range)
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       let root = try isForeign ? parser.nextRoot() : parser.singleRoot()
       return (root.flatMap { node($0) }, faults)
     } catch YamlError.duplicatedKeysInMapping(let keys, let context)
-      where doubled.rename(keys.first ?? "", at: offset(of: context.mark), in: bytes, range)
+      where rename(keys.first ?? "", at: offset(of: context.mark))
     {
       return read()
     } catch let error as YamlError {
       return (nil, [fault(of: error)])
     } catch {
-      return (nil, [DataFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))])
+      return (nil, [unreadable])
     }
+  }
+
+  /// The text with its doubled keys renamed.
+  private var text: String {
+    if doubled.isEmpty { return String(decoding: bytes[range], as: UTF8.self) }
+    var text: [UInt8] = []
+    var start = range.lowerBound
+    for (number, key) in doubled.keys.sorted().enumerated() {
+      let letter = letter(at: key)
+      text += bytes[start..<letter]
+      text += [0xEE, 0x80 | UInt8(number >> 6), 0x80 | UInt8(number & 0x3F)]
+      start = letter + YAMLMarks.width(startingWith: bytes[letter])
+    }
+    return String(decoding: text + bytes[start..<range.upperBound], as: UTF8.self)
+  }
+
+  /// Renames a key; false when it cannot be, or when too many keys or bytes would be read again.
+  private mutating func rename(_ key: String, at offset: Int) -> Bool {
+    let letter = letter(at: offset)
+    guard doubled[offset] == nil, doubled.count < min(256, (1 << 20) / max(1, range.count)),
+      letter < range.upperBound, bytes[letter] == key.utf8.first
+    else { return false }
+    doubled[offset] = key
+    return true
+  }
+
+  /// Where a key's first letter is: behind its quote, if it has one.
+  private func letter(at offset: Int) -> Int {
+    let isQuoted = offset < bytes.count && "\"'".utf8.contains(bytes[offset])
+    return isQuoted ? offset + 1 : offset
   }
 
   private mutating func node(_ node: Node) -> DataNode? {
@@ -59,13 +89,9 @@ struct YamsReader {
         .scalar(scalar.string, isPlain ? .plain : .quoted),
         at: offset..<(offset + length(of: scalar.string, isPlain: isPlain, at: offset)))
     case .sequence(let sequence):
-      var items: [DataNode] = []
-      for item in sequence {
-        if let item = self.node(item) { items.append(item) }
-      }
-      return DataNode(.list(items), at: offset..<(offset + 1))
+      return DataNode(.list(sequence.compactMap { self.node($0) }), at: offset..<offset)
     case .mapping(let mapping):
-      return DataNode(.mapping(entries(of: mapping)), at: offset..<(offset + 1))
+      return DataNode(.mapping(entries(of: mapping)), at: offset..<offset)
     case .alias:
       isStopped = true
       faults.append(anchor(at: offset))
@@ -86,21 +112,22 @@ struct YamsReader {
         faults.append(DataFault(offset: offset, message: "a key of \(name) is not text"))
         continue
       }
-      let spelling = doubled.name(of: scalar.string, at: offset)
+      let spelling = doubled[offset] ?? scalar.string
       if isOutermost { root = spelling }
-      if spelling == "<<", scalar.style == .plain, isForeign {
-        merged += self.node(value)?.items.flatMap { $0.fields ?? [] } ?? []
-        continue
-      } else if spelling == "<<", scalar.style == .plain {
-        faults.append(
-          DataFault(
-            offset: offset, length: 2, message: "\(name) may hold no merge keys",
-            suggestion: LoadingSentences.writeItOut))
+      if spelling == "<<", scalar.style == .plain {
+        if isForeign {
+          merged += self.node(value)?.items.flatMap { $0.fields ?? [] } ?? []
+        } else {
+          faults.append(
+            DataFault(
+              offset: offset, length: 2, message: "\(name) may hold no merge keys",
+              suggestion: LoadingSentences.writeItOut))
+        }
         continue
       }
       guard let value = node(value) else { continue }
-      let keyRange = offset..<(offset + max(1, spelling.utf8.count))
-      let field = DataField(key: spelling, keyRange: keyRange, value: value)
+      let field = DataField(
+        key: spelling, keyRange: offset..<(offset + max(1, spelling.utf8.count)), value: value)
       if let index = indices[spelling] {
         faults.append(duplicate(spelling, at: offset, of: entries[index], value))
         if isForeign { entries[index] = field }
@@ -124,7 +151,7 @@ struct YamsReader {
     case UInt8(ascii: "!"):
       faults.append(
         DataFault(
-          offset: offset, length: wordLength(at: offset), message: LoadingSentences.tag(in: name),
+          offset: offset, length: wordLength(at: offset), message: "\(name) may hold no tags",
           suggestion: "write the value without it, or put text in quotes"))
       return false
     default: return true
@@ -144,7 +171,7 @@ struct YamsReader {
 
   /// How many bytes a scalar has in its first line, its quotes among them.
   private func length(of text: String, isPlain: Bool, at offset: Int) -> Int {
-    let line = bytes[min(offset, bytes.count)...].prefix { $0 != 10 && $0 != 13 }
+    let line = bytes[min(offset, bytes.count)...].prefix { !$0.isLineEnd }
     if isPlain { return min(line.count, text.utf8.count) }
     guard let quote = line.first, let close = line.dropFirst().firstIndex(of: quote) else {
       return 1
@@ -164,11 +191,27 @@ struct YamsReader {
 
 // Errors.
 extension YamsReader {
+  /// What to do about the faults that authors make, by words of libYAML's.
+  private static let remedies: KeyValuePairs = [
+    "mapping values are not allowed": "put text that holds \": \" in quotes",
+    "cannot start any token": "put the text in quotes, and set in with spaces, not tabs",
+    "found a tab character": "set in with spaces, not tabs",
+    "could not find expected ':'": "write \"key: value\"",
+    "did not find expected key": "check the quotes and how far the line is set in",
+    "did not find expected ',' or ']'": "close the list with \"]\"",
+    "did not find expected ',' or '}'": "close the mapping with \"}\"",
+    "found unexpected end of stream": "close the quotes",
+    "found unknown escape character": "use single quotes, or write \"\\\\\" for a backslash",
+    "did not find expected '-' indicator": "check how far the line is set in",
+    "did not find expected node content": "take out the comma that has nothing before it",
+    "did not find expected alphabetic or numeric character": "put the text in quotes",
+  ]
+
   private func remedy(for problem: String, at offset: Int) -> String? {
     let isOpened = offset < bytes.count && "[{".utf8.contains(bytes[offset])
     return isOpened && problem.contains("expected node content")
       ? "close the bracket, or put the text in quotes"
-      : LoadingSentences.remedy(forProblem: problem)
+      : Self.remedies.first { problem.contains($0.key) }?.value
   }
 
   private mutating func fault(of error: YamlError) -> DataFault {
@@ -182,7 +225,7 @@ extension YamsReader {
       let offset = lastContent(
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
       return DataFault(
-        offset: offset, message: LoadingSentences.notYAML(name, because: problem),
+        offset: offset, message: "\(name) cannot be read as YAML: \(problem)",
         suggestion: isSetIn(at: offset)
           ? "begin the line where the line above begins" : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
@@ -198,9 +241,12 @@ extension YamsReader {
       return DataFault(
         offset: offset(of: context.mark), length: key.utf8.count,
         message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne)
-    default:
-      return DataFault(offset: range.lowerBound, message: LoadingSentences.notYAML(name))
+    default: return unreadable
     }
+  }
+
+  private var unreadable: DataFault {
+    DataFault(offset: range.lowerBound, message: "\(name) cannot be read as YAML")
   }
 
   /// Whether a colon is the first of its line, and the line is set in: what makes it part of the
@@ -209,7 +255,7 @@ extension YamsReader {
     guard offset < range.upperBound, bytes[offset] == UInt8(ascii: ":") else { return false }
     let line =
       bytes[range.lowerBound..<offset].split(
-        omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D }
+        omittingEmptySubsequences: false, whereSeparator: \.isLineEnd
       ).last ?? []
     guard line.first == 0x20 || line.first == 9, let key = line.first(where: { $0 > 0x20 }) else {
       return false

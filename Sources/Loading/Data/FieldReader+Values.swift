@@ -1,0 +1,127 @@
+package import Content
+internal import Diagnostics
+internal import Primitives
+
+// Values that front matter or settings have, each with a grammar of its own.
+extension FieldReader {
+  /// A date.
+  mutating func date(_ entry: DataField) -> DateTime? {
+    guard let text = line(entry) else { return nil }
+    do throws(FieldFault) {
+      let moment = try DateTime(text, in: zone ?? .utc)
+      if zone == nil, ParsedDate(text)?.date != moment.date {
+        report(
+          .missingTimeZone, entry.value,
+          "in UTC, the zone of a site that names none, this is another day",
+          "name the zone in content/site.yml, for example: timeZone: Asia/Seoul")
+      }
+      return moment
+    } catch {
+      report(error, entry.value)
+      return nil
+    }
+  }
+
+  /// Yes or no. An empty value is an error: an author who writes the key must say whether the text
+  /// is public.
+  mutating func draftFlag(_ entry: DataField) -> Bool? {
+    guard entry.value.isNull else { return flag(entry) }
+    report(
+      .invalidFrontMatter, key: entry,
+      "\(quoted: entry.key) has no value, and this may be a draft",
+      LoadingSentences.writeTrueOrFalse)
+    return nil
+  }
+
+  /// One name, or several; each may be Jekyll's mapping with a `name`.
+  mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
+    if case .list = entry.value.value { reportCommas(in: entry) }
+    return items(of: entry).compactMap { node in
+      guard let name = node.fields == nil ? node : node["name"] else {
+        report(
+          node, LoadingSentences.expected("text", for: entry.key, found: node),
+          "write a name, or \"name:\" with the name below")
+        return nil
+      }
+      return line(name, called: entry.key).map { ($0, name.range.lowerBound) }
+    }
+  }
+
+  /// A picture's path, or Jekyll's mapping with a `path`.
+  mutating func picture(_ entry: DataField) -> WrittenText? {
+    let keys = ["path", "src", "url", "feature"]
+    return written(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
+  }
+
+  /// Text on one line with its place.
+  mutating func written(_ entry: DataField) -> WrittenText? {
+    line(entry).map { WrittenText($0, at: place(of: entry.value)) }
+  }
+
+  /// The last part of an address, and not a path.
+  mutating func slug(_ entry: DataField) -> String? {
+    guard let text = line(entry) else { return nil }
+    let parts = text.utf8.split { "/\\".utf8.contains($0) }.map { String(Substring($0)) }
+    let names = parts.filter { $0 != "." && $0 != ".." }
+    guard names != [text] else { return text }
+    report(
+      entry.value, "\(quoted: text) is a path, and a slug is the last part of an address",
+      names.last.map { LoadingSentences.write(Slug.make(from: $0)) })
+    return nil
+  }
+
+  /// A language, in its usual spelling.
+  mutating func language(_ node: DataNode, called key: String) -> String? {
+    guard let text = line(node, called: key) else { return nil }
+    return LanguageTag.isLanguage(text)
+      ? LanguageTag.canonical(text) : reportLanguage(text, at: node.shownRange)
+  }
+
+  /// A key that names a language, in its usual spelling.
+  mutating func language(_ entry: DataField) -> String? {
+    LanguageTag.isLanguage(entry.key)
+      ? LanguageTag.canonical(entry.key) : reportLanguage(entry.key, at: entry.keyRange)
+  }
+
+  private mutating func reportLanguage(_ text: String, at place: Range<Int>) -> String? {
+    report(
+      at: place, LoadingSentences.at(path, "\(quoted: text) is not a language"),
+      LanguageTag.meant(by: text).map { LoadingSentences.write($0) }
+        ?? "write it like ko, ja or en-GB")
+    return nil
+  }
+
+  /// `한자 목록`, or `{ ko: 한자 목록, en: Kanji list }`.
+  package mutating func localized(_ entry: DataField) -> LocalizedText? {
+    guard let texts = entry.value.fields else { return line(entry).map { LocalizedText($0) } }
+    var byLanguage: [String: String] = [:]
+    var usual: String?
+    for (index, text) in texts.enumerated() {
+      guard let language = language(text) else { continue }
+      byLanguage[language] = line(text)
+      if index == 0 { usual = byLanguage[language] }
+    }
+    return usual.map { LocalizedText($0, byLanguage: byLanguage) }
+  }
+
+  /// Where the site is, or a part of it.
+  mutating func baseURL(_ entry: DataField, limit: Int = Limits.line) -> BaseURL? {
+    guard let text = line(entry, limit: limit) else { return nil }
+    if let url = BaseURL(text) { return url }
+    report(entry.value, BaseURLSentences.notOne(text), BaseURLSentences.advice(on: text))
+    return nil
+  }
+
+  /// The pattern of addresses: `/:year/:slug/`, `/about/`, `pretty`.
+  mutating func permalink(_ entry: DataField, of collection: ContentCollection) -> Permalink? {
+    guard let text = line(entry) else { return nil }
+    do throws(FieldFault) {
+      let permalink = try Permalink(text, of: collection)
+      if code == .invalidSettings { try permalink.check() }
+      return permalink
+    } catch {
+      report(error, entry.value)
+      return nil
+    }
+  }
+}

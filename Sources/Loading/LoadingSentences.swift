@@ -1,0 +1,140 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// The sentences of this floor that several places say; one that a single place says stands there.
+///
+/// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
+/// suggestion of its own.
+package enum LoadingSentences {
+  // Files.
+  static func noFolder(_ path: String) -> String { "there is no folder \(quoted: path)" }
+  static let moveItToContent = "files that go to the site as they are belong in content/assets"
+  static let moveOut = "move the file out of the folder"
+  static let startPage = "what the start page says stands in content/pages/index.md"
+  static func notUTF8(at offset: Int) -> String { "the byte at offset \(offset) is not UTF-8" }
+  package static func ignoredFile(_ folder: String) -> String {
+    "nothing in \(folder) uses this file"
+  }
+
+  // What is read.
+  static let frontMatter = "the front matter"
+  static let settings = "site.yml"
+
+  // Syntax.
+  static func controlCharacter(_ scalar: Unicode.Scalar, in name: String) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return "\(name) holds the control character U+\(zeros)\(digits)"
+  }
+  package static let removeIt = "remove it"
+  static func anchor(in name: String) -> String { "\(name) may hold no anchors and aliases" }
+  static let writeItOut = "write the value out, or put text in quotes"
+  static let openText = "the text is not closed"
+  static let closeText = "close it with a double quote on the same line"
+
+  // Keys.
+  static func duplicateKey(_ key: String, in name: String) -> String {
+    "the key \(quoted: key) is in \(name) twice"
+  }
+  package static let keepOne = "keep one of them"
+  package static func unknownKey(_ key: String, in name: String) -> String {
+    "unknown key \(quoted: key) in \(name)"
+  }
+  package static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted: key)" }
+  /// What to write instead of an unknown key.
+  package static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
+    Spelling.suggestion(for: key, among: keys) ?? "there are " + keys.joined(separator: ", ")
+  }
+  /// Whole, however long it is: it is to be copied.
+  package static func write(_ word: String) -> String { "write \"\(word)\"" }
+  static func misspeltDraft(_ key: String) -> String {
+    "\(quoted: key) says nothing here, and this may be a draft"
+  }
+
+  // Values.
+  package static func at(_ path: String, _ message: String) -> String {
+    path.isEmpty ? message : "\(path): \(message)"
+  }
+  package static func expected(_ what: String, for key: String, found node: DataNode) -> String {
+    let found =
+      switch node.value {
+      case .scalar(let text, _): node.isNull ? "nothing" : "\(quoted: text)"
+      case .list: "a list"
+      case .mapping: "a mapping"
+      }
+    return "expected \(what) for \(quoted: key), found \(found)"
+  }
+  package static func expected(_ what: String, found: String) -> String {
+    "expected \(what), found \(found)"
+  }
+  /// What a value of JSON or CSV is.
+  package static func descriptionInData(of node: DataNode) -> String {
+    switch node.value {
+    case .scalar(let text, .plain): String(text.prefix(60))
+    case .scalar(let text, _): "\(quoted: text)"
+    case .list: "a list"
+    case .mapping: "an object"
+    }
+  }
+  package static let missing = "missing"
+  package static let text = "text"
+  package static let wholeNumber = "a whole number"
+  package static let positiveNumber = "a whole number from 1"
+  package static let list = "a list"
+  package static let listOfTexts = "a list of texts"
+  package static let object = "an object"
+  static let shorten = "make it shorter: other pages show it, too"
+  static let writeTrueOrFalse = "write true or false"
+  static func lacks(_ specs: [FieldSpec]) -> String {
+    MessageText.listed(specs.map { "\(quoted: $0.name)" }) + (specs.count == 1 ? " is" : " are")
+      + " missing"
+  }
+  static func writeField(_ spec: FieldSpec) -> String {
+    "add \"\(spec.name)\", which is \(spec.kind.noun); in site.yml a \"?\" behind its kind lets it be "
+      + "left out"
+  }
+  static func addDate(_ day: CivilDate) -> String {
+    "add \"date: \(day.iso8601)\" to the front matter"
+  }
+
+  // Tables.
+  package static let noHeader = "the file has no header row"
+  package static let putCommas =
+    "put commas between the columns, and quotes around fields with commas"
+  package static func missingColumns(_ names: [String]) -> String {
+    names.count == 1
+      ? "the column \(quoted: names[0]) is missing"
+      : "the columns \(MessageText.listed(names.map { "\(quoted: $0)" })) are missing"
+  }
+  package static func similarColumn(_ name: String) -> String {
+    "did you mean it by \(quoted: name)?"
+  }
+  package static func repeatedColumn(_ name: String) -> String {
+    "the column \(quoted: name) is there twice"
+  }
+  package static func fieldCount(_ found: Int, _ expected: Int) -> String {
+    "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
+  }
+
+  // Settings.
+  static func noCollection(_ name: String) -> String { "there is no collection \(quoted: name)" }
+  static let writeAtMargin = "write it at the margin of site.yml"
+  static func addLanguage(_ code: String) -> String {
+    "add it to site.yml, for example: languages: [\(code)]"
+  }
+  /// What one term is called.
+  static func noun(_ taxonomy: Taxonomy) -> String {
+    taxonomy.name == Taxonomy.tags.name ? "tag" : "term"
+  }
+  /// What follows a term where its noun does not say what it is a term of.
+  static func belonging(to taxonomy: Taxonomy) -> String {
+    taxonomy.name == Taxonomy.tags.name ? "" : " of \(quoted: taxonomy.name)"
+  }
+
+  /// A size as people say it.
+  static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20
+      ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) KB" : "\(bytes) bytes"
+  }
+}

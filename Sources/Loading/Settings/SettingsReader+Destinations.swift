@@ -1,0 +1,172 @@
+internal import Content
+internal import Primitives
+internal import Diagnostics
+
+/// Reads `publish:` of `site.yml`: destinations by name.
+///
+///     publish:
+///       www: { folder: ../www, keep: 3 }
+///       pages: { git: git@example.org:me/site.git, branch: gh-pages, default: true }
+extension SettingsReader {
+  mutating func readDestinations(_ entry: DataField) {
+    // Of a key that is there twice, the second value may be a secret that no message would hide.
+    guard !fields.doubledRoots.contains(entry.key) else { return }
+    for entry in fields.mapping(entry) ?? [] {
+      guard let keys = fields.mapping(entry) else { continue }
+      let before = fields.faultCount
+      let kind = keys.lazy.compactMap { DestinationSettings.Kind(rawValue: $0.key) }.first
+      var destination = DestinationSettings(
+        name: entry.key, kind: kind ?? .folder, address: "",
+        position: fields.text.position(at: entry.keyRange.lowerBound))
+      for key in keys { read(key, of: kind, into: &destination) }
+      guard fields.faultCount == before else { continue }
+      if destination.address.isEmpty {
+        fields.report(
+          key: entry, "\(Self.name(of: destination)) does not say where it is",
+          "write it like \"www: { folder: ../www }\"; instead of folder there are git, "
+            + "rsync and s3")
+      } else {
+        settings.destinations.append(destination)
+      }
+    }
+  }
+
+  private static func name(of destination: DestinationSettings) -> String {
+    "the destination \(quoted: destination.name)"
+  }
+
+  private mutating func read(
+    _ key: DataField, of kind: DestinationSettings.Kind?,
+    into destination: inout DestinationSettings
+  ) {
+    switch key.key {
+    case "default": readDefault(key, into: &destination)
+    case "baseURL": destination.baseURL = fields.baseURL(key)
+    case kind?.rawValue: destination.address = address(key) ?? ""
+    case let name where DestinationSettings.Kind(rawValue: name) != nil:
+      fields.report(
+        key: key,
+        "\(Self.name(of: destination)) is \(quoted: destination.kind.rawValue) and "
+          + "\(quoted: name) at once",
+        LoadingSentences.keepOne)
+    case let name where kind?.options.contains(name) != true: unknown(key, of: kind, destination)
+    case "cache": destination.cache = cache(key)
+    case let name:
+      if let text = option(key) { destination.options[name] = text }
+    }
+  }
+
+  private mutating func address(_ key: DataField) -> String? {
+    guard let text = fields.line(key) else { return nil }
+    if Secrets.areIn(address: text) {
+      reportSecret(key)
+    } else if text.utf8.first == UInt8(ascii: "-") {
+      // The tools would take it for an option.
+      fields.report(key.value, "\(quoted: text) would be taken for an option")
+    }
+    return text
+  }
+
+  private static let keepSecretOut =
+    "take it out; the tool asks for it, or finds it in its own settings or the environment"
+
+  private mutating func reportSecret(_ key: DataField) {
+    fields.report(
+      key.value, "the address holds a user name, password or token", Self.keepSecretOut)
+  }
+
+  private mutating func readDefault(
+    _ key: DataField, into destination: inout DestinationSettings
+  ) {
+    guard fields.flag(key) == true else { return }
+    if let other = settings.destinations.first(where: \.isDefault) {
+      fields.report(
+        key: key,
+        "the destinations \(quoted: other.name) and \(quoted: destination.name) are both the "
+          + "default",
+        LoadingSentences.keepOne)
+    }
+    destination.isDefault = true
+  }
+
+  /// The text of an option; nil when it is none, or not fit.
+  private mutating func option(_ key: DataField) -> String? {
+    guard let text = fields.line(key) else { return nil }
+    if key.key == "endpoint", Secrets.areIn(address: text) {
+      reportSecret(key)
+      return nil
+    }
+    let (isFit, form) =
+      switch key.key {
+      case "keep": (Int(text).map { (1...10_000).contains($0) } ?? false, "a whole number from 1")
+      case "branch": (Self.isBranch(text), "it like gh-pages")
+      case "cname": (Self.isHost(text), "it like www.example.org")
+      default: (BaseURL(text) != nil, "it like https://s3.example.org")
+      }
+    if isFit { return text }
+    reportUnfit(text, key.value, for: key.key, "write \(form)")
+    return nil
+  }
+
+  private mutating func reportUnfit(
+    _ text: String, _ node: DataNode, for key: String, _ suggestion: String
+  ) {
+    fields.report(node, "\(quoted: text) cannot be the value of \(quoted: key)", suggestion)
+  }
+
+  /// The names that git takes for a branch (`git check-ref-format`), strictly.
+  private static func isBranch(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"~^:?*[\\".utf8.contains($0) }
+      && !["..", "@{", "//"].contains(where: text.contains)
+      && !text.hasPrefix("-") && !text.hasSuffix(".") && text != "@"
+      && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock")
+      }
+  }
+
+  private static func isHost(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "."))
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        !label.isEmpty && !label.hasPrefix("-")
+          && label.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)
+          }
+      }
+  }
+
+  /// `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*": no-cache }`,
+  /// in the order in which the patterns are tried.
+  private mutating func cache(_ key: DataField) -> [CacheRule] {
+    let rules = key.value.fields?.map { ($0.key, $0) } ?? [("*", key)]
+    return rules.compactMap { pattern, rule in
+      guard let value = fields.line(rule) else { return nil }
+      // The AWS command line must not take it for an option.
+      if CacheControl.isValid(value), !value.hasPrefix("-") {
+        return CacheRule(pattern: pattern, value: value)
+      }
+      reportUnfit(
+        value, rule.value, for: "cache",
+        "write it like max-age=600, or { \"assets/*\": max-age=600 }")
+      return nil
+    }
+  }
+
+  private mutating func unknown(
+    _ key: DataField, of kind: DestinationSettings.Kind?, _ destination: DestinationSettings
+  ) {
+    let lowered = key.key.lowercased()
+    let signs = [
+      "password", "token", "secret", "credential", "passphrase", "accesskey", "apikey",
+    ]
+    if signs.contains(where: lowered.contains) {
+      if let text = key.value.text, !text.isEmpty { secrets.append(text) }
+      return fields.report(
+        key: key, "\(quoted: key.key) would be a secret in a file that others can read",
+        Self.keepSecretOut)
+    }
+    let kinds = DestinationSettings.Kind.allCases.map(\.rawValue)
+    fields.report(
+      key: key, LoadingSentences.unknownKey(key.key, in: Self.name(of: destination)),
+      Spelling.suggestion(for: key.key, among: ["default", "baseURL"] + (kind?.options ?? kinds)))
+  }
+}
