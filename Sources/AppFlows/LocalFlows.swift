@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
@@ -8,8 +9,6 @@ import SiteSections
 struct LocalFlows: LocalSection {
   /// The apps with their variants.
   private let flows: [(flow: Flow, variants: [WalkedVariant])]
-  private let figures: FlowFigures
-  private let codes: VariantCodes
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
@@ -19,17 +18,13 @@ struct LocalFlows: LocalSection {
     ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]
   }
 
-  init(_ all: [Flow], reading codes: VariantCodes, in site: LanguageContent) {
-    self.codes = codes
+  init(_ all: [Flow], in site: LanguageContent) {
     let content = site.content
     let own = all.map { Self.inLanguage(site, $0) }
     flows = own.map { flow in
-      let variants = WalkedVariant.all(
-        of: flow, in: site.whole, site.routes, language: content.settings.language,
-        reading: codes)
-      return (flow, variants)
+      let language = content.settings.language
+      return (flow, WalkedVariant.all(of: flow, in: site.whole, site.routes, language: language))
     }
-    figures = FlowFigures(flows.map(\.variants))
     var routesByAddress: [String: [Route]] = [:]
     for flow in own {
       guard let tutorial = content.tutorial(of: flow) else { continue }
@@ -55,14 +50,19 @@ struct LocalFlows: LocalSection {
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 
-  func filesDidChange() { codes.forget() }
-
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
     FlowsCoordinator(flows, in: site, navigator: navigator)
   }
 
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure {
-    figures.figure(
-      of: fence, phrases: page.localSite.phrases, isAlone: page.isAlone, address: page.address)
+    let fence = FlowFence(fence)
+    var figure = FenceFigure()
+    figure.faults = fence.problems.map { (.codeFence, $0) }
+    do throws(WrittenFault) {
+      figure.html = try fence.html(of: flows.map(\.variants), on: page)
+    } catch {
+      figure.faults.append((.unknownFlow, error))
+    }
+    return figure
   }
 }

@@ -1,35 +1,35 @@
-public import Primitives
+package import Primitives
 
 /// Every page of the site with its parent, children and neighbours. Complete and immutable: the
 /// only source of breadcrumbs, previous and next, menus, site map, feed and link checks.
 ///
 /// A class, because every page looks up many addresses: passing it on retains one object, not each
 /// of its collections.
-public final class NavigationTree: Sendable {
+package final class NavigationTree: Sendable {
   /// A page's number in the tree, in the order in which the screens were pushed.
-  public typealias PageID = Int
+  package typealias PageID = Int
 
   /// One page of the tree: a reference, because pages are asked for much more often than made.
-  public final class Node: Sendable {
+  package final class Node: Sendable {
     /// Its number.
-    public let id: PageID
+    package let id: PageID
     /// Its screen.
-    public let screen: any Screen
+    package let screen: any Screen
     /// Its address.
-    public let route: Route
+    package let route: Route
     /// Where it goes in the output folder.
-    public let outputPath: SitePath
+    package let outputPath: SitePath
     /// The page above it; nil for a start page.
-    public let parent: PageID?
+    package let parent: PageID?
     /// The pages below it, in the order in which they were pushed.
-    public let children: [PageID]
+    package let children: [PageID]
     /// The sibling of the same kind before it.
-    public let previous: PageID?
+    package let previous: PageID?
     /// The sibling of the same kind behind it.
-    public let next: PageID?
+    package let next: PageID?
     /// The page in every language, itself included, the site's own language first; empty for a page
     /// in one language only.
-    public let translations: [PageID]
+    package let translations: [PageID]
 
     fileprivate init(_ id: PageID, of pushed: PushedScreen, parent: PageID?, _ kin: Kin) {
       self.id = id
@@ -53,10 +53,10 @@ public final class NavigationTree: Sendable {
   }
 
   /// All pages in the order in which they were pushed.
-  public let nodes: [Node]
+  package let nodes: [Node]
   /// The pages whose address is another's or cannot be one, with the numbers behind those of
   /// `nodes`: they are rendered for what else is wrong with them, and go nowhere.
-  public let losers: [Node]
+  package let losers: [Node]
   private let idByRoute: KeyTable<Route, PageID>
   private let idBySource: [ByteKey: PageID]
   private let idByPath: [ByteKey: PageID]
@@ -144,24 +144,24 @@ public final class NavigationTree: Sendable {
   }
 
   /// The page with a number.
-  public subscript(id: PageID) -> Node {
+  package subscript(id: PageID) -> Node {
     id < nodes.count ? nodes[id] : losers[id - nodes.count]
   }
 
   /// The page at a route, or nil.
-  public func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
+  package func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
 
   /// The number of the page at a route, or nil.
-  public func id(at route: Route) -> PageID? { idByRoute[route] }
+  package func id(at route: Route) -> PageID? { idByRoute[route] }
 
   /// The page made from a source file, by the file's path, or nil.
-  public func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { self[$0] } }
+  package func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { self[$0] } }
 
   /// The page that a file system which ignores case would put into a file of this path, or nil.
-  public func page(in file: ByteKey) -> Node? { idByPath[file].map { nodes[$0] } }
+  package func page(in file: ByteKey) -> Node? { idByPath[file].map { nodes[$0] } }
 
   /// The way from the start page to a page, both included.
-  public func ancestry(of id: PageID) -> [Node] {
+  package func ancestry(of id: PageID) -> [Node] {
     var way: [Node] = []
     var current: PageID? = id
     // A parent is set once and no page is its own ancestor; the bound guards against a broken

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import Primitives
 
 /// Takes the screens that coordinators push and records them as the navigation tree: the
 /// pattern's navigation controller.
 ///
 /// Single-threaded, and used up by `finish()`.
-public final class Navigator {
+package final class Navigator {
   private var pushed: [PushedScreen] = []
   private var refused: [PushedScreen] = []
   private var diagnostics: [Diagnostic] = []
@@ -13,7 +13,7 @@ public final class Navigator {
   var onPush: ((Any) -> Void)?
 
   /// A navigator without screens.
-  public init() {}
+  package init() {}
 
   /// Pushes a screen.
   ///
@@ -24,7 +24,7 @@ public final class Navigator {
   ///   - parent: the page above it; nil for a start page.
   ///   - original: the page that it translates, in any language, if that is not the page with the
   ///     same address after the language.
-  public func push<Pushed: Screen>(
+  package func push<Pushed: Screen>(
     _ screen: consuming Pushed, at route: Route, under parent: Route?,
     translating original: Route? = nil, delegate: Pushed.Delegate
   ) {
@@ -52,7 +52,7 @@ public final class Navigator {
   }
 
   /// The tree of all pushed screens, and its diagnostics.
-  public func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
+  package func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
       pushed: collisions.winners, byPath: collisions.winnerByPath,

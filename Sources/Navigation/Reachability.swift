@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Primitives
 
 extension NavigationTree {
@@ -8,7 +8,7 @@ extension NavigationTree {
   ///   - links: further links between pages (menus, bodies), as pairs of page numbers; a link from
   ///     nil is one that every page has.
   ///   - templateLinks: the pages that each template links to from every page it shows.
-  public func unreachablePages(
+  package func unreachablePages(
     links: some Sequence<(from: PageID?, to: PageID)>, templateLinks: [String: [PageID]] = [:]
   ) -> [Diagnostic] {
     // Most of the time is spent looking up routes.

@@ -1,17 +1,17 @@
-public import Primitives
+package import Primitives
 
 /// A page's one address on the site: typed, decoded, without host and base path.
 ///
 /// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
 /// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
-public struct Route: Hashable, HashedKey, CustomStringConvertible {
+package struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The language of the part of the site that it belongs to; nil for the site's own language, which has no prefix.
-  public var language: String? { shared.language }
+  package var language: String? { shared.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
-  public var description: String { shared.description }
+  package var description: String { shared.description }
 
   /// The hash of its address; it differs between runs of the program.
-  public var hash: UInt64 { shared.hash }
+  package var hash: UInt64 { shared.hash }
 
   /// The storage that copies share.
   private let shared: Shared
@@ -37,12 +37,12 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// The start page of a language.
-  public static func home(language: String? = nil) -> Route { Route([], language: language) }
+  package static func home(language: String? = nil) -> Route { Route([], language: language) }
 
   /// A page at `/part/part/`.
   ///
   /// - Parameter parts: decoded, each a slug.
-  public init(_ parts: [String], language: String? = nil) {
+  package init(_ parts: [String], language: String? = nil) {
     var path = language.map { "/\($0)/" } ?? "/"
     for part in parts {
       path += part
@@ -52,7 +52,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// A page that is a file of its own, for example `/404.html`.
-  public init(file name: String, language: String? = nil) {
+  package init(file name: String, language: String? = nil) {
     self.init(language, (language.map { "/\($0)/" } ?? "/") + name, isFile: true)
   }
 
@@ -64,7 +64,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// - Parameters:
   ///   - address: with a slash in front; taken in NFC.
   ///   - language: that of the page; the address is whole and gets no prefix.
-  public init(address: String, language: String? = nil) {
+  package init(address: String, language: String? = nil) {
     self.init(language, NormalForm.composed(address))
   }
 
@@ -72,7 +72,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// slashes around it, percent-encoded or not. Without an ending such as `.html` it is a folder.
   ///
   /// - Parameter language: that of the page; the address is whole and gets no prefix.
-  public init(alias: String, language: String? = nil) {
+  package init(alias: String, language: String? = nil) {
     var path = PercentEncoding.decoded(alias.utf8)
     if !path.hasPrefix("/") { path = "/" + path }
     let name = path.split(separator: "/").last ?? ""
@@ -87,7 +87,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// A page below this one.
-  public func appending(_ parts: String...) -> Route {
+  package func appending(_ parts: String...) -> Route {
     Route(extending: self, by: parts)
   }
 
@@ -106,7 +106,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// Where the page goes in the output folder.
   ///
   /// - Throws: `SitePath.Refusal` when the route is no path.
-  public func outputPath() throws(SitePath.Refusal) -> SitePath {
+  package func outputPath() throws(SitePath.Refusal) -> SitePath {
     let path = String(Substring(description.utf8.dropFirst()))
     // `/a/..` is no address, though `/a/...html` were a path.
     if shared.ending == ".html" { _ = try SitePath(path, isPage: true) }
@@ -114,7 +114,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// The address percent-encoded, for an `href`.
-  public var encoded: String {
+  package var encoded: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(description.utf8.count * 2)
     bytes.appendPercentEncoded(path: description)
@@ -122,12 +122,12 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// By bytes.
-  public static func == (left: Route, right: Route) -> Bool {
+  package static func == (left: Route, right: Route) -> Bool {
     left.shared === right.shared || ByteOrder.same(left.description, right.description)
   }
 
   /// By bytes.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(shared.hash)
   }
 }

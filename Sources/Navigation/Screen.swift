@@ -1,13 +1,13 @@
-public import Diagnostics
-public import Primitives
+package import Diagnostics
+package import Primitives
 
 /// One page as a value: what it shows and which template shows it.
 ///
 /// A screen knows no other screen and no address. It asks its delegate for the route of each link,
 /// as a view controller reports a tap, and keeps the routes.
-public protocol Screen: Sendable {
+package protocol Screen: Sendable {
   /// The protocol that answers where links lead: the screen declares it, its coordinator adopts it.
-  associatedtype Delegate
+  associatedtype Delegate = Void
 
   /// The page's title, for breadcrumbs, neighbours and menus.
   var title: String { get }
@@ -50,42 +50,46 @@ public protocol Screen: Sendable {
   mutating func willPush(asking delegate: Delegate)
 }
 
+extension Screen where Delegate == Void {
+  package mutating func willPush(asking delegate: Void) {}
+}
+
 extension Screen {
   /// Most screens are generated from several files.
-  public var source: SourceFile? { nil }
+  package var source: SourceFile? { nil }
 
   /// Most screens are made from a whole file.
-  public var place: SourcePlace? { nil }
+  package var place: SourcePlace? { nil }
 
   /// Most pages with a place are of data.
-  public var isOfData: Bool { place != nil && !givesWay }
+  package var isOfData: Bool { place != nil && !givesWay }
 
   /// Most pages are named by their slugs; what is defined in a line of data can only go.
-  public var addressAdvice: String {
+  package var addressAdvice: String {
     if givesWay { return "remove it from the aliases" }
     return isOfData ? "keep one of them" : "give one of them another slug"
   }
 
   /// Most pages keep their address.
-  public var givesWay: Bool { false }
+  package var givesWay: Bool { false }
 
   /// Most titles are in the site's language.
-  public var language: String? { nil }
+  package var language: String? { nil }
 
   /// Most pages have no date.
-  public var date: DateTime? { nil }
+  package var date: DateTime? { nil }
 
   /// Most pages have no date.
-  public var changed: DateTime? { nil }
+  package var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.
-  public var isListed: Bool { true }
+  package var isListed: Bool { true }
 
   /// The screen's type, for `michi tree`.
-  public var name: String { String(describing: Self.self) }
+  package var name: String { String(describing: Self.self) }
 
   /// A diagnostic at the place where the screen is defined.
-  public func diagnostic(
+  package func diagnostic(
     _ code: DiagnosticCode, _ message: String, suggestion: String?
   ) -> Diagnostic {
     Diagnostic(code, at: place, of: source?.path, message, suggestion: suggestion)

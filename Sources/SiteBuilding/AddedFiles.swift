@@ -1,35 +1,35 @@
-public import Content
-public import Primitives
-public import SiteSections
+package import Content
+package import Primitives
+package import SiteSections
 
 /// Files that the caller of a build adds to the site. Nothing else may have their names.
-public struct AddedFiles: Sendable {
+package struct AddedFiles: Sendable {
   /// The files by their names.
-  public let files: [(name: String, bytes: [UInt8])]
+  package let files: [(name: String, bytes: [UInt8])]
   /// The advice to an author whose own file has one of the names.
-  public let suggestion: String
+  package let suggestion: String
 
   /// Files to be added.
-  public init(files: [(name: String, bytes: [UInt8])], suggestion: String) {
+  package init(files: [(name: String, bytes: [UInt8])], suggestion: String) {
     self.files = files
     self.suggestion = suggestion
   }
 
   /// The facts about a site that such files are made from.
-  public struct Site: Sendable {
+  package struct Site: Sendable {
     /// `content/site.yml`.
-    public let settings: Settings
+    package let settings: Settings
     /// Every address that a page had before.
-    public let redirects: [SiteModel.Redirect]
+    package let redirects: [SiteModel.Redirect]
     /// The paths of the site's feeds.
-    public let feeds: [String]
+    package let feeds: [String]
     /// The style sheets and scripts whose names have a fingerprint, in the order of their bytes.
-    public let fingerprinted: [SitePath]
+    package let fingerprinted: [SitePath]
     /// Whether the root brings a template that is not the default theme's.
-    public let hasOwnTemplates: Bool
+    package let hasOwnTemplates: Bool
     /// The address of the first copied file that may load what only its author knows: an HTML page,
     /// or the root's own style sheet; nil when there is none.
-    public let firstUncheckedFile: SitePath?
+    package let firstUncheckedFile: SitePath?
 
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {
       settings = content.settings

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 import Synchronization
 
 /// How far a build is. Safe to read at any time.
-public final class BuildProgress: Sendable {
+package final class BuildProgress: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let totalCount = Atomic<Int>(0)
 
   /// A build that has not begun.
-  public init() {}
+  package init() {}
 
   /// The number of pages rendered so far.
-  public var done: Int { doneCount.load(ordering: .relaxed) }
+  package var done: Int { doneCount.load(ordering: .relaxed) }
 
   /// The number of pages; 0 while the content is still being read.
-  public var total: Int { totalCount.load(ordering: .relaxed) }
+  package var total: Int { totalCount.load(ordering: .relaxed) }
 
   /// The progress as a line for people.
   ///
   /// - Parameter seconds: how long it has taken.
-  public func line(after seconds: Double) -> String {
+  package func line(after seconds: Double) -> String {
     guard total > 0 else { return "reading content/" }
     return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
   }
@@ -33,16 +33,16 @@ public final class BuildProgress: Sendable {
 }
 
 /// The result of a build.
-public struct BuildReport: Sendable {
+package struct BuildReport: Sendable {
   /// Everything that is wrong, graded and sorted.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// How many pages the site has.
-  public let pages: Int
+  package let pages: Int
   /// How many drafts were left out.
-  public let drafts: Int
+  package let drafts: Int
   /// How many tutorials were left out because their date is in the future.
-  public let future: Int
+  package let future: Int
 
   /// Whether the site is fit to be put in place.
-  public var isGood: Bool { !diagnostics.containsError }
+  package var isGood: Bool { !diagnostics.containsError }
 }

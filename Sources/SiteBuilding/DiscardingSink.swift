@@ -1,13 +1,13 @@
-public import Primitives
+package import Primitives
 
 /// A sink that discards all files, for builds that only look for errors.
-public struct DiscardingSink: OutputSink {
+package struct DiscardingSink: OutputSink {
   /// A sink.
-  public init() {}
+  package init() {}
 
   /// False.
-  public var keepsFiles: Bool { false }
+  package var keepsFiles: Bool { false }
 
   /// Does nothing.
-  public func receive(_ file: OutputFile) throws(FileFault) {}
+  package func receive(_ file: OutputFile) throws(FileFault) {}
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 extension PreparedSite {
   /// Whether a file of this name belongs to the search index.
-  public func isOfSearchIndex(_ name: String) -> Bool {
+  package func isOfSearchIndex(_ name: String) -> Bool {
     !content.settings.searched.isEmpty && name.hasPrefix(SiteModel.searchFolder)
   }
 
@@ -13,7 +13,7 @@ extension PreparedSite {
   ///
   /// Every searchable text is rendered for it, on all cores; a text that cannot be rendered is left
   /// out.
-  public func searchIndex() -> [String: [UInt8]] {
+  package func searchIndex() -> [String: [UInt8]] {
     guard let search = SearchCollector(model) else { return [:] }
     _ = model.searchedPages.concurrentMap { page in
       guard model.hasSearchedText(page) else { return search.add(page, html: []) }

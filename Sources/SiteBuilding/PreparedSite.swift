@@ -1,44 +1,44 @@
-public import Content
-public import Diagnostics
-public import Navigation
-public import Primitives
-public import SiteSections
+package import Content
+package import Diagnostics
+package import Navigation
+package import Primitives
+package import SiteSections
 
 /// A site whose content is loaded and whose screens are pushed, before its first page is rendered.
-public struct PreparedSite: Sendable {
+package struct PreparedSite: Sendable {
   /// The content of `content/`.
-  public let content: SiteContent
+  package let content: SiteContent
   /// Every page.
-  public let tree: NavigationTree
+  package let tree: NavigationTree
   /// The model that rendering needs. If a template of the root has a fault, the default theme
   /// replaces the root's, so that the same run also finds the faults of bodies; the fault keeps the
   /// result from being used.
-  public let model: SiteModel
+  package let model: SiteModel
   /// The names of the files that are made from the whole site, when they are asked for.
-  public let generated: Set<String>
+  package let generated: Set<String>
   /// The copied files and the added files.
-  public let files: [OutputFile]
+  package let files: [OutputFile]
   /// The templates' own markup and text.
   let templates: PreparedTemplates
   /// What is wrong so far, not yet graded by the site's checks.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// How diagnostics are to be graded.
-  public let policy: DiagnosticPolicy
+  package let policy: DiagnosticPolicy
 }
 
 /// One page of a prepared site, rendered by itself.
-public struct SinglePage: Sendable {
+package struct SinglePage: Sendable {
   /// The finished HTML; nil when there is none.
-  public let html: [UInt8]?
+  package let html: [UInt8]?
   /// What is wrong with the page, graded by the site's checks.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 extension PreparedSite {
   /// Renders one page as a build does, and checks its links.
   ///
   /// May be called from many threads at once.
-  public func page(_ id: NavigationTree.PageID) -> SinglePage {
+  package func page(_ id: NavigationTree.PageID) -> SinglePage {
     do throws(RenderFault) {
       let page = try model.render(id)
       var batch = RenderBatch()

@@ -3,15 +3,15 @@ import Diagnostics
 import Foundation
 import Loading
 import Navigation
-public import Primitives
-public import SiteSections
+package import Primitives
+package import SiteSections
 
 /// Turns a root into the files of its site.
-public struct SiteBuilder: Sendable {
+package struct SiteBuilder: Sendable {
   let options: BuildOptions
 
   /// A builder for one root.
-  public init(options: BuildOptions) {
+  package init(options: BuildOptions) {
     self.options = options
   }
 
@@ -20,7 +20,7 @@ public struct SiteBuilder: Sendable {
   /// All problems are in the result's diagnostics.
   ///
   /// - Throws: `FileFault` when the root itself cannot be read.
-  public func prepare() throws(FileFault) -> PreparedSite {
+  package func prepare() throws(FileFault) -> PreparedSite {
     let (loaded, sections) = try loader.load { [sections = options.sections] in sections.read($0) }
     var content = loaded.content
     content.sections.programs = sections.flatMap { [content] in $0.programs(in: content) }
@@ -87,7 +87,7 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameter progress: counts the pages that are done.
   /// - Throws: `FileFault` when the sink fails.
-  public func build(
+  package func build(
     _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
@@ -144,7 +144,7 @@ public struct SiteBuilder: Sendable {
   /// The files that are made from the whole site.
   ///
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
-  public static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
+  package static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
     var files: [OutputFile] = []
     _ = try GeneratedFiles.make(model) { files.append($0) }
     return files

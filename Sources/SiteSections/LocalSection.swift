@@ -52,9 +52,6 @@ package protocol LocalSection: Sendable {
   /// The files that are made of all of it, by their paths in the output.
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
 
-  /// Files have changed: nothing that was kept of them counts any more.
-  func filesDidChange()
-
   /// What such a fence shows.
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
 }
@@ -100,6 +97,5 @@ extension LocalSection {
   package var credits: [Credit] { [] }
   package var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
   package func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
-  package func filesDidChange() {}
   package func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

@@ -1,14 +1,14 @@
-public import Content
+package import Content
 package import Navigation
 
 /// The site in one of its languages, before it has pages: the input of the coordinators.
 ///
 /// Made once for each language; pages ask for it again when they are rendered.
-public final class LocalizedContent: Sendable {
+package final class LocalizedContent: Sendable {
   /// The language in addresses; nil for the site's own.
-  public let code: String?
+  package let code: String?
   /// The texts in the language and, if the author asks for it, the untranslated entries.
-  public let content: SiteContent
+  package let content: SiteContent
   package let phrases: Phrases
   package let routes: SectionRoutes
   let entries: EntryIndex
@@ -71,7 +71,7 @@ public final class LocalizedContent: Sendable {
   /// The newest articles in this language that have a date.
   ///
   /// - Parameter share: how many of them a collection may have.
-  public func newestArticles(
+  package func newestArticles(
     _ limit: Int, share: (ContentCollection) -> Int = { _ in .max }
   ) -> [Entry] {
     var newest: [Entry] = []

@@ -1,9 +1,9 @@
-public import Content
-public import Diagnostics
+package import Content
+package import Diagnostics
 import FileSystem
-public import MarkdownRendering
-public import Navigation
-public import Primitives
+package import MarkdownRendering
+package import Navigation
+package import Primitives
 
 extension SiteModel {
   /// How a Markdown body is rendered.
@@ -11,7 +11,7 @@ extension SiteModel {
   /// - Parameters:
   ///   - language: the body's language.
   ///   - page: the page that it stands on; nil where it stands on none.
-  public func options(
+  package func options(
     for body: Body, in language: String, on page: NavigationTree.Node? = nil
   ) -> MarkdownOptions {
     var options = MarkdownOptions(
@@ -25,7 +25,7 @@ extension SiteModel {
 
   /// How the body of an entry is rendered where it stands besides its own page, which reports its
   /// faults: in a feed or a list.
-  public func options(forCopyOf entry: Entry) -> MarkdownOptions {
+  package func options(forCopyOf entry: Entry) -> MarkdownOptions {
     var options = options(for: entry.body, in: entry.language ?? settings.language)
     options.isCopy = true
     options.advises = false
@@ -38,7 +38,7 @@ extension SiteModel {
   ///   - page: the page that it stands on; nil where it stands on none.
   ///   - origin: what is put in front of every address: nothing on a page, scheme and host in a
   ///     feed.
-  public func render(
+  package func render(
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
     if body.isAbsent { return RenderedMarkdown() }
@@ -54,7 +54,7 @@ extension SiteModel {
   /// - Parameters:
   ///   - language: the text's language; nil for the site's.
   ///   - html: how raw HTML is treated; nil to follow `site.yml`.
-  public func render(
+  package func render(
     _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
   ) -> RenderedMarkdown {
     let page = tree.page(from: body.source.path)
@@ -104,7 +104,7 @@ extension SiteModel {
   /// The code of a Markdown body, gathered by the same reading that renders it.
   ///
   /// Faults of the body itself are left to its rendering to report.
-  public func listings(in body: Body) throws(FileFault) -> [CodeListing] {
+  package func listings(in body: Body) throws(FileFault) -> [CodeListing] {
     var options = MarkdownOptions(dropsTitle: body.startsWithTitle, listsCode: true)
     options.syntax = settings.markdown
     return try render(body, on: tree.page(from: body.source.path), options: options).listings

@@ -2,9 +2,6 @@ package import Navigation
 
 /// The coordinator of a section: everything that the rest of the site asks of a section.
 package protocol SectionCoordinator: Coordinator {
-  /// The parent, which is told when all screens are pushed.
-  var delegate: (any SectionCoordinatorDelegate)? { get set }
-
   /// The way into the section; nil when it shows nothing.
   var entrance: Entrance? { get }
 
@@ -14,11 +11,6 @@ package protocol SectionCoordinator: Coordinator {
 
 extension SectionCoordinator {
   package var regroups: Bool { false }
-}
-
-/// How a section tells its parent that all its screens are pushed.
-package protocol SectionCoordinatorDelegate: AnyObject {
-  func sectionCoordinatorDidFinish(_ coordinator: any Coordinator)
 }
 
 /// A way into a section, for the start page and the usual menu.

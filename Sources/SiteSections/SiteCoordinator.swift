@@ -1,8 +1,8 @@
 import Content
-public import Navigation
+package import Navigation
 
 /// The pattern's application coordinator: starts one coordinator for each language of the site.
-public final class SiteCoordinator: Coordinator {
+package final class SiteCoordinator: Coordinator {
   /// Every screen that a template shows.
   static func screens(with sections: [any SiteSection]) -> [any TemplatedScreen.Type] {
     [HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self]
@@ -10,24 +10,25 @@ public final class SiteCoordinator: Coordinator {
       + [SearchScreen.self, NotFoundScreen.self, RedirectScreen.self]
   }
 
+  package weak var delegate: (any CoordinatorDelegate)?
   private let languages: [LocalizedContent]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
   /// A coordinator for a whole site, which pushes to `navigator`.
-  public init(_ languages: [LocalizedContent], navigator: Navigator) {
+  package init(_ languages: [LocalizedContent], navigator: Navigator) {
     self.languages = languages
     self.navigator = navigator
   }
 
   /// Pushes every page of the site, those in its own language first.
-  public func start() {
+  package func start() {
     for site in languages {
-      let language = LanguageCoordinator(
-        site, sections: Self.sections(of: site, navigator), navigator: navigator)
-      language.delegate = self
-      children.start(language)
+      children.start(
+        LanguageCoordinator(
+          site, sections: Self.sections(of: site, navigator), navigator: navigator))
     }
+    delegate?.coordinatorDidFinish(self)
   }
 
   /// A coordinator for every section, in the order of the start page and the usual menu.
@@ -60,8 +61,35 @@ public final class SiteCoordinator: Coordinator {
   var runningChildren: Int { children.count }
 }
 
-extension SiteCoordinator: LanguageCoordinatorDelegate {
-  func languageCoordinatorDidFinish(_ coordinator: LanguageCoordinator) {
-    children.remove(coordinator)
+/// Owns the site in one language: starts the coordinator of each section, and pushes the start page
+/// and the page for what is not found. It knows no section by name.
+final class LanguageCoordinator: Coordinator {
+  weak var delegate: (any CoordinatorDelegate)?
+  private let site: LocalizedContent
+  private let sections: [any SectionCoordinator]
+  private let navigator: Navigator
+  private let children = ChildCoordinators()
+
+  init(_ site: LocalizedContent, sections: [any SectionCoordinator], navigator: Navigator) {
+    self.site = site
+    self.sections = sections
+    self.navigator = navigator
+  }
+
+  func start() {
+    let entrances =
+      sections.filter { !$0.regroups }.compactMap(\.entrance)
+      + sections.filter(\.regroups).compactMap(\.entrance)
+    navigator.push(
+      HomeScreen(site, entrances: entrances), at: site.routes.home, under: nil, delegate: ())
+    for section in sections { children.start(section) }
+    if !site.content.settings.searched.isEmpty {
+      navigator.push(
+        SearchScreen(phrases: site.phrases), at: site.routes.search, under: site.routes.home,
+        delegate: ())
+    }
+    navigator.push(
+      NotFoundScreen(site), at: site.routes.notFound, under: site.routes.home, delegate: ())
+    delegate?.coordinatorDidFinish(self)
   }
 }

@@ -1,24 +1,24 @@
-public import Content
+package import Content
 import MarkdownRendering
-public import Navigation
-public import Primitives
-public import Diagnostics
+package import Navigation
+package import Primitives
+package import Diagnostics
 
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 ///
 /// An object, which all renders share: counting the references to its parts for each page would
 /// keep the cores waiting for each other.
-public final class SiteModel: Sendable {
+package final class SiteModel: Sendable {
   /// The name of the root's own style sheet in `content/assets/`.
-  public static let customStyle = "custom.css"
+  package static let customStyle = "custom.css"
 
   /// Every page.
-  public let tree: NavigationTree
+  package let tree: NavigationTree
   /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
   /// each page it is asked several times, and a cast takes long.
   let screens: [(any TemplatedScreen)?]
   /// What `site.yml` says.
-  public let settings: Settings
+  package let settings: Settings
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
   let theme: Theme
@@ -39,7 +39,7 @@ public final class SiteModel: Sendable {
   /// The addresses of the files of all pictures that it names.
   private let pictureFiles: [String]
   /// The files that are made from the whole site.
-  public let generated: GeneratedNames
+  package let generated: GeneratedNames
 
   /// The model of a site whose pages are all pushed.
   ///
@@ -49,7 +49,7 @@ public final class SiteModel: Sendable {
   ///   - languages: the content in each language, as it was walked.
   ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
   ///   - advises: whether renders look for what could be better.
-  public init(
+  package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
     themeFiles: Set<String> = [], advises: Bool = false, diagnostics: inout [Diagnostic]
   ) {
@@ -124,16 +124,15 @@ public final class SiteModel: Sendable {
   }
 
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
-  public func filesDidChange() {
+  package func filesDidChange() {
     pictureSizes.forget()
-    for site in localSites { site.localized.sections.forEach { $0.filesDidChange() } }
   }
 
   /// Whether one of the pages rendered so far, or `site.yml`, shows a picture.
-  public func isShown(_ picture: SourceFile) -> Bool { pictureSizes.isKnown(picture) }
+  package func isShown(_ picture: SourceFile) -> Bool { pictureSizes.isKnown(picture) }
 
   /// Whether the own text of a page's template has an id.
-  public func hasTemplate(of page: NavigationTree.PageID, _ id: String) -> Bool {
+  package func hasTemplate(of page: NavigationTree.PageID, _ id: String) -> Bool {
     theme.ids[tree[page].screen.template]?.contains(id) ?? false
   }
 
@@ -147,34 +146,34 @@ public final class SiteModel: Sendable {
   }
 
   /// What a page in a language says.
-  public func phrases(in language: String) -> Phrases {
+  package func phrases(in language: String) -> Phrases {
     phrasesByLanguage[language] ?? localSites[0].phrases
   }
 
   /// Links that every page has, as page numbers.
-  public var menuPages: [NavigationTree.PageID] {
+  package var menuPages: [NavigationTree.PageID] {
     localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
   }
 
   /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
-  public var namedFiles: [String] {
+  package var namedFiles: [String] {
     var reported: [Diagnostic] = []
     return localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) } + pictureFiles
       + dataFiles(&reported)
   }
 
   /// The sections of pages that the menu names.
-  public var menuSections: [MenuSection] { localSites.flatMap { $0.menu.compactMap(\.section) } }
+  package var menuSections: [MenuSection] { localSites.flatMap { $0.menu.compactMap(\.section) } }
 
   /// A page's whole address; nil when the site has no `baseURL`.
-  public func canonicalAddress(of id: NavigationTree.PageID) -> String? {
+  package func canonicalAddress(of id: NavigationTree.PageID) -> String? {
     settings.baseURL.map { $0.origin + addresses[id] }
   }
 
   /// The newest articles in a language of the site that have a date, with their pages.
   ///
   /// - Parameter share: how many of them a collection may have.
-  public func newestArticles(
+  package func newestArticles(
     _ limit: Int, in code: String?, share: (ContentCollection) -> Int = { _ in .max }
   ) -> [(page: NavigationTree.Node, entry: Entry)] {
     guard let localized = localSites.first(where: { $0.code == code })?.localized else { return [] }

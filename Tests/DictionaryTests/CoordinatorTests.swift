@@ -36,16 +36,15 @@ import Testing
     let storage = KanjiStorage.sunAndBook
     weak var released: KanjiDetailCoordinator?
     do {
-      let parent = RecordingParent()
+      let children = ChildCoordinators()
       let child = KanjiDetailCoordinator(
         kanji: storage.kanji[0], words: KanjiWords(of: storage.kanji[0], in: storage),
         entries: [], storage: storage,
-        routes: SectionRoutes(settings: Settings(title: "Test")),
+        pages: DictionaryRoutes(storage, SectionRoutes(settings: Settings(title: "Test"))),
         navigator: navigator)
       released = child
-      child.delegate = parent
-      parent.children.start(child)
-      #expect(parent.children.count == 0)
+      children.start(child)
+      #expect(children.count == 0)
     }
     #expect(released == nil)
   }
@@ -109,33 +108,6 @@ import Testing
     #expect(routes.contains("/posts/"))
     #expect(routes.contains("/hanja/日/"))
     #expect(!routes.contains { $0 == "/tutorials/" || $0.hasPrefix("/kanji") })
-  }
-}
-
-/// A parent that only counts its children.
-private final class RecordingParent: KanjiDetailCoordinatorDelegate {
-  let children = ChildCoordinators()
-
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
-  ) -> Route {
-    Route(["words", word.key])
-  }
-
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
-  ) -> Route? {
-    Route(["kanji", String(character)])
-  }
-
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
-  ) -> Route {
-    Route(["tutorials", entry.slug])
-  }
-
-  func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {
-    children.remove(coordinator)
   }
 }
 

@@ -88,8 +88,8 @@ import Testing
 
   @Test func `a name is broken before capitals and never longer than its columns`() {
     #expect(
-      LabelText(name: "ConfirmPlayersViewController").lines == ["ConfirmPlayers", "ViewController"])
-    #expect(LabelText(name: "목록화면컨트롤러입니다").lines == ["목록화면컨트롤", "러입니다"])
+      LabelText.lines(of: "ConfirmPlayersViewController") == ["ConfirmPlayers", "ViewController"])
+    #expect(LabelText.lines(of: "목록화면컨트롤러입니다") == ["목록화면컨트롤", "러입니다"])
     var random = SeededGenerator(seed: 7)
     let letters: [Character] = ["A", "b", "한", "字", "<", "e\u{301}", "_", "Z"]
     for _ in 0..<500 {
@@ -97,7 +97,7 @@ import Testing
         (0..<Int.random(in: 1...80, using: &random)).map { _ in
           letters.randomElement(using: &random) ?? "a"
         })
-      let lines = LabelText(name: name).lines
+      let lines = LabelText.lines(of: name)
       #expect(lines.count <= 3)
       for line in lines { #expect(LabelText.width(of: line) <= 86, "\(line)") }
     }

@@ -7,13 +7,14 @@ extension ClassDeclaration {
     weak: KeyValuePairs<String, String> = [:], methods: [(String, [String])],
     makesNavigation: Bool = false, didShow: [String]? = nil
   ) -> ClassDeclaration {
-    ClassDeclaration(
-      name: name, kind: .coordinator,
-      references: holds.map { Reference($0.key, ReferenceType([$0.value]), .strong, isList: true) }
-        + weak.map { Reference($0.key, ReferenceType([$0.value]), .weak) },
-      methods: methods.map { Method(name: $0.0, steps: $0.1.map(step)) },
-      makesNavigation: makesNavigation,
-      didShow: didShow.map { [DidShow(steps: $0.map(step))] })
+    var coordinator = ClassDeclaration(name)
+    coordinator.references =
+      holds.map { Reference($0.key, [$0.value], .strong, isList: true) }
+      + weak.map { Reference($0.key, [$0.value], .weak) }
+    coordinator.methods = methods.map { Method(name: $0.0, steps: $0.1.map(step)) }
+    coordinator.makesNavigation = makesNavigation
+    coordinator.didShow = didShow.map { [DidShow(steps: $0.map(step))] }
+    return coordinator
   }
 
   static func screen(
@@ -23,11 +24,12 @@ extension ClassDeclaration {
     var screen = ScreenDeclaration(title: name)
     screen.items = buttons.map { .button(label: $0.0, action: [step($0.1)]) }
     screen.viewDidDisappear = disappears.map { $0.map(step) }
-    return ClassDeclaration(
-      name: name, kind: .screen(screen),
-      references: [Reference("coordinator", ReferenceType([coordinator]), strength)]
-        + tabs.map { Reference($0.lowercased(), ReferenceType([$0]), .strong) },
-      tabs: tabs.map { $0.lowercased() })
+    var declaration = ClassDeclaration(name, screen: screen)
+    declaration.references =
+      [Reference("coordinator", [coordinator], strength)]
+      + tabs.map { Reference($0.lowercased(), [$0], .strong) }
+    declaration.tabs = tabs.map { $0.lowercased() }
+    return declaration
   }
 
   /// A step; `dismiss` where a test has written none.

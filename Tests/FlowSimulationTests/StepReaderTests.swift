@@ -5,22 +5,25 @@ import Testing
 @Suite struct StepReaderTests {
   @Test(arguments: [
     ("a.b()", []),
-    ("a.b(c)", [Step.Argument("c", .path(Path(["c"])))]),
-    ("a.b(c.d)", [Step.Argument("d", .path(Path(["c", "d"])))]),
-    ("a.b(c: d)", [Step.Argument("c", .path(Path(["d"])))]),
-    ("a.b(c: d.e)", [Step.Argument("c", .path(Path(["d", "e"])))]),
-    ("a.b(c: \"d\")", [Step.Argument("c", .text("d"))]),
-    ("a.b(\"d\")", [Step.Argument("", .text("d"))]),
+    ("a.b(c)", [Step.Argument(name: "c", value: .path(Path(names: ["c"])))]),
+    ("a.b(c.d)", [Step.Argument(name: "d", value: .path(Path(names: ["c", "d"])))]),
+    ("a.b(c: d)", [Step.Argument(name: "c", value: .path(Path(names: ["d"])))]),
+    ("a.b(c: d.e)", [Step.Argument(name: "c", value: .path(Path(names: ["d", "e"])))]),
+    ("a.b(c: \"d\")", [Step.Argument(name: "c", value: .text("d"))]),
+    ("a.b(\"d\")", [Step.Argument(name: "", value: .text("d"))]),
     (
       "a.b(c, d: e)",
-      [Step.Argument("c", .path(Path(["c"]))), Step.Argument("d", .path(Path(["e"])))]
+      [
+        Step.Argument(name: "c", value: .path(Path(names: ["c"]))),
+        Step.Argument(name: "d", value: .path(Path(names: ["e"]))),
+      ]
     ),
   ])
   func `what a call hands over is called as it is written`(
     text: String, arguments: [Step.Argument]
   ) throws {
     #expect(
-      try StepReader.step(text) == .call(Path(["a"]), method: "b", arguments: arguments))
+      try StepReader.step(text) == .call(Path(names: ["a"]), method: "b", arguments: arguments))
   }
 
   @Test(arguments: ["a.b(c.d: e)", "a.b(c:)", "a.b(c", "a.b(c d)", "a.b(\"c)", "a.b(,)"])
@@ -30,29 +33,36 @@ import Testing
 
   @Test(
     arguments: [
-      ("push S", .show(Creation("S"), .push(isAnimated: true))),
-      ("push S unanimated", .show(Creation("S"), .push(isAnimated: false))),
-      ("replace with S", .show(Creation("S"), .replace)),
-      ("present S", .show(Creation("S"), .present(isFullScreen: false))),
-      ("present S full screen", .show(Creation("S"), .present(isFullScreen: true))),
-      ("start C", .start(Creation("C"), method: "start", arguments: [])),
+      ("push S", .show(Creation(className: "S"), .push(isAnimated: true))),
+      ("push S unanimated", .show(Creation(className: "S"), .push(isAnimated: false))),
+      ("replace with S", .show(Creation(className: "S"), .replace)),
+      ("present S", .show(Creation(className: "S"), .present(isFullScreen: false))),
+      ("present S full screen", .show(Creation(className: "S"), .present(isFullScreen: true))),
+      ("start C", .start(Creation(className: "C"), method: "start", arguments: [])),
       (
         "start C by go(a)",
         .start(
-          Creation("C"), method: "go", arguments: [Step.Argument("a", .path(Path(["a"])))])
+          Creation(className: "C"), method: "go",
+          arguments: [Step.Argument(name: "a", value: .path(Path(names: ["a"])))])
       ),
-      ("start C by go()", .start(Creation("C"), method: "go", arguments: [])),
+      ("start C by go()", .start(Creation(className: "C"), method: "go", arguments: [])),
       ("pop", .pop(.one)), ("pop to root", .pop(.root)),
-      ("pop to a.b", .pop(.to(Path(["a", "b"])))), ("dismiss", .dismiss),
-      ("remove a.b from c.d", .remove(Path(["a", "b"]), from: Path(["c", "d"]))),
-      ("release a", .release(Path(["a"]))), ("go()", .call(Path([]), method: "go", arguments: [])),
-      ("push()", .call(Path([]), method: "push", arguments: [])),
-      ("pop.a()", .call(Path(["pop"]), method: "a", arguments: [])),
-      ("  a . b ( )  ", .call(Path(["a"]), method: "b", arguments: [])),
-      ("Zz09_\u{D55C}()", .call(Path([]), method: "Zz09_\u{D55C}", arguments: [])),
-      ("a(\"\")", .call(Path([]), method: "a", arguments: [Step.Argument("", .text(""))])),
+      ("pop to a.b", .pop(.to(Path(names: ["a", "b"])))), ("dismiss", .dismiss),
+      ("remove a.b from c.d", .remove(Path(names: ["a", "b"]), from: Path(names: ["c", "d"]))),
+      ("release a", .release(Path(names: ["a"]))),
+      ("go()", .call(Path(names: []), method: "go", arguments: [])),
+      ("push()", .call(Path(names: []), method: "push", arguments: [])),
+      ("pop.a()", .call(Path(names: ["pop"]), method: "a", arguments: [])),
+      ("  a . b ( )  ", .call(Path(names: ["a"]), method: "b", arguments: [])),
+      ("Zz09_\u{D55C}()", .call(Path(names: []), method: "Zz09_\u{D55C}", arguments: [])),
       (
-        "a(\"b, c\")", .call(Path([]), method: "a", arguments: [Step.Argument("", .text("b, c"))])
+        "a(\"\")",
+        .call(Path(names: []), method: "a", arguments: [Step.Argument(name: "", value: .text(""))])
+      ),
+      (
+        "a(\"b, c\")",
+        .call(
+          Path(names: []), method: "a", arguments: [Step.Argument(name: "", value: .text("b, c"))])
       ),
     ] as [(String, Step)])
   func `each verb is read as it is written`(text: String, step: Step) throws {
@@ -60,13 +70,14 @@ import Testing
   }
 
   @Test func `what is said of an object besides its class goes with it, in any order`() throws {
-    var creation = Creation("C")
+    var creation = Creation(className: "C")
     creation.values = [
-      Step.Argument("a", .path(Path(["a"]))), Step.Argument("b", .text("x")),
+      Step.Argument(name: "a", value: .path(Path(names: ["a"]))),
+      Step.Argument(name: "b", value: .text("x")),
     ]
     creation.without = ["c", "d"]
     creation.property = "e"
-    let arguments = [Step.Argument("g", .path(Path(["g"])))]
+    let arguments = [Step.Argument(name: "g", value: .path(Path(names: ["g"])))]
     #expect(
       try StepReader.step("push C with a, b: \"x\" without c, d in e unanimated")
         == .show(creation, .push(isAnimated: false)))

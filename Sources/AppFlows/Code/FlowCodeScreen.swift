@@ -15,22 +15,19 @@ struct FlowCodeScreen: Screen {
   /// The files are the tutorial's: its text is what readers look for.
   var isListed: Bool { false }
   var links: [Route] { [walked.overview] + walked.routes }
-
-  mutating func willPush(asking delegate: Void) {}
 }
 
 /// What the template `flow-code` sees.
 struct FlowCodeContext: FramedContext {
   let frame: FrameContext
-  let flowTitle: String
-  let variantTitle: String
+  let shown: ShownVariant
   let overview: String
   let files: [FlowCodeFile]
 
   static let fields: Fields<FlowCodeContext> =
     [
-      .text("flowTitle", "What the app is called") { $0.flowTitle },
-      .text("variantTitle", "What the version of its code is called") { $0.variantTitle },
+      .text("flowTitle", "What the app is called") { $0.shown.title },
+      .text("variantTitle", "What the version of its code is called") { $0.shown.walked.title },
       .url("overview", "The address of the app's overview") { $0.overview },
       .list("files", "The files", of: FlowCodeFile.self) { $0.files },
     ] + FrameContext.fields.lifted(\.frame)
@@ -68,32 +65,28 @@ extension FlowCodeScreen: TemplatedScreen {
   static let templates = ["flow-code"]
 
   func context(in page: PageRendering) -> FlowCodeContext {
-    let phrases = page.localSite.phrases
-    let links = FlowLinks(walked, in: page)
+    let shown = ShownVariant(walked, in: page)
     var callers: [String: [PageLink]] = [:]
     for (state, arrivals) in walked.arrivals.enumerated() {
       for arrival in arrivals {
         let link = PageLink(
-          title: phrases.step(arrival, walked),
-          address: links.address(of: arrival, at: state))
+          title: shown.said(arrival), address: shown.address(of: arrival, at: state))
         for call in Set(arrival.effects.calls) { callers[call, default: []].append(link) }
       }
     }
-    let variantTitle = "\(walked.title) · \(walked.say(walked.flow.title))"
     return FlowCodeContext(
       frame: page.frame(
-        tabTitle: "\(title) · \(variantTitle)", description: "\(variantTitle): \(title)",
+        tabTitle: "\(title) · \(shown.wholeTitle)", description: "\(shown.wholeTitle): \(title)",
         figure: FlowFence.kind),
-      flowTitle: walked.say(walked.flow.title), variantTitle: walked.title,
-      overview: page.address(of: walked.overview),
-      files: walked.program.files.map { file in
+      shown: shown, overview: page.address(of: walked.overview),
+      files: walked.program.value.files.map { file in
         FlowCodeFile(
           name: file.name,
           code: CodeBlock.html(
             of: file.bytes, info: "swift", ids: file.methods, unnamed: file.name),
           methods: file.methods.sorted { $0.key < $1.key }.compactMap { _, name in
             callers[name].map {
-              FlowMethodRow(name: name, fragment: FlowLinks.encoded(name), steps: $0)
+              FlowMethodRow(name: name, fragment: ShownVariant.encoded(name), steps: $0)
             }
           })
       })

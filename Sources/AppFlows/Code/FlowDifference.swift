@@ -1,6 +1,7 @@
 import Content
 import FlowSimulation
 import MarkdownRendering
+import Primitives
 import SiteSections
 import Templating
 
@@ -25,12 +26,12 @@ struct FlowDifference: TemplateContext {
   /// How many walks are compared at most.
   private static let most = 6
 
-  init(of walked: WalkedVariant, from other: WalkedVariant, in page: PageRendering) {
+  init(of shown: ShownVariant, from other: WalkedVariant, in page: PageRendering) {
+    let walked = shown.walked
     title = other.title
     ownTitle = walked.title
     address = page.address(of: other.overview)
-    files = FlowCodeDifference.all(other.program, walked.program)
-    let phrases = page.localSite.phrases
+    files = Self.files(other.program.value.byName, walked.program.value.byName)
     // Where one of the two has a finding, the other is worth a look.
     var walks: [[Event]] = []
     for finding in other.variant.findings + walked.variant.findings {
@@ -38,11 +39,24 @@ struct FlowDifference: TemplateContext {
       if finding.kind != .unreachable, !walks.contains(walk) { walks.append(walk) }
     }
     self.walks = walks.prefix(Self.most).compactMap { walk in
-      let (before, after) = (Self.alive(walk, other, phrases), Self.alive(walk, walked, phrases))
+      let before = Self.alive(walk, other, shown.phrases)
+      let after = Self.alive(walk, walked, shown.phrases)
       guard before != after else { return nil }
       return FlowWalkDifference(
-        walk: walk.map { phrases.event($0, walked.say) }.joined(separator: " › "), before: before,
-        after: after)
+        walk: walk.map(shown.said).joined(separator: " › "), before: before, after: after)
+    }
+  }
+
+  private static func files(
+    _ old: [String: [UInt8]], _ new: [String: [UInt8]]
+  ) -> [FlowCodeDifference] {
+    Set(old.keys).union(new.keys).sorted().compactMap { name in
+      let (before, after) = (old[name] ?? [], new[name] ?? [])
+      guard before != after else { return nil }
+      return FlowCodeDifference(
+        name: name,
+        code: CodeBlock.html(
+          of: LineDifference.text(from: before, to: after), info: "swift diff", unnamed: name))
     }
   }
 
@@ -70,25 +84,6 @@ struct FlowCodeDifference: TemplateContext {
     .text("name", "Its name") { $0.name },
     .html("code", "The lines that differ, with those around them") { $0.code },
   ]
-
-  static func all(_ old: VariantCode, _ new: VariantCode) -> [FlowCodeDifference] {
-    let (old, new) = (old.byName, new.byName)
-    return Set(old.keys).union(new.keys).sorted().compactMap { name in
-      let (before, after) = (old[name] ?? [], new[name] ?? [])
-      guard before != after else { return nil }
-      return FlowCodeDifference(
-        name: name,
-        code: CodeBlock.html(
-          of: LineDifference.text(from: before, to: after), info: "swift diff", unnamed: name))
-    }
-  }
-}
-
-extension VariantCode {
-  /// The files' contents.
-  fileprivate var byName: [String: [UInt8]] {
-    Dictionary(files.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-  }
 }
 
 /// A walk after which two variants leave different coordinators alive.

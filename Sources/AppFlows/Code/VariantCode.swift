@@ -2,13 +2,10 @@ import FileSystem
 import MarkdownRendering
 import Primitives
 import SiteSections
-import Synchronization
 
 /// The Swift files of one variant of an app.
 struct VariantCode: Sendable {
-  /// A file.
   struct File: Sendable {
-    /// Its name.
     let name: String
     /// What is in it, without the marks of regions.
     let bytes: [UInt8]
@@ -16,7 +13,7 @@ struct VariantCode: Sendable {
     let methods: [Int: String]
   }
 
-  /// By name.
+  /// In the order of their names.
   let files: [File]
   /// Every method, as calls are written.
   let methods: Set<String>
@@ -36,20 +33,9 @@ struct VariantCode: Sendable {
     }
     methods = Set(files.flatMap(\.methods.values))
   }
-}
 
-/// The code of the apps, each variant's read once for all pages, until files change.
-final class VariantCodes: Sendable {
-  private let known = Mutex<[[SourceFile]: VariantCode]>([:])
-
-  /// Drops all code, so that it is read again on its next use.
-  func forget() { known.withLock { $0 = [:] } }
-
-  /// The code of some files.
-  func code(_ files: [SourceFile]) -> VariantCode {
-    if let code = known.withLock({ $0[files] }) { return code }
-    let code = VariantCode(files)
-    known.withLock { $0[files] = code }
-    return code
+  /// The files' contents.
+  var byName: [String: [UInt8]] {
+    Dictionary(files.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,37 +1,153 @@
+import Content
+import Diagnostics
+import FlowSimulation
 import MarkdownRendering
+import SiteSections
 
-/// What an author wants to see of a tutorial's app: ` ```flow kanji-list step="tap 日" `.
+/// What a flow fence of a text shows: ` ```flow kanji-list step="tap 日" `.
 struct FlowFence {
   /// The word that such fences begin with.
   static let kind = "flow"
 
   /// The app: the name of its flow file.
-  let name: String
+  private let name: String
   /// The version of its code; nil for the first.
-  private(set) var variant: String?
+  private var variant: String?
   /// The events that lead to the state to show, or the number of a step of `walk`; nil for the
   /// picture of the app, or for the whole walk.
-  private(set) var step: String?
-  /// The walk to show.
-  private(set) var walk: String?
+  private var step: String?
+  private var walk: String?
   /// What is not understood.
   private(set) var problems: [WrittenFault]
 
-  /// The meaning of a fence.
+  private enum Shown {
+    case app
+    case state([Event], Int)
+    case walk(Flow.Walk)
+  }
+
   init(_ fence: FigureFence) {
     name = fence.name
-    problems = fence.words.map(FlowPageSentences.unknownWord)
+    problems = fence.words.map(Self.unknown)
     for attribute in fence.attributes {
       switch attribute.name {
       case "variant": variant = attribute.value
       case "step": step = attribute.value
       case "walk": walk = attribute.value
-      default: problems.append(FlowPageSentences.unknownWord(attribute.name))
+      default: problems.append(Self.unknown(attribute.name))
       }
     }
     if !fence.isComplete {
       problems.append(
         WrittenFault(at: name, "a quote or brace of the flow fence is not closed"))
     }
+  }
+
+  private static func unknown(_ word: String) -> WrittenFault {
+    WrittenFault(
+      at: word, "unknown word \"\(word)\" behind the flow fence",
+      suggestion: Spelling.suggestion(for: word, among: ["variant", "step", "walk"])
+        ?? "write step=\"tap …, back\", walk=NAME or variant=NAME")
+  }
+
+  /// The app's picture, one of its states, or a walk. Where the style for apps is missing, as in a
+  /// feed, a link.
+  ///
+  /// - Parameter apps: the variants of each app.
+  func html(
+    of apps: [[WalkedVariant]], on page: FigurePlace
+  ) throws(WrittenFault) -> [UInt8] {
+    let (walked, shown) = try find(in: apps)
+    var writer = FlowFigureWriter(
+      ShownVariant(walked, phrases: page.localSite.phrases, address: page.address))
+    if page.isAlone { return writer.link() }
+    switch shown {
+    case .app: return writer.picture()
+    case .state(let events, let state): return writer.state(state, after: events)
+    case .walk(let walk): return writer.walk(walk)
+    }
+  }
+
+  private func find(
+    in apps: [[WalkedVariant]]
+  ) throws(WrittenFault) -> (walked: WalkedVariant, shown: Shown) {
+    guard let variants = apps.first(where: { $0.first?.flow.slug == name }),
+      let first = variants.first
+    else {
+      throw WrittenFault(
+        at: name, "there is no flow \"\(name)\"",
+        suggestion: Spelling.suggestion(for: name, among: apps.compactMap { $0.first?.flow.slug })
+          ?? "add content/flows/\(name).yml")
+    }
+    var walk: Flow.Walk?
+    if let wanted = self.walk {
+      walk = first.flow.walks.first { $0.name == wanted }
+      guard walk != nil else { throw lacks("walk", wanted, among: first.flow.walks.map(\.name)) }
+    }
+    let wanted = variant ?? walk?.variant ?? first.variant.name
+    guard let walked = variants.first(where: { $0.variant.name == wanted }) else {
+      throw lacks("variant", wanted, among: variants.map(\.variant.name))
+    }
+    guard let step else { return (walked, walk.map { .walk($0) } ?? .app) }
+    let events = try events(step, of: walk)
+    return (walked, .state(events, try state(after: events, of: walked, at: step)))
+  }
+
+  private func lacks(_ what: String, _ wanted: String, among names: [String]) -> WrittenFault {
+    WrittenFault(
+      at: wanted, "the flow \"\(name)\" has no \(what) \"\(wanted)\"",
+      suggestion: Self.suggestion(for: wanted, among: names))
+  }
+
+  /// The events of `step="tap 日, back"`, or those up to the step of a walk.
+  private func events(_ step: String, of walk: Flow.Walk?) throws(WrittenFault) -> [Event] {
+    if let walk {
+      guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
+        throw WrittenFault(
+          at: step, "the walk \"\(walk.name)\" has no step \"\(step)\"",
+          suggestion: "write a number from 1 to \(walk.steps.count)")
+      }
+      return walk.steps.prefix(number).map(\.event)
+    }
+    let advice = "write events such as \(Event.forms), with commas between them"
+    do throws(Event.Unknown) {
+      let events = try Event.list(step)
+      if !events.isEmpty { return events }
+    } catch {
+      throw WrittenFault(at: error.text, "\"\(error.text)\" is no event", suggestion: advice)
+    }
+    throw WrittenFault(at: "step", "step= names no event", suggestion: advice)
+  }
+
+  private func state(
+    after events: [Event], of walked: WalkedVariant, at step: String
+  ) throws(WrittenFault) -> Int {
+    let all = walked.withLaunch(events)
+    let states = walked.states(after: all)
+    if let last = states.last, states.count == all.count { return last }
+    let stopped = all[states.count].text
+    let links = states.last.map { walked.space.links[$0] } ?? []
+    let place = step.contains(stopped) ? stopped : step
+    if links.contains(where: { $0.event == all[states.count] }) {
+      throw WrittenFault(
+        at: place,
+        "the state after \"\(stopped)\" has no page: the flow has more states than pages",
+        suggestion: "raise \"pages\" in the flow file")
+    }
+    let before = MessageText.listed(all.prefix(states.count).map(\.text))
+    let possible =
+      states.isEmpty
+      ? walked.variant.app.launches.map { Event.launch($0.name).text } : links.map(\.event.text)
+    throw WrittenFault(
+      at: place,
+      states.isEmpty
+        ? "the app has no \"\(stopped)\"" : "there is no \"\(stopped)\" after: \(before)",
+      suggestion: Self.suggestion(for: stopped, among: possible))
+  }
+
+  private static func suggestion(for name: String, among names: [String]) -> String {
+    if let found = Spelling.suggestion(for: name, among: names) { return found }
+    guard !names.isEmpty else { return "there is none" }
+    return "there are: \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
   }
 }

@@ -5,22 +5,15 @@ import SiteSections
 
 /// Writes what a text shows of an app.
 struct FlowFigureWriter {
-  let walked: WalkedVariant
-  let phrases: Phrases
-  /// The address of a route.
-  let address: (Route) -> String?
-  private let links: FlowLinks
+  private let variant: ShownVariant
   private var html = HTMLWriter()
 
-  init(
-    walked: WalkedVariant, phrases: Phrases,
-    address: @escaping (Route) -> String?
-  ) {
-    self.walked = walked
-    self.phrases = phrases
-    self.address = address
-    links = FlowLinks(walked, address: address)
+  init(_ variant: ShownVariant) {
+    self.variant = variant
   }
+
+  private var walked: WalkedVariant { variant.walked }
+  private var phrases: Phrases { variant.phrases }
 
   /// A link to the app.
   mutating func link() -> [UInt8] {
@@ -33,8 +26,7 @@ struct FlowFigureWriter {
   /// The screens and what leads from one to another.
   mutating func picture() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
-    let pictures = FlowPictures(walked: walked, phrases: phrases, address: links.state)
-    if let screens = pictures.screens() {
+    if let screens = variant.screens() {
       html.markup("<div class=\"picture\">")
       html.append(screens)
       html.markup("</div>\n")
@@ -46,16 +38,14 @@ struct FlowFigureWriter {
   /// The phone in a state, and what is alive then.
   mutating func state(_ state: Int, after events: [Event]) -> [UInt8] {
     html.markup("<figure class=\"flow-figure one\">\n")
-    PhoneWriter(walked: walked, state: state, phrases: phrases, links: links)
-      .write(to: &html)
-    ObjectTree(walked.space.pages[state], say: walked.say, phrases: phrases).write(to: &html)
-    endFigure { [walked, phrases] figure in
-      let address = figure.links.state(state)
-      figure.html.link(to: address) { html in
-        html.text(walked.say(walked.flow.title))
+    PhoneWriter(variant: variant, state: state).write(to: &html)
+    ObjectTree(variant, state: state).write(to: &html)
+    endFigure { [variant] figure in
+      figure.html.link(to: variant.address(ofState: state)) { html in
+        html.text(variant.title)
         for event in events {
           html.markup(" → ")
-          html.text(phrases.event(event, walked.say))
+          html.text(variant.said(event))
         }
       }
     }
@@ -68,18 +58,14 @@ struct FlowFigureWriter {
     html.markup("<figure class=\"flow-figure\">\n<ol class=\"walk\">\n")
     let events = walked.withLaunch(walk.steps.map(\.event))
     let states = walked.states(after: events)
-    let addresses = links.addresses(along: events, states)
     let effects = walked.effects(along: events, states)
     let hidden = events.count - walk.steps.count
-    for (place, step) in walk.steps.enumerated() {
-      let place = place + hidden
+    for (place, step) in variant.row(for: walk).steps.enumerated().dropFirst(hidden) {
       html.markup("<li>")
-      html.link(to: addresses[place]) { html in
-        html.element("<b>", phrases.event(step.event, walked.say), "</b>")
-      }
-      if let says = step.says { html.element("<p>", walked.say(says), "</p>") }
+      html.link(to: step.address) { $0.element("<b>", step.text, "</b>") }
+      if let says = step.says { html.element("<p>", says, "</p>") }
       if place < states.count {
-        write(links.calls(effects[place]))
+        write(step.calls)
         writeState(states[place], effects[place].releasedClasses)
       }
       html.markup("</li>\n")
@@ -108,9 +94,7 @@ struct FlowFigureWriter {
   private mutating func writeState(_ state: Int, _ released: [String]) {
     let page = walked.space.pages[state]
     html.markup("<p class=\"at\">")
-    let titles = page.state.stackedScreens(walked.say).map { screen in
-      screen.title.isEmpty ? screen.className : screen.title
-    }
+    let titles = page.state.stackedScreens(walked.say).map(\.title)
     html.text(titles.joined(separator: " › "))
     if !released.isEmpty {
       html.element(
@@ -130,9 +114,9 @@ struct FlowFigureWriter {
 
   private mutating func writeOverviewLink() {
     let isFirst = walked.variant.name == walked.flow.variants.first?.name
-    html.link(to: address(walked.overview)) { html in
-      html.text(walked.say(walked.flow.title))
-      if !isFirst { html.element(" (", walked.title, ")") }
+    html.link(to: variant.address(walked.overview)) { [variant] html in
+      html.text(variant.title)
+      if !isFirst { html.element(" (", variant.walked.title, ")") }
     }
   }
 }

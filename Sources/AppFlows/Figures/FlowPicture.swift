@@ -16,8 +16,7 @@ struct FlowPicture {
     var isWrong = false
   }
 
-  /// An edge from one box to another.
-  struct Edge: Hashable {
+  struct Edge {
     let from: Int
     let to: Int
     var label: String?
@@ -28,7 +27,6 @@ struct FlowPicture {
   /// A picture with more boxes is unreadable; its table says the same.
   private static let mostBoxes = 60
   private static let mostEdges = 180
-  private static let columns = 14
   private static let lineHeight = 14
 
   private let boxes: [Box]
@@ -43,16 +41,16 @@ struct FlowPicture {
     }
     self.boxes = boxes.map { box in
       var box = box
-      box.title = box.title.map { LabelText.cut($0, to: Self.columns) }
-      box.notes = box.notes.map { LabelText.cut($0, to: Self.columns) }
+      box.title = box.title.map(LabelText.cut)
+      box.notes = box.notes.map(LabelText.cut)
       return box
     }
     self.edges = edges.map { edge in
       var edge = edge
-      edge.label = edge.label.map { LabelText.cut($0, to: Self.columns) }
+      edge.label = edge.label.map(LabelText.cut)
       return edge
     }
-    lines = boxes.map { LabelText(name: $0.name, columns: Self.columns).lines }
+    lines = boxes.map { LabelText.lines(of: $0.name) }
     let sizes = zip(self.boxes, lines).map { box, lines in
       let all = [box.title].compactMap(\.self) + lines + box.notes
       return (
@@ -69,10 +67,9 @@ struct FlowPicture {
       })
   }
 
-  /// The picture.
-  ///
   /// - Parameter description: what it shows, for those who cannot see it.
-  func write(to html: inout HTMLWriter, description: String) {
+  func html(_ description: String) -> [UInt8] {
+    var html = HTMLWriter()
     let (width, height) = (layout.width + 4, layout.height + 4)
     html.markup("<svg class=\"graph\" aria-label=\"")
     html.text(description)
@@ -87,10 +84,14 @@ struct FlowPicture {
     html.markup("\">\n")
     for (edge, line) in zip(edges, layout.lines) { write(edge, line, to: &html) }
     for (edge, box) in zip(edges, layout.labels) {
-      if let label = edge.label, let box { write(label, in: box, to: &html) }
+      guard let label = edge.label, let box else { continue }
+      write(box, as: "<rect class=\"ground\"", to: &html)
+      write(label, as: "<text class=\"label\"", in: box, y: box.y + 13, to: &html)
+      html.markup("\n")
     }
     for index in boxes.indices { write(index, to: &html) }
     html.markup("</svg>\n")
+    return html.html
   }
 
   private func write(
@@ -130,14 +131,6 @@ struct FlowPicture {
     html.number(point.y)
   }
 
-  private func write(
-    _ label: String, in box: LayeredLayout.Box, to html: inout HTMLWriter
-  ) {
-    write(box, as: "<rect class=\"ground\"", to: &html)
-    write(label, as: "<text class=\"label\"", in: box, y: box.y + 13, to: &html)
-    html.markup("\n")
-  }
-
   private func write(_ index: Int, to html: inout HTMLWriter) {
     let (box, place) = (boxes[index], layout.boxes[index])
     html.link(to: box.address) { html in
@@ -146,20 +139,16 @@ struct FlowPicture {
         as: box.isWrong ? "<rect rx=\"6\" class=\"box wrong\"" : "<rect rx=\"6\" class=\"box\"",
         to: &html)
       var y = place.y + LabelText.padding + 11
-      if let title = box.title {
-        write(title, as: "<text class=\"title\"", in: place, y: y, to: &html)
-        y += Self.lineHeight
+      func writeLines(_ lines: [String], as element: StaticString) {
+        for line in lines {
+          write(line, as: element, in: place, y: y, to: &html)
+          y += Self.lineHeight
+        }
       }
-      for line in lines[index] {
-        write(
-          line, as: box.title == nil ? "<text class=\"name\"" : "<text class=\"name soft\"",
-          in: place, y: y, to: &html)
-        y += Self.lineHeight
-      }
-      for note in box.notes {
-        write(note, as: "<text class=\"note\"", in: place, y: y, to: &html)
-        y += Self.lineHeight
-      }
+      writeLines(box.title.map { [$0] } ?? [], as: "<text class=\"title\"")
+      writeLines(
+        lines[index], as: box.title == nil ? "<text class=\"name\"" : "<text class=\"name soft\"")
+      writeLines(box.notes, as: "<text class=\"note\"")
     }
     html.markup("\n")
   }

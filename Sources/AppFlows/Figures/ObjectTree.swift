@@ -7,8 +7,8 @@ import SiteSections
 struct ObjectTree {
   private let page: StateSpace.Page
   private let objects: [Int: LivingObject]
-  private let say: (String) -> String
-  private let phrases: Phrases
+  private let variant: ShownVariant
+  private var phrases: Phrases { variant.phrases }
   /// The objects below each, with the property that holds them.
   private var below: [Int: [(number: Int, property: String)]] = [:]
   private var roots: [Int] = []
@@ -18,10 +18,9 @@ struct ObjectTree {
   /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
   private static let deepest = 24
 
-  init(_ page: StateSpace.Page, say: @escaping (String) -> String, phrases: Phrases) {
-    self.page = page
-    self.say = say
-    self.phrases = phrases
+  init(_ variant: ShownVariant, state: Int) {
+    self.variant = variant
+    page = variant.walked.space.pages[state]
     let all = page.objects
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
     for (name, same) in Dictionary(grouping: all, by: \.className) {
@@ -121,7 +120,9 @@ struct ObjectTree {
     }
     for value in object.values {
       html.element(
-        " <i>", value.text.map(say) ?? phrases.say(.flowEarlierValue, ["name": value.name]), "</i>")
+        " <i>",
+        value.text.map(variant.walked.say) ?? phrases.say(.flowEarlierValue, ["name": value.name]),
+        "</i>")
     }
     if object.isLeaked {
       html.element(

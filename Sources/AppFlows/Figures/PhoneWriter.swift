@@ -4,10 +4,11 @@ import SiteSections
 
 /// Draws the screen on top as a phone: what can be touched is a link to the next state.
 struct PhoneWriter {
-  let walked: WalkedVariant
+  let variant: ShownVariant
   let state: Int
-  let phrases: Phrases
-  let links: FlowLinks
+
+  private var walked: WalkedVariant { variant.walked }
+  private var phrases: Phrases { variant.phrases }
 
   func write(to html: inout HTMLWriter) {
     guard let shown = walked.space.pages[state].state.shown(walked.say) else { return }
@@ -22,14 +23,17 @@ struct PhoneWriter {
     html.markup("<div class=\"phone-bar\">")
     if let back = shown.backTitle {
       control(
-        .back, back.isEmpty ? phrases[.flowBack] : back, " class=\"phone-back\"",
-        to: &html)
+        .back, back.isEmpty ? phrases[.flowBack] : back, " class=\"phone-back\"", to: &html)
     }
     html.element("<b>", shown.title, "</b></div>\n<div class=\"phone-body\">\n")
     for label in shown.labels { html.element("<p class=\"phone-label\">", label, "</p>\n") }
     write(shown.items, to: &html)
     html.markup("</div>\n")
-    write(shown.tabs, to: &html)
+    if !shown.tabs.isEmpty {
+      write(
+        shown.tabs.map { (.tab($0.title), $0.title) },
+        chosen: shown.tabs.firstIndex { $0.isSelected }, "phone-tabs", to: &html)
+    }
     html.markup("</div></section>\n")
   }
 
@@ -56,13 +60,6 @@ struct PhoneWriter {
     if isInRows { html.markup("</ul>\n") }
   }
 
-  private func write(_ tabs: [ShownScreen.Tab], to html: inout HTMLWriter) {
-    guard !tabs.isEmpty else { return }
-    write(
-      tabs.map { (.tab($0.title), $0.title) }, chosen: tabs.firstIndex { $0.isSelected },
-      "phone-tabs", to: &html)
-  }
-
   /// A choice among several items.
   private func write(
     _ options: [(event: Event, text: String)], chosen: Int?, _ kind: StaticString,
@@ -87,7 +84,7 @@ struct PhoneWriter {
   private func control(
     _ event: Event, _ text: String, _ attributes: StaticString, to html: inout HTMLWriter
   ) {
-    if let address = links.address(of: event, from: state) {
+    if let address = variant.address(of: event, from: state) {
       html.link(to: address, attributes) { $0.text(text) }
     } else {
       html.markup("<span")

@@ -3,7 +3,9 @@ import Diagnostics
 import FlowSimulation
 import Navigation
 import Primitives
+import SearchIndexing
 import SiteSections
+import Templating
 
 /// The overview of a variant of an app: its pictures, what goes wrong, its walks.
 struct FlowScreen: Screen {
@@ -26,11 +28,184 @@ struct FlowScreen: Screen {
     variantRoutes + [tutorialRoute].compactMap(\.self) + walked.routes
       + (walked.code.isEmpty ? [] : [walked.codeRoute])
   }
+}
 
-  mutating func willPush(asking delegate: Void) {}
+extension FlowScreen: TemplatedScreen {
+  static let templates = ["flow"]
 
-  /// The states in which the app starts, one for each launch.
-  var starts: [Int] {
-    walked.space.pages.indices.prefix { walked.space.pages[$0].origin == nil }
+  var searchedIn: Section? { isFirst ? .flows : nil }
+
+  private var summary: String? { walked.flow.summary.map { walked.say($0) } }
+
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = summary ?? ""
   }
+
+  func context(in page: PageRendering) -> FlowContext {
+    if let missingTutorial {
+      page.report(
+        .brokenLink, at: walked.flow.tutorialPlace,
+        "there is no tutorial \"\(missingTutorial.name)\"",
+        suggestion: missingTutorial.suggestion ?? "write the name of its file or its slug")
+    }
+    let shown = ShownVariant(walked, in: page)
+    return FlowContext(
+      frame: page.frame(
+        tabTitle: isFirst ? nil : shown.wholeTitle,
+        description: "\(summary ?? shown.title): \(walked.title), \(shown.count)",
+        figure: FlowFence.kind),
+      shown: shown, summary: summary,
+      tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
+      variants: zip(walked.flow.variants, variantRoutes).map { variant, route in
+        FlowVariantLink(
+          title: walked.say(variant.title), address: page.address(of: route),
+          isCurrent: variant.name == walked.variant.name,
+          findings: shown.phrases.say(.flowFindingCount, count: variant.findings.count))
+      },
+      screens: shown.screens(), coordinators: shown.coordinators(),
+      code: walked.code.isEmpty ? nil : page.address(of: walked.codeRoute),
+      difference: compared.map { FlowDifference(of: shown, from: $0, in: page) })
+  }
+}
+
+/// What the template `flow` sees.
+struct FlowContext: FramedContext {
+  let frame: FrameContext
+  let shown: ShownVariant
+  let summary: String?
+  let tutorial: PageLink?
+  let variants: [FlowVariantLink]
+  let screens: [UInt8]?
+  let coordinators: [UInt8]?
+  let code: String?
+  let difference: FlowDifference?
+
+  private var walked: WalkedVariant { shown.walked }
+
+  static let fields: Fields<FlowContext> =
+    [
+      .text("flowTitle", "What the app is called") { $0.shown.title },
+      .optionalText("summary", "What it shows, in a sentence") { $0.summary },
+      .optionalRecord("tutorial", "The tutorial about it", of: PageLink.self) { $0.tutorial },
+      .list("starts", "The ways in which it starts, each its first state", of: PageLink.self) {
+        $0.starts
+      },
+      .flag("hasVariants", "Whether its code has several versions") { $0.variants.count > 1 },
+      .list("variants", "The versions of its code", of: FlowVariantLink.self) { $0.variants },
+      .text("count", "How many states there are, in words") { $0.shown.count },
+      .optionalText("stopped", "That there are more states than pages, in words") {
+        $0.walked.space.isCut ? $0.shown.stopped : nil
+      },
+      .flag("hasFindings", "Whether something is wrong") { !$0.walked.variant.findings.isEmpty },
+      .list("findings", "What is wrong", of: FlowFindingRow.self) { context in
+        context.walked.variant.findings.map(context.shown.row)
+      },
+      .optionalHTML("screens", "The picture of the screens; without one only the table is shown") {
+        $0.screens
+      },
+      .list("moves", "What leads from which screen where", of: FlowTableRow.self) {
+        $0.shown.moves
+      },
+      .optionalHTML("coordinators", "The picture of the coordinators") { $0.coordinators },
+      .list("makers", "Which coordinator makes what", of: FlowTableRow.self) { $0.shown.makers },
+      .flag("hasWalks", "Whether there are walks") { !$0.walked.walks.isEmpty },
+      .list("walks", "The author's walks", of: FlowWalkRow.self) { context in
+        context.walked.walks.map(context.shown.row)
+      },
+      .optionalURL("code", "The address of its Swift files") { $0.code },
+      .optionalRecord(
+        "difference", "What differs from another version of the code", of: FlowDifference.self
+      ) { $0.difference },
+    ] + FrameContext.fields.lifted(\.frame)
+
+  private var starts: [PageLink] {
+    walked.space.pages.enumerated().prefix { $1.origin == nil }.compactMap { state, page in
+      shown.address(ofState: state).map {
+        PageLink(title: shown.said(page.walk[0]), address: $0)
+      }
+    }
+  }
+}
+
+/// A version of an app's code.
+struct FlowVariantLink: TemplateContext {
+  let title: String
+  let address: String
+  let isCurrent: Bool
+  let findings: String
+
+  static let fields: Fields<FlowVariantLink> = [
+    .text("title", "What it is called") { $0.title },
+    .url("address", "The address of its overview") { $0.address },
+    .flag("isCurrent", "Whether it is the one that is shown") { $0.isCurrent },
+    .text("findings", "How much is wrong with it, in words") { $0.findings },
+  ]
+}
+
+/// Something that is wrong with an app.
+struct FlowFindingRow: TemplateContext {
+  let message: String
+  let reason: String?
+  let steps: [FlowStepRow]
+
+  static let fields: Fields<FlowFindingRow> = [
+    .text("message", "What is wrong") { $0.message },
+    .optionalText("reason", "Why") { $0.reason },
+    .list("steps", "The shortest way to it", of: FlowStepRow.self) { $0.steps },
+  ]
+}
+
+/// An event on the way to a state.
+struct FlowStepRow: TemplateContext {
+  let text: String
+  let says: String?
+  let address: String?
+  let calls: [CallLink]
+
+  static let fields: Fields<FlowStepRow> = [
+    .text("text", "What is done") { $0.text },
+    .optionalText("says", "What the author says of it") { $0.says },
+    .optionalURL("address", "The address of the state that it leads to") { $0.address },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+  ]
+}
+
+/// A call that an app makes.
+struct CallLink: TemplateContext {
+  let text: String
+  let address: String?
+  /// Whether nothing receives it.
+  var isLost = false
+
+  static let fields: Fields<CallLink> = [
+    .text("text", "The call, as Swift writes it") { $0.text },
+    .optionalURL("address", "The address of its method in the app's code") { $0.address },
+    .flag("isLost", "Whether nothing receives it") { $0.isLost },
+  ]
+}
+
+/// A walk through an app.
+struct FlowWalkRow: TemplateContext {
+  let name: String
+  let title: String
+  let steps: [FlowStepRow]
+
+  static let fields: Fields<FlowWalkRow> = [
+    .text("name", "Its name in the flow file") { $0.name },
+    .text("title", "What it is called") { $0.title },
+    .list("steps", "What is done", of: FlowStepRow.self) { $0.steps },
+  ]
+}
+
+/// A row of a table that says what a picture shows.
+struct FlowTableRow: TemplateContext {
+  let first: String
+  let second: String
+  let third: String
+
+  static let fields: Fields<FlowTableRow> = [
+    .text("first", "The screen or coordinator") { $0.first },
+    .text("second", "What is done on it, or what it makes") { $0.second },
+    .text("third", "The next screen, or the property that keeps what is made") { $0.third },
+  ]
 }

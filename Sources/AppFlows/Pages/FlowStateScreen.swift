@@ -4,6 +4,7 @@ import FlowSimulation
 import Navigation
 import Primitives
 import SiteSections
+import Templating
 
 /// A state of an app: what is shown, what is alive, where one can go from here.
 struct FlowStateScreen: Screen {
@@ -19,7 +20,7 @@ struct FlowStateScreen: Screen {
   init(_ walked: WalkedVariant, state: Int) {
     self.walked = walked
     self.state = state
-    title = walked.title(of: state)
+    title = walked.titles[state]
     var way = [state]
     while let origin = way.last.flatMap({ walked.space.pages[$0].origin }) {
       way.append(origin.page)
@@ -59,4 +60,160 @@ struct FlowStateScreen: Screen {
 /// Answers where a text that a state shows leads.
 protocol FlowStateScreenDelegate: AnyObject {
   func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route?
+}
+
+extension FlowStateScreen: TemplatedScreen {
+  static let templates = ["flow-state"]
+
+  func context(in page: PageRendering) -> FlowStateContext {
+    let shown = ShownVariant(walked, in: page)
+    let tree = ObjectTree(shown, state: state)
+    var (phone, objects) = (HTMLWriter(), HTMLWriter())
+    PhoneWriter(variant: shown, state: state).write(to: &phone)
+    tree.write(to: &objects)
+    let wayHere = walked.space.pages[state].walk.map(shown.said).joined(separator: " › ")
+    return FlowStateContext(
+      frame: page.frame(
+        tabTitle: "\(title) · \(wayHere) · \(shown.wholeTitle)",
+        description: "\(shown.wholeTitle): \(wayHere)", figure: FlowFence.kind),
+      shown: shown, screen: self, overview: page.address(of: walked.overview), phone: phone.html,
+      objects: objects.html, reasons: tree.reasons,
+      entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) })
+  }
+}
+
+/// What the template `flow-state` sees.
+struct FlowStateContext: FramedContext {
+  let frame: FrameContext
+  let shown: ShownVariant
+  let screen: FlowStateScreen
+  let overview: String
+  let phone: [UInt8]
+  let objects: [UInt8]
+  let reasons: [String]
+  let entries: [PageLink]
+
+  private var walked: WalkedVariant { shown.walked }
+  private var links: [StateSpace.Link] { walked.space.links[screen.state] }
+
+  static let fields: Fields<FlowStateContext> =
+    [
+      .text("flowTitle", "What the app is called") { $0.shown.title },
+      .text("variantTitle", "What the version of its code is called") { $0.walked.title },
+      .url("overview", "The address of the app's overview") { $0.overview },
+      .html("phone", "The screen on top, with links to the next states") { $0.phone },
+      .list(
+        "stack", "The screens of the navigation stack, the top one first", of: FlowStackRow.self
+      ) { $0.stack },
+      .html("objects", "The living objects as lists in lists") { $0.objects },
+      .flag("hasReasons", "Whether an object stays that should be gone") {
+        !$0.reasons.isEmpty
+      },
+      .texts("reasons", "Why objects stay") { $0.reasons },
+      .list("way", "The events on the shortest way here", of: FlowStepRow.self) { $0.way },
+      .list(
+        "arrivals", "The steps that lead here; that of the shortest way last",
+        of: FlowArrivalRow.self
+      ) { $0.arrivals },
+      .flag("hasMoves", "Whether something can be done") { !$0.links.isEmpty },
+      .list("moves", "What can be done", of: FlowMoveRow.self) { $0.moves },
+      .flag("hasEntries", "Whether the dictionary has what the screen shows") {
+        !$0.entries.isEmpty
+      },
+      .list("entries", "What the screen shows in the dictionary", of: PageLink.self) {
+        $0.entries
+      },
+      .optionalText("stopped", "That an event leads to a state without a page, in words") {
+        $0.links.contains { $0.target == nil } ? $0.shown.stopped : nil
+      },
+    ] + FrameContext.fields.lifted(\.frame)
+
+  private var stack: [FlowStackRow] {
+    let screens = walked.space.pages[screen.state].state.stackedScreens(walked.say)
+    return screens.enumerated().reversed().map { place, screen in
+      FlowStackRow(
+        title: screen.title, name: screen.className, isTop: place == screens.count - 1)
+    }
+  }
+
+  private var way: [FlowStepRow] {
+    screen.way.map { step in
+      FlowStepRow(
+        text: walked.space.pages[step].walk.last.map(shown.said) ?? "", says: nil,
+        address: step == screen.state ? nil : shown.address(ofState: step), calls: [])
+    }
+  }
+
+  private var arrivals: [FlowArrivalRow] {
+    let arrivals = walked.arrivals[screen.state]
+    return arrivals.enumerated().map { place, arrival in
+      FlowArrivalRow(
+        id: arrival.id, text: shown.said(arrival.event),
+        from: arrival.from.map {
+          PageLink(title: walked.titles[$0], address: shown.address(ofState: $0) ?? "")
+        },
+        isShortest: place == arrivals.count - 1,
+        calls: shown.calls(arrival.effects), released: arrival.effects.releasedClasses)
+    }
+  }
+
+  private var moves: [FlowMoveRow] {
+    links.map { link in
+      FlowMoveRow(
+        text: shown.said(link.event),
+        address: shown.address(of: link.event, from: screen.state),
+        isSame: link.target == screen.state, isLost: !link.effects.lostCalls.isEmpty,
+        calls: shown.calls(link.effects))
+    }
+  }
+}
+
+/// A screen of the navigation stack.
+struct FlowStackRow: TemplateContext {
+  let title: String
+  let name: String
+  let isTop: Bool
+
+  static let fields: Fields<FlowStackRow> = [
+    .text("title", "Its title") { $0.title },
+    .text("name", "The name of its class") { $0.name },
+    .flag("isTop", "Whether it is on top") { $0.isTop },
+  ]
+}
+
+/// A step that leads to a state.
+struct FlowArrivalRow: TemplateContext {
+  let id: String
+  let text: String
+  let from: PageLink?
+  let isShortest: Bool
+  let calls: [CallLink]
+  let released: [String]
+
+  static let fields: Fields<FlowArrivalRow> = [
+    .text("id", "The fragment of links that take this step") { $0.id },
+    .text("text", "What is done") { $0.text },
+    .optionalRecord("from", "The state that it begins in", of: PageLink.self) { $0.from },
+    .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+    .flag("isSilent", "Whether it makes none") { $0.calls.isEmpty },
+    .texts("released", "The classes of which it releases an object") { $0.released },
+  ]
+}
+
+/// Something that can be done in a state.
+struct FlowMoveRow: TemplateContext {
+  let text: String
+  let address: String?
+  let isSame: Bool
+  let isLost: Bool
+  let calls: [CallLink]
+
+  static let fields: Fields<FlowMoveRow> = [
+    .text("text", "What is done") { $0.text },
+    .optionalURL("address", "The address of the state that it leads to") { $0.address },
+    .flag("isSame", "Whether it leads to the same state") { $0.isSame },
+    .flag("isLost", "Whether nothing receives it") { $0.isLost },
+    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+  ]
 }

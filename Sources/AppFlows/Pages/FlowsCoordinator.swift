@@ -1,16 +1,17 @@
 import Content
+import Diagnostics
+import FlowSimulation
 import Navigation
 import SiteSections
 
 /// Owns the apps that readers can walk: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   private let flows: [(flow: Flow, variants: [WalkedVariant])]
   private let site: LocalizedContent
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  /// - Parameter flows: the apps with their variants.
   init(
     _ flows: [(flow: Flow, variants: [WalkedVariant])], in site: LocalizedContent,
     navigator: Navigator
@@ -32,20 +33,80 @@ final class FlowsCoordinator: SectionCoordinator {
       navigator.push(
         FlowListScreen(
           title: site.phrases[.flows], flows: flows.map { ($0.flow, site.routes.flow($0.flow)) },
-          language: site.content.settings.language),
+          reading: site.content.settings.language),
         at: site.routes.flows, under: site.routes.home, delegate: ())
       for (flow, variants) in flows {
-        let child = FlowCoordinator(flow: flow, variants: variants, in: site, navigator: navigator)
-        child.delegate = self
-        children.start(child)
+        children.start(
+          FlowCoordinator(flow: flow, variants: variants, in: site, navigator: navigator))
       }
     }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
 }
 
-extension FlowsCoordinator: FlowCoordinatorDelegate {
-  func flowCoordinatorDidFinish(_ coordinator: FlowCoordinator) {
-    children.remove(coordinator)
+/// Owns the pages of one app: an overview of each variant, and a page for each state.
+final class FlowCoordinator: Coordinator {
+  weak var delegate: (any CoordinatorDelegate)?
+  private let flow: Flow
+  private let variants: [WalkedVariant]
+  private let site: LocalizedContent
+  private let navigator: Navigator
+
+  init(flow: Flow, variants: [WalkedVariant], in site: LocalizedContent, navigator: Navigator) {
+    self.flow = flow
+    self.variants = variants
+    self.site = site
+    self.navigator = navigator
+  }
+
+  func start() {
+    for variant in variants { push(variant) }
+    delegate?.coordinatorDidFinish(self)
+  }
+
+  private func push(_ walked: WalkedVariant) {
+    let isFirst = walked === variants.first
+    let tutorial = site.content.tutorial(of: flow)
+    navigator.push(
+      FlowScreen(
+        walked: walked, variantRoutes: variants.map(\.overview),
+        tutorialRoute: tutorial.map { site.routes.route(to: $0) },
+        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst,
+        compared: compared(with: walked)),
+      at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
+      delegate: ())
+    if isFirst {
+      // A reader who removes the end of a state's address arrives here.
+      navigator.push(
+        RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
+        at: walked.route, under: site.routes.home, delegate: ())
+    }
+    if !walked.code.isEmpty {
+      navigator.push(
+        FlowCodeScreen(walked: walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
+        under: walked.overview, delegate: ())
+    }
+    for state in walked.space.pages.indices {
+      navigator.push(
+        FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
+        delegate: self)
+    }
+  }
+
+  /// The variant that the flow file names for a comparison, else the first.
+  private func compared(with walked: WalkedVariant) -> WalkedVariant? {
+    let other = variants.first { $0.variant.name == walked.variant.compared } ?? variants.first
+    return other === walked ? nil : other
+  }
+
+  private var missingTutorial: (name: String, suggestion: String?)? {
+    guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
+    return (name, Spelling.suggestion(for: name, among: site.content.tutorialNames))
+  }
+}
+
+extension FlowCoordinator: FlowStateScreenDelegate {
+  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route? {
+    site.route(toName: text)
   }
 }

@@ -12,7 +12,6 @@ final class WalkedVariant: Sendable {
   let route: Route
   /// The addresses of the states, by number.
   let routes: [Route]
-  /// Its overview.
   let overview: Route
   /// The steps that lead to each state; the one of the shortest way last.
   let arrivals: [[Arrival]]
@@ -20,30 +19,29 @@ final class WalkedVariant: Sendable {
   let fragments: [[String?]]
   /// Its Swift files; empty for an app without.
   let code: [SourceFile]
-  /// What is read of them.
-  private let codes: VariantCodes
+  /// What stands in these, read for the first page that shows it.
+  let program: Later<VariantCode>
   /// The page that shows them.
   let codeRoute: Route
+  /// The titles of the states: those of their screens on top.
+  let titles: [String]
   private let language: String
-  /// The titles of the states: many pages show each.
-  private let titles: [String]
 
   /// The variants of an app. The first one's overview is the app's.
   static func all(
-    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String,
-    reading codes: VariantCodes
+    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
   ) -> [WalkedVariant] {
     flow.variants.enumerated().map { index, variant in
       let route = routes.variant(variant, of: flow)
       return WalkedVariant(
         variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
-        code: content.code(of: variant, in: flow), in: codes, language: language)
+        code: content.code(of: variant, in: flow), language: language)
     }
   }
 
   private init(
     _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, code: [SourceFile],
-    in codes: VariantCodes, language: String
+    language: String
   ) {
     self.flow = flow
     self.variant = variant
@@ -51,11 +49,9 @@ final class WalkedVariant: Sendable {
     self.overview = overview
     self.language = language
     self.code = code
-    self.codes = codes
-    let say = { (text: String) in flow.text(text, in: language) }
+    program = Later { VariantCode(code) }
     titles = variant.space.pages.map { page in
-      let top = page.state.stackedScreens(say).last
-      return top.map { $0.title.isEmpty ? $0.className : $0.title }
+      page.state.stackedScreens { flow.text($0, in: language) }.last?.title
         ?? variant.title.text(in: language)
     }
     codeRoute = route.appending(StateAddresses.code)
@@ -66,8 +62,6 @@ final class WalkedVariant: Sendable {
   }
 
   var space: StateSpace { variant.space }
-  /// What stands in its Swift files.
-  var program: VariantCode { codes.code(code) }
   var title: String { say(variant.title) }
 
   /// A text in the language of the site.
@@ -108,7 +102,4 @@ final class WalkedVariant: Sendable {
     if case .launch = events.first { return events }
     return [.launch(variant.app.launches.first?.name ?? "")] + events
   }
-
-  /// A state's title: that of its screen on top.
-  func title(of state: Int) -> String { titles[state] }
 }

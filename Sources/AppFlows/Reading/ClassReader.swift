@@ -5,93 +5,89 @@ import Loading
 
 /// Reads one class of a flow's app.
 struct ClassReader {
-  private let name: String
-  private let isScreen: Bool
-  private var references: [Reference] = []
-  /// References to other classes, to be checked when all of them are known.
-  private(set) var written: [AppReader.WrittenStep] = []
-  private(set) var types: [AppReader.WrittenName] = []
-  private(set) var screens: [AppReader.WrittenName] = []
-  private(set) var tabs: [AppReader.WrittenName] = []
+  let entries: [DataField]
+  var fields: FieldReader
+  private(set) var declaration: ClassDeclaration
+  /// What can be checked only when all classes are known.
+  private(set) var checks: [AppReader.Check] = []
   /// Titles and labels that are written in several languages, by the one that is written first.
   private(set) var texts: [String: LocalizedText] = [:]
+  private let isScreen: Bool
 
   private static let common = ["is", "given", "holds", "weak", "closures", "navigation", "tabs"]
   private static let coordinatorKeys = common + ["didShow", "didDismiss"]
   private static let screenKeys =
     common + ["title", "labels", "rows", "buttons", "choices", "back", "viewDidDisappear"]
 
-  init(name: String, isScreen: Bool) {
-    self.name = name
+  init(_ name: String, isScreen: Bool, _ entries: [DataField], fields: FieldReader) {
+    self.entries = entries
+    self.fields = fields
     self.isScreen = isScreen
+    declaration = ClassDeclaration(name, screen: isScreen ? ScreenDeclaration(title: name) : nil)
+    declaration.conformances = [isScreen ? "UIViewController" : "Coordinator"]
   }
 
-  mutating func declaration(
-    _ entries: [DataField], _ fields: inout FieldReader
-  ) -> ClassDeclaration {
-    var conformances: Set<String> = [isScreen ? "UIViewController" : "Coordinator"]
-    var values: [String] = []
-    var methods: [Method] = []
-    var makesNavigation = false
-    var didShow: [DidShow]?
-    var didDismiss: [Step]?
-    var screen = ScreenDeclaration(title: name)
-    for entry in entries {
-      switch entry.key {
-      case "is": conformances.formUnion(fields.lines(entry).flatMap { Self.types($0.text) })
-      case "given": values += fields.lines(entry).map(\.text)
-      case "holds": readReferences(entry, .strong, &fields)
-      case "weak": readReferences(entry, .weak, &fields)
-      case "closures": readClosures(entry, &fields)
-      case "navigation": makesNavigation = isOwn(entry, &fields)
-      case "tabs":
-        tabs = fields.lines(entry).map {
-          AppReader.WrittenName(name: $0.text, offset: entry.value.range.lowerBound)
-        }
-      case "didShow" where !isScreen:
-        didShow = handlers(entry, &fields)
-      case "didDismiss" where !isScreen:
-        didDismiss = steps(entry.value, entry.key, [], &fields)
-      case "viewDidDisappear" where isScreen:
-        screen.viewDidDisappear = steps(entry.value, entry.key, [], &fields)
-      case let key where isScreen && Self.screenKeys.contains(key):
-        read(entry, into: &screen, &values, &fields)
-      case let key where key.hasSuffix(")"):
-        if let method = method(entry, &fields) { methods.append(method) }
-      default: unknown(entry, &fields)
-      }
-    }
-    let declaration = ClassDeclaration(
-      name: name, kind: isScreen ? .screen(screen) : .coordinator, conformances: conformances,
-      values: values, references: references, methods: methods,
-      makesNavigation: makesNavigation, tabs: tabs.map(\.name), didShow: didShow,
-      didDismiss: didDismiss)
-    ClassChecks.check(declaration, entries, &fields)
+  mutating func read() -> ClassDeclaration {
+    for entry in entries { read(entry) }
+    check()
     return declaration
   }
 
-  /// A key that only screens have.
-  private mutating func read(
-    _ entry: DataField, into screen: inout ScreenDeclaration, _ values: inout [String],
-    _ fields: inout FieldReader
-  ) {
+  private mutating func read(_ entry: DataField) {
     switch entry.key {
-    case "title": screen.title = text(entry, &fields) ?? name
-    case "back": screen.hasBack = fields.flag(entry) ?? true
-    case "labels": screen.labels = labels(entry, &fields)
-    case "rows": if let rows = rows(entry, &fields) { screen.items.append(.rows(rows)) }
-    case "buttons": screen.items += buttons(entry, values, &fields)
+    case "is":
+      declaration.conformances.formUnion(fields.lines(entry).flatMap { Self.types($0.text) })
+    case "given": declaration.values += fields.lines(entry).map(\.text)
+    case "holds": readReferences(entry, .strong)
+    case "weak": readReferences(entry, .weak)
+    case "closures": readClosures(entry)
+    case "navigation": declaration.makesNavigation = isOwn(entry)
+    case "tabs": readTabs(entry)
+    case "didShow" where !isScreen: declaration.didShow = handlers(entry)
+    case "didDismiss" where !isScreen: declaration.didDismiss = steps(entry.value, entry.key, [])
+    case let key where isScreen && Self.screenKeys.contains(key): readOfScreen(entry)
+    case let key where key.hasSuffix(")"):
+      if let method = method(entry) { declaration.methods.append(method) }
+    default:
+      let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
+      fields.report(
+        key: entry, LoadingSentences.unknownKey(entry.key, in: "\"\(declaration.name)\""),
+        Spelling.suggestion(for: entry.key, among: known)
+          ?? "there are \(known.joined(separator: ", ")), and methods such as \"didSelect(_ word)\""
+      )
+    }
+  }
+
+  /// A key that only screens have.
+  private mutating func readOfScreen(_ entry: DataField) {
+    switch entry.key {
+    case "title":
+      let title = text(entry) ?? declaration.name
+      declaration.screen?.title = title
+    case "back": declaration.screen?.hasBack = fields.flag(entry) ?? true
+    case "labels":
+      let labels = labels(entry)
+      declaration.screen?.labels = labels
+    case "rows": if let rows = rows(entry) { declaration.screen?.items.append(.rows(rows)) }
+    case "buttons":
+      for button in fields.mapping(entry) ?? [] {
+        let action = steps(button.value, button.key, declaration.values)
+        declaration.screen?.items.append(.button(label: button.key, action: action))
+      }
     case "choices":
       for choice in fields.mapping(entry) ?? [] {
-        values.append(choice.key)
-        screen.items.append(.choice(value: choice.key, options: fields.lines(choice).map(\.text)))
+        declaration.values.append(choice.key)
+        let options = fields.lines(choice).map(\.text)
+        declaration.screen?.items.append(.choice(value: choice.key, options: options))
       }
-    default: break
+    default:
+      let steps = steps(entry.value, entry.key, [])
+      declaration.screen?.viewDidDisappear = steps
     }
   }
 
   /// `navigation: own`.
-  private func isOwn(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
+  private mutating func isOwn(_ entry: DataField) -> Bool {
     if entry.value.text == "own" { return true }
     fields.report(
       entry.value,
@@ -100,40 +96,88 @@ struct ClassReader {
     return false
   }
 
-  private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
-    let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
-    fields.report(
-      key: entry, LoadingSentences.unknownKey(entry.key, in: "\"\(name)\""),
-      Spelling.suggestion(for: entry.key, among: known)
-        ?? "there are \(known.joined(separator: ", ")), and methods such as \"didSelect(_ word)\"")
+  /// Steps for any screen, or steps by the class of the screen.
+  private mutating func handlers(_ entry: DataField) -> [DidShow] {
+    guard case .mapping(let screens) = entry.value.value, screens["if"] == nil else {
+      return [DidShow(steps: steps(entry.value, entry.key, ["from"]))]
+    }
+    return screens.map { screen in
+      checkName(screen.key, from: screen.keyRange.lowerBound, is: "screen") { app in
+        app.classes.filter { $0.screen != nil }.map(\.name)
+      }
+      return DidShow(screen: screen.key, steps: steps(screen.value, screen.key, ["from"]))
+    }
   }
 
-  /// Steps for any screen, or steps by the class of the screen.
-  private mutating func handlers(
-    _ entry: DataField, _ fields: inout FieldReader
-  ) -> [DidShow] {
-    guard case .mapping(let screens) = entry.value.value,
-      !screens.contains(where: { $0.key == "if" })
-    else { return [DidShow(steps: steps(entry.value, entry.key, ["from"], &fields))] }
-    return screens.map { screen in
-      self.screens.append(
-        AppReader.WrittenName(name: screen.key, offset: screen.keyRange.lowerBound))
-      return DidShow(screen: screen.key, steps: steps(screen.value, screen.key, ["from"], &fields))
+  private mutating func readTabs(_ entry: DataField) {
+    for tab in fields.lines(entry) {
+      declaration.tabs.append(tab.text)
+      guard !isScreen else { continue }
+      let (name, start) = (declaration.name, entry.value.range.lowerBound)
+      checks.append { app, fields in
+        guard let index = app.index(of: name), app.classes[index].screen == nil,
+          !app.classes[index].keeps(tab.text, in: app)
+        else { return }
+        fields.report(
+          at: Self.place(of: tab.text, in: start..<fields.text.bytes.count, fields.text),
+          "nothing puts a coordinator into the tab \"\(tab.text)\"",
+          "let start() start it, for example \"start CartCoordinator in cart\"")
+      }
     }
+  }
+
+  // MARK: Names
+
+  /// Lets a name be checked when all classes are known; it stands in the line that begins at an
+  /// offset.
+  private mutating func checkName(
+    _ name: String, from start: Int, is what: String,
+    among known: @escaping (App) -> [String]
+  ) {
+    checks.append { app, fields in
+      let known = known(app)
+      if known.contains(name) { return }
+      fields.report(
+        at: Self.place(of: name, in: start..<fields.text.bytes.count, fields.text),
+        "there is no \(what) \"\(name)\"", Spelling.suggestion(for: name, among: known))
+    }
+  }
+
+  private mutating func checkType(_ name: String, from start: Int) {
+    checkName(name, from: start, is: "class or protocol") { app in
+      app.classes.map(\.name) + Set(app.classes.flatMap(\.conformances)).sorted()
+    }
+  }
+
+  /// The place of a name as a whole word; the beginning of the range when it is not found.
+  private static func place(
+    of name: String, in range: Range<Int>, _ text: SourceText
+  ) -> Range<Int> {
+    let wanted = Array(name.utf8)
+    let bytes = text.bytes
+    let end = min(range.upperBound, bytes.count)
+    var index = range.lowerBound
+    while !wanted.isEmpty, index + wanted.count <= end, bytes[index] != 10 {
+      let behind = index + wanted.count
+      if bytes[index..<behind].elementsEqual(wanted),
+        index == range.lowerBound || !StepReader.isNameByte(bytes[index - 1]),
+        behind == bytes.count || !StepReader.isNameByte(bytes[behind])
+      {
+        return index..<behind
+      }
+      index += 1
+    }
+    return range.lowerBound..<(range.lowerBound + 1)
   }
 
   // MARK: References
 
   /// `A`, or `A & B`.
   private static func types(_ text: String) -> [String] {
-    text.split(separator: "&").map { part in
-      String(part.split(separator: " ").joined(separator: " "))
-    }
+    text.split(separator: "&").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  private mutating func readReferences(
-    _ entry: DataField, _ strength: Reference.Strength, _ fields: inout FieldReader
-  ) {
+  private mutating func readReferences(_ entry: DataField, _ strength: Reference.Strength) {
     for property in fields.mapping(entry) ?? [] {
       var node = property.value
       var isList = false
@@ -148,34 +192,30 @@ struct ClassReader {
         continue
       }
       let types = Self.types(text)
-      self.types += types.map { AppReader.WrittenName(name: $0, offset: node.range.lowerBound) }
-      references.append(
-        Reference(property.key, ReferenceType(types), strength, isList: isList))
+      for type in types { checkType(type, from: node.range.lowerBound) }
+      declaration.references.append(Reference(property.key, types, strength, isList: isList))
     }
   }
 
-  private mutating func readClosures(_ entry: DataField, _ fields: inout FieldReader) {
+  private mutating func readClosures(_ entry: DataField) {
     for property in fields.mapping(entry) ?? [] {
-      let text = fields.line(property) ?? ""
-      let words = text.split(separator: " ")
-      let parts = words.last?.split(separator: ".") ?? []
+      let words = (fields.line(property) ?? "").split(separator: " ")
+      let parts = (words.last?.split(separator: ".") ?? []).map { String($0) }
       guard words.count == 2, parts.count == 2, words[0] == "weak" || words[0] == "strong" else {
         fields.report(
           property.value, "this is no closure", "write it like \"weak MainCoordinator.buy\"")
         continue
       }
-      types.append(
-        AppReader.WrittenName(name: String(parts[0]), offset: property.value.range.lowerBound))
-      references.append(
+      checkType(parts[0], from: property.value.range.lowerBound)
+      declaration.references.append(
         Reference(
-          property.key, ReferenceType([String(parts[0])]), words[0] == "weak" ? .weak : .strong,
-          closure: String(parts[1])))
+          property.key, [parts[0]], words[0] == "weak" ? .weak : .strong, closure: parts[1]))
     }
   }
 
   // MARK: Steps
 
-  private mutating func method(_ entry: DataField, _ fields: inout FieldReader) -> Method? {
+  private mutating func method(_ entry: DataField) -> Method? {
     guard let open = entry.key.firstIndex(of: "("), open != entry.key.startIndex else {
       fields.report(
         key: entry, "this is no name of a method",
@@ -190,24 +230,20 @@ struct ClassReader {
     }
     return Method(
       name: String(entry.key[..<open]), parameters: parameters,
-      steps: steps(entry.value, entry.key, parameters.map(\.name), &fields))
+      steps: steps(entry.value, entry.key, parameters.map(\.name)))
   }
 
   /// A step, or a list of them.
-  private mutating func steps(
-    _ node: DataNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
-  ) -> [Step] {
+  private mutating func steps(_ node: DataNode, _ key: String, _ locals: [String]) -> [Step] {
     if node.isNull { return [] }
     guard case .list(let items) = node.value else {
-      return step(node, key, locals, &fields).map { [$0] } ?? []
+      return step(node, key, locals).map { [$0] } ?? []
     }
-    return items.compactMap { step($0, key, locals, &fields) }
+    return items.compactMap { step($0, key, locals) }
   }
 
-  private mutating func step(
-    _ node: DataNode, _ key: String, _ locals: [String], _ fields: inout FieldReader
-  ) -> Step? {
-    if case .mapping(let entries) = node.value { return choice(entries, node, locals, &fields) }
+  private mutating func step(_ node: DataNode, _ key: String, _ locals: [String]) -> Step? {
+    if case .mapping(let entries) = node.value { return choice(entries, node, locals) }
     guard let text = node.text else {
       fields.report(
         node, LoadingSentences.expected("a step", for: key, found: node),
@@ -216,21 +252,29 @@ struct ClassReader {
     }
     do throws(StepFault) {
       let step = try StepReader.step(text)
-      written.append(
-        AppReader.WrittenStep(step: step, className: name, locals: locals, node: node))
+      checkNames(in: step, locals, at: node)
       return step
     } catch {
-      let range = place(of: error.range, in: node, fields)
-      fields.report(at: range, error.message, error.suggestion)
+      fields.report(at: place(of: error.range, in: node), error.message, error.suggestion)
       return nil
+    }
+  }
+
+  private mutating func checkNames(in step: Step, _ locals: [String], at node: DataNode) {
+    let name = declaration.name
+    checks.append { app, fields in
+      guard let index = app.index(of: name) else { return }
+      for fault in app.faults(in: step, of: index, locals: locals) {
+        fields.report(
+          at: Self.place(of: fault.name, in: node.range, fields.text), fault.message,
+          fault.suggestion)
+      }
     }
   }
 
   /// The place of a part of a step's text in the file; the whole step when YAML writes it
   /// otherwise.
-  private func place(
-    of part: Range<Int>, in node: DataNode, _ fields: FieldReader
-  ) -> Range<Int> {
+  private func place(of part: Range<Int>, in node: DataNode) -> Range<Int> {
     guard case .scalar(let text, let style) = node.value else { return node.range }
     let start = node.range.lowerBound + (style == .plain ? 0 : 1)
     let written = fields.text.bytes.dropFirst(start).prefix(text.utf8.count)
@@ -240,37 +284,28 @@ struct ClassReader {
 
   /// `{ if: isNewUser, then: showSignUp(), else: showMain() }`.
   private mutating func choice(
-    _ entries: [DataField], _ node: DataNode, _ locals: [String], _ fields: inout FieldReader
+    _ entries: [DataField], _ node: DataNode, _ locals: [String]
   ) -> Step? {
     for entry in entries where !["if", "then", "else"].contains(entry.key) {
       fields.report(
         key: entry, LoadingSentences.unknownKey(entry.key, in: "a choice"),
         Spelling.suggestion(for: entry.key, among: ["if", "then", "else"]))
     }
-    guard let condition = entries.first(where: { $0.key == "if" }),
-      let name = fields.line(condition)
-    else {
+    guard let condition = entries["if"], let name = fields.line(condition) else {
       fields.report(node, LoadingSentences.expected("a step", for: "if", found: node))
       return nil
     }
-    func branch(_ key: String, _ reader: inout ClassReader, _ fields: inout FieldReader) -> [Step] {
-      entries.first { $0.key == key }
-        .map { reader.steps($0.value, key, locals, &fields) } ?? []
-    }
-    let step = Step.choose(
-      condition: name, then: branch("then", &self, &fields),
-      otherwise: branch("else", &self, &fields))
-    written.append(
-      AppReader.WrittenStep(
-        step: .choose(condition: name, then: [], otherwise: []), className: self.name,
-        locals: locals, node: condition.value))
-    return step
+    let then = entries["then"].map { steps($0.value, "then", locals) } ?? []
+    let otherwise = entries["else"].map { steps($0.value, "else", locals) } ?? []
+    checkNames(
+      in: .choose(condition: name, then: [], otherwise: []), locals, at: condition.value)
+    return .choose(condition: name, then: then, otherwise: otherwise)
   }
 
   // MARK: Items
 
   /// A text that readers see, perhaps in several languages.
-  private mutating func text(_ entry: DataField, _ fields: inout FieldReader) -> String? {
+  private mutating func text(_ entry: DataField) -> String? {
     guard case .mapping = entry.value.value else { return fields.line(entry) }
     guard let text = fields.localized(entry) else { return nil }
     texts[text.usual] = text
@@ -278,29 +313,20 @@ struct ClassReader {
   }
 
   /// `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer, Bicycle] }`.
-  private mutating func labels(
-    _ entry: DataField, _ fields: inout FieldReader
-  ) -> [ScreenDeclaration.Label] {
-    if case .list(let items) = entry.value.value {
+  private mutating func labels(_ entry: DataField) -> [ScreenDeclaration.Label] {
+    switch entry.value.value {
+    case .list(let items):
       return items.compactMap { item in
-        text(DataField(key: entry.key, keyRange: item.range, value: item), &fields)
-      }.map { .text($0) }
-    }
-    guard case .mapping(let values) = entry.value.value else {
-      return text(entry, &fields).map { [.text($0)] } ?? []
-    }
-    if values.contains(where: { if case .list = $0.value.value { false } else { true } }) {
-      return text(entry, &fields).map { [.text($0)] } ?? []
-    }
-    return values.map { value in
-      .place(value: value.key, texts: fields.lines(value).map(\.text))
+        text(DataField(key: entry.key, keyRange: item.range, value: item)).map { .text($0) }
+      }
+    case .mapping(let values) where values.allSatisfy({ $0.value.isList }):
+      return values.map { .place(value: $0.key, texts: fields.lines($0).map(\.text)) }
+    case .mapping, .scalar: return text(entry).map { [.text($0)] } ?? []
     }
   }
 
   /// `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
-  private mutating func rows(_ entry: DataField, _ fields: inout FieldReader) -> ScreenDeclaration
-    .Rows?
-  {
+  private mutating func rows(_ entry: DataField) -> ScreenDeclaration.Rows? {
     guard let keys = fields.mapping(entry) else { return nil }
     guard let own = keys.first(where: { $0.key != "tap" && !$0.key.hasPrefix("for ") }) else {
       fields.report(
@@ -308,11 +334,10 @@ struct ClassReader {
         "write it like \"rows: { word: [日本, 本], tap: delegate.didSelect(word) }\"")
       return nil
     }
-    var rows = ScreenDeclaration.Rows(
-      texts: fields.lines(own).map(\.text), parameter: own.key, action: [])
+    var rows = ScreenDeclaration.Rows(texts: fields.lines(own).map(\.text), parameter: own.key)
     for key in keys where key.key != own.key {
       if key.key == "tap" {
-        rows.action = steps(key.value, key.key, [own.key], &fields)
+        rows.action = steps(key.value, key.key, [own.key])
       } else if key.key.hasPrefix("for ") {
         rows.value = String(key.key.dropFirst(4))
         for group in fields.mapping(key) ?? [] {
@@ -326,12 +351,8 @@ struct ClassReader {
     }
     return rows
   }
+}
 
-  private mutating func buttons(
-    _ entry: DataField, _ values: [String], _ fields: inout FieldReader
-  ) -> [ScreenDeclaration.Item] {
-    (fields.mapping(entry) ?? []).map { button in
-      .button(label: button.key, action: steps(button.value, button.key, values, &fields))
-    }
-  }
+extension DataNode {
+  fileprivate var isList: Bool { if case .list = value { true } else { false } }
 }

@@ -10,8 +10,6 @@ struct ReadFlows: ReadSection {
   /// The apps, by path.
   let flows: [Flow]
   let diagnostics: [Diagnostic]
-  /// Shared by all languages.
-  private let codes = VariantCodes()
 
   /// Reads `content/flows/`.
   init(_ input: SectionInput) {
@@ -50,7 +48,7 @@ struct ReadFlows: ReadSection {
   }
 
   func local(in site: LanguageContent) -> any LocalSection {
-    LocalFlows(flows, reading: codes, in: site)
+    LocalFlows(flows, in: site)
   }
 }
 

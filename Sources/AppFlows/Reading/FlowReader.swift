@@ -1,58 +1,92 @@
 import Content
-import Diagnostics
+package import Diagnostics
+import FileSystem
 import FlowSimulation
 import Loading
-import Primitives
+package import Primitives
+
+/// A flow file: an app that readers can walk.
+package struct FlowFile: Sendable {
+  /// Nil when the file has a fault that leaves no app. A wrong walk leaves one.
+  package let flow: Flow?
+  /// Everything that is wrong, in the order of a report.
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameter room: how many of its states may get a page; other flows take the rest.
+  package init(_ text: SourceText, source: SourceFile, room: Int = FlowLimits.allPages) {
+    if let fault = ContentText.invalidByte(in: text) {
+      flow = nil
+      diagnostics = [fault]
+      return
+    }
+    let name = RelativePath.name(of: source.path)
+    let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+    var reader = FlowReader(text, source: source, slug: Slug.make(from: String(stem)), room: room)
+    flow = reader.read() ? reader.flow : nil
+    // The parts that all variants share are read once for each, so their faults repeat.
+    var seen: Set<Diagnostic> = []
+    diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
+  }
+}
+
+/// The most that a flow file may declare.
+package enum FlowLimits {
+  /// Rows, buttons and options of one screen.
+  static let items = 50
+  /// Coordinators and screens.
+  static let classes = 100
+  /// Variants, and walks.
+  static let variants = 20
+  /// Events of a walk.
+  static let steps = 200
+  /// States of one flow that get a page, over all its variants: enough for the most variants at the
+  /// default limit.
+  static let pages = 1_200
+  /// States of all flows together: all of them are kept until the site is built.
+  static let allPages = 3_000
+  /// Bytes of one file.
+  package static let file = 64 << 10
+}
 
 /// Reads a flow file.
-struct FlowReader {
-  private var fields: FieldReader
-  private let source: SourceFile
+private struct FlowReader {
+  private(set) var fields: FieldReader
+  private(set) var flow: Flow
   /// How many more states of the site's flows may get a page.
   private let room: Int
 
-  private static let keys = [
-    "title", "summary", "tutorial", "pages", "expect", "start", "launches", "every coordinator",
-    "every screen", "coordinators", "screens", "variants", "walks", "texts",
+  private static let appKeys = [
+    "start", "launches", "every coordinator", "every screen", "coordinators", "screens",
   ]
-  private static let variantKeys = [
-    "title", "compare", "expect", "start", "launches", "every coordinator", "every screen",
-    "coordinators", "screens",
-  ]
+  private static let keys =
+    ["title", "summary", "tutorial", "pages", "expect"] + appKeys + ["variants", "walks", "texts"]
+  private static let variantKeys = ["title", "compare", "expect"] + appKeys
 
-  /// The flow of a file, as far as it can be read, and what is wrong with it.
-  static func read(
-    _ text: SourceText, source: SourceFile, slug: String, room: Int
-  ) -> (flow: Flow?, diagnostics: [Diagnostic]) {
+  init(_ text: SourceText, source: SourceFile, slug: String, room: Int) {
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var reader = FlowReader(
-      fields: FieldReader(
-        text, in: start..<text.bytes.count, name: FlowSentences.flow, code: .invalidFlow),
-      source: source, room: room)
-    let isReadable = reader.fields.faultCount == 0
-    var flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
-    reader.readTexts(&flow)
-    var isSound = false
-    if isReadable {
-      reader.readVariants(&flow)
-      // With a wrong walk it is still an app that can be tried.
-      isSound = !reader.fields.diagnostics.containsError
-      flow.walks = WalkReader(flow: flow).walks(&reader.fields)
-      reader.checkTexts(flow)
-    }
-    // The parts that all variants share are read once for each, so their faults repeat.
-    var seen: Set<Diagnostic> = []
-    let diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
-    return (isSound ? flow : nil, diagnostics)
-  }
-
-  private init(fields: FieldReader, source: SourceFile, room: Int) {
-    self.fields = fields
+    fields = FieldReader(
+      text, in: start..<text.bytes.count, name: "the flow", code: .invalidFlow)
+    flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
     self.room = room
-    self.source = source
   }
 
-  private mutating func readTexts(_ flow: inout Flow) {
+  /// Reads as far as can be read; false where a fault leaves no app.
+  mutating func read() -> Bool {
+    let isReadable = fields.faultCount == 0
+    readTexts()
+    guard isReadable else { return false }
+    readVariants()
+    // With a wrong walk it is still an app that can be tried.
+    let isSound = !fields.diagnostics.containsError
+    var walks = WalkReader(flow: flow, fields: fields)
+    flow.walks = walks.walks()
+    fields = walks.fields
+    checkTexts()
+    return isSound
+  }
+
+  private mutating func readTexts() {
+    fields.reportUnknownKeys(of: fields.entries, among: Self.keys, in: "the flow")
     for entry in fields.entries {
       switch entry.key {
       case "title": flow.title = fields.localized(entry) ?? flow.title
@@ -72,22 +106,17 @@ struct FlowReader {
         }
       case "texts":
         for text in fields.mapping(entry) ?? [] { flow.texts[text.key] = fields.localized(text) }
-      case let key where !Self.keys.contains(key):
-        fields.report(
-          key: entry, LoadingSentences.unknownKey(key, in: FlowSentences.flow),
-          LoadingSentences.oneOfKeys(Self.keys, insteadOf: key))
       default: break
       }
     }
   }
 
   /// Reports translations of words that no screen of the app has.
-  private mutating func checkTexts(_ flow: Flow) {
+  private mutating func checkTexts() {
     // A variant that could not be read may contain the word.
     guard !fields.diagnostics.containsError else { return }
     let said = Set(flow.variants.flatMap(\.app.texts))
-    for text in fields.entry("texts").map({ fields.mapping($0) ?? [] }) ?? []
-    where !said.contains(text.key) {
+    for text in fields.mapping("texts") where !said.contains(text.key) {
       fields.report(
         key: text, "nothing in the flow says \"\(text.key)\"",
         Spelling.suggestion(for: text.key, among: said.sorted()))
@@ -96,60 +125,47 @@ struct FlowReader {
 
   // MARK: Variants
 
-  private mutating func readVariants(_ flow: inout Flow) {
-    let variants = fields.entry("variants").map { fields.mapping($0) ?? [] } ?? []
-    guard !variants.isEmpty else {
-      return add("app", flow.title, [], at: nil, to: &flow)
-    }
-    if variants.count > FlowLimits.variants {
-      fields.report(
-        key: variants[FlowLimits.variants], FlowSentences.tooMany("variants", FlowLimits.variants))
-    }
-    for entry in variants.prefix(FlowLimits.variants) {
+  private mutating func readVariants() {
+    let variants = fields.mapping("variants")
+    guard !variants.isEmpty else { return add("app", flow.title, [], at: nil) }
+    for entry in fields.first(FlowLimits.variants, of: variants, called: "variants") {
       let name = Slug.make(from: entry.key)
       if flow.variants.contains(where: { $0.name == name }) {
-        fields.report(key: entry, FlowSentences.twice("variant", name))
+        fields.reportTwice("variant", name, at: entry)
       }
       guard let changes = fields.mapping(entry) else { continue }
-      for change in changes where !Self.variantKeys.contains(change.key) {
-        fields.report(
-          key: change, LoadingSentences.unknownKey(change.key, in: FlowSentences.variant),
-          LoadingSentences.oneOfKeys(Self.variantKeys, insteadOf: change.key))
-      }
-      let title = changes.first { $0.key == "title" }.flatMap { fields.localized($0) }
-      add(
-        name, title ?? LocalizedText(entry.key), changes, at: entry,
-        to: &flow)
+      fields.reportUnknownKeys(of: changes, among: Self.variantKeys, in: "a variant")
+      let title = changes["title"].flatMap { fields.localized($0) }
+      add(name, title ?? LocalizedText(entry.key), changes, at: entry)
     }
   }
 
   /// Adds the app with a variant's changes.
   private mutating func add(
-    _ name: String, _ title: LocalizedText, _ changes: [DataField], at place: DataField?,
-    to flow: inout Flow
+    _ name: String, _ title: LocalizedText, _ changes: [DataField], at place: DataField?
   ) {
-    var reader = AppReader(base: fields.entries, changes: changes)
     let faults = fields.faultCount
+    var reader = AppReader(changes: changes, fields: fields)
+    let read = reader.app()
+    fields = reader.fields
     // With a fault, the app is not built: without the faulty part it would be a different app.
-    guard let app = reader.app(&fields), fields.faultCount == faults else { return }
+    guard let app = read, fields.faultCount == faults else { return }
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, FlowLimits.pages) - count
     guard left > 0 else { return reportPages() }
     let space = StateSpace(app, limit: min(flow.pageLimit, left))
     if space.isCut, left < flow.pageLimit, space.pages.count == left { reportPages() }
-    for (text, said) in reader.texts where flow.texts[text] == nil { flow.texts[text] = said }
+    flow.texts.merge(reader.texts) { first, _ in first }
     if let empty = space.pages.first(where: { $0.origin == nil && $0.state.shown == nil }) {
       return reportNothing(empty.state, changes)
     }
-    let expected = changes.first { $0.key == "expect" } ?? fields.entry("expect")
-    var variant = Flow.Variant(
-      name: name, title: title, space: space,
-      expected: expected.map { expectations($0, app) } ?? [])
-    if let compared = changes.first(where: { $0.key == "compare" }) {
-      variant.compared = compares(compared, name)
-    }
+    let expected = changes["expect"] ?? fields.entry("expect")
+    let variant = Flow.Variant(
+      name: name, title: title, space: space, findings: space.findings(),
+      expected: expected.map { expectations($0, app) } ?? [],
+      compared: changes["compare"].flatMap { compared($0, besides: name) })
     flow.variants.append(variant)
-    if variant.space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
+    if space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
       fields.report(
         key: place ?? start, "the calls that an event makes never end",
         "look for methods that call each other")
@@ -159,9 +175,7 @@ struct FlowReader {
 
   /// Reports that the app shows nothing: all that would be said of it follows from that.
   private mutating func reportNothing(_ state: AppState, _ changes: [DataField]) {
-    guard let start = changes.first(where: { $0.key == "start" }) ?? fields.entry("start") else {
-      return
-    }
+    guard let start = changes["start"] ?? fields.entry("start") else { return }
     let name = state.app.classes[state.app.start].name
     fields.report(
       start.value,
@@ -172,16 +186,12 @@ struct FlowReader {
   }
 
   /// The variant that readers compare with; it has to be one of the file's others.
-  private mutating func compares(_ entry: DataField, _ variant: String) -> String? {
+  private mutating func compared(_ entry: DataField, besides variant: String) -> String? {
     guard let text = fields.line(entry) else { return nil }
-    let others = (fields.entry("variants").flatMap { fields.mapping($0) } ?? [])
-      .map { Slug.make(from: $0.key) }.filter { $0 != variant }
+    let others = fields.mapping("variants").map { Slug.make(from: $0.key) }
+      .filter { $0 != variant }
     let name = Slug.make(from: text)
-    if !others.contains(name) {
-      fields.report(
-        entry.value, FlowSentences.noVariant(text),
-        LoadingSentences.oneOfKeys(others, insteadOf: text))
-    }
+    if !others.contains(name) { fields.reportNoVariant(text, among: others, at: entry) }
     return name
   }
 
@@ -196,51 +206,61 @@ struct FlowReader {
       "show fewer of them, for example with \"pages: 60\"")
   }
 
+  // MARK: Findings
+
   /// Compares the findings about an app with those that the file expects.
   private mutating func compare(_ variant: Flow.Variant, at place: DataField?) {
     for finding in variant.findings
     where !variant.expected.contains(where: { $0.describes(finding) }) {
       guard let place else { continue }
+      let walk = finding.walk.map(\.text).joined(separator: ", ")
       fields.report(
         .unexpectedFinding, key: place,
-        FlowSentences.unexpected(finding.message, in: variant.name, walk: finding.walk),
-        FlowSentences.expect(finding))
+        "\(finding.message)\(walk.isEmpty ? "" : " (after: \(walk))"), "
+          + "and \"\(variant.name)\" does not expect it",
+        "mend the app, or write expect: [\(finding.kind.rawValue) \(finding.object)]")
     }
+    let found = variant.findings.map { "\($0.kind.rawValue) \($0.object)" }
+    let advice =
+      variant.space.isCut
+      ? "not all states were looked at: raise \"pages\""
+      : found.isEmpty
+        ? "nothing is wrong with it: take it out" : "found: " + found.joined(separator: ", ")
     for expected in variant.expected where !variant.findings.contains(where: expected.describes) {
       fields.report(
         .unexpectedFinding, at: expected.range,
         "\"\(variant.name)\" has no finding \"\(expected.kind.rawValue) \(expected.object)\"",
-        FlowSentences.found(variant.findings, isCut: variant.space.isCut))
+        advice)
     }
   }
+
+  private static let writeExpectation = "write it like \"retained DetailCoordinator\""
 
   private mutating func expectations(_ entry: DataField, _ app: App) -> [Flow.Expectation] {
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(
           entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-          FlowSentences.writeExpectation)
+          Self.writeExpectation)
       }
       return []
     }
     return items.compactMap { item in
       guard let text = fields.line(item, called: entry.key) else { return nil }
-      let words = text.split(separator: " ")
-      guard words.count == 2, let kind = Finding.Kind(rawValue: String(words[0])) else {
+      let words = text.split(separator: " ").map { String($0) }
+      guard words.count == 2, let kind = Finding.Kind(rawValue: words[0]) else {
         let kinds = Finding.Kind.allCases.map(\.rawValue)
         fields.report(
           item, "\"\(text)\" is no finding",
-          words.first.flatMap { Spelling.suggestion(for: String($0), among: kinds) }
-            ?? FlowSentences.writeExpectation)
+          words.first.flatMap { Spelling.suggestion(for: $0, among: kinds) }
+            ?? Self.writeExpectation)
         return nil
       }
-      guard app.index(of: String(words[1])) != nil else {
-        fields.report(
-          item, FlowSentences.noClass(String(words[1])),
-          Spelling.suggestion(for: String(words[1]), among: app.classes.map(\.name)))
+      guard app.index(of: words[1]) != nil else {
+        fields.reportNoClass(words[1], among: app.classes.map(\.name), at: item)
         return nil
       }
-      return Flow.Expectation(kind: kind, object: String(words[1]), range: item.range)
+      return Flow.Expectation(kind: kind, object: words[1], range: item.range)
     }
   }
 }

@@ -1,46 +1,50 @@
-import FlowSimulation
+import Diagnostics
+import Loading
 
-/// Every sentence about flow files that a user can read.
-enum FlowSentences {
-  static let flow = "the flow"
-  static let variant = "a variant"
-  static let walk = "a walk"
-  static let writeExpectation = "write it like \"retained DetailCoordinator\""
-  static func noClass(_ name: String) -> String { "there is no class \"\(name)\"" }
-  static func noVariant(_ name: String) -> String { "there is no variant \"\(name)\"" }
-  static let writeWalk = "write it like \"- tap Edit: The coordinator is made.\""
-  static func cannot(_ event: String, _ reason: String?) -> String {
-    "the walk cannot go on with \"\(event)\": \(reason ?? noLaunch)"
-  }
-  static let noLaunch = "the app has no such launch"
-  static func possible(_ events: [String]) -> String {
-    events.isEmpty
-      ? "nothing can be done there"
-      : "possible there: \(events.prefix(6).joined(separator: ", "))"
+// What several readers of flow files say.
+extension FieldReader {
+  /// The fields of a mapping at the margin; none where there is none.
+  mutating func mapping(_ key: String) -> [DataField] { entry(key).flatMap { mapping($0) } ?? [] }
+
+  mutating func reportUnknownKeys(
+    of entries: [DataField], among known: [String], in name: String
+  ) {
+    for entry in entries where !known.contains(entry.key) {
+      report(
+        key: entry, LoadingSentences.unknownKey(entry.key, in: name),
+        LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
+    }
   }
 
-  static func twice(_ what: String, _ name: String) -> String {
-    "the \(what) \"\(name)\" is there twice"
+  /// As many entries as there may be; a further one is reported.
+  mutating func first(
+    _ limit: Int, of entries: [DataField], called what: String
+  ) -> ArraySlice<DataField> {
+    if entries.count > limit { report(key: entries[limit], Self.tooMany(what, limit)) }
+    return entries.prefix(limit)
   }
-  static func noValue(_ name: String) -> String { "the screen has no value \"\(name)\"" }
-  static func writeGiven(_ name: String) -> String { "add a line \"given: \(name)\"" }
+
   static func tooMany(_ what: String, _ limit: Int) -> String {
     "there are more than \(limit) \(what)"
   }
 
-  // Findings.
-  static func unexpected(_ message: String, in variant: String, walk: [Event]) -> String {
-    "\(message)\(after(walk)), and \"\(variant)\" does not expect it"
+  mutating func reportTwice(_ what: String, _ name: String, at entry: DataField) {
+    report(key: entry, "the \(what) \"\(name)\" is there twice")
   }
-  static func expect(_ finding: Finding) -> String {
-    "mend the app, or write expect: [\(finding.kind.rawValue) \(finding.object)]"
+
+  mutating func reportNoClass(_ name: String, among known: [String], at node: DataNode) {
+    report(node, Self.noClass(name), Spelling.suggestion(for: name, among: known))
   }
-  static func found(_ findings: [Finding], isCut: Bool) -> String {
-    if isCut { return "not all states were looked at: raise \"pages\"" }
-    if findings.isEmpty { return "nothing is wrong with it: take it out" }
-    return "found: " + findings.map { "\($0.kind.rawValue) \($0.object)" }.joined(separator: ", ")
+
+  static func noClass(_ name: String) -> String { "there is no class \"\(name)\"" }
+
+  mutating func reportNoVariant(_ name: String, among known: [String], at entry: DataField) {
+    report(
+      entry.value, "there is no variant \"\(name)\"",
+      LoadingSentences.oneOfKeys(known, insteadOf: name))
   }
-  private static func after(_ walk: [Event]) -> String {
-    walk.isEmpty ? "" : " (after: \(walk.map(\.text).joined(separator: ", ")))"
-  }
+}
+
+extension [DataField] {
+  subscript(key: String) -> DataField? { first { $0.key == key } }
 }

@@ -6,82 +6,68 @@ import Primitives
 
 /// Reads the walks of a flow and runs them.
 struct WalkReader {
-  private let flow: Flow
+  let flow: Flow
+  private(set) var fields: FieldReader
 
-  private static let keys = ["title", "variant", "steps"]
-
-  init(flow: Flow) {
+  init(flow: Flow, fields: FieldReader) {
     self.flow = flow
+    self.fields = fields
   }
 
-  func walks(_ fields: inout FieldReader) -> [Flow.Walk] {
-    let entries = fields.entry("walks").map { fields.mapping($0) ?? [] } ?? []
-    if entries.count > FlowLimits.variants {
-      fields.report(
-        key: entries[FlowLimits.variants], FlowSentences.tooMany("walks", FlowLimits.variants))
-    }
+  mutating func walks() -> [Flow.Walk] {
     var walks: [Flow.Walk] = []
-    for entry in entries.prefix(FlowLimits.variants) {
-      guard let walk = walk(entry, &fields) else { continue }
+    let entries = fields.mapping("walks")
+    for entry in fields.first(FlowLimits.variants, of: entries, called: "walks") {
+      guard let walk = walk(entry) else { continue }
       if walks.contains(where: { $0.name == walk.name }) {
-        fields.report(key: entry, FlowSentences.twice("walk", walk.name))
+        fields.reportTwice("walk", walk.name, at: entry)
       }
       walks.append(walk)
     }
     return walks
   }
 
-  private func walk(_ entry: DataField, _ fields: inout FieldReader) -> Flow.Walk? {
+  private mutating func walk(_ entry: DataField) -> Flow.Walk? {
     guard let keys = fields.mapping(entry) else { return nil }
-    for key in keys where !Self.keys.contains(key.key) {
-      fields.report(
-        key: key, LoadingSentences.unknownKey(key.key, in: FlowSentences.walk),
-        LoadingSentences.oneOfKeys(Self.keys, insteadOf: key.key))
-    }
-    let title = keys.first { $0.key == "title" }.flatMap { fields.localized($0) }
+    fields.reportUnknownKeys(of: keys, among: ["title", "variant", "steps"], in: "a walk")
+    let title = keys["title"].flatMap { fields.localized($0) }
     var variant = flow.variants.first
-    if let key = keys.first(where: { $0.key == "variant" }), let name = fields.line(key) {
+    if let key = keys["variant"], let name = fields.line(key) {
       variant = flow.variants.first { $0.name == Slug.make(from: name) }
       if variant == nil, !flow.variants.isEmpty {
-        fields.report(
-          key.value, FlowSentences.noVariant(name),
-          LoadingSentences.oneOfKeys(flow.variants.map(\.name), insteadOf: name))
+        fields.reportNoVariant(name, among: flow.variants.map(\.name), at: key)
       }
     }
-    guard let steps = keys.first(where: { $0.key == "steps" }), !steps.value.isNull else {
-      fields.report(key: entry, "the walk has no steps", FlowSentences.writeWalk)
+    guard let steps = keys["steps"], !steps.value.isNull else {
+      fields.report(key: entry, "the walk has no steps", Self.writeWalk)
       return nil
     }
-    let read = self.steps(steps, &fields)
+    let read = self.steps(steps)
     guard let variant else { return nil }
-    check(read, of: variant.app, &fields)
-    var walk = Flow.Walk(
+    check(read, of: variant.app)
+    return Flow.Walk(
       name: Slug.make(from: entry.key), title: title ?? LocalizedText(entry.key),
-      variant: variant.name)
-    walk.steps = read.map(\.step)
-    return walk
+      variant: variant.name, steps: read.map(\.step))
   }
+
+  private static let writeWalk = "write it like \"- tap Edit: The coordinator is made.\""
 
   /// A step with its place.
-  private struct WrittenStep {
-    let step: Flow.Step
-    let range: Range<Int>
-  }
+  private typealias WrittenStep = (step: Flow.Step, range: Range<Int>)
 
   /// `- tap 日: The detail coordinator is made.`, or the event alone.
-  private func steps(_ entry: DataField, _ fields: inout FieldReader) -> [WrittenStep] {
+  private mutating func steps(_ entry: DataField) -> [WrittenStep] {
     guard case .list(let items) = entry.value.value else {
       fields.report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-        FlowSentences.writeWalk)
+        Self.writeWalk)
       return []
     }
     if items.count > FlowLimits.steps {
       fields.report(
-        items[FlowLimits.steps], FlowSentences.tooMany("steps", FlowLimits.steps))
+        items[FlowLimits.steps], FieldReader.tooMany("steps", FlowLimits.steps))
     }
-    var steps: [WrittenStep] = []
-    for item in items.prefix(FlowLimits.steps) {
+    return items.prefix(FlowLimits.steps).compactMap { item in
       var text = ""
       var range = item.range
       var says: LocalizedText?
@@ -90,38 +76,38 @@ struct WalkReader {
         range = pair.keyRange
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
-          fields.report(key: further, "this is a second event in one step", FlowSentences.writeWalk)
+          fields.report(key: further, "this is a second event in one step", Self.writeWalk)
         }
       } else if let line = fields.line(item, called: entry.key) {
         text = line
       } else if !item.isNull {
         // An event that is not a text has been reported.
-        continue
+        return nil
       }
-      if let event = Event(text) {
-        steps.append(WrittenStep(step: Flow.Step(event: event, says: says), range: range))
-      } else {
-        fields.report(
-          at: range, "\"\(text)\" is nothing that a person can do",
-          "write \"tap ROW\", \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or "
-            + "\"launch NAME\""
-        )
-      }
+      if let event = Event(text) { return (Flow.Step(event: event, says: says), range) }
+      fields.report(
+        at: range, "\"\(text)\" is nothing that a person can do",
+        "write \"tap ROW\", \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or "
+          + "\"launch NAME\"")
+      return nil
     }
-    return steps
   }
 
   /// Checks that the app takes each event.
-  private func check(_ steps: [WrittenStep], of app: App, _ fields: inout FieldReader) {
+  private mutating func check(_ steps: [WrittenStep], of app: App) {
     do throws(App.StoppedWalk) {
       _ = try app.walk(steps.map(\.step.event))
     } catch {
       guard steps.indices.contains(error.index) else { return }
       let event = steps[error.index].step.event.text
+      let possible = error.possible.map(\.text)
       fields.report(
-        at: steps[error.index].range, FlowSentences.cannot(event, error.reason),
-        Spelling.suggestion(for: event, among: error.possible.map(\.text))
-          ?? FlowSentences.possible(error.possible.map(\.text)))
+        at: steps[error.index].range,
+        "the walk cannot go on with \"\(event)\": \(error.reason ?? "the app has no such launch")",
+        Spelling.suggestion(for: event, among: possible)
+          ?? (possible.isEmpty
+            ? "nothing can be done there"
+            : "possible there: \(possible.prefix(6).joined(separator: ", "))"))
     }
   }
 }

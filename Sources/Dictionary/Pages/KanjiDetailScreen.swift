@@ -37,13 +37,13 @@ struct KanjiDetailScreen: Screen {
     relativeRoutes = relatives.map {
       delegate.kanjiDetailScreen(self, didSelect: $0.character)
     }
-    entryRoutes = entries.compactMap { delegate.kanjiDetailScreen(self, didSelect: $0) }
+    entryRoutes = entries.map { delegate.kanjiDetailScreen(self, didSelect: $0) }
   }
 }
 
 /// Answers where a kanji's words, its relatives and its entries lead.
 protocol KanjiDetailScreenDelegate: AnyObject {
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar) -> Route?
-  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route?
+  func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route
 }

@@ -5,13 +5,11 @@ import SiteSections
 
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   private let storage: KanjiStorage
   private let phrases: Phrases
   private let routes: SectionRoutes
-  /// The routes of all kanji and of all words, by their numbers: most are asked for many times.
-  private let kanjiRoutes: [Unicode.Scalar: Route]
-  private let wordRoutes: [Route]
+  private let pages: DictionaryRoutes
   /// The newest entries that lead to each kanji.
   private let entriesByKanji: [Unicode.Scalar: [Entry]]
   private let navigator: Navigator
@@ -22,10 +20,7 @@ final class KanjiListCoordinator: SectionCoordinator {
     phrases = site.phrases
     routes = site.routes
     self.navigator = navigator
-    kanjiRoutes = Dictionary(
-      storage.kanji.map { [routes] in ($0.character, routes.kanji($0.character)) }
-    ) { first, _ in first }
-    wordRoutes = storage.words.map { [routes] in routes.word($0.key) }
+    pages = DictionaryRoutes(storage, routes)
     entriesByKanji = Self.entries(leadingToKanjiIn: site.content)
   }
 
@@ -59,21 +54,17 @@ final class KanjiListCoordinator: SectionCoordinator {
         { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
         { [title = phrases[.figures]] in KanjiFiguresScreen(title: title, lists: lists) })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
-        let child = KanjiDetailCoordinator(
-          kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
-          storage: storage, routes: routes, navigator: navigator)
-        child.delegate = self
-        children.start(child)
+        children.start(
+          KanjiDetailCoordinator(
+            kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
+            storage: storage, pages: pages, navigator: navigator))
       }
       pushParts(lists)
       navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: self)
-      let words = WordCoordinator(
-        storage: storage, phrases: phrases, routes: routes, wordRoutes: wordRoutes,
-        navigator: navigator)
-      words.delegate = self
-      children.start(words)
+      children.start(
+        WordCoordinator(storage: storage, phrases: phrases, pages: pages, navigator: navigator))
     }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
 
   /// The kanji of each grade, and those of each number of strokes.
@@ -100,22 +91,17 @@ final class KanjiListCoordinator: SectionCoordinator {
         screen, at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
     }
   }
-
-  /// The page of a character; nil when the storage does not have it.
-  private func route(for character: Unicode.Scalar) -> Route? {
-    kanjiRoutes[character]
-  }
 }
 
 extension KanjiListCoordinator: KanjiListScreenDelegate {
   func kanjiListScreen(
     _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
   ) -> Route? {
-    route(for: character)
+    pages.route(to: character)
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    wordRoutes[word.number]
+    pages.route(to: word)
   }
 
   func kanjiListScreen(
@@ -137,42 +123,6 @@ extension KanjiListCoordinator: KanjiFiguresScreenDelegate {
   }
 
   func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect word: Word) -> Route {
-    wordRoutes[word.number]
-  }
-}
-
-extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect word: Word
-  ) -> Route {
-    wordRoutes[word.number]
-  }
-
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect character: Unicode.Scalar
-  ) -> Route? {
-    route(for: character)
-  }
-
-  func kanjiDetailCoordinator(
-    _ coordinator: KanjiDetailCoordinator, didSelect entry: Entry
-  ) -> Route {
-    routes.route(to: entry)
-  }
-
-  func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {
-    children.remove(coordinator)
-  }
-}
-
-extension KanjiListCoordinator: WordCoordinatorDelegate {
-  func wordCoordinator(
-    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
-  ) -> Route? {
-    route(for: character)
-  }
-
-  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator) {
-    children.remove(coordinator)
+    pages.route(to: word)
   }
 }

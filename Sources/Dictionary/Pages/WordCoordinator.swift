@@ -6,22 +6,18 @@ import SiteSections
 /// Owns the words: their index, and a page for each, which shows the list screen with the kanji of
 /// the word.
 final class WordCoordinator: Coordinator {
-  weak var delegate: (any WordCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   private let storage: KanjiStorage
   private let phrases: Phrases
-  private let routes: SectionRoutes
-  /// The routes of the words, by their numbers.
-  private let wordRoutes: [Route]
+  private let pages: DictionaryRoutes
   private let navigator: Navigator
 
   init(
-    storage: KanjiStorage, phrases: Phrases, routes: SectionRoutes, wordRoutes: [Route],
-    navigator: Navigator
+    storage: KanjiStorage, phrases: Phrases, pages: DictionaryRoutes, navigator: Navigator
   ) {
     self.storage = storage
     self.phrases = phrases
-    self.routes = routes
-    self.wordRoutes = wordRoutes
+    self.pages = pages
     self.navigator = navigator
   }
 
@@ -31,11 +27,13 @@ final class WordCoordinator: Coordinator {
         storage.words.concurrentMap { [storage] in KanjiListScreen(word: $0, storage: storage) }
       }, { [storage] in WordIndex(storage.words) })
     if !storage.words.isEmpty { push(index) }
-    for (screen, route) in zip(screens, wordRoutes) {
-      navigator.push(screen, at: route, under: routes.words, delegate: self)
+    for (screen, word) in zip(screens, storage.words) {
+      navigator.push(screen, at: pages.route(to: word), under: routes.words, delegate: self)
     }
-    delegate?.wordCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
+
+  private var routes: SectionRoutes { pages.routes }
 
   private func push(_ index: WordIndex) {
     for pages in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
@@ -49,7 +47,7 @@ final class WordCoordinator: Coordinator {
 
 extension WordCoordinator: WordListScreenDelegate {
   func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route {
-    wordRoutes[word.number]
+    pages.route(to: word)
   }
 
   func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route {
@@ -61,11 +59,11 @@ extension WordCoordinator: KanjiListScreenDelegate {
   func kanjiListScreen(
     _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
   ) -> Route? {
-    delegate?.wordCoordinator(self, didSelect: character)
+    pages.route(to: character)
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    wordRoutes[word.number]
+    pages.route(to: word)
   }
 
   /// The kanji of a word are no page of the dictionary's lists.
@@ -76,12 +74,4 @@ extension WordCoordinator: KanjiListScreenDelegate {
   func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? { nil }
 
   func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { nil }
-}
-
-/// What concerns the parent of the word coordinator.
-protocol WordCoordinatorDelegate: AnyObject {
-  func wordCoordinator(
-    _ coordinator: WordCoordinator, didSelect character: Unicode.Scalar
-  ) -> Route?
-  func wordCoordinatorDidFinish(_ coordinator: WordCoordinator)
 }

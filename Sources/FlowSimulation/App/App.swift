@@ -1,30 +1,27 @@
 /// An iOS app as its flow file declares it: classes with references and methods.
-public struct App: Hashable, Sendable {
+package struct App: Hashable, Sendable {
   /// The classes, in the order of the file: coordinators, then screens.
-  public let classes: [ClassDeclaration]
+  package let classes: [ClassDeclaration]
   /// The index of the class that the app starts with: a coordinator, or a tab bar controller.
-  public let start: Int
+  package let start: Int
   /// The ways in which the app may start; an app without a choice has one launch, without a name.
-  public let launches: [Launch]
+  package let launches: [Launch]
+  private let indexByName: [String: Int]
 
-  /// One way in which the app may start.
-  public struct Launch: Hashable, Sendable {
+  package struct Launch: Hashable, Sendable {
     /// What the reader chooses, for example `a new user`; empty where there is no choice.
-    public let name: String
+    package let name: String
     /// The conditions that hold from the launch on.
-    public let conditions: Set<String>
+    package let conditions: Set<String>
 
-    /// A launch.
-    public init(name: String, conditions: Set<String>) {
+    package init(name: String, conditions: Set<String>) {
       self.name = name
       self.conditions = conditions
     }
   }
 
-  private let indexByName: [String: Int]
-
-  /// An app; nil when it has no class to start with.
-  public init?(classes: [ClassDeclaration], start: String, launches: [Launch] = []) {
+  /// Nil when it has no class to start with.
+  package init?(classes: [ClassDeclaration], start: String, launches: [Launch] = []) {
     var indexByName: [String: Int] = [:]
     for (index, declaration) in classes.enumerated() { indexByName[declaration.name] = index }
     guard let index = indexByName[start] else { return nil }
@@ -35,31 +32,54 @@ public struct App: Hashable, Sendable {
   }
 
   /// The index of a class.
-  public func index(of name: String) -> Int? { indexByName[name] }
+  package func index(of name: String) -> Int? { indexByName[name] }
 
-  /// Whether a reference of this type can refer to objects of a class.
-  public func conforms(_ index: Int, to type: ReferenceType) -> Bool {
+  /// Whether a reference of these types can refer to objects of a class.
+  package func conforms(_ index: Int, to types: [String]) -> Bool {
     let declaration = classes[index]
-    return type.names.allSatisfy { name in
-      name == declaration.name || declaration.conformances.contains(name)
-    }
+    return types.allSatisfy { $0 == declaration.name || declaration.conformances.contains($0) }
   }
 
-  /// All text that readers see on its screens: titles, labels, rows, buttons, options, launches, and
-  /// what steps pass in quotation marks.
-  public var texts: [String] {
+  /// All text that readers see: launches, what steps pass in quotation marks, and what screens show.
+  package var texts: [String] {
     launches.map(\.name) + classes.flatMap { $0.steps.flatMap(\.quotedTexts) }
-      + classes.flatMap { declaration -> [String] in
-        guard let screen = declaration.screen else { return [] }
-        return [screen.title] + screen.labels.flatMap(\.texts)
-          + screen.items.flatMap { item -> [String] in
-            switch item {
-            case .rows(let rows):
-              rows.texts + rows.byValue.keys.sorted().flatMap { rows.byValue[$0] ?? [] }
-            case .button(let label, _): [label]
-            case .choice(_, let options): options
-            }
-          }
+      + classes.flatMap { $0.screen?.texts ?? [] }
+  }
+}
+
+extension App {
+  /// An event of a walk that nothing on the screen accepts.
+  package struct StoppedWalk: Error, Sendable {
+    /// The index of the event.
+    package let index: Int
+    /// The events that the screen would have accepted.
+    package let possible: [Event]
+    /// Why it does not accept this one; nil where the app has no such launch.
+    package let reason: String?
+  }
+
+  /// Runs a walk with every object counted: nothing is merged.
+  ///
+  /// - Parameter events: a launch first; without one, the app's first launch is added.
+  package func walk(_ events: [Event]) throws(StoppedWalk) -> [WalkedStep] {
+    var steps: [WalkedStep] = []
+    var all = events
+    if case .launch = events.first {} else { all.insert(.launch(launches[0].name), at: 0) }
+    for (index, event) in all.enumerated() {
+      let step: WalkedStep?
+      if case .launch(let name) = event {
+        step = launches.first { $0.name == name }.map { AppState.launch(self, $0) }
+      } else {
+        step = steps.last?.state.after(event)
       }
+      guard let step else {
+        throw StoppedWalk(
+          index: index - (all.count - events.count),
+          possible: steps.last?.state.events ?? launches.map { .launch($0.name) },
+          reason: steps.last?.state.refusal(of: event))
+      }
+      steps.append(step)
+    }
+    return steps
   }
 }

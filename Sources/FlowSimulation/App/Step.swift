@@ -1,5 +1,5 @@
 /// One thing that a method does.
-public indirect enum Step: Hashable, Sendable {
+package indirect enum Step: Hashable, Sendable {
   /// Makes a screen and shows it: `push DetailViewController with kanji`. A coordinator is started,
   /// and then its navigation controller presented.
   case show(Creation, Showing)
@@ -21,27 +21,19 @@ public indirect enum Step: Hashable, Sendable {
   case choose(condition: String, then: [Step], otherwise: [Step])
 
   /// An argument of a method or of an object that is made.
-  public struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// Its name in the method or object that receives it.
-    public let name: String
-    /// What it is.
-    public let value: Value
+    package let name: String
+    package let value: Value
 
-    /// A value of an argument.
-    public enum Value: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
       case text(String)
       case path(Path)
-    }
-
-    /// An argument.
-    public init(_ name: String, _ value: Value) {
-      self.name = name
-      self.value = value
     }
   }
 
   /// How a screen is shown.
-  public enum Showing: Hashable, Sendable {
+  package enum Showing: Hashable, Sendable {
     /// `pushViewController(_:animated:)`.
     case push(isAnimated: Bool)
     /// `setViewControllers(_:animated:)` with this screen alone.
@@ -53,40 +45,59 @@ public indirect enum Step: Hashable, Sendable {
   }
 
   /// How far screens are taken from the stack.
-  public enum PopTarget: Hashable, Sendable {
+  package enum PopTarget: Hashable, Sendable {
     case one, root
     /// To a screen that something refers to.
     case to(Path)
   }
+
+  /// It, or for a choice the steps of both ways.
+  var all: [Step] {
+    guard case .choose(_, let then, let otherwise) = self else { return [self] }
+    return (then + otherwise).flatMap(\.all)
+  }
+
+  /// The objects that it makes.
+  var creations: [Creation] {
+    switch self {
+    case .show(let creation, _), .start(let creation, _, _): [creation]
+    case .choose: all.flatMap(\.creations)
+    case .pop, .dismiss, .remove, .release, .select, .call: []
+    }
+  }
+
+  /// The texts that it passes in quotation marks.
+  var quotedTexts: [String] {
+    let arguments: [Argument]
+    switch self {
+    case .show(let creation, _): arguments = creation.values
+    case .start(let creation, _, let own): arguments = creation.values + own
+    case .call(_, _, let own): arguments = own
+    case .choose: return all.flatMap(\.quotedTexts)
+    case .pop, .dismiss, .remove, .release, .select: return []
+    }
+    return arguments.compactMap { if case .text(let text) = $0.value { text } else { nil } }
+  }
 }
 
 /// How an object is made.
-public struct Creation: Hashable, Sendable {
-  /// The class.
-  public var className: String
+package struct Creation: Hashable, Sendable {
+  var className: String
   /// The arguments, by name.
-  public var values: [Step.Argument] = []
+  var values: [Step.Argument] = []
   /// References that the maker could set but does not.
-  public var without: [String] = []
+  var without: [String] = []
   /// The maker's property that keeps it; nil means the first that can.
-  public var property: String?
+  var property: String?
   /// Whether only a local variable holds it.
-  public var isLocal = false
-
-  /// An object of a class.
-  public init(_ className: String) {
-    self.className = className
-  }
+  var isLocal = false
 }
 
 /// A chain of properties that leads to an object: `coordinator.parent`. Empty means the object
 /// itself.
-public struct Path: Hashable, Sendable {
-  /// The names, starting at the object itself.
-  public let names: [String]
+package struct Path: Hashable, Sendable {
+  let names: [String]
 
-  /// A path.
-  public init(_ names: [String]) {
-    self.names = names
-  }
+  /// The path without its last name.
+  var parent: Path { Path(names: names.dropLast()) }
 }

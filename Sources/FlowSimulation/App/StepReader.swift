@@ -1,13 +1,11 @@
 import Diagnostics
 
 /// A fault in a step, and its place in the step's text.
-public struct StepFault: Error, Hashable, Sendable {
+package struct StepFault: Error, Hashable, Sendable {
   /// The faulty bytes of the step's text.
-  public let range: Range<Int>
-  /// One sentence.
-  public let message: String
-  /// What to do.
-  public let suggestion: String?
+  package let range: Range<Int>
+  package let message: String
+  package let suggestion: String?
 
   init(_ range: Range<Int>, _ message: String, _ suggestion: String? = nil) {
     self.range = range
@@ -25,7 +23,7 @@ public struct StepFault: Error, Hashable, Sendable {
 ///     pop              pop to root       pop to PROPERTY          dismiss
 ///     PROPERTY.method(argument, "text")  method()
 ///     remove OBJECT from LIST            release PROPERTY
-public struct StepReader {
+package struct StepReader {
   private let text: [UInt8]
   private var words: [(text: String, range: Range<Int>)] = []
   private var place = 0
@@ -35,17 +33,18 @@ public struct StepReader {
   ]
   private static let clauses = ["with", "without", "by", "in", "locally", "unanimated", "full"]
 
-  /// Reads one step.
-  public static func step(_ text: String) throws(StepFault) -> Step {
+  package static func step(_ text: String) throws(StepFault) -> Step {
     var reader = StepReader(text)
     let step = try reader.step()
     if let rest = reader.peek {
       throw StepFault(
-        rest.range, SimulationSentences.notExpected(rest.text),
+        rest.range, notExpected(rest.text),
         Spelling.suggestion(for: rest.text, among: clauses))
     }
     return step
   }
+
+  private static func notExpected(_ word: String) -> String { "\"\(word)\" is not expected here" }
 
   private init(_ text: String) {
     self.text = Array(text.utf8)
@@ -74,7 +73,7 @@ public struct StepReader {
   }
 
   /// Whether a byte may be part of a name.
-  public static func isNameByte(_ byte: UInt8) -> Bool {
+  package static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -148,10 +147,10 @@ public struct StepReader {
     if peek?.text == "full" {
       let range = words[place].range
       throw StepFault(
-        range, SimulationSentences.notExpected("full"),
+        range, Self.notExpected("full"),
         "write it behind the class: present EditViewController full screen")
     }
-    var clauses = Clauses(creation: Creation(try name("a class")))
+    var clauses = Clauses(creation: Creation(className: try name("a class")))
     while let word = peek, allowed.contains(word.text) {
       switch word.text {
       case "with":
@@ -213,13 +212,13 @@ public struct StepReader {
   private mutating func call() throws(StepFault) -> Step {
     let names = try path().names
     return .call(
-      Path(Array(names.dropLast())), method: names.last ?? "", arguments: try arguments())
+      Path(names: names.dropLast()), method: names.last ?? "", arguments: try arguments())
   }
 
   private mutating func path() throws(StepFault) -> Path {
     var names = [try name("a name")]
     while take(".") { names.append(try name("a name")) }
-    return Path(names)
+    return Path(names: names)
   }
 
   private mutating func arguments() throws(StepFault) -> [Step.Argument] {
@@ -239,12 +238,12 @@ public struct StepReader {
         throw StepFault(
           word.range, "the text is not closed", "end it with \"")
       }
-      return Step.Argument("", .text(String(word.text.dropFirst().dropLast())))
+      return Step.Argument(name: "", value: .text(String(word.text.dropFirst().dropLast())))
     }
     let path = try path()
     guard path.names.count == 1, take(":") else {
-      return Step.Argument(path.names.last ?? "", .path(path))
+      return Step.Argument(name: path.names.last ?? "", value: .path(path))
     }
-    return Step.Argument(path.names[0], try value().value)
+    return Step.Argument(name: path.names[0], value: try value().value)
   }
 }

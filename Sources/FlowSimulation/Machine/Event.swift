@@ -1,5 +1,5 @@
 /// What a person can do with the app.
-public enum Event: Hashable, Sendable {
+package enum Event: Hashable, Sendable {
   /// Starts the app; the name of the launch, empty when there is no choice.
   case launch(String)
   /// Touches a row or a button.
@@ -14,7 +14,7 @@ public enum Event: Hashable, Sendable {
   case pullDown
 
   /// The event as a walk writes it: `tap 日`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .launch(let name): name.isEmpty ? "launch" : "launch \(name)"
     case .tap(let label): "tap \(label)"
@@ -26,7 +26,7 @@ public enum Event: Hashable, Sendable {
   }
 
   /// The event that a text describes; nil when it describes none.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let verb = words.first else { return nil }
     let rest = words.count > 1 ? words[1].drop { $0 == " " } : ""
@@ -44,18 +44,16 @@ public enum Event: Hashable, Sendable {
   }
 
   /// The forms in which events are written.
-  public static let forms =
+  package static let forms =
     "tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down or launch NAME"
 
-  /// A text that describes no event.
-  public struct Unknown: Error {
-    /// The text.
-    public let text: String
+  package struct Unknown: Error {
+    package let text: String
   }
 
   /// The events in a text, separated by commas. A part that is not an event belongs to the label
   /// before it: `tap Hello, world, back`.
-  public static func list(_ text: String) throws(Unknown) -> [Event] {
+  package static func list(_ text: String) throws(Unknown) -> [Event] {
     var events: [Event] = []
     for part in text.split(separator: ",") {
       let trimmed = String(part.drop { $0 == " " })

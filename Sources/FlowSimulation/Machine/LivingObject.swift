@@ -1,63 +1,53 @@
 /// An object that is alive, and what it refers to.
-public struct LivingObject: Hashable, Sendable {
-  /// What a reader calls it.
-  public enum Kind: Hashable, Sendable {
-    /// An object of a coordinator's class.
-    case coordinator
-    /// An object of a screen's class.
-    case screen
+package struct LivingObject: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case coordinator, screen
     /// The window, a navigation controller or a tab bar controller of UIKit itself.
     case system
   }
 
   /// Its number in this state, to which `references` of other objects refer.
-  public let number: Int
-  /// Its class.
-  public let className: String
-  /// What a reader calls it.
-  public let kind: Kind
+  package let number: Int
+  package let className: String
+  package let kind: Kind
   /// The values that it was given, in the order of their declaration.
-  public let values: [Value]
+  package let values: [Value]
   /// Whether nothing needs it any more: it is retained after its last screen has gone, or held only
   /// by such objects.
-  public let isLeaked: Bool
+  package let isLeaked: Bool
   /// Its properties that refer to objects.
-  public let references: [LivingReference]
+  package let references: [LivingReference]
 
-  /// A value that it was given.
-  public struct Value: Hashable, Sendable {
-    /// Its name.
-    public let name: String
+  package struct Value: Hashable, Sendable {
+    package let name: String
     /// Its text; nil for one of an object left behind, where a page stands for several states.
-    public let text: String?
+    package let text: String?
   }
 }
 
 /// A property of a living object and the object it refers to.
-public struct LivingReference: Hashable, Sendable {
-  /// The property.
-  public let property: String
+package struct LivingReference: Hashable, Sendable {
+  package let property: String
   /// The number of the object; nil when the property is nil.
-  public let target: Int?
+  package let target: Int?
   /// The class of the object; nil when the property is nil.
-  public let className: String?
-  /// Whether the property keeps the object alive.
-  public let strength: Reference.Strength
+  package let className: String?
+  package let strength: Reference.Strength
   /// Whether it is a container's reference to what it shows: a window's root, a stack, tabs, or what
   /// is presented.
-  public var isShowing = false
+  package var isShowing = false
 }
 
 extension AppState {
   /// All living objects in the order in which they are reached from the application; those that
   /// nothing reaches come last. Each has its values as they are.
-  public var objects: [LivingObject] { objects(leaked: Retention(graph).leaked, isExact: true) }
+  package var objects: [LivingObject] { objects(leaked: Retention(graph).leaked, isExact: true) }
 
   /// - Parameter isExact: whether objects left behind have values.
   func objects(leaked: Set<Int>, isExact: Bool) -> [LivingObject] {
     graph.all.compactMap { id in
       guard let object = graph[id], let name = graph.className(of: id) else { return nil }
-      let declaration = declaration(of: id)
+      let declaration = graph.declaration(of: id)
       let isLeaked = leaked.contains(id)
       return LivingObject(
         number: id, className: name,
@@ -87,7 +77,8 @@ extension AppState {
         ? [one(reference.name, nil, .weak)]
         : targets.map { one(reference.name, $0, reference.strength) }
     }
-    let shown = object.children.map { one(object.childrenName, $0, isShowing: true) }
+    let children = object.kind == .application ? "rootViewController" : "viewControllers"
+    let shown = object.children.map { one(children, $0, isShowing: true) }
     let delegate = object.kind == .navigation ? [one("delegate", object.delegate, .weak)] : []
     let navigation = object.navigation.map { id in
       one(graph[id]?.kind == .tabBar ? "tabBarController" : "navigationController", id)
@@ -98,19 +89,17 @@ extension AppState {
   }
 
   /// The screens of the visible stack and of what is presented over it, the lowest first, each with
-  /// its title.
+  /// its title, or its class's name where it has none.
   ///
   /// - Parameter say: the app's texts in the language of a reader.
-  public func stackedScreens(
+  package func stackedScreens(
     _ say: (String) -> String = { $0 }
   ) -> [(className: String, title: String)] {
-    graph.visibleStack.compactMap { id in name(of: id).map { ($0, title(of: id, say) ?? $0) } }
-  }
-}
-
-extension AppObject {
-  /// What UIKit calls the property with its children.
-  fileprivate var childrenName: String {
-    kind == .application ? "rootViewController" : "viewControllers"
+    graph.visibleStack.compactMap { id in
+      name(of: id).map { name in
+        let title = title(of: id, say) ?? ""
+        return (name, title.isEmpty ? name : title)
+      }
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Machine {
   }
 
   private mutating func tap(_ label: String) -> Bool {
-    guard let top = graph.top, let screen = declaration(of: top)?.screen else { return false }
+    guard let top = graph.top, let screen = graph.declaration(of: top)?.screen else { return false }
     for item in screen.items {
       var frame = Frame(object: top)
       switch item {
@@ -63,7 +63,7 @@ extension Machine {
   }
 
   private mutating func choose(_ option: String) -> Bool {
-    guard let top = graph.top, let screen = declaration(of: top)?.screen else { return false }
+    guard let top = graph.top, let screen = graph.declaration(of: top)?.screen else { return false }
     for case .choice(let value, let options) in screen.items {
       guard let place = options.firstIndex(of: option) else { continue }
       graph.setValue(value, of: top, to: String(place))
@@ -73,19 +73,11 @@ extension Machine {
   }
 }
 
-extension ScreenDeclaration.Rows {
-  /// The rows of a screen with some values.
-  func texts(with values: (String) -> String?) -> [String] {
-    guard let value, let given = values(value) else { return texts }
-    return byValue[given] ?? []
-  }
-}
-
 extension AppState {
   /// The events that the visible screen accepts, in the order in which it shows them.
-  public var events: [Event] {
+  package var events: [Event] {
     var events: [Event] = []
-    if let top = graph.top, let screen = declaration(of: top)?.screen {
+    if let top = graph.top, let screen = graph.declaration(of: top)?.screen {
       if graph.backNavigation != nil { events.append(.back) }
       for item in screen.items {
         switch item {
@@ -113,19 +105,14 @@ extension AppState {
     var seen: Set<Event> = []
     return events.filter { seen.insert($0).inserted }
   }
-
-  /// The declaration of an object's class.
-  func declaration(of id: Int) -> ClassDeclaration? {
-    graph[id]?.classIndex.map { app.classes[$0] }
-  }
 }
 
 extension ObjectGraph {
   /// A tab's title: that of its lowest screen.
   func tabTitle(_ place: Int, of bar: Int) -> String? {
-    guard let tab = self[bar]?.children[place], let screen = self[tab]?.children.first,
-      let index = self[screen]?.classIndex
+    guard let tab = self[bar]?.children[place], let id = self[tab]?.children.first,
+      let screen = declaration(of: id)?.screen
     else { return nil }
-    return app.classes[index].screen?.title(with: { value($0, of: screen) })
+    return ScreenDeclaration.filled(screen.title) { value($0, of: id) }
   }
 }

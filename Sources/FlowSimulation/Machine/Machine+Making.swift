@@ -7,8 +7,9 @@ extension Machine {
     var object = AppObject(
       .instance(classIndex: index), references: declaration.references.count,
       values: declaration.values.count)
+    let maker = graph[frame.object]?.classIndex
     object.maker = frame.object
-    object.makerClass = graph[frame.object]?.classIndex
+    object.makerClass = maker
     let id = graph.make(object)
     frame.held.append(id)
     for argument in creation.values {
@@ -21,23 +22,18 @@ extension Machine {
       graph.setValue(value, of: id, to: "0")
     }
     giveNavigation(to: id, declaration, from: frame.object)
-    for (reference, property) in declaration.references.enumerated() {
-      guard !property.isList, !creation.without.contains(property.name) else { continue }
+    for (reference, property) in declaration.references.enumerated()
+    where !property.isList && !creation.without.contains(property.name) {
       if let argument = creation.values.first(where: { $0.name == property.name }) {
         if case .object(let target) = value(of: argument, in: frame) {
           graph.set(reference, of: id, to: target)
         }
-      } else if isMaker(frame.object, fitFor: property) {
+      } else if let maker, app.conforms(maker, to: property.types) {
         graph.set(reference, of: id, to: frame.object)
       }
     }
     if declaration.screen != nil, !declaration.tabs.isEmpty { makeTabs(of: id, declaration) }
     return id
-  }
-
-  private func isMaker(_ maker: Int, fitFor property: Reference) -> Bool {
-    guard let index = graph[maker]?.classIndex else { return false }
-    return app.conforms(index, to: property.type)
   }
 
   private mutating func giveNavigation(
@@ -61,7 +57,8 @@ extension Machine {
 
   /// Takes away the navigation controller that the first coordinator was given and does not use.
   mutating func dropUnusedNavigation(of id: Int) {
-    guard let navigation = graph[id]?.navigation, declaration(of: id)?.makesNavigation == false,
+    guard let navigation = graph[id]?.navigation,
+      graph.declaration(of: id)?.makesNavigation == false,
       graph[navigation]?.children.isEmpty == true, graph[navigation]?.kind == .navigation
     else { return }
     graph.change(id) { $0.navigation = nil }
@@ -72,10 +69,9 @@ extension Machine {
   private mutating func makeTabs(of id: Int, _ declaration: ClassDeclaration) {
     for name in declaration.tabs {
       guard let reference = declaration.reference(name),
-        let className = declaration.references[reference].type.names.first
+        let className = declaration.references[reference].types.first
       else { continue }
-      var creation = Creation(className)
-      creation.property = name
+      let creation = Creation(className: className, property: name)
       var frame = Frame(object: id)
       run([.start(creation, method: "start", arguments: [])], in: &frame)
     }
@@ -84,7 +80,9 @@ extension Machine {
 
   /// Gives a tab bar controller what the coordinators of its owner's tabs show.
   mutating func fillTabs(of owner: Int) {
-    guard let bar = tabBar(of: owner), let declaration = declaration(of: owner) else { return }
+    guard let bar = tabBar(of: owner), let declaration = graph.declaration(of: owner) else {
+      return
+    }
     graph.setChildren(
       of: bar,
       to: declaration.tabs.compactMap { name in
@@ -97,13 +95,15 @@ extension Machine {
 
   /// A class's tab bar controller: a screen with tabs itself, or the one that a coordinator has made.
   func tabBar(of owner: Int) -> Int? {
-    guard let declaration = declaration(of: owner), !declaration.tabs.isEmpty else { return nil }
+    guard let declaration = graph.declaration(of: owner), !declaration.tabs.isEmpty else {
+      return nil
+    }
     return declaration.screen == nil ? graph[owner]?.navigation : owner
   }
 
   /// A screen that is made, or the new navigation controller around it.
   mutating func container(of screen: Int, in frame: inout Frame) -> Int {
-    guard declaration(of: screen)?.makesNavigation == true else { return screen }
+    guard graph.declaration(of: screen)?.makesNavigation == true else { return screen }
     let navigation = graph.make(AppObject(.navigation))
     frame.held.append(navigation)
     graph.setChildren(of: navigation, to: [screen])
@@ -112,12 +112,12 @@ extension Machine {
 
   /// Puts an object into its maker's property for it.
   mutating func keep(_ id: Int, _ creation: Creation, in owner: Int) {
-    guard !creation.isLocal, let declaration = declaration(of: owner),
+    guard !creation.isLocal, let declaration = graph.declaration(of: owner),
       let index = graph[id]?.classIndex
     else { return }
     let place = declaration.references.firstIndex { property in
       if let name = creation.property { return property.name == name }
-      return property.strength == .strong && app.conforms(index, to: property.type)
+      return property.strength == .strong && app.conforms(index, to: property.types)
     }
     guard let place else { return }
     if declaration.references[place].isList {

@@ -7,12 +7,12 @@ extension Machine {
     }
     if case .root = showing { return exchangeRoot(for: screen) }
     guard let navigation = stackController(for: owner), let stack = graph[navigation]?.children
-    else { return noteLost("pushViewController(\(name))") }
+    else { return lostCalls.append("pushViewController(\(name))") }
     if case .push(let isAnimated) = showing {
-      record("navigationController.pushViewController(\(name))")
+      calls.append("navigationController.pushViewController(\(name))")
       change(navigation, to: stack + [screen], isAnimated: isAnimated)
     } else {
-      record("navigationController.setViewControllers([\(name)])")
+      calls.append("navigationController.setViewControllers([\(name)])")
       change(navigation, to: [screen], isAnimated: true)
     }
   }
@@ -23,20 +23,21 @@ extension Machine {
     else { return }
     switch target {
     case .one:
-      record("navigationController.popViewController()")
+      calls.append("navigationController.popViewController()")
       if stack.count > 1 { change(navigation, to: stack.dropLast(), isAnimated: true) }
     case .root:
-      record("navigationController.popToRootViewController()")
+      calls.append("navigationController.popToRootViewController()")
       if stack.count > 1 { change(navigation, to: Array(stack.prefix(1)), isAnimated: true) }
     case .to(let path):
       guard let screen = object(at: path, in: frame) else {
-        if isUnheard(path, in: frame) { noteLost(path.names.joined(separator: ".")) }
+        if isUnheard(path, in: frame) { lostCalls.append(path.names.joined(separator: ".")) }
         return
       }
-      record("navigationController.popToViewController(\(declaration(of: screen)?.name ?? ""))")
+      calls.append(
+        "navigationController.popToViewController(\(graph.declaration(of: screen)?.name ?? ""))")
       guard let place = stack.firstIndex(of: screen) else {
         // UIKit throws an exception.
-        return noteLost("popToViewController(\(name(of: screen)))")
+        return lostCalls.append("popToViewController(\(name(of: screen)))")
       }
       change(navigation, to: Array(stack[...place]), isAnimated: true)
     }
@@ -56,12 +57,12 @@ extension Machine {
   /// Shows a tab, as `selectedIndex` does.
   mutating func select(_ path: Path, in frame: Frame) {
     guard let owner = object(at: path.parent, in: frame), let bar = tabBar(of: owner),
-      let place = path.names.last.flatMap({ declaration(of: owner)?.tabs.firstIndex(of: $0) })
+      let place = path.names.last.flatMap({ graph.declaration(of: owner)?.tabs.firstIndex(of: $0) })
     else {
-      if isUnheard(path.parent, in: frame) { noteLost(path.names.joined(separator: ".")) }
+      if isUnheard(path.parent, in: frame) { lostCalls.append(path.names.joined(separator: ".")) }
       return
     }
-    record("tabBarController.selectedIndex = \(place)")
+    calls.append("tabBarController.selectedIndex = \(place)")
     select(place, of: bar)
   }
 
@@ -74,7 +75,7 @@ extension Machine {
 
   /// Gives the window another root view controller.
   private mutating func exchangeRoot(for root: Int) {
-    record("window.rootViewController = \(name(of: root))")
+    calls.append("window.rootViewController = \(name(of: root))")
     let before = graph.appearing
     graph.setChildren(of: ObjectGraph.application, to: [root])
     tellDisappeared(before)
@@ -100,11 +101,11 @@ extension Machine {
   /// has popped.
   mutating func tellDidShow(_ navigation: Int, from: Int?) {
     guard let delegate = graph[navigation]?.delegate,
-      let declaration = declaration(of: delegate), let handlers = declaration.didShow
+      let declaration = graph.declaration(of: delegate), let handlers = declaration.didShow
     else { return }
-    record("\(declaration.name).navigationController(_:didShow:animated:)")
+    calls.append("\(declaration.name).navigationController(_:didShow:animated:)")
     guard let from, graph[navigation]?.children.contains(from) == false else { return }
-    let screen = self.declaration(of: from)?.name
+    let screen = graph.declaration(of: from)?.name
     guard let handler = handlers.first(where: { $0.screen == nil || $0.screen == screen }) else {
       return
     }
@@ -130,9 +131,11 @@ extension Machine {
   mutating func present(_ id: Int, isFullScreen: Bool, for owner: Int) {
     // The outermost container presents, so that a tab bar stays below whichever tab is shown.
     guard let presenter = (navigation(for: owner) ?? graph.top).map(graph.outermost) else { return }
-    record("navigationController.present(\(name(of: id)))")
+    calls.append("navigationController.present(\(name(of: id)))")
     // UIKit refuses a second presentation by the same view controller.
-    guard graph[presenter]?.presented == nil else { return noteLost("present(\(name(of: id)))") }
+    guard graph[presenter]?.presented == nil else {
+      return lostCalls.append("present(\(name(of: id)))")
+    }
     let before = graph.appearing
     graph.setPresented(of: presenter, to: id, coversFullScreen: isFullScreen)
     tellDisappeared(before)
@@ -140,7 +143,7 @@ extension Machine {
   }
 
   mutating func dismiss(for owner: Int) {
-    record("navigationController.dismiss()")
+    calls.append("navigationController.dismiss()")
     guard let own = (navigation(for: owner) ?? graph.top).map(graph.outermost) else { return }
     let presenter = graph[own]?.presented == nil ? graph.presenter(of: own) : own
     if let presenter { endPresentation(by: presenter) }
@@ -160,10 +163,10 @@ extension Machine {
   /// code.
   mutating func tellDidDismiss(_ sheet: Int) {
     let owner = graph.all.first { id in
-      graph[id]?.navigation == sheet && declaration(of: id)?.didDismiss != nil
+      graph[id]?.navigation == sheet && graph.declaration(of: id)?.didDismiss != nil
     }
-    guard let owner, let declaration = declaration(of: owner) else { return }
-    record("\(declaration.name).presentationControllerDidDismiss(_:)")
+    guard let owner, let declaration = graph.declaration(of: owner) else { return }
+    calls.append("\(declaration.name).presentationControllerDidDismiss(_:)")
     var frame = Frame(object: owner)
     run(declaration.didDismiss ?? [], in: &frame)
   }
@@ -174,10 +177,10 @@ extension Machine {
   mutating func tellDisappeared(_ before: [Int]) {
     let now = graph.appearing
     for screen in before where !now.contains(screen) {
-      guard let declaration = declaration(of: screen),
+      guard let declaration = graph.declaration(of: screen),
         let steps = declaration.screen?.viewDidDisappear
       else { continue }
-      record("\(declaration.name).viewDidDisappear(_:)")
+      calls.append("\(declaration.name).viewDidDisappear(_:)")
       var frame = Frame(object: screen)
       run(steps, in: &frame)
     }

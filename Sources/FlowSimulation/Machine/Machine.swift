@@ -3,13 +3,12 @@
 /// Source of UIKit's rules: its reference for `UINavigationController`, `UINavigationControllerDelegate`,
 /// `UIViewController.viewDidDisappear(_:)` and `UIViewController.present(_:animated:completion:)`.
 struct Machine {
-  let app: App
-  let conditions: Set<String>
   var graph: ObjectGraph
+  let conditions: Set<String>
   /// The calls made, in order, as the app's code writes them.
-  private(set) var calls: [String] = []
+  var calls: [String] = []
   /// Calls that were not received because their receiver had been released.
-  private(set) var lostCalls: [String] = []
+  var lostCalls: [String] = []
   /// Whether some call recurses without end.
   private(set) var isEndless = false
 
@@ -19,11 +18,12 @@ struct Machine {
   static let mostObjects = 5000
   private var depth = 0
 
-  init(app: App, conditions: Set<String>, graph: ObjectGraph) {
-    self.app = app
-    self.conditions = conditions
+  init(graph: ObjectGraph, conditions: Set<String>) {
     self.graph = graph
+    self.conditions = conditions
   }
+
+  var app: App { graph.app }
 
   /// A method that is running: the object that it belongs to and its local names.
   struct Frame {
@@ -39,18 +39,34 @@ struct Machine {
     case object(Int)
   }
 
-  mutating func record(_ call: String) {
-    calls.append(call)
-  }
-
-  mutating func noteLost(_ call: String) {
-    lostCalls.append(call)
+  /// Makes the first coordinator, or a tab bar controller, starts it and shows the window.
+  mutating func start() {
+    let declaration = app.classes[app.start]
+    var frame = Frame(object: ObjectGraph.application)
+    guard let first = make(Creation(className: declaration.name), in: &frame) else { return }
+    let root: Int?
+    if declaration.screen == nil {
+      graph.append(first, to: 0, of: ObjectGraph.application)
+      if let method = declaration.method("start") { call(method, of: first, []) }
+      fillTabs(of: first)
+      root = graph[first]?.navigation
+    } else {
+      root = container(of: first, in: &frame)
+    }
+    // Its start may have shown something else.
+    if graph[ObjectGraph.application]?.children.isEmpty == false {
+      dropUnusedNavigation(of: first)
+    } else if let root {
+      graph.setChildren(of: ObjectGraph.application, to: [root])
+      tellFirstShown()
+    }
+    for id in frame.held { graph.release(id) }
   }
 
   /// Calls a method of an object.
   mutating func call(_ method: Method, of id: Int, _ values: [Value?]) {
     guard let object = graph[id], let index = object.classIndex else { return }
-    record("\(app.classes[index].name).\(method.signature)")
+    calls.append("\(app.classes[index].name).\(method.signature)")
     var frame = Frame(object: id)
     for (parameter, value) in zip(method.parameters, values) {
       if let value { frame.locals[parameter.name] = value }
@@ -97,12 +113,12 @@ struct Machine {
     case .remove(let path, let list):
       guard case .object(let id) = value(of: path, in: frame),
         let owner = object(at: list.parent, in: frame), let name = list.names.last,
-        let reference = declaration(of: owner)?.reference(name)
+        let reference = graph.declaration(of: owner)?.reference(name)
       else { return }
       graph.remove(id, from: reference, of: owner)
     case .release(let path):
       guard let owner = object(at: path.parent, in: frame), let name = path.names.last,
-        let reference = declaration(of: owner)?.reference(name)
+        let reference = graph.declaration(of: owner)?.reference(name)
       else { return }
       graph.set(reference, of: owner, to: nil)
     case .call(let path, let method, let arguments): call(path, method, arguments, in: frame)
@@ -114,16 +130,18 @@ struct Machine {
   private mutating func show(
     _ creation: Creation, _ showing: Step.Showing, in frame: inout Frame
   ) {
-    let isCoordinator = app.index(of: creation.className).map { app.classes[$0].screen == nil }
-    if isCoordinator == true {
+    if let made = app.index(of: creation.className), app.classes[made].screen == nil {
       let child = start(creation, "start", [], in: &frame)
       guard let shown = child.flatMap({ graph[$0]?.navigation }) else { return }
       return show(shown, showing, for: frame.object)
     }
     guard let screen = make(creation, in: &frame) else { return }
     noteShown(by: frame.object)
-    let shown = showing.isInPlace ? container(of: screen, in: &frame) : screen
-    show(shown, showing, for: frame.object)
+    switch showing {
+    case .push, .replace: show(screen, showing, for: frame.object)
+    // On its own, not on the stack of a navigation controller that is there.
+    case .root, .present: show(container(of: screen, in: &frame), showing, for: frame.object)
+    }
     keep(screen, creation, in: frame.object)
   }
 
@@ -142,7 +160,7 @@ struct Machine {
   ) -> Int? {
     guard let child = make(creation, in: &frame) else { return nil }
     keep(child, creation, in: frame.object)
-    if let method = declaration(of: child)?.method(method) {
+    if let method = graph.declaration(of: child)?.method(method) {
       call(method, of: child, arguments.map { value(of: $0, in: frame) })
     }
     fillTabs(of: child)
@@ -154,53 +172,25 @@ struct Machine {
   ) {
     let values = arguments.map { value(of: $0, in: frame) }
     if let receiver = object(at: path, in: frame) {
-      if let method = declaration(of: receiver)?.method(name) {
+      if let method = graph.declaration(of: receiver)?.method(name) {
         call(method, of: receiver, values)
       } else if let closure = closure(name, of: receiver) {
         call(closure.method, of: closure.object, values)
       } else {
-        noteLost(name)
+        lostCalls.append(name)
       }
     } else if isUnheard(path, in: frame) {
-      noteLost((path.names + [name]).joined(separator: "."))
+      lostCalls.append((path.names + [name]).joined(separator: "."))
     }
   }
 
   /// The object that a closure has captured, and the method that it calls.
   private func closure(_ name: String, of id: Int) -> (object: Int, method: Method)? {
-    guard let declaration = declaration(of: id), let index = declaration.reference(name),
+    guard let declaration = graph.declaration(of: id), let index = declaration.reference(name),
       let method = declaration.references[index].closure,
       let target = graph[id]?.references[index].first,
-      let found = self.declaration(of: target)?.method(method)
+      let found = graph.declaration(of: target)?.method(method)
     else { return nil }
     return (target, found)
-  }
-}
-
-extension Step.Showing {
-  /// Whether the screen is shown on its own, not on the stack of a navigation controller that is
-  /// there.
-  fileprivate var isInPlace: Bool {
-    switch self {
-    case .push, .replace: false
-    case .root, .present: true
-    }
-  }
-}
-
-/// What an event causes besides another state.
-public struct Effects: Hashable, Sendable {
-  /// The calls made, in order, as the app's code writes them.
-  public let calls: [String]
-  /// Calls that were not received: their receiver had been released, or was never set.
-  public let lostCalls: [String]
-  /// The classes of the coordinators and screens that were released, in order, one for each object.
-  public let released: [String]
-
-  /// The classes of which an object was released. A page that stands for several states cannot say
-  /// how many there were.
-  public var releasedClasses: [String] {
-    released.enumerated().filter { place, name in !released[..<place].contains(name) }
-      .map(\.element)
   }
 }

@@ -9,6 +9,9 @@ struct ObjectGraph: Sendable {
   /// The declarations of the objects' classes.
   let app: App
 
+  /// The application's number.
+  static let application = 0
+
   init(app: App) { self.app = app }
 
   /// The numbers of all living objects.
@@ -16,6 +19,25 @@ struct ObjectGraph: Sendable {
 
   subscript(_ id: Int) -> AppObject? {
     objects.indices.contains(id) ? objects[id] : nil
+  }
+
+  /// The declaration of an object's class; nil for an object of the system.
+  func declaration(of id: Int) -> ClassDeclaration? {
+    self[id]?.classIndex.map { app.classes[$0] }
+  }
+
+  func isCoordinator(_ id: Int) -> Bool { declaration(of: id).map { $0.screen == nil } ?? false }
+
+  /// The object that properties lead to, one after the other; nil when one of them is nil.
+  func object(at names: ArraySlice<String>, from start: Int) -> Int? {
+    var place = start
+    for name in names {
+      guard let reference = declaration(of: place)?.reference(name),
+        let target = self[place]?.references[reference].last
+      else { return nil }
+      place = target
+    }
+    return place
   }
 
   /// Adds an object that only its maker's local variable holds.

@@ -1,22 +1,19 @@
 /// The phone between two events: what a person sees and can touch.
-public struct ShownScreen: Hashable, Sendable {
-  /// The class of the screen.
-  public let className: String
+package struct ShownScreen: Hashable, Sendable {
+  package let className: String
   /// The title in the navigation bar, with the values that the screen was given.
-  public let title: String
+  package let title: String
   /// The title on the back button; nil when there is no way back.
-  public let backTitle: String?
-  /// Texts below the title.
-  public let labels: [String]
-  /// Rows, buttons and choices, from the top.
-  public let items: [Item]
+  package let backTitle: String?
+  package let labels: [String]
+  package let items: [Item]
   /// The tabs, from the left; empty when there is no tab bar.
-  public let tabs: [Tab]
+  package let tabs: [Tab]
   /// Whether it lies over another screen as a sheet, which can be pulled down.
-  public let isSheet: Bool
+  package let isSheet: Bool
 
   /// Something that can be touched.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// A row of a table: `tap` with its text.
     case row(String)
     /// A button: `tap` with its label.
@@ -25,23 +22,22 @@ public struct ShownScreen: Hashable, Sendable {
     case choice(options: [String], chosen: Int)
   }
 
-  /// A tab.
-  public struct Tab: Hashable, Sendable {
+  package struct Tab: Hashable, Sendable {
     /// Its title: `tab` with it.
-    public let title: String
-    /// Whether it is the one that is shown.
-    public let isSelected: Bool
+    package let title: String
+    package let isSelected: Bool
   }
 }
 
 extension AppState {
   /// The screen on top; nil when the window is empty.
-  public var shown: ShownScreen? { shown { $0 } }
+  package var shown: ShownScreen? { shown { $0 } }
 
   /// The screen on top. Its titles and labels are what `say` makes of the app's texts; rows, buttons
   /// and tabs stay as the app has them, because events name them.
-  public func shown(_ say: (String) -> String) -> ShownScreen? {
-    guard let top = graph.top, let screen = declaration(of: top)?.screen, let name = name(of: top)
+  package func shown(_ say: (String) -> String) -> ShownScreen? {
+    guard let top = graph.top, let screen = graph.declaration(of: top)?.screen,
+      let name = name(of: top)
     else { return nil }
     let values = { (name: String) in graph.value(name, of: top) }
     let items = screen.items.flatMap { item -> [ShownScreen.Item] in
@@ -61,7 +57,7 @@ extension AppState {
 
   /// A screen's title, with the names in braces replaced by its values.
   func title(of id: Int, _ say: (String) -> String = { $0 }) -> String? {
-    declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
+    graph.declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
   }
 
   private func text(
@@ -93,41 +89,5 @@ extension AppState {
         ShownScreen.Tab(title: $0, isSelected: place == object.selectedTab)
       }
     }
-  }
-}
-
-extension ScreenDeclaration {
-  /// The names of the values that the title and the labels have in braces.
-  public var valueNames: [String] {
-    var names: [String] = []
-    func note(_ text: String) {
-      _ = Self.filled(text) { name in
-        names.append(name)
-        return nil
-      }
-    }
-    note(title)
-    for label in labels {
-      switch label {
-      case .text(let text): note(text)
-      case .place(let value, _): names.append(value)
-      }
-    }
-    return names
-  }
-
-  /// The title with `{names}` replaced by values.
-  func title(with values: (String) -> String?) -> String { Self.filled(title, with: values) }
-
-  /// A text with `{names}` replaced by values; a missing value leaves nothing.
-  static func filled(_ title: String, with values: (String) -> String?) -> String {
-    var text = ""
-    var rest = title[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      text += values(String(rest[rest.index(after: open)..<close])) ?? ""
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
   }
 }

@@ -1,8 +1,5 @@
 /// The visible part of the app.
 extension ObjectGraph {
-  /// The application's number.
-  static let application = 0
-
   /// What leads from the window to the screen on top: containers, each before what it shows, and what
   /// presents, before what is presented.
   private var wayToTop: [Int] {
@@ -36,7 +33,7 @@ extension ObjectGraph {
       guard let object = self[id], object.kind == .navigation, object.children.count > 1,
         let shown = object.children.last
       else { return false }
-      return self[shown]?.classIndex.map { app.classes[$0].screen?.hasBack == true } ?? true
+      return declaration(of: shown).map { $0.screen?.hasBack == true } ?? true
     }
   }
 

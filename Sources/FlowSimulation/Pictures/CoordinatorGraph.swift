@@ -1,30 +1,29 @@
 /// Which coordinator makes which, according to the app's code.
-public struct CoordinatorGraph: Sendable {
+package struct CoordinatorGraph: Sendable {
   /// A coordinator, or a screen that makes coordinators.
-  public struct Node: Hashable, Sendable {
-    /// The name of its class.
-    public let name: String
+  package struct Node: Hashable, Sendable {
+    package let name: String
     /// The names of the screens that it makes.
-    public let screens: [String]
+    package let screens: [String]
   }
 
   /// A coordinator that makes another.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The maker, by its number among the nodes.
-    public let from: Int
+    package let from: Int
     /// The coordinator that is made, by its number.
-    public let to: Int
+    package let to: Int
     /// The property that keeps it; nil when only a local variable does.
-    public let property: String?
+    package let property: String?
   }
 
   /// The app's first class, then the classes that it makes, nearest first.
-  public private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// Which node makes which.
-  public private(set) var edges: [Edge] = []
+  package private(set) var edges: [Edge] = []
 
   /// The coordinators of an app.
-  public init(_ app: App) {
+  package init(_ app: App) {
     var numbers: [Int: Int] = [app.start: 0]
     var waiting = [app.start]
     var place = 0
@@ -57,13 +56,10 @@ extension ClassDeclaration {
   var creations: [Creation] {
     // A coordinator starts its tabs itself.
     let made = screen == nil ? [] : tabs
-    let tabs = made.compactMap { tab -> Creation? in
-      guard let index = reference(tab), let name = references[index].type.names.first else {
-        return nil
+    let tabs = made.compactMap { tab in
+      reference(tab).flatMap { references[$0].types.first }.map {
+        Creation(className: $0, property: tab)
       }
-      var creation = Creation(name)
-      creation.property = tab
-      return creation
     }
     return tabs + steps.flatMap(\.creations)
   }
@@ -72,6 +68,6 @@ extension ClassDeclaration {
   func keeper(of creation: Creation, in app: App) -> String? {
     guard !creation.isLocal, let index = app.index(of: creation.className) else { return nil }
     if let property = creation.property { return property }
-    return references.first { $0.strength == .strong && app.conforms(index, to: $0.type) }?.name
+    return references.first { $0.strength == .strong && app.conforms(index, to: $0.types) }?.name
   }
 }

@@ -1,24 +1,22 @@
 import Diagnostics
 
-/// A name broken into lines that fit into a box of a picture.
-public struct LabelText: Hashable, Sendable {
-  /// The lines, from the top.
-  public let lines: [String]
-
+/// Text in the boxes of a picture.
+package enum LabelText {
   /// The distance of text from a box's edges, in pixels.
-  public static let padding = 6
+  package static let padding = 6
   /// The width of ten columns in pixels: of code in 10 px, whose letters are 0.6 of that wide, and of
   /// Hangul, kana and kanji in 12 px, which take two columns.
   private static let tenColumns = 61
 
-  /// A name of a class, broken before capitals: `ConfirmPlayersViewController` is two lines.
-  ///
-  /// - Parameters:
-  ///   - columns: the most columns of a line.
-  ///   - most: the most lines; a name that is cut ends with `…`.
-  public init(name: String, columns: Int = 14, most: Int = 3) {
+  /// The most columns of a line.
+  package static let columns = 14
+  private static let mostLines = 3
+
+  /// The name of a class, broken before capitals: `ConfirmPlayersViewController` is two lines. One
+  /// that is cut ends with `…`.
+  package static func lines(of name: String) -> [String] {
     var lines: [String] = []
-    for word in Self.words(of: name, columns: columns) {
+    for word in words(of: name) {
       if let last = lines.last,
         DisplayWidth.columns(of: last) + DisplayWidth.columns(of: word) <= columns
       {
@@ -27,15 +25,15 @@ public struct LabelText: Hashable, Sendable {
         lines.append(word)
       }
     }
-    if lines.count > most {
-      lines = Array(lines.prefix(most))
-      lines[most - 1] = Self.cut(lines[most - 1] + "…", to: columns)
+    if lines.count > mostLines {
+      lines = Array(lines.prefix(mostLines))
+      lines[mostLines - 1] = cut(lines[mostLines - 1] + "…")
     }
-    self.lines = lines
+    return lines
   }
 
-  /// One line, cut to a number of columns.
-  public static func cut(_ text: String, to columns: Int) -> String {
+  /// One line, cut to the columns that there are.
+  package static func cut(_ text: String) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     var cut = ""
     var width = 1
@@ -48,11 +46,11 @@ public struct LabelText: Hashable, Sendable {
   }
 
   /// The greatest width that a line can have, in pixels.
-  public static func width(of line: String) -> Int {
+  package static func width(of line: String) -> Int {
     (DisplayWidth.columns(of: line) * tenColumns + 9) / 10
   }
 
-  private static func words(of name: String, columns: Int) -> [String] {
+  private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var width = 0

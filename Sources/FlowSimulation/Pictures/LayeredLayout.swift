@@ -4,44 +4,34 @@
 /// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
 /// Structures, 1981. Boxes never overlap, no edge crosses a box, and the same graph gives the same
 /// picture.
-public struct LayeredLayout: Sendable {
+package struct LayeredLayout: Sendable {
   /// A box or a label, in pixels; the origin is the picture's top left corner.
-  public struct Box: Hashable, Sendable {
-    /// The left edge.
-    public let x: Int
-    /// The upper edge.
-    public let y: Int
-    /// From left to right.
-    public let width: Int
-    /// From top to bottom.
-    public let height: Int
+  package struct Box: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
   }
 
-  /// A place, in pixels.
-  public struct Point: Hashable, Sendable {
-    /// From the left.
-    public let x: Int
-    /// From the top.
-    public let y: Int
+  package struct Point: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
 
-    /// A place.
-    public init(x: Int, y: Int) {
+    package init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }
   }
 
   /// An edge between two boxes, which are named by their numbers.
-  public struct Edge: Hashable, Sendable {
-    /// Where it begins.
-    public let from: Int
-    /// Where it ends; never where it begins.
-    public let to: Int
-    /// The width of its label; 0 without one.
-    public let labelWidth: Int
+  package struct Edge: Hashable, Sendable {
+    package let from: Int
+    /// Never where it begins.
+    package let to: Int
+    /// 0 without a label.
+    package let labelWidth: Int
 
-    /// An edge.
-    public init(from: Int, to: Int, labelWidth: Int = 0) {
+    package init(from: Int, to: Int, labelWidth: Int = 0) {
       self.from = from
       self.to = to
       self.labelWidth = labelWidth
@@ -49,25 +39,21 @@ public struct LayeredLayout: Sendable {
   }
 
   /// The boxes, in the order in which they were given.
-  public private(set) var boxes: [Box] = []
+  package private(set) var boxes: [Box] = []
   /// The places of the edges' labels; nil for an edge without one.
-  public private(set) var labels: [Box?] = []
+  package private(set) var labels: [Box?] = []
   /// The points that each edge goes through, from its first box to its last.
-  public private(set) var lines: [[Point]] = []
-  /// The picture's width.
-  public private(set) var width = 0
-  /// The picture's height.
-  public private(set) var height = 0
+  package private(set) var lines: [[Point]] = []
+  package private(set) var width = 0
+  package private(set) var height = 0
 
   static let labelHeight = 18
   private static let layerGap = 22
 
-  /// Places boxes of these sizes.
-  ///
   /// - Parameters:
   ///   - sizes: the boxes; the first is where a reader starts.
   ///   - widest: how wide a layer may become before boxes go to the next one.
-  public init(sizes: [(width: Int, height: Int)], edges: [Edge], widest: Int = 312) {
+  package init(sizes: [(width: Int, height: Int)], edges: [Edge], widest: Int = 312) {
     var layers = Layers(widths: sizes.map(\.width), edges: edges, widest: widest)
     layers.order()
     let centers = layers.centers()

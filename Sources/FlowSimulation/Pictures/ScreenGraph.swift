@@ -1,32 +1,29 @@
 /// Which screen leads to which.
-public struct ScreenGraph: Sendable {
-  /// A screen that was seen.
-  public struct Node: Hashable, Sendable {
-    /// The name of its class.
-    public let name: String
+package struct ScreenGraph: Sendable {
+  package struct Node: Hashable, Sendable {
+    package let name: String
     /// The first page that shows it.
-    public let page: Int
+    package let page: Int
   }
 
   /// A transition from one screen to another.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The screen where the event happens, by its number among the nodes.
-    public let from: Int
+    package let from: Int
     /// The screen shown afterwards; the same one when only its state changes.
-    public let to: Int
+    package let to: Int
     /// The events, without duplicates.
-    public fileprivate(set) var events: [Event]
+    package fileprivate(set) var events: [Event]
     /// Whether the transition only leaves screens and shows none anew.
-    public let isWayBack: Bool
+    package let isWayBack: Bool
   }
 
   /// The screens, in the order in which they are first reached.
-  public private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// The transitions, in the order of the screens.
-  public private(set) var edges: [Edge] = []
+  package private(set) var edges: [Edge] = []
 
-  /// The screens of the states, and the transitions between them.
-  public init(_ space: StateSpace) {
+  package init(_ space: StateSpace) {
     var numbers: [String: Int] = [:]
     var shown: [Int?] = []
     var depths: [Int] = []
@@ -70,7 +67,7 @@ public struct ScreenGraph: Sendable {
   }
 
   /// The edges to draw: all but the ways back to the screen one came from.
-  public var drawnEdges: [Edge] {
+  package var drawnEdges: [Edge] {
     let forward = Set(edges.filter { !$0.isWayBack }.map { [$0.from, $0.to] })
     return edges.filter { edge in
       guard edge.from != edge.to else { return false }

@@ -1,8 +1,8 @@
 /// Why an object is alive that nothing needs: a coordinator after its last screen has gone, or a
 /// part of a cycle.
-public struct StayReason: Hashable, Sendable {
+package struct StayReason: Hashable, Sendable {
   /// The outcome of the code that should release it.
-  public enum CleanUp: Hashable, Sendable {
+  package enum CleanUp: Hashable, Sendable {
     /// There is no such code.
     case none
     /// The code's path to the coordinator ends at a property that is nil.
@@ -14,35 +14,33 @@ public struct StayReason: Hashable, Sendable {
   }
 
   /// Whether it is a screen, or a coordinator.
-  public let isScreen: Bool
+  package let isScreen: Bool
   /// The class of its holder; nil when it is held only by objects of the system.
-  public let holder: String?
+  package let holder: String?
   /// The holder's property.
-  public let property: String?
+  package let property: String?
   /// The outcome of the code that should release it.
-  public let cleanUp: CleanUp
+  package let cleanUp: CleanUp
 
   init(_ id: Int, in state: AppState) {
-    isScreen = state.declaration(of: id)?.screen != nil
+    isScreen = state.graph.declaration(of: id)?.screen != nil
     let found = Self.holder(of: id, in: state)
     holder = found.flatMap { state.name(of: $0.object) }
     property = found?.property
     cleanUp = Self.cleanUp(of: id, heldBy: found, in: state)
   }
 
-  private struct Holder {
-    let object: Int
-    let property: String
-  }
+  private typealias Holder = (object: Int, property: String)
 
   private static func holder(of id: Int, in state: AppState) -> Holder? {
     for other in state.graph.all where other != id {
-      guard let object = state.graph[other], let declaration = state.declaration(of: other) else {
+      guard let object = state.graph[other], let declaration = state.graph.declaration(of: other)
+      else {
         continue
       }
       for (index, reference) in declaration.references.enumerated()
       where reference.strength == .strong && object.references[index].contains(id) {
-        return Holder(object: other, property: reference.name)
+        return (other, reference.name)
       }
     }
     return nil
@@ -57,19 +55,19 @@ public struct StayReason: Hashable, Sendable {
         }
     }
     for delegate in state.graph.all {
-      for rule in state.declaration(of: delegate)?.didShow ?? [] {
+      for rule in state.graph.declaration(of: delegate)?.didShow ?? [] {
         for step in rule.steps {
           hasCleanUp = true
           guard let path = step.releasedFrom else { continue }
           if path.names.starts(with: ["from", "coordinator"]) {
-            let rest = Array(path.names.dropFirst(2))
-            if let missing = state.firstNil(on: rest.dropLast(), from: id) {
+            let way = path.names[2...].dropLast()
+            if let missing = state.graph.firstNil(on: way, from: id) {
               return .endsAtNil(
                 way: path.names.joined(separator: "."), property: missing.name,
                 isLost: missing.isLost)
             }
-            if let holder, state.end(of: rest.dropLast(), from: id) == holder.object,
-              rest.last == holder.property
+            if let holder, state.graph.object(at: way, from: id) == holder.object,
+              path.names[2...].last == holder.property
             {
               return .notForIt
             }
@@ -94,14 +92,14 @@ extension Step {
   }
 }
 
-extension AppState {
+extension ObjectGraph {
   /// The first property on a path that is nil.
   fileprivate func firstNil(
-    on names: some Sequence<String>, from id: Int
+    on names: ArraySlice<String>, from id: Int
   ) -> (name: String, isLost: Bool)? {
     var place = id
     for name in names {
-      guard let index = declaration(of: place)?.reference(name), let object = graph[place] else {
+      guard let index = declaration(of: place)?.reference(name), let object = self[place] else {
         return nil
       }
       guard let target = object.references[index].last else {
@@ -111,29 +109,17 @@ extension AppState {
     }
     return nil
   }
-
-  /// The object at the end of a path; nil when a property on it is nil.
-  fileprivate func end(of names: some Sequence<String>, from id: Int) -> Int? {
-    var place = id
-    for name in names {
-      guard let index = declaration(of: place)?.reference(name),
-        let target = graph[place]?.references[index].last
-      else { return nil }
-      place = target
-    }
-    return place
-  }
 }
 
 /// Why a coordinator is gone while its screen is still shown.
-public enum FreeReason: Hashable, Sendable {
+package enum FreeReason: Hashable, Sendable {
   /// No property of what makes it can keep it: only a local variable has held it.
   case local(maker: String)
   /// The property that kept it was emptied, or given another object.
   case letGo(holder: String, property: String)
 
   /// The reason for a class; nil where nothing makes its objects.
-  public init?(of name: String, in app: App) {
+  package init?(of name: String, in app: App) {
     let reasons = app.classes.flatMap { maker in
       maker.creations.filter { $0.className == name }.map { creation -> FreeReason in
         maker.keeper(of: creation, in: app)

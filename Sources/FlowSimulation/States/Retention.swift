@@ -33,9 +33,7 @@ struct Retention {
     for id in inUse {
       if let maker = graph[id]?.maker { busy.insert(maker) }
     }
-    let coordinators = graph.all.filter { id in
-      graph[id]?.classIndex.map { graph.app.classes[$0].screen == nil } ?? false
-    }
+    let coordinators = graph.all.filter(graph.isCoordinator)
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -59,7 +57,7 @@ struct Retention {
     var found: [[Int]] = []
     var known: Set<Int> = []
     let coordinatorsFirst =
-      objects.filter { graph.isCoordinator($0) } + objects.filter { !graph.isCoordinator($0) }
+      objects.filter(graph.isCoordinator) + objects.filter { !graph.isCoordinator($0) }
     for id in coordinatorsFirst where !known.contains(id) {
       guard let cycle = graph.cycle(through: id) else { continue }
       known.formUnion(cycle)
@@ -78,11 +76,6 @@ extension ObjectGraph {
       place = self[maker]?.maker
     }
     return false
-  }
-
-  /// Whether an object is a coordinator.
-  func isCoordinator(_ id: Int) -> Bool {
-    self[id]?.classIndex.map { app.classes[$0].screen == nil } ?? false
   }
 
   /// The objects that some objects hold, directly or indirectly.

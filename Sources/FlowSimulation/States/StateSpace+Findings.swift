@@ -1,6 +1,6 @@
 extension StateSpace {
   /// The faults of the app, each once, with the shortest walk to it.
-  public func findings() -> [Finding] {
+  package func findings() -> [Finding] {
     var findings = FindingList()
     var shown: Set<String> = []
     for (index, page) in pages.enumerated() {
@@ -10,13 +10,13 @@ extension StateSpace {
       let top =
         page.state.graph.top.flatMap { page.state.name(of: $0) } ?? app.classes[app.start].name
       for link in links[index] {
-        guard let call = link.lostCalls.first else { continue }
+        guard let call = link.effects.lostCalls.first else { continue }
         findings.add(
           .nowhere, top, "an event on \(top) leads nowhere: nothing receives \(call)",
           page.walk + [link.event])
       }
       // A dead end is its own cause.
-      if links[index].allSatisfy({ $0.target == index && $0.lostCalls.isEmpty }) {
+      if links[index].allSatisfy({ $0.target == index && $0.effects.lostCalls.isEmpty }) {
         findings.add(.deadEnd, top, "no event leads out of \(top)", page.walk)
       }
     }
@@ -45,8 +45,11 @@ extension StateSpace {
     }
     for cycle in page.retention.cycles {
       let links = state.links(of: cycle)
-      findings.add(
-        .cycle, links[0].holder, SimulationSentences.cycle(links), cycle: links, page.walk)
+      let holding = links.map { "\($0.holder) holds \($0.held) through \"\($0.property)\"" }
+      let message =
+        "\(holding.joined(separator: ", ")), and nothing else holds "
+        + (links.count == 1 ? "it" : "them")
+      findings.add(.cycle, links[0].holder, message, cycle: links, page.walk)
     }
   }
 }
@@ -78,6 +81,7 @@ private struct FindingList {
   ) {
     guard known.insert("\(kind) \(object)").inserted else { return }
     let needed = walk.first == .launch("") ? Array(walk.dropFirst()) : walk
-    all.append(Finding(kind, object, message, cycle: cycle, walk: needed))
+    all.append(
+      Finding(kind: kind, object: object, message: message, cycle: cycle, walk: needed))
   }
 }

@@ -1,5 +1,5 @@
 import Content
-public import Diagnostics
+package import Diagnostics
 import Navigation
 import Primitives
 import SearchIndexing
@@ -11,7 +11,7 @@ extension PreparedSite {
   /// of them. `--strict` makes no error of it: it would stop every later build, too.
   ///
   /// - Parameter read: the bytes that a file had; nil where it cannot be read.
-  public func movedPages(
+  package func movedPages(
     _ changes: (coming: [String], leaving: [String]), read: (String) -> [UInt8]?
   ) -> [Diagnostic] {
     let leaving = changes.leaving.filter { $0.hasSuffix(".html") }

@@ -4,7 +4,7 @@ import Primitives
 
 /// Owns a collection: each of its entries, and the list of them.
 final class CollectionCoordinator: SectionCoordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   private let collection: ContentCollection
   private let site: LocalizedContent
   private let navigator: Navigator
@@ -38,10 +38,8 @@ final class CollectionCoordinator: SectionCoordinator {
   var entrance: Entrance? { list?.entrance }
 
   func start() {
-    if let list {
-      list.delegate = self
-      children.start(list)
-    }
+    if let list { children.start(list) }
+    list = nil
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
       // A second text for such a page is pushed beside it, and reported.
@@ -50,7 +48,7 @@ final class CollectionCoordinator: SectionCoordinator {
       }
       pushRedirects(to: entry, at: route)
     }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
 
   private func push(_ entry: Entry, at route: Route) {
@@ -82,13 +80,6 @@ final class CollectionCoordinator: SectionCoordinator {
         RedirectScreen(to: target, from: alias.place, title: entry.title, source: entry.source),
         at: Route(alias: alias.address, language: site.code), under: site.routes.home, delegate: ())
     }
-  }
-}
-
-extension CollectionCoordinator: SectionCoordinatorDelegate {
-  func sectionCoordinatorDidFinish(_ coordinator: any Coordinator) {
-    children.remove(coordinator)
-    list = nil
   }
 }
 

@@ -3,7 +3,7 @@ import Navigation
 
 /// Owns a list of entries, page by page: all of a collection, or a part that `lists:` declares.
 final class EntryListCoordinator: SectionCoordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   private let collection: ContentCollection
   private let entries: [Entry]
   /// The part; nil for all of the collection.
@@ -56,7 +56,7 @@ final class EntryListCoordinator: SectionCoordinator {
           under: pages.number == 1 ? site.routes.home : list, delegate: self)
       }
     }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
 
   /// Whether the author's menu leads to the list: a first draft is not to break it.

@@ -5,7 +5,7 @@ import Primitives
 /// Owns a taxonomy: the list of its terms, and for each term the list of its entries, of whichever
 /// collection they are.
 final class TaxonomyCoordinator: SectionCoordinator {
-  weak var delegate: (any SectionCoordinatorDelegate)?
+  weak var delegate: (any CoordinatorDelegate)?
   let taxonomy: Taxonomy
   private let groups: [TermGroup]
   private let site: LocalizedContent
@@ -33,7 +33,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
 
   func start() {
     guard !groups.isEmpty else {
-      delegate?.sectionCoordinatorDidFinish(self)
+      delegate?.coordinatorDidFinish(self)
       return
     }
     let terms = groups.map {
@@ -45,7 +45,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
         template: site.templates.terms(of: taxonomy)),
       at: list, under: site.routes.home, delegate: ())
     for (group, row) in zip(groups, terms) { push(group, at: row.route) }
-    delegate?.sectionCoordinatorDidFinish(self)
+    delegate?.coordinatorDidFinish(self)
   }
 
   private func push(_ group: TermGroup, at route: Route) {

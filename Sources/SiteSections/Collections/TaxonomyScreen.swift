@@ -16,8 +16,6 @@ struct TaxonomyScreen: Screen {
   }
 
   var links: [Route] { terms.map(\.route) }
-
-  mutating func willPush(asking delegate: Void) {}
 }
 
 /// What the template of a taxonomy sees: `terms`, or the one with its name.

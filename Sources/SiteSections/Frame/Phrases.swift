@@ -1,5 +1,5 @@
 public import Content
-public import MarkdownRendering
+package import MarkdownRendering
 public import Templating
 
 extension Phrases: TemplateContext {
@@ -15,7 +15,7 @@ extension Phrases: TemplateContext {
   }
 
   /// The phrases that the Markdown renderer writes.
-  public var markdown: MarkdownPhrases {
+  package var markdown: MarkdownPhrases {
     MarkdownPhrases(
       backToText: self[.backToText], footnotes: self[.footnotes],
       contents: self[.tableOfContents], code: self[.code],

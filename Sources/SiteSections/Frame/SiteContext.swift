@@ -4,7 +4,7 @@ import Primitives
 import Templating
 
 /// The site as templates see it. A class, because every page holds it.
-final class SiteContext: TemplateContext {
+final class SiteContext: TemplateContext, Sendable {
   let title: String
   let description: String?
   let language: String

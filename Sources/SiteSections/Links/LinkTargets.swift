@@ -1,7 +1,7 @@
-public import Content
-public import MarkdownRendering
-public import Navigation
-public import Primitives
+package import Content
+package import MarkdownRendering
+package import Navigation
+package import Primitives
 
 /// Everything that a link can lead to: the pages of the tree and the files that are copied.
 struct LinkTargets: Sendable {
@@ -206,7 +206,7 @@ struct LinkTargets: Sendable {
 }
 
 /// Where a link leads.
-public enum LinkTarget: Sendable {
+package enum LinkTarget: Sendable {
   /// A page.
   case page(NavigationTree.PageID)
   /// A page in the site's own language that has no translation in the language of the linking page.
@@ -224,7 +224,7 @@ extension SiteModel {
   ///   - start: the address of the page or file that it stands in, without the path of the `baseURL`.
   ///   - isImage: whether something is shown of what it leads to.
   /// - Returns: nil for another site's.
-  public func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
+  package func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
     if LinkAddress.leavesSite(address) {
       return targets.resolve(whole: LinkAddress(address).path, isImage: isImage)
     }
@@ -242,10 +242,10 @@ extension SiteModel {
   }
 
   /// Notes that a page shows a picture.
-  public func show(_ picture: SourceFile) { _ = pictureSizes.size(of: picture) }
+  package func show(_ picture: SourceFile) { _ = pictureSizes.size(of: picture) }
 
   /// The address of a file that is copied, as a page would link to it.
-  public func address(of file: Asset) -> String? {
+  package func address(of file: Asset) -> String? {
     targets.address(ofFile: "/" + file.path.description)
   }
 }

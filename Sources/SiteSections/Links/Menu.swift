@@ -1,7 +1,7 @@
-public import Content
+package import Content
 import Diagnostics
 import MarkdownRendering
-public import Navigation
+package import Navigation
 import Primitives
 
 /// An entry of the menu with its page.
@@ -101,11 +101,11 @@ struct Menu {
 }
 
 /// A section of a page that an entry of the menu names, to be checked when the page is rendered.
-public struct MenuSection: Sendable {
+package struct MenuSection: Sendable {
   /// The entry.
-  public let item: MenuItem
+  package let item: MenuItem
   /// The page.
-  public let page: NavigationTree.PageID
+  package let page: NavigationTree.PageID
   /// What stands behind `#`, decoded.
-  public let fragment: String
+  package let fragment: String
 }

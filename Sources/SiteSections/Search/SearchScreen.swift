@@ -13,8 +13,6 @@ struct SearchScreen: Screen {
   /// Its content depends on the query.
   var isListed: Bool { false }
   var links: [Route] { [] }
-
-  mutating func willPush(asking delegate: Void) {}
 }
 
 extension SectionRoutes {

@@ -1,16 +1,16 @@
 import Content
-public import Navigation
+package import Navigation
 import Primitives
 package import SearchIndexing
 
 /// The pages that readers can search.
 extension SiteModel {
   /// The folder of the index below the site, with a slash behind.
-  public static let searchFolder = "search/"
+  package static let searchFolder = "search/"
 
   /// The pages in the order in which an index has them: in that of the tree, those of one kind and
   /// language together.
-  public var searchedPages: [NavigationTree.PageID] {
+  package var searchedPages: [NavigationTree.PageID] {
     struct Group: Hashable {
       let kind: SearchDocument.Kind
       let language: String
@@ -31,7 +31,7 @@ extension SiteModel {
   }
 
   /// Whether a search finds a page by its text too.
-  public func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
+  package func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
     searched(tree[page])?.screen.hasSearchedText == true
   }
 

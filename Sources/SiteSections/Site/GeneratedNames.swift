@@ -1,38 +1,38 @@
-public import Content
-public import Navigation
+package import Content
+package import Navigation
 import Primitives
 
 /// The files that Michi makes from the whole site, by their paths in the output.
-public struct GeneratedNames: Sendable {
+package struct GeneratedNames: Sendable {
   /// A term with a feed of its own.
-  public struct TermFeed: Sendable {
+  package struct TermFeed: Sendable {
     /// The feed's path.
-    public let name: String
+    package let name: String
     /// The term's page.
-    public let page: NavigationTree.PageID
+    package let page: NavigationTree.PageID
     /// The term's articles, newest first.
-    public let entries: [Entry]
+    package let entries: [Entry]
   }
 
   /// The languages of the site that have a feed: that needs a `baseURL` and an article with a date.
-  public let feedLanguages: [String?]
+  package let feedLanguages: [String?]
   /// The paths of the feeds of all articles, one for each of these languages.
-  public var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
+  package var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
   /// The feeds of terms.
-  public let termFeeds: [TermFeed]
+  package let termFeeds: [TermFeed]
   /// Whether there are a site map and the other files that need a `baseURL`.
-  public let hasSiteMap: Bool
+  package let hasSiteMap: Bool
   /// Whether there is a `robots.txt`: crawlers ask for it only at the root of a host.
-  public let hasRobots: Bool
+  package let hasRobots: Bool
   /// Whether there is an `llms.txt`.
-  public let hasLLMs: Bool
+  package let hasLLMs: Bool
   /// The files that sections make of all that they have.
-  public let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
+  package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
   /// The icons that the web manifest names; none where Michi makes no manifest.
-  public let icons: [Asset]
+  package let icons: [Asset]
 
   /// The web manifest.
-  public static let manifest = "site.webmanifest"
+  package static let manifest = "site.webmanifest"
   private static let icons = [
     "favicon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png",
   ]
@@ -41,7 +41,7 @@ public struct GeneratedNames: Sendable {
   /// `llms.txt` and a manifest.
   ///
   /// - Parameter languages: the same content in each language.
-  public init(
+  package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree
   ) {
     let own = Set(content.assets.map { ByteKey($0.path.description) })
@@ -62,7 +62,7 @@ public struct GeneratedNames: Sendable {
   }
 
   /// The paths of all files but the site map's, whose number depends on the pages.
-  public var names: [String] {
+  package var names: [String] {
     feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
       + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
@@ -70,7 +70,7 @@ public struct GeneratedNames: Sendable {
   }
 
   /// The path of a file in a language of the site.
-  public static func path(in code: String?) -> (String) -> String {
+  package static func path(in code: String?) -> (String) -> String {
     { name in code.map { "\($0)/\(name)" } ?? name }
   }
 

@@ -57,8 +57,6 @@ struct HomeScreen: Screen {
       + [start?.first].compactMap(\.self) + samples.flatMap { $0.samples.pages.map(\.route) }
   }
 
-  mutating func willPush(asking delegate: Void) {}
-
   /// The first tag of an article that not all of them have, else the first.
   private static func tag(of article: Entry, among all: [Entry]) -> Term? {
     let tags = article.terms(of: .tags)

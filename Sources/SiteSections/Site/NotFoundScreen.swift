@@ -22,8 +22,6 @@ struct NotFoundScreen: Screen {
   var source: SourceFile? { entry?.source }
   var isListed: Bool { false }
   var links: [Route] { [] }
-
-  mutating func willPush(asking delegate: Void) {}
 }
 
 /// What the template `not-found` sees.

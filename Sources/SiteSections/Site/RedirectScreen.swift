@@ -23,8 +23,6 @@ package struct RedirectScreen: Screen {
   package var givesWay: Bool { place != nil }
   package var isListed: Bool { false }
   package var links: [Route] { [target] }
-
-  package mutating func willPush(asking delegate: Void) {}
 }
 
 /// What the template `redirect` sees.
@@ -50,15 +48,15 @@ extension RedirectScreen: TemplatedScreen {
 
 extension SiteModel {
   /// An address that a page had before.
-  public struct Redirect: Hashable, Sendable {
+  package struct Redirect: Hashable, Sendable {
     /// The old address, percent-encoded, with the base path in front.
-    public let from: String
+    package let from: String
     /// Where the page is now, in the same form.
-    public let to: String
+    package let to: String
   }
 
   /// Every address that a page had before, in the order of the tree.
-  public var redirects: [Redirect] {
+  package var redirects: [Redirect] {
     tree.nodes.compactMap { node in
       guard node.screen.givesWay,
         let target = screens[node.id]?.redirectTarget.flatMap({ tree.id(at: $0) })

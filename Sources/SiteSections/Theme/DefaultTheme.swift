@@ -3,17 +3,17 @@ internal import FileSystem
 
 /// The theme that the binary carries, so that a site needs no templates of its own: the files of
 /// `templates/` but the phrases.
-public enum DefaultTheme {
+package enum DefaultTheme {
   /// A file of the theme.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its path below `templates/`.
-    public let path: String
+    package let path: String
     /// What it holds.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// Every file of the theme, by path.
-  public static let files =
+  package static let files =
     EmbeddedFiles.files(in: "templates/").filter { !$0.path.hasPrefix("phrases/") }
     .map { File(path: $0.path, bytes: $0.bytes) }
     .sorted { $0.path < $1.path }
@@ -22,7 +22,7 @@ public enum DefaultTheme {
 extension LocalizedContent {
   /// Whether pages in this language need a style sheet or script of the theme: one of a section goes
   /// only to sites that have something in the section.
-  public func needs(themeFile path: String) -> Bool {
+  package func needs(themeFile path: String) -> Bool {
     switch path {
     case "assets/components.css", "assets/michi.css", "assets/michi.js": true
     case "assets/fields.css": content.settings.collections.contains { !$0.fields.isEmpty }

@@ -1,12 +1,12 @@
-public import Content
+package import Content
 import Diagnostics
 import Primitives
 import Templating
 
 /// A template that shows screens, with the names that it can use.
-public struct ShownTemplate: Sendable {
+package struct ShownTemplate: Sendable {
   /// Its name, for example `entry`.
-  public let name: String
+  package let name: String
   /// What its compiled form is found by: the name, for one that entries name with their kind.
   let key: String
   /// The theme's template for all such screens; a root's own takes precedence.
@@ -51,7 +51,7 @@ public struct ShownTemplate: Sendable {
   /// The template of a component.
   ///
   /// - Parameter settings: with the collections that its attributes lead to.
-  public init(_ component: Component, in settings: Settings?) {
+  package init(_ component: Component, in settings: Settings?) {
     name = component.templateName
     key = name
     common = name
@@ -77,7 +77,7 @@ public struct ShownTemplate: Sendable {
   }
 
   /// The templates that entries name, each for every kind of entry that does.
-  public static func named(
+  package static func named(
     in content: SiteContent, choosing choice: TemplateChoice
   ) -> [ShownTemplate] {
     let settings = content.settings
@@ -119,7 +119,7 @@ public struct ShownTemplate: Sendable {
   }
 
   /// The templates that a root may bring for its collections, lists and taxonomies.
-  public static func all(of settings: Settings) -> [ShownTemplate] {
+  package static func all(of settings: Settings) -> [ShownTemplate] {
     let lists =
       settings.collections.map { ($0.name, $0) }
       + settings.lists.compactMap { list in

@@ -1,8 +1,8 @@
-public import Content
+package import Content
 
 /// Chooses templates: for an entry the one that it names, else for a collection or taxonomy the
 /// root's own, else the common one.
-public struct TemplateChoice: Sendable {
+package struct TemplateChoice: Sendable {
   /// The templates that the root brings.
   private let names: Set<String>
   /// Those that an entry can name.
@@ -11,7 +11,7 @@ public struct TemplateChoice: Sendable {
   /// A choice among the templates that a root brings, by name; empty if it has only the theme's.
   ///
   /// - Parameter offered: the root's templates that an entry can name.
-  public init(_ names: Set<String> = [], offering offered: Set<String> = []) {
+  package init(_ names: Set<String> = [], offering offered: Set<String> = []) {
     self.names = names
     self.offered = offered
   }
@@ -22,14 +22,14 @@ public struct TemplateChoice: Sendable {
   }
 
   /// The template that an entry names; nil for none, and for one that cannot show it.
-  public func named(by entry: Entry) -> String? {
+  package func named(by entry: Entry) -> String? {
     entry.template.map(\.text).flatMap { name in
       offered.contains(name) || name == Self.usual(for: entry.role) ? name : nil
     }
   }
 
   /// The theme's template of an entry.
-  public static func usual(for role: Entry.Role) -> String {
+  package static func usual(for role: Entry.Role) -> String {
     switch role {
     case .page: "entry"
     case .start: "home"

@@ -1,12 +1,12 @@
 import Content
-public import Templating
+package import Templating
 
 /// What one template of the theme sees.
-public struct TemplateReference: Hashable, Sendable {
+package struct TemplateReference: Hashable, Sendable {
   /// The template's name, for example `tutorial`.
-  public let name: String
+  package let name: String
   /// Its names, without those that every template has; see `frameNames`.
-  public let names: [FieldReference]
+  package let names: [FieldReference]
 
   /// The names that every template has: the site, the phrases, the page's title, the menu.
   ///

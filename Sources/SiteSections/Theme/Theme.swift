@@ -3,7 +3,7 @@ package import Diagnostics
 package import Templating
 
 /// The templates of the site, each compiled against what its screen shows.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
   /// The compiled templates by their keys; each is a `Template` of its screen's context.
   private var templates: [String: any Sendable] = [:]
   /// The ids in each template's own markup, by the template's name.

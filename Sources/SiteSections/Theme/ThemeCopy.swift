@@ -2,20 +2,20 @@ import Primitives
 
 /// A file of the default theme as `michi new theme` copies it into a root: its first line, the mark,
 /// says what it was, so that `michi check` can tell when the default has changed since.
-public struct ThemeCopy {
+package struct ThemeCopy {
   /// Where the mark stands in the copy.
-  public let mark: Range<Int>
+  package let mark: Range<Int>
   /// The path of the default that was copied.
-  public let original: String
+  package let original: String
   /// Whether the default is another now.
-  public let isOutdated: Bool
+  package let isOutdated: Bool
   /// Whether its author has changed it.
-  public let isEdited: Bool
+  package let isEdited: Bool
   /// Whether the copy is the default but for its mark.
-  public var isUnchanged: Bool { !isEdited && !isOutdated }
+  package var isUnchanged: Bool { !isEdited && !isOutdated }
 
   /// A file with a whole mark; nil for any other.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
     let words = line.split { $0 == " " || $0 == "\r" }.map { String($0) }
@@ -34,7 +34,7 @@ public struct ThemeCopy {
   }
 
   /// The bytes of a copy.
-  public static func bytes(of file: DefaultTheme.File) -> [UInt8] {
+  package static func bytes(of file: DefaultTheme.File) -> [UInt8] {
     let digits = String(ByteHash(file.bytes[...]).value, radix: 16)
     let fingerprint = String(repeating: "0", count: 16 - digits.utf8.count) + digits
     return Array((words(file.path, fingerprint).joined(separator: " ") + "\n").utf8) + file.bytes

@@ -119,7 +119,7 @@ struct Schema: Hashable, Sendable {
 /// ```
 ///
 /// Any name but `{{title}}` is an error before a page is rendered.
-public protocol TemplateContext: Sendable {
+public protocol TemplateContext: SendableMetatype {
   /// The names that a template can use, and their values.
   static var fields: Fields<Self> { get }
 }

@@ -1,4 +1,4 @@
-import FlowSimulation
+@testable import FlowSimulation
 import FlowTrace
 
 /// A variant of a flow: what the simulator and the real app say of it.
@@ -81,8 +81,10 @@ struct Subject {
   /// The real app's side: objects of the flow's classes, and every call but private ones that the
   /// flow does not speak of.
   @MainActor func moment(_ real: RealApp) -> Moment {
-    Moment(
-      stack: real.stack.map { Trace.name($0) }, titles: real.titles, labels: real.labels,
+    let stack = real.stack.map { Trace.name($0) }
+    return Moment(
+      stack: stack, titles: zip(stack, real.titles).map { $1.isEmpty ? $0 : $1 },
+      labels: real.labels,
       gestures: real.gestures, touches: real.touches,
       objects: Trace.alive.map { (Trace.name($0), $0) }
         .filter { name, object in

@@ -1,6 +1,6 @@
 @testable import AppFlows
 import Diagnostics
-import FlowSimulation
+@testable import FlowSimulation
 import Foundation
 
 /// Compares the simulator with the real apps: `FlowOracle [SEED]`, or finds out whether faults in the

@@ -1,6 +1,6 @@
 @testable import AppFlows
 import Diagnostics
-import FlowSimulation
+@testable import FlowSimulation
 import Foundation
 
 /// Plants faults in the flow files, one at a time: each has to be noticed, either when the file is

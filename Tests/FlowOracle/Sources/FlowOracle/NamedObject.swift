@@ -1,4 +1,4 @@
-import FlowSimulation
+@testable import FlowSimulation
 
 /// An object by its class and by what its properties have.
 struct NamedObject: Hashable, Comparable {

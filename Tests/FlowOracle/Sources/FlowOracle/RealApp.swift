@@ -1,5 +1,5 @@
 import Apps
-import FlowSimulation
+@testable import FlowSimulation
 import FlowTrace
 import Foundation
 import UIKit

@@ -1,4 +1,4 @@
-import FlowSimulation
+@testable import FlowSimulation
 
 /// What the real app of a variant has said: on the shortest walk to each page, and behind each link of
 /// each page.
@@ -38,9 +38,9 @@ struct Recording {
 
   /// Whether another app is as the real one, in all that was recorded.
   func isLike(_ app: App) -> Bool {
-    var outcomes: [[Event]: AppState.Outcome] = [:]
+    var outcomes: [[Event]: WalkedStep] = [:]
     for step in steps {
-      let outcome: AppState.Outcome?
+      let outcome: WalkedStep?
       if step.walk.count == 1 {
         outcome = app.launches.contains(step.launch) ? AppState.launch(app, step.launch) : nil
       } else {

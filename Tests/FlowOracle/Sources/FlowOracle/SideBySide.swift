@@ -1,4 +1,4 @@
-import FlowSimulation
+@testable import FlowSimulation
 import FlowTrace
 
 /// An app on both sides, walked event by event: the real app, the simulator's exact state, and the
@@ -6,7 +6,7 @@ import FlowTrace
 @MainActor struct SideBySide {
   private let subject: Subject
   private let real: RealApp
-  private var outcome: AppState.Outcome
+  private var outcome: WalkedStep
   /// The events so far, the launch first.
   private(set) var walk: [Event]
   /// The page; nil behind the limit of pages.
@@ -24,7 +24,7 @@ import FlowTrace
     outcome = AppState.launch(subject.app, launch)
     page = subject.space.pages.firstIndex { [walk] in $0.walk == walk }
     moment = subject.moment(real)
-    try compare(calls: page.map { subject.space.pages[$0].calls })
+    try compare(calls: page.map { subject.space.pages[$0].effects.calls })
   }
 
   /// The simulator's state.
@@ -46,7 +46,7 @@ import FlowTrace
         throw difference("the page has no link for the last event")
       }
       page = link.target
-      calls = link.calls
+      calls = link.effects.calls
     }
     moment = subject.moment(real)
     try compare(calls: calls)

@@ -1,4 +1,4 @@
-import FlowSimulation
+@testable import FlowSimulation
 import FlowTrace
 
 extension Subject {

@@ -1,6 +1,6 @@
 @testable import AppFlows
 import Diagnostics
-import FlowSimulation
+@testable import FlowSimulation
 import FuzzChecks
 import Primitives
 

@@ -5,6 +5,16 @@ import Primitives
 import SiteSections
 import Templating
 
+/// The list of the apps that readers can walk.
+struct FlowListScreen: Screen {
+  let title: String
+  let flows: [(flow: Flow, route: Route)]
+  /// The language in which the flows say what they are.
+  let reading: String
+
+  var links: [Route] { flows.map(\.route) }
+}
+
 /// What the template `flow-list` sees.
 struct FlowListContext: FramedContext {
   let frame: FrameContext
@@ -44,22 +54,4 @@ extension FlowListScreen: TemplatedScreen {
           variants: flow.variants.map { $0.title.text(in: reading) }.joined(separator: " · "))
       })
   }
-}
-
-/// The list of the apps that readers can walk.
-struct FlowListScreen: Screen {
-  let title: String
-  let flows: [(flow: Flow, route: Route)]
-  /// The language in which the flows say what they are.
-  let reading: String
-
-  init(title: String, flows: [(flow: Flow, route: Route)], language: String) {
-    self.title = title
-    self.flows = flows
-    reading = language
-  }
-
-  var links: [Route] { flows.map(\.route) }
-
-  mutating func willPush(asking delegate: Void) {}
 }

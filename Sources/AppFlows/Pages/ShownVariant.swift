@@ -1,0 +1,143 @@
+import Content
+import FlowSimulation
+import Navigation
+import Primitives
+import SiteSections
+
+/// A variant of an app where a page or a text shows it: what it says there, and the addresses of its
+/// states, of the steps that lead to them, and of the methods that are called on the way.
+struct ShownVariant {
+  let walked: WalkedVariant
+  let phrases: Phrases
+  /// The address of a route; nil where there is no page.
+  let address: (Route) -> String?
+  /// The address of the variant's code, and the methods in it; nil where it has none.
+  private let code: (address: String, methods: Set<String>)?
+
+  init(_ walked: WalkedVariant, phrases: Phrases, address: @escaping (Route) -> String?) {
+    self.walked = walked
+    self.phrases = phrases
+    self.address = address
+    code =
+      walked.code.isEmpty
+      ? nil : address(walked.codeRoute).map { ($0, walked.program.value.methods) }
+  }
+
+  init(_ walked: WalkedVariant, in page: PageRendering) {
+    self.init(walked, phrases: page.localSite.phrases) { page.address(of: $0) }
+  }
+
+  /// What the app is called.
+  var title: String { walked.say(walked.flow.title) }
+
+  /// What the version of its code is called, and the app.
+  var wholeTitle: String { "\(walked.title) · \(title)" }
+
+  /// How many states there are, in words.
+  var count: String { phrases.say(.flowStateCount, count: walked.space.pages.count) }
+
+  /// That there are more states than pages, in words.
+  var stopped: String { phrases.say(.flowStopped, count: walked.space.pages.count) }
+
+  /// What somebody did.
+  func said(_ event: Event) -> String {
+    switch event {
+    case .launch(""): phrases[.flowLaunch]
+    case .launch(let text), .tap(let text), .choose(let text), .tab(let text): walked.say(text)
+    case .back: phrases[.flowBack]
+    case .pullDown: phrases[.flowPullDown]
+    }
+  }
+
+  /// A step that leads to a state: where it begins and what is done there.
+  func said(_ arrival: Arrival) -> String {
+    let done = said(arrival.event)
+    return arrival.from.map { "\(walked.titles[$0]) → \(done)" } ?? done
+  }
+
+  // MARK: Addresses
+
+  func address(ofState state: Int) -> String? { address(walked.routes[state]) }
+
+  /// The address of what an event leads to; its fragment is the step that is taken. Nil where there
+  /// is no page.
+  func address(of event: Event, from state: Int) -> String? {
+    guard let place = walked.space.links[state].firstIndex(where: { $0.event == event }),
+      let target = walked.space.links[state][place].target,
+      let address = address(ofState: target)
+    else { return nil }
+    return address + Self.fragment(walked.fragments[state][place])
+  }
+
+  /// The address of a state with the step that leads to it.
+  func address(of arrival: Arrival, at state: Int) -> String {
+    (address(ofState: state) ?? "") + Self.fragment(arrival.id)
+  }
+
+  /// An id as a fragment.
+  static func encoded(_ id: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendPercentEncoded(path: id)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func fragment(_ id: String?) -> String { id.map { "#" + encoded($0) } ?? "" }
+
+  /// Calls that were made, each with the address of its method in the code, then those that nothing
+  /// receives.
+  func calls(_ effects: Effects) -> [CallLink] {
+    effects.calls.map { name in
+      let known = code.flatMap { $0.methods.contains(name) ? $0.address : nil }
+      return CallLink(text: name, address: known.map { $0 + Self.fragment(name) })
+    } + effects.lostCalls.map { CallLink(text: $0, address: nil, isLost: true) }
+  }
+
+  // MARK: Walks
+
+  /// The steps of a walk, also those behind one that has no page.
+  func steps(_ events: [Event], saying says: [LocalizedText?]? = nil) -> [FlowStepRow] {
+    let states = walked.states(after: events)
+    let effects = walked.effects(along: events, states)
+    return events.enumerated().map { place, event in
+      let isThere = place < states.count
+      let address =
+        place == 0
+        ? states.first.flatMap { self.address(ofState: $0) }
+        : isThere ? self.address(of: event, from: states[place - 1]) : nil
+      return FlowStepRow(
+        text: said(event), says: says?[place].map { walked.say($0) }, address: address,
+        calls: isThere ? calls(effects[place]) : [])
+    }
+  }
+
+  func row(for walk: Flow.Walk) -> FlowWalkRow {
+    let events = walked.withLaunch(walk.steps.map(\.event))
+    let hidden = [LocalizedText?](repeating: nil, count: events.count - walk.steps.count)
+    return FlowWalkRow(
+      name: walk.name, title: walked.say(walk.title),
+      steps: steps(events, saying: hidden + walk.steps.map(\.says)))
+  }
+
+  func row(for finding: Finding) -> FlowFindingRow {
+    let walk = finding.kind == .unreachable ? [] : walked.withLaunch(finding.walk)
+    return FlowFindingRow(
+      message: phrases.finding(finding), reason: reason(of: finding, walk), steps: steps(walk))
+  }
+
+  /// Why it is so; nil where the message says all.
+  private func reason(of finding: Finding, _ walk: [Event]) -> String? {
+    if finding.kind == .freed {
+      return FreeReason(of: finding.object, in: walked.variant.app).map {
+        phrases.reason($0, for: finding.object)
+      }
+    }
+    let states = walk.isEmpty ? [] : walked.states(after: walk)
+    guard finding.kind != .cycle, let last = states.last, states.count == walk.count else {
+      return nil
+    }
+    let page = walked.space.pages[last]
+    return page.objects.lazy.filter { $0.className == finding.object }
+      .compactMap { page.stayReason(of: $0.number) }.first
+      .map { phrases.reason($0, for: finding.object) }
+  }
+}
