@@ -44,28 +44,18 @@ public enum LineDifference {
     guard old.count + new.count <= most else {
       return old.map { (UInt8(ascii: "-"), $0) } + new.map { (UInt8(ascii: "+"), $0) }
     }
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, _, _): added.insert(place)
-      }
-    }
-    var lines: [Line] = []
-    var (place, other) = (0, 0)
-    while place < old.count || other < new.count {
-      if place < old.count, removed.contains(place) {
-        lines.append((UInt8(ascii: "-"), old[place]))
+    let (minus, plus) = (UInt8(ascii: "-"), UInt8(ascii: "+"))
+    let changes = new.difference(from: old)
+    var lines: [Line] = old.map { (nil, $0) }
+    for case .remove(let place, _, _) in changes.removals { lines[place].sign = minus }
+    var (place, before) = (0, 0)
+    for case .insert(let number, let text, _) in changes.insertions {
+      // Behind the new lines before it, and behind what was removed there.
+      while before < number || place < lines.count && lines[place].sign == minus {
+        if lines[place].sign != minus { before += 1 }
         place += 1
-      } else if other < new.count, added.contains(other) {
-        lines.append((UInt8(ascii: "+"), new[other]))
-        other += 1
-      } else {
-        lines.append((nil, new[other]))
-        place += 1
-        other += 1
       }
+      lines.insert((plus, text), at: place)
     }
     return lines
   }

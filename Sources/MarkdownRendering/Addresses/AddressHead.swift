@@ -14,7 +14,8 @@ struct AddressHead {
     var scheme = colon
     // No scheme is longer than five letters, and a sixth makes it another one.
     while scheme > start, colon - scheme < 6, text[scheme - 1].isASCIILetter { scheme -= 1 }
-    guard isKnown(text.slice(scheme..<colon)) else { return nil }
+    let name = String(decoding: text[scheme..<colon].map(\.lowercasedASCII), as: UTF8.self)
+    guard ["http", "https", "ftp"].contains(name) else { return nil }
     let host = colon + 3
     guard text[host].isASCIILetterOrDigit || text[host] >= 0x80,
       let end = domainEnd(in: text, from: host, needsPeriod: false)
@@ -36,14 +37,6 @@ struct AddressHead {
     }
     guard let end = domainEnd(in: text, from: index, needsPeriod: true) else { return nil }
     return AddressHead(start: index, hostStart: index + 4, domainEnd: end)
-  }
-
-  private static let schemes: [[UInt8]] = ["http", "https", "ftp"].map { Array($0.utf8) }
-
-  private static func isKnown(_ scheme: Bytes) -> Bool {
-    schemes.contains { known in
-      known.count == scheme.count && known.indices.allSatisfy { known[$0] == scheme[$0] | 0x20 }
-    }
   }
 
   /// The end of a domain; none of its last two segments may hold `_`.

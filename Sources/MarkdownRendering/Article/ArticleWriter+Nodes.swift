@@ -73,7 +73,7 @@ extension ArticleWriter {
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:
       if isEntering, node == survey.title {
-        titleMarks = languageMarks(in: node)
+        rendered.titleMarks = languageMarks(in: node)
         if let written = extensions.attributes(of: node) {
           references.report(
             .attributes, at: written.place,
@@ -178,6 +178,6 @@ extension ArticleWriter {
     for heading in notes.headings[knownHeadings...] {
       advise(onLevel: heading.level) { $0.places.inFile(heading.range) }
     }
-    ids += notes.ids[knownIDs...]
+    rendered.ids += notes.ids[knownIDs...]
   }
 }

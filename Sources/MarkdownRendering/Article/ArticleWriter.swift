@@ -12,7 +12,8 @@ struct ArticleWriter {
   private let unseenFootnotes: [TextFault]
 
   var html: [UInt8] = []
-  var ids: [String] = []
+  /// What else becomes of the document.
+  var rendered = RenderedMarkdown()
   var policy: HTMLPolicy
   var excerpt: Excerpt
   var readingTime = ReadingTime()
@@ -30,10 +31,7 @@ struct ArticleWriter {
   var column = 0
   /// The `[ ]` of the task being written, where cmark did not recognise the task.
   var taskMark: TaskMark?
-  var titleMarks: [RenderedMarkdown.MarkedText] = []
 
-  /// The headings that have a text, in order.
-  var headings: [Heading] = []
   var anchors: HeadingAnchors
   /// The level of the previous heading; at first, of the heading above the body.
   var lastLevel: Int
@@ -53,16 +51,11 @@ struct ArticleWriter {
   var outermost = 0
   var componentIDs: Set<String> = []
 
-  /// The code of blocks whose language is known, where it is wanted.
-  var listings: [CodeListing] = []
-  /// The kinds of the figures that are shown.
-  var figures: Set<String> = []
   /// The styles of code by their fences' info strings.
   var styles: [[UInt8]: CodeStyle] = [:]
-  /// The files that code is taken from, and the last, which the next fence may name again.
-  var codeFiles: [String] = []
+  /// The last file that code is taken from, which the next fence may name again.
   var lastCodeFile: (path: String, text: SourceText)?
-  /// How many bytes are taken from them, and how many they have, each as often as it is named.
+  /// How many bytes are taken from files, and how many they have, each as often as it is named.
   var includedCode = 0
   var readCode = 0
 
@@ -78,7 +71,7 @@ struct ArticleWriter {
       document, of: body, notes: notes, syntax: options.syntax, references: references)
     survey = Survey(document, options)
     policy = HTMLPolicy(
-      notes: HTMLNotes(advises: options.advises, reservedIDs: options.reservedIDs),
+      notes: HTMLNotes(advises: options.advises, knownIDs: options.reservedIDs),
       headingShift: survey.headingShift, options: options)
     pairs = SignPairs(readsHighlights: options.syntax.contains(.marks))
     excerpt = Excerpt(endsAtMore: survey.hasMore)
@@ -131,24 +124,16 @@ struct ArticleWriter {
       }
       references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
-    var rendered = RenderedMarkdown()
     rendered.html = html
     rendered.excerpt = excerpt.html(of: html)
-    let hasContents = extensions.hasContents
-    if hasContents { putContents(in: &rendered) }
-    rendered.headings = headings
-    rendered.hasContents = survey.beginsWithContents || hasContents
-    rendered.ids = ids
+    if extensions.hasContents { putContents() }
+    rendered.hasContents = survey.beginsWithContents || extensions.hasContents
     rendered.links = references.links
     rendered.files = references.files
-    rendered.codeFiles = codeFiles
     rendered.hasMore = survey.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = readingTime.minutes
-    rendered.listings = listings
-    rendered.figures = figures
     rendered.usesComponents = components > 0
-    rendered.titleMarks = titleMarks
     rendered.diagnostics = references.diagnostics
     return rendered
   }
@@ -175,12 +160,12 @@ struct ArticleWriter {
   /// The text of one heading as its page shows it, else of the pictures in it, and how its ruby is
   /// read; nil when there is none.
   mutating func title(_ heading: Node) -> (text: String, readings: String)? {
-    let known = headings.count
+    let known = rendered.headings.count
     enterContainer()
     let walk = Walk(over: heading)
     while let (node, isEntering) = walk.next() { write(node, isEntering, walk) }
     leaveContainer()
-    let shown = headings.count > known ? headings.last?.text : nil
+    let shown = rendered.headings.count > known ? rendered.headings.last?.text : nil
     let title = shown ?? plainText(of: heading)
     return title.isEmpty ? nil : (title, plainText(of: heading, readings: true))
   }

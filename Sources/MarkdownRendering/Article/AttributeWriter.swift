@@ -52,7 +52,7 @@ extension ArticleWriter {
       if attribute.name == "id", options.trustsHTML {
         let id = NormalForm.composed(attribute.value ?? "")
         guard policy.notes.note(id: id, at: place) else { continue }
-        ids.append(id)
+        rendered.ids.append(id)
       }
       html.appendAttribute(attribute.name, decoded: Array((attribute.value ?? "").utf8))
     }
@@ -67,7 +67,7 @@ extension ArticleWriter {
       HTMLStartTag.write(
         element, tag, of: fragment, into: &allowed, notes: &policy.notes,
         answer: { [references] in references.answer($0) })
-      ids += policy.notes.ids[known...]
+      rendered.ids += policy.notes.ids[known...]
     }
     return allowed
   }
@@ -128,7 +128,7 @@ extension ArticleWriter {
     html += part.trimmed(\.isLineEnd)
     if !isInline { html.startLine() }
     for id in RenderedMarkdown.ids(in: part) where componentIDs.insert(id).inserted {
-      ids.append(id)
+      rendered.ids.append(id)
     }
     return true
   }

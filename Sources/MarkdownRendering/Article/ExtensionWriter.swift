@@ -207,7 +207,7 @@ extension ArticleWriter {
   private static let contents = Marks.directiveSign
 
   /// Puts the contents where they are asked for, and takes their place out of the excerpt.
-  func putContents(in rendered: inout RenderedMarkdown) {
+  mutating func putContents() {
     if let place = ByteSearch.range(
       of: Self.contents, in: rendered.excerpt, rendered.excerpt.indices)
     {
@@ -219,12 +219,12 @@ extension ArticleWriter {
   }
 
   private var listOfHeadings: [UInt8] {
-    guard let first = headings.first else { return [] }
+    guard let first = rendered.headings.first else { return [] }
     var list = Array("<nav class=\"contents\" aria-label=\"".utf8)
     list.appendEscaped(options.phrases.contents)
     list.append("\">\n")
     var levels: [Int] = []
-    for heading in headings {
+    for heading in rendered.headings {
       while levels.count > 1, let last = levels.last, heading.level < last {
         levels.removeLast()
         list.append("</li>\n</ul>\n")

@@ -8,7 +8,7 @@ extension ArticleWriter {
     while footnoteReferences.count < number { footnoteReferences.append(0) }
     footnoteReferences[number - 1] += 1
     let id = footnoteIDs.reference(number, footnoteReferences[number - 1])
-    ids.append(id)
+    rendered.ids.append(id)
     startElement()
     if isInLink {
       html.append(text: "<sup class=\"footnote-ref\" id=\"\(id)\">\(number)</sup>")
@@ -43,7 +43,7 @@ extension ArticleWriter {
     }
     footnoteNumber += 1
     let id = footnoteIDs.note(footnoteNumber)
-    ids.append(id)
+    rendered.ids.append(id)
     html.append(text: "<li id=\"\(id)\">")
     enterContainer()
   }

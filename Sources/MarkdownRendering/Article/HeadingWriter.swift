@@ -24,15 +24,17 @@ extension ArticleWriter {
     // An id of the author's is written with the other attributes.
     let written = extensions.attributes(of: node)
     let own = written?.value(of: "id").map(NormalForm.composed)
-      .flatMap { policy.notes.has(id: $0) ? nil : $0 }
+      .flatMap { policy.notes.knownIDs.contains($0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(2, node.headingLevel + survey.headingShift))
     advise(onLevel: level) { $0.places.heading(node) }
     // As kramdown has it.
     let isListed =
       written?.attributes.contains { $0.name == "class" && $0.value == "no_toc" } != true
-    if !text.isEmpty, isListed { headings.append(Heading(level: level, id: id, text: text)) }
-    if own == nil { ids.append(id) }
+    if !text.isEmpty, isListed {
+      rendered.headings.append(Heading(level: level, id: id, text: text))
+    }
+    if own == nil { rendered.ids.append(id) }
     // Written again with its id, which is made from its text.
     html.removeLast(content.count)
     html.append(text: "<h\(level) id=\"")

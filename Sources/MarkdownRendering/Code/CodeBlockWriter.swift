@@ -86,7 +86,7 @@ extension ArticleWriter {
     guard let shown = figure.html else { return }
     startBlock()
     html += shown
-    figures.insert(fence.kind)
+    rendered.figures.insert(fence.kind)
   }
 
   private mutating func write(_ code: Bytes, _ style: CodeStyle, in node: Node) {
@@ -118,7 +118,7 @@ extension ArticleWriter {
     _ style: CodeStyle, of source: SourceText, lines: (_ isDiff: Bool) -> [CodeListing.Line]
   ) {
     guard options.listsCode, let language = style.languageName else { return }
-    listings.append(
+    rendered.listings.append(
       CodeListing(
         language: language, checksCode: style.fence.checksCode, source: source,
         lines: lines(style.fence.isDiff)))
@@ -136,7 +136,7 @@ extension ArticleWriter {
       let last = isLast ? lastCodeFile?.text : nil
       let source = if let last { last } else { try references.resolver.codeFile(file.path).get() }
       lastCodeFile = (file.path, source)
-      codeFiles.append(source.path)
+      rendered.codeFiles.append(source.path)
       let bytes = source.bytes
       readCode += bytes.count
       guard readCode <= Limits.readCode else {

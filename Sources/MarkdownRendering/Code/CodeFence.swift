@@ -181,11 +181,8 @@ extension CodeFence {
   }
 
   private mutating func reportUnknown(_ word: String) {
-    var problem = "unknown word \"\(word)\" behind the code fence"
-    if let suggestion = Spelling.suggestion(for: word, among: Self.words) {
-      problem += "; \(suggestion)"
-    }
-    problems.append(problem)
+    let advice = Spelling.suggestion(for: word, among: Self.words).map { "; " + $0 } ?? ""
+    problems.append("unknown word \"\(word)\" behind the code fence" + advice)
   }
 
   private static func language(ofFile path: String) -> String? {

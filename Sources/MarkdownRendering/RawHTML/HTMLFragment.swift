@@ -116,7 +116,9 @@ struct HTMLFragment {
   ///
   /// Source: CommonMark 0.31.2, 6.6.
   func commentEnd(at start: Int) -> (position: Int, isMissing: Bool)? {
-    guard matches("<!--", at: start) else { return nil }
+    guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "!"),
+      matches("<!--", at: start)
+    else { return nil }
     // The hyphens that begin it may be those that end it.
     var position = start + 2
     let sign = UInt8(ascii: ">")

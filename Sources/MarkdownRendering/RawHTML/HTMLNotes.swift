@@ -23,16 +23,13 @@ struct HTMLNotes {
   private(set) var advice: [HTMLReport] = []
   /// The headings, where advice is wanted.
   private(set) var headings: [(level: Int, range: Range<Int>)] = []
-  private(set) var knownIDs: Set<String> = []
   var advises = false
-  /// The ids that the page around the body has.
-  var reservedIDs: Set<String> = []
-
-  func has(id: String) -> Bool { reservedIDs.contains(id) || knownIDs.contains(id) }
+  /// The ids that the page has; at first those around the body.
+  private(set) var knownIDs: Set<String> = []
 
   /// Notes an id; false when the page has it already.
   mutating func note(id: String) -> Bool {
-    guard !reservedIDs.contains(id), knownIDs.insert(id).inserted else { return false }
+    guard knownIDs.insert(id).inserted else { return false }
     ids.append(id)
     return true
   }
@@ -41,8 +38,7 @@ struct HTMLNotes {
   mutating func note(id: String, at place: Range<Int>) -> Bool {
     if note(id: id) { return true }
     report(
-      at: place,
-      "the id \(MarkdownSentences.quoted(id)) is used twice: the second was left out")
+      at: place, "the id \(MarkdownSentences.quoted(id)) is used twice: the second was left out")
     return false
   }
 

@@ -104,7 +104,8 @@ struct EmbeddedVideo {
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let place = parts.first, let (host, id) = Self.film(at: place) else { return nil }
     var passed: [String] = []
-    var list: String?
+    // A list of films, or what a film needs that is not public.
+    let keyName = host == .youTube ? "list" : "h"
     var key: String?
     let query = parts.count > 1 ? parts[1] : []
     for part in query.split(separator: UInt8(ascii: "&")) {
@@ -114,9 +115,7 @@ struct EmbeddedVideo {
       let bytes = pair.count > 1 ? pair[1] : []
       let value = String(decoding: bytes, as: UTF8.self)
       if Self.needless.contains(name) { continue }
-      if host == .youTube, name == "list", Self.isWord(bytes) {
-        list = value
-      } else if host == .vimeo, name == "h", Self.isWord(bytes) {
+      if name == keyName, Self.isWord(bytes) {
         key = value
       } else if name == "autoplay" || !(1...24).contains(pair[0].count)
         || !pair[0].allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") })
@@ -133,7 +132,7 @@ struct EmbeddedVideo {
       let address = "https://www.youtube-nocookie.com/embed/\(id)"
       frame = passed.isEmpty ? address : "\(address)?\(passed.joined(separator: "&"))"
       let film = "https://www.youtube.com/watch?v=\(id)"
-      page = id == "videoseries" ? "https://www.youtube.com/playlist?list=\(list ?? "")" : film
+      page = id == "videoseries" ? "https://www.youtube.com/playlist?list=\(key ?? "")" : film
     case .vimeo:
       let query = (passed + ["dnt=1"]).joined(separator: "&")
       frame = "https://player.vimeo.com/video/\(id)?\(query)"

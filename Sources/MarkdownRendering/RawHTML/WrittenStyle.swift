@@ -71,47 +71,31 @@ struct WrittenStyle {
 
   /// Reads a declaration; false when it cannot be said.
   private mutating func read(_ name: String, _ words: [String]) -> Bool {
-    switch name {
-    case "text-align":
-      guard words.count == 1, Self.alignments.contains(words[0]) else { return false }
+    let word = words.count == 1 ? words[0] : ""
+    let isSized = Self.sized.contains(element)
+    switch (name, Self.size(word)) {
+    case ("text-align", _):
+      guard Self.alignments.contains(word) else { return false }
       classes.removeAll { $0.hasPrefix("align-") }
-      classes.append("align-\(words[0])")
-    case "margin":
+      classes.append("align-\(word)")
+    case ("margin", _):
       let sizes = words.compactMap(Self.size)
       guard (1...4).contains(words.count), sizes.count == words.count else { return false }
       margins = (0..<4).map { sizes[$0 < sizes.count ? $0 : $0 == 3 && sizes.count > 1 ? 1 : 0] }
-    case "margin-top", "margin-right", "margin-bottom", "margin-left":
-      guard words.count == 1, let size = Self.size(words[0]) else { return false }
-      margins[Self.sides.firstIndex(of: name) ?? 0] = size
-    case "zoom" where element == "img":
-      guard words.count == 1, case .percent(let number)? = Self.size(words[0]) else { return false }
-      width = .percent(number)
-    case "width", "height", "max-width":
-      guard words.count == 1 else { return false }
-      return read(size: words[0], of: name)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func read(size word: String, of name: String) -> Bool {
-    let isSized = Self.sized.contains(element)
-    switch (name, Self.size(word)) {
     case ("max-width", nil): return word == "none"
-    case (_, nil): return false
     // The theme's own.
     case ("width", .auto?), ("height", .auto?), ("max-width", .percent("100")?): return true
     case ("width", .percent("100")?) where !isSized && element != "span": return true
-    case ("width", let size?):
-      guard isSized else { return false }
-      width = size
-    case ("max-width", .pixels(let pixels)?):
-      guard element == "img" || element == "video" else { return false }
+    case ("width", let size?) where isSized: width = size
+    case ("zoom", .percent(let number)?) where element == "img": width = .percent(number)
+    case ("max-width", .pixels(let pixels)?) where element == "img" || element == "video":
       widest = pixels
-    case ("height", .pixels(let pixels)?):
-      guard isSized else { return false }
+    case ("height", .pixels(let pixels)?) where isSized:
       attributes.removeAll { $0.name == "height" }
       attributes.append(("height", String(pixels)))
+    case (_, let size?):
+      guard let side = Self.sides.firstIndex(of: name) else { return false }
+      margins[side] = size
     default: return false
     }
     return true
