@@ -2,8 +2,7 @@ public import Diagnostics
 
 /// What Markdown asks for by its name: `::youtube{id=…}`.
 public struct Component: Sendable {
-  /// Its name.
-  public let name: String
+  package let name: String
   /// The name of its template.
   public var templateName: String { "components/\(name)" }
   /// What authors may say of it, each name once.
@@ -11,8 +10,7 @@ public struct Component: Sendable {
   /// Its template; the head is a comment there, so that all else stays in its line.
   public let template: SourceText
 
-  /// A component.
-  public init(_ name: String, attributes: [FieldSpec], template: SourceText) {
+  package init(_ name: String, attributes: [FieldSpec], template: SourceText) {
     self.name = name
     self.attributes = attributes
     self.template = template

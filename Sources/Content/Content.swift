@@ -3,11 +3,13 @@
 // In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
 // file, knows an address or makes HTML.
 
+public import Diagnostics
+public import Primitives
+
 /// Everything in `content/`, checked: what the coordinators need, and references to the files that
 /// hold the rest.
 public struct SiteContent: Sendable {
-  /// `content/site.yml`.
-  public var settings: Settings
+  package var settings: Settings
   /// The entries that are to be built, by the names of their collections: the newest first, of one
   /// day the last by path; undated ones last, by path.
   public var entriesByCollection: [String: [Entry]] = [:]
@@ -27,8 +29,7 @@ public struct SiteContent: Sendable {
   /// The phrases of the pages, for each language of the site and of its texts.
   public var phrases: [String: Phrases] = [:]
 
-  /// The content of a site.
-  public init(
+  package init(
     settings: Settings, entries: [Entry] = [], assets: [Asset] = [], withheld: [Withheld] = []
   ) {
     self.settings = settings
@@ -69,4 +70,111 @@ public struct SiteContent: Sendable {
 
   /// The languages that texts declare.
   public var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
+}
+
+/// A file that is copied to the site as it is.
+public struct Asset: Hashable, Sendable {
+  package let source: SourceFile
+  /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
+  public let path: SitePath
+  /// Whether it is copied only when a page uses it: true for a file beside a text, unless its kind
+  /// is meant for readers.
+  public let needsUse: Bool
+
+  package init(source: SourceFile, path: SitePath, needsUse: Bool = false) {
+    self.source = source
+    self.path = path
+    self.needsUse = needsUse
+  }
+}
+
+/// A text that exists but is not built.
+public struct Withheld: Sendable {
+  /// Why it is left out.
+  public enum Reason: String, Hashable, Sendable {
+    case draft, future
+  }
+
+  package let source: SourceFile
+  /// The slug it would have.
+  public let slug: String
+  /// The collection that it would be an entry of, and its key; nil for a part of another page.
+  public let entry: (collection: String, key: String)?
+  /// The address it would have; nil for a part of another page.
+  public let address: String?
+  /// Its language; nil means the site's.
+  public let language: String?
+  package let reason: Reason
+  /// The template that it names.
+  public let template: String?
+  /// The moment until which it is left out; nil when no moment changes that.
+  public let until: DateTime?
+
+  package init(
+    source: SourceFile, slug: String, entry: (collection: String, key: String)? = nil,
+    address: String? = nil, language: String? = nil, reason: Reason, until: DateTime? = nil,
+    template: String? = nil
+  ) {
+    self.source = source
+    self.slug = slug
+    self.entry = entry
+    self.address = address
+    self.language = language
+    self.reason = reason
+    self.until = until
+    self.template = template
+  }
+}
+
+/// A Markdown text of any section, as checks of the whole site see it.
+public struct SiteText: Sendable {
+  /// Where its Markdown is.
+  public let body: Body
+  /// The title of its page; nil for a text that is a part of one.
+  public let title: String?
+  /// Its language; nil means the site's.
+  public let language: String?
+  /// Where the title stands.
+  public let titlePlace: SourcePlace?
+  /// How its Swift code is checked, unless a code fence says otherwise.
+  public let code: CodeCheckMode
+
+  init(_ entry: Entry) {
+    body = entry.body
+    title = entry.title
+    language = entry.language
+    titlePlace = entry.titlePlace
+    code = entry.code
+  }
+
+  /// A part of a page.
+  public init(body: Body, language: String? = nil) {
+    self.body = body
+    title = nil
+    self.language = language
+    titlePlace = nil
+    code = .parse
+  }
+}
+
+/// A Swift module that the pages' code may import when it is checked.
+public struct CodeModule: Hashable, Sendable {
+  /// Its name: that of its folder.
+  public let name: String
+  /// Its source files, by path; at least one.
+  public let files: [SourceFile]
+
+  package init(name: String, files: [SourceFile]) {
+    self.name = name
+    self.files = files
+  }
+}
+
+/// How the Swift code of a page is checked: what `code:` in its front matter says.
+public enum CodeCheckMode: String, CaseIterable, Hashable, Sendable {
+  /// Each fence by itself, its syntax alone.
+  case parse
+  /// All fences joined in order, as one program, with types and names.
+  case typecheck
+  case off
 }

@@ -42,13 +42,10 @@ public final class ContentCollection: Sendable {
   /// What is declared of it.
   public let declaration: Declaration
 
-  /// A collection that is declared so.
-  public init(_ declaration: Declaration) {
-    self.declaration = declaration
-  }
+  package init(_ declaration: Declaration) { self.declaration = declaration }
 
   /// A collection of which little is said.
-  public convenience init(
+  package convenience init(
     name: String, singular: String, isListed: Bool = true, isDated: Bool = false
   ) {
     self.init(

@@ -5,13 +5,10 @@ public import Diagnostics
 public struct DestinationSettings: Hashable, Sendable {
   /// How the site gets there.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A folder of releases on this machine.
     case folder
-    /// A branch of a git repository.
     case git
     /// A folder on another machine, by rsync.
     case rsync
-    /// A bucket of object storage.
     case s3
 
     /// The keys that a destination of this kind may have besides `default` and `baseURL`.
@@ -27,8 +24,7 @@ public struct DestinationSettings: Hashable, Sendable {
 
   /// What the author calls it.
   public let name: String
-  /// How the site gets there.
-  public var kind: Kind
+  package var kind: Kind
   /// Where it is, as written: a path or an address, without secrets.
   public var address: String
   /// Further keys of its kind, checked.
@@ -42,8 +38,7 @@ public struct DestinationSettings: Hashable, Sendable {
   /// Where its name stands in `site.yml`.
   public let position: SourcePosition
 
-  /// A destination.
-  public init(
+  package init(
     name: String, kind: Kind, address: String, options: [String: String] = [:],
     cache: [CacheRule] = [], isDefault: Bool = false, baseURL: BaseURL? = nil,
     position: SourcePosition = SourcePosition(line: 1, column: 1)

@@ -103,10 +103,7 @@ public final class Entry: Sendable {
   /// What it holds.
   public let fields: Fields
 
-  /// An entry with these fields.
-  public init(_ fields: Fields) {
-    self.fields = fields
-  }
+  package init(_ fields: Fields) { self.fields = fields }
 
   /// One of the fields.
   @inlinable
@@ -145,5 +142,20 @@ extension Collection where Element == Entry {
     }
     let entries = Array(self)
     return order.map { entries[$0] }
+  }
+}
+
+/// Where a page's Markdown is. The text stays on disk; rendering reads it and finds where in the
+/// file the body begins.
+public struct Body: Hashable, Sendable {
+  package let source: SourceFile
+  /// Whether the page's title is the body's first level-1 heading, which is then not shown twice.
+  public var startsWithTitle: Bool
+  /// Whether the file is one of data, which has no Markdown of its own.
+  public var isAbsent = false
+
+  package init(source: SourceFile, startsWithTitle: Bool = false) {
+    self.source = source
+    self.startsWithTitle = startsWithTitle
   }
 }

@@ -24,9 +24,7 @@ public struct EntryOptions: Sendable {
 
   /// What a feed has of an entry.
   public enum FeedContent: String, CaseIterable, Hashable, Sendable {
-    /// Its whole text.
     case full
-    /// A few sentences.
     case summary
   }
 
@@ -51,8 +49,7 @@ public struct EntryOptions: Sendable {
     case dark
   }
 
-  /// Options that say nothing.
-  public init() {}
+  package init() {}
 
   /// These options, and where they say nothing, others.
   public func or(_ others: EntryOptions) -> EntryOptions {

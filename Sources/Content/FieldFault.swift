@@ -4,7 +4,6 @@ package import Primitives
 /// Why a text is no value of a field.
 package struct FieldFault: Error, Hashable, Sendable {
   package let message: String
-  /// What to write instead.
   package let suggestion: String?
   /// The part of the text that is to blame; nil for all of it.
   package var part: String?

@@ -30,8 +30,7 @@ public struct FieldSpec: Hashable, Sendable {
     case entries
   }
 
-  /// A field.
-  public init(
+  package init(
     _ name: String, _ kind: Kind, isRequired: Bool = true, usual: FieldValue? = nil,
     title: LocalizedText? = nil, isSearched: Bool = true
   ) {

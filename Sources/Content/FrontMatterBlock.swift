@@ -17,9 +17,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
 
   /// A form of front matter that Michi does not read.
   public enum Format: Hashable, Sendable {
-    /// Between lines of `+++`.
     case toml
-    /// An object in braces.
     case json
     /// YAML that counts as text because no line `---` at the file's start opens it, or a line
     /// `draft: true` after the front matter.

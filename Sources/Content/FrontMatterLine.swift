@@ -14,7 +14,6 @@ struct FrontMatterLine {
     case more
     /// Blank, or a comment.
     case nothing
-    /// Anything else.
     case text
   }
 
@@ -49,7 +48,6 @@ struct FrontMatterLine {
   /// What stands before its first colon.
   var name: ArraySlice<UInt8> { bytes.prefix { $0 != UInt8(ascii: ":") } }
 
-  /// Whether it begins code.
   var isCodeFence: Bool { bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) }
 
   /// Whether it is what an author, an editor or a phone may write for `---`: dashes of any kind and

@@ -40,7 +40,6 @@ public struct Permalink: Hashable, Sendable {
   public enum Style: String, CaseIterable, Sendable {
     case pretty, date, ordinal, none
 
-    /// The pattern of a collection.
     func pattern(of collection: ContentCollection) -> String {
       guard collection.isDated else {
         return (collection.isListed ? "/:collection" : "")

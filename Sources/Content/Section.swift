@@ -1,11 +1,13 @@
+public import Diagnostics
+public import Primitives
+
 /// A part of the site with addresses of its own: a collection, a taxonomy, or one of the parts that
 /// are made of data. Known by its name in `content/`, in addresses and in `site.yml`.
 public struct Section: Hashable, Sendable {
   /// For example `tutorials`.
   public let name: String
 
-  /// A section with a name.
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
@@ -21,12 +23,104 @@ public struct Section: Hashable, Sendable {
 public struct SectionPaths: Hashable, Sendable {
   private var changed: [Section: String] = [:]
 
-  /// Every section at its usual place.
-  public init() {}
+  package init() {}
 
   /// The first part of a section's addresses.
   public subscript(section: Section) -> String {
     get { changed[section] ?? section.name }
     set { changed[section] = newValue }
+  }
+}
+
+/// What a section says of itself before anything is read: where it is, and the words that it takes.
+public struct SectionDeclaration: Sendable {
+  /// Its parts with addresses of their own; `content/` has a folder that is called as the first.
+  public let parts: [Section]
+  /// What names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
+  public let prefixes: Set<String>
+  /// Whether declared fields may link to it, by the name of its first part.
+  public let isLinkedByFields: Bool
+  /// The codes of its own faults.
+  public let codes: [DiagnosticCode]
+  /// The names of what its pages say.
+  public let phrases: (any PhraseName.Type)?
+  /// Which names of it texts mention, where it shows the texts that do; nil where it shows none.
+  public let mentions: (@Sendable (String) -> Bool)?
+
+  package init(
+    _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
+    codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
+    mentions: (@Sendable (String) -> Bool)? = nil
+  ) {
+    self.parts = parts
+    self.prefixes = prefixes
+    self.isLinkedByFields = isLinkedByFields
+    self.codes = codes
+    self.phrases = phrases
+    self.mentions = mentions
+  }
+
+  /// The name of its folder in `content/`.
+  public var folder: String { parts.first?.name ?? "" }
+}
+
+/// What the rest of the site sees of the sections that were read.
+public struct SectionContent: Sendable {
+  /// Their Markdown texts, each a part of a page.
+  public var texts: [SiteText] = []
+  /// Their files, which may name pictures.
+  public var sources: [SourceFile] = []
+  /// What was left out.
+  public var withheld: [Withheld] = []
+  /// The Swift programs that they know of, in the folders of texts.
+  public var programs: [Program] = []
+  /// The parts that have something to show, so that their phrases are needed.
+  public var shown: Set<Section> = []
+
+  /// A program beside a text: its files, and those of a folder there in their place.
+  public struct Program: Sendable {
+    /// The text's folder.
+    package let folder: String
+    /// The folder in it.
+    package let subfolder: String
+    package let files: [SourceFile]
+
+    package init(in folder: String, _ subfolder: String, files: [SourceFile]) {
+      self.folder = folder
+      self.subfolder = subfolder
+      self.files = files
+    }
+  }
+
+  package init() {}
+
+  /// What both hold.
+  public mutating func add(_ other: SectionContent) {
+    texts += other.texts
+    sources += other.sources
+    withheld += other.withheld
+    programs += other.programs
+    shown.formUnion(other.shown)
+  }
+}
+
+/// Whose data a part of the site is, as its licence asks to be said.
+public struct Credit: Hashable, Sendable {
+  /// The data or their author.
+  public let name: String
+  /// Where they come from: an address, or a path below the site; nil when the data do not say.
+  public let address: String?
+  /// The licence's name.
+  public let license: String?
+  /// Where the licence stands.
+  public let licenseAddress: String?
+
+  package init(
+    name: String, address: String? = nil, license: String? = nil, licenseAddress: String? = nil
+  ) {
+    self.name = name
+    self.address = address
+    self.license = license
+    self.licenseAddress = licenseAddress
   }
 }

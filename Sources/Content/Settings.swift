@@ -5,8 +5,7 @@ public import Diagnostics
 public struct Settings: Sendable {
   /// The file; nil where there is none.
   public var source: SourceFile?
-  /// The site's title.
-  public var title: String
+  package var title: String
   /// Where the site will be; without it, the site has no feed and no site map.
   public var baseURL: BaseURL?
   /// The `baseURL` that `site.yml` states, where the site is built for another place: links to
@@ -99,7 +98,7 @@ public struct Settings: Sendable {
   /// The settings of a site that declares only its title.
   ///
   /// - Parameter sections: those that are neither collections nor taxonomies.
-  public init(title: String, sections: [SectionDeclaration] = []) {
+  package init(title: String, sections: [SectionDeclaration] = []) {
     self.title = title
     self.sections = sections
     phraseNames = PhraseNames(with: sections)
@@ -145,17 +144,62 @@ public struct Settings: Sendable {
 
 /// An entry of the menu.
 public struct MenuItem: Hashable, Sendable {
-  /// What is shown.
-  public let title: String
+  package let title: String
   /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`.
   public let target: String
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
   public let place: SourcePlace
 
-  /// An entry.
-  public init(title: String, target: String, place: SourcePlace) {
+  package init(title: String, target: String, place: SourcePlace) {
     self.title = title
     self.target = target
     self.place = place
+  }
+}
+
+/// An additional language of the site, with the site's title and other settings in it.
+public struct SiteLanguage: Sendable {
+  /// As in HTML's `lang`, for example `ja`; its pages lie at `/ja/…`.
+  public let code: String
+  /// The site's title; nil where it is the same.
+  public var title: String?
+  /// One sentence about the site.
+  public var description: String?
+  /// The author, where the name is spelt differently.
+  public var author: String?
+  /// The menu; empty means one entry for each section that has pages.
+  public var menu: [MenuItem] = []
+
+  package init(code: String) {
+    self.code = code
+  }
+}
+
+extension Settings {
+  /// The language, as in addresses, of the part of the site that a text belongs to: nil for the
+  /// site's own, which also holds texts in languages that have no part.
+  ///
+  /// - Parameter language: the text's; nil for the site's.
+  public func code(of language: String?) -> String? {
+    guard let language, languages.contains(where: { $0.code == language }) else { return nil }
+    return language
+  }
+
+  /// The language that a code in addresses stands for.
+  public func language(ofCode code: String?) -> String { code ?? language }
+
+  /// The languages as in addresses: nil for the site's own, which is first.
+  public var languageCodes: [String?] { [nil] + languages.map(\.code) }
+
+  /// The settings in a language.
+  public func inLanguage(_ code: String?) -> Settings {
+    guard let language = languages.first(where: { $0.code == code }) else { return self }
+    var settings = self
+    settings.language = language.code
+    settings.title = language.title ?? title
+    settings.description = language.description
+    settings.author = language.author ?? author
+    settings.menu = language.menu
+    return settings
   }
 }

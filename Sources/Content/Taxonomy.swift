@@ -28,8 +28,7 @@ public struct Taxonomy: Sendable {
     case date
   }
 
-  /// A taxonomy.
-  public init(name: String, singular: String, isOrdered: Bool = false) {
+  package init(name: String, singular: String, isOrdered: Bool = false) {
     self.name = name
     self.singular = singular
     self.isOrdered = isOrdered
@@ -65,8 +64,7 @@ public struct Term: Hashable, Sendable {
   /// The last part of its address.
   public let slug: String
 
-  /// A term.
-  public init(name: String, slug: String) {
+  package init(name: String, slug: String) {
     self.name = name
     self.slug = slug
   }
@@ -81,8 +79,7 @@ public struct JoinedTerm: Hashable, Sendable {
   /// Where the settings name it.
   public let place: SourcePlace
 
-  /// A term with names.
-  public init(key: String, names: [String: String], at place: SourcePlace) {
+  package init(key: String, names: [String: String], at place: SourcePlace) {
     self.key = key
     self.names = names
     self.place = place

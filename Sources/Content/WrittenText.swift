@@ -9,8 +9,7 @@ public struct WrittenText: Hashable, Sendable {
   /// Where that stands.
   public let place: SourcePlace
 
-  /// A text.
-  public init(_ text: String, at place: SourcePlace) {
+  package init(_ text: String, at place: SourcePlace) {
     self.text = text
     self.place = place
   }
@@ -26,8 +25,7 @@ public struct LocalizedText: Hashable, Sendable {
   /// The text by language.
   public let byLanguage: [String: String]
 
-  /// A text.
-  public init(_ usual: String, byLanguage: [String: String] = [:]) {
+  package init(_ usual: String, byLanguage: [String: String] = [:]) {
     self.usual = usual
     self.byLanguage = byLanguage
   }

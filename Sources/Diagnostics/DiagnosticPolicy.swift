@@ -72,14 +72,11 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard shows(diagnostic.code) else { return nil }
     var diagnostic = diagnostic
-    if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
-      switch level {
-      case .error: diagnostic.severity = .error
-      case .warning: diagnostic.severity = .warning
-      case .off: return nil
-      }
+    if isStrict {
+      diagnostic.severity = .error
+    } else if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
+      diagnostic.severity = level == .error ? .error : .warning
     }
-    if isStrict { diagnostic.severity = .error }
     return diagnostic
   }
 }
@@ -90,12 +87,10 @@ extension Sequence where Element == Diagnostic {
 
   /// `3 errors and 1 warning`; nil when there are none.
   public var countText: String? {
-    let errors = reduce(0) { $0 + ($1.severity == .error ? $1.count : 0) }
-    let warnings = reduce(0) { $0 + ($1.severity == .error ? 0 : $1.count) }
-    let parts = [
-      errors == 0 ? nil : errors == 1 ? "1 error" : "\(errors.grouped) errors",
-      warnings == 0 ? nil : warnings == 1 ? "1 warning" : "\(warnings.grouped) warnings",
-    ].compactMap { $0 }
+    let parts = [Diagnostic.Severity.error, .warning].compactMap { severity in
+      let count = reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+      return count == 0 ? nil : "\(count.grouped) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }

@@ -42,12 +42,10 @@ extension Diagnostic {
 
 /// The part of a line that fits a terminal, with the underline below it.
 struct ExcerptWindow {
-  /// The visible part of the line.
   let line: String
   /// Spaces, a caret and tildes.
   let underline: String
 
-  /// The most columns shown.
   private static let width = 100
 
   init(of excerpt: String, around start: Int, length: Int) {

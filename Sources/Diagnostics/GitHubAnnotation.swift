@@ -1,3 +1,5 @@
+import Primitives
+
 /// A diagnostic as the workflow command that GitHub Actions turns into an annotation, titled with
 /// the diagnostic's code.
 ///
@@ -24,17 +26,8 @@ public struct GitHubAnnotation {
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
+    PercentEncoding.encoded(text) {
+      "%\r\n".utf8.contains($0) || isProperty && ":,".utf8.contains($0)
     }
-    return result
   }
 }

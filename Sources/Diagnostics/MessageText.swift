@@ -1,11 +1,9 @@
 /// Quotes foreign text in a message: short enough for a terminal line, whatever a file holds.
 public enum MessageText {
-  /// The most columns of a quote.
   private static let quoteColumns = 60
   /// The most bytes of a quote: a letter may have any number of combining marks, which take no
   /// column.
   private static let quoteBytes = 480
-  /// The most names in a list.
   private static let listedNames = 5
 
   /// Text in quotes, cut when it is long: also `"\(quoted: text)"`.

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Keeps secrets out of messages.
 public enum Secrets {
   /// The text with asterisks for the secrets of every address, one for each byte, so that columns
@@ -5,18 +7,12 @@ public enum Secrets {
   ///
   /// - Parameter these: further texts to hide wherever they occur.
   public static func hidden(in text: String, these secrets: [String] = []) -> String {
-    let bytes = Array(text.utf8)
-    var ranges = ranges(in: bytes)
-    for secret in secrets where !secret.isEmpty {
-      let mark = Array(secret.utf8)
-      var start = 0
-      while let end = end(ofNext: mark, in: bytes, from: start) {
-        ranges.append((end - mark.count)..<end)
-        start = end
-      }
-    }
-    if ranges.isEmpty { return text }
-    return String(decoding: hidden(in: bytes, at: ranges), as: UTF8.self)
+    var bytes = Array(text.utf8)
+    let known = secrets.filter { !$0.isEmpty }.flatMap { bytes.ranges(of: Array($0.utf8)) }
+    let found = ranges(in: bytes) + known
+    if found.isEmpty { return text }
+    for index in found.joined() { bytes[index] = UInt8(ascii: "*") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether an address holds a secret that would be hidden: a password, a secret in the query, a
@@ -30,26 +26,15 @@ public enum Secrets {
     userInformation(in: bytes) + passwords(in: bytes) + queries(in: bytes) + tokens(in: bytes)
   }
 
-  private static func hidden(in bytes: [UInt8], at ranges: [Range<Int>]) -> [UInt8] {
-    var bytes = bytes
-    for index in ranges.joined() { bytes[index] = UInt8(ascii: "*") }
-    return bytes
-  }
-
   /// What stands between `://` and `@`, as far as it is no host or path and may be secret.
   private static func userInformation(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var start = 0
-    while let next = end(ofNext: Array("://".utf8), in: bytes, from: start) {
-      let end = bytes[next...].firstIndex { $0 <= 0x20 || "/?#\"'<>`".utf8.contains($0) }
-      if let sign = bytes[next..<(end ?? bytes.endIndex)].lastIndex(of: UInt8(ascii: "@")) {
-        let isSecret =
-          bytes[next..<sign].contains(UInt8(ascii: ":")) || isWeb(bytes[start..<(next - 3)])
-        if isSecret, sign > next { found.append(next..<sign) }
-      }
-      start = next
+    bytes.ranges(of: Array("://".utf8)).compactMap { mark in
+      let rest = bytes[mark.upperBound...].prefix { $0 > 0x20 && !"/?#\"'<>`".utf8.contains($0) }
+      guard let sign = rest.lastIndex(of: UInt8(ascii: "@")), sign > rest.startIndex,
+        rest[..<sign].contains(UInt8(ascii: ":")) || isWeb(bytes[..<mark.lowerBound])
+      else { return nil }
+      return rest.startIndex..<sign
     }
-    return found
   }
 
   /// Whether what stands before `://` ends with `http` or `https`.
@@ -58,13 +43,68 @@ public enum Secrets {
     return lowered.suffix(4).elementsEqual("http".utf8) || lowered.elementsEqual("https".utf8)
   }
 
-  private static func end(ofNext mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + mark.count <= bytes.count {
-      if bytes[index..<(index + mark.count)].elementsEqual(mark) { return index + mark.count }
-      index += 1
+  /// The least length of a token after its prefix.
+  private static let tokenLength = 10
+
+  /// The prefixes of GitHub's and GitLab's tokens. Source: docs.github.com, "GitHub's token
+  /// formats"; docs.gitlab.com, "Token prefixes".
+  private static let tokenMarks = [
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "gldt-", "glptt-",
+  ].map { Array($0.utf8) }
+
+  private static let secretNames = [
+    "token", "key", "password", "passwd", "passphrase", "secret", "credential", "signature",
+  ]
+
+  /// `me:password` in `me:password@host:path`, as ssh and rsync take an address.
+  private static func passwords(in bytes: [UInt8]) -> [Range<Int>] {
+    words(in: bytes, endingAt: "/?#").compactMap { word in
+      guard let sign = bytes[word].lastIndex(of: UInt8(ascii: "@")),
+        let colon = bytes[word.lowerBound..<sign].firstIndex(of: UInt8(ascii: ":")),
+        colon > word.lowerBound,
+        bytes[sign..<word.upperBound].contains(UInt8(ascii: ":"))
+      else { return nil }
+      return word.lowerBound..<sign
     }
-    return nil
+  }
+
+  /// Values in an address's query whose names suggest a secret: `?access_token=…`.
+  private static func queries(in bytes: [UInt8]) -> [Range<Int>] {
+    words(in: bytes, endingAt: "").flatMap { word -> [Range<Int>] in
+      guard let mark = bytes[word].firstIndex(of: UInt8(ascii: "?")),
+        bytes[word.lowerBound..<mark].contains(UInt8(ascii: ":"))
+          || bytes[word.lowerBound..<mark].contains(UInt8(ascii: "/"))
+      else { return [] }
+      return bytes[(mark + 1)..<word.upperBound]
+        .split { "&;#".utf8.contains($0) }
+        .compactMap { field in
+          guard let sign = field.firstIndex(of: UInt8(ascii: "=")), sign + 1 < field.endIndex
+          else { return nil }
+          let name = String(decoding: field[..<sign], as: UTF8.self).lowercased()
+          return secretNames.contains(where: name.contains) ? (sign + 1)..<field.endIndex : nil
+        }
+    }
+  }
+
+  /// Tokens of a known shape, anywhere in the text.
+  private static func tokens(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { !$0.isOfID } ?? bytes.count
+      for mark in tokenMarks
+      where end - start >= mark.count + tokenLength && bytes[start..<end].starts(with: mark) {
+        found.append(start..<end)
+      }
+      start = end + 1
+    }
+    return found
+  }
+
+  /// The runs of bytes between white space, quotation marks and these signs.
+  private static func words(in bytes: [UInt8], endingAt signs: String) -> [Range<Int>] {
+    let ends = "\"'<>`{},\(signs)".utf8
+    return bytes.split { $0 <= 0x20 || ends.contains($0) }.map(\.indices)
   }
 }
 

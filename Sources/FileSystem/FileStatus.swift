@@ -53,7 +53,12 @@ public struct FileStatus: Sendable {
     self.status = status
   }
 
-  init(_ status: stat) {
+  init(_ status: stat) { self.status = status }
+
+  /// What a descriptor is for; nil where the system does not say.
+  init?(ofOpen descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
     self.status = status
   }
 

@@ -40,9 +40,8 @@ public struct Folder: ~Copyable, Sendable {
 
   /// What the folder is at this moment.
   public func status() throws(FileFault) -> FileStatus {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw fault(.list, "") }
-    return FileStatus(status)
+    guard let status = FileStatus(ofOpen: descriptor) else { throw fault(.list, "") }
+    return status
   }
 
   func fault(

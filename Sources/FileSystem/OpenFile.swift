@@ -61,9 +61,8 @@ public struct OpenFile: ~Copyable, Sendable {
 
   /// What the file is at this moment.
   public func status() throws(FileFault) -> FileStatus {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw fault(.read) }
-    return FileStatus(status)
+    guard let status = FileStatus(ofOpen: descriptor) else { throw fault(.read) }
+    return status
   }
 
   /// Sets the permissions, whatever the umask.

@@ -6,22 +6,53 @@ public enum CacheControl {
   /// headers, which no destination needs.
   public static func isValid(_ text: String) -> Bool {
     text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { directive in
-      let words = directive.utf8.drop { $0 == UInt8(ascii: " ") }
-      let end = words.lastIndex { $0 != UInt8(ascii: " ") }
-      guard let end else { return false }
-      let parts = words[...end].split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfToken) }
+      let parts = directive.utf8.trimmed { $0 == UInt8(ascii: " ") }
+        .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      // A token's bytes (RFC 9110, 5.6.2).
+      return parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { $0.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+      }
     }
   }
+}
 
-  /// A token's bytes (RFC 9110, 5.6.2).
-  private static func isOfToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+/// How long the files whose paths match a pattern may be kept by browsers.
+public struct CacheRule: Hashable, Sendable {
+  /// A path in which `*` stands for any number of any characters, for example `assets/*`.
+  public let pattern: String
+  /// The value of `Cache-Control`.
+  public let value: String
+
+  /// A rule.
+  public init(pattern: String, value: String) {
+    self.pattern = pattern
+    self.value = value
+  }
+
+  /// Whether the pattern matches the whole path.
+  public func matches(_ path: String) -> Bool {
+    let pattern = Array(pattern.utf8)
+    let path = Array(path.utf8)
+    var place = 0
+    var index = 0
+    // Where to resume when the text tried after the last `*` does not match.
+    var retry: (place: Int, index: Int)?
+    while index < path.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        place += 1
+        retry = (place, index)
+      } else if place < pattern.count, pattern[place] == path[index] {
+        place += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.place, last.index + 1)
+        place = last.place
+        index = last.index + 1
+      } else {
+        return false
+      }
     }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

@@ -8,26 +8,27 @@ internal import Synchronization
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
-  let other = OtherThread<Second>()
-  Thread.detachNewThread { other.end(with: second()) }
-  return (first(), other.result())
+  let other = Later(second)
+  Thread.detachNewThread { _ = other.value }
+  return (first(), other.value)
 }
 
-/// What a thread hands over when it ends.
-private final class OtherThread<Result: Sendable>: Sendable {
-  private let kept = Mutex<Result?>(nil)
-  private let hasEnded = DispatchSemaphore(value: 0)
+/// A value that is made when it is first asked for, because most builds never ask.
+public final class Later<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
 
-  func end(with result: Result) {
-    kept.withLock { $0 = result }
-    hasEnded.signal()
+  /// - Parameter make: called at most once.
+  public init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
   }
 
-  /// Waits for the thread.
-  func result() -> Result {
-    while true {
-      hasEnded.wait()
-      if let result = kept.withLock(\.self) { return result }
+  /// The value. Callers that ask while it is being made wait.
+  public var value: Value {
+    made.withLock { known in
+      let value = known ?? make()
+      known = value
+      return value
     }
   }
 }

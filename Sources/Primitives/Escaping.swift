@@ -38,12 +38,16 @@ extension [UInt8] {
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
         UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
         append(byte)
-      default:
-        append(UInt8(ascii: "%"))
-        append(Self.upperHexDigit(byte >> 4))
-        append(Self.upperHexDigit(byte & 15))
+      default: appendPercentEncoded(byte)
       }
     }
+  }
+
+  /// Appends `%XX`.
+  mutating func appendPercentEncoded(_ byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(Self.upperHexDigit(byte >> 4))
+    append(Self.upperHexDigit(byte & 15))
   }
 
   /// Appends the bytes of a text.

@@ -6,7 +6,6 @@ public enum FieldKind: String, CaseIterable, Hashable, Sendable {
   case url
   /// HTML that the program made: the only kind that `{{{ }}}` prints.
   case html
-  /// A whole number.
   case number
   /// Yes or no: for sections, never printed.
   case flag

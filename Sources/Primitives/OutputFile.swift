@@ -2,7 +2,6 @@
 public struct OutputFile: Sendable {
   /// What the file holds.
   public enum Content: Sendable {
-    /// These bytes.
     case bytes([UInt8])
     /// What another file holds, copied without being read into memory.
     case copy(of: SourceFile)

@@ -29,7 +29,7 @@ public struct ParsedDate: Hashable, Sendable {
       let zone = reader.zone(), reader.isAtEnd
     else { return nil }
     secondOfDay = second
-    offset = zone.offset
+    offset = zone
   }
 
   /// The moment as it is written; what is not, is midnight and UTC.
@@ -47,31 +47,20 @@ public struct ParsedDate: Hashable, Sendable {
 private struct DateReader {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) {
-    var trimmed = Substring(text)
-    while trimmed.utf8.first == UInt8(ascii: " ") { trimmed = trimmed.dropFirst() }
-    while trimmed.utf8.last == UInt8(ascii: " ") { trimmed = trimmed.dropLast() }
-    rest = trimmed.utf8
-  }
+  init(_ text: String) { rest = Substring(text).utf8.trimmed { $0 == UInt8(ascii: " ") } }
 
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func number(digits: ClosedRange<Int>) -> Int? {
-    var value = 0
-    var count = 0
-    while count < digits.upperBound, let byte = rest.first,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    {
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      count += 1
-      rest.removeFirst()
-    }
-    return digits.contains(count) ? value : nil
+    let number = rest.prefix(digits.upperBound).prefix(while: \.isASCIIDigit)
+    guard number.count >= digits.lowerBound else { return nil }
+    rest = rest[number.endIndex...]
+    return number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard let byte = rest.first, UInt32(byte) == character.value else { return false }
-    rest.removeFirst()
+  mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
     return true
   }
 
@@ -90,28 +79,23 @@ private struct DateReader {
     if take(":") {
       guard let seconds = number(digits: 2...2), seconds < 60 else { return nil }
       second = seconds
-      if take(".") {
-        guard number(digits: 1...9) != nil else { return nil }
-      }
+      if take("."), number(digits: 1...9) == nil { return nil }
     }
     return hour * 3600 + minute * 60 + second
   }
 
   /// The zone: nil when the text there is not a zone; an empty offset when there is no text.
-  mutating func zone() -> (offset: Int?, ())? {
+  mutating func zone() -> Int?? {
     while take(" ") {}
-    if isAtEnd { return (nil, ()) }
-    if take("Z") || take("z") { return (0, ()) }
-    if take("U") { return take("T") && take("C") ? (0, ()) : nil }
-    if take("G") { return take("M") && take("T") ? (0, ()) : nil }
-    let sign: Int
-    if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return nil }
-    guard let hours = number(digits: 1...2), hours <= 14 else { return nil }
+    if isAtEnd { return .some(nil) }
+    if take("Z") || take("z") || take("UTC") || take("GMT") { return 0 }
+    let isEast = take("+")
+    guard isEast || take("-"), let hours = number(digits: 1...2), hours <= 14 else { return nil }
     var minutes = 0
     if take(":") || !isAtEnd {
       guard let written = number(digits: 2...2), written < 60 else { return nil }
       minutes = written
     }
-    return (sign * (hours * 3600 + minutes * 60), ())
+    return (isEast ? 1 : -1) * (hours * 3600 + minutes * 60)
   }
 }

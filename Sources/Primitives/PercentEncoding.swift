@@ -24,11 +24,7 @@ public enum PercentEncoding {
   public static func encoded(_ text: String, where isEncoded: (UInt8) -> Bool) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if isEncoded(byte) {
-        encoded.appendPercentEncoded(path: String(UnicodeScalar(byte)))
-      } else {
-        encoded.append(byte)
-      }
+      if isEncoded(byte) { encoded.appendPercentEncoded(byte) } else { encoded.append(byte) }
     }
     return String(decoding: encoded, as: UTF8.self)
   }

@@ -6,19 +6,13 @@ public enum ReaderFile {
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "ico", "heic", "heif", "tif", "tiff",
     "apng", "jxl",
   ]
-  /// Sounds, films and files that accompany them.
-  private static let media: Set<String> = [
+  /// Those of sounds, films and what accompanies them; of documents, archives and the code that
+  /// Swift's tutorials are about; of pages and what they load.
+  private static let others: Set<String> = [
     "mp3", "m4a", "aac", "ogg", "oga", "opus", "wav", "flac", "mid", "mp4", "m4v", "mov", "webm",
-    "ogv", "vtt", "srt",
-  ]
-  /// Documents, archives and the code that Swift's tutorials are about.
-  private static let documents: Set<String> = [
-    "pdf", "epub", "zip", "gz", "tgz", "tar", "xz", "7z", "dmg", "ics", "docx", "xlsx", "pptx",
-    "odt", "ods", "odp", "swift",
-  ]
-  /// Pages and what they load.
-  private static let pages: Set<String> = [
-    "html", "htm", "css", "js", "mjs", "wasm", "woff", "woff2", "ttf", "otf",
+    "ogv", "vtt", "srt", "pdf", "epub", "zip", "gz", "tgz", "tar", "xz", "7z", "dmg", "ics", "docx",
+    "xlsx", "pptx", "odt", "ods", "odp", "swift", "html", "htm", "css", "js", "mjs", "wasm", "woff",
+    "woff2", "ttf", "otf",
   ]
 
   /// Whether a file is a picture.
@@ -34,8 +28,6 @@ public enum ReaderFile {
 
   /// Whether a file is meant for readers.
   public static func isOne(_ name: String) -> Bool {
-    guard let ending = ending(of: name) else { return false }
-    return pictures.contains(ending) || media.contains(ending) || documents.contains(ending)
-      || pages.contains(ending)
+    ending(of: name).map { pictures.contains($0) || others.contains($0) } ?? false
   }
 }

@@ -7,13 +7,10 @@ import Subprocess
 public struct ProgramFault: Error, Hashable, Sendable {
   /// What happened.
   public enum Reason: Hashable, Sendable {
-    /// It is not on `PATH`.
     case missing
     /// The system did not start it; in its words.
     case notStarted(String)
-    /// A signal ended it.
     case signal(Int32)
-    /// It took longer than this.
     case timeLimit(Duration)
     /// What it was to read could not be read.
     case input(FileFault)
@@ -48,7 +45,6 @@ public struct ProgramFault: Error, Hashable, Sendable {
 }
 
 extension ProgramFault {
-  /// Why a program could not be run.
   init(_ program: Program, _ error: any Error) {
     guard let error = error as? SubprocessError else {
       self.init(program.name, .notStarted(String(describing: error)))

@@ -1,6 +1,5 @@
 /// What a program prints to one of its streams: kept whole, and handed on line by line.
 struct ProgramOutput {
-  /// All of it.
   private(set) var bytes: [UInt8] = []
   private let stream: Program.Stream
   private let listener: Program.Listener?

@@ -8,7 +8,6 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// One run of a program, from its start to its end.
 struct ProgramRun: Sendable {
   let program: Program
 
@@ -21,7 +20,6 @@ struct ProgramRun: Sendable {
   /// A program that closes its input early must not end us: writing fails instead.
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// How the program ended, within a time.
   func outcome(within limit: Duration) async throws(ProgramFault) -> Program.Outcome {
     let run = Task { () -> Result<Program.Outcome, ProgramFault> in
       do throws(ProgramFault) { return .success(try await outcome()) } catch {
@@ -49,7 +47,6 @@ struct ProgramRun: Sendable {
     throw ProgramFault(program.name, .timeLimit(limit), errors: errors)
   }
 
-  /// How the program ended.
   func outcome() async throws(ProgramFault) -> Program.Outcome {
     Self.ignoresBrokenPipes
     let status: TerminationStatus

@@ -31,7 +31,6 @@ public struct SiteRoot: Hashable, Sendable {
 
   /// A part of the build's input that writing to a folder would overwrite.
   public enum Source: Hashable, Sendable {
-    /// The root itself.
     case root
     /// `content/` or `templates/`, or a folder in it.
     case folder(name: String, isInside: Bool)

@@ -20,7 +20,6 @@ package struct CSVField: Hashable {
     return bytes
   }
 
-  /// The field's text.
   func text(in file: [UInt8]) -> String { String(decoding: bytes(in: file), as: UTF8.self) }
 }
 

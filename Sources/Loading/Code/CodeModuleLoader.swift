@@ -6,7 +6,6 @@ internal import Primitives
 struct CodeModuleLoader {
   /// The modules, by name.
   private(set) var modules: [CodeModule] = []
-  /// Warnings about files that belong to no module.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
@@ -41,7 +40,6 @@ struct CodeModuleLoader {
       suggestion: suggestion)
   }
 
-  /// Whether the compiler accepts a name as a module's.
   private static func isModuleName(_ name: Substring) -> Bool {
     name.utf8.first?.isASCIIDigit == false
       && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }

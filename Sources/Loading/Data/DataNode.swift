@@ -12,7 +12,6 @@ public struct DataNode: Hashable, Sendable {
   public indirect enum Value: Hashable, Sendable {
     /// Text, a number, or a word such as `true`.
     case scalar(String, Style)
-    /// A list.
     case list([DataNode])
     /// Keys with their values, in the order of the file, each key once.
     case mapping([DataField])
@@ -135,7 +134,6 @@ package struct DataFault: Error, Hashable, Sendable {
   /// The faulty bytes.
   package let range: Range<Int>
   package let message: String
-  /// What to do.
   package let suggestion: String?
   /// For a key that occurs twice, more about it.
   let doubling: Doubling?

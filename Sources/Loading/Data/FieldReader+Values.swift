@@ -4,7 +4,6 @@ internal import Primitives
 
 // Values that front matter or settings have, each with a grammar of its own.
 extension FieldReader {
-  /// A date.
   mutating func date(_ entry: DataField) -> DateTime? {
     guard let text = line(entry) else { return nil }
     do throws(FieldFault) {
@@ -53,7 +52,6 @@ extension FieldReader {
     return written(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
   }
 
-  /// Text on one line with its place.
   mutating func written(_ entry: DataField) -> WrittenText? {
     line(entry).map { WrittenText($0, at: place(of: entry.value)) }
   }
@@ -70,7 +68,6 @@ extension FieldReader {
     return nil
   }
 
-  /// A language, in its usual spelling.
   mutating func language(_ node: DataNode, called key: String) -> String? {
     guard let text = line(node, called: key) else { return nil }
     return LanguageTag.isLanguage(text)

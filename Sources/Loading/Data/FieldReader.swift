@@ -4,7 +4,6 @@ package import Diagnostics
 
 /// Reads the fields of a YAML, JSON or CSV file and collects its faults.
 package struct FieldReader {
-  /// The file.
   package let text: SourceText
   /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
@@ -17,7 +16,6 @@ package struct FieldReader {
   package private(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
-  /// The faults so far.
   private var found = FileDiagnostics()
   /// The last line of a place that was kept: places in one line share it, because it may be long.
   private var line: (number: Int, bytes: [UInt8]) = (0, [])
@@ -26,9 +24,7 @@ package struct FieldReader {
   /// The keys of which was told once for the whole file that they stand for others.
   package var toldKeys: Set<String> = []
 
-  /// The faults.
   package var diagnostics: [Diagnostic] { found.all }
-  /// The number of faults.
   package var faultCount: Int { found.count }
 
   /// A reader of a data file whose syntax has these faults, or of one record of it.
@@ -80,7 +76,6 @@ package struct FieldReader {
         suggestion: fault.suggestion))
   }
 
-  /// The field with a key, or nil.
   package func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
   /// Reports keys that are too long, because messages and pages show some of them.
@@ -141,7 +136,6 @@ package struct FieldReader {
     value(entry, "true or false", else: code, suggestion, FieldSpec.Kind.flag)
   }
 
-  /// A whole number.
   package mutating func number(_ entry: DataField) -> Int? {
     value(entry, LoadingSentences.wholeNumber) { Int($0) }
   }
@@ -169,7 +163,6 @@ package struct FieldReader {
     return nil
   }
 
-  /// The fields of a mapping.
   package mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
@@ -181,12 +174,10 @@ package struct FieldReader {
     return entries
   }
 
-  /// Reports a value.
   package mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
     report(code, node, message, suggestion)
   }
 
-  /// Reports a value as a fault of another kind.
   package mutating func report(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
   ) {
@@ -200,7 +191,6 @@ package struct FieldReader {
     if reported.insert(node.range.lowerBound).inserted { report(code, node, message, suggestion) }
   }
 
-  /// Whether `reportOnce` has reported a value.
   package func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
   /// Warns of a text that a comment cuts short, where the author meant the `#`: `C# is #1`. A
@@ -231,7 +221,6 @@ package struct FieldReader {
       at: part ?? node.shownRange, LoadingSentences.at(path, fault.message), fault.suggestion)
   }
 
-  /// Adds a fault.
   package mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }
 
   /// Reports a key.
@@ -256,14 +245,12 @@ package struct FieldReader {
     found.append(code ?? self.code, in: text, at: range, message, suggestion: suggestion)
   }
 
-  /// A place in the file that is kept.
   mutating func place(at offset: Int, length: Int) -> SourcePlace {
     let position = text.position(at: offset)
     if position.line != line.number { line = (position.line, Array(text.line(position.line))) }
     return SourcePlace(path: text.path, position: position, line: line.bytes, length: length)
   }
 
-  /// Where a value stands.
   mutating func place(of node: DataNode) -> SourcePlace {
     place(at: node.range.lowerBound, length: node.range.count)
   }

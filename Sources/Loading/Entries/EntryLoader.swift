@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import MarkdownRendering
 internal import Primitives
 
-/// Reads the entries of all collections.
 struct EntryLoader {
   let settings: Settings
   let options: LoadingOptions

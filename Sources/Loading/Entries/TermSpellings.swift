@@ -30,7 +30,6 @@ struct TermSpellings {
   private var termByKey: [ByteKey: Int] = [:]
   private var spellingByName: [ByteKey: Int] = [:]
 
-  /// No terms yet.
   init(of taxonomy: Taxonomy) {
     self.taxonomy = taxonomy
   }

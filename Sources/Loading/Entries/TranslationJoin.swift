@@ -30,7 +30,6 @@ struct ReadText: Sendable {
 struct TranslationJoin {
   /// For each text, the number of its original; an original has its own number.
   private(set) var originals: [Int]
-  /// What is wrong.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let texts: [ReadText]

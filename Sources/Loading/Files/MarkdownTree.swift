@@ -6,7 +6,6 @@ internal import Diagnostics
 struct MarkdownTree {
   /// A Markdown file and what its name says.
   struct Document {
-    /// The file.
     let source: SourceFile
     /// What the name of the file, or of its folder, says.
     let name: FileName
@@ -28,7 +27,6 @@ struct MarkdownTree {
   private(set) var documents: [Document] = []
   /// The files that belong to no bundle, for example a picture beside the posts.
   private(set) var others: [RootFile] = []
-  /// What is wrong with the folder.
   private(set) var diagnostics: [Diagnostic] = []
   private let collection: ContentCollection
 

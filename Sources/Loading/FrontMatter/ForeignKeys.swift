@@ -45,7 +45,6 @@ enum ForeignDraft {
     "in progress", "in review",
   ]
 
-  /// Whether a key is one of these.
   static func knows(_ key: String) -> Bool {
     let key = key.lowercased()
     return [draftKeys, publicKeys, listKeys, stateKeys].contains { $0.contains(key) }

@@ -62,7 +62,6 @@ struct FrontMatter: Sendable {
     }
   }
 
-  /// Reads the fields and reports what is wrong with them.
   init(
     _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
     isWhole: Bool = true
@@ -100,12 +99,10 @@ struct FrontMatter: Sendable {
       field, "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them")
   }
 
-  /// Whether the site has a taxonomy.
   func has(_ taxonomy: Taxonomy) -> Bool {
     taxonomy.isBuiltIn || taxonomies.contains { $0.name == taxonomy.name }
   }
 
-  /// Adds the terms that a field has.
   mutating func add(
     _ words: [(text: String, offset: Int)], at entry: DataField, of taxonomy: Taxonomy,
     _ fields: inout FieldReader

@@ -35,7 +35,6 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  /// A day or a moment, and its place.
   static func date(
     _ name: String, aliases: [String] = [], mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
@@ -62,7 +61,6 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  /// A field that a collection declares.
   static func declared(_ field: FieldSpec, at index: Int) -> FrontMatterKey {
     FrontMatterKey(field.name) { entry, fields, front in
       front.entry.values[index] = fields.value(

@@ -8,7 +8,6 @@ struct MarkdownHead {
   let source: SourceFile
   /// Its first bytes; the front matter is among them.
   let text: SourceText
-  /// Whether `text` is the whole file.
   let isWhole: Bool
   /// Where the front matter is.
   let block: FrontMatterBlock
@@ -40,7 +39,6 @@ struct MarkdownHead {
     block = FrontMatterBlock.find(in: text.bytes)
   }
 
-  /// The offset of the body's first byte.
   var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
 
   /// The fields of the front matter, with their faults.

@@ -2,13 +2,10 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// A file of phrases.
 struct PhraseFile {
-  /// What its phrases say.
   private(set) var texts: [String: Phrases.Text] = [:]
   /// Relative to the root.
   var path: String { fields.text.path }
-  /// What is wrong with it.
   var diagnostics: [Diagnostic] { fields.diagnostics }
 
   private var fields: FieldReader

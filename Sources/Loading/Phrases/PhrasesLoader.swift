@@ -8,11 +8,9 @@ internal import Primitives
 public struct PhrasesLoader {
   /// The embedded files that were needed, by language.
   private var embedded: [String: PhraseFile] = [:]
-  /// The root's own, by language.
   private var own: [String: PhraseFile] = [:]
   /// What is wrong with the root's own.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The phrases that the site has.
   private let names: PhraseNames
   /// The titles of collections and taxonomies, by name.
   private var titles: [String: LocalizedText] = [:]
@@ -69,7 +67,6 @@ public struct PhrasesLoader {
     own[language] = phrases
   }
 
-  /// What pages in a language say.
   mutating func phrases(in language: String) -> Phrases {
     let primary = LanguageTag.primary(language)
     var texts = own[language]?.texts ?? [:]

@@ -4,7 +4,6 @@ internal import Primitives
 
 // Reads the options that the site and each collection have, and those of the whole site.
 extension SettingsReader {
-  /// The keys of options.
   static let optionKeys = [
     "perPage", "feed", "contents", "listStyle", "image", "theme", "readingTime",
   ]
@@ -44,7 +43,6 @@ extension SettingsReader {
 
   mutating func perPage(_ entry: DataField) -> Int? { number(entry, in: 1...Limits.listPage) }
 
-  /// A whole number of a range.
   private mutating func number(_ entry: DataField, in range: ClosedRange<Int>) -> Int? {
     guard let number = fields.number(entry) else { return nil }
     if range.contains(number) { return number }

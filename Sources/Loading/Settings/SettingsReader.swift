@@ -20,7 +20,6 @@ struct SettingsReader {
 
   private static let path = "content/site.yml"
 
-  /// Finds and reads the file.
   static func load(from root: SiteRoot, with sections: [SectionDeclaration]) -> LoadedSettings {
     var walk = FolderWalk(root: root)
     let source = walk.file(path)
