@@ -3,7 +3,7 @@
 // In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
 // file, knows an address or makes HTML.
 
-public import Diagnostics
+package import Diagnostics
 public import Primitives
 
 /// Everything in `content/`, checked: what the coordinators need, and references to the files that
@@ -128,14 +128,12 @@ public struct Withheld: Sendable {
 
 /// A Markdown text of any section, as checks of the whole site see it.
 public struct SiteText: Sendable {
-  /// Where its Markdown is.
-  public let body: Body
+  package let body: Body
   /// The title of its page; nil for a text that is a part of one.
   public let title: String?
   /// Its language; nil means the site's.
   public let language: String?
-  /// Where the title stands.
-  public let titlePlace: SourcePlace?
+  package let titlePlace: SourcePlace?
   /// How its Swift code is checked, unless a code fence says otherwise.
   public let code: CodeCheckMode
 

@@ -20,8 +20,7 @@ public final class Entry: Sendable {
 
   /// The fields of an entry.
   public struct Fields: Sendable {
-    /// The collection it belongs to.
-    public let collection: ContentCollection
+    package let collection: ContentCollection
     /// Where its Markdown is; of a record, the data file.
     public var body: Body
     /// Where a record begins; nil for a text.
@@ -74,8 +73,7 @@ public final class Entry: Sendable {
     public var originalTerms: [String: Term] = [:]
     /// The names of sections' pages that its text leads to, each once, in order.
     public var mentions: [Section: [String]] = [:]
-    /// What it is to the site.
-    public var role = Role.page
+    package var role = Role.page
     /// Whether it has a table of contents; nil to leave that to the options.
     public var hasContents: Bool?
     /// Whether readers may comment on it, where a slot of the root has comments.

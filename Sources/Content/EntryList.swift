@@ -5,8 +5,7 @@ internal import Primitives
 public struct EntryList: Sendable {
   /// Its name in `site.yml`, in addresses and of its template.
   public let name: String
-  /// The name of the collection.
-  public let collection: String
+  package let collection: String
   /// What an entry needs to be in it: one of the values of each condition.
   public var conditions: [Condition] = []
   /// Its order; nil for that of the collection.

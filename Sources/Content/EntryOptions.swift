@@ -5,12 +5,10 @@
 public struct EntryOptions: Sendable {
   /// How many entries one page of a list has.
   public var perPage: Int?
-  /// How many entries a feed has.
-  public var feedLength: Int?
+  package var feedLength: Int?
   /// What a feed has of each entry.
   public var feedContent: FeedContent?
-  /// Whether a page has a table of contents.
-  public var hasContents: Bool?
+  package var hasContents: Bool?
   /// The last level of headings that the table of contents lists, 2 to 4.
   public var contentsDepth: Int?
   /// What a list shows of each entry.

@@ -34,14 +34,14 @@ extension FieldSpec.Kind {
         return .text(text)
       }
       throw FieldFault(
-        "\(MessageText.quoted(text)) is no whole address", FieldFault.addressAdvice(on: text))
+        "\(quoted: text) is no whole address", FieldFault.addressAdvice(on: text))
     case .id:
       let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
       if parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isOfID) }) { return .text(text) }
     case .choice(let words):
       if let word = words.first(where: { $0 == text }) { return .text(word) }
       throw FieldFault(
-        "\(MessageText.quoted(text)) is none of the words",
+        "\(quoted: text) is none of the words",
         Spelling.advice(for: text, among: words))
     case .text, .picture, .markdown, .link, .list, .record, .entries: return .text(text)
     }
@@ -76,7 +76,7 @@ extension FieldSpec.Kind {
     case .picture: "the path of a picture"
     case .markdown: "Markdown"
     case .choice(let words): "one of \(MessageText.listed(words))"
-    case .link(let name): "a key of \(MessageText.quoted(name))"
+    case .link(let name): "a key of \(quoted: name)"
     case .list: "a list"
     case .record: "an object"
     case .entries: "the name of a collection, a list or a data file"
@@ -104,7 +104,7 @@ extension DateTime {
     let isShown = date == written.date && [nil, 0, secondOfDay].contains(written.secondOfDay)
     if isShown || written.offset != nil { return }
     throw FieldFault(
-      "the clocks of \(zone.name) skip \(MessageText.quoted(text))",
+      "the clocks of \(zone.name) skip \(quoted: text)",
       "write \"\(local)\", or name the zone that is meant behind it")
   }
 }
@@ -119,7 +119,7 @@ extension FieldFault {
 
   /// The fault of a text that is not a date.
   package static func notADate(_ text: String) -> FieldFault {
-    FieldFault("\(MessageText.quoted(text)) is not a date", dateAdvice(on: text))
+    FieldFault("\(quoted: text) is not a date", dateAdvice(on: text))
   }
 
   /// What is wrong with the address of a page that has a host, or what only a link has.

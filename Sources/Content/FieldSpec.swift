@@ -4,8 +4,7 @@ public import Primitives
 public struct FieldSpec: Hashable, Sendable {
   /// Its key in front matter and data, and its name in templates.
   public let name: String
-  /// What it holds.
-  public let kind: Kind
+  package let kind: Kind
   /// Whether it is a fault to leave it out.
   public let isRequired: Bool
   /// What it holds where it is left out.

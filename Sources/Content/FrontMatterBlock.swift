@@ -43,7 +43,9 @@ public enum FrontMatterBlock: Hashable, Sendable {
   private static func begun(in bytes: [UInt8]) -> FrontMatterBlock {
     let start = bytes.byteOrderMarkLength
     if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
-      return block(in: bytes, from: first) ?? .unterminated(start: start)
+      return fence(of: ends, in: bytes, from: first)
+        .map { .present(yaml: first..<$0.lowerBound, body: $0.upperBound) }
+        ?? .unterminated(start: start)
     }
     let (line, mark) = firstText(in: bytes)
     guard mark < min(bytes.count, Limits.frontMatter) else { return .absent(body: start) }
@@ -76,12 +78,16 @@ public enum FrontMatterBlock: Hashable, Sendable {
     }
   }
 
-  private static func block(in bytes: [UInt8], from first: Int) -> FrontMatterBlock? {
-    var index = first
+  /// The marks of a line that ends front matter.
+  private static let ends = [UInt8(ascii: "-"), UInt8(ascii: ".")]
+
+  /// The first line of three such marks, its line end included.
+  private static func fence(
+    of marks: [UInt8], in bytes: [UInt8], from start: Int
+  ) -> Range<Int>? {
+    var index = start
     while index < bytes.count {
-      if let after = end(in: bytes, at: index) {
-        return .present(yaml: first..<index, body: after)
-      }
+      if let after = fence(in: bytes, at: index, marks: marks) { return index..<after }
       index = nextLine(in: bytes, after: index)
     }
     return nil
@@ -98,7 +104,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
     var hasKey = false
     while index < min(bytes.count, Limits.frontMatter) {
       let margin = bytes[index...].prefix(indent).prefix { $0 == 0x20 }
-      if let after = end(in: bytes, at: margin.endIndex) {
+      if let after = fence(in: bytes, at: margin.endIndex, marks: ends) {
         return hasKey ? .present(yaml: first..<index, body: after) : nil
       }
       let next = nextLine(in: bytes, after: index)
@@ -115,19 +121,13 @@ public enum FrontMatterBlock: Hashable, Sendable {
 
   /// The offsets of the first line with text and of that text.
   private static func firstText(in bytes: [UInt8]) -> (line: Int, mark: Int) {
-    var line = 0
-    var index = 0
+    var (line, index) = (0, 0)
     while index < bytes.count {
-      switch bytes[index] {
-      case 0x20, 9: index += 1
-      case 0x0A, 0x0D:
-        index += 1
-        line = index
-      case 0xEF where bytes[index...].byteOrderMarkLength > 0:
-        index += 3
-        line = index
-      default: return (line, index)
-      }
+      let mark = bytes[index] == 0xEF ? bytes[index...].byteOrderMarkLength : 0
+      guard mark > 0 || bytes[index].isBlank || bytes[index].isLineEnd else { break }
+      let isBlank = bytes[index].isBlank
+      index += max(1, mark)
+      if !isBlank { line = index }
     }
     return (line, index)
   }
@@ -146,24 +146,11 @@ public enum FrontMatterBlock: Hashable, Sendable {
     switch find(in: bytes) {
     case .absent(let body), .present(_, let body): body
     case .unterminated: bytes.count
-    case .foreign(.toml, let start): endOfTOML(in: bytes, from: start) ?? start
+    case .foreign(.toml, let start):
+      fence(of: [UInt8(ascii: "+")], in: bytes, from: nextLine(in: bytes, after: start))?
+        .upperBound ?? start
     case .foreign(_, let start): start
     }
-  }
-
-  /// The offset behind the second line `+++`; nil when there is none.
-  private static func endOfTOML(in bytes: [UInt8], from start: Int) -> Int? {
-    var index = nextLine(in: bytes, after: start)
-    while index < bytes.count {
-      if let after = fence(in: bytes, at: index, marks: [UInt8(ascii: "+")]) { return after }
-      index = nextLine(in: bytes, after: index)
-    }
-    return nil
-  }
-
-  /// The offset after a line that ends front matter; nil for any other line.
-  private static func end(in bytes: [UInt8], at start: Int) -> Int? {
-    fence(in: bytes, at: start, marks: [UInt8(ascii: "-"), UInt8(ascii: ".")])
   }
 
   /// The offset after a line of three equal marks and optional white space; nil for any other line.
@@ -172,10 +159,9 @@ public enum FrontMatterBlock: Hashable, Sendable {
       bytes[start + 2] == bytes[start]
     else { return nil }
     var index = start + 3
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 9 { index += 1 }
+    while index < bytes.count, bytes[index].isBlank { index += 1 }
     guard index < bytes.count else { return index }
-    guard bytes[index] == 0x0A || bytes[index] == 0x0D else { return nil }
-    return nextLine(in: bytes, after: index)
+    return bytes[index].isLineEnd ? nextLine(in: bytes, after: index) : nil
   }
 
   /// The offset behind a line's end.

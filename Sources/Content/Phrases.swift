@@ -46,19 +46,13 @@ public final class Phrases: Sendable {
     }
 
     /// The names in its braces.
-    public var placeholders: [String] { Self.placeholders(in: other) }
+    public var placeholders: [String] { pattern.names }
 
     /// The names in the braces of one of its forms, or of `other` where it has none such.
-    public func placeholders(in form: String) -> [String] {
-      Self.placeholders(in: forms[form] ?? other)
-    }
+    public func placeholders(in form: String) -> [String] { (patterns[form] ?? pattern).names }
 
     /// The names in the braces of a text.
-    public static func placeholders(in text: String) -> [String] {
-      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        part.firstIndex(of: "}").map { String(part[..<$0]) }
-      }
-    }
+    public static func placeholders(in text: String) -> [String] { Pattern(text).names }
   }
 
   /// The phrases of a language; one without a text says its name.
@@ -126,6 +120,8 @@ private struct Pattern: Sendable {
     self.start = start
     self.gaps = gaps
   }
+
+  var names: [String] { gaps.map(\.name) }
 
   /// The text with what stands in its braces filled in; what has no value stays.
   func filled(_ value: (String) -> String?) -> String {

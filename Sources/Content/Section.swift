@@ -70,8 +70,7 @@ public struct SectionContent: Sendable {
   public var texts: [SiteText] = []
   /// Their files, which may name pictures.
   public var sources: [SourceFile] = []
-  /// What was left out.
-  public var withheld: [Withheld] = []
+  package var withheld: [Withheld] = []
   /// The Swift programs that they know of, in the folders of texts.
   public var programs: [Program] = []
   /// The parts that have something to show, so that their phrases are needed.
@@ -110,8 +109,7 @@ public struct Credit: Hashable, Sendable {
   public let name: String
   /// Where they come from: an address, or a path below the site; nil when the data do not say.
   public let address: String?
-  /// The licence's name.
-  public let license: String?
+  package let license: String?
   /// Where the licence stands.
   public let licenseAddress: String?
 

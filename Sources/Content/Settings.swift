@@ -45,18 +45,15 @@ public struct Settings: Sendable {
   public let sections: [SectionDeclaration]
   /// What names in brackets begin with that lead to one of these.
   public let prefixes: Set<String>
-  /// The names of what pages say.
-  public let phraseNames: PhraseNames
-  /// Where the sections are.
-  public var paths = SectionPaths()
+  package let phraseNames: PhraseNames
+  package var paths = SectionPaths()
   /// Languages besides `language`, each with its own part of the site.
   public var languages: [SiteLanguage] = []
   /// Whether lists also show entries that are not translated into their language.
   public var showsUntranslated = false
   /// The level of each check that `checks:` sets.
   public var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
-  /// What becomes of raw HTML in Markdown.
-  public var html = HTMLTrust.safe
+  package var html = HTMLTrust.safe
   /// What of Markdown beyond GFM is read.
   public var markdown = MarkdownSyntax.usual
   /// The host whose configuration files are added to the site; nil for any other server.

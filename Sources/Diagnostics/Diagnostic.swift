@@ -82,13 +82,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return diagnostic
   }
 
-  /// The same diagnostic with its message, suggestion and excerpt rewritten.
-  public func replacingTexts(_ rewrite: (String) -> String) -> Diagnostic {
-    var rewritten = self
-    rewritten.message = rewrite(message)
-    rewritten.suggestion = suggestion.map(rewrite)
-    rewritten.excerpt = excerpt.map(rewrite)
-    return rewritten
+  /// The same diagnostic with secrets hidden: those of addresses, and the given ones.
+  public func hiding(_ secrets: [String]) -> Diagnostic {
+    func hidden(_ text: String) -> String { Secrets.hidden(in: text, these: secrets) }
+    var changed = self
+    changed.message = hidden(message)
+    changed.suggestion = suggestion.map(hidden)
+    changed.excerpt = excerpt.map(hidden)
+    return changed
   }
 
   /// The same diagnostic with another message.

@@ -107,10 +107,3 @@ public enum Secrets {
     return bytes.split { $0 <= 0x20 || ends.contains($0) }.map(\.indices)
   }
 }
-
-extension Diagnostic {
-  /// The same diagnostic with secrets hidden: those of addresses, and the given ones.
-  public func hiding(_ secrets: [String]) -> Diagnostic {
-    replacingTexts { Secrets.hidden(in: $0, these: secrets) }
-  }
-}

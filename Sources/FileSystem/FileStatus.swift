@@ -72,14 +72,25 @@ public struct FileStatus: Sendable {
     }
   }
 
-  /// Its size in bytes.
-  public var size: Int { Int(status.st_size) }
-  /// Its permissions.
-  public var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
+  package var size: Int { Int(status.st_size) }
+  package var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
   /// Whether the user that runs Michi owns it.
   public var isOurs: Bool { status.st_uid == geteuid() }
-  /// Which file it is.
-  public var identity: Identity { Identity(status) }
-  /// The file and its state.
-  public var stamp: Stamp { Stamp(status) }
+  package var identity: Identity { Identity(status) }
+  package var stamp: Stamp { Stamp(status) }
+}
+
+extension FileFault {
+  /// A fault with the operating system's error number.
+  public init(_ operation: Operation, path: String, errno code: Int32) {
+    self.init(operation, path: path, reason: String(cString: strerror(code)), code: code)
+  }
+
+  /// Whether there is nothing at the path.
+  public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// The same fault, met while something else was done.
+  public func during(_ operation: Operation, of path: String) -> FileFault {
+    FileFault(operation, path: path, reason: reason, code: code)
+  }
 }

@@ -18,8 +18,7 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a terminal.
-  public var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Writes everything.
   ///

@@ -6,8 +6,7 @@ public import Primitives
 /// It is removed with its contents by `remove`, or when it is released. What a killed or
 /// interrupted run left behind, the next run removes.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
-  public let path: String
+  package let path: String
   /// The folder itself. It is locked as long as it is in use, however the process ends.
   private let lock: OpenFile
 

@@ -32,13 +32,10 @@ public struct Program: Sendable {
   public struct Outcome: Sendable {
     /// Its exit code.
     public let status: Int32
-    /// What it printed to standard output.
-    public let output: [UInt8]
-    /// What it printed to standard error.
-    public let errors: [UInt8]
+    package let output: [UInt8]
+    package let errors: [UInt8]
 
-    /// Whether the exit code is 0.
-    public var isSuccess: Bool { status == 0 }
+    package var isSuccess: Bool { status == 0 }
   }
 
   /// The program's name, or with a slash in it its path.
@@ -51,15 +48,13 @@ public struct Program: Sendable {
   public var environment: [String: String] = [:]
   /// Our variables that it does not see.
   public var hiddenVariables: Set<String> = []
-  /// What it reads.
-  public var input = Input.bytes([])
+  package var input = Input.bytes([])
   /// When it is ended; nil lets it run as long as it takes.
   public var timeLimit: Duration?
   /// Is given every line while the program runs.
   public var listener: Listener?
 
-  /// A program that is not running yet.
-  public init(_ name: String, _ arguments: [String] = []) {
+  package init(_ name: String, _ arguments: [String] = []) {
     self.name = name
     self.arguments = arguments
   }

@@ -16,10 +16,8 @@ public struct ProgramFault: Error, Hashable, Sendable {
     case input(FileFault)
   }
 
-  /// The program's name.
-  public let program: String
-  /// What happened.
-  public let reason: Reason
+  package let program: String
+  package let reason: Reason
   /// What it had printed to standard error by then.
   public let errors: [UInt8]
 

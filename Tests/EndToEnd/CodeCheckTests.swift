@@ -220,7 +220,7 @@ import Testing
     let run = try check(Self.site("---\ntitle: 가\ncode: typechek\n---\n"))
     #expect(
       run.errors == """
-        content/tutorials/2026-01-01-a.md:3:7: error: "typechek" is no way to check code
+        content/tutorials/2026-01-01-a.md:3:7: error: "typechek" is no setting for "code"
          3 | code: typechek
            |       ^~~~~~~~ did you mean "typecheck"?
 

@@ -144,7 +144,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors.contains(
-        "content/site.yml:3:7: error: \"github\" is no host that has files of its own\n"))
+        "content/site.yml:3:7: error: \"github\" is no setting for \"host\"\n"))
     #expect(run.errors.contains("write netlify or cloudflare"))
     #expect(
       run.errors.contains("content/site.yml:4:18: error: \"zip\" is no setting for \"compress\"\n"))

@@ -106,7 +106,7 @@ import Testing
     (
       "title: x\nchecks: { broken-link: no }",
       [
-        "2:24: error: \"no\" is no level for the check \"broken-link\" | "
+        "2:24: error: \"no\" is no setting for \"broken-link\" | "
           + "write error, warning or off"
       ]
     ),
@@ -135,7 +135,7 @@ import Testing
     (
       "title: x\nhost: Netlify",
       [
-        "2:7: error: \"Netlify\" is no host that has files of its own | "
+        "2:7: error: \"Netlify\" is no setting for \"host\" | "
           + "did you mean \"netlify\"?"
       ]
     ),
@@ -153,7 +153,7 @@ import Testing
     (
       "title: x\nchecks: { broken-link: Warning }",
       [
-        "2:24: error: \"Warning\" is no level for the check \"broken-link\" | "
+        "2:24: error: \"Warning\" is no setting for \"broken-link\" | "
           + "did you mean \"warning\"?"
       ]
     ),

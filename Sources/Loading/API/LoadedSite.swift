@@ -11,8 +11,7 @@ public struct LoadingOptions: Hashable, Sendable {
   /// The current time, passed in: only the command line may read the clock.
   public var now: DateTime
 
-  /// The options of a build.
-  public init(includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime) {
+  package init(includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime) {
     self.includesDrafts = includesDrafts
     self.includesFuture = includesFuture
     self.now = now
@@ -24,8 +23,7 @@ public struct LoadingOptions: Hashable, Sendable {
 /// With errors it still holds everything readable, so that later floors can report theirs in the
 /// same run; a build asks `diagnostics.containsError` first.
 public struct LoadedSite: Sendable {
-  /// The content.
-  public let content: SiteContent
+  package let content: SiteContent
   /// Everything that is wrong, in the order of a report; `checks:` are not applied yet.
   public let diagnostics: [Diagnostic]
 }
@@ -50,10 +48,8 @@ public struct LoadedSettings: Sendable {
 /// What a section is read from.
 public struct SectionInput: Sendable {
   let root: SiteRoot
-  /// `content/site.yml`.
-  public let settings: Settings
-  /// Which content the build includes.
-  public let options: LoadingOptions
+  package let settings: Settings
+  package let options: LoadingOptions
 
   /// The files of a folder of `content/`, sorted by the bytes of their paths, and its faults.
   package func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
@@ -83,8 +79,7 @@ public struct LoadedSections<Sections: Sendable>: Sendable {
   /// Everything that is wrong with them.
   public let diagnostics: [Diagnostic]
 
-  /// Sections.
-  public init(_ sections: Sections, _ content: SectionContent, _ diagnostics: [Diagnostic] = []) {
+  package init(_ sections: Sections, _ content: SectionContent, _ diagnostics: [Diagnostic] = []) {
     self.sections = sections
     self.content = content
     self.diagnostics = diagnostics

@@ -108,12 +108,12 @@ public struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let loaded = EntryLoader(settings: settings, options: options, mentions: mentions(settings))
-      .load { walk.files(under: $0.folder) }
-    var settings = settings
-    settings.taxonomies = loaded.taxonomies
+    let loaded = EntryLoader(
+      settings: settings, options: options, mentions: mentions(settings)
+    ) { walk.files(under: $0.folder) }
     var content = SiteContent(
-      settings: settings, entries: loaded.entries, assets: loaded.assets, withheld: loaded.withheld)
+      settings: loaded.settings, entries: loaded.entries, assets: loaded.assets,
+      withheld: loaded.withheld)
     var diagnostics = loaded.diagnostics
     for file in walk.files(under: "content/assets", isCopied: true) {
       if let asset = Asset.copied(file.source, at: file.relative, &diagnostics) {
@@ -145,23 +145,14 @@ public struct SiteLoader: Sendable {
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
   public func loadSettings() throws(FileFault) -> LoadedSettings {
-    guard try hasContent() else {
-      return LoadedSettings(
-        settings: Settings(title: "", sections: sections),
-        diagnostics: [root.missingContent])
-    }
-    return SettingsReader.load(from: root, with: sections)
-  }
-
-  /// Whether there is a folder `content` that can be looked into.
-  private func hasContent() throws(FileFault) -> Bool {
     do throws(FileFault) {
       _ = try Folder(at: root.location(of: Self.folder), inRoot: root.path)
-      return true
     } catch {
-      if error.isAbsence { return false }
-      throw error.during(.list, of: Self.folder)
+      guard error.isAbsence else { throw error.during(.list, of: Self.folder) }
+      return LoadedSettings(
+        settings: Settings(title: "", sections: sections), diagnostics: [root.missingContent])
     }
+    return SettingsReader.load(from: root, with: sections)
   }
 
   /// Warns of files in `content/` that belong to no section.

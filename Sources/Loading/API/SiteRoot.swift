@@ -78,8 +78,7 @@ extension SiteRoot {
         + "and copy the posts from \(posts) to its content/tutorials"
     }
     if names.contains("site.yml") {
-      return "here is a site.yml: this may be the folder content itself; --root is the one "
-        + "above it"
+      return "here is a site.yml: this may be the folder content itself; --root is the one above it"
     }
     if !names.isDisjoint(with: ["_config.yml", "_posts"]) { return move(from: "Jekyll", "_posts") }
     if !names.isDisjoint(with: ["hugo.toml", "hugo.yaml", "archetypes"]) {

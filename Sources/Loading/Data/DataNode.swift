@@ -5,8 +5,7 @@ public struct DataNode: Hashable, Sendable {
   /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
   /// first line; of a YAML list or mapping, the first byte.
   public let range: Range<Int>
-  /// What it is.
-  public let value: Value
+  package let value: Value
 
   /// What a node is.
   public indirect enum Value: Hashable, Sendable {
@@ -80,15 +79,12 @@ public struct DataNode: Hashable, Sendable {
 
 /// A key and its value.
 public struct DataField: Hashable, Sendable {
-  /// The key.
-  public let key: String
+  package let key: String
   /// Its bytes in the file.
   public let keyRange: Range<Int>
-  /// The value.
-  public let value: DataNode
+  package let value: DataNode
 
-  /// A key with its value.
-  public init(key: String, keyRange: Range<Int>, value: DataNode) {
+  package init(key: String, keyRange: Range<Int>, value: DataNode) {
     self.key = key
     self.keyRange = keyRange
     self.value = value

@@ -6,18 +6,17 @@ internal import Primitives
 // The records of collections that come from a data file.
 extension EntryLoader {
   /// The records of a collection's file and of its translations: `books.csv`, `books.en.csv`.
-  func readRecords(
-    _ files: [RootFile], from file: WrittenText, by reader: EntryReader,
-    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
+  mutating func readRecords(
+    _ files: [RootFile], from file: WrittenText, by reader: EntryReader
   ) -> Reading {
     var reading = Reading(reader: reader)
     var isThere = false
     for one in files {
       if let language = translation(one.relative, of: file.text) {
         isThere = isThere || language == nil
-        add(one, in: language, to: &reading, &spellings, &outcome)
+        add(one, in: language, to: &reading)
       } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
-        outcome.diagnostics.report(
+        diagnostics.report(
           .ignoredFile, path: one.source.path,
           "\(quoted: reader.collection.name) comes from \(quoted: file.text) alone, and this file is "
             + "not read",
@@ -28,7 +27,7 @@ extension EntryLoader {
     }
     if !isThere {
       let path = "\(reader.collection.folder)/\(file.text)"
-      outcome.diagnostics.report(
+      diagnostics.report(
         .invalidSettings, at: file.place, "there is no file \(quoted: path)",
         suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
           ?? "put it there, or leave \"from\" out for a file of Markdown each")
@@ -48,17 +47,14 @@ extension EntryLoader {
     return .some(language)
   }
 
-  private func add(
-    _ file: RootFile, in language: String?, to reading: inout Reading,
-    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
-  ) {
+  private mutating func add(_ file: RootFile, in language: String?, to reading: inout Reading) {
     let (records, faults) = RecordFile.read(file.source)
-    outcome.diagnostics += faults + [records?.notRecords].compactMap(\.self)
+    diagnostics += faults + [records?.notRecords].compactMap(\.self)
     guard let records else { return }
     let reader = reading.reader
     var columns = FieldReader(data: records.text)
     let ignored = reader.keys.reportUnknown(records.columns, &columns)
-    outcome.diagnostics += columns.diagnostics
+    diagnostics += columns.diagnostics
     var found = FileDiagnostics()
     // Not all at once: what is read of a record takes much more room than the entry.
     for start in stride(from: 0, to: records.count, by: Self.share) {
@@ -67,10 +63,10 @@ extension EntryLoader {
       }
       for one in read {
         for fault in one.diagnostics { found.append(fault.code, fault) }
-        add((one.text, []), to: &reading, &spellings, &outcome)
+        add((one.text, []), to: &reading)
       }
     }
-    outcome.diagnostics += found.all
+    diagnostics += found.all
   }
 
   /// How many records are read at once.

@@ -3,21 +3,18 @@ internal import Diagnostics
 internal import MarkdownRendering
 internal import Primitives
 
+/// Reads the entries of all collections.
 struct EntryLoader {
-  let settings: Settings
+  /// With a name for each term that is an entry.
+  private(set) var settings: Settings
   let options: LoadingOptions
   /// How texts lead to the pages of sections that list the entries which do.
   let mentions: [Section: MentionForm]
-
-  /// What the folders hold.
-  struct Outcome {
-    var entries: [Entry] = []
-    var assets: [Asset] = []
-    var withheld: [Withheld] = []
-    var diagnostics: [Diagnostic] = []
-    /// The taxonomies, with a name for each term that is an entry.
-    var taxonomies: [Taxonomy] = []
-  }
+  private(set) var entries: [Entry] = []
+  private(set) var assets: [Asset] = []
+  private(set) var withheld: [Withheld] = []
+  var diagnostics: [Diagnostic] = []
+  private var spellings: [TermSpellings]
 
   /// A collection's files as read, before its entries are joined with each other.
   struct Reading {
@@ -44,34 +41,36 @@ struct EntryLoader {
   }
 
   /// - Parameter files: those of a collection's folder, by path.
-  func load(_ files: (ContentCollection) -> [RootFile]) -> Outcome {
-    var outcome = Outcome()
-    var spellings = settings.taxonomies.filter { !$0.isOrdered }.map { TermSpellings(of: $0) }
+  init(
+    settings: Settings, options: LoadingOptions, mentions: [Section: MentionForm],
+    files: (ContentCollection) -> [RootFile]
+  ) {
+    self.settings = settings
+    self.options = options
+    self.mentions = mentions
+    spellings = settings.taxonomies.filter { !$0.isOrdered }.map { TermSpellings(of: $0) }
     // The entries of a collection with the name of a taxonomy are names of its terms.
-    var settings = settings
     var readings: [String: Reading] = [:]
     for isTaxonomy in [true, false] {
       for collection in settings.collections
       where settings.isTaxonomy(collection) == isTaxonomy {
-        let reading = read(files(collection), of: collection, settings, &spellings, &outcome)
+        let reading = read(files(collection), of: collection)
         readings[collection.name] = reading
-        if isTaxonomy { Self.name(&settings, by: reading) }
+        if isTaxonomy { Self.name(&self.settings, by: reading) }
       }
     }
-    outcome.taxonomies = settings.taxonomies
     for index in spellings.indices {
       spellings[index].decide()
-      outcome.diagnostics += spellings[index].diagnostics()
+      diagnostics += spellings[index].diagnostics()
     }
     for collection in settings.collections {
-      if let reading = readings[collection.name] { finish(reading, spellings, &outcome) }
+      if let reading = readings[collection.name] { finish(reading) }
     }
-    outcome.diagnostics += settings.taxonomies.flatMap { misspelt(in: $0, outcome.entries) }
-    return outcome
+    diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) }
   }
 
   /// The names of terms that no entry has where an entry has almost that term.
-  private func misspelt(in taxonomy: Taxonomy, _ entries: [Entry]) -> [Diagnostic] {
+  private func misspelt(in taxonomy: Taxonomy) -> [Diagnostic] {
     guard !taxonomy.joinedTerms.isEmpty else { return [] }
     let used = Set(entries.flatMap { $0.terms(of: taxonomy) })
     let slugs = Set(used.map(\.slug))
@@ -86,36 +85,25 @@ struct EntryLoader {
     }
   }
 
-  private func read(
-    _ files: [RootFile], of collection: ContentCollection, _ settings: Settings,
-    _ spellings: inout [TermSpellings], _ outcome: inout Outcome
-  ) -> Reading {
+  private mutating func read(_ files: [RootFile], of collection: ContentCollection) -> Reading {
     let reader = EntryReader(
       of: collection, settings: settings, options: options, mentions: mentions)
-    if let file = collection.file {
-      return readRecords(files, from: file, by: reader, &spellings, &outcome)
-    }
+    if let file = collection.file { return readRecords(files, from: file, by: reader) }
     let tree = MarkdownTree(
       files, of: collection, settings: settings, includesDrafts: options.includesDrafts)
     var reading = Reading(reader: reader, others: tree.others)
-    outcome.diagnostics += tree.diagnostics
-    outcome.diagnostics += strayData(tree.others, in: collection)
-    for one in tree.documents.concurrentMap({ reader.read($0) }) {
-      add(one, to: &reading, &spellings, &outcome)
-    }
+    diagnostics += tree.diagnostics + strayData(tree.others, in: collection)
+    for one in tree.documents.concurrentMap({ reader.read($0) }) { add(one, to: &reading) }
     return reading
   }
 
-  func add(
-    _ one: EntryReader.Outcome, to reading: inout Reading, _ spellings: inout [TermSpellings],
-    _ outcome: inout Outcome
-  ) {
-    outcome.diagnostics += one.diagnostics
+  mutating func add(_ one: EntryReader.Outcome, to reading: inout Reading) {
+    diagnostics += one.diagnostics
     guard var text = one.text else { return }
     if let withheld = text.withheld {
-      outcome.withheld.append(withheld)
+      self.withheld.append(withheld)
     } else if let other = reading.taken(by: text.entry) {
-      return outcome.diagnostics.append(Self.sameKey(text.entry, as: other))
+      return diagnostics.append(Self.sameKey(text.entry, as: other))
     } else {
       text.spellings = spellings.indices.map {
         spellings[$0].add(text.terms, in: text.entry.source)
@@ -127,9 +115,7 @@ struct EntryLoader {
 
   /// The steps that need all entries: first the spellings of terms, which all collections share,
   /// then the collection's translations, files and order.
-  private func finish(
-    _ reading: Reading, _ spellings: [TermSpellings], _ outcome: inout Outcome
-  ) {
+  private mutating func finish(_ reading: Reading) {
     var texts = reading.texts
     for index in texts.indices where texts[index].withheld == nil {
       let written = texts[index].spellings
@@ -139,30 +125,30 @@ struct EntryLoader {
         })
     }
     if !settings.languages.isEmpty || texts.contains(where: { $0.original != nil }) {
-      outcome.diagnostics += join(&texts, by: reading.reader)
+      join(&texts, by: reading.reader)
     }
     texts.removeAll { $0.withheld != nil }
-    outcome.assets += attachments(of: texts, besides: reading, &outcome.diagnostics)
+    addAttachments(of: texts, besides: reading)
     let entries = texts.map(\.entry)
     let collection = reading.reader.collection
     // Of one day, the last by name counts as the newest, as in Jekyll.
     let articles = {
       entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
     }
-    outcome.entries +=
+    self.entries +=
       collection.order?.sorted(entries) ?? (collection.isDated ? articles().newestFirst : entries)
   }
 
   /// Tells each translation what it translates, and gives it the values that only that has.
-  private func join(_ texts: inout [ReadText], by reader: EntryReader) -> [Diagnostic] {
+  private mutating func join(_ texts: inout [ReadText], by reader: EntryReader) {
     let read = texts
     let join = TranslationJoin(read, codes: settings.languageCodes)
-    var faults: [Diagnostic] = []
+    diagnostics += join.diagnostics
     for (index, original) in join.originals.enumerated() where read[index].withheld == nil {
       let entry = read[index].entry
       guard original != index || read[index].code != nil else { continue }
       if original == index, entry.record != nil {
-        faults.report(
+        diagnostics.report(
           .invalidData, at: entry.record, "no record has the key \(quoted: entry.key)")
         continue
       }
@@ -178,17 +164,14 @@ struct EntryLoader {
           }
           $0.image = $0.image ?? translated.image
         }
-        faults += reader.complete(&$0, besides: read[index].given)
+        diagnostics += reader.complete(&$0, besides: read[index].given)
       }
     }
-    return join.diagnostics + faults
   }
 
-  /// The files beside the entries. Those of a bundle go below the page of its entry. A bundle in
+  /// Adds the files beside the entries. Those of a bundle go below the page of its entry. A bundle in
   /// several languages is copied once, below the page in the site's own language if there is one.
-  private func attachments(
-    of texts: [ReadText], besides reading: Reading, _ diagnostics: inout [Diagnostic]
-  ) -> [Asset] {
+  private mutating func addAttachments(of texts: [ReadText], besides reading: Reading) {
     let collection = reading.reader.collection
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
     var taken: Set<SourceFile> = []
@@ -199,7 +182,7 @@ struct EntryLoader {
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }
-    return files.compactMap {
+    assets += files.compactMap {
       Asset.copied(
         $0.source, at: $0.path, &diagnostics, needsUse: !ReaderFile.isOne($0.path))
     }

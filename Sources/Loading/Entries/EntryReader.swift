@@ -251,13 +251,6 @@ struct EntryReader: Sendable {
 
   /// The entry with its terms named in its own language, its authors among them.
   func naming(termsOf entry: Entry) -> Entry {
-    let entry = joined(termsOf: entry)
-    guard settings.has(.authors) else { return entry }
-    return entry.with { $0.authors = entry.terms(of: .authors).map(\.name) }
-  }
-
-  private func joined(termsOf entry: Entry) -> Entry {
-    guard !joinedTerms.isEmpty else { return entry }
     let language = entry.language ?? settings.language
     var terms: [String: [Term]] = entry.termsByTaxonomy
     for (taxonomy, joined) in joinedTerms {
@@ -266,7 +259,12 @@ struct EntryReader: Sendable {
         return name.map { Term(name: $0, slug: term.slug) } ?? term
       }
     }
-    return terms == entry.termsByTaxonomy ? entry : entry.with { $0.termsByTaxonomy = terms }
+    let hasAuthors = settings.has(.authors)
+    guard hasAuthors || !joinedTerms.isEmpty && terms != entry.termsByTaxonomy else { return entry }
+    return entry.with {
+      $0.termsByTaxonomy = terms
+      if hasAuthors { $0.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? [] }
+    }
   }
 
   private func reason(to entry: Entry.Fields) -> Withheld.Reason? {

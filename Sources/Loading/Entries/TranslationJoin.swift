@@ -45,7 +45,7 @@ struct TranslationJoin {
       if let first = firstByName[key] { groups[index] = first } else { firstByName[key] = index }
     }
     if texts.contains(where: { $0.original != nil }) {
-      let names = Names(texts)
+      let names = Self.indices(of: texts)
       for (index, text) in texts.enumerated() {
         guard let named = text.original, let target = target(of: named, at: index, names) else {
           continue
@@ -97,9 +97,14 @@ struct TranslationJoin {
   }
 
   private mutating func target(
-    of named: (name: String, place: SourcePlace), at index: Int, _ names: Names
+    of named: (name: String, place: SourcePlace), at index: Int, _ names: [ByteKey: [Int]]
   ) -> Int? {
-    guard let target = names.index(of: named.name, besides: texts[index].entry.source) else {
+    var stem = named.name
+    for ending in [".md", "/index"] where stem.hasSuffix(ending) { stem.removeLast(ending.count) }
+    let others = (names[ByteKey(named.name)] ?? names[ByteKey(stem)] ?? [])
+      .filter { texts[$0].entry.source != texts[index].entry.source }
+    // Of several, the one in the site's own language.
+    guard let target = others.first(where: { texts[$0].code == nil }) ?? others.first else {
       report(
         .invalidFrontMatter, texts[index],
         "there is no \(quoted: named.name) that this could be a translation of",
@@ -125,33 +130,16 @@ struct TranslationJoin {
   }
 
   /// The texts by each name an author may use: slug, file, folder.
-  private struct Names {
-    private var indices: [ByteKey: [Int]] = [:]
-    private let texts: [ReadText]
-
-    init(_ texts: [ReadText]) {
-      self.texts = texts
-      for (index, text) in texts.enumerated() {
-        let name = RelativePath.name(of: text.name)
-        let names = [
-          text.entry.slug, text.name, String(name), text.entry.source.path,
-          String(RelativePath.name(of: text.entry.source.path)),
-          FileName(String(name), languages: []).stem,
-        ]
-        for name in Set(names.map { ByteKey($0) }) { indices[name, default: []].append(index) }
-      }
+  private static func indices(of texts: [ReadText]) -> [ByteKey: [Int]] {
+    var indices: [ByteKey: [Int]] = [:]
+    for (index, text) in texts.enumerated() {
+      let (name, path) = (RelativePath.name(of: text.name), text.entry.source.path)
+      let names = [
+        text.entry.slug, text.name, String(name), path, String(RelativePath.name(of: path)),
+        FileName(String(name), languages: []).stem,
+      ]
+      for name in Set(names.map { ByteKey($0) }) { indices[name, default: []].append(index) }
     }
-
-    /// The text with a name, other than `source` itself; of several, the one in the site's own
-    /// language.
-    func index(of name: String, besides source: SourceFile) -> Int? {
-      var stem = name
-      for ending in [".md", "/index"] where stem.hasSuffix(ending) {
-        stem.removeLast(ending.count)
-      }
-      let found = indices[ByteKey(name)] ?? indices[ByteKey(stem)] ?? []
-      let others = found.filter { texts[$0].entry.source != source }
-      return others.first { texts[$0].code == nil } ?? others.first
-    }
+    return indices
   }
 }

@@ -1,11 +1,10 @@
-public import Primitives
-internal import Diagnostics
+package import Primitives
+package import Diagnostics
 internal import FileSystem
 
 /// A file that was found under a folder of the root.
 public struct RootFile: Hashable, Sendable {
-  /// The file.
-  public let source: SourceFile
+  package let source: SourceFile
   /// Its path relative to the folder that was walked, in NFC, for example `partials/head.mustache`.
   public let relative: String
 
@@ -217,5 +216,36 @@ enum Leftover {
     }
     return endings.contains(name[bytes.index(after: dot)...].lowercased())
       || names.contains(name.lowercased())
+  }
+}
+
+/// Reads settings and data, whose files are read whole.
+package enum ContentText {
+  /// A file's text, valid UTF-8, or the reason why it cannot be read.
+  ///
+  /// - Parameter limit: the most bytes it may have.
+  package static func read(
+    _ source: SourceFile, limit: Int
+  ) -> (text: SourceText?, fault: Diagnostic?) {
+    do {
+      if let bytes = try source.whole(limit: limit) {
+        let text = SourceText(path: source.path, bytes: bytes)
+        let fault = invalidByte(in: text)
+        return (fault == nil ? text : nil, fault)
+      }
+      let message = "the file is larger than \(LoadingSentences.size(limit))"
+      return (nil, Diagnostic(.fileTooLarge, path: source.path, message))
+    } catch {
+      return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
+    }
+  }
+
+  /// The diagnostic for the first byte that is not UTF-8; nil when there is none.
+  package static func invalidByte(in text: SourceText) -> Diagnostic? {
+    UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
+      Diagnostic(
+        .invalidUTF8, in: text, at: offset..<(offset + 1), LoadingSentences.notUTF8(at: offset),
+        suggestion: EncodingGuess.advice(for: text.bytes))
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import Content
 internal import Primitives
-internal import Diagnostics
+package import Diagnostics
+internal import FileSystem
 
 /// The Markdown files of a collection's folder, and the files that belong to them.
 struct MarkdownTree {
@@ -29,23 +30,27 @@ struct MarkdownTree {
   private(set) var others: [RootFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let collection: ContentCollection
+  /// The languages that a file's name may end in: `a.en.md`.
+  private let languages: [String]
+  private let includesDrafts: Bool
+  /// The files of bundles.
+  private var attachments: [Substring: [RootFile]] = [:]
 
   /// Sorts out the files of a folder, which are in the order of their paths.
   ///
-  /// - Parameters:
-  ///   - settings: which languages a file's name may end in, `a.en.md`.
-  ///   - includesDrafts: whether files beside drafts are included.
+  /// - Parameter includesDrafts: whether files beside drafts are included.
   init(
     _ files: [RootFile], of collection: ContentCollection, settings: Settings, includesDrafts: Bool
   ) {
     self.collection = collection
-    let languages = settings.nameEndings
+    self.includesDrafts = includesDrafts
+    languages = settings.nameEndings
     let strays = StrayTranslation(
       files, own: settings.language, others: settings.languages.map(\.code))
     var bundles: Set<Substring> = []
     var shared: Set<Substring> = []
     for file in files where !file.folder.isEmpty {
-      guard let name = Self.name(of: file, languages) else { continue }
+      guard let name = name(of: file) else { continue }
       if name.isIndex { bundles.insert(file.folder) } else { shared.insert(file.folder) }
     }
     // Beside other texts an index.md is one of them. A folder in a bundle belongs to the bundle, even
@@ -54,20 +59,14 @@ struct MarkdownTree {
       bundles.subtract(shared)
       bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
     }
-    var attachments: [Substring: [RootFile]] = [:]
     for file in files {
       let stray = strays.diagnostic(file)
-      let isText = FileName.markdownStem(file.name) != nil
       if let home = Self.home(of: file, in: bundles),
-        collection.isListed || !isText || Self.name(of: file, languages)?.isIndex == true
+        collection.isListed || name(of: file)?.isIndex != false
       {
-        if let stray {
-          diagnostics.append(stray)
-          continue
-        }
-        place(file, inBundle: home, languages, &attachments)
+        if let stray { diagnostics.append(stray) } else { place(file, inBundle: home) }
       } else {
-        place(file, languages, includesDrafts: includesDrafts)
+        place(file)
         if let stray, documents.last?.source == file.source {
           documents[documents.count - 1].stray = stray
         }
@@ -80,27 +79,24 @@ struct MarkdownTree {
     }
   }
 
-  private mutating func place(
-    _ file: RootFile, inBundle home: Substring, _ languages: [String],
-    _ attachments: inout [Substring: [RootFile]]
-  ) {
+  private mutating func place(_ file: RootFile, inBundle home: Substring) {
     let relative = String(file.relative.dropFirst(home.count + 1))
-    guard let name = Self.name(of: file, languages) else {
-      attachments[home, default: []].append(RootFile(source: file.source, relative: relative))
-      return
+    guard let name = name(of: file) else {
+      return attachments[home, default: []].append(
+        RootFile(source: file.source, relative: relative))
     }
-    guard name.isIndex, file.folder == home else {
+    if name.isIndex, file.folder == home {
+      placePage(of: home, file, name, isBundle: true)
+    } else {
       ignore(
         file, "a folder with an index.md is one page: \(quoted: relative) in it is not built",
         LoadingSentences.moveOut)
-      return
     }
-    placePage(of: home, file, name, languages, isBundle: true)
   }
 
   /// The text that is a folder's page.
   private mutating func placePage(
-    of folder: Substring, _ file: RootFile, _ name: FileName, _ languages: [String], isBundle: Bool
+    of folder: Substring, _ file: RootFile, _ name: FileName, isBundle: Bool
   ) {
     let folderName = FileName(
       String(folder.split(separator: "/").last ?? ""), languages: languages)
@@ -111,14 +107,14 @@ struct MarkdownTree {
         bundle: isBundle ? folder : nil, isDraft: DraftPath.isDraft(folder), joint: String(joint)))
   }
 
-  private mutating func place(_ file: RootFile, _ languages: [String], includesDrafts: Bool) {
-    guard let name = Self.name(of: file, languages) else {
+  private mutating func place(_ file: RootFile) {
+    guard let name = name(of: file) else {
       if includesDrafts || !DraftPath.isBelowDrafts(file.relative[...]) { others.append(file) }
       return
     }
     let joint = Self.joint(of: file, name)
     if name.isIndex, !file.folder.isEmpty, collection.isListed {
-      placePage(of: file.folder, file, name, languages, isBundle: false)
+      placePage(of: file.folder, file, name, isBundle: false)
     } else if name.isIndex, file.folder.isEmpty, !collection.isListed {
       documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
     } else if name.isIndex {
@@ -143,7 +139,7 @@ struct MarkdownTree {
   }
 
   /// The parts of a Markdown file's name; nil for any other file.
-  private static func name(of file: RootFile, _ languages: [String]) -> FileName? {
+  private func name(of file: RootFile) -> FileName? {
     FileName.markdownStem(file.name).map { FileName(String($0), languages: languages) }
   }
 
@@ -167,5 +163,55 @@ struct MarkdownTree {
       end = slash
     }
     return nil
+  }
+}
+
+/// Finds files named like translations, `a.en.md`, whose language the site does not have or calls
+/// otherwise.
+package struct StrayTranslation {
+  private let settings: (own: String, others: [String])
+  /// The paths of the Markdown files without their endings.
+  private let stems: Set<Substring>
+
+  /// The languages that authors here usually write. Any other ending counts only beside a file
+  /// without it: `release.cs.md` may be about C#.
+  private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
+
+  package init(_ files: [RootFile], own: String, others: [String]) {
+    settings = (own, others)
+    stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
+  }
+
+  /// The warning about a file; nil when its name is as it should be.
+  package func diagnostic(_ file: RootFile) -> Diagnostic? {
+    guard let stem = FileName.markdownStem(file.source.path[...]),
+      let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let base = stem.utf8.index(dot, offsetBy: -1, limitedBy: stem.startIndex),
+      stem.utf8[base] != UInt8(ascii: "/")
+    else { return nil }
+    let suffix = String(stem[stem.utf8.index(after: dot)...])
+    let code = LanguageTag.canonical(LanguageTag.meant(by: suffix) ?? suffix)
+    guard LanguageTag.isLanguage(code), code.utf8.count == 2 || suffix.utf8.contains(0x2D),
+      Self.usual.contains(suffix.lowercased()) || stems.contains(stem[..<dot])
+    else { return nil }
+    let ending = file.source.path[stem.endIndex...]
+    let name = RelativePath.name(of: String(stem[..<dot]))
+    let isKnown = settings.others.contains(code)
+    let isOwn = code == settings.own
+    // When the site has other languages, a name may also end in the site's own.
+    if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && !settings.others.isEmpty) {
+      return nil
+    }
+    let reason =
+      isKnown
+      ? ", and \(quoted: suffix) is not a language"
+      : isOwn
+        ? " into \(quoted: suffix), the site's only language"
+        : ", and the site has no pages in \(quoted: suffix)"
+    let meant = isKnown ? "\(name).\(code)\(ending)" : "\(name)\(ending)"
+    return Diagnostic(
+      .strayTranslation, path: file.source.path, "this file is named like a translation\(reason)",
+      suggestion: isKnown || isOwn
+        ? "rename it to \(quoted: meant)" : LoadingSentences.addLanguage(code))
   }
 }

@@ -113,10 +113,8 @@ struct MarkdownHead {
 public struct SinglePost: Sendable {
   /// The offset of the body's first byte, behind the front matter.
   public let bodyOffset: Int
-  /// The language that the front matter names.
-  public let language: String?
-  /// Everything that is wrong with the front matter.
-  public let diagnostics: [Diagnostic]
+  package let language: String?
+  package let diagnostics: [Diagnostic]
 
   /// Reads a file's front matter; without any the body is the whole text.
   public init(_ text: SourceText) {

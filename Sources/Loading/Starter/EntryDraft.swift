@@ -65,7 +65,9 @@ public struct EntryDraft {
   private var name: String {
     var name = ""
     var hasGap = false
-    for scalar in NormalForm.composed(title).unicodeScalars where !Self.isApostrophe(scalar) {
+    // `don't` is one word.
+    for scalar in NormalForm.composed(title).unicodeScalars
+    where scalar != "'" && scalar != "\u{2019}" {
       guard Self.isPartOfWord(scalar) else {
         hasGap = true
         continue
@@ -78,11 +80,6 @@ public struct EntryDraft {
     // A file of this name would be the text of its folder.
     if name == "index" || name == "_index" { name += "-1" }
     return Slug.make(from: name)
-  }
-
-  /// `don't` is one word.
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "'" || scalar == "\u{2019}"
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {

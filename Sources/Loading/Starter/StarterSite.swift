@@ -16,8 +16,7 @@ public struct StarterSite {
   public struct File {
     /// Relative to the root.
     public let path: String
-    /// What it holds.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// Every file, in the order in which they are written.

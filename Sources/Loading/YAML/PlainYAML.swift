@@ -101,20 +101,18 @@ struct PlainYAML {
     // What means something to YAML at the start of text.
     if "!#%&*,-:>?@[]`{|}\r\n".utf8.contains(bytes[start]) { return nil }
     var last = start
-    text: while index < end {
+    text: while index < end, !bytes[index].isLineEnd {
       switch bytes[index] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break text
-      case UInt8(ascii: ","), UInt8(ascii: "]"): if isInFlow { break text } else { last = index }
+      case UInt8(ascii: ","), UInt8(ascii: "]"): if isInFlow { break text }
       case UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        if isInFlow { return nil } else { last = index }
+        if isInFlow { return nil }
       case UInt8(ascii: "#"):
         if isInFlow { return nil }
-        if bytes[index - 1] == UInt8(ascii: " ") { break text } else { last = index }
-      case UInt8(ascii: ":"):
-        if isInFlow || isSpaceOrLineEnd(index + 1) { return nil } else { last = index }
-      case UInt8(ascii: " "): break
-      default: last = index
+        if bytes[index - 1] == UInt8(ascii: " ") { break text }
+      case UInt8(ascii: ":"): if isInFlow || isSpaceOrLineEnd(index + 1) { return nil }
+      default: break
       }
+      if bytes[index] != UInt8(ascii: " ") { last = index }
       index += 1
     }
     return DataNode(.scalar(text(start..<last + 1), .plain), at: start..<last + 1)
