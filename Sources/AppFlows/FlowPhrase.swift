@@ -1,7 +1,6 @@
 import Content
 import FlowSimulation
 
-/// What the pages of the apps say.
 enum FlowPhrase: String, PhraseName {
   case flows, flowsLead, flowLaunch, flowBack, flowPullDown, flowVariants, flowFindings
   case flowNoFindings, flowScreens, flowCoordinators, flowAsTable, flowWalks, flowTutorial
@@ -23,7 +22,6 @@ enum FlowPhrase: String, PhraseName {
 
 /// What the pages of the apps say with names and numbers in it.
 extension Phrases {
-  /// What a phrase says.
   subscript(phrase: FlowPhrase) -> String { self[named: phrase.rawValue] }
 
   /// What a phrase with names and numbers in it says.
@@ -34,7 +32,6 @@ extension Phrases {
     say(named: phrase.rawValue, count: count, form: form, values)
   }
 
-  /// What is wrong.
   func finding(_ finding: Finding) -> String {
     let phrase: FlowPhrase =
       switch finding.kind {

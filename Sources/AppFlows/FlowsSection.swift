@@ -1,11 +1,14 @@
 import Content
+import Diagnostics
+import FlowSimulation
 import Loading
+import MarkdownRendering
 import Navigation
+import Primitives
 import SiteSections
 
 /// The tutorials' apps.
 package struct FlowsSection: SiteSection {
-  /// Apps.
   package init() {}
 
   let declaration = SectionDeclaration(
@@ -16,9 +19,9 @@ package struct FlowsSection: SiteSection {
   }
 
   let names = SectionNames(
-    figure: .init(name: "showsFlow", about: "Whether the page shows a tutorial's app"),
+    figure: ("showsFlow", "Whether the page shows a tutorial's app"),
     fence: FlowFence.kind,
-    links: .init(name: "flows", about: "The apps that it teaches"),
+    links: ("flows", "The apps that it teaches"),
     partials: [.head: "flow-style", .entry: "flow-links"])
 
   func read(_ input: SectionInput) -> any ReadSection { ReadFlows(input) }
@@ -39,5 +42,120 @@ extension SectionRoutes {
   /// The address above the states of a variant; for all variants but the first, also its overview.
   func variant(_ variant: Flow.Variant, of flow: Flow) -> Route {
     flows.appending(flow.slug, variant.name)
+  }
+}
+
+/// The apps of a root, as they were read.
+struct ReadFlows: ReadSection {
+  /// The apps, by path.
+  let flows: [Flow]
+  let diagnostics: [Diagnostic]
+
+  /// Reads `content/flows/`.
+  init(_ input: SectionInput) {
+    var flows: [Flow] = []
+    let (files, faults) = input.files(in: "flows")
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      let path = file.source.path
+      guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
+        diagnostics.report(
+          .ignoredFile, path: path, LoadingSentences.ignoredFile("content/flows"),
+          suggestion: "name it like content/flows/kanji-list.yml if it is a flow")
+        continue
+      }
+      let (text, fault) = ContentText.read(file.source, limit: FlowLimits.file)
+      if let fault { diagnostics.append(fault) }
+      guard let text else { continue }
+      let count = flows.reduce(0) { $0 + $1.variants.reduce(0) { $0 + $1.space.pages.count } }
+      let read = FlowFile(text, source: file.source, room: FlowLimits.allPages - count)
+      if let flow = read.flow { flows.append(flow) }
+      diagnostics += read.diagnostics
+    }
+    self.flows = flows
+    self.diagnostics = diagnostics + faults
+  }
+
+  var content: SectionContent {
+    var content = SectionContent()
+    content.sources = flows.map(\.source)
+    if !flows.isEmpty { content.shown = [.flows] }
+    return content
+  }
+
+  func programs(in content: SiteContent) -> [SectionContent.Program] {
+    flows.flatMap { content.programs(of: $0) }
+  }
+
+  func local(in site: LanguageContent) -> any LocalSection {
+    LocalFlows(flows, in: site)
+  }
+}
+
+extension DiagnosticCode {
+  /// A flow file that cannot be read, or whose app does not behave as the file expects.
+  static let invalidFlow = DiagnosticCode("invalid-flow", .fault)
+  static let unexpectedFinding = DiagnosticCode("unexpected-finding")
+  static let unknownFlow = DiagnosticCode("unknown-flow", .error)
+}
+
+/// The tutorials' apps in one language of the site.
+struct LocalFlows: LocalSection {
+  private let flows: [(flow: Flow, variants: [WalkedVariant])]
+  /// The apps that each tutorial teaches, by the tutorial's address.
+  private let routesByAddress: [String: [Route]]
+
+  let section: any SiteSection = FlowsSection()
+
+  var themeFiles: [String: Bool] {
+    ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]
+  }
+
+  init(_ all: [Flow], in site: LanguageContent) {
+    let content = site.content
+    let own = all.map { Self.inLanguage(site, $0) }
+    flows = own.map { flow in
+      let language = content.settings.language
+      return (flow, WalkedVariant.all(of: flow, in: site.whole, site.routes, language: language))
+    }
+    var routesByAddress: [String: [Route]] = [:]
+    for flow in own {
+      guard let tutorial = content.tutorial(of: flow) else { continue }
+      routesByAddress[tutorial.address, default: []].append(site.routes.flow(flow))
+    }
+    self.routesByAddress = routesByAddress
+  }
+
+  /// A flow with its tutorial in a language of the site; without one if that is not translated. A
+  /// tutorial that does not exist at all is reported once.
+  private static func inLanguage(_ site: LanguageContent, _ flow: Flow) -> Flow {
+    guard !site.whole.settings.languages.isEmpty else { return flow }
+    var flow = flow
+    if let tutorial = site.whole.tutorial(of: flow) {
+      flow.tutorial =
+        site.content.entries(of: tutorial.collection)
+        .first { ByteOrder.same($0.joint, tutorial.joint) }?.source.path
+    } else if site.code != nil {
+      flow.tutorial = nil
+    }
+    return flow
+  }
+
+  func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
+
+  func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
+    FlowsCoordinator(flows, in: site, navigator: navigator)
+  }
+
+  func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure {
+    let fence = FlowFence(fence)
+    var figure = FenceFigure()
+    figure.faults = fence.problems.map { (.codeFence, $0) }
+    do throws(WrittenFault) {
+      figure.html = try fence.html(of: flows.map(\.variants), on: page)
+    } catch {
+      figure.faults.append((.unknownFlow, error))
+    }
+    return figure
   }
 }

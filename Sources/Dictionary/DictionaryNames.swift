@@ -59,7 +59,6 @@ extension ListedReading {
   fileprivate var isWord: Bool { kind == .kunyomi && okurigana.isEmpty }
 }
 
-/// The search terms for a word.
 extension Word {
   /// Its readings and meanings.
   var searchNames: [String] {

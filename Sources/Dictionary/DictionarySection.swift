@@ -2,9 +2,7 @@ import Content
 import Loading
 import SiteSections
 
-/// The dictionary.
 package struct DictionarySection: SiteSection {
-  /// A dictionary.
   package init() {}
 
   let declaration = SectionDeclaration(
@@ -17,8 +15,8 @@ package struct DictionarySection: SiteSection {
   }
 
   let names = SectionNames(
-    entrance: .init(name: "dictionary", about: "The way into the dictionary"),
-    samples: .init(name: "kanji", about: "Some kanji of the dictionary"),
+    entrance: ("dictionary", "The way into the dictionary"),
+    samples: ("kanji", "Some kanji of the dictionary"),
     partials: [
       .ways: "dictionary-way", .home: "kanji-strip", .colophon: "dictionary-sources",
       .search: "dictionary-kinds",

@@ -5,7 +5,6 @@ import Primitives
 import SearchIndexing
 import SiteSections
 
-/// The dictionary in one language of the site.
 struct LocalDictionary: LocalSection {
   private let storage: KanjiStorage
   private let routes: SectionRoutes
@@ -68,8 +67,8 @@ struct LocalDictionary: LocalSection {
   func route(to name: String) -> Route? {
     let name = NormalForm.composed(name)
     let scalars = name.unicodeScalars
-    if scalars.count == 1, let character = scalars.first, storage.kanji(for: character) != nil {
-      return routes.kanji(character)
+    if scalars.count == 1, let kanji = storage.kanji(for: scalars[scalars.startIndex]) {
+      return routes.kanji(kanji.character)
     }
     return storage.word(for: name) == nil ? nil : routes.word(name)
   }
@@ -99,5 +98,37 @@ struct LocalDictionary: LocalSection {
 
   func reading(of word: String) -> String? {
     storage.word(for: word)?.senses.first.flatMap { Word.readings(in: $0.reading).first }
+  }
+}
+
+/// What the filters of the list of kanji look through, fetched by the first who uses them.
+enum KanjiIndex {
+  /// An array for each kanji, in site order: the character, what a tile says of it and in which
+  /// language, strokes, grade, radical, readings in kana, readings in Latin letters, meanings.
+  static func json(of kanji: [Kanji], _ phrases: Phrases) -> [UInt8] {
+    var json: [UInt8] = []
+    json.reserveCapacity(kanji.count * 128)
+    for entry in kanji {
+      json += Array((json.isEmpty ? "[" : ",\n").utf8)
+      let gloss = phrases.gloss(of: entry)
+      let meaning = entry.meaning
+      let texts = [
+        String(entry.character), gloss?.text, gloss?.language, String(entry.strokes),
+        entry.listedGrade.map { String($0) } ?? "none", entry.radical?.root,
+        joined([entry.onyomi.kana, entry.kunyomi.kana], "、"),
+        joined([entry.onyomi.romaji, entry.kunyomi.romaji], ","),
+        joined([meaning.koreanReading, meaning.english], " "),
+      ]
+      for (index, text) in texts.enumerated() {
+        json.append(UInt8(ascii: index == 0 ? "[" : ","))
+        JSONText.append(text ?? "", to: &json)
+      }
+      json.append(UInt8(ascii: "]"))
+    }
+    return json + Array("]\n".utf8)
+  }
+
+  private static func joined(_ texts: [String?], _ separator: String) -> String {
+    texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
   }
 }

@@ -23,7 +23,6 @@ package final class ChildCoordinators: CoordinatorDelegate {
 
   package init() {}
 
-  /// How many are running.
   package var count: Int { running.count }
 
   /// Keeps a child until it has finished, and starts it.

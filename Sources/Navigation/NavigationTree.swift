@@ -11,11 +11,8 @@ package final class NavigationTree: Sendable {
 
   /// One page of the tree: a reference, because pages are asked for much more often than made.
   package final class Node: Sendable {
-    /// Its number.
     package let id: PageID
-    /// Its screen.
     package let screen: any Screen
-    /// Its address.
     package let route: Route
     /// Where it goes in the output folder.
     package let outputPath: SitePath

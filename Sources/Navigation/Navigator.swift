@@ -12,7 +12,6 @@ package final class Navigator {
   /// Called with the delegate of every pushed screen, so that tests can watch coordinators.
   var onPush: ((Any) -> Void)?
 
-  /// A navigator without screens.
   package init() {}
 
   /// Pushes a screen.

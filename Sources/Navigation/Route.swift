@@ -36,7 +36,6 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
     shared = Shared(language, description, isFile: isFile)
   }
 
-  /// The start page of a language.
   package static func home(language: String? = nil) -> Route { Route([], language: language) }
 
   /// A page at `/part/part/`.
@@ -86,7 +85,6 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
     return String(description.dropFirst(language.count + 1))
   }
 
-  /// A page below this one.
   package func appending(_ parts: String...) -> Route {
     Route(extending: self, by: parts)
   }
@@ -126,7 +124,6 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
     left.shared === right.shared || ByteOrder.same(left.description, right.description)
   }
 
-  /// By bytes.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(shared.hash)
   }

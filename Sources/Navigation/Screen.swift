@@ -79,7 +79,6 @@ extension Screen {
   /// Most pages have no date.
   package var date: DateTime? { nil }
 
-  /// Most pages have no date.
   package var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.

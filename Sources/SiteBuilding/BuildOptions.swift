@@ -1,8 +1,9 @@
 package import Content
+package import Diagnostics
 package import Primitives
 package import SiteSections
+import Synchronization
 
-/// What a build is asked for.
 package struct BuildOptions: Sendable {
   /// The folder that holds `content/` and `templates/`.
   package var root: String
@@ -11,11 +12,9 @@ package struct BuildOptions: Sendable {
   /// Replaces the scheme and host of `baseURL` and keeps its path, for example
   /// `http://127.0.0.1:8080`.
   package var origin: String?
-  /// Whether drafts are built.
   package var includesDrafts = false
   /// Whether tutorials dated after `now` are built.
   package var includesFuture = false
-  /// Whether warnings count as errors.
   package var isStrict = false
   /// Whether advice is given that `checks:` does not ask for.
   package var showsAdvice = false
@@ -28,10 +27,91 @@ package struct BuildOptions: Sendable {
   /// Makes the files that are added to the site, such as those for its host.
   package var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 
-  /// A build of a root at a moment.
   package init(root: String, sections: [any SiteSection], now: DateTime) {
     self.root = root
     self.sections = sections
     self.now = now
+  }
+}
+
+/// How far a build is. Safe to read at any time.
+package final class BuildProgress: Sendable {
+  private let doneCount = Atomic<Int>(0)
+  private let totalCount = Atomic<Int>(0)
+
+  package init() {}
+
+  package var done: Int { doneCount.load(ordering: .relaxed) }
+
+  /// The number of pages; 0 while the content is still being read.
+  package var total: Int { totalCount.load(ordering: .relaxed) }
+
+  /// The progress as a line for people.
+  package func line(after seconds: Double) -> String {
+    guard total > 0 else { return "reading content/" }
+    return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
+  }
+
+  func begin(total: Int) {
+    totalCount.store(total, ordering: .relaxed)
+  }
+
+  func pageDone() {
+    doneCount.add(1, ordering: .relaxed)
+  }
+}
+
+package struct BuildReport: Sendable {
+  /// Everything that is wrong, graded and sorted.
+  package var diagnostics: [Diagnostic]
+  package let pages: Int
+  package let drafts: Int
+  /// How many tutorials were left out because their date is in the future.
+  package let future: Int
+
+  /// Whether the site is fit to be put in place.
+  package var isGood: Bool { !diagnostics.containsError }
+}
+
+/// Files that the caller of a build adds to the site. Nothing else may have their names.
+package struct AddedFiles: Sendable {
+  /// The files by their names.
+  package let files: [(name: String, bytes: [UInt8])]
+  /// The advice to an author whose own file has one of the names.
+  package let suggestion: String
+
+  package init(files: [(name: String, bytes: [UInt8])], suggestion: String) {
+    self.files = files
+    self.suggestion = suggestion
+  }
+
+  /// The facts about a site that such files are made from.
+  package struct Site: Sendable {
+    /// `content/site.yml`.
+    package let settings: Settings
+    /// Every address that a page had before.
+    package let redirects: [SiteModel.Redirect]
+    package let feeds: [String]
+    /// The style sheets and scripts whose names have a fingerprint, in the order of their bytes.
+    package let fingerprinted: [SitePath]
+    /// Whether the root brings a template that is not the default theme's.
+    package let hasOwnTemplates: Bool
+    /// The address of the first copied file that may load what only its author knows: an HTML page,
+    /// or the root's own style sheet; nil when there is none.
+    package let firstUncheckedFile: SitePath?
+
+    init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {
+      settings = content.settings
+      redirects = model.redirects
+      feeds = model.generated.feeds
+      fingerprinted = theme.assets.compactMap { $0.fingerprinted?.path }.sorted()
+      hasOwnTemplates = theme.hasOwnTemplates
+      let copied = content.assets.map(\.path) + theme.assets.map(\.file.path)
+      firstUncheckedFile =
+        copied.filter { path in
+          path.description == SiteModel.customStyle
+            || [".html", ".htm", ".xhtml"].contains { path.description.lowercased().hasSuffix($0) }
+        }.min()
+    }
   }
 }

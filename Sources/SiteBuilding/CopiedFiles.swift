@@ -183,7 +183,8 @@ struct CopiedFiles {
     let key = file.path.folded
     if hasSearch, key.text.hasPrefix(SiteModel.searchFolder) {
       diagnostics.report(
-        .duplicateAsset, path: source, CheckSentences.inSearchFolder("\(file.path)"),
+        .duplicateAsset, path: source,
+        "the address /\(file.path) lies in the folder of the search index, which Michi makes",
         suggestion: "rename its folder, or write \"search: off\" in content/site.yml")
       return
     }

@@ -3,12 +3,12 @@ package import Diagnostics
 package import Navigation
 package import Primitives
 package import SiteSections
+import Templating
 
 /// A site whose content is loaded and whose screens are pushed, before its first page is rendered.
 package struct PreparedSite: Sendable {
   /// The content of `content/`.
   package let content: SiteContent
-  /// Every page.
   package let tree: NavigationTree
   /// The model that rendering needs. If a template of the root has a fault, the default theme
   /// replaces the root's, so that the same run also finds the faults of bodies; the fault keeps the
@@ -19,10 +19,12 @@ package struct PreparedSite: Sendable {
   /// The copied files and the added files.
   package let files: [OutputFile]
   /// The templates' own markup and text.
-  let templates: PreparedTemplates
+  let theme: PreparedTheme
+  /// The addresses of the default theme's files that this site does not need. The templates name
+  /// them for sites that have the section.
+  let unneededFiles: Set<String>
   /// What is wrong so far, not yet graded by the site's checks.
   package let diagnostics: [Diagnostic]
-  /// How diagnostics are to be graded.
   package let policy: DiagnosticPolicy
 }
 
@@ -41,16 +43,59 @@ extension PreparedSite {
   package func page(_ id: NavigationTree.PageID) -> SinglePage {
     do throws(RenderFault) {
       let page = try model.render(id)
-      var batch = RenderBatch()
-      batch.add(page, policy)
-      let results = RenderResults([batch])
+      var results = RenderResults()
+      results.add(page, policy)
       let faults =
-        page.diagnostics + LinkCheck(model: model, results: results).brokenFragments()
-        + TemplateCheck(model: model, results: results).diagnostics
+        page.diagnostics
+        + LinkCheck(model: model, results: results, templateLinks: []).brokenFragments()
+        + TemplateCheck(nil, model: model, results: results).diagnostics
       return SinglePage(html: page.html, diagnostics: policy.apply(to: faults))
     } catch {
       return SinglePage(
         html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))
+    }
+  }
+}
+
+/// The compiled theme of a root. It depends on the site's settings and on the templates that entries
+/// name, not on their texts.
+struct PreparedTheme: Sendable {
+  /// The files of the root's own theme and of the default one.
+  let files: ThemeFiles
+  /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
+  /// are found in the same run. The faults keep the result from being used.
+  let theme: Theme
+  /// Whether the site is rendered with the root's theme: false when it has a fault.
+  let isSound: Bool
+  /// The markup of the compiled templates.
+  private(set) var markup: [TemplateMarkup] = []
+  private(set) var diagnostics: [Diagnostic]
+
+  init(_ files: ThemeFiles, content: SiteContent, sections: [any SiteSection]) {
+    self.files = files
+    let language = content.settings.language
+    // In a template that is not the root's own, nothing can be wrong.
+    let shownSections =
+      files.hasOwnTemplates ? sections : sections.showing(content.sections.shown)
+    let shown =
+      ShownTemplate.ofTheme(with: shownSections) + files.ownTemplates(of: content.settings)
+      + ShownTemplate.named(in: content, choosing: files.choice)
+      + content.components.map { ShownTemplate($0, in: content.settings) }
+    diagnostics = files.diagnostics
+    let names = SharedNames(content.settings, of: sections)
+    let library = TemplateLibrary(
+      files: files.templates, language: language, fileNames: files.fileNames)
+    let own = Theme(
+      library, for: shown, seeing: names, diagnostics: &diagnostics, markup: &markup)
+    isSound = own != nil
+    if let own {
+      theme = own
+    } else {
+      let parts = sections.parts(showing: content.sections.shown)
+      theme = Theme(
+        standingInFor: shown,
+        TemplateLibrary(files: ThemeFiles.defaults + parts, language: language),
+        seeing: SharedNames(of: sections))
     }
   }
 }

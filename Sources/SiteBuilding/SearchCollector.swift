@@ -1,6 +1,6 @@
 import Content
 import Navigation
-import Primitives
+package import Primitives
 import SearchIndexing
 import SiteSections
 import Synchronization
@@ -32,8 +32,6 @@ final class SearchCollector: Sendable {
   }
 
   /// Adds the searchable text of a page; ignores a page that readers cannot search.
-  ///
-  /// - Parameter html: the finished page.
   func add(_ page: NavigationTree.PageID, html: [UInt8]) {
     guard let number = numbers[page], let document = model.searchDocument(of: page, html: html)
     else { return }
@@ -48,8 +46,6 @@ final class SearchCollector: Sendable {
   }
 
   /// Writes the index; pages that were not rendered are left out.
-  ///
-  /// - Throws: `FileFault` when the sink fails.
   func write(into sink: some OutputSink) throws(FileFault) {
     var writer = progress.withLock { progress in
       let left = waiting.withLock { waiting in
@@ -66,4 +62,46 @@ final class SearchCollector: Sendable {
       try sink.receive(OutputFile(path: path, content: .bytes(file.bytes)))
     }
   }
+}
+
+extension PreparedSite {
+  /// Whether a file of this name belongs to the search index.
+  package func isOfSearchIndex(_ name: String) -> Bool {
+    !content.settings.searched.isEmpty && name.hasPrefix(SiteModel.searchFolder)
+  }
+
+  /// The files of the search index by name, made from the current texts.
+  ///
+  /// Every searchable text is rendered for it, on all cores; a text that cannot be rendered is left
+  /// out.
+  package func searchIndex() -> [String: [UInt8]] {
+    guard let search = SearchCollector(model) else { return [:] }
+    _ = model.searchedPages.concurrentMap { page in
+      guard model.hasSearchedText(page) else { return search.add(page, html: []) }
+      if let rendered = try? model.render(page) { search.add(page, html: rendered.html) }
+    }
+    let files = KeptFiles()
+    try? search.write(into: files)
+    return files.files
+  }
+}
+
+private final class KeptFiles: OutputSink {
+  private let kept = Mutex<[String: [UInt8]]>([:])
+
+  var files: [String: [UInt8]] { kept.withLock(\.self) }
+
+  func receive(_ file: OutputFile) throws(FileFault) {
+    guard case .bytes(let bytes) = file.content else { return }
+    kept.withLock { $0[file.path.description] = bytes }
+  }
+}
+
+/// A sink that discards all files, for builds that only look for errors.
+package struct DiscardingSink: OutputSink {
+  package init() {}
+
+  package var keepsFiles: Bool { false }
+
+  package func receive(_ file: OutputFile) throws(FileFault) {}
 }

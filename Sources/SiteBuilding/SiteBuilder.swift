@@ -10,7 +10,6 @@ package import SiteSections
 package struct SiteBuilder: Sendable {
   let options: BuildOptions
 
-  /// A builder for one root.
   package init(options: BuildOptions) {
     self.options = options
   }
@@ -41,8 +40,6 @@ package struct SiteBuilder: Sendable {
       { [content] in PreparedTheme(files, content: content, sections: options.sections) })
     let tree = walked.tree
     let themeFiles = prepared.files.needed(by: walked.languages)
-    var templates = prepared.templates
-    templates.unneededFiles = prepared.files.addresses.subtracting(themeFiles.addresses)
     diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
@@ -59,10 +56,11 @@ package struct SiteBuilder: Sendable {
       content: content, tree: tree, model: model,
       generated: Set(generated),
       files: copied.files + (added?.files ?? []).compactMap(GeneratedFiles.file),
-      templates: templates, diagnostics: diagnostics, policy: policy)
+      theme: prepared,
+      unneededFiles: prepared.files.addresses.subtracting(themeFiles.addresses),
+      diagnostics: diagnostics, policy: policy)
   }
 
-  /// The loader of the root.
   private var loader: SiteLoader {
     SiteLoader(
       root: SiteRoot(path: options.root),
@@ -84,9 +82,6 @@ package struct SiteBuilder: Sendable {
   /// The sink gets every file, even when there are errors: the caller decides by the report whether
   /// to keep them. If the task is cancelled, the remaining pages are skipped and the report is
   /// incomplete.
-  ///
-  /// - Parameter progress: counts the pages that are done.
-  /// - Throws: `FileFault` when the sink fails.
   package func build(
     _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {

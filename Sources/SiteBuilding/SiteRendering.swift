@@ -22,62 +22,62 @@ struct SiteRendering<Sink: OutputSink> {
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let line = PageLine(count: model.tree.nodes.count + model.tree.losers.count)
-    let batches = await withTaskGroup(of: RenderBatch.self) { group in
+    let batches = await withTaskGroup(of: Result<RenderResults, FileFault>.self) { group in
       for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
-        group.addTask { renderPages(from: line) }
+        group.addTask { Result { () throws(FileFault) in try renderPages(from: line) } }
       }
-      var batches: [RenderBatch] = []
-      for await batch in group { batches.append(batch) }
-      return batches
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    if let fault = batches.compactMap(\.fault).min(by: { ByteOrder.precedes($0.path, $1.path) }) {
-      throw fault
+    var results = RenderResults()
+    var faults: [FileFault] = []
+    for batch in batches {
+      switch batch {
+      case .success(let batch): results.merge(batch)
+      case .failure(let fault): faults.append(fault)
+      }
     }
-    return RenderResults(batches)
+    if let fault = faults.min(by: { ByteOrder.precedes($0.path, $1.path) }) { throw fault }
+    return results
   }
 
   /// One task's work: the next pages in line until there are none.
   ///
   /// Pages are rendered in groups, then handed on, then indexed: running one step for many pages
   /// keeps its code and branch predictions in the processor's caches.
-  private func renderPages(from line: PageLine) -> RenderBatch {
-    var batch = RenderBatch()
-    while case let pages = nextPages(of: line, &batch), !pages.isEmpty {
+  private func renderPages(from line: PageLine) throws(FileFault) -> RenderResults {
+    var results = RenderResults()
+    while case let pages = nextPages(of: line, &results), !pages.isEmpty {
       do throws(FileFault) {
-        for page in pages { try hand(page) }
+        for page in pages {
+          let path = model.tree[page.page].outputPath
+          try sink.receive(OutputFile(path: path, content: .bytes(page.html)))
+        }
       } catch {
-        batch.fault = error
         line.close()
-        return batch
+        throw error
       }
       for page in pages { search?.add(page.page, html: page.html) }
     }
-    return batch
+    return results
   }
 
   /// Renders pages up to a limit of bytes, to save memory; returns none at the end of the line.
-  private func nextPages(of line: PageLine, _ batch: inout RenderBatch) -> [RenderedPage] {
+  private func nextPages(of line: PageLine, _ results: inout RenderResults) -> [RenderedPage] {
     var pages: [RenderedPage] = []
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
       do throws(RenderFault) {
         let page = try model.render(id)
-        batch.add(page, policy)
+        results.add(page, policy)
         guard id < model.tree.nodes.count else { continue }
         pages.append(page)
         bytes += page.html.count
       } catch {
-        batch.diagnostics.append(error.diagnostic(of: model.tree[id]))
+        results.diagnostics.append(error.diagnostic(of: model.tree[id]))
       }
       progress.pageDone()
     }
     return pages
-  }
-
-  /// Hands a page to the sink.
-  private func hand(_ page: RenderedPage) throws(FileFault) {
-    try sink.receive(
-      OutputFile(path: model.tree[page.page].outputPath, content: .bytes(page.html)))
   }
 }
 
@@ -101,14 +101,15 @@ private final class PageLine: Sendable {
   }
 }
 
-/// The results of one task.
-struct RenderBatch: Sendable {
-  var links: [NavigationTree.PageID: [BodyLink]] = [:]
-  var ids: [NavigationTree.PageID: [String]] = [:]
-  var files: Set<String> = []
-  var made: Set<MadeAddress> = []
+/// What renders found, those of one task or of all.
+struct RenderResults: Sendable {
+  private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
+  private(set) var ids: [NavigationTree.PageID: [String]] = [:]
+  /// The addresses of the site's files that bodies and front matter name, where they are asked for.
+  private(set) var files: Set<String> = []
+  /// The addresses in templates that can be checked only on pages.
+  private(set) var made: Set<MadeAddress> = []
   var diagnostics: [Diagnostic] = []
-  var fault: FileFault?
 
   /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
@@ -126,25 +127,12 @@ struct RenderBatch: Sendable {
       diagnostics = policy.apply(to: diagnostics)
     }
   }
-}
 
-/// The results of all tasks.
-struct RenderResults: Sendable {
-  private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
-  private(set) var ids: [NavigationTree.PageID: [String]] = [:]
-  /// The addresses of the site's files that bodies and front matter name, where they are asked for.
-  private(set) var files: Set<String> = []
-  /// The addresses in templates that can be checked only on pages.
-  private(set) var made: Set<MadeAddress> = []
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(_ batches: [RenderBatch]) {
-    for batch in batches {
-      links.merge(batch.links) { first, _ in first }
-      ids.merge(batch.ids) { first, _ in first }
-      files.formUnion(batch.files)
-      made.formUnion(batch.made)
-      diagnostics += batch.diagnostics
-    }
+  mutating func merge(_ other: RenderResults) {
+    links.merge(other.links) { first, _ in first }
+    ids.merge(other.ids) { first, _ in first }
+    files.formUnion(other.files)
+    made.formUnion(other.made)
+    diagnostics += other.diagnostics
   }
 }

@@ -124,7 +124,8 @@ struct ThemeFiles: Sendable {
           .outdatedTemplate, in: text, at: copy.mark,
           "the default theme's \(copy.original) has changed since it was copied",
           suggestion: copy.isEdited
-            ? ThemeSentences.copyAnew(Self.name(of: copy.original))
+            ? "move it aside, run `michi new theme \(Self.name(of: copy.original))`, and write your "
+              + "changes into the new copy"
             : "it was never changed: remove it, and the default is used"))
     }
     return copy.isUnchanged
@@ -242,7 +243,9 @@ struct ThemeFiles: Sendable {
       let isThere = templates.contains { $0.name == name }
       diagnostics.report(
         .invalidFrontMatter, at: place,
-        isThere ? ThemeSentences.cannotShow(name) : "there is no template \"\(name)\"",
+        isThere
+          ? "the template \"\(name)\" is not for pages like this one"
+          : "there is no template \"\(name)\"",
         suggestion: isThere
           ? ThemeSentences.leaveOut(orWrite: offered)
           : ThemeSentences.advice(onName: name, offered: offered))
@@ -262,7 +265,8 @@ struct ThemeFiles: Sendable {
     diagnostics.report(
       .invalidTemplate, path: text.path,
       "this template is empty, and so would be every page made with it",
-      suggestion: isDefault ? ThemeSentences.writeOrRemove : nil)
+      suggestion: isDefault
+        ? "write it, or remove the file: the default theme's is used then" : nil)
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
@@ -286,7 +290,9 @@ struct ThemeFiles: Sendable {
       guard isLoose || folders.insert(parts[0]).inserted else { continue }
       diagnostics.report(
         .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
-        isLoose ? ThemeSentences.unusedFile : "nothing in this folder is used or goes to the site",
+        isLoose
+          ? "nothing uses this file: it is no template and does not go to the site"
+          : "nothing in this folder is used or goes to the site",
         suggestion: isLoose
           ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
           : ThemeSentences.advice(onFolder: parts[0]))
@@ -344,7 +350,7 @@ struct ThemeFiles: Sendable {
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.report(
         .invalidTemplate, path: own, "\(taker) is called \"\(name)\" already",
-        suggestion: isDefault ? ThemeSentences.move(to: path) : "rename one of them")
+        suggestion: isDefault ? "move it to templates/\(path)" : "rename one of them")
       return
     }
     templates.append(TemplateFile(name: name, text: text))

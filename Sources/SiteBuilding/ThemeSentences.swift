@@ -6,9 +6,6 @@ import SiteSections
 ///
 /// A sentence quotes the author's own word, is in lower case and has no full stop.
 enum ThemeSentences {
-  static func cannotShow(_ name: String) -> String {
-    "the template \"\(name)\" is not for pages like this one"
-  }
   static func leaveOut(orWrite names: Set<String>) -> String {
     let names = names.sorted(by: ByteOrder.precedes)
     return "leave the key out" + (names.isEmpty ? "" : ", or write \(MessageText.listed(names))")
@@ -26,20 +23,11 @@ enum ThemeSentences {
     return Spelling.suggestion(for: String(stem), among: offered)
       ?? "write it in templates/\(file).mustache, or leave the key out"
   }
-  static func copyAnew(_ name: String) -> String {
-    "move it aside, run `michi new theme \(name)`, and write your changes into the new copy"
-  }
-  static func move(to path: String) -> String { "move it to templates/\(path)" }
   static let unlinked = "no page links this style sheet"
   static func show(_ name: String) -> String {
     "your own templates leave it out: see \"\(name)\" in those of `michi new theme`"
   }
   static let moveStyle = "move it to content/assets: every page links it there"
-  static let writeOrRemove = "write it, or remove the file: the default theme's is used then"
-
-  static let unusedFile = "nothing uses this file: it is no template and does not go to the site"
-
-  /// - Parameter templates: the names of all.
   static func advice(onFile name: String, templates: Set<String>) -> String {
     let stem = RenamedTemplates.name(of: String(name.prefix { $0 != "." }))
     let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]

@@ -8,7 +8,6 @@ package import SearchIndexing
 /// No section knows another. What one says of a text that may be another's, it asks its
 /// `LocalizedContent`, which asks all of them.
 package protocol LocalSection: Sendable {
-  /// The section itself.
   var section: any SiteSection { get }
 
   /// The coordinator that pushes its pages.
@@ -56,13 +55,10 @@ package protocol LocalSection: Sendable {
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
 }
 
-/// Some pages of a section.
 package struct SectionSamples: Sendable {
   /// What they are called, with their pages.
   let pages: [(title: String, route: Route)]
-  /// The language of their titles.
   let language: String?
-  /// The way into the section.
   let entrance: Route
 
   package init(pages: [(title: String, route: Route)], language: String?, entrance: Route) {
@@ -74,11 +70,9 @@ package struct SectionSamples: Sendable {
 
 /// Where a figure is shown.
 package struct FigurePlace {
-  let site: SiteModel
   package let localSite: LocalizedSite
   /// Whether the styles of pages are missing, as in a feed.
   package let isAlone: Bool
-  /// The address of a page.
   package let address: (Route) -> String?
 }
 

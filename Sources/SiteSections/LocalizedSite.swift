@@ -1,6 +1,6 @@
 package import Content
-import MarkdownRendering
 import Diagnostics
+import MarkdownRendering
 import Navigation
 import Primitives
 
@@ -11,11 +11,9 @@ package final class LocalizedSite: Sendable {
   let name: String
   let frame: SiteContext
   let targets: LinkTargets
-  /// The menu's entries.
   let menu: [MenuEntry]
   /// The address of the page that readers search on; nil where they cannot search.
   let search: String?
-  /// The start page.
   let home: NavigationTree.PageID
 
   /// The language in the addresses; nil for the site's own.
@@ -27,7 +25,6 @@ package final class LocalizedSite: Sendable {
   /// What `site.yml` says in this language.
   package var settings: Settings { localized.content.settings }
   package var routes: SectionRoutes { localized.routes }
-  /// The phrases in this language.
   package var phrases: Phrases { localized.phrases }
 
   /// Where a name in brackets leads; nil for one that no section knows what to do with.
@@ -87,7 +84,6 @@ package final class LocalizedSite: Sendable {
     return localized.sections.first { $0.section.declaration.prefixes.contains(prefix) }
   }
 
-  /// What a fence shows.
   func figure(of fence: FigureFence, on place: FigurePlace) -> FenceFigure {
     localized.sections.first { $0.section.names.fence == fence.kind }?.figure(of: fence, on: place)
       ?? FenceFigure()
@@ -126,10 +122,6 @@ package final class LocalizedSite: Sendable {
     return section(linkedAs: collection) == nil ? fault : LinkFault(fault.code, fault.message)
   }
 
-  /// - Parameters:
-  ///   - targets: those of the site.
-  ///   - logo: that of the site.
-  ///   - entrances: the ways into the sections, for a site without a menu of its own.
   init(
     _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
     generated: GeneratedNames, addresses: [String], logo: SiteLogo?, entrances: [Entrance],

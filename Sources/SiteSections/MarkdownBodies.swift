@@ -8,9 +8,7 @@ package import Primitives
 extension SiteModel {
   /// How a Markdown body is rendered.
   ///
-  /// - Parameters:
-  ///   - language: the body's language.
-  ///   - page: the page that it stands on; nil where it stands on none.
+  /// - Parameter page: the page that it stands on; nil where it stands on none.
   package func options(
     for body: Body, in language: String, on page: NavigationTree.Node? = nil
   ) -> MarkdownOptions {
@@ -69,10 +67,7 @@ extension SiteModel {
   /// The HTML of Markdown in a declared field.
   ///
   /// - Parameters:
-  ///   - language: the page's language.
   ///   - page: the page whose entry says it; nil for a copy elsewhere.
-  ///   - others: the ids that the page has already.
-  ///   - room: how many bytes it may have.
   ///   - origin: what the component that shows it puts in front of every address; nil for the page
   ///     itself.
   func render(

@@ -1,10 +1,10 @@
 package import Content
+package import Diagnostics
+import FileSystem
 package import MarkdownRendering
 package import Navigation
 package import Primitives
-package import Diagnostics
-import FileSystem
-import Templating
+package import Templating
 
 /// The rendering of one page from its screen to HTML. All input of the render comes through it (the
 /// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
@@ -14,11 +14,8 @@ package final class PageRendering {
   package let localSite: LocalizedSite
   package let node: NavigationTree.Node
   private let screen: any TemplatedScreen
-  /// The page's language.
   let language: String
-  /// The ids of its body.
   private(set) var ids: [String] = []
-  /// The links of its body to other pages.
   private(set) var links: [BodyLink] = []
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   private(set) var files: [String] = []
@@ -39,7 +36,6 @@ package final class PageRendering {
   /// The problems that its author should know of.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter screen: the page's own.
   init(site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen) {
     self.site = site
     localSite = site.localSite(of: node)
@@ -59,7 +55,6 @@ package final class PageRendering {
     return route.encoded
   }
 
-  /// A link to a page of the tree.
   package func link(to id: NavigationTree.PageID?) -> PageLink? {
     id.map { id in
       let node = site.tree[id]
@@ -127,7 +122,6 @@ package final class PageRendering {
     return (picture.address, preview)
   }
 
-  /// Reports something in the page's source.
   package func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
@@ -304,5 +298,66 @@ package final class PageRendering {
       subject: screen.subject, language: language,
       description: description, author: localSite.settings.author, picture: preview
     ).element
+  }
+}
+
+/// A page's HTML and the results of its render.
+package struct RenderedPage: Sendable {
+  package let page: NavigationTree.PageID
+  package let html: [UInt8]
+  /// The ids of its Markdown body.
+  package let ids: [String]
+  /// The links of its Markdown body to other pages.
+  package let links: [BodyLink]
+  /// The addresses of the site's files that it shows or links to; only if they are asked for.
+  package let files: [String]
+  /// The addresses in its template that can be checked only on it.
+  package let made: [MadeAddress]
+  package let diagnostics: [Diagnostic]
+}
+
+/// A link in a Markdown body with the file it stands in.
+package struct BodyLink: Hashable, Sendable {
+  package let source: SourceFile
+  package let link: OutgoingLink
+  /// Where the Markdown of a declared field stands that it is in; nil for a link in a body.
+  package var place: SourcePlace?
+}
+
+extension SiteModel {
+  /// The page of an entry; nil for one that lost its address to another.
+  package func page(of entry: Entry) -> NavigationTree.Node? {
+    tree.page(at: Route(address: entry.address, language: settings.code(of: entry.language)))
+  }
+
+  /// Renders one page. Pages are independent of each other, so this may be called from many tasks
+  /// at once.
+  package func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
+    let node = tree[id]
+    guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
+    let rendering = PageRendering(site: self, node: node, screen: screen)
+    var html: [UInt8] = []
+    html.reserveCapacity(16 << 10)
+    try screen.render(in: rendering, into: &html)
+    return RenderedPage(
+      page: id, html: html, ids: rendering.ids, links: rendering.links,
+      files: rendering.files, made: rendering.made, diagnostics: rendering.diagnostics)
+  }
+}
+
+package enum RenderFault: Error, Sendable {
+  /// Its screen names no template that shows it: a defect of Michi.
+  case noTemplate(screen: String)
+  case file(FileFault)
+  case limit(TemplateLimitExceeded)
+
+  package func diagnostic(of page: NavigationTree.Node) -> Diagnostic {
+    switch self {
+    case .file(let fault): Diagnostic(.unreadableFile, path: fault.path, fault.message)
+    case .limit(let fault):
+      Diagnostic(.templateLimit, path: fault.path, "the page \(page.route): \(fault.message)")
+    case .noTemplate(let screen):
+      Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: a defect of Michi")
+    }
   }
 }

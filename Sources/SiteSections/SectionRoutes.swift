@@ -9,7 +9,6 @@ package struct SectionRoutes {
   let code: String?
   private let starts: [Section: Route]
 
-  /// The start page.
   package let home: Route
 
   init(settings: Settings, code: String? = nil) {
@@ -41,7 +40,6 @@ extension SectionRoutes {
     Route(address: entry.address, language: settings.code(of: entry.language))
   }
 
-  /// The page of a term.
   func route(to term: Term, of taxonomy: Taxonomy) -> Route {
     self[taxonomy.section].appending(term.slug)
   }

@@ -1,8 +1,8 @@
 package import Content
+package import Diagnostics
 import MarkdownRendering
 package import Navigation
 package import Primitives
-package import Diagnostics
 
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 ///
@@ -12,7 +12,6 @@ package final class SiteModel: Sendable {
   /// The name of the root's own style sheet in `content/assets/`.
   package static let customStyle = "custom.css"
 
-  /// Every page.
   package let tree: NavigationTree
   /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
   /// each page it is asked several times, and a cast takes long.
@@ -26,7 +25,6 @@ package final class SiteModel: Sendable {
   let components: [String: Component]
   /// The languages of the site, its own first.
   let localSites: [LocalizedSite]
-  /// What a page says, by its language.
   private let phrasesByLanguage: [String: Phrases]
   /// Whether renders look for what could be better.
   let advises: Bool
@@ -48,7 +46,6 @@ package final class SiteModel: Sendable {
   /// - Parameters:
   ///   - languages: the content in each language, as it was walked.
   ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
-  ///   - advises: whether renders look for what could be better.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
     themeFiles: Set<String> = [], advises: Bool = false, diagnostics: inout [Diagnostic]
@@ -145,7 +142,6 @@ package final class SiteModel: Sendable {
     return other
   }
 
-  /// What a page in a language says.
   package func phrases(in language: String) -> Phrases {
     phrasesByLanguage[language] ?? localSites[0].phrases
   }
@@ -162,7 +158,6 @@ package final class SiteModel: Sendable {
       + dataFiles(&reported)
   }
 
-  /// The sections of pages that the menu names.
   package var menuSections: [MenuSection] { localSites.flatMap { $0.menu.compactMap(\.section) } }
 
   /// A page's whole address; nil when the site has no `baseURL`.

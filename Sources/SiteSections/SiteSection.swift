@@ -16,11 +16,9 @@ package protocol SiteSection: Sendable {
   /// What templates of other pages see of it.
   var names: SectionNames { get }
 
-  /// Reads it.
   func read(_ input: SectionInput) -> any ReadSection
 }
 
-/// A section that was read.
 package protocol ReadSection: Sendable {
   /// What the rest of the site sees of it.
   var content: SectionContent { get }
@@ -31,7 +29,6 @@ package protocol ReadSection: Sendable {
   /// The Swift programs beside texts that it knows of.
   func programs(in content: SiteContent) -> [SectionContent.Program]
 
-  /// The section in a language of the site.
   func local(in site: LanguageContent) -> any LocalSection
 }
 
@@ -52,7 +49,6 @@ package struct LanguageContent: Sendable {
 }
 
 extension [any SiteSection] {
-  /// Reads them all.
   package func read(_ input: SectionInput) -> LoadedSections<[any ReadSection]> {
     let sections = map { $0.read(input) }
     var content = SectionContent()

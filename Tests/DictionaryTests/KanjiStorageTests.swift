@@ -68,7 +68,7 @@ import Testing
     #expect(storage.countOfWords(containing: "本") == 2)
     #expect(storage.countOfWords(containing: "月") == 0)
     #expect(storage.kanjiForWord("本a日月").map(\.character) == ["本", "日"])
-    #expect(storage.has("日") && !storage.has("月"))
+    #expect(storage.kanji(for: "日") != nil && storage.kanji(for: "月") == nil)
   }
 
   @Test func `notes have a language, or are the site's own`() {

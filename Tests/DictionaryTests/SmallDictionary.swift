@@ -62,3 +62,15 @@ extension KanjiStorage {
     return kanji
   }
 }
+
+extension Kanji {
+  init(
+    character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
+    strokes: Int
+  ) {
+    self.init(
+      Fields(
+        character: character, source: source, position: position, meaning: meaning,
+        strokes: strokes))
+  }
+}

@@ -131,7 +131,7 @@ import Testing
       App(
         classes: [
           .coordinator("A", methods: [("start", ["push R"])], makesNavigation: true),
-          ClassDeclaration(name: "R", kind: .screen(screen)),
+          ClassDeclaration(name: "R", screen: screen),
         ], start: "A"))
     let space = StateSpace(app, limit: 100)
     #expect(space.isCut)

@@ -5,10 +5,10 @@ import Testing
 /// What is said of a name in a step that stands for nothing.
 @Suite struct NameFaultTests {
   private static let bar = ClassDeclaration(
-    name: "Home", kind: .coordinator, values: ["mode"],
+    name: "Home", values: ["mode"],
     references: [
-      Reference("kids", ReferenceType(["Child"]), .strong, isList: true),
-      Reference("page", ReferenceType(["Page"]), .weak),
+      Reference("kids", ["Child"], .strong, isList: true),
+      Reference("page", ["Page"], .weak),
     ],
     methods: [
       Method(name: "start", steps: []),
@@ -19,17 +19,17 @@ import Testing
         ], steps: []),
     ])
   private static let child = ClassDeclaration(
-    name: "Child", kind: .coordinator, values: ["word"],
-    references: [Reference("parent", ReferenceType(["Home"]), .weak)],
+    name: "Child", values: ["word"],
+    references: [Reference("parent", ["Home"], .weak)],
     methods: [
       Method(name: "start", steps: []),
       Method(name: "one", parameters: [Method.Parameter(label: nil, name: "a")], steps: []),
     ], makesNavigation: true)
   private static let page = ClassDeclaration(
-    name: "Page", kind: .screen(ScreenDeclaration(title: "Page")), values: ["title"],
+    name: "Page", screen: ScreenDeclaration(title: "Page"), values: ["title"],
     references: [
-      Reference("boss", ReferenceType(["Home"]), .weak),
-      Reference("onDone", ReferenceType(["Home"]), .weak, closure: "start"),
+      Reference("boss", ["Home"], .weak),
+      Reference("onDone", ["Home"], .weak, closure: "start"),
     ])
 
   private static func faults(_ text: String, locals: [String] = []) throws -> [String] {

@@ -74,8 +74,7 @@ import Testing
         App(
           classes: [
             ClassDeclaration(
-              name: "A", kind: .coordinator,
-              references: [Reference("kids", ReferenceType(["B"]), .strong, isList: true)],
+              name: "A", references: [Reference("kids", ["B"], .strong, isList: true)],
               methods: [
                 Method(name: "start", steps: [try StepReader.step("push R")]),
                 Method(name: "go", steps: [try StepReader.step("start B")]),

@@ -118,8 +118,8 @@ import Testing
         classes: [
           .coordinator("A", methods: [("start", ["push S"])], makesNavigation: true),
           ClassDeclaration(
-            name: "Bar", kind: .screen(ScreenDeclaration(title: "Bar")),
-            references: tabs.map { Reference($0, ReferenceType(["A"]), .strong) }, tabs: tabs),
+            name: "Bar", screen: ScreenDeclaration(title: "Bar"),
+            references: tabs.map { Reference($0, ["A"], .strong) }, tabs: tabs),
           .screen("S", coordinator: "A", buttons: [("Go", "push T")]),
           .screen("T", coordinator: "A"),
         ], start: "Bar"))

@@ -33,7 +33,6 @@ struct FlowCodeContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A file of an app's code.
 struct FlowCodeFile: TemplateContext {
   let name: String
   let code: [UInt8]

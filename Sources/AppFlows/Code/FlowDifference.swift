@@ -23,7 +23,6 @@ struct FlowDifference: TemplateContext {
     ) { $0.walks },
   ]
 
-  /// How many walks are compared at most.
   private static let most = 6
 
   init(of shown: ShownVariant, from other: WalkedVariant, in page: PageRendering) {

@@ -15,7 +15,6 @@ struct FlowFigureWriter {
   private var walked: WalkedVariant { variant.walked }
   private var phrases: Phrases { variant.phrases }
 
-  /// A link to the app.
   mutating func link() -> [UInt8] {
     html.markup("<p>")
     writeOverviewLink()

@@ -12,7 +12,6 @@ struct FlowPicture {
     /// What stands below the name.
     var notes: [String] = []
     var address: String?
-    /// Whether something is wrong with it.
     var isWrong = false
   }
 
@@ -77,11 +76,10 @@ struct FlowPicture {
     html.number(width)
     html.markup(" ")
     html.number(height)
-    html.markup("\" width=\"")
-    html.number(width)
-    html.markup("\" height=\"")
-    html.number(height)
-    html.markup("\">\n")
+    html.markup("\"")
+    html.attribute(" width", width)
+    html.attribute(" height", height)
+    html.markup(">\n")
     for (edge, line) in zip(edges, layout.lines) { write(edge, line, to: &html) }
     for (edge, box) in zip(edges, layout.labels) {
       guard let label = edge.label, let box else { continue }
@@ -157,15 +155,11 @@ struct FlowPicture {
     _ box: LayeredLayout.Box, as element: StaticString, to html: inout HTMLWriter
   ) {
     html.markup(element)
-    html.markup(" x=\"")
-    html.number(box.x)
-    html.markup("\" y=\"")
-    html.number(box.y)
-    html.markup("\" width=\"")
-    html.number(box.width)
-    html.markup("\" height=\"")
-    html.number(box.height)
-    html.markup("\"/>")
+    html.attribute(" x", box.x)
+    html.attribute(" y", box.y)
+    html.attribute(" width", box.width)
+    html.attribute(" height", box.height)
+    html.markup("/>")
   }
 
   private func write(
@@ -173,12 +167,8 @@ struct FlowPicture {
     to html: inout HTMLWriter
   ) {
     html.markup(element)
-    html.markup(" x=\"")
-    html.number(box.x + box.width / 2)
-    html.markup("\" y=\"")
-    html.number(y)
-    html.markup("\">")
-    html.text(text)
-    html.markup("</text>")
+    html.attribute(" x", box.x + box.width / 2)
+    html.attribute(" y", y)
+    html.element(">", text, "</text>")
   }
 }

@@ -60,7 +60,6 @@ struct PhoneWriter {
     if isInRows { html.markup("</ul>\n") }
   }
 
-  /// A choice among several items.
   private func write(
     _ options: [(event: Event, text: String)], chosen: Int?, _ kind: StaticString,
     to html: inout HTMLWriter

@@ -26,7 +26,6 @@ struct FlowListContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// An app in the list.
 struct FlowRow: TemplateContext {
   let title: String
   let summary: String?

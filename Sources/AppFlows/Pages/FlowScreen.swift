@@ -18,7 +18,6 @@ struct FlowScreen: Screen {
   let missingTutorial: (name: String, suggestion: String?)?
   /// Whether it is the app's own overview too.
   let isFirst: Bool
-  /// The variant that this one is compared with.
   let compared: WalkedVariant?
 
   var title: String { isFirst ? walked.say(walked.flow.title) : walked.title }
@@ -127,7 +126,6 @@ struct FlowContext: FramedContext {
   }
 }
 
-/// A version of an app's code.
 struct FlowVariantLink: TemplateContext {
   let title: String
   let address: String
@@ -142,7 +140,6 @@ struct FlowVariantLink: TemplateContext {
   ]
 }
 
-/// Something that is wrong with an app.
 struct FlowFindingRow: TemplateContext {
   let message: String
   let reason: String?
@@ -170,11 +167,9 @@ struct FlowStepRow: TemplateContext {
   ]
 }
 
-/// A call that an app makes.
 struct CallLink: TemplateContext {
   let text: String
   let address: String?
-  /// Whether nothing receives it.
   var isLost = false
 
   static let fields: Fields<CallLink> = [
@@ -184,7 +179,6 @@ struct CallLink: TemplateContext {
   ]
 }
 
-/// A walk through an app.
 struct FlowWalkRow: TemplateContext {
   let name: String
   let title: String

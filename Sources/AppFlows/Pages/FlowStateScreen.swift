@@ -15,9 +15,10 @@ struct FlowStateScreen: Screen {
   /// The states on the shortest way here; this one is the last.
   let way: [Int]
   /// What it shows that the site's dictionary has, with the routes of the entries.
-  private(set) var entries: [(text: String, route: Route)] = []
+  let entries: [(text: String, route: Route)]
 
-  init(_ walked: WalkedVariant, state: Int) {
+  /// - Parameter route: the page of a name that a section has.
+  init(_ walked: WalkedVariant, state: Int, route: (String) -> Route?) {
     self.walked = walked
     self.state = state
     title = walked.titles[state]
@@ -26,6 +27,9 @@ struct FlowStateScreen: Screen {
       way.append(origin.page)
     }
     self.way = way.reversed()
+    entries = Self.texts(on: walked.space.pages[state].state.shown).compactMap { text in
+      route(text).map { (text, $0) }
+    }
   }
 
   var source: SourceFile? { walked.flow.source }
@@ -41,25 +45,12 @@ struct FlowStateScreen: Screen {
   }
 
   /// The title and the rows of the screen on top, each once.
-  private var shownTexts: [String] {
-    guard let shown = walked.space.pages[state].state.shown else { return [] }
+  private static func texts(on shown: ShownScreen?) -> [String] {
+    guard let shown else { return [] }
     var texts = [shown.title]
     for case .row(let text) in shown.items where !texts.contains(text) { texts.append(text) }
     return texts
   }
-
-  mutating func willPush(asking delegate: any FlowStateScreenDelegate) {
-    for text in shownTexts {
-      if let route = delegate.flowStateScreen(self, didSelectName: text) {
-        entries.append((text, route))
-      }
-    }
-  }
-}
-
-/// Answers where a text that a state shows leads.
-protocol FlowStateScreenDelegate: AnyObject {
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route?
 }
 
 extension FlowStateScreen: TemplatedScreen {
@@ -168,7 +159,6 @@ struct FlowStateContext: FramedContext {
   }
 }
 
-/// A screen of the navigation stack.
 struct FlowStackRow: TemplateContext {
   let title: String
   let name: String

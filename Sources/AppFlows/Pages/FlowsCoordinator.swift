@@ -88,8 +88,8 @@ final class FlowCoordinator: Coordinator {
     }
     for state in walked.space.pages.indices {
       navigator.push(
-        FlowStateScreen(walked, state: state), at: walked.routes[state], under: walked.overview,
-        delegate: self)
+        FlowStateScreen(walked, state: state) { site.route(toName: $0) },
+        at: walked.routes[state], under: walked.overview, delegate: ())
     }
   }
 
@@ -102,11 +102,5 @@ final class FlowCoordinator: Coordinator {
   private var missingTutorial: (name: String, suggestion: String?)? {
     guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
     return (name, Spelling.suggestion(for: name, among: site.content.tutorialNames))
-  }
-}
-
-extension FlowCoordinator: FlowStateScreenDelegate {
-  func flowStateScreen(_ screen: FlowStateScreen, didSelectName text: String) -> Route? {
-    site.route(toName: text)
   }
 }

@@ -107,8 +107,6 @@ struct Arrival {
   let id: String
   /// The state that it begins in; nil for a launch.
   let from: Int?
-  /// What is done there.
   let event: Event
-  /// What it causes.
   let effects: Effects
 }

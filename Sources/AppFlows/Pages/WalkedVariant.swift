@@ -71,7 +71,6 @@ final class WalkedVariant: Sendable {
   /// where there is no translation.
   func say(_ text: String) -> String { flow.text(text, in: language) }
 
-  /// The walks that the author gives for it.
   var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }
 
   /// The states that a walk comes through; fewer where one of them has no page.

@@ -9,10 +9,8 @@ package struct FlowDraft {
     self.name = Slug.make(from: name)
   }
 
-  /// The file, relative to the root.
   package var path: String { "content/flows/\(name).yml" }
 
-  /// The file's text.
   package var text: String {
     """
     title: \(JSONText.quoted(name))

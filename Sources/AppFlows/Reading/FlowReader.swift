@@ -48,7 +48,6 @@ package enum FlowLimits {
   package static let file = 64 << 10
 }
 
-/// Reads a flow file.
 private struct FlowReader {
   private(set) var fields: FieldReader
   private(set) var flow: Flow

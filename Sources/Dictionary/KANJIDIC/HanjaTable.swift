@@ -9,7 +9,6 @@ package struct HanjaTable: Sendable {
     let sound: Unicode.Scalar
   }
 
-  /// A sound of a character.
   private struct Sound: Hashable {
     let character: Unicode.Scalar
     let sound: Unicode.Scalar
@@ -22,7 +21,6 @@ package struct HanjaTable: Sendable {
   /// How many words have a character with a sound.
   private let counts: [Sound: Int]
 
-  /// Reads the table.
   package init(_ text: SourceText) throws(Diagnostic) {
     var notice: [String] = []
     var names: [Unicode.Scalar: [Name]] = [:]

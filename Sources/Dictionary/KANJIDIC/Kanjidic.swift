@@ -30,7 +30,6 @@ package struct Kanjidic: Sendable {
     var meanings: [String] = []
   }
 
-  /// Reads the file.
   package init(_ text: SourceText) throws(Diagnostic) {
     let first = ByteSearch.range(of: "<kanjidic2".utf8, in: text.bytes, text.bytes.indices)
     guard let start = first?.lowerBound else {

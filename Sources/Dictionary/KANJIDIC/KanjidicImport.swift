@@ -10,9 +10,7 @@ package struct KanjidicImport: Sendable {
   /// The path below the root of the conditions under which the Korean names are published.
   package static let noticePath = "content/assets/licenses/libhangul-hanja.txt"
 
-  /// The file.
   package let bytes: [UInt8]
-  /// How many kanji it has.
   package let count: Int
   /// Those of which no Korean meaning is known.
   package private(set) var withoutKorean = ""

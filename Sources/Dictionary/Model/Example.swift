@@ -8,31 +8,16 @@ struct Example: Hashable, Sendable {
   /// What it means in English.
   let meaning: String
   /// What it means in Korean.
-  let koreanMeaning: String?
-  /// The mark before the word: `*` for an irregular reading, `~` for a suffix.
-  let mark: Mark?
+  var koreanMeaning: String?
+  var mark: Mark?
   /// The complete entry as the data has it.
   let written: String
 
-  /// A mark before a word.
   enum Mark: String, Hashable, Sendable {
     /// The reading is irregular (熟字訓).
     case irregular = "*"
     /// The word is used behind another.
     case suffix = "~"
-  }
-
-  /// A word in a kanji's entry.
-  init(
-    word: String, reading: String, meaning: String, koreanMeaning: String? = nil,
-    mark: Mark? = nil, written: String
-  ) {
-    self.word = word
-    self.reading = reading
-    self.meaning = meaning
-    self.koreanMeaning = koreanMeaning
-    self.mark = mark
-    self.written = written
   }
 
   /// How it is read, without the marks that the data puts before single readings: `さくじつ/きのう`.

@@ -7,7 +7,6 @@ import Primitives
 /// A value whose copies share their storage, because many screens hold it.
 @dynamicMemberLookup
 struct Kanji: Sendable {
-  /// The fields of a kanji.
   struct Fields: Sendable {
     /// The character. A scalar, because as Strings U+6D77 and U+FA45 are equal.
     let character: Unicode.Scalar
@@ -15,9 +14,7 @@ struct Kanji: Sendable {
     let source: SourceFile
     /// Where in that file its entry starts.
     let position: SourcePosition
-    /// What it means.
     var meaning: Meaning
-    /// How many strokes it is written with.
     var strokes: Int
     /// The readings from Chinese: katakana, for example `ドウ、トウ`; empty when there is none.
     var onyomi = Reading()
@@ -58,23 +55,15 @@ struct Kanji: Sendable {
 
   var shared: Shared
 
-  /// A kanji with the fields that every entry has; the others are set afterwards.
-  init(
-    character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
-    strokes: Int
-  ) {
-    shared = Shared(
-      Fields(
-        character: character, source: source, position: position, meaning: meaning,
-        strokes: strokes))
+  init(_ fields: Fields) {
+    shared = Shared(fields)
   }
 
-  /// One of the fields.
   subscript<Value>(dynamicMember field: KeyPath<Fields, Value>) -> Value {
     shared.fields[keyPath: field]
   }
 
-  /// One of the fields; setting it changes this copy alone.
+  /// Setting a field changes this copy alone.
   subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
     get { shared.fields[keyPath: field] }
     set {
@@ -116,6 +105,13 @@ extension Kanji {
     code.map { self.translatedNotes[$0] } ?? self.notes
   }
 
+  /// The notes on it in every language.
+  var allNotes: [SiteText] {
+    (self.notes.map { [SiteText(body: $0)] } ?? [])
+      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
+      .map { SiteText(body: $0.value, language: $0.key) }
+  }
+
   /// Sets `readings`, with stem and okurigana separated.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     self.readings =
@@ -127,7 +123,6 @@ extension Kanji {
   }
 }
 
-/// What a kanji means.
 struct Meaning: Hashable, Sendable {
   /// In English, for example `way, road`.
   var english: String
@@ -136,33 +131,16 @@ struct Meaning: Hashable, Sendable {
   /// The Korean sound (음), for example `도`.
   var koreanSound: String?
   /// Further meanings, each with its sound: 풍류 악 of 즐길 락.
-  var otherKorean: [String]
-
-  /// A meaning.
-  init(
-    english: String, korean: String? = nil, koreanSound: String? = nil, otherKorean: [String] = []
-  ) {
-    self.english = english
-    self.korean = korean
-    self.koreanSound = koreanSound
-    self.otherKorean = otherKorean
-  }
+  var otherKorean: [String] = []
 }
 
 /// How a kanji is read, in kana and in Latin letters; several readings as the data separates them.
 struct Reading: Hashable, Sendable {
   /// In katakana or hiragana; empty when there is none.
-  var kana: String
+  var kana = ""
   /// In Latin letters; empty when there is none.
-  var romaji: String
+  var romaji = ""
 
-  /// A reading; without arguments, none.
-  init(kana: String = "", romaji: String = "") {
-    self.kana = kana
-    self.romaji = romaji
-  }
-
-  /// Whether there is none.
   var isEmpty: Bool { kana.isEmpty && romaji.isEmpty }
 }
 
@@ -172,13 +150,13 @@ struct Radical: Hashable, Sendable {
   let character: String
   /// The form of the 214 radicals that it is; nil for one that is none of them.
   let form: RadicalForm?
-  /// Its strokes; nil when the data does not say.
+  // The following are nil when the data does not say.
   let strokes: Int?
-  /// Its meaning in English; nil when the data does not say.
+  /// In English.
   let meaning: String?
-  /// Its Japanese name; nil when the data does not say.
+  /// Its Japanese name.
   let name: Reading?
-  /// Where in the kanji it stands, for example `へん` on the left; nil when the data does not say.
+  /// Where in the kanji it stands, for example `へん` on the left.
   let position: Reading?
 
   /// A radical, however data writes its character.
@@ -196,13 +174,4 @@ struct Radical: Hashable, Sendable {
 
   /// The character of the radical itself, also where this is a variant: 水 for 氵.
   var root: String { form?.main.character ?? character }
-}
-
-extension Kanji {
-  /// The notes on it in every language.
-  var allNotes: [SiteText] {
-    (self.notes.map { [SiteText(body: $0)] } ?? [])
-      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
-      .map { SiteText(body: $0.value, language: $0.key) }
-  }
 }

@@ -72,9 +72,6 @@ final class KanjiStorage: Sendable {
     indexByCharacter[character].map { kanji[$0] }
   }
 
-  /// Whether there is an entry of a character.
-  func has(_ character: Unicode.Scalar) -> Bool { indexByCharacter[character] != nil }
-
   /// The word with a key, or nil.
   func word(for key: String) -> Word? {
     indexByWord[ByteKey(key)].map { words[$0] }

@@ -6,68 +6,69 @@ import Templating
 /// What a page of the dictionary's lists has besides its kanji: how many there are, the other
 /// lists, the filters.
 struct BrowsingDetail: TemplateContext {
-  let totalText: String
-  let grades: [KanjiListLink]
-  let strokes: [KanjiListLink]
-  let words: PageLink?
-  let figures: String?
+  let browsing: KanjiListScreen.Browsing
+  let page: PageRendering
   let filters: KanjiFilters?
-  let pager: PagerContext?
 
-  init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
-    let phrases = page.localSite.phrases
-    let storage = browsing.lists.storage
-    totalText = phrases.say(.kanjiCount, count: browsing.total)
-    grades = zip(browsing.lists.grades, browsing.gradeRoutes).map { entry, route in
-      KanjiListLink(
-        title: phrases.title(ofGrade: entry.grade), value: entry.grade.map { String($0) } ?? "none",
-        countText: phrases.say(.kanjiCount, count: entry.kanji.count),
-        address: page.address(of: route),
-        isCurrent: browsing.list == .grade(entry.grade))
-    }
-    strokes = zip(browsing.lists.strokes, browsing.strokesRoutes).map { entry, route in
-      KanjiListLink(
-        title: phrases.say(.strokeCount, count: entry.strokes), value: String(entry.strokes),
-        countText: phrases.say(.kanjiCount, count: entry.kanji.count),
-        address: page.address(of: route),
-        isCurrent: browsing.list == .strokes(entry.strokes))
-    }
-    words = browsing.wordsRoute.map { route in
-      PageLink(
-        title: phrases.say(.wordCount, count: storage.words.count), address: page.address(of: route)
-      )
-    }
-    figures = browsing.figuresRoute.map { page.address(of: $0) }
-    filters =
-      browsing.isFront
-      ? KanjiFilters(
-        index: page.localSite.settings.pathPrefix + page.localSite.routes.kanjiIndex.encoded,
-        radicals: RadicalGroup.groups(of: storage.kanji, phrases)) : nil
-    pager = PagerContext(browsing.pages, in: page)
-  }
+  private var phrases: Phrases { page.localSite.phrases }
 
   static let fields: Fields<BrowsingDetail> = [
-    .text("totalText", "How many kanji the whole list has, in words") { $0.totalText },
-    .list("grades", "The lists of all school grades", of: KanjiListLink.self) { $0.grades },
-    .list("strokes", "The lists of all numbers of strokes", of: KanjiListLink.self) {
-      $0.strokes
+    .text("totalText", "How many kanji the whole list has, in words") {
+      $0.phrases.say(.kanjiCount, count: $0.browsing.total)
+    },
+    .list("grades", "The lists of all school grades", of: KanjiListLink.self) { context in
+      context.browsing.lists.grades.map(context.link)
+    },
+    .list("strokes", "The lists of all numbers of strokes", of: KanjiListLink.self) { context in
+      context.browsing.lists.strokes.map(context.link)
     },
     .optionalRecord(
       "words", "The index of words, on the first page of all kanji; its title is how many",
       of: PageLink.self
-    ) {
-      $0.words
+    ) { context in
+      let count = context.browsing.lists.storage.words.count
+      return context.browsing.wordsRoute.map {
+        PageLink(
+          title: context.phrases.say(.wordCount, count: count),
+          address: context.page.address(of: $0))
+      }
     },
-    .optionalURL("figures", "The figures, on the first page of all kanji") { $0.figures },
+    .optionalURL("figures", "The figures, on the first page of all kanji") { context in
+      context.browsing.figuresRoute.map { context.page.address(of: $0) }
+    },
     .optionalRecord(
       "filters", "What the filters need, on the first page of all kanji", of: KanjiFilters.self
-    ) {
-      $0.filters
-    },
+    ) { $0.filters },
     .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
-      $0.pager
+      PagerContext($0.browsing.pages, in: $0.page)
     },
   ]
+
+  init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
+    self.browsing = browsing
+    self.page = page
+    let site = page.localSite
+    let kanji = browsing.lists.storage.kanji
+    filters =
+      browsing.isFront
+      ? KanjiFilters(
+        index: site.settings.pathPrefix + site.routes.kanjiIndex.encoded,
+        radicals: RadicalGroup.groups(of: kanji, site.phrases)) : nil
+  }
+
+  private func link(_ part: KanjiLists.Part) -> KanjiListLink {
+    let value: Int? =
+      switch part.list {
+      case .all: nil
+      case .grade(let grade): grade
+      case .strokes(let strokes): strokes
+      }
+    return KanjiListLink(
+      title: part.title(in: phrases), value: value.map { String($0) } ?? "none",
+      countText: phrases.say(.kanjiCount, count: part.kanji.count),
+      address: page.address(of: part.route),
+      isCurrent: browsing.list == part.list)
+  }
 }
 
 /// A list of the kanji of a school grade, or of those with so many strokes.

@@ -2,7 +2,6 @@ import Content
 import Navigation
 import SiteSections
 
-/// Owns the page of one kanji.
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any CoordinatorDelegate)?
   private let kanji: Kanji

@@ -1,10 +1,12 @@
 import Content
 import Diagnostics
+import MarkdownRendering
 import Navigation
 import Primitives
+import SearchIndexing
 import SiteSections
+import Templating
 
-/// One kanji with its words.
 struct KanjiDetailScreen: Screen {
   let kanji: Kanji
   private(set) var words: KanjiWords
@@ -16,13 +18,6 @@ struct KanjiDetailScreen: Screen {
   let entries: [Entry]
   /// The routes of `entries`, in their order.
   private(set) var entryRoutes: [Route] = []
-
-  init(kanji: Kanji, words: KanjiWords, relatives: [Kanji], entries: [Entry]) {
-    self.kanji = kanji
-    self.words = words
-    self.relatives = relatives
-    self.entries = entries
-  }
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
@@ -46,4 +41,194 @@ protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar) -> Route?
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect entry: Entry) -> Route
+}
+
+extension KanjiDetailScreen: TemplatedScreen {
+  static let templates = ["kanji-detail"]
+
+  var subject: Subject? { .term(title) }
+  var searchedIn: Section? { .kanji }
+  var hasSearchedText: Bool { kanji.notes != nil || !kanji.translatedNotes.isEmpty }
+
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = kanji.searchSummary(in: phrases)
+    document.names = kanji.searchNames
+    document.readings = kanji.searchReadings
+    document.facets = kanji.searchFacets
+    document.tags = kanji.searchTags
+  }
+
+  func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
+    let phrases = page.localSite.phrases
+    let strokeOrder = try StrokeOrderDetail(kanji, in: page)
+    var notes: [UInt8]?
+    if let body = kanji.authorNotes(in: page.localSite.code) {
+      let ids = strokeOrder?.ids ?? []
+      notes = try page.markdown(body, belowHeadingOf: 2, besides: ids).html
+    }
+    return KanjiDetailContext(
+      frame: page.frame(
+        tabTitle: phrases.tabTitle(of: kanji), description: phrases.description(of: kanji)),
+      kanji: kanji, phrases: phrases,
+      wordGroups: words.groups.map { group in
+        WordGroup(
+          reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
+          words: group.entries.map { entry in
+            WordRow(entry.word.key, entry.sense, address: entry.route.map { page.address(of: $0) })
+          })
+      },
+      relatives: zip(relatives, relativeRoutes).map { kanji, route in
+        KanjiRow(
+          kanji.character, kanji, address: route.map { page.address(of: $0) }, phrases: phrases)
+      },
+      tutorials: zip(entries, entryRoutes).map { entry, route in
+        EntryRow(entry, address: page.address(of: route), in: page)
+      },
+      notes: notes, strokeOrder: strokeOrder,
+      previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))
+  }
+}
+
+/// What the template `kanji-detail` sees.
+struct KanjiDetailContext: FramedContext {
+  let frame: FrameContext
+  let kanji: Kanji
+  let phrases: Phrases
+  let wordGroups: [WordGroup]
+  let relatives: [KanjiRow]
+  let tutorials: [EntryRow]
+  let notes: [UInt8]?
+  let strokeOrder: StrokeOrderDetail?
+  let previous: PageLink?
+  let next: PageLink?
+
+  static let fields: Fields<KanjiDetailContext> =
+    [
+      .text("character", "The kanji") { String($0.kanji.character) },
+      .text("meaning", "What it means in English") { $0.kanji.meaning.english },
+      .optionalText("korean", "The Korean meanings and sounds, for example 길 도") {
+        $0.kanji.meaning.koreanReadings
+      },
+      .number("strokes", "How many strokes it has") { $0.kanji.strokes },
+      .optionalRecord("onyomi", "The readings from Chinese", of: ReadingDetail.self) {
+        ReadingDetail($0.kanji.onyomi, $0.kanji, .onyomi)
+      },
+      .optionalRecord("kunyomi", "The Japanese readings", of: ReadingDetail.self) {
+        ReadingDetail($0.kanji.kunyomi, $0.kanji, .kunyomi)
+      },
+      .optionalRecord("radical", "The radical", of: RadicalDetail.self) { context in
+        context.kanji.radical.map { RadicalDetail(radical: $0, phrases: context.phrases) }
+      },
+      .optionalText("grade", "The school grade, in words") { context in
+        context.kanji.grade.map { context.phrases.title(ofGrade: $0) }
+      },
+      .optionalText("frequency", "Its place among the kanji that are used most") {
+        $0.kanji.frequency.map { "\($0)" }
+      },
+      .optionalText("jlpt", "The level of the test of Japanese before 2010") {
+        $0.kanji.jlpt.map { "\($0)" }
+      },
+      .flag("hasWords", "Whether any word contains it") { !$0.wordGroups.isEmpty },
+      .list("wordGroups", "The words that contain it, by its readings", of: WordGroup.self) {
+        $0.wordGroups
+      },
+      .flag("hasRelatives", "Whether other kanji have the same radical") {
+        !$0.relatives.isEmpty
+      },
+      .list("relatives", "Some other kanji with the same radical", of: KanjiRow.self) {
+        $0.relatives
+      },
+      .flag("hasTutorials", "Whether any tutorial leads to it") { !$0.tutorials.isEmpty },
+      .list("tutorials", "The newest tutorials that lead to it", of: EntryRow.self) {
+        $0.tutorials
+      },
+      .optionalHTML("notes", "The author's notes on it") { $0.notes },
+      .optionalRecord(
+        "strokeOrder", "How it is written, where there is a drawing of its strokes",
+        of: StrokeOrderDetail.self
+      ) {
+        $0.strokeOrder
+      },
+      .optionalRecord("previous", "The kanji before it", of: PageLink.self) { $0.previous },
+      .optionalRecord("next", "The kanji behind it", of: PageLink.self) { $0.next },
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// The readings of one kind, in kana and Latin letters.
+struct ReadingDetail: TemplateContext {
+  let reading: Reading
+  let list: [ListedReading]
+
+  /// Nil when there is none.
+  init?(_ reading: Reading, _ kanji: Kanji, _ kind: ListedReading.Kind) {
+    guard !reading.isEmpty else { return nil }
+    self.reading = reading
+    list = kanji.readings.filter { $0.kind == kind }
+  }
+
+  static let fields: Fields<ReadingDetail> = [
+    .text("kana", "In kana, as the data has them") { $0.reading.kana },
+    .list("list", "In kana, one by one", of: ListedReadingDetail.self) {
+      $0.list.map(ListedReadingDetail.init)
+    },
+    .optionalText("romaji", "In Latin letters") { $0.romaji },
+  ]
+
+  /// In Latin letters, those of the list alone where the data has them one by one.
+  private var romaji: String {
+    let kana = ListedReading.parts(of: reading.kana)
+    let latin = ListedReading.parts(of: reading.romaji)
+    guard kana.count == latin.count else { return reading.romaji }
+    let listed = Set(list.map { $0.stem + $0.okurigana })
+    return zip(kana, latin).filter { kana, _ in
+      listed.contains(kana.filter { !ListedReading.isDot($0.unicodeScalars.first ?? "a") })
+    }.map(\.1).joined(separator: ", ")
+  }
+}
+
+struct ListedReadingDetail: TemplateContext {
+  let reading: ListedReading
+
+  static let fields: Fields<ListedReadingDetail> = [
+    .text("stem", "What the kanji stands for: い of いきる") { $0.reading.stem },
+    .optionalText("okurigana", "What is written in kana behind it: きる of いきる") {
+      $0.reading.okurigana
+    },
+  ]
+}
+
+/// The words in which a kanji has one of its readings.
+struct WordGroup: TemplateContext {
+  let reading: ListedReading?
+  let isOthers: Bool
+  let words: [WordRow]
+
+  static let fields: Fields<WordGroup> = [
+    .optionalRecord("reading", "The reading", of: ListedReadingDetail.self) {
+      $0.reading.map(ListedReadingDetail.init)
+    },
+    .flag("isOthers", "Whether they have none of its readings, while others have") {
+      $0.isOthers
+    },
+    .list("words", "The words", of: WordRow.self) { $0.words },
+  ]
+}
+
+struct RadicalDetail: TemplateContext {
+  let radical: Radical
+  let phrases: Phrases
+
+  static let fields: Fields<RadicalDetail> = [
+    .text("character", "The radical") { $0.radical.character },
+    .optionalText("strokes", "How many strokes it has, in words") { context in
+      context.radical.strokes.map { context.phrases.say(.strokeCount, count: $0) }
+    },
+    .optionalText("meaning", "What it means in English") { $0.radical.meaning },
+    .optionalText("name", "Its Japanese name") {
+      $0.radical.name?.kana ?? $0.radical.form?.japaneseNames.first
+    },
+    .optionalText("korean", "Its Korean name, on pages in Korean") {
+      $0.phrases.base == "ko" ? $0.radical.form?.koreanNames.first : nil
+    },
+  ]
 }

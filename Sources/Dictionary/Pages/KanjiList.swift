@@ -1,4 +1,6 @@
 import Content
+import Navigation
+import SiteSections
 import Templating
 
 /// A list of the dictionary's kanji.
@@ -14,36 +16,54 @@ extension Kanji {
   var listedGrade: Int? { self.grade.map { min($0, 7) } }
 }
 
-/// The dictionary as its lists know it.
+/// The lists of the dictionary's kanji by grades and by strokes.
 struct KanjiLists: Sendable {
-  let storage: KanjiStorage
-  /// The school grades in site order.
-  let grades: [(grade: Int?, kanji: [Kanji])]
-  /// The numbers of strokes, the fewest first.
-  let strokes: [(strokes: Int, kanji: [Kanji])]
+  /// Those of a grade, or with so many strokes.
+  struct Part: Sendable {
+    let list: KanjiList
+    fileprivate(set) var kanji: [Kanji]
+    /// Its first page.
+    let route: Route
 
-  init(_ storage: KanjiStorage) {
+    /// What the grade or the number of strokes is called.
+    func title(in phrases: Phrases) -> String {
+      switch list {
+      case .all: phrases[.kanji]
+      case .grade(let grade): phrases.title(ofGrade: grade)
+      case .strokes(let strokes): phrases.say(.strokeCount, count: strokes)
+      }
+    }
+  }
+
+  let storage: KanjiStorage
+  /// In site order.
+  private(set) var grades: [Part] = []
+  /// The fewest strokes first.
+  private(set) var strokes: [Part]
+
+  init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
     self.storage = storage
-    var grades: [(grade: Int?, kanji: [Kanji])] = []
     var byStrokes: [Int: [Kanji]] = [:]
     for kanji in storage.kanji {
-      if grades.last?.grade != .some(kanji.listedGrade) { grades.append((kanji.listedGrade, [])) }
+      let list = KanjiList.grade(kanji.listedGrade)
+      if grades.last?.list != list {
+        grades.append(Part(list: list, kanji: [], route: routes.kanji(list)))
+      }
       grades[grades.count - 1].kanji.append(kanji)
       byStrokes[kanji.strokes, default: []].append(kanji)
     }
-    self.grades = grades
-    strokes = byStrokes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    strokes = byStrokes.sorted { $0.key < $1.key }.map { strokes, kanji in
+      Part(list: .strokes(strokes), kanji: kanji, route: routes.kanji(.strokes(strokes)))
+    }
   }
+
+  var routes: [Route] { (grades + strokes).map(\.route) }
 }
 
-/// A kanji in a list.
 struct KanjiRow: TemplateContext {
   let character: String
-  /// Nil when the storage does not have the kanji.
   let address: String?
-  /// How many strokes it has, in words; nil when the storage does not have the kanji.
   let strokes: String?
-  /// One meaning, in the site's language as far as the data has one.
   let gloss: Gloss?
   private let meaning: Meaning?
 

@@ -48,11 +48,13 @@ final class KanjiListCoordinator: SectionCoordinator {
 
   func start() {
     if !storage.kanji.isEmpty {
-      let lists = KanjiLists(storage)
+      let lists = KanjiLists(storage, routes)
       push(.all, of: storage.kanji, phrases[.kanji], lists)
       let (wordsOfKanji, figures) = concurrently(
         { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
-        { [title = phrases[.figures]] in KanjiFiguresScreen(title: title, lists: lists) })
+        { [title = phrases[.figures], pages] in
+          KanjiFiguresScreen(title: title, lists: lists, pages)
+        })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         children.start(
           KanjiDetailCoordinator(
@@ -60,7 +62,7 @@ final class KanjiListCoordinator: SectionCoordinator {
             storage: storage, pages: pages, navigator: navigator))
       }
       pushParts(lists)
-      navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: self)
+      navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: ())
       children.start(
         WordCoordinator(storage: storage, phrases: phrases, pages: pages, navigator: navigator))
     }
@@ -69,14 +71,13 @@ final class KanjiListCoordinator: SectionCoordinator {
 
   /// The kanji of each grade, and those of each number of strokes.
   private func pushParts(_ lists: KanjiLists) {
-    for (grade, kanji) in lists.grades {
-      push(.grade(grade), of: kanji, phrases.title(ofKanjiOfGrade: grade), lists)
-    }
-    for (strokes, kanji) in lists.strokes {
-      push(
-        .strokes(strokes), of: kanji,
-        phrases.say(.kanjiWithStrokes, ["strokes": phrases.say(.strokeCount, count: strokes)]),
-        lists)
+    for part in lists.grades + lists.strokes {
+      let title =
+        switch part.list {
+        case .grade(let grade): phrases.title(ofKanjiOfGrade: grade)
+        default: phrases.say(.kanjiWithStrokes, ["strokes": part.title(in: phrases)])
+        }
+      push(part.list, of: part.kanji, title, lists)
     }
   }
 
@@ -84,11 +85,17 @@ final class KanjiListCoordinator: SectionCoordinator {
   /// stands above the other lists.
   private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists) {
     for pages in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
-      let screen = KanjiListScreen(title: title, list, kanji: kanji, pages: pages, lists: lists)
+      let isFront = list == .all && pages.number == 1
+      let browsing = KanjiListScreen.Browsing(
+        list: list, total: kanji.count, lists: lists,
+        pages: pages.linked { routes.kanji(list, page: $0) }, isFront: isFront,
+        wordsRoute: isFront && !storage.words.isEmpty ? routes.words : nil,
+        figuresRoute: isFront ? routes.kanjiFigures : nil)
       let parent =
         pages.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
       navigator.push(
-        screen, at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
+        KanjiListScreen(title: title, kanji: kanji, browsing),
+        at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
     }
   }
 }
@@ -101,28 +108,6 @@ extension KanjiListCoordinator: KanjiListScreenDelegate {
   }
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    pages.route(to: word)
-  }
-
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
-  ) -> Route? {
-    routes.kanji(list, page: number)
-  }
-
-  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? {
-    storage.words.isEmpty ? nil : routes.words
-  }
-
-  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { routes.kanjiFigures }
-}
-
-extension KanjiListCoordinator: KanjiFiguresScreenDelegate {
-  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect list: KanjiList) -> Route {
-    routes.kanji(list)
-  }
-
-  func kanjiFiguresScreen(_ screen: KanjiFiguresScreen, didSelect word: Word) -> Route {
     pages.route(to: word)
   }
 }

@@ -1,7 +1,10 @@
+import Content
 import Diagnostics
 import Navigation
 import Primitives
+import SearchIndexing
 import SiteSections
+import Templating
 
 /// A list of kanji: a page of the dictionary's, of a grade's or of those with so many strokes, or
 /// the kanji of one word. What differs is given to it from outside.
@@ -19,15 +22,11 @@ struct KanjiListScreen: Screen {
     /// How many kanji the whole list has.
     let total: Int
     let lists: KanjiLists
-    fileprivate(set) var pages: ListPages
-    /// The routes of the lists of all grades and of all numbers of strokes, in their orders.
-    fileprivate(set) var gradeRoutes: [Route] = []
-    fileprivate(set) var strokesRoutes: [Route] = []
-    fileprivate(set) var wordsRoute: Route?
-    fileprivate(set) var figuresRoute: Route?
-
-    /// Whether it is the page with the filters.
-    var isFront: Bool { list == .all && pages.number == 1 }
+    let pages: ListPages
+    /// Whether it is the page with the filters, which leads to the words and the figures.
+    let isFront: Bool
+    let wordsRoute: Route?
+    let figuresRoute: Route?
   }
 
   let title: String
@@ -40,7 +39,7 @@ struct KanjiListScreen: Screen {
   private let storage: KanjiStorage
   private(set) var items: [Item]
   /// Nil for a word's kanji.
-  private(set) var browsing: Browsing?
+  let browsing: Browsing?
   /// Other words that share a kanji with the word.
   let relatedWords: [Word]
   /// The routes of `relatedWords`, in their order.
@@ -49,21 +48,18 @@ struct KanjiListScreen: Screen {
   /// How many words that share a kanji with it the page of a word shows.
   private static let mostRelated = 6
 
-  /// How many kanji one page shows.
   static let pageLength = 100
 
   /// A page of a list of the dictionary's kanji.
-  ///
-  /// - Parameter kanji: those of the whole list.
-  init(title: String, _ list: KanjiList, kanji: [Kanji], pages: ListPages, lists: KanjiLists) {
-    self.title = pages.title(title)
+  init(title: String, kanji: [Kanji], _ browsing: Browsing) {
+    self.title = browsing.pages.title(title)
     template = "kanji-list"
     word = nil
     source = nil
     position = nil
-    storage = lists.storage
-    items = pages.entries(of: kanji).map { Item(character: $0.character) }
-    browsing = Browsing(list: list, total: kanji.count, lists: lists, pages: pages)
+    storage = browsing.lists.storage
+    items = browsing.pages.entries(of: kanji).map { Item(character: $0.character) }
+    self.browsing = browsing
     relatedWords = []
   }
 
@@ -77,10 +73,11 @@ struct KanjiListScreen: Screen {
     let first = word.listedBy.first.flatMap { storage.kanji(for: $0) }
     source = first?.source
     position = first?.position
+    browsing = nil
     relatedWords = storage.words(near: word, limit: Self.mostRelated)
     // A kanji that the storage lacks is still shown; 々 is not, because it only repeats one.
     items = word.key.unicodeScalars
-      .filter { storage.has($0) || $0.properties.isIdeographic && $0 != "々" }
+      .filter { storage.kanji(for: $0) != nil || $0.properties.isIdeographic && $0 != "々" }
       .map { Item(character: $0) }
   }
 
@@ -95,8 +92,8 @@ struct KanjiListScreen: Screen {
 
   var links: [Route] {
     guard let browsing else { return (items.map(\.route) + relatedRoutes).compactMap { $0 } }
-    return items.compactMap(\.route) + browsing.pages.routes.map(\.route) + browsing.gradeRoutes
-      + browsing.strokesRoutes + [browsing.wordsRoute, browsing.figuresRoute].compactMap { $0 }
+    return items.compactMap(\.route) + browsing.pages.routes.map(\.route) + browsing.lists.routes
+      + [browsing.wordsRoute, browsing.figuresRoute].compactMap { $0 }
   }
 
   mutating func willPush(asking delegate: any KanjiListScreenDelegate) {
@@ -104,22 +101,6 @@ struct KanjiListScreen: Screen {
       items[index].route = delegate.kanjiListScreen(self, didSelect: items[index].character)
     }
     relatedRoutes = relatedWords.map { delegate.kanjiListScreen(self, didSelect: $0) }
-    guard var browsing else { return }
-    let list = browsing.list
-    browsing.pages = browsing.pages.linked {
-      delegate.kanjiListScreen(self, didSelect: list, page: $0)
-    }
-    browsing.gradeRoutes = browsing.lists.grades.compactMap {
-      delegate.kanjiListScreen(self, didSelect: .grade($0.grade), page: 1)
-    }
-    browsing.strokesRoutes = browsing.lists.strokes.compactMap {
-      delegate.kanjiListScreen(self, didSelect: .strokes($0.strokes), page: 1)
-    }
-    if browsing.isFront {
-      browsing.wordsRoute = delegate.kanjiListScreenDidSelectWords(self)
-      browsing.figuresRoute = delegate.kanjiListScreenDidSelectFigures(self)
-    }
-    self.browsing = browsing
   }
 }
 
@@ -129,9 +110,103 @@ protocol KanjiListScreenDelegate: AnyObject {
     _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
   ) -> Route?
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route?
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
-  ) -> Route?
-  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route?
-  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route?
+}
+
+extension KanjiListScreen: TemplatedScreen {
+  static let templates = ["kanji-list", "word"]
+
+  var subject: Subject? { word.map { .term($0.key) } }
+  var searchedIn: Section? { word.map { _ in .words } }
+  var hasSearchedText: Bool { false }
+
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = word?.searchSummary(in: phrases) ?? ""
+    document.names = word?.searchNames ?? []
+  }
+
+  func context(in page: PageRendering) -> KanjiListContext {
+    let phrases = page.localSite.phrases
+    let kanji = self.kanji
+    let rows = zip(items, kanji).map { item, kanji in
+      KanjiRow(
+        item.character, kanji, address: item.route.map { page.address(of: $0) },
+        phrases: phrases)
+    }
+    return KanjiListContext(
+      frame: page.frame(
+        tabTitle: word.map { phrases.tabTitle(of: $0) },
+        description: word.map { phrases.description(of: $0) }
+          ?? browsing.map {
+            let count = phrases.say(.kanjiCount, count: $0.total)
+            return phrases.say(.kanjiListLead, ["title": title, "kanji": count])
+          }),
+      groups: browsing.map { groups(of: zip(kanji, rows), in: $0.list, phrases) } ?? [],
+      kanji: rows,
+      word: word.map { word in
+        WordDetail(
+          word: word,
+          related: zip(relatedWords, relatedRoutes).compactMap { word, route in
+            WordRow(word, address: route.map { page.address(of: $0) })
+          })
+      },
+      browsing: browsing.map { BrowsingDetail($0, in: page) })
+  }
+
+  /// The rows are in site order, so those of a grade are together, and in a grade those with so
+  /// many strokes.
+  private func groups(
+    of rows: some Sequence<(Kanji?, KanjiRow)>, in list: KanjiList, _ phrases: Phrases
+  ) -> [KanjiGroup] {
+    var groups: [KanjiGroup] = []
+    for (kanji, row) in rows {
+      let title =
+        if case .grade = list { row.strokes ?? "" } else {
+          phrases.title(ofGrade: kanji?.grade)
+        }
+      if groups.last?.title != title { groups.append(KanjiGroup(title: title, kanji: [])) }
+      groups[groups.count - 1].kanji.append(row)
+    }
+    return groups
+  }
+}
+
+/// What the templates `kanji-list` and `word` see: one screen, so one context.
+struct KanjiListContext: FramedContext {
+  let frame: FrameContext
+  let groups: [KanjiGroup]
+  let kanji: [KanjiRow]
+  let word: WordDetail?
+  let browsing: BrowsingDetail?
+
+  static let fields: Fields<KanjiListContext> =
+    [
+      .flag("hasKanji", "Whether there is a kanji; a word may have none") { !$0.kanji.isEmpty },
+      .list("kanji", "The kanji in order, those of a word with repeats", of: KanjiRow.self) {
+        $0.kanji
+      },
+      .list(
+        "groups", "The page's kanji by grade, those of a grade by strokes; none on a word's page",
+        of: KanjiGroup.self
+      ) {
+        $0.groups
+      },
+      .optionalRecord(
+        "browsing", "What a page of the dictionary's lists has besides its kanji",
+        of: BrowsingDetail.self
+      ) {
+        $0.browsing
+      },
+      .optionalRecord("word", "The word whose kanji these are", of: WordDetail.self) { $0.word },
+    ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// Kanji of one school grade, or with so many strokes.
+struct KanjiGroup: TemplateContext {
+  let title: String
+  fileprivate(set) var kanji: [KanjiRow]
+
+  static let fields: Fields<KanjiGroup> = [
+    .text("title", "What the grade or the number of strokes is called") { $0.title },
+    .list("kanji", "Its kanji on this page", of: KanjiRow.self) { $0.kanji },
+  ]
 }

@@ -37,21 +37,11 @@ final class WordCoordinator: Coordinator {
 
   private func push(_ index: WordIndex) {
     for pages in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
-      let screen = WordListScreen(title: phrases[.words], index, pages: pages)
+      let screen = WordListScreen(title: phrases[.words], index, pages: pages, self.pages)
       navigator.push(
         screen, at: routes.words(page: pages.number),
-        under: pages.number == 1 ? routes.home : routes.words, delegate: self)
+        under: pages.number == 1 ? routes.home : routes.words, delegate: ())
     }
-  }
-}
-
-extension WordCoordinator: WordListScreenDelegate {
-  func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route {
-    pages.route(to: word)
-  }
-
-  func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route {
-    routes.words(page: number)
   }
 }
 
@@ -65,13 +55,4 @@ extension WordCoordinator: KanjiListScreenDelegate {
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
     pages.route(to: word)
   }
-
-  /// The kanji of a word are no page of the dictionary's lists.
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect list: KanjiList, page number: Int
-  ) -> Route? { nil }
-
-  func kanjiListScreenDidSelectWords(_ screen: KanjiListScreen) -> Route? { nil }
-
-  func kanjiListScreenDidSelectFigures(_ screen: KanjiListScreen) -> Route? { nil }
 }

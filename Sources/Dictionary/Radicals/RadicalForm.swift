@@ -10,7 +10,6 @@ struct RadicalForm: Hashable, Sendable {
   let japaneseNames: [String]
   /// Its names in Korean, the usual one first.
   let koreanNames: [String]
-  /// How many strokes it has.
   let strokes: Int
 
   /// The form that stands for the radical itself: 水 for 氵.

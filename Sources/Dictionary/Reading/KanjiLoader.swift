@@ -14,10 +14,10 @@ package struct ReadDictionary: ReadSection {
   /// Reads `content/kanji/`.
   package init(_ input: SectionInput) {
     let (files, faults) = input.files(in: "kanji")
-    let kanji = KanjiLoader(input: input).load(files)
+    let read = KanjiLoader(files, of: input)
     self.init(
-      KanjiStorage(kanji: kanji.kanji, credits: kanji.credits), withheld: kanji.withheld,
-      kanji.diagnostics + faults)
+      KanjiStorage(kanji: read.kanji, credits: read.credits), withheld: read.withheld,
+      read.diagnostics + faults)
   }
 
   init(_ storage: KanjiStorage, withheld: [Withheld] = [], _ diagnostics: [Diagnostic] = []) {
@@ -31,7 +31,6 @@ package struct ReadDictionary: ReadSection {
     self.content = content
   }
 
-  /// The kanji that it has.
   package var characters: Set<Unicode.Scalar> { Set(storage.kanji.map(\.character)) }
 
   package func local(in site: LanguageContent) -> any LocalSection {
@@ -43,31 +42,24 @@ extension DiagnosticCode {
   static let duplicateKanji = DiagnosticCode("duplicate-kanji", .fault)
 }
 
-/// Reads `content/kanji/`: the data files and the notes.
+/// Reads `content/kanji/`: the data files, the notes and the drawings.
 struct KanjiLoader {
-  let input: SectionInput
+  private(set) var kanji: [Kanji] = []
+  /// Whose data they are, each once.
+  private(set) var credits: [Credit] = []
+  /// Notes that are drafts.
+  private(set) var withheld: [Withheld] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let input: SectionInput
+  private var indices: [Unicode.Scalar: Int] = [:]
+  private var strokes = StrokeCounts()
+
   private var settings: Settings { input.settings }
 
-  /// The contents of the folder.
-  struct Outcome {
-    var kanji: [Kanji] = []
-    /// Whose data they are, each once.
-    var credits: [Credit] = []
-    /// Notes that are drafts.
-    var withheld: [Withheld] = []
-    var diagnostics: [Diagnostic] = []
-
-    fileprivate mutating func add(_ credits: [Credit]) {
-      for credit in credits where !self.credits.contains(credit) { self.credits.append(credit) }
-    }
-  }
-
-  func load(_ files: [RootFile]) -> Outcome {
-    var outcome = Outcome()
+  init(_ files: [RootFile], of input: SectionInput) {
+    self.input = input
     var notes: [RootFile] = []
     var drawings: [RootFile] = []
-    var indices: [Unicode.Scalar: Int] = [:]
-    var strokes = StrokeCounts()
     var filling: [KanjiFile] = []
     for file in files {
       if file.folder == "notes" || file.folder.hasPrefix("notes/") {
@@ -76,38 +68,30 @@ struct KanjiLoader {
         drawings.append(file)
       } else if file.name.lowercased().hasSuffix(".json") {
         let read = KanjiFile.read(file.source, with: KanjiReader.json)
-        if read.isFilling {
-          filling.append(read)
-        } else {
-          add(read, to: &outcome, &indices, &strokes)
-        }
+        if read.isFilling { filling.append(read) } else { add(read) }
       } else if file.name.lowercased().hasSuffix(".csv") {
-        add(KanjiFile.read(file.source, with: KanjiReader.csv), to: &outcome, &indices, &strokes)
+        add(KanjiFile.read(file.source, with: KanjiReader.csv))
       } else {
-        ignore(file, in: &outcome)
+        ignore(file)
       }
     }
-    for file in filling { add(file, to: &outcome, &indices, &strokes) }
+    for file in filling { add(file) }
     let strays = StrayTranslation(
       notes, own: settings.language, others: settings.languages.map(\.code))
     for note in notes {
       if let stray = strays.diagnostic(note) {
-        outcome.diagnostics.append(stray)
+        diagnostics.append(stray)
       } else {
-        read(note, into: &outcome, indices)
+        read(note)
       }
     }
-    add(drawings, to: &outcome, indices)
-    return outcome
+    add(drawings)
   }
 
   /// Adds the kanji of a file; of one from elsewhere, what the author's files do not say.
-  private func add(
-    _ file: KanjiFile, to outcome: inout Outcome, _ indices: inout [Unicode.Scalar: Int],
-    _ strokes: inout StrokeCounts
-  ) {
-    outcome.diagnostics += file.diagnostics
-    outcome.add(file.credits)
+  private mutating func add(_ file: KanjiFile) {
+    diagnostics += file.diagnostics
+    for credit in file.credits where !credits.contains(credit) { credits.append(credit) }
     var found = FileDiagnostics()
     if let text = file.text, !file.isFilling {
       for stated in file.strokes { strokes.add(stated, in: text, &found) }
@@ -117,56 +101,49 @@ struct KanjiLoader {
       let index = indices[kanji.character]
       let first =
         file.isFilling
-        ? own.updateValue(kanji, forKey: kanji.character) : index.map { outcome.kanji[$0] }
+        ? own.updateValue(kanji, forKey: kanji.character) : index.map { self.kanji[$0] }
       if let first {
         found.append(.duplicateKanji, Self.duplicate(kanji, of: first, in: file))
       } else if let index {
-        outcome.kanji[index].fill(from: kanji)
+        self.kanji[index].fill(from: kanji)
       } else {
-        indices[kanji.character] = outcome.kanji.count
-        outcome.kanji.append(kanji)
+        indices[kanji.character] = self.kanji.count
+        self.kanji.append(kanji)
       }
     }
-    outcome.diagnostics += found.all
+    diagnostics += found.all
   }
 
   private static func duplicate(_ kanji: Kanji, of first: Kanji, in file: KanjiFile) -> Diagnostic {
     Diagnostic(
       .duplicateKanji, path: kanji.source.path, position: kanji.position,
       excerpt: file.text?.line(kanji.position.line),
-      KanjiSentences.duplicateKanji(
-        String(kanji.character),
-        at: "\(first.source.path):\(first.position.line):\(first.position.column)"),
+      "the kanji \(MessageText.quoted(String(kanji.character))) is also in "
+        + "\(first.source.path):\(first.position.line):\(first.position.column)",
       suggestion: LoadingSentences.keepOne)
   }
 
   /// Notes have the front matter of entries, but are part of another page.
   /// `notes/道.md` is about 道, `notes/道.en.md` is the same in English.
-  private func read(
-    _ note: RootFile, into outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
-  ) {
+  private mutating func read(_ note: RootFile) {
     // The spelling on disk: NFC replaces compatibility ideographs by others.
     guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
-      return ignore(note, in: &outcome)
+      return ignore(note)
     }
     let name = FileName(String(stem), languages: settings.nameEndings)
-    guard let character = KanjiFile.character(name.language == nil ? String(stem) : name.stem)
-    else {
-      outcome.diagnostics.report(
-        .irregularData, path: note.source.path, KanjiSentences.notesWithoutKanji(String(stem)),
-        suggestion: "notes are named after one kanji, for example 道.md")
-      return
-    }
-    guard let index = indices[character] else {
-      outcome.diagnostics.report(
-        .irregularData, path: note.source.path, KanjiSentences.notesWithoutKanji(String(stem)))
+    let character = Unicode.Scalar(ideograph: name.language == nil ? String(stem) : name.stem)
+    guard let character, let index = indices[character] else {
+      diagnostics.report(
+        .irregularData, path: note.source.path,
+        "there is no kanji \(MessageText.quoted(String(stem))) in the data for these notes",
+        suggestion: character == nil ? "notes are named after one kanji, for example 道.md" : nil)
       return
     }
     let (isDraft, faults) = input.part(note)
-    outcome.diagnostics += faults
+    diagnostics += faults
     guard let isDraft else { return }
     guard !isDraft || input.options.includesDrafts else {
-      outcome.withheld.append(
+      withheld.append(
         Withheld(
           source: note.source, slug: String(character), language: name.language, reason: .draft))
       return
@@ -174,9 +151,9 @@ struct KanjiLoader {
     // A heading in the notes stays in them: the page's title is the kanji.
     let body = Body(source: note.source)
     if let code = settings.code(of: name.language) {
-      outcome.kanji[index].translatedNotes[code] = body
+      kanji[index].translatedNotes[code] = body
     } else {
-      outcome.kanji[index].notes = body
+      kanji[index].notes = body
     }
   }
 
@@ -184,18 +161,16 @@ struct KanjiLoader {
   ///
   /// Of drawings that no kanji needs, only the first is named: a folder with all of KanjiVG has
   /// thousands.
-  private func add(
-    _ drawings: [RootFile], to outcome: inout Outcome, _ indices: [Unicode.Scalar: Int]
-  ) {
+  private mutating func add(_ drawings: [RootFile]) {
     var others: [SourceFile] = []
     for file in drawings {
-      let name = KanjiFile.drawnCharacter(file.name)
-      if let character = name.character, !name.isVariant, let index = indices[character] {
-        outcome.kanji[index].strokeOrder = file.source
-      } else if name.character != nil {
+      let drawn = Self.drawnCharacter(file.name)
+      if let drawn, !drawn.isVariant, let index = indices[drawn.character] {
+        kanji[index].strokeOrder = file.source
+      } else if drawn != nil {
         others.append(file.source)
       } else {
-        outcome.diagnostics.report(
+        diagnostics.report(
           .ignoredFile, path: file.source.path, "no kanji can be drawn from a file of this name",
           suggestion:
             "drawings are named after the kanji's code point, as KanjiVG's are, for example "
@@ -204,7 +179,7 @@ struct KanjiLoader {
       }
     }
     guard let first = others.first else { return }
-    outcome.diagnostics.report(
+    diagnostics.report(
       .ignoredFile, path: first.path,
       others.count == 1
         ? "the data has no kanji for this drawing, or another one draws it"
@@ -213,12 +188,88 @@ struct KanjiLoader {
       suggestion: "remove what the site does not need")
   }
 
-  private func ignore(_ file: RootFile, in outcome: inout Outcome) {
-    outcome.diagnostics.report(
+  /// The character that a drawing of strokes is named after, in five hexadecimal digits as
+  /// KanjiVG's are: `09053.svg`, and `09053-Kaisho.svg` for a variant. Nil for another name.
+  private static func drawnCharacter(
+    _ name: Substring
+  ) -> (character: Unicode.Scalar, isVariant: Bool)? {
+    let digits = name.utf8.prefix { $0.isASCIILetterOrDigit }
+    let rest = name[digits.endIndex...].lowercased()
+    guard digits.count == 5, rest.hasSuffix(".svg"), rest.hasPrefix(".") || rest.hasPrefix("-"),
+      let character = UInt32(Substring(digits), radix: 16).flatMap({ Unicode.Scalar($0) })
+    else { return nil }
+    return (character, rest.hasPrefix("-"))
+  }
+
+  private mutating func ignore(_ file: RootFile) {
+    diagnostics.report(
       .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
       suggestion:
         "kanji are read from .json and .csv files, notes from content/kanji/notes, drawings "
         + "from content/kanji/strokes"
     )
+  }
+}
+
+struct KanjiFile {
+  /// The file; nil when it could not be read.
+  var text: SourceText?
+  var kanji: [Kanji] = []
+  /// Whose data it has.
+  var credits: [Credit] = []
+  /// Whether other files' entries are stronger: it is brought in from elsewhere.
+  var isFilling = false
+  var strokes: [StatedStrokes] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads a file with a reader for its text.
+  static func read(
+    _ source: SourceFile, with reader: (SourceText, SourceFile) -> KanjiFile
+  ) -> KanjiFile {
+    let (text, fault) = ContentText.read(source, limit: Limits.dataFile)
+    guard let text else { return KanjiFile(diagnostics: fault.map { [$0] } ?? []) }
+    return reader(text, source)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The single ideograph that makes up a text, or nil; 々 counts as one.
+  init?(ideograph text: String) {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, scalars.count == 1,
+      first.properties.isIdeographic || first == "々"
+    else { return nil }
+    self = first
+  }
+}
+
+/// The stroke count that a data file gives for a kanji or a radical.
+struct StatedStrokes {
+  /// The kanji or radical.
+  let character: String
+  let count: Int
+  /// The place of the count in the file.
+  let range: Range<Int>
+}
+
+/// The stroke counts of all files: a character has the same count as a kanji and as a radical.
+struct StrokeCounts {
+  private var first: [[Unicode.Scalar]: (stated: StatedStrokes, text: SourceText)] = [:]
+
+  /// Adds a count; a difference from an earlier count is appended to `diagnostics`.
+  mutating func add(
+    _ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout FileDiagnostics
+  ) {
+    let key = Array(stated.character.unicodeScalars)
+    guard let first = first[key] else {
+      self.first[key] = (stated, text)
+      return
+    }
+    guard first.stated.count != stated.count else { return }
+    let place = first.text.position(at: first.stated.range.lowerBound)
+    diagnostics.append(
+      .contradictoryData, in: text, at: stated.range,
+      "\(MessageText.quoted(stated.character)) has \(stated.count) strokes here and "
+        + "\(first.stated.count) in \(first.text.path):\(place.line):\(place.column)")
   }
 }

@@ -9,8 +9,7 @@ import Primitives
 struct KanjiReader {
   private var fields: FieldReader
   private let source: SourceFile
-  /// The column names of a table by the keys that read their values; nil for JSON.
-  private let columns: [[String]: String]?
+  private let isTable: Bool
   private var kanji: [Kanji] = []
   private var stated: [StatedStrokes] = []
 
@@ -75,28 +74,25 @@ struct KanjiReader {
   private static func credits(_ node: DataNode, _ fields: inout FieldReader) -> [Credit] {
     guard case .list(let items) = node.value, 1...mostCredits ~= items.count else {
       fields.report(
-        node,
-        "expected a list of 1 to \(KanjiReader.mostCredits) credits, each an object with a \"name\""
-      )
+        node, "expected a list of 1 to \(mostCredits) credits, each an object with a \"name\"")
       return []
     }
     return items.enumerated().compactMap { number, item in
-      let path = DataPath(list: "credits", entry: number)
-      guard let name = fields.requiredText(["name"], of: item, at: path) else { return nil }
+      let entry = DataEntry(node: item, path: DataPath(list: "credits", entry: number))
+      guard let name = fields.requiredText(["name"], in: entry) else { return nil }
       let addresses = ["address", "licenseAddress"].map { key -> String? in
-        guard let address = fields.text([key], of: item, at: path) else { return nil }
+        guard let address = fields.text([key], in: entry) else { return nil }
         let isGood = ["https://", "http://", "/"].contains { address.hasPrefix($0) }
         if !isGood || address.hasPrefix("//"), let value = item[key] {
           fields.reportExpected(
-            "an address that begins with https:// or with / for this site", value, path, [key])
+            "an address that begins with https:// or with / for this site", value, [key], in: entry)
           return nil
         }
         return address
       }
       let license =
         addresses[1] == nil
-        ? fields.text(["license"], of: item, at: path)
-        : fields.requiredText(["license"], of: item, at: path)
+        ? fields.text(["license"], in: entry) : fields.requiredText(["license"], in: entry)
       return Credit(
         name: name, address: addresses[0], license: license, licenseAddress: addresses[1])
     }
@@ -114,13 +110,13 @@ struct KanjiReader {
     _ entries: [(number: Int, node: DataNode)], _ fields: FieldReader, from source: SourceFile,
     columns: [[String]: String]?
   ) -> KanjiFile {
-    var reader = KanjiReader(fields: fields, source: source, columns: columns)
+    var reader = KanjiReader(fields: fields, source: source, isTable: columns != nil)
     for (number, node) in entries {
-      let path = DataPath(entry: number, columns: columns)
+      let entry = DataEntry(node: node, path: DataPath(entry: number, columns: columns))
       if node.fields == nil {
-        reader.fields.reportExpected(LoadingSentences.object, node, path, [])
-      } else if let entry = reader.entry(node, path) {
-        reader.kanji.append(entry)
+        reader.fields.reportExpected(LoadingSentences.object, node, in: entry)
+      } else if let kanji = reader.kanji(entry) {
+        reader.kanji.append(kanji)
       }
     }
     return KanjiFile(
@@ -128,67 +124,61 @@ struct KanjiReader {
       diagnostics: reader.fields.diagnostics)
   }
 
-  private init(fields: FieldReader, source: SourceFile, columns: [[String]: String]?) {
+  private init(fields: FieldReader, source: SourceFile, isTable: Bool) {
     self.fields = fields
     self.source = source
-    self.columns = columns
+    self.isTable = isTable
   }
 
-  private mutating func entry(_ node: DataNode, _ path: DataPath) -> Kanji? {
-    let character = character(of: node, path)
-    let meaning = meaning(of: node, path)
-    let strokes = fields.requiredNumber(["kanji", "strokes", "count"], of: node, at: path)
-    let onyomi = reading(
-      ["kanji", "onyomi", "katakana"], ["kanji", "onyomi", "romaji"], node, path)
-    let kunyomi = reading(
-      ["kanji", "kunyomi", "hiragana"], ["kanji", "kunyomi", "romaji"], node, path)
-    note(strokes, of: character.map { String($0) }, ["kanji", "strokes", "count"], node, path)
-    let radical = radical(of: node, path)
-    let grade = number(["references", "grade"], node, path)
-    let frequency = columns == nil ? number(["references", "frequency"], node, path) : nil
-    let jlpt = columns == nil ? level(["references", "jlpt"], node, path) : nil
-    let examples = examples(of: node, character, path)
+  private mutating func kanji(_ entry: DataEntry) -> Kanji? {
+    let character = character(of: entry)
+    let meaning = meaning(of: entry)
+    let strokeKeys = ["kanji", "strokes", "count"]
+    let strokes = fields.number(strokeKeys, in: entry)
+    if strokes == nil { fields.reportMissing(strokeKeys, in: entry) }
+    let onyomi = reading(["kanji", "onyomi"], "katakana", in: entry)
+    let kunyomi = reading(["kanji", "kunyomi"], "hiragana", in: entry)
+    note(strokes, of: character.map { String($0) }, strokeKeys, in: entry)
+    let radical = radical(of: entry)
+    let grade = number(["references", "grade"], in: entry)
+    let frequency = isTable ? nil : number(["references", "frequency"], in: entry)
+    let jlpt = isTable ? nil : level(["references", "jlpt"], in: entry)
+    let examples = examples(of: entry, character)
     guard let character, let meaning, let strokes else { return nil }
-    var kanji = Kanji(
-      character: character, source: source,
-      position: fields.text.position(at: node.range.lowerBound), meaning: meaning,
-      strokes: strokes)
-    kanji.onyomi = onyomi
-    kanji.kunyomi = kunyomi
-    kanji.radical = radical
-    kanji.grade = grade
-    kanji.frequency = frequency
-    kanji.jlpt = jlpt
-    kanji.examples = examples
-    return kanji
+    return Kanji(
+      Kanji.Fields(
+        character: character, source: source,
+        position: fields.text.position(at: entry.node.range.lowerBound), meaning: meaning,
+        strokes: strokes, onyomi: onyomi, kunyomi: kunyomi, radical: radical, grade: grade,
+        frequency: frequency, jlpt: jlpt, examples: examples))
   }
 
-  private mutating func character(of node: DataNode, _ path: DataPath) -> Unicode.Scalar? {
+  private mutating func character(of entry: DataEntry) -> Unicode.Scalar? {
     let keys = ["kanji", "character"]
-    guard let text = fields.requiredText(keys, of: node, at: path) else { return nil }
-    if let character = KanjiFile.character(text) { return character }
-    if let value = fields.value(keys, of: node, at: path) {
-      fields.reportExpected("one kanji", value, path, keys)
+    guard let text = fields.requiredText(keys, in: entry) else { return nil }
+    if let character = Unicode.Scalar(ideograph: text) { return character }
+    if let value = fields.value(keys, in: entry) {
+      fields.reportExpected("one kanji", value, keys, in: entry)
     }
     return nil
   }
 
   /// The meaning in English, or in Korean alone.
-  private mutating func meaning(of node: DataNode, _ path: DataPath) -> Meaning? {
+  private mutating func meaning(of entry: DataEntry) -> Meaning? {
     let korean =
-      fields.text(["korean", "meaning"], of: node, at: path)
-      ?? fields.text(["kanji", "meaning", "korean"], of: node, at: path)
-    let sound = fields.text(["korean", "sound"], of: node, at: path)
-    let english = english(["kanji", "meaning", "english"], of: node, path, korean)
-    let others = texts(["korean", "others"], of: node, path)
+      fields.text(["korean", "meaning"], in: entry)
+      ?? fields.text(["kanji", "meaning", "korean"], in: entry)
+    let sound = fields.text(["korean", "sound"], in: entry)
+    let english = english(["kanji", "meaning", "english"], in: entry, korean)
+    let others = texts(["korean", "others"], in: entry)
     return english.map {
       Meaning(english: $0, korean: korean, koreanSound: sound, otherKorean: others)
     }
   }
 
   /// A list of texts; none where there is none.
-  private mutating func texts(_ keys: [String], of node: DataNode, _ path: DataPath) -> [String] {
-    guard let list = fields.value(keys, of: node, at: path) else { return [] }
+  private mutating func texts(_ keys: [String], in entry: DataEntry) -> [String] {
+    guard let list = fields.value(keys, in: entry) else { return [] }
     if case .list(let items) = list.value {
       let texts = items.compactMap { item -> String? in
         guard case .scalar(let text, .quoted) = item.value else { return nil }
@@ -196,145 +186,143 @@ struct KanjiReader {
       }
       if texts.count == items.count { return texts }
     }
-    fields.reportExpected(LoadingSentences.listOfTexts, list, path, keys)
+    fields.reportExpected(LoadingSentences.listOfTexts, list, keys, in: entry)
     return []
   }
 
   /// A meaning in English. It may be missing when there is one in Korean, and empty with a warning,
   /// as one is in the published data.
   private mutating func english(
-    _ keys: [String], of node: DataNode, _ path: DataPath, _ korean: String?
+    _ keys: [String], in entry: DataEntry, _ korean: String?
   ) -> String? {
-    if let text = fields.text(keys, of: node, at: path) {
-      if text.isEmpty, korean == nil {
-        warn(keys, of: node, path, "there is no meaning")
-      }
+    if let text = fields.text(keys, in: entry) {
+      if text.isEmpty, korean == nil { warn(keys, in: entry, "there is no meaning") }
       return text
     }
-    return korean == nil ? fields.requiredText(keys, of: node, at: path) : ""
+    return korean == nil ? fields.requiredText(keys, in: entry) : ""
   }
 
   /// A number that may be missing. A wrong one in a table is no error: the published file has
   /// some.
-  private mutating func number(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
-    fields.number(
-      keys, of: node, at: path, code: columns == nil ? .invalidData : .irregularData)
+  private mutating func number(_ keys: [String], in entry: DataEntry) -> Int? {
+    fields.number(keys, in: entry, code: isTable ? .irregularData : .invalidData)
   }
 
   /// A level of the test of Japanese; nil where there is none.
-  private mutating func level(_ keys: [String], _ node: DataNode, _ path: DataPath) -> Int? {
-    guard let level = number(keys, node, path) else { return nil }
+  private mutating func level(_ keys: [String], in entry: DataEntry) -> Int? {
+    guard let level = number(keys, in: entry) else { return nil }
     if level <= 5 { return level }
-    if let value = fields.value(keys, of: node, at: path) {
-      fields.reportExpected("a level from 1 to 5", value, path, keys)
+    if let value = fields.value(keys, in: entry) {
+      fields.reportExpected("a level from 1 to 5", value, keys, in: entry)
     }
     return nil
   }
 
-  private mutating func reading(
-    _ kana: [String], _ romaji: [String], _ node: DataNode, _ path: DataPath
-  ) -> Reading {
-    let text = DataText.something(fields.text(kana, of: node, at: path))
-    if let stray = KanjiFile.strayDot(in: text) {
+  private mutating func reading(_ keys: [String], _ kana: String, in entry: DataEntry) -> Reading {
+    let text = DataText.something(fields.text(keys + [kana], in: entry))
+    let stray = ListedReading.parts(of: text).first { reading in
+      let dots = reading.unicodeScalars.map(ListedReading.isDot)
+      return dots.count(where: { $0 }) > 1 || dots.first == true || dots.last == true
+    }
+    if let stray {
       warn(
-        kana, of: node, path,
+        keys + [kana], in: entry,
         "\(MessageText.quoted(stray)) has its dot at an end, or more than one",
         "write one dot where okurigana begins, as in い.きる")
     }
     return Reading(
-      kana: text,
-      romaji: DataText.something(fields.text(romaji, of: node, at: path)))
+      kana: text, romaji: DataText.something(fields.text(keys + ["romaji"], in: entry)))
   }
 
-  private mutating func radical(of node: DataNode, _ path: DataPath) -> Radical? {
-    let character = fields.text(["radical", "character"], of: node, at: path)
+  private mutating func radical(of entry: DataEntry) -> Radical? {
+    let character = fields.text(["radical", "character"], in: entry)
     guard let character, !DataText.isNothing(character) else { return nil }
-    let strokes = number(["radical", "strokes"], node, path)
-    note(strokes, of: character, ["radical", "strokes"], node, path)
-    let meaning = DataText.something(
-      fields.text(["radical", "meaning", "english"], of: node, at: path))
-    let name = reading(
-      ["radical", "name", "hiragana"], ["radical", "name", "romaji"], node, path)
-    let position = reading(
-      ["radical", "position", "hiragana"], ["radical", "position", "romaji"], node, path)
+    let strokes = number(["radical", "strokes"], in: entry)
+    note(strokes, of: character, ["radical", "strokes"], in: entry)
+    let meaning = DataText.something(fields.text(["radical", "meaning", "english"], in: entry))
+    let name = reading(["radical", "name"], "hiragana", in: entry)
+    let position = reading(["radical", "position"], "hiragana", in: entry)
     let radical = Radical(
       character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
       name: name.isEmpty ? nil : name, position: position.isEmpty ? nil : position)
-    if radical.form == nil, character.unicodeScalars.contains(where: \.isPrivateUse) {
+    // Only the font that a text was written with has such a character.
+    let isPrivate = character.unicodeScalars.contains {
+      $0.properties.generalCategory == .privateUse
+    }
+    if radical.form == nil, isPrivate {
       warn(
-        ["radical", "character"], of: node, path,
+        ["radical", "character"], in: entry,
         "the radical is a character that only the font of some data has, and none of those known")
     }
     return radical
   }
 
-  /// Records the stroke counts of the entry.
   private mutating func note(
-    _ count: Int?, of character: String?, _ keys: [String], _ node: DataNode, _ path: DataPath
+    _ count: Int?, of character: String?, _ keys: [String], in entry: DataEntry
   ) {
-    guard let count, let character, let value = fields.value(keys, of: node, at: path) else {
-      return
-    }
+    guard let count, let character, let value = fields.value(keys, in: entry) else { return }
     stated.append(StatedStrokes(character: character, count: count, range: value.range))
   }
 
   private mutating func examples(
-    of node: DataNode, _ character: Unicode.Scalar?, _ path: DataPath
+    of entry: DataEntry, _ character: Unicode.Scalar?
   ) -> [Example] {
-    guard let list = fields.value(["examples"], of: node, at: path) else { return [] }
+    guard let list = fields.value(["examples"], in: entry) else { return [] }
     guard case .list(let items) = list.value else {
-      fields.reportExpected(LoadingSentences.list, list, path, ["examples"])
+      fields.reportExpected(LoadingSentences.list, list, ["examples"], in: entry)
       return []
     }
-    var examples: [Example] = []
-    var path = path
-    for (number, item) in items.enumerated() {
-      path.example = number
-      if item.fields == nil {
-        fields.reportExpected(LoadingSentences.object, item, path, [])
-      } else if let example = example(item, of: character, path) {
-        examples.append(example)
-      }
+    return items.enumerated().compactMap { number, item in
+      var example = DataEntry(node: item, path: entry.path)
+      example.path.example = number
+      if item.fields != nil { return self.example(example, of: character) }
+      fields.reportExpected(LoadingSentences.object, item, in: example)
+      return nil
     }
-    return examples
   }
 
-  private mutating func example(
-    _ node: DataNode, of character: Unicode.Scalar?, _ path: DataPath
-  ) -> Example? {
-    let written = fields.requiredText(["japanese"], of: node, at: path)
-    let korean = fields.text(["meaning", "korean"], of: node, at: path)
-    let meaning = english(["meaning", "english"], of: node, path, korean)
+  private mutating func example(_ entry: DataEntry, of character: Unicode.Scalar?) -> Example? {
+    let written = fields.requiredText(["japanese"], in: entry)
+    let korean = fields.text(["meaning", "korean"], in: entry)
+    let meaning = english(["meaning", "english"], in: entry, korean)
     guard let written, let meaning else { return nil }
-    let (example, irregularity) = KanjiFile.example(written, meaning: meaning, korean: korean)
-    if let irregularity {
+    let word = WrittenWord(written)
+    if let irregularity = word.irregularity {
       warn(
-        ["japanese"], of: node, path, irregularity.message(written),
-        "write it like 道路（どうろ）", code: irregularity.code)
+        ["japanese"], in: entry, irregularity.message(written), "write it like 道路（どうろ）",
+        code: irregularity == .noWord ? .invalidData : .irregularData)
     }
-    if KanjiFile.lacks(character, example), let example, let character {
+    guard word.irregularity != .noWord else { return nil }
+    if let character, !word.word.isEmpty, !word.word.unicodeScalars.contains(character) {
       warn(
-        ["japanese"], of: node, path,
-        "\(MessageText.quoted(example.word)) does not contain "
+        ["japanese"], in: entry,
+        "\(MessageText.quoted(word.word)) does not contain "
           + "\(MessageText.quoted(String(character))), whose example it is",
         code: .contradictoryData)
     }
-    return example
+    return Example(
+      word: word.word, reading: word.reading, meaning: meaning, koreanMeaning: korean,
+      mark: word.mark, written: written)
   }
 
   /// Warns of a value that is readable but irregular.
   private mutating func warn(
-    _ keys: [String], of node: DataNode, _ path: DataPath, _ message: String,
-    _ suggestion: String? = nil, code: DiagnosticCode = .irregularData
+    _ keys: [String], in entry: DataEntry, _ message: String, _ suggestion: String? = nil,
+    code: DiagnosticCode = .irregularData
   ) {
-    guard let value = fields.value(keys, of: node, at: path) else { return }
-    fields.report(code, value, LoadingSentences.at(path.joined(keys), message), suggestion)
+    guard let value = fields.value(keys, in: entry) else { return }
+    fields.report(code, value, LoadingSentences.at(entry.path.joined(keys), message), suggestion)
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether only the font that a text was written with has it.
-  fileprivate var isPrivateUse: Bool { properties.generalCategory == .privateUse }
+extension WrittenWord.Irregularity {
+  fileprivate func message(_ written: String) -> String {
+    switch self {
+    case .noReading: "\(MessageText.quoted(written)) has no reading in （）"
+    case .noWord: "\(MessageText.quoted(written)) has no word before （"
+    case .unfinished: "\(MessageText.quoted(written)) does not end behind the reading"
+    }
+  }
 }
 
 extension Credit {

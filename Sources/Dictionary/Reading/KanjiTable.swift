@@ -69,7 +69,6 @@ struct KanjiTable {
   /// The most unknown columns that are compared with the missing ones.
   private static let comparedColumns = 100
 
-  /// Reads a file of valid UTF-8.
   init(_ text: SourceText) {
     let (rows, faults) = CSVReader.read(text.bytes)
     fields = FieldReader(data: text, faults: faults)
@@ -135,7 +134,8 @@ struct KanjiTable {
       fields.report(
         code, at: line, LoadingSentences.missingColumns(strange),
         isOther
-          ? LoadingSentences.putCommas : strange.count > 1 ? KanjiSentences.headerOfKanji : nil)
+          ? LoadingSentences.putCommas
+          : strange.count > 1 ? "the header is that of Kanji alive's ka_data.csv" : nil)
     }
     return !missing.isEmpty
   }

@@ -7,7 +7,6 @@ struct WrittenWord: Hashable {
   var mark: Example.Mark?
   var irregularity: Irregularity?
 
-  /// An irregularity in how the word is written.
   enum Irregularity: Hashable {
     /// There is no `（`.
     case noReading

@@ -17,27 +17,13 @@ enum Kana {
   /// What a kana becomes at the beginning of the second part of a word: voiced (か: が, ち: ぢ and
   /// じ) or half voiced (は: ば and ぱ).
   static func voiced(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    switch scalar {
-    case "か": ["が"]
-    case "き": ["ぎ"]
-    case "く": ["ぐ"]
-    case "け": ["げ"]
-    case "こ": ["ご"]
-    case "さ": ["ざ"]
-    case "し": ["じ"]
-    case "す": ["ず"]
-    case "せ": ["ぜ"]
-    case "そ": ["ぞ"]
-    case "た": ["だ"]
+    // In Unicode a voiced kana stands behind its plain one, and a half voiced behind that.
+    let following = (1...2).compactMap { Unicode.Scalar(scalar.value + $0) }
+    return switch scalar {
+    case "か", "き", "く", "け", "こ", "さ", "し", "す", "せ", "そ", "た", "て", "と": [following[0]]
     case "ち": ["ぢ", "じ"]
     case "つ": ["づ", "ず"]
-    case "て": ["で"]
-    case "と": ["ど"]
-    case "は": ["ば", "ぱ"]
-    case "ひ": ["び", "ぴ"]
-    case "ふ": ["ぶ", "ぷ"]
-    case "へ": ["べ", "ぺ"]
-    case "ほ": ["ぼ", "ぽ"]
+    case "は", "ひ", "ふ", "へ", "ほ": following
     default: []
     }
   }

@@ -4,28 +4,19 @@ import Primitives
 
 /// One of the readings that a kanji's entry lists: `ドウ`, `みち`, `い.きる`.
 struct ListedReading: Hashable, Sendable {
-  /// Whether it came from China with the character.
   enum Kind: Hashable, Sendable {
-    /// From Chinese, as a rule in katakana.
+    /// From China with the character, as a rule in katakana.
     case onyomi
     /// Japanese, as a rule in hiragana.
     case kunyomi
   }
 
-  /// Whether it came from China with the character.
   let kind: Kind
   /// The part of the reading that the kanji itself stands for: `い` of `い.きる`.
   let stem: String
   /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has none or
   /// its beginning is unknown.
-  let okurigana: String
-
-  /// A reading.
-  init(_ kind: Kind, stem: String, okurigana: String = "") {
-    self.kind = kind
-    self.stem = stem
-    self.okurigana = okurigana
-  }
+  var okurigana = ""
 
   /// A kanji's readings, which the data separates with commas, slashes or spaces, as dictionaries
   /// print them: each once.
@@ -36,7 +27,6 @@ struct ListedReading: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - proven: how many kana are the kanji's in readings that have no dot.
-  ///   - isNumber: whether the kanji is a number.
   ///   - isMarked: whether a dot stands wherever okurigana begins, so that nothing is to be told.
   static func list(
     _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false,
@@ -53,7 +43,7 @@ struct ListedReading: Hashable, Sendable {
       let length = (isMarked ? nil : proven[part]) ?? stem ?? scalars.count
       let end = dot ?? scalars.index(scalars.startIndex, offsetBy: length)
       let reading = ListedReading(
-        kind, stem: String(scalars[..<end]),
+        kind: kind, stem: String(scalars[..<end]),
         okurigana: String(scalars[end...].drop(while: isDot)))
       if listed.insert(reading.stem + reading.okurigana).inserted { list.append(reading) }
     }
@@ -86,5 +76,36 @@ struct ListedReading: Hashable, Sendable {
     case "、", ",", "，", "・", "/", "／", ";", "；", " ", "\u{3000}": true
     default: false
     }
+  }
+}
+
+/// Where okurigana begins in readings that the data writes without a dot: 生きる（いきる） proves
+/// that the kanji of いきる is read い.
+struct OkuriganaProofs {
+  /// For each kanji and reading, how many kana are the kanji's; all of them where the words
+  /// disagree.
+  private var lengths: [Unicode.Scalar: [String: Int]] = [:]
+
+  init(_ words: [GatheredWord]) {
+    for word in words {
+      let letters = word.key.unicodeScalars
+      guard let kanji = letters.first, kanji.properties.isIdeographic else { continue }
+      let okurigana = letters.dropFirst()
+      guard okurigana.allSatisfy({ Kana.isKana(Kana.folded($0)) }) else { continue }
+      for reading in word.readings {
+        let kana = reading.unicodeScalars
+        let length = kana.count - okurigana.count
+        guard length > 0, kana.suffix(okurigana.count).elementsEqual(okurigana) else { continue }
+        note(length, of: reading, for: kanji)
+      }
+    }
+  }
+
+  /// How many kana of each of a kanji's readings are the kanji's.
+  func lengths(for kanji: Unicode.Scalar) -> [String: Int] { lengths[kanji] ?? [:] }
+
+  private mutating func note(_ length: Int, of reading: String, for kanji: Unicode.Scalar) {
+    let known = lengths[kanji]?[reading] ?? length
+    lengths[kanji, default: [:]][reading] = known == length ? length : reading.unicodeScalars.count
   }
 }

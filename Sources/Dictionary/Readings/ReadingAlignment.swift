@@ -39,7 +39,7 @@ struct ReadingAlignment: Sendable {
     }
     let folded = Kana.folded(reading)
     guard let way = Way(letters, folded, sounds: sounds) else {
-      return Self.parts(of: letters, kana, folded).map { Furigana(apart: $0) }
+      return Self.parts(of: letters, kana, folded).map { Furigana(parts: $0) }
         ?? Furigana(whole: word, reading: reading)
     }
     var parts: [Furigana.Part] = []
@@ -49,15 +49,15 @@ struct ReadingAlignment: Sendable {
         plain.append(letters[step.letter])
         continue
       }
-      if !plain.isEmpty { parts.append(Furigana.Part(String(plain))) }
+      if !plain.isEmpty { parts.append(Furigana.Part(text: String(plain))) }
       plain = String.UnicodeScalarView()
       parts.append(
         Furigana.Part(
-          String(letters[step.letter]),
+          text: String(letters[step.letter]),
           reading: String(String.UnicodeScalarView(kana[step.range])), listed: step.listed))
     }
-    if !plain.isEmpty { parts.append(Furigana.Part(String(plain))) }
-    return Furigana(aligned: parts)
+    if !plain.isEmpty { parts.append(Furigana.Part(text: String(plain))) }
+    return Furigana(parts: parts, isAligned: true)
   }
 }
 
@@ -91,7 +91,7 @@ extension ReadingAlignment {
       return runs.enumerated().map { place, run in
         let read = kana[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
         return Furigana.Part(
-          String(String.UnicodeScalarView(letters[run.range])),
+          text: String(String.UnicodeScalarView(letters[run.range])),
           reading: run.isKana ? nil : String(String.UnicodeScalarView(read)))
       }
     }
@@ -103,7 +103,7 @@ extension ReadingAlignment {
     }
     return runs.map { run in
       Furigana.Part(
-        String(String.UnicodeScalarView(letters[run.range])),
+        text: String(String.UnicodeScalarView(letters[run.range])),
         reading: run.isKana ? nil : String(String.UnicodeScalarView(kana)))
     }
   }
@@ -192,7 +192,7 @@ extension ReadingAlignment {
     ) -> [Sound]? {
       switch letter {
       // The small ヶ that counts: 一ヶ月 (いっかげつ), 関ヶ原 (せきがはら).
-      case "ヶ", "ヵ": ["か", "こ"].map { Sound(ListedReading(.kunyomi, stem: $0)) }
+      case "ヶ", "ヵ": ["か", "こ"].map { Sound(ListedReading(kind: .kunyomi, stem: $0)) }
       case "々": []
       default: letter.properties.isIdeographic ? sounds(letter) : nil
       }

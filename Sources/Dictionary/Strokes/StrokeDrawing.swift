@@ -1,6 +1,10 @@
 import Content
+import Diagnostics
+import FileSystem
 import MarkdownRendering
 import Primitives
+import SiteSections
+import Templating
 
 /// How a kanji is written: the lines of its strokes, in order.
 ///
@@ -8,7 +12,6 @@ import Primitives
 /// each stroke. Nothing of the file goes to a page but the coordinates, which are read and checked:
 /// a file from a third party may hold anything.
 struct StrokeDrawing {
-  /// The side of the square.
   static let size = 109
 
   /// What `d` of each stroke's path says: letters of commands, numbers and what separates them.
@@ -26,7 +29,6 @@ struct StrokeDrawing {
     var suggestion: String?
   }
 
-  /// Reads a file.
   init(_ bytes: [UInt8]) throws(Fault) {
     var hasSize = false
     try MarkupPiece.read(bytes) { piece throws(Fault) in
@@ -83,5 +85,165 @@ struct StrokeDrawing {
     if ["svg", "g", "path"].contains(String(decoding: name, as: UTF8.self)) {
       throw Fault(range: range.lowerBound..<name.endIndex, message: StrokeSentences.openTag)
     }
+  }
+}
+
+extension StrokeDrawing {
+  /// The ids that its figure gives.
+  var ids: Set<String> { Set((1...paths.count).flatMap { ["Stroke-\($0)", "Strokes-\($0)"] }) }
+
+  /// One drawing of all strokes, which a script can play, and a frame for each stroke with those
+  /// before it. The coordinates stand on the page once: a frame uses the frame before it.
+  func html(label: String) -> [UInt8] {
+    var html = HTMLWriter()
+    func number(_ before: StaticString, _ number: Int, _ behind: StaticString) {
+      html.markup(before)
+      html.number(number)
+      html.markup(behind)
+    }
+    html.element("<div class=\"frames\" role=\"img\" aria-label=\"", label, "\">\n")
+    html.markup("<svg viewBox=\"0 0 109 109\">")
+    for stroke in 1...paths.count { number("<use href=\"#Stroke-", stroke, "\"/>") }
+    html.markup("</svg>\n")
+    for (index, path) in paths.enumerated() {
+      html.markup("<svg viewBox=\"0 0 109 109\">")
+      number("<g id=\"Strokes-", index + 1, "\">")
+      if index > 0 { number("<use href=\"#Strokes-", index, "\"/>") }
+      number("<path id=\"Stroke-", index + 1, "\" pathLength=\"1\" d=\"")
+      html.append(path)
+      number("\"/></g><text x=\"5\" y=\"19\">", index + 1, "</text></svg>\n")
+    }
+    html.markup("</div>\n")
+    return html.html
+  }
+}
+
+/// The messages about stroke drawings that cannot be shown.
+enum StrokeSentences {
+  static let noDrawing = "this is no drawing: there is no <svg>"
+  static let takeKanjiVG = "take the kanji's file of KanjiVG as it is"
+  static let noStrokes = "the drawing has no strokes: there is no <path>"
+  static let noData = "this stroke has no line: its <path> has no d=\"…\""
+  static let badData =
+    "a stroke's line cannot be read from here: M, L, H, V, C, S, Q and T with their numbers "
+    + "make one"
+  static let openTag = "this tag is not closed"
+  static let openComment = "this comment is not closed"
+
+  static func otherSize(_ size: Int) -> String {
+    "the drawing does not say viewBox=\"0 0 \(size) \(size)\", as KanjiVG's do"
+  }
+  static func tooMany(_ most: Int) -> String { "the drawing has more than \(most) strokes" }
+}
+
+/// The grammar of a path's `d`, as far as strokes need it: lines and curves, no arcs.
+///
+/// Source: SVG 2, 9.3 "Path data".
+enum StrokePath {
+  /// How many numbers a command takes; nil for a byte that is no command.
+  private static func arity(of byte: UInt8) -> Int? {
+    switch byte | 0x20 {
+    case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 2
+    case UInt8(ascii: "h"), UInt8(ascii: "v"): 1
+    case UInt8(ascii: "s"), UInt8(ascii: "q"): 4
+    case UInt8(ascii: "c"): 6
+    default: nil
+    }
+  }
+
+  /// The offset of the first error; nil when there is none.
+  static func firstFault(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var index = range.lowerBound
+    var command: (place: Int, arity: Int)?
+    var numbers = 0
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte.isASCIISpace || byte == UInt8(ascii: ",") {
+        index += 1
+      } else if let arity = arity(of: byte), byte.isASCIILetter {
+        guard isWhole(numbers, command?.arity) else { return index..<(index + 1) }
+        // A path begins where the brush is set down.
+        guard command != nil || byte | 0x20 == UInt8(ascii: "m") else { return index..<(index + 1) }
+        command = (index, arity)
+        numbers = 0
+        index += 1
+      } else if command != nil, let end = endOfNumber(in: bytes, from: index, to: range.upperBound)
+      {
+        numbers += 1
+        index = end
+      } else {
+        return index..<(index + 1)
+      }
+    }
+    guard let command else { return range }
+    return isWhole(numbers, command.arity) ? nil : command.place..<(command.place + 1)
+  }
+
+  /// Whether so many numbers are a command's, once or several times.
+  private static func isWhole(_ numbers: Int, _ arity: Int?) -> Bool {
+    guard let arity else { return true }
+    return numbers > 0 && numbers.isMultiple(of: arity)
+  }
+
+  private static func endOfNumber(in bytes: [UInt8], from start: Int, to limit: Int) -> Int? {
+    var index = start
+    func skipDigits() -> Int {
+      let first = index
+      while index < limit, bytes[index].isASCIIDigit { index += 1 }
+      return index - first
+    }
+    if bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+    var digits = skipDigits()
+    if index < limit, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    return digits > 0 ? index : nil
+  }
+}
+
+struct StrokeOrderDetail: TemplateContext {
+  let figure: [UInt8]
+  let isKanjiVG: Bool
+  /// The ids in the figure, which nothing else on the page may have.
+  let ids: Set<String>
+
+  static let fields: Fields<StrokeOrderDetail> = [
+    .html("figure", "A drawing of all strokes, then a frame for each") { $0.figure },
+    .flag("isKanjiVG", "Whether the strokes are KanjiVG's, whose licence asks to be named") {
+      $0.isKanjiVG
+    },
+  ]
+
+  /// Nil where there is no drawing, or one that cannot be read, which is reported at its place.
+  init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
+    guard let source = kanji.strokeOrder else { return nil }
+    guard let bytes = try source.whole(limit: Limits.strokesFile) else {
+      page.report(
+        Diagnostic(
+          .fileTooLarge, path: source.path,
+          "the drawing is larger than \(Limits.strokesFile >> 20) MB"))
+      return nil
+    }
+    let text = SourceText(path: source.path, bytes: bytes)
+    let drawing: StrokeDrawing
+    do { drawing = try StrokeDrawing(text.bytes) } catch {
+      page.report(
+        Diagnostic(
+          .invalidData, in: text, at: error.range, error.message, suggestion: error.suggestion))
+      return nil
+    }
+    if drawing.paths.count != kanji.strokes {
+      page.report(
+        Diagnostic(
+          .contradictoryData, path: source.path,
+          "the drawing of \"\(String(kanji.character))\" has \(drawing.paths.count) strokes, "
+            + "its entry says \(kanji.strokes)"
+        ))
+    }
+    isKanjiVG = drawing.isKanjiVG
+    let strokes = page.localSite.phrases.say(.strokeCount, count: drawing.paths.count)
+    ids = drawing.ids
+    figure = drawing.html(label: "\(kanji.character): \(strokes)")
   }
 }

@@ -31,7 +31,6 @@ package struct App: Hashable, Sendable {
     self.indexByName = indexByName
   }
 
-  /// The index of a class.
   package func index(of name: String) -> Int? { indexByName[name] }
 
   /// Whether a reference of these types can refer to objects of a class.
@@ -50,7 +49,6 @@ package struct App: Hashable, Sendable {
 extension App {
   /// An event of a walk that nothing on the screen accepts.
   package struct StoppedWalk: Error, Sendable {
-    /// The index of the event.
     package let index: Int
     /// The events that the screen would have accepted.
     package let possible: [Event]

@@ -94,7 +94,6 @@ package struct Reference: Hashable, Sendable {
   }
 }
 
-/// A method and what it does.
 package struct Method: Hashable, Sendable {
   /// Its name without parameters.
   package let name: String

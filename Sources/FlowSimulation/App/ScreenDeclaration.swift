@@ -15,7 +15,6 @@ package struct ScreenDeclaration: Hashable, Sendable {
     self.title = title
   }
 
-  /// A text on the screen.
   package enum Label: Hashable, Sendable {
     /// The text; the values in it are named in `{braces}`.
     case text(String)
@@ -23,7 +22,6 @@ package struct ScreenDeclaration: Hashable, Sendable {
     case place(value: String, texts: [String])
   }
 
-  /// Something on the screen.
   package enum Item: Hashable, Sendable {
     /// Rows, all with the same action, which is given the row's text.
     case rows(Rows)
@@ -41,7 +39,6 @@ package struct ScreenDeclaration: Hashable, Sendable {
     }
   }
 
-  /// The rows of a table.
   package struct Rows: Hashable, Sendable {
     /// The rows when the screen's value is not a key of `byValue`.
     package var texts: [String]
@@ -51,7 +48,6 @@ package struct ScreenDeclaration: Hashable, Sendable {
     package var byValue: [String: [String]] = [:]
     /// The name of the row's text in `action`.
     package var parameter: String
-    /// What a tap does.
     package var action: [Step] = []
 
     package init(texts: [String], parameter: String) {

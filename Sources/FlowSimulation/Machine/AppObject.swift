@@ -1,4 +1,3 @@
-/// An object of the running app.
 struct AppObject: Hashable, Sendable {
   /// What kind of object it is.
   enum Kind: Hashable, Sendable {
@@ -26,7 +25,6 @@ struct AppObject: Hashable, Sendable {
   var children: [Int] = []
   /// Which of the tabs is shown.
   var selectedTab = 0
-  /// The view controller that it presents.
   var presented: Int?
   /// Whether the presented view controller covers the full screen.
   var coversFullScreen = false
@@ -37,7 +35,6 @@ struct AppObject: Hashable, Sendable {
   /// Whether it, or an object it made, has ever shown a screen; for a navigation controller,
   /// whether it has been in the window.
   var hasShown = false
-  /// The delegate of a navigation controller.
   var delegate: Int?
 
   init(_ kind: Kind, references: Int = 0, values: Int = 0) {

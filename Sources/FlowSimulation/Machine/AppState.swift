@@ -6,7 +6,6 @@ package struct AppState: Sendable {
 
   package var app: App { graph.app }
 
-  /// Starts an app.
   package static func launch(_ app: App, _ launch: App.Launch) -> WalkedStep {
     var machine = Machine(graph: ObjectGraph(app: app), conditions: launch.conditions)
     machine.start()

@@ -73,7 +73,6 @@ extension Machine {
     tellFirstShown()
   }
 
-  /// Gives the window another root view controller.
   private mutating func exchangeRoot(for root: Int) {
     calls.append("window.rootViewController = \(name(of: root))")
     let before = graph.appearing
@@ -149,7 +148,6 @@ extension Machine {
     if let presenter { endPresentation(by: presenter) }
   }
 
-  /// Ends a presentation.
   mutating func endPresentation(by presenter: Int) {
     guard let presented = graph[presenter]?.presented else { return }
     let before = graph.appearing

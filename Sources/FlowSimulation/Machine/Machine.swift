@@ -63,7 +63,6 @@ struct Machine {
     for id in frame.held { graph.release(id) }
   }
 
-  /// Calls a method of an object.
   mutating func call(_ method: Method, of id: Int, _ values: [Value?]) {
     guard let object = graph[id], let index = object.classIndex else { return }
     calls.append("\(app.classes[index].name).\(method.signature)")

@@ -162,7 +162,6 @@ struct ObjectGraph: Sendable {
     for child in old { release(child) }
   }
 
-  /// Sets what an object presents.
   mutating func setPresented(of id: Int, to presented: Int?, coversFullScreen: Bool = false) {
     guard let old = self[id] else { return }
     if let presented { retain(presented) }

@@ -12,7 +12,6 @@ package struct ShownScreen: Hashable, Sendable {
   /// Whether it lies over another screen as a sheet, which can be pulled down.
   package let isSheet: Bool
 
-  /// Something that can be touched.
   package enum Item: Hashable, Sendable {
     /// A row of a table: `tap` with its text.
     case row(String)

@@ -1,4 +1,3 @@
-/// The visible part of the app.
 extension ObjectGraph {
   /// What leads from the window to the screen on top: containers, each before what it shows, and what
   /// presents, before what is presented.

@@ -22,7 +22,6 @@ package struct CoordinatorGraph: Sendable {
   /// Which node makes which.
   package private(set) var edges: [Edge] = []
 
-  /// The coordinators of an app.
   package init(_ app: App) {
     var numbers: [Int: Int] = [app.start: 0]
     var waiting = [app.start]

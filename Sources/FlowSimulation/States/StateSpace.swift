@@ -35,7 +35,6 @@ package struct StateSpace: Sendable {
   /// without end would be cut off much later.
   private static let mostObjects = 250
 
-  /// - Parameter limit: the most pages.
   package init(_ app: App, limit: Int) {
     self.app = app
     var known = KnownStates()

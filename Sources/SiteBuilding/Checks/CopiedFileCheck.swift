@@ -65,9 +65,9 @@ struct CopiedFileCheck {
     case .png, .jpeg, .gif, .webP, .avif, .bmp, .icon, .svg:
       // Browsers tell these from each other, whatever the name says, but no drawing.
       guard isForeign || (format == .svg) != (ending == "svg") else { return nil }
-      let written = name.suffix(ending.count)
       return (
-        CheckSentences.named(written, but: format),
+        "this picture is of the kind \(format.rawValue), and its name ends in "
+          + "\".\(name.suffix(ending.count))\"",
         "browsers may not show it: let its name end in \".\(format.rawValue.lowercased())\""
       )
     }

@@ -12,20 +12,13 @@ struct LinkCheck {
   let model: SiteModel
   let results: RenderResults
   /// Where the templates' own links lead.
-  var templateLinks: [TemplateCheck.Link] = []
+  let templateLinks: [TemplateCheck.Link]
 
   /// The most broken fragments that get a suggestion: more of them have a common cause.
   private static let mostSuggestions = 100
 
   func diagnostics() -> [Diagnostic] {
-    var ids = PageIDs(model: model, results: results)
-    return brokenFragments(&ids) + brokenMenuSections(&ids) + unreachablePages()
-  }
-
-  /// The links of bodies to sections that their pages do not have.
-  func brokenFragments() -> [Diagnostic] {
-    var ids = PageIDs(model: model, results: results)
-    return brokenFragments(&ids)
+    brokenFragments() + brokenMenuSections() + unreachablePages()
   }
 
   private func unreachablePages() -> [Diagnostic] {
@@ -42,11 +35,11 @@ struct LinkCheck {
       links: links, templateLinks: Dictionary(uniqueKeysWithValues: templateLinks))
   }
 
-  func brokenMenuSections(_ ids: inout PageIDs) -> [Diagnostic] {
-    model.menuSections.compactMap { entry in
+  func brokenMenuSections() -> [Diagnostic] {
+    var ids = PageIDs(model: model, results: results)
+    return model.menuSections.compactMap { entry in
       guard !ids.has(entry.fragment, on: entry.page) else { return nil }
-      let fault = CheckSentences.noSection(
-        entry.fragment, on: model.tree[entry.page].route.description)
+      let fault = PageIDs.noSection(entry.fragment, on: model.tree[entry.page].route)
       return Diagnostic(
         .brokenFragment, at: entry.item.place,
         "the menu entry \"\(entry.item.title)\": \(fault)",
@@ -54,15 +47,17 @@ struct LinkCheck {
     }
   }
 
-  private func brokenFragments(_ ids: inout PageIDs) -> [Diagnostic] {
+  /// The links of bodies to sections that their pages do not have.
+  func brokenFragments() -> [Diagnostic] {
+    var ids = PageIDs(model: model, results: results)
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
     for (from, bodyLinks) in results.links.sorted(by: { $0.key < $1.key }) {
       for entry in bodyLinks {
         let target = entry.link.page ?? from
         guard let fragment = entry.link.fragment, !ids.has(fragment, on: target) else { continue }
-        let page = entry.link.page.map { model.tree[$0].route.description }
-        let message = CheckSentences.noSection(fragment, on: page)
+        let page = entry.link.page.map { model.tree[$0].route }
+        let message = PageIDs.noSection(fragment, on: page)
         let suggestion =
           diagnostics.count < Self.mostSuggestions ? ids.suggestion(for: fragment, on: target) : nil
         if let place = entry.place {
@@ -80,5 +75,44 @@ struct LinkCheck {
       }
     }
     return diagnostics
+  }
+}
+
+/// The ids of the site's pages, each page examined on first use.
+struct PageIDs {
+  private let model: SiteModel
+  private let results: RenderResults
+  private var known: [NavigationTree.PageID: Set<String>] = [:]
+  private var complete: Set<NavigationTree.PageID> = []
+
+  init(model: SiteModel, results: RenderResults) {
+    self.model = model
+    self.results = results
+  }
+
+  static func noSection(_ section: String, on page: Route?) -> String {
+    "\(page.map { "the page \($0)" } ?? "this page") has no section \"#\(section)\""
+  }
+
+  /// Whether a page has the section that a link names; `#` and `#top` lead to the top of any page.
+  mutating func has(_ section: String, on page: NavigationTree.PageID) -> Bool {
+    if section.isEmpty || section == "top" { return true }
+    if known[page] == nil { known[page] = Set(results.ids[page] ?? []) }
+    return known[page]?.contains(section) == true || all(of: page).contains(section)
+  }
+
+  /// A suggestion for a section that does not exist.
+  mutating func suggestion(for section: String, on page: NavigationTree.PageID) -> String? {
+    Spelling.nearest(to: section, among: all(of: page))
+      .map { "did you mean \"#\($0)\"?" }
+  }
+
+  /// All ids in the finished HTML of a page, which is rendered again for this: needed when the ids
+  /// of its body are not enough.
+  private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
+    if complete.insert(page).inserted, let rendered = try? model.render(page) {
+      known[page, default: []].formUnion(RenderedMarkdown.ids(in: rendered.html))
+    }
+    return known[page] ?? []
   }
 }

@@ -37,12 +37,14 @@ extension PreparedSite {
     }
     guard let (entry, address) = moved.first else { return [] }
     let others = moved.dropFirst().map { "from \($1) to \($0.source.path)" }
+    let list = others.count > 20 ? MessageText.listed(others) : others.joined(separator: ", ")
+    let behind = others.isEmpty ? "" : "; nor \(list)"
     var policy = policy
     policy.isStrict = false
     return policy.apply(to: [
       Diagnostic(
         .movedPage, at: entry.record, of: entry.source.path,
-        CheckSentences.moved(from: address, others),
+        "this page was at \(address), and nothing leads on from there\(behind)",
         suggestion: "write \"aliases: \(address)\" to keep it")
     ])
   }

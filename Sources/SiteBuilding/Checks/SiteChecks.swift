@@ -5,20 +5,23 @@ import SiteSections
 
 /// What is wrong with a site as a whole, once every page is rendered.
 struct SiteChecks: Sendable {
-  /// What is wrong.
   let diagnostics: [Diagnostic]
   /// The files that do not go to the site.
   let unpublished: Set<SitePath>
 
   init(site: PreparedSite, model: SiteModel, results: RenderResults) {
-    let templates = TemplateCheck(site.templates, model: model, results: results)
+    let templates = TemplateCheck(site, model: model, results: results)
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
     let styles = StyleCheck(site, model: model)
     let used = results.files.union(templates.files).union(styles.files).union(model.namedFiles)
-    let unpublished = UnpublishedFiles(site: site, model: model, used: used)
-    self.unpublished = Set(unpublished.files.map(\.path))
+    // Files beside texts of a kind not meant for readers, which no page uses.
+    let unpublished = site.content.assets.filter { file in
+      file.needsUse && !(model.address(of: file).map { used.contains($0) } ?? false)
+    }
+    self.unpublished = Set(unpublished.map(\.path))
     var diagnostics =
-      templates.diagnostics + styles.diagnostics + links.diagnostics() + unpublished.diagnostics()
+      templates.diagnostics + styles.diagnostics + links.diagnostics()
+      + Self.notPublished(unpublished.map(\.source.path).sorted())
     if site.policy.shows(.duplicateTitle) {
       let faulty = site.diagnostics.filter { $0.severity == .error }.compactMap(\.path)
       diagnostics += DuplicateTitles.diagnostics(of: site.content, besides: Set(faulty))
@@ -28,11 +31,60 @@ struct SiteChecks: Sendable {
     }
     self.diagnostics = diagnostics
   }
+
+  /// One diagnostic for all files, because they have one cause.
+  private static func notPublished(_ paths: [String]) -> [Diagnostic] {
+    guard let first = paths.first else { return [] }
+    let others = paths.dropFirst()
+    let named = others.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return [
+      Diagnostic(
+        .ignoredFile, path: first,
+        "no page uses this file, so it does not go to the site"
+          + (others.isEmpty ? "" : "; nor do \(named)\(more)"),
+        suggestion: "link to it, move it to content/assets/, or keep it elsewhere")
+    ]
+  }
 }
 
 extension DiagnosticPolicy {
   /// Whether renders have to look for possible improvements.
   var advises: Bool {
     [DiagnosticCode.headingOrder, .missingAlt, .emptyLink, .unusedImage].contains { shows($0) }
+  }
+}
+
+/// Finds pages that have the title of another in the same language.
+enum DuplicateTitles {
+  private struct Key: Hashable {
+    let title: String
+    let language: String
+  }
+
+  /// One for each page whose title an earlier one has, by path.
+  ///
+  /// - Parameter faulty: the paths of files with an error, which are left out: the title may not be
+  ///   the author's, or the file may be a copy that is about to be deleted.
+  static func diagnostics(of content: SiteContent, besides faulty: Set<String>) -> [Diagnostic] {
+    var first: [Key: String] = [:]
+    var diagnostics: [Diagnostic] = []
+    let texts = content.texts.filter { !faulty.contains($0.body.source.path) }.sorted {
+      ByteOrder.precedes($0.body.source.path, $1.body.source.path)
+    }
+    for text in texts {
+      guard let title = text.title else { continue }
+      let key = Key(
+        title: NormalForm.composed(title), language: text.language ?? content.settings.language)
+      if let other = first[key] {
+        diagnostics.report(
+          .duplicateTitle, at: text.titlePlace, of: text.body.source.path,
+          "the title \"\(title)\" is also that of \(other)",
+          suggestion: "readers of a list or a search can tell pages apart only by their titles")
+      } else {
+        first[key] = text.body.source.path
+      }
+    }
+    return diagnostics
   }
 }

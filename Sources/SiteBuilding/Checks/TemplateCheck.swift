@@ -8,7 +8,6 @@ import Templating
 /// Checks the addresses in templates, each once, however many pages show it; one made of values for
 /// each of them.
 struct TemplateCheck {
-  /// A link in a template.
   struct Link: Hashable {
     /// Nil for one that pages of any may have.
     let template: String?
@@ -33,17 +32,15 @@ struct TemplateCheck {
     var address: String?
   }
 
-  /// - Parameter templates: those whose own text is checked; without them only what pages have made
+  /// - Parameter site: that whose templates' own text is checked; nil for only what pages have made
   ///   of it.
-  init(
-    _ templates: PreparedTemplates = PreparedTemplates(), model: SiteModel, results: RenderResults
-  ) {
+  init(_ site: PreparedSite?, model: SiteModel, results: RenderResults) {
     self.model = model
-    areSound = templates.areSound
+    areSound = site?.theme.isSound ?? true
     ids = PageIDs(model: model, results: results)
     let prefix = model.settings.pathPrefix
-    let unneeded = Set(templates.unneededFiles.map { prefix + $0 })
-    for markup in templates.markup {
+    let unneeded = Set((site?.unneededFiles ?? []).map { prefix + $0 })
+    for markup in site?.theme.markup ?? [] {
       for tag in markup.picturesWithoutText {
         report(
           .missingAlt, Place(path: tag.source.path, offset: tag.range.lowerBound),
@@ -87,10 +84,10 @@ struct TemplateCheck {
       let isPicture = (place.element, place.attribute) == ("img", "src")
       guard isPicture || (place.element, place.attribute) == ("a", "href") else { return }
       return report(
-        .emptyLink, isPicture ? CheckSentences.emptyPicture : "this link has no address",
+        .emptyLink, "this \(isPicture ? "picture" : "link") has no address",
         "write where it leads between the quotes")
     }
-    if let message = CheckSentences.refused(text, in: place.text) {
+    if let message = Self.refusal(of: text, in: place.text) {
       return report(
         .unsafeLink, message, "use https:, http:, mailto: or tel:, as the beginning of the address")
     }
@@ -98,7 +95,7 @@ struct TemplateCheck {
       return report(
         .brokenLink,
         "{{\(base)}} ends with a slash, so \"{{\(base)}}\(rest)\" leads to another host",
-        CheckSentences.write(base, rest.drop { $0 == "/" }))
+        "write \"{{\(base)}}\(rest.drop { $0 == "/" })\"")
     }
     let start = address.page.map { model.tree[$0].route.description } ?? "/"
     switch model.target(of: text, in: start, isImage: place.isPicture) {
@@ -112,10 +109,21 @@ struct TemplateCheck {
         !(template == nil && model.hasTemplate(of: id, section)), !ids.has(section, on: id)
       else { return }
       report(
-        .brokenFragment, CheckSentences.noSection(section, on: model.tree[id].route.description),
+        .brokenFragment, PageIDs.noSection(section, on: model.tree[id].route),
         ids.suggestion(for: section, on: id))
     case .broken(let fault): report(fault.code, fault.message, fault.suggestion)
     }
+  }
+
+  /// Why a template left a value out of an address; nil when it did not.
+  ///
+  /// - Parameter own: the template's own text in the address.
+  private static func refusal(of address: String, in own: String) -> String? {
+    if address == "about:invalid" {
+      return "a value has a scheme that pages must not have, and was left out"
+    }
+    return address.hasSuffix("#") && !own.hasSuffix("#")
+      ? "a value behind another has a \":\", as a scheme has, and was left out" : nil
   }
 
   /// What stands behind `{{root}}` or `{{home}}`; nil where an address begins with another value.

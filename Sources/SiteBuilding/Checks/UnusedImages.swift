@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import Primitives
 import SiteSections
+import Templating
 
 /// Finds pictures that go to the site but are not named in any source.
 ///
@@ -46,7 +47,9 @@ struct UnusedImages {
   /// Removes the names of pictures that stand in any text of the root.
   private func removeMentioned(from names: inout Set<String>) {
     for icon in site.model.generated.icons { names.remove(Self.key(of: "\(icon.path)")) }
-    for text in site.templates.texts { Self.remove(namesIn: text.bytes, from: &names) }
+    for text in site.theme.files.templates.map(\.text) {
+      Self.remove(namesIn: text.bytes, from: &names)
+    }
     for file in site.files
     where ReaderFile.ending(of: "\(file.path)").map(Self.textEndings.contains) ?? false {
       switch file.content {

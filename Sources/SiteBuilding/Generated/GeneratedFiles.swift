@@ -1,5 +1,7 @@
 import Content
 import Diagnostics
+import FileSystem
+import MarkdownRendering
 import Navigation
 import Primitives
 import SiteSections
@@ -28,7 +30,11 @@ enum GeneratedFiles {
     }
     for (name, bytes) in names.ofSections { try hand(name, bytes()) }
     guard let baseURL = model.settings.baseURL else { return [] }
-    if names.hasRobots { try hand("robots.txt", RobotsText.bytes(baseURL)) }
+    if names.hasRobots {
+      // Crawlers may read everything. Source: RFC 9309, and `Sitemap:` of sitemaps.org.
+      let robots = "User-agent: *\nDisallow:\n\nSitemap: \(baseURL.description)sitemap.xml\n"
+      try hand("robots.txt", Array(robots.utf8))
+    }
     if names.hasLLMs { try hand("llms.txt", LLMSText(model: model).markdown()) }
     for feed in names.termFeeds { try hand(feed.name, termFeed(feed, model)) }
     var diagnostics: [Diagnostic] = []
@@ -37,7 +43,8 @@ enum GeneratedFiles {
       guard let entries = try FeedEntry.newest(model, in: code) else {
         diagnostics.append(
           Diagnostic(
-            .templateLimit, path: "content/site.yml", CheckSentences.longFeed(path("feed.xml")),
+            .templateLimit, path: "content/site.yml",
+            "\(path("feed.xml")) has more than \(Limits.pageBytes >> 20) MiB",
             suggestion:
               "give \"feed:\" a smaller \"length\", or \"content: summary\", in content/site.yml"))
         continue
@@ -67,5 +74,38 @@ enum GeneratedFiles {
       settings: settings, title: "\(node.screen.title) | \(settings.title)",
       address: page + "feed.xml", page: page, entries: FeedEntry.newest(of: feed, model)
     ).xml()
+  }
+}
+
+/// What a phone needs to put the site on its home screen.
+///
+/// Source: the W3C's Web Application Manifest.
+struct WebManifest {
+  let settings: Settings
+  let icons: [Asset]
+
+  func json() -> [UInt8] {
+    var json = "{\n\"name\": \(JSONText.quoted(settings.title))"
+    json += ",\n\"lang\": \(JSONText.quoted(settings.language))"
+    json += ",\n\"start_url\": \(JSONText.quoted(settings.pathPrefix + "/"))"
+    json += ",\n\"display\": \"minimal-ui\",\n\"icons\": ["
+    json += icons.map { "\n{ \(icon($0)) }" }.joined(separator: ",")
+    return Array("\(json)\n]\n}\n".utf8)
+  }
+
+  private func icon(_ file: Asset) -> String {
+    let name = file.path.description
+    let start = try? file.source.read(limit: 64 << 10)
+    let size = start.flatMap { ImageSize.read($0) }
+    let isVector = name.hasSuffix(".svg")
+    let type = MediaType.ofFile(named: name)
+    var text = "\"src\": \(JSONText.quoted("\(settings.pathPrefix)/\(name)"))"
+    text += ", \"type\": \(JSONText.quoted(type))"
+    if isVector {
+      text += ", \"sizes\": \"any\""
+    } else if let size {
+      text += ", \"sizes\": \"\(size.width)x\(size.height)\""
+    }
+    return text
   }
 }

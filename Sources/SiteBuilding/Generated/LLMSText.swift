@@ -12,7 +12,6 @@ struct LLMSText {
   /// The most articles that are named; a page of the site lists all of them.
   private static let length = 200
 
-  /// The file's bytes.
   func markdown() -> [UInt8] {
     var text = "# \(Self.line(model.settings.title))\n"
     if let description = model.settings.description { text += "\n> \(Self.line(description))\n" }

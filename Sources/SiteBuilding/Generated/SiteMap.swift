@@ -32,7 +32,6 @@ struct SiteMap {
       base: baseURL.origin + baseURL.pathPrefix)
   }
 
-  /// The most addresses that one file may hold.
   private static let limit = 50_000
 
   /// The possible file names for a site with the given number of pages.

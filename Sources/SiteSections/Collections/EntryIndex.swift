@@ -15,7 +15,6 @@ final class EntryIndex: Sendable {
 
   /// Where an entry leads besides its terms.
   struct Relations: Sendable {
-    /// Its page.
     let route: Route
     /// The pages of the entries of its collection that have most terms in common with it.
     var related: [Route] = []
@@ -30,7 +29,6 @@ final class EntryIndex: Sendable {
     fileprivate(set) var entries: [Entry]
   }
 
-  /// How many related entries a page names.
   private static let mostRelated = 3
 
   /// - Parameters:
@@ -114,12 +112,10 @@ extension EntryIndex {
     named.value[collection]?[ByteKey(NormalForm.composed(key))]
   }
 
-  /// The keys of a collection, for suggestions.
   func keys(of collection: String) -> [String] {
     named.value[collection]?.keys.map(\.text) ?? []
   }
 
-  /// What links to an entry by declared fields.
   func linking(to entry: Entry) -> [Linking] {
     linking.value[entry.collection.name]?[ByteKey(entry.key)] ?? []
   }
@@ -176,9 +172,7 @@ extension EntryIndex {
 
 /// Where an entry stands in its series, with the routes that its page leads to.
 struct SeriesPlace: Sendable {
-  /// The name of the series.
   let name: String
-  /// The page of the series.
   let route: Route
   /// The pages of its parts, in order; all places in a series share them.
   let parts: [Route]

@@ -35,7 +35,6 @@ final class EntryListCoordinator: SectionCoordinator {
       isDeclared: part != nil || !collection.isBuiltIn)
   }
 
-  /// Where its pages lie.
   private var list: Route { site.routes[part?.section ?? collection.section] }
 
   private var title: String {

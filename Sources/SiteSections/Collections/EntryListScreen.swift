@@ -12,20 +12,14 @@ struct EntryListScreen: Screen {
   let entries: [Entry]
   /// The collection that all of them are of; nil for a term's.
   let collection: ContentCollection?
-  /// The term that all of them have.
   let term: (term: Term, taxonomy: Taxonomy)?
   /// Whether the newest come first.
   let isByDate: Bool
-  /// Whether readers can subscribe to it.
   let hasFeed: Bool
   let template: String
   private(set) var entryRoutes: [Route?] = []
-  /// Where this page stands in the list.
   private(set) var pages: ListPages
 
-  /// - Parameters:
-  ///   - all: the whole list.
-  ///   - title: that of the list.
   init(
     _ pages: ListPages, of all: [Entry], title: String, in collection: ContentCollection? = nil,
     having term: (Term, Taxonomy)? = nil, isByDate: Bool, hasFeed: Bool = false, template: String
@@ -60,22 +54,15 @@ protocol EntryListScreenDelegate: AnyObject {
 /// the collection or the taxonomy.
 struct EntryListContext: FramedContext {
   let frame: FrameContext
+  let screen: EntryListScreen
+  let page: PageRendering
   let entries: [EntryRow]
-  let style: EntryOptions.ListStyle?
-  /// How many entries the whole list has, in words.
   let totalText: String
-  /// The address of a term's feed.
-  var feed: String?
-  var pager: PagerContext?
-  /// Whether these are the parts of a series.
-  var isOrdered = false
-  /// How many entries stand on the pages before.
-  var before = 0
 
   static let fields: Fields<EntryListContext> =
     [
       .flag("isOrdered", "Whether these are read one after the other, as the parts of a series") {
-        $0.isOrdered
+        $0.screen.isOrdered
       },
       .list(
         "entries", "The entries of this page, newest first; of a series by part",
@@ -84,10 +71,10 @@ struct EntryListContext: FramedContext {
         $0.entries
       },
       .optionalNumber("before", "How many entries the pages before have, behind the first page") {
-        $0.before > 0 ? $0.before : nil
+        $0.screen.term != nil && $0.screen.pages.before > 0 ? $0.screen.pages.before : nil
       },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
-        $0.style?.shown
+        $0.screen.style(in: $0.page)?.shown
       },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
@@ -98,6 +85,20 @@ struct EntryListContext: FramedContext {
 }
 
 extension EntryListContext {
+  var feed: String? {
+    let site = page.site
+    guard screen.hasFeed, page.localSite.settings.baseURL != nil else { return nil }
+    let isFirst = screen.pages.number == 1
+    let first = isFirst ? page.node : site.tree[page.node.parent ?? page.node.id]
+    return page.localSite.settings.pathPrefix + "/" + first.encodedFolder + "feed.xml"
+  }
+
+  var pager: PagerContext? {
+    screen.isByDate
+      ? PagerContext(screen.pages, previousText: .newer, nextText: .older, in: page)
+      : PagerContext(screen.pages, in: page)
+  }
+
   /// What the template of a list of one collection sees.
   static func fields(
     of collection: ContentCollection, in settings: Settings
@@ -119,23 +120,19 @@ extension EntryListScreen: TemplatedScreen {
   var isOrdered: Bool { term?.taxonomy.isOrdered == true }
   var searchedIn: Section? { isOrdered && pages.number == 1 ? term?.taxonomy.section : nil }
 
+  func style(in page: PageRendering) -> EntryOptions.ListStyle? {
+    (collection?.options ?? page.localSite.settings.options).listStyle
+  }
+
   func context(in page: PageRendering) -> EntryListContext {
-    let site = page.localSite
+    let phrases = page.localSite.phrases
     let totalText =
-      collection.map { site.phrases.count(all.count, of: $0) }
-      ?? site.phrases.count(of: all)
-    let style = (collection?.options ?? site.settings.options).listStyle
-    let first = pages.number == 1 ? page.node : page.site.tree[page.node.parent ?? page.node.id]
-    let hasFeed = hasFeed && site.settings.baseURL != nil
+      collection.map { phrases.count(all.count, of: $0) } ?? phrases.count(of: all)
+    let style = style(in: page)
     return EntryListContext(
-      frame: page.frame(description: "\(title): \(totalText)"),
+      frame: page.frame(description: "\(title): \(totalText)"), screen: self, page: page,
       entries: zip(entries, entryRoutes).compactMap { entry, route in
         route.map { EntryRow(entry, address: page.address(of: $0), style: style, in: page) }
-      }, style: style, totalText: totalText,
-      feed: hasFeed ? site.settings.pathPrefix + "/" + first.encodedFolder + "feed.xml" : nil,
-      pager: isByDate
-        ? PagerContext(pages, previousText: .newer, nextText: .older, in: page)
-        : PagerContext(pages, in: page),
-      isOrdered: isOrdered, before: term == nil ? 0 : pages.before)
+      }, totalText: totalText)
   }
 }

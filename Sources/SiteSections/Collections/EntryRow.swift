@@ -5,23 +5,16 @@ import Navigation
 import Primitives
 import Templating
 
-/// An entry in a list.
 package struct EntryRow: TemplateContext {
   let entry: Entry
   let address: String
   /// The values of the entry's fields; nil where its collection declares none.
   let record: RecordContext?
-  /// The entry's language, where it is not the page's.
   let language: String?
-  /// The language's name in the language itself.
   let languageName: String?
-  /// The tag that tells it from the others, on the start page.
   let tag: PageLink?
-  /// How its text begins; nil where the list does not show it.
   private(set) var excerpt: [UInt8]?
-  /// Whether the author says where the excerpt ends.
   private(set) var isCut = false
-  /// The address of its picture; nil where the list does not show it.
   private(set) var image: String?
   /// The excerpt as text, on a card that has nothing else to say.
   private(set) var opening: String?
@@ -59,7 +52,6 @@ package struct EntryRow: TemplateContext {
       ], name: collection.name) + fields
   }
 
-  /// An entry in a list of a page.
   package init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
     in page: PageRendering

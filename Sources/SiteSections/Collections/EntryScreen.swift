@@ -1,7 +1,10 @@
 import Content
 import Diagnostics
+import MarkdownRendering
 import Navigation
 import Primitives
+import SearchIndexing
+import Templating
 
 /// One entry. Its body is read when its page is rendered.
 struct EntryScreen: Screen {
@@ -15,7 +18,6 @@ struct EntryScreen: Screen {
   private(set) var relations: EntryIndex.Relations?
   /// What has the term that it is; nil for an entry that is none.
   private(set) var listing: EntryListScreen?
-  /// The taxonomies that it has terms of.
   let taxonomies: [Taxonomy]
 
   init(entry: Entry, taxonomies: [Taxonomy], template: String) {
@@ -59,7 +61,6 @@ struct EntryScreen: Screen {
   }
 }
 
-/// Answers where an entry's links lead.
 protocol EntryScreenDelegate: AnyObject {
   func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route
   func entryScreenDidSelectSections(
@@ -67,4 +68,257 @@ protocol EntryScreenDelegate: AnyObject {
   ) -> [(name: String, routes: [Route])]
   func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations?
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
+}
+
+/// What the template of an entry sees: `entry`, or the one with the name of its collection.
+struct EntryContext: FramedContext {
+  let frame: FrameContext
+  let entry: Entry
+  let authors: [AuthorLink]
+  /// The links to its terms, by the taxonomy's name.
+  let terms: [String: [PageLink]]
+  let taxonomies: [TermsContext]
+  /// The pages of sections that it leads to, by the templates' names.
+  let sectionLinks: [String: [PageLink]]
+  let toc: [TocEntry]
+  let body: [UInt8]
+  let readingMinutes: Int
+  let image: String?
+  let series: SeriesContext?
+  let related: [PageLink]
+  let editAddress: String?
+  /// The values of its fields; nil where its collection declares none.
+  let record: RecordContext?
+  let facts: [FactContext]
+  let linking: [LinkingContext]
+  /// What has the term that it is.
+  let listing: EntryListContext?
+  let previous: PageLink?
+  let next: PageLink?
+
+  static let fields: Fields<EntryContext> =
+    [
+      .flag("isArticle", "Whether it belongs to a collection with dates, such as the tutorials") {
+        $0.entry.collection.isDated
+      },
+      .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
+      .optionalDate("date", "When it was published") { $0.entry.date },
+      .optionalDate("updated", "When it was last changed") { $0.entry.updated },
+      .optionalText("author", "Who wrote it, of an article else the site's author") { $0.author },
+      .list("authors", "The same, one by one", of: AuthorLink.self) { $0.authors },
+      .optionalText("language", "Its language, where it is not the site's") { $0.entry.language },
+      .optionalRecord("series", "The series it belongs to", of: SeriesContext.self) { $0.series },
+      .list("tags", "Its tags", of: PageLink.self) { $0.terms[Taxonomy.tags.name] ?? [] },
+      .list(
+        "taxonomies", "The taxonomies of site.yml that it has terms of, but its authors",
+        of: TermsContext.self
+      ) { $0.taxonomies },
+      .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
+        $0.hasFacts
+      },
+      .flag("hasToc", "Whether the table of contents has two entries or more") {
+        TocEntry.count($0.toc) > 1
+      },
+      .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .flag("hasBody", "Whether it is a text: a record of a data file has fields alone") {
+        $0.entry.record == nil
+      },
+      .html("body", "The text itself") { $0.body },
+      .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
+      .flag("hasMinutes", "Whether it says how many minutes reading takes") {
+        $0.hasMinutes
+      },
+      .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
+      .optionalURL("image", "The picture that its front matter names, a whole address") {
+        $0.image
+      },
+      .flag("comments", "Whether its front matter does not say comments: false") {
+        $0.entry.hasComments
+      },
+      .list(
+        "facts", "Its declared fields that hold something, for a template of any collection",
+        of: FactContext.self
+      ) { $0.facts },
+      .list(
+        "linkedFrom", "What links to it by declared fields", of: LinkingContext.self
+      ) { $0.linking },
+      .list(
+        "entries", "The entries that have the term, such as an author, which it is",
+        of: EntryRow.self
+      ) {
+        $0.listing?.entries ?? []
+      },
+      .optionalRecord("pager", "The ways to more of these", of: PagerContext.self) {
+        $0.listing?.pager
+      },
+      .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
+      .optionalText("listStyle", "What they show where that is excerpts or cards") {
+        $0.listing.flatMap { $0.screen.style(in: $0.page) }?.shown
+      },
+      .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
+      .flag("hasEnd", "Whether anything stands below its text") {
+        $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil
+      },
+      .optionalRecord("previous", "The entry before it, in its series", of: PageLink.self) {
+        $0.previous
+      },
+      .optionalRecord("next", "The entry after it, in its series", of: PageLink.self) { $0.next },
+      .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
+      .list("related", "Those that have most tags in common with it", of: PageLink.self) {
+        $0.related
+      },
+      .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
+        $0.editAddress
+      },
+    ] + FrameContext.fields.lifted(\.frame)
+
+  static func fields(of sections: [SectionNames]) -> [Field<EntryContext>] {
+    sections.compactMap(\.links).map { name in
+      .list(name.name, name.about, of: PageLink.self) { $0.sectionLinks[name.name] ?? [] }
+    }
+  }
+
+  private var author: String? {
+    authors.isEmpty ? nil : authors.map(\.name).joined(separator: ", ")
+  }
+
+  private var hasFacts: Bool {
+    entry.collection.isDated || entry.date != nil || entry.updated != nil || author != nil
+      || hasMinutes
+  }
+
+  private var hasMinutes: Bool {
+    readingMinutes > 0 && entry.collection.options.showsReadingTime ?? entry.collection.isDated
+  }
+
+  private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
+
+  /// What the template of a collection's entries sees besides: the fields that it declares, those of
+  /// what links to them, and each taxonomy whose name is free.
+  static func fields(
+    of collection: ContentCollection, in settings: Settings
+  ) -> Fields<EntryContext> {
+    let taken = Set(reference.filter { $0.level == 0 }.map(\.name))
+    var own = settings.taxonomies.filter { !taken.contains($0.name) && collection.has($0) }
+      .map { taxonomy in
+        Field<EntryContext>.list(
+          taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)", of: PageLink.self
+        ) { $0.terms[taxonomy.name] ?? [] }
+      }
+    if !collection.fields.isEmpty {
+      own.append(
+        .optionalRecord(
+          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
+        ) { $0.record })
+    }
+    if settings.collections.contains(where: { $0.links(to: collection.name) }) {
+      own.append(
+        .list(
+          "linkedFrom", "What links to it by declared fields",
+          fields: { LinkingContext.fields(to: collection.name, in: settings) }
+        ) { $0.linking })
+    }
+    return Fields(own) + fields
+  }
+}
+
+struct AuthorLink: TemplateContext {
+  let name: String
+  let address: String?
+
+  static let fields: Fields<AuthorLink> = [
+    .text("name", "The name") { $0.name },
+    .optionalURL("address", "The page of what they wrote; needs the taxonomy authors") {
+      $0.address
+    },
+  ]
+}
+
+/// The terms of a taxonomy that an entry has.
+struct TermsContext: TemplateContext {
+  let name: String
+  let title: String
+  let terms: [PageLink]
+
+  static let fields: Fields<TermsContext> = [
+    .text("name", "Its name in site.yml") { $0.name },
+    .text("title", "Its title") { $0.title },
+    .list("terms", "The terms", of: PageLink.self) { $0.terms },
+  ]
+}
+
+extension EntryScreen: TemplatedScreen {
+  static let templates = ["entry"]
+
+  var pageLanguage: String? { language }
+  var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
+  var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
+  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
+  var options: EntryOptions? { entry.collection.options }
+
+  func describe(_ document: inout SearchDocument, in phrases: Phrases) {
+    document.summary = entry.subtitle ?? entry.description ?? ""
+    document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) } + [entry.titleReadings]
+  }
+
+  func context(in page: PageRendering) throws(FileFault) -> EntryContext {
+    let body = try page.markdown(entry.body, language: entry.language)
+    page.renderFields(of: entry)
+    let image = page.picture(of: entry)
+    let options = entry.collection.options
+    let terms = termRoutes.reduce(into: [String: [PageLink]]()) { links, routes in
+      links[routes.key] = zip(entry.termsByTaxonomy[routes.key] ?? [], routes.value).map {
+        PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
+      }
+    }
+    let siteAuthor = entry.collection.isDated ? page.localSite.settings.author : nil
+    let names = entry.authors.isEmpty ? [siteAuthor].compactMap(\.self) : entry.authors
+    return EntryContext(
+      frame: page.frame(
+        description: entry.description ?? entry.subtitle ?? body.excerptText,
+        preview: image.preview),
+      entry: entry,
+      authors: terms[Taxonomy.authors.name].map { links in
+        links.map { AuthorLink(name: $0.title, address: $0.address) }
+      } ?? names.map { AuthorLink(name: $0, address: nil) },
+      terms: terms,
+      taxonomies: taxonomies.filter { $0.isTopic && !$0.isBuiltIn }.map {
+        TermsContext(
+          name: $0.name, title: page.localSite.localized.title(of: $0),
+          terms: terms[$0.name] ?? [])
+      },
+      sectionLinks: Dictionary(
+        sectionRoutes.map { name, routes in
+          (name, routes.compactMap { page.link(to: page.site.tree.id(at: $0)) })
+        }
+      ) { first, _ in first },
+      toc: entry.hasContents ?? options.hasContents ?? true
+        ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
+      body: body.html,
+      readingMinutes: body.readingMinutes, image: image.address,
+      series: series.map { SeriesContext($0, in: page) },
+      related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      editAddress: page.editAddress,
+      record: entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope),
+      facts: entry.values.isEmpty
+        ? []
+        : FactContext.all(of: entry.collection.fields, entry.values, page.scope)
+          .filter { $0.name != entry.collection.titleName },
+      linking: LinkingContext.all(to: entry, in: page),
+      listing: listing?.context(in: page),
+      previous: neighbour(-1, in: page), next: neighbour(1, in: page))
+  }
+
+  /// The entry so many steps further on: in its series, else in the order of its list. A list may
+  /// have the newest first; a reader goes on from the older to the newer.
+  private func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
+    guard let series, series.parts.count > 1 else {
+      guard entry.collection.isListed else { return nil }
+      let isBack = (step < 0) == entry.collection.isNewestFirst
+      return page.link(to: isBack ? page.node.next : page.node.previous)
+    }
+    let index = series.index + step
+    guard series.parts.indices.contains(index) else { return nil }
+    return page.link(to: page.site.tree.id(at: series.parts[index]))
+  }
 }

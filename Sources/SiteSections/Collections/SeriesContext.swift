@@ -6,12 +6,9 @@ import Templating
 struct SeriesContext: TemplateContext {
   let title: String
   let address: String
-  /// Which part the page is, in words.
   let place: String
   let parts: [SeriesPart]
-  /// Whether there are parts that are not listed.
   let hasMoreParts: Bool
-  /// The next series, on the page of the last part.
   let next: PageLink?
 
   static let fields: Fields<SeriesContext> = [
@@ -49,7 +46,6 @@ struct SeriesContext: TemplateContext {
   }
 }
 
-/// A part of a series.
 struct SeriesPart: TemplateContext {
   let link: PageLink
   let number: Int

@@ -36,15 +36,13 @@ final class TaxonomyCoordinator: SectionCoordinator {
       delegate?.coordinatorDidFinish(self)
       return
     }
-    let terms = groups.map {
-      TaxonomyScreen.Row(group: $0, route: site.route(to: $0.term, of: taxonomy))
-    }
+    let terms = groups.map { ($0, site.route(to: $0.term, of: taxonomy)) }
     navigator.push(
       TaxonomyScreen(
         title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
         template: site.templates.terms(of: taxonomy)),
       at: list, under: site.routes.home, delegate: ())
-    for (group, row) in zip(groups, terms) { push(group, at: row.route) }
+    for (group, route) in terms { push(group, at: route) }
     delegate?.coordinatorDidFinish(self)
   }
 

@@ -6,14 +6,9 @@ import Templating
 struct TaxonomyScreen: Screen {
   let title: String
   let taxonomy: Taxonomy
-  let terms: [Row]
+  /// The terms with their pages.
+  let terms: [(group: TermGroup, route: Route)]
   let template: String
-
-  /// A term with its page.
-  struct Row: Sendable {
-    let group: TermGroup
-    let route: Route
-  }
 
   var links: [Route] { terms.map(\.route) }
 }
@@ -35,7 +30,6 @@ struct TaxonomyContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A term in the list of terms.
 struct TermRow: TemplateContext {
   let name: String
   let address: String

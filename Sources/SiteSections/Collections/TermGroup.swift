@@ -24,7 +24,6 @@ struct TermGroup: Sendable {
   /// - Parameters:
   ///   - entries: newest first, those without a date last.
   ///   - terms: entries that are terms themselves, also where nothing has them.
-  ///   - order: that of names.
   static func groups(
     of entries: [Entry], in taxonomy: Taxonomy, alsoOf terms: [Entry] = [],
     by order: TermOrder

@@ -15,7 +15,6 @@ struct TermOrder {
     self.reading = LanguageTag.primary(language) == "ja" ? reading : nil
   }
 
-  /// What names are compared by.
   func key(_ name: String) -> [UInt8] {
     let folded = NormalForm.folded(name)
     guard let reading, let first = folded.unicodeScalars.first, first.value >= 0x3041 else {

@@ -3,14 +3,11 @@ import MarkdownRendering
 import Primitives
 import Templating
 
-/// What the template of a component sees.
 struct ComponentContext: TemplateContext {
   let call: ComponentCall
-  /// The values of its attributes.
   let attributes: RecordContext
   /// What attributes of the kind `entries` name, by the attribute.
   var tables: [String: EntryTable] = [:]
-  /// The text that asks for it.
   private let text: BodyLinkResolver
   private let phrases: Phrases
 

@@ -12,12 +12,10 @@ struct EntryTable: TemplateContext {
     .list("rows", "The entries", of: Row.self) { $0.rows },
   ]
 
-  /// An entry or a record.
   struct Row: TemplateContext {
     let title: String?
     let link: PageLink?
     let cells: [FactContext]
-    /// The cells besides that of the title, where they hold something.
     let facts: [FactContext]
 
     static let fields: Fields<Row> = [

@@ -53,7 +53,6 @@ struct FactValue: TemplateContext {
     .list("facts", "The fields of a record", of: FactContext.self) { $0.facts },
   ]
 
-  /// A link to a page.
   init(_ link: PageLink) {
     (text, address, language) = (link.title, link.address, link.language)
   }

@@ -10,18 +10,14 @@ import Synchronization
 final class FieldScope: Sendable {
   private let site: SiteModel
   let localSite: LocalizedSite
-  /// The page's language.
   private let language: String
-  /// The HTML of the page's own Markdown fields.
   private let rendered: [WrittenText: [UInt8]]
   /// What a component that shows the values puts in front of every address; nil for the page itself.
   private let origin: String?
   /// How many bytes of HTML are kept.
   private let kept = Atomic<Int>(0)
 
-  /// - Parameters:
-  ///   - rendered: the HTML of the page's own Markdown fields.
-  ///   - origin: what is put in front of every address in a component; nil for the page itself.
+  /// - Parameter rendered: the HTML of the page's own Markdown fields.
   init(
     _ site: SiteModel, _ localSite: LocalizedSite, in language: String,
     rendered: [WrittenText: [UInt8]] = [:], inComponentAt origin: String? = nil
@@ -72,7 +68,6 @@ final class FieldScope: Sendable {
   /// An address of the site as it is written where the values are shown.
   private func address(_ address: String) -> String { (origin ?? "") + address }
 
-  /// A picture.
   private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
     NamedPicture(
       written, in: written.source, of: site.tree.page(from: written.place.path), localSite.targets,

@@ -16,7 +16,6 @@ struct RecordContext: TemplateContext {
   /// Which names there are, only a declaration says.
   static let fields: Fields<RecordContext> = []
 
-  /// The names of a collection's fields.
   static func fields(
     of collection: ContentCollection, in settings: Settings
   ) -> Fields<RecordContext> {

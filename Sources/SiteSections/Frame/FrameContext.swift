@@ -6,43 +6,28 @@ package import Templating
 package struct FrameContext: TemplateContext {
   let site: SiteContext
   let phrases: Phrases
-  /// What the browser's tab shows: the page's title, then the site's.
   let fullTitle: String
   let title: String
-  /// The title as HTML, with the Japanese in it marked.
   let titleHTML: [UInt8]
-  /// The title's language, where it is not the page's.
   let titleLanguage: String?
-  /// The page's language as in HTML's `lang`.
   let pageLanguage: String
-  /// The site's language, where the page has another.
   let siteLanguage: String?
   let description: String?
-  /// The page's whole address; nil where the site has none.
   let canonical: String?
-  /// The page's language with a country, for Open Graph.
   let locale: String?
-  /// The picture for previews of a link to the page.
   let preview: PreviewPicture?
   let structuredData: [UInt8]?
-  /// The address of the page that readers search on; nil where they cannot search.
   let search: String?
-  /// What every address of the site starts with.
   let root: String
-  /// The address of the start page in the language that its readers read.
   let home: String
   let isHome: Bool
-  /// The languages of the site; none of a site of one language.
   let languages: [LanguageLink]
-  /// The page in other languages, for search engines.
   let alternates: [AlternateLink]
   let menu: [MenuLink]
   let breadcrumbs: [PageLink]
   /// The kinds of sections' figures that it shows, in its text or as a whole.
   let figures: Set<String>
-  /// Whether its text asks for a component.
   let usesComponents: Bool
-  /// The colours until the reader chooses.
   let theme: EntryOptions.ColorTheme?
   /// What `site.yml` declares for all templates; nil where it declares nothing.
   let data: RecordContext?
@@ -125,11 +110,9 @@ extension FrameContext: FramedContext {
   package var frame: FrameContext { self }
 }
 
-/// A link to a page of the site.
 package struct PageLink: TemplateContext {
   let title: String
   let address: String
-  /// The title's language, where it is not the page's.
   var language: String?
 
   package init(title: String, address: String, language: String? = nil) {
@@ -147,7 +130,6 @@ package struct PageLink: TemplateContext {
   ]
 }
 
-/// An entry of the menu.
 struct MenuLink: TemplateContext {
   let title: String
   let address: String

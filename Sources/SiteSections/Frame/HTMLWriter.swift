@@ -2,10 +2,9 @@ import Primitives
 
 /// Builds HTML: markup comes from string literals in the code, and every value is escaped.
 package struct HTMLWriter {
-
-  package init() {
-  }
   package private(set) var html: [UInt8] = []
+
+  package init() {}
 
   /// Markup of our own.
   package mutating func markup(_ text: StaticString) {
@@ -18,7 +17,6 @@ package struct HTMLWriter {
     html.appendEscaped(text)
   }
 
-  /// HTML that was written before.
   package mutating func append(_ bytes: [UInt8]) {
     html += bytes
   }
@@ -27,7 +25,14 @@ package struct HTMLWriter {
     html.append(text: String(number))
   }
 
-  /// An element that holds only text.
+  /// An attribute with a number; its name has a space in front.
+  package mutating func attribute(_ name: StaticString, _ number: Int) {
+    markup(name)
+    markup("=\"")
+    self.number(number)
+    markup("\"")
+  }
+
   package mutating func element(_ open: StaticString, _ text: String, _ close: StaticString) {
     markup(open)
     self.text(text)

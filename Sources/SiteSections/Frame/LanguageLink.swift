@@ -21,7 +21,6 @@ struct LanguageLink: TemplateContext {
 struct AlternateLink: TemplateContext {
   let code: String
   let address: String
-  /// The language for Open Graph; nil for the page's own, which the page says itself.
   let locale: String?
 
   static let fields: Fields<AlternateLink> = [

@@ -1,22 +1,20 @@
+package import Content
 package import Navigation
+import Templating
 
 /// The place of a page among the pages of a list that is too long for one, and the ways to others
 /// of them.
 package struct ListPages: Sendable {
   /// The page of the list, from 1.
   package let number: Int
-  /// How many pages the list has.
   let count: Int
   /// The first page, this one with its neighbours, and the last.
   package private(set) var routes: [(number: Int, route: Route)] = []
-  /// How many entries one page has.
   private let length: Int
 
   /// The pages of a list, at least one.
   ///
-  /// - Parameters:
-  ///   - entries: how many there are.
-  ///   - length: how many entries one page has; nil for all of them.
+  /// - Parameter length: how many entries one page has; nil for all of them.
   package static func all(of entries: Int, length: Int?) -> [ListPages] {
     let length = length ?? max(1, entries)
     let count = max(1, (entries + length - 1) / length)
@@ -29,10 +27,8 @@ package struct ListPages: Sendable {
     self.length = length
   }
 
-  /// How many entries the pages before have.
   var before: Int { (number - 1) * length }
 
-  /// The entries of the page.
   package func entries<Entry>(of all: [Entry]) -> [Entry] {
     Array(all.dropFirst(before).prefix(length))
   }
@@ -48,6 +44,58 @@ package struct ListPages: Sendable {
     return linked
   }
 
-  /// A list's title on this page of it.
   package func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
+}
+
+/// The ways from page to page of a long list.
+package struct PagerContext: TemplateContext {
+  private let list: ListPages
+  private let previousText: String
+  private let nextText: String
+  private let pages: [PagerPage]
+
+  /// Nil for a list of one page.
+  package init?(
+    _ list: ListPages, previousText: Phrase = .previous, nextText: Phrase = .next,
+    in page: PageRendering
+  ) {
+    guard list.count > 1 else { return nil }
+    self.list = list
+    self.previousText = page.phrases[previousText]
+    self.nextText = page.phrases[nextText]
+    pages = list.routes.enumerated().map { index, entry in
+      PagerPage(
+        number: entry.number, address: page.address(of: entry.route),
+        isCurrent: entry.number == list.number,
+        isBehindGap: index > 0 && list.routes[index - 1].number < entry.number - 1)
+    }
+  }
+
+  private func address(of number: Int) -> String? { pages.first { $0.number == number }?.address }
+
+  static let fields: Fields<PagerContext> = [
+    .number("number", "The page of the list, from 1") { $0.list.number },
+    .number("count", "How many pages the list has") { $0.list.count },
+    .optionalURL("previous", "The page before") { $0.address(of: $0.list.number - 1) },
+    .optionalURL("next", "The page behind") { $0.address(of: $0.list.number + 1) },
+    .text("previousText", "What the link to the page before says") { $0.previousText },
+    .text("nextText", "What the link to the page behind says") { $0.nextText },
+    .list("pages", "The first page, this one with its neighbours, the last", of: PagerPage.self) {
+      $0.pages
+    },
+  ]
+}
+
+struct PagerPage: TemplateContext {
+  let number: Int
+  let address: String
+  let isCurrent: Bool
+  let isBehindGap: Bool
+
+  static let fields: Fields<PagerPage> = [
+    .number("number", "Its number, from 1") { $0.number },
+    .url("address", "Its address") { $0.address },
+    .flag("isCurrent", "Whether it is this page") { $0.isCurrent },
+    .flag("isBehindGap", "Whether pages before it are left out") { $0.isBehindGap },
+  ]
 }

@@ -4,14 +4,12 @@ import Primitives
 /// Plain text as HTML, with the Japanese in it marked as bodies have it: kana with the kanji beside
 /// them, ideographs that are a word of a section, and what the author marks.
 struct MarkedTitle {
-  /// The language of the page.
   let language: String
   /// What the author marks, in the order of the text.
   var marks: [RenderedMarkdown.MarkedText] = []
   /// Whether ideographs alone are a word of a section.
   let knows: (String) -> Bool
 
-  /// The text as HTML.
   func html(_ text: String) -> [UInt8] {
     var html: [UInt8] = []
     var rest = text[...]

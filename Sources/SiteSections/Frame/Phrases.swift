@@ -14,7 +14,6 @@ extension Phrases: TemplateContext {
       })
   }
 
-  /// The phrases that the Markdown renderer writes.
   package var markdown: MarkdownPhrases {
     MarkdownPhrases(
       backToText: self[.backToText], footnotes: self[.footnotes],
@@ -25,5 +24,48 @@ extension Phrases: TemplateContext {
         "important": self[.calloutImportant], "warning": self[.calloutWarning],
         "caution": self[.calloutCaution],
       ])
+  }
+}
+
+/// What collections and taxonomies are called, and how what they hold is counted: phrases with their
+/// names, such as `tutorials` and `tutorialCount`.
+extension Phrases {
+  /// A collection's title in lists, menu and breadcrumbs.
+  func title(of collection: ContentCollection, in language: String) -> String {
+    collection.title?.text(in: language) ?? title(ofSection: collection.name)
+  }
+
+  func title(of taxonomy: Taxonomy, in language: String) -> String {
+    taxonomy.title?.text(in: language) ?? title(ofSection: taxonomy.name)
+  }
+
+  private func title(ofSection name: String) -> String {
+    Phrase.title(ofSection: name).map { self[$0] } ?? name
+  }
+
+  /// How many entries of a collection there are, of one that `site.yml` declares the number alone;
+  /// without a collection, entries of several.
+  func count(_ count: Int, of collection: ContentCollection?) -> String {
+    guard let collection, !collection.isBuiltIn else {
+      return self.count(count, of: collection?.singular ?? "")
+    }
+    return String(count)
+  }
+
+  private func count(_ count: Int, of singular: String) -> String {
+    say(Phrase(rawValue: singular + "Count") ?? .entryCount, count: count)
+  }
+
+  /// How many terms there are: of a taxonomy with a name of its own the number alone.
+  func count(_ count: Int, termsOf taxonomy: Taxonomy) -> String {
+    let isUsual = taxonomy.isBuiltIn && taxonomy.title == nil
+    return isUsual ? self.count(count, of: taxonomy.singular) : String(count)
+  }
+
+  /// How many entries there are: by the name of their collection, where they are all of one.
+  func count(of entries: [Entry]) -> String {
+    let collection = entries.first?.collection
+    let isMixed = entries.contains { $0.collection !== collection }
+    return count(entries.count, of: isMixed ? nil : collection)
   }
 }

@@ -9,23 +9,14 @@ final class SiteContext: TemplateContext, Sendable {
   let description: String?
   let language: String
   let author: String?
-  /// The address of the feed; nil where the site has none.
   let feed: String?
-  /// The address of the same feed as JSON.
   let jsonFeed: String?
-  /// The address of the site map; nil where the site has none.
   let siteMap: String?
-  /// The address of the site's icon; nil where it has none.
   let icon: String?
-  /// The address of the icon for home screens of phones.
   let touchIcon: String?
-  /// The picture in the place of the seal; nil where `site.yml` names none.
   let logo: SiteLogo?
-  /// The address of the root's own style sheet; nil where it has none.
   let customStyle: String?
-  /// The address of the web manifest.
   let manifest: String?
-  /// Whose data sections have, as licences ask to be said.
   let credits: [CreditRow]
 
   init(
@@ -80,7 +71,6 @@ final class SiteContext: TemplateContext, Sendable {
 /// Whose data a part of the site is.
 struct CreditRow: TemplateContext {
   let credit: Credit
-  /// What stands before paths below the site.
   let prefix: String
 
   private func whole(_ address: String?) -> String? {
@@ -100,7 +90,6 @@ struct CreditRow: TemplateContext {
 /// The picture that stands beside the site's title, in the place of the seal.
 struct SiteLogo: TemplateContext {
   let address: String
-  /// Its size, where its own header says it.
   let size: PixelSize?
 
   static let fields: Fields<SiteLogo> = [

@@ -16,7 +16,6 @@ struct StructuredData {
   let subject: Subject?
   let language: String
   let description: String?
-  /// Who wrote the site.
   let author: String?
   let picture: PreviewPicture?
 
@@ -140,8 +139,6 @@ struct StructuredData {
 
 /// What a page is about, as search engines ask for it.
 package enum Subject {
-  /// A text that an author wrote.
   case article(Entry)
-  /// A term that the page explains.
   case term(String)
 }

@@ -4,7 +4,6 @@ package import Primitives
 package import SearchIndexing
 import Templating
 
-/// A screen that a template shows.
 package protocol TemplatedScreen: Screen {
   /// What the template sees, declared beside the screen.
   associatedtype Context: FramedContext
@@ -62,7 +61,6 @@ extension TemplatedScreen {
 
   package func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 
-  /// Appends the finished page.
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {
     guard let template = page.site.theme.template(for: self) else {
       throw .noTemplate(screen: name)

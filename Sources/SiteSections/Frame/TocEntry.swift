@@ -5,7 +5,6 @@ import Templating
 /// An entry of the table of contents: a heading with those of the next level below it.
 struct TocEntry: TemplateContext {
   let text: String
-  /// The text as HTML, with the Japanese in it marked.
   let html: [UInt8]
   let address: String
   let children: [TocEntry]
@@ -36,8 +35,6 @@ struct TocEntry: TemplateContext {
 
   /// The headings as a tree: each below the nearest one before it that has a higher rank. Those
   /// before the first level-2 heading are entries of their own.
-  ///
-  /// - Parameter html: makes HTML of a heading's text.
   private static func tree(
     of headings: ArraySlice<Heading>, html: (String) -> [UInt8]
   ) -> [TocEntry] {

@@ -1,9 +1,9 @@
 import Content
+import Diagnostics
+import FileSystem
 import MarkdownRendering
 import Navigation
 import Primitives
-import Diagnostics
-import FileSystem
 
 /// Answers where the links of one Markdown body lead.
 struct BodyLinkResolver: LinkResolver {
@@ -12,7 +12,6 @@ struct BodyLinkResolver: LinkResolver {
   let localSite: LocalizedSite
   /// The page; nil for a text that is a part of one, such as a kanji's notes.
   let page: NavigationTree.Node?
-  /// The file that the Markdown stands in.
   let source: SourceFile
   /// What is put in front of every address: nothing on a page, scheme and host in a feed.
   var origin = ""
@@ -22,7 +21,6 @@ struct BodyLinkResolver: LinkResolver {
   /// show the same text again without end.
   var isInComponent = false
 
-  /// The language of the page.
   var language: String {
     page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
   }
@@ -70,7 +68,7 @@ struct BodyLinkResolver: LinkResolver {
   }
 
   func figure(of fence: FigureFence) -> FenceFigure {
-    let place = FigurePlace(site: site, localSite: localSite, isAlone: isCopy) { route in
+    let place = FigurePlace(localSite: localSite, isAlone: isCopy) { route in
       site.tree.id(at: route).map { origin + site.addresses[$0] }
     }
     return localSite.figure(of: fence, on: place)

@@ -6,21 +6,16 @@ import Primitives
 
 /// The messages for links that lead nowhere, with suggestions of what the author may have meant.
 struct LinkFaults: Sendable {
-  /// The addresses of the pages.
   private let pages: Later<SimilarNames>
   private let pageNames: Later<PageNames>
   private let tree: NavigationTree
-  /// The first parts of all addresses.
   private let firstParts: Later<Set<String>>
   /// The texts that pages are made from.
   let sources: Later<NamedPaths>
-  /// The addresses of the site's files.
   private let fileAddresses: Later<SimilarNames>
   private let files: Later<NamedPaths>
 
-  /// - Parameters:
-  ///   - content: what the site holds.
-  ///   - otherFiles: the addresses of files that have no source in `content/`.
+  /// - Parameter otherFiles: the addresses of files that have no source in `content/`.
   init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
     self.tree = tree
     pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
@@ -70,8 +65,6 @@ struct LinkFaults: Sendable {
   }
 
   /// The fault of an address with this site's own host.
-  ///
-  /// - Parameter path: the address on this site.
   func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
     let found = isImage ? fileAddresses.value.nearest(to: path) : page(at: path)
     return LinkFault(
@@ -106,11 +99,6 @@ struct LinkFaults: Sendable {
     LinkFault(.brokenLink, message, suggestion: Spelling.suggestion(for: name, among: known))
   }
 
-  /// - Parameters:
-  ///   - written: where the link should lead, as written.
-  ///   - address: where it leads instead.
-  ///   - code: the language that its readers read.
-  ///   - own: the site's own language.
   static func untranslated(
     _ written: String, to address: String, in code: String, own: String
   ) -> LinkFault {

@@ -205,9 +205,7 @@ struct LinkTargets: Sendable {
   }
 }
 
-/// Where a link leads.
 package enum LinkTarget: Sendable {
-  /// A page.
   case page(NavigationTree.PageID)
   /// A page in the site's own language that has no translation in the language of the linking page.
   case untranslated(NavigationTree.PageID, LinkFault)

@@ -4,7 +4,6 @@ import MarkdownRendering
 package import Navigation
 import Primitives
 
-/// An entry of the menu with its page.
 struct MenuEntry {
   let title: String
   let address: String
@@ -18,14 +17,11 @@ struct MenuEntry {
 struct Menu {
   /// From left to right.
   private(set) var entries: [MenuEntry] = []
-  /// One for each entry that leads nowhere.
   private(set) var diagnostics: [Diagnostic] = []
   private let targets: LinkTargets
   private let addresses: [String]
 
-  /// - Parameters:
-  ///   - addresses: those of the pages, by number.
-  ///   - entrances: the ways into the sections, for a site without a menu of its own.
+  /// - Parameter addresses: those of the pages, by number.
   init(
     _ site: LocalizedContent, entrances: [Entrance], targets: LinkTargets, addresses: [String]
   ) {
@@ -102,9 +98,7 @@ struct Menu {
 
 /// A section of a page that an entry of the menu names, to be checked when the page is rendered.
 package struct MenuSection: Sendable {
-  /// The entry.
   package let item: MenuItem
-  /// The page.
   package let page: NavigationTree.PageID
   /// What stands behind `#`, decoded.
   package let fragment: String

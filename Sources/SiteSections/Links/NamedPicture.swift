@@ -21,7 +21,6 @@ struct NamedPicture: Sendable {
   /// - Parameters:
   ///   - source: the file that names it, which its path may be relative to.
   ///   - page: the page of that file; nil for `site.yml`.
-  ///   - sizes: the sizes of the site's pictures.
   init?(
     _ written: WrittenText, in source: SourceFile?, of page: NavigationTree.Node?,
     _ targets: LinkTargets, origin: String, sizes: PictureSizes, diagnostics: inout [Diagnostic]
@@ -69,7 +68,6 @@ struct NamedPicture: Sendable {
 }
 
 extension SiteModel {
-  /// The picture that an entry names.
   func picture(of entry: Entry, diagnostics: inout [Diagnostic]) -> NamedPicture? {
     guard let written = entry.image else { return nil }
     let page = page(of: entry)
@@ -107,7 +105,6 @@ final class PictureSizes: Sendable {
 /// The picture that other sites and messengers show with a link to a page.
 package struct PreviewPicture: TemplateContext {
   let address: String
-  /// Its size, where its own header says it.
   let size: PixelSize?
 
   package static let fields: Fields<PreviewPicture> = [

@@ -1,5 +1,7 @@
 import Content
-import Navigation
+package import Navigation
+import Primitives
+package import SearchIndexing
 import Templating
 
 /// The page that readers search on, and that says what to do without a script.
@@ -29,5 +31,79 @@ extension SearchScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FrameContext {
     let settings = page.localSite.settings
     return page.frame(description: "\(title): \(settings.description ?? settings.title)")
+  }
+}
+
+/// The pages that readers can search.
+extension SiteModel {
+  /// The folder of the index below the site, with a slash behind.
+  package static let searchFolder = "search/"
+
+  /// The pages in the order in which an index has them: in that of the tree, those of one kind and
+  /// language together.
+  package var searchedPages: [NavigationTree.PageID] {
+    struct Group: Hashable {
+      let kind: SearchDocument.Kind
+      let language: String
+    }
+    var numbers: [Group: Int] = [:]
+    var groups: [[NavigationTree.PageID]] = []
+    for node in tree.nodes {
+      guard let (screen, kind) = searched(node) else { continue }
+      let group = Group(kind: kind, language: language(of: screen, on: node))
+      let number = numbers[group] ?? groups.count
+      if number == groups.count {
+        numbers[group] = number
+        groups.append([])
+      }
+      groups[number].append(node.id)
+    }
+    return groups.flatMap(\.self)
+  }
+
+  /// Whether a search finds a page by its text too.
+  package func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
+    searched(tree[page])?.screen.hasSearchedText == true
+  }
+
+  /// The search document of a page.
+  ///
+  /// - Returns: nil for a page that readers cannot search.
+  package func searchDocument(
+    of page: NavigationTree.PageID, html: [UInt8]
+  ) -> SearchDocument? {
+    let node = tree[page]
+    guard let (screen, kind) = searched(node) else { return nil }
+    var document = SearchDocument(
+      kind: kind, language: language(of: screen, on: node),
+      address: node.route.description, title: screen.title)
+    screen.describe(&document, in: localSite(of: node).phrases)
+    if screen.hasSearchedText { document.sections = SearchText(html: html).sections }
+    return document
+  }
+
+  private func language(
+    of screen: any TemplatedScreen, on node: NavigationTree.Node
+  ) -> String {
+    screen.pageLanguage ?? localSite(of: node).settings.language
+  }
+
+  private func searched(
+    _ node: NavigationTree.Node
+  ) -> (screen: any TemplatedScreen, kind: SearchDocument.Kind)? {
+    guard let screen = screens[node.id], let section = screen.searchedIn,
+      settings.searched.contains(section)
+    else { return nil }
+    return (screen, searchKind(of: section, on: node))
+  }
+
+  /// What the pages of a section are to those who search.
+  private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind
+  {
+    if let collection = settings.collections.first(where: { $0.section == section }) {
+      return collection.isDated ? .tutorial : .page
+    }
+    let sections = localSite(of: node).localized.sections
+    return sections.lazy.compactMap { $0.searchKind(of: section) }.first ?? .collection
   }
 }

@@ -4,11 +4,9 @@ import Primitives
 
 /// The files that Michi makes from the whole site, by their paths in the output.
 package struct GeneratedNames: Sendable {
-  /// A term with a feed of its own.
   package struct TermFeed: Sendable {
     /// The feed's path.
     package let name: String
-    /// The term's page.
     package let page: NavigationTree.PageID
     /// The term's articles, newest first.
     package let entries: [Entry]
@@ -18,7 +16,6 @@ package struct GeneratedNames: Sendable {
   package let feedLanguages: [String?]
   /// The paths of the feeds of all articles, one for each of these languages.
   package var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
-  /// The feeds of terms.
   package let termFeeds: [TermFeed]
   /// Whether there are a site map and the other files that need a `baseURL`.
   package let hasSiteMap: Bool
@@ -31,7 +28,6 @@ package struct GeneratedNames: Sendable {
   /// The icons that the web manifest names; none where Michi makes no manifest.
   package let icons: [Asset]
 
-  /// The web manifest.
   package static let manifest = "site.webmanifest"
   private static let icons = [
     "favicon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png",
@@ -39,8 +35,6 @@ package struct GeneratedNames: Sendable {
 
   /// The files for some content; an author's own file takes the place of a `robots.txt`, an
   /// `llms.txt` and a manifest.
-  ///
-  /// - Parameter languages: the same content in each language.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree
   ) {

@@ -27,7 +27,6 @@ struct NotFoundScreen: Screen {
 /// What the template `not-found` sees.
 struct NotFoundContext: FramedContext {
   let frame: FrameContext
-  /// What the author wrote for the page.
   let body: [UInt8]?
 
   static let fields: Fields<NotFoundContext> =

@@ -5,7 +5,6 @@ package import Templating
 
 /// A page that only leads on: at an address that a page had before, or above other pages.
 package struct RedirectScreen: Screen {
-  /// Where it leads.
   let target: Route
   package let title: String
   package let source: SourceFile?

@@ -1,14 +1,14 @@
 import Content
+
 internal import FileSystem
+import Primitives
 
 /// The theme that the binary carries, so that a site needs no templates of its own: the files of
 /// `templates/` but the phrases.
 package enum DefaultTheme {
-  /// A file of the theme.
   package struct File: Sendable {
     /// Its path below `templates/`.
     package let path: String
-    /// What it holds.
     package let bytes: [UInt8]
   }
 
@@ -30,5 +30,51 @@ extension LocalizedContent {
       !content.settings.searched.isEmpty
     default: sections.lazy.compactMap { $0.themeFiles[path] }.first ?? false
     }
+  }
+}
+
+/// A file of the default theme as `michi new theme` copies it into a root: its first line, the mark,
+/// says what it was, so that `michi check` can tell when the default has changed since.
+package struct ThemeCopy {
+  /// Where the mark stands in the copy.
+  package let mark: Range<Int>
+  /// The path of the default that was copied.
+  package let original: String
+  /// Whether the default is another now.
+  package let isOutdated: Bool
+  /// Whether its author has changed it.
+  package let isEdited: Bool
+  /// Whether the copy is the default but for its mark.
+  package var isUnchanged: Bool { !isEdited && !isOutdated }
+
+  /// A file with a whole mark; nil for any other.
+  package init?(_ bytes: [UInt8]) {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let line = String(decoding: bytes[..<end], as: UTF8.self)
+    let words = line.split { $0 == " " || $0 == "\r" }.map { String($0) }
+    guard words.count == 7, let file = DefaultTheme.files.first(where: { $0.path == words[4] }),
+      words == Self.words(file.path, words[5]), words[5].utf8.count == 16,
+      let fingerprint = UInt64(words[5], radix: 16)
+    else { return nil }
+    mark = 0..<line.utf8.count
+    original = file.path
+    isOutdated = fingerprint != ByteHash(file.bytes[...]).value
+    // Git may have given it the line ends of Windows.
+    let rest = bytes[end...].dropFirst()
+    isEdited =
+      fingerprint != ByteHash(rest).value
+      && fingerprint != ByteHash(rest.filter { $0 != UInt8(ascii: "\r") }[...]).value
+  }
+
+  package static func bytes(of file: DefaultTheme.File) -> [UInt8] {
+    let digits = String(ByteHash(file.bytes[...]).value, radix: 16)
+    let fingerprint = String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Array((words(file.path, fingerprint).joined(separator: " ") + "\n").utf8) + file.bytes
+  }
+
+  /// The words of a mark, as a comment of the file's kind.
+  private static func words(_ path: String, _ fingerprint: String) -> [String] {
+    let (start, end) = path.hasSuffix(".mustache") ? ("{{!", "}}") : ("/*", "*/")
+    return [start, "copied", "from", "Michi's", path, fingerprint, end]
   }
 }

@@ -5,15 +5,7 @@ package import Templating
 /// The names by which templates see something of a section on pages that are not its own.
 package struct SectionNames: Sendable {
   /// A name, and what the designer's reference says of it.
-  package struct Name: Sendable {
-    let name: String
-    let about: String
-
-    package init(name: String, about: String) {
-      self.name = name
-      self.about = about
-    }
-  }
+  package typealias Name = (name: String, about: String)
 
   /// On every page: whether it shows a figure of the section.
   var figure: Name?
@@ -55,7 +47,6 @@ package struct SharedNames: Sendable {
   /// Made once, because there are hundreds and each template sees them.
   let phrases: Fields<Phrases>
 
-  /// The names that a site has.
   package init(_ settings: Settings? = nil, of sections: [any SiteSection]) {
     self.settings = settings
     self.sections = sections.map(\.names)

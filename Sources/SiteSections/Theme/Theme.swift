@@ -13,10 +13,6 @@ package struct Theme: Sendable {
   ///
   /// All faults of all templates are appended to `diagnostics`; nil when there was one. Their own
   /// markup is appended to `markup` even then.
-  ///
-  /// - Parameters:
-  ///   - shown: the templates that are compiled.
-  ///   - names: what all of them see.
   package init?(
     _ library: TemplateLibrary, for shown: [ShownTemplate], seeing names: SharedNames,
     diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
@@ -55,5 +51,47 @@ package struct Theme: Sendable {
   /// The template that shows a screen; nil when its type does not name the template.
   func template<Shown: TemplatedScreen>(for screen: Shown) -> Template<Shown.Context>? {
     templates[screen.compiledTemplate] as? Template<Shown.Context>
+  }
+}
+
+/// What one template of the theme sees.
+package struct TemplateReference: Hashable, Sendable {
+  /// The template's name, for example `tutorial`.
+  package let name: String
+  /// Its names, without those that every template has; see `frameNames`.
+  package let names: [FieldReference]
+
+  /// The names that every template has: the site, the phrases, the page's title, the menu.
+  package static func frameNames(_ shared: SharedNames) -> [FieldReference] {
+    FrameContext.fields.seeing(shared).reference
+  }
+
+  /// The names that every component has.
+  package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
+    ComponentContext.fields.naming("phrases") { shared.phrases }.reference
+  }
+
+  /// Templates with the names that they alone have.
+  package static func of(
+    _ templates: [ShownTemplate], besides common: [FieldReference], seeing shared: SharedNames
+  ) -> [TemplateReference] {
+    let common = Set(topics(of: common))
+    return templates.map { template in
+      let own = topics(of: template.names(shared)).filter { !common.contains($0) }
+      return TemplateReference(name: template.name, names: own.flatMap(\.self))
+    }
+  }
+
+  /// Each name of the template itself, with the names inside it.
+  private static func topics(of names: [FieldReference]) -> [[FieldReference]] {
+    var topics: [[FieldReference]] = []
+    for name in names {
+      if name.level == 0 {
+        topics.append([name])
+      } else {
+        topics[topics.count - 1].append(name)
+      }
+    }
+    return topics
   }
 }

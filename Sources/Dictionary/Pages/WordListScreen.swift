@@ -5,6 +5,63 @@ import Primitives
 import SiteSections
 import Templating
 
+struct WordListScreen: Screen {
+  let title: String
+  /// How many words the whole index has.
+  let total: Int
+  let words: [(word: Word, place: UInt8, route: Route)]
+  let pages: ListPages
+  /// The sounds that words begin with, each with the page on which the first such word stands.
+  let starts: [(place: UInt8, page: Route)]
+
+  static let pageLength = 100
+
+  init(title: String, _ index: WordIndex, pages: ListPages, _ dictionary: DictionaryRoutes) {
+    let page = { dictionary.routes.words(page: $0) }
+    self.title = pages.title(title)
+    total = index.words.count
+    self.pages = pages.linked(by: page)
+    words = pages.entries(of: index.words).map {
+      ($0.word, $0.place, dictionary.route(to: $0.word))
+    }
+    starts = index.starts.map { ($0.place, page($0.index / Self.pageLength + 1)) }
+  }
+
+  var links: [Route] {
+    words.map(\.route) + pages.routes.map(\.route) + starts.map(\.page)
+  }
+}
+
+/// All words in the order of the fifty sounds.
+struct WordIndex: Sendable {
+  /// The words with the place in `KanaOrder.chart` of the sound that each begins with.
+  let words: [(word: Word, place: UInt8)]
+  /// The places that words begin with, each with the number of its first word.
+  let starts: [(place: UInt8, index: Int)]
+
+  init(_ unordered: [Word]) {
+    let readings = unordered.map { $0.senses.first?.reading ?? "" }
+    let keys = zip(unordered, readings).map { word, reading in
+      let first = reading.utf8.prefix { $0 != UInt8(ascii: "/") }
+      return KanaOrder.key(reading.isEmpty ? word.key : String(Substring(first)))
+    }
+    // One sound alone is no order: か goes before が, and homophones go by their own characters.
+    let sorted = unordered.indices.sorted { left, right in
+      if keys[left] != keys[right] { return keys[left].lexicographicallyPrecedes(keys[right]) }
+      if readings[left] != readings[right] {
+        return ByteOrder.precedes(readings[left], readings[right])
+      }
+      return ByteOrder.precedes(unordered[left].key, unordered[right].key)
+    }
+    words = sorted.map { (unordered[$0], keys[$0].first ?? KanaOrder.other) }
+    var starts: [(place: UInt8, index: Int)] = []
+    for (index, entry) in words.enumerated() where starts.last?.place != entry.place {
+      starts.append((entry.place, index))
+    }
+    self.starts = starts
+  }
+}
+
 /// What the template `word-list` sees.
 struct WordListContext: FramedContext {
   let frame: FrameContext
@@ -63,8 +120,8 @@ extension WordListScreen: TemplatedScreen {
     let phrases = page.localSite.phrases
     var groups: [SoundGroup] = []
     var here: Set<UInt8> = []
-    for (entry, route) in zip(words, wordRoutes) {
-      guard let row = WordRow(entry.word, address: page.address(of: route)) else { continue }
+    for entry in words {
+      guard let row = WordRow(entry.word, address: page.address(of: entry.route)) else { continue }
       if here.insert(entry.place).inserted {
         groups.append(SoundGroup(sound: Self.sound(at: entry.place), words: []))
       }
@@ -86,8 +143,8 @@ extension WordListScreen: TemplatedScreen {
   /// The whole chart with what is no kana behind it.
   private func sounds(_ here: Set<UInt8>, in page: PageRendering) -> [SoundLink] {
     var addresses: [UInt8: String] = [:]
-    for (start, route) in zip(starts, startRoutes) {
-      var address = Array(page.address(of: route).utf8)
+    for start in starts {
+      var address = Array(page.address(of: start.page).utf8)
       address.append(UInt8(ascii: "#"))
       address.appendPercentEncoded(path: Self.sound(at: start.place))
       addresses[start.place] = String(decoding: address, as: UTF8.self)
@@ -135,41 +192,54 @@ struct WordRow: TemplateContext {
     ] + SenseRow.fields.lifted(\.sense)
 }
 
-/// A page of the index of all words.
-struct WordListScreen: Screen {
-  let title: String
-  /// How many words the whole index has.
-  let total: Int
-  let words: [(word: Word, place: UInt8)]
-  private(set) var wordRoutes: [Route] = []
-  private(set) var pages: ListPages
-  /// The sounds that words begin with, each with the page on which the first such word stands.
-  let starts: [(place: UInt8, page: Int)]
-  /// The routes of those pages, in the same order.
-  private(set) var startRoutes: [Route] = []
+/// The word of a word's page.
+struct WordDetail: TemplateContext {
+  let word: Word
+  let related: [WordRow]
 
-  /// How many words one page shows.
-  static let pageLength = 100
-
-  init(title: String, _ index: WordIndex, pages: ListPages) {
-    self.title = pages.title(title)
-    total = index.words.count
-    self.pages = pages
-    words = pages.entries(of: index.words)
-    starts = index.starts.map { ($0.place, $0.index / Self.pageLength + 1) }
-  }
-
-  var links: [Route] { wordRoutes + pages.routes.map(\.route) + startRoutes }
-
-  mutating func willPush(asking delegate: any WordListScreenDelegate) {
-    wordRoutes = words.map { delegate.wordListScreen(self, didSelect: $0.word) }
-    pages = pages.linked { delegate.wordListScreen(self, didSelectPage: $0) }
-    startRoutes = starts.map { delegate.wordListScreen(self, didSelectPage: $0.page) }
-  }
+  static let fields: Fields<WordDetail> = [
+    .text("text", "The word") { $0.word.key },
+    .list("furigana", "The word in pieces, with its first reading", of: FuriganaPart.self) {
+      FuriganaPart.list($0.word.senses.first?.furigana)
+    },
+    .list("senses", "Its readings with their meanings", of: SenseRow.self) {
+      $0.word.senses.map(SenseRow.init)
+    },
+    .flag("hasRelated", "Whether other words share a kanji with it") { !$0.related.isEmpty },
+    .list("related", "Some other words that share a kanji with it", of: WordRow.self) {
+      $0.related
+    },
+  ]
 }
 
-/// Answers where the index of words leads.
-protocol WordListScreenDelegate: AnyObject {
-  func wordListScreen(_ screen: WordListScreen, didSelect word: Word) -> Route
-  func wordListScreen(_ screen: WordListScreen, didSelectPage number: Int) -> Route
+/// A reading of a word with its meaning.
+struct SenseRow: TemplateContext {
+  let sense: Word.Sense
+
+  static let fields: Fields<SenseRow> = [
+    .optionalText("reading", "How it is read") { $0.sense.reading },
+    .list("furigana", "The word in pieces, with this reading", of: FuriganaPart.self) {
+      FuriganaPart.list($0.sense.furigana)
+    },
+    .optionalText("meaning", "What it means in English") { $0.sense.meaning },
+    .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
+    .flag("isIrregular", "Whether the reading is irregular") { $0.sense.mark == .irregular },
+    .flag("isSuffix", "Whether the word follows another") { $0.sense.mark == .suffix },
+  ]
+}
+
+/// A piece of a word with its reading above it.
+struct FuriganaPart: TemplateContext {
+  let part: Furigana.Part
+
+  static let fields: Fields<FuriganaPart> = [
+    .text("text", "The piece") { $0.part.text },
+    .optionalText("ruby", "How it is read; nothing for kana, which read themselves") {
+      $0.part.reading
+    },
+  ]
+
+  static func list(_ furigana: Furigana?) -> [FuriganaPart] {
+    furigana?.parts.map(FuriganaPart.init) ?? []
+  }
 }
