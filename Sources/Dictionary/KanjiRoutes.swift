@@ -18,7 +18,7 @@ extension SectionRoutes {
       case .grade(let grade): kanji.appending("grade", grade.map { String($0) } ?? "none")
       case .strokes(let strokes): kanji.appending("strokes", String(strokes))
       }
-    return page == 1 ? first : first.appending("page", String(page))
+    return self.page(page, of: first)
   }
 
   /// What the filters of the list of kanji look through.
@@ -32,7 +32,7 @@ extension SectionRoutes {
   func word(_ key: String) -> Route { words.appending(Slug.make(from: key)) }
 
   /// A page of the word index, from 1.
-  func words(page: Int) -> Route { page == 1 ? words : words.appending("page", String(page)) }
+  func words(page: Int) -> Route { self.page(page, of: words) }
 }
 
 /// The routes of all kanji and of all words: most are asked for many times.

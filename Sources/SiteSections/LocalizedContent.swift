@@ -58,11 +58,12 @@ package final class LocalizedContent: Sendable {
   }
 
   func title(of collection: ContentCollection) -> String {
-    phrases.title(of: collection, in: content.settings.language)
+    collection.title?.text(in: content.settings.language)
+      ?? phrases.title(ofSection: collection.name)
   }
 
   func title(of taxonomy: Taxonomy) -> String {
-    phrases.title(of: taxonomy, in: content.settings.language)
+    taxonomy.title?.text(in: content.settings.language) ?? phrases.title(ofSection: taxonomy.name)
   }
 
   /// The newest articles in this language that have a date.

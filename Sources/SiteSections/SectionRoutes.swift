@@ -31,7 +31,7 @@ package struct SectionRoutes {
 /// The addresses of entries, of their lists and of their terms.
 extension SectionRoutes {
   /// A page of a list, from 1.
-  func page(_ number: Int, of list: Route) -> Route {
+  package func page(_ number: Int, of list: Route) -> Route {
     number == 1 ? list : list.appending("page", String(number))
   }
 

@@ -12,13 +12,12 @@ import Testing
     screen.items = try steps.map { label, step in
       .button(label: label, action: [try StepReader.step(step)])
     }
+    var coordinator = ClassDeclaration("A")
+    coordinator.methods = [Method(name: "start", steps: [try StepReader.step("push R")])]
+    coordinator.makesNavigation = true
     let classes = [
-      ClassDeclaration(
-        name: "A", kind: .coordinator,
-        methods: [Method(name: "start", steps: [try StepReader.step("push R")])],
-        makesNavigation: true),
-      ClassDeclaration(name: "R", kind: .screen(screen)),
-      ClassDeclaration(name: "S", kind: .screen(ScreenDeclaration(title: "S"))),
+      coordinator, ClassDeclaration("R", screen: screen),
+      ClassDeclaration("S", screen: ScreenDeclaration(title: "S")),
     ]
     return StateSpace(try #require(App(classes: classes, start: "A")), limit: 60)
   }

@@ -67,7 +67,6 @@ import Testing
     #expect(storage.words(containing: "日").map(\.key) == ["日本"])
     #expect(storage.countOfWords(containing: "本") == 2)
     #expect(storage.countOfWords(containing: "月") == 0)
-    #expect(storage.kanjiForWord("本a日月").map(\.character) == ["本", "日"])
     #expect(storage.kanji(for: "日") != nil && storage.kanji(for: "月") == nil)
   }
 

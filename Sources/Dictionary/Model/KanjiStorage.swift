@@ -77,12 +77,6 @@ final class KanjiStorage: Sendable {
     indexByWord[ByteKey(key)].map { words[$0] }
   }
 
-  /// The word's kanji that are in the storage, in the word's order, with repeats: 日曜日 gives 日, 曜,
-  /// 日. Kanji that are not in the storage are skipped.
-  func kanjiForWord(_ word: String) -> [Kanji] {
-    word.unicodeScalars.compactMap { kanji(for: $0) }
-  }
-
   /// The words of the storage that contain a character, whichever entry lists them, in storage
   /// order.
   func words(containing character: Unicode.Scalar) -> [Word] {

@@ -82,11 +82,7 @@ struct KanjiListScreen: Screen {
   }
 
   /// What the storage knows of the items, in their order.
-  var kanji: [Kanji?] {
-    guard let word else { return items.map { storage.kanji(for: $0.character) } }
-    var known = storage.kanjiForWord(word.key)[...]
-    return items.map { known.first?.character == $0.character ? known.removeFirst() : nil }
-  }
+  var kanji: [Kanji?] { items.map { storage.kanji(for: $0.character) } }
 
   var language: String? { word == nil ? nil : "ja" }
 

@@ -38,7 +38,7 @@ package struct ScreenGraph: Sendable {
           return nodes.count - 1
         })
     }
-    var places: [Way: Int] = [:]
+    var places: [[Int]: Int] = [:]
     for (page, links) in space.links.enumerated() {
       for link in links {
         guard let target = link.target, let from = shown[page], let to = shown[target] else {
@@ -46,7 +46,7 @@ package struct ScreenGraph: Sendable {
         }
         let isWayBack =
           link.event == .back || link.event == .pullDown || depths[target] < depths[page]
-        let way = Way(from: from, to: to, isWayBack: isWayBack)
+        let way = [from, to, isWayBack ? 1 : 0]
         if let place = places[way] {
           if !edges[place].events.contains(link.event) { edges[place].events.append(link.event) }
         } else {
@@ -58,12 +58,6 @@ package struct ScreenGraph: Sendable {
     edges = edges.enumerated().sorted { one, other in
       (one.element.from, one.offset) < (other.element.from, other.offset)
     }.map(\.element)
-  }
-
-  private struct Way: Hashable {
-    let from: Int
-    let to: Int
-    let isWayBack: Bool
   }
 
   /// The edges to draw: all but the ways back to the screen one came from.

@@ -30,16 +30,7 @@ extension Phrases: TemplateContext {
 /// What collections and taxonomies are called, and how what they hold is counted: phrases with their
 /// names, such as `tutorials` and `tutorialCount`.
 extension Phrases {
-  /// A collection's title in lists, menu and breadcrumbs.
-  func title(of collection: ContentCollection, in language: String) -> String {
-    collection.title?.text(in: language) ?? title(ofSection: collection.name)
-  }
-
-  func title(of taxonomy: Taxonomy, in language: String) -> String {
-    taxonomy.title?.text(in: language) ?? title(ofSection: taxonomy.name)
-  }
-
-  private func title(ofSection name: String) -> String {
+  func title(ofSection name: String) -> String {
     Phrase.title(ofSection: name).map { self[$0] } ?? name
   }
 
