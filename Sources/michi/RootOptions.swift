@@ -1,12 +1,9 @@
-import AppFlows
 import ArgumentParser
 import Content
 import Diagnostics
-import Dictionary
 import FileSystem
 import Loading
 import SiteBuilding
-import SiteSections
 
 /// The options of every command that reads a root.
 struct RootOptions: ParsableArguments {
@@ -83,19 +80,4 @@ extension SiteRoot {
     guard loaded.diagnostics.containsError else { return loaded.settings }
     try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: loaded.diagnostics))
   }
-}
-
-extension [any SiteSection] {
-  /// What a site has besides collections and taxonomies, in the order of the start page.
-  static var standard: [any SiteSection] { [FlowsSection(), DictionarySection()] }
-}
-
-extension SiteLoader {
-  init(root: SiteRoot, options: LoadingOptions) {
-    self.init(root: root, options: options, sections: .standard)
-  }
-}
-
-extension [SectionDeclaration] {
-  static var standard: [SectionDeclaration] { [any SiteSection].standard.map(\.declaration) }
 }

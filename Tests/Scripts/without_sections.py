@@ -18,7 +18,7 @@ from pathlib import Path
 TARGETS = ["Dictionary", "AppFlows", "FlowSimulation"]
 FILES = [
     "Tests/EndToEnd", "Sources/michi/ImportKanjidicCommand.swift", "Sources/michi/FlowCommand.swift",
-    "Sources/michi/FlowJSON.swift", "Sources/michi/FlowText.swift", "Sources/michi/NewFlowCommand.swift",
+    "Sources/michi/FlowOutput.swift", "Sources/michi/NewFlowCommand.swift",
 ]
 COMMANDS = ["ImportKanjidicCommand", "FlowCommand", "NewFlowCommand"]
 BLOG = {
@@ -62,7 +62,7 @@ def main(michi):
     for name in lists:
         edit(copy / name, lambda text: re.sub(r"\[FlowsSection\(\), DictionarySection\(\)\]", "[]",
              re.sub(r"^import (Dictionary|AppFlows)\n", "", text, flags=re.M)))
-    for name in ["Michi", "ImportCommand", "NewCommand"]:
+    for name in ["Michi", "NewEntryCommand"]:
         edit(copy / "Sources/michi" / f"{name}.swift",
              lambda text: re.sub(rf",? ?\b({'|'.join(COMMANDS)})\.self", "", text))
     # Only the usual tests: what is switched on for the whole house has run there.
