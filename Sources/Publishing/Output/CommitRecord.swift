@@ -43,17 +43,10 @@ struct CommitRecord: Sendable {
   var paths: [String] { entries.compactMap { $0.change == .removed ? nil : $0.path } }
 
   var summary: OutputFolder.Summary {
-    var written = 0
-    var unchanged = 0
-    for entry in entries {
-      switch entry.change {
-      case .kept: unchanged += 1
-      case .added, .addedNumbered, .changed: written += 1
-      case .removed: break
-      }
-    }
+    let unchanged = entries.count { $0.change == .kept }
+    let removed = entries.count { $0.change == .removed }
     return OutputFolder.Summary(
-      written: written, unchanged: unchanged, removed: entries.count - written - unchanged)
+      written: entries.count - unchanged - removed, unchanged: unchanged, removed: removed)
   }
 
   /// Refuses a site in which a file has the name of a folder, before anything is renamed.

@@ -40,13 +40,8 @@ struct PreviousSite: Sendable {
   }
 
   func record(changes: [CommitRecord.Change?], additions: [CommitRecord.Entry]) -> CommitRecord {
-    var record = CommitRecord()
-    record.entries.reserveCapacity(paths.count + additions.count)
-    for (path, change) in zip(paths, changes) {
-      record.entries.append(CommitRecord.Entry(path: path, change: change ?? .removed))
-    }
-    guard !additions.isEmpty else { return record }
-    record.entries = ByteOrder.sorted(record.entries + additions) { $0.path }
-    return record
+    let entries = zip(paths, changes).map { CommitRecord.Entry(path: $0, change: $1 ?? .removed) }
+    return CommitRecord(
+      entries: additions.isEmpty ? entries : ByteOrder.sorted(entries + additions) { $0.path })
   }
 }

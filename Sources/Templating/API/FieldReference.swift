@@ -1,30 +1,27 @@
-public import Primitives
+package import Primitives
 
 /// One line of the designer's reference: a name, its kind and its purpose.
 public struct FieldReference: Hashable, Sendable {
   /// How many records or lists contain it; 0 for a name of the template itself.
-  public let level: Int
-  /// The name as a template writes it.
-  public let name: String
-  /// What it holds.
-  public let kind: FieldKind
+  package let level: Int
+  package let name: String
+  package let kind: FieldKind
   /// Whether it may be missing or empty, so that a section can test for it.
-  public let isOptional: Bool
-  /// The description that its context declares.
-  public let description: String
+  package let isOptional: Bool
+  package let description: String
   /// Whether its own names are listed further up, because it is a record that contains itself.
-  public let isRepeated: Bool
+  package let isRepeated: Bool
 }
 
 extension TemplateContext {
-  /// Every name that a template for this context can use; the names of a record or of a list's
-  /// elements follow it, one level deeper.
-  public static var reference: [FieldReference] { fields.reference }
+  /// Every name that a template for this context can use.
+  package static var reference: [FieldReference] { fields.reference }
 }
 
 extension Fields where Root: TemplateContext {
-  /// Every one of these names, with those of records and lists.
-  public var reference: [FieldReference] {
+  /// Every name that a template can use; the names of a record or of a list's elements follow it, one
+  /// level deeper.
+  package var reference: [FieldReference] {
     FieldReference.lines(of: Schema(self), level: 0, inside: [])
   }
 }

@@ -2,15 +2,12 @@ internal import Primitives
 
 /// An address as a page has it.
 public struct MadeAddress: Hashable, Sendable {
-  /// Where the template makes it.
-  public let place: TemplateMarkup.Address
-  /// The address.
-  public let text: String
+  package let place: TemplateMarkup.Address
+  package let text: String
   /// The number of the page that it is relative to; nil where it means the same on all.
-  public var page: Int?
+  package var page: Int?
 
-  /// An address that is the same on every page.
-  public init(_ place: TemplateMarkup.Address, _ text: String) {
+  package init(_ place: TemplateMarkup.Address, _ text: String) {
     self.place = place
     self.text = text
   }

@@ -1,10 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 import Primitives
 
 /// A template that fits its context: rendering it cannot meet an unknown name.
 public struct Template<Context: TemplateContext>: Sendable {
-  /// The template's name.
-  public let name: String
+  package let name: String
   let path: String
   let program: CompiledProgram
 
@@ -31,8 +30,7 @@ public struct Template<Context: TemplateContext>: Sendable {
 
 /// A page that grew over a limit while it was rendered.
 public struct TemplateLimitExceeded: Error, Hashable, Sendable {
-  /// The limit that was exceeded.
-  public enum Limit: Hashable, Sendable {
+  package enum Limit: Hashable, Sendable {
     /// A partial that includes itself went deeper than `Limits.partialDepth`.
     case depth
     /// The page has more than `Limits.pageBytes` bytes.
@@ -41,15 +39,11 @@ public struct TemplateLimitExceeded: Error, Hashable, Sendable {
     case steps
   }
 
-  /// The template's name.
-  public let template: String
-  /// The template's file, as messages show it.
-  public let path: String
-  /// The limit that was exceeded.
-  public let limit: Limit
+  package let template: String
+  package let path: String
+  package let limit: Limit
 
-  /// The fault as a diagnostic of the template's file.
-  public var diagnostic: Diagnostic { Diagnostic(.templateLimit, path: path, message) }
+  package var diagnostic: Diagnostic { Diagnostic(.templateLimit, path: path, message) }
 
   package var message: String {
     switch limit {

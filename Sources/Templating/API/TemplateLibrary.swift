@@ -12,7 +12,7 @@ public struct TemplateLibrary: Sendable {
   let language: LanguageRules
   let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
-  public let names: [String]
+  package let names: [String]
 
   /// The templates of a theme.
   ///
@@ -59,7 +59,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The faults of many templates, where a name in a partial that several of them do not know is one.
-  public static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(grouping: diagnostics.sorted()) {
       "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.path ?? "")"
     }

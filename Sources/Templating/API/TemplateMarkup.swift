@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 internal import Primitives
 
 /// The markup of a template's own text that a site can check: addresses, ids, pictures.
@@ -9,19 +9,17 @@ public struct TemplateMarkup: Sendable {
   /// An address as the template's author wrote it.
   public struct Address: Hashable, Sendable {
     /// The element that it stands in, in lower case, for example `a`.
-    public let element: String
+    package let element: String
     /// The attribute, in lower case, for example `href`.
-    public let attribute: String
+    package let attribute: String
     /// The name of the value that it begins with, for example `root` in `{{root}}about/`.
-    public let base: String?
+    package let base: String?
     /// The template's own text in it.
-    public let text: String
+    package let text: String
     /// Whether that is all of it, but for an address that it begins with.
-    public let isOwn: Bool
-    /// The file that it stands in.
-    public let source: SourceText
-    /// Where in the file it stands.
-    public let range: Range<Int>
+    package let isOwn: Bool
+    package let source: SourceText
+    package let range: Range<Int>
 
     var meansOnePlace: Bool {
       let first = text.utf8.prefix { !"/?#".utf8.contains($0) }
@@ -29,8 +27,7 @@ public struct TemplateMarkup: Sendable {
       return text.isEmpty || text.hasPrefix("/") || first.contains(UInt8(ascii: ":"))
     }
 
-    /// Whether it is that of a picture which the page shows.
-    public var isPicture: Bool {
+    package var isPicture: Bool {
       AddressUse(attribute, of: element) == .picture || element == "source"
     }
 
@@ -44,19 +41,16 @@ public struct TemplateMarkup: Sendable {
   }
 
   /// A tag and its place.
-  public struct Tag: Sendable {
-    /// The file that it stands in.
-    public let source: SourceText
-    /// Where in the file it stands.
-    public let range: Range<Int>
+  package struct Tag: Sendable {
+    package let source: SourceText
+    package let range: Range<Int>
   }
 
   /// The template that was compiled; the rest may stand in its partials.
-  public let template: String
+  package let template: String
   /// The addresses, each once.
-  public internal(set) var addresses: [Address] = []
-  /// The ids.
-  public internal(set) var ids: Set<String> = []
+  package internal(set) var addresses: [Address] = []
+  package internal(set) var ids: Set<String> = []
   /// The `<img>` that have no `alt`, each once.
-  public internal(set) var picturesWithoutText: [Tag] = []
+  package internal(set) var picturesWithoutText: [Tag] = []
 }

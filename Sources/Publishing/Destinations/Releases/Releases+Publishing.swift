@@ -162,8 +162,7 @@ struct ReleaseRecord {
   }
 
   func bytes() -> [UInt8] {
-    var record = CommitRecord()
-    record.entries = paths.map { CommitRecord.Entry(path: $0, change: .kept) }
+    let record = CommitRecord(entries: paths.map { CommitRecord.Entry(path: $0, change: .kept) })
     return Array("before \(before.map(String.init) ?? "-")\n".utf8) + record.bytes()
   }
 }
