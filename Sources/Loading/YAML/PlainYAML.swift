@@ -91,6 +91,7 @@ struct PlainYAML {
         return nil
       }
     }
+    guard index < end else { return nil }
     index += 1
     return DataNode(.list(items), at: start..<start)
   }
