@@ -45,7 +45,10 @@ struct NewEntryCommand: ParsableCommand {
 
   func run() throws {
     let now = try PresentMoment.read(now)
-    let settings = try written.siteRoot.settings(now: self.now)
+    let settings: Settings
+    do { settings = try written.siteRoot.settings(now: self.now) } catch is ExitCode {
+      throw ExitCode(Exit.contentErrors)
+    }
     let collection = try named(in: settings)
     if let file = collection.file {
       throw ValidationError(
