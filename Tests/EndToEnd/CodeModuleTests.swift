@@ -133,7 +133,7 @@ import Testing
     try site.write("title: Test\ncode: { module: modules }\n", to: "content/site.yml")
     #expect(
       try site.michi("check").errors.contains(
-        "content/site.yml:2:9: error: unknown key \"module\" in code"))
+        "content/site.yml:2:9: error: unknown key \"module\" in \"code\""))
   }
 
   @Test func `a link that leads out of the site is refused`() throws {

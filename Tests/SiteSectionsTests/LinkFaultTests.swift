@@ -111,7 +111,7 @@ import Testing
     #expect(
       ["https://a", "HTTP://a", "mailto:a", "tel:1", "//a"].allSatisfy(LinkAddress.isAllowed))
     #expect(
-      !["javascript:a", "data:a", "ftp://a", "httpsx:a", "/a", "file:a"]
+      !["javascript:a", "data:a", "ftp://a", "httpsx:a", "file:a"]
         .contains(where: LinkAddress.isAllowed))
   }
 }
