@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A folder of its own, written as one text with a header before each file:
 ///
@@ -11,7 +12,7 @@ public import Foundation
 ///
 /// What has the name of a picture begins as a PNG picture does, so that it counts as one.
 ///
-/// It is removed with the value.
+/// It is removed with the value, or at the end of the tests.
 public final class TestSite: Sendable {
   /// Where it is.
   public let root: URL
@@ -29,6 +30,8 @@ public final class TestSite: Sendable {
     root = FileManager.default.temporaryDirectory
       .appending(path: "michi-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    _ = Self.sweeping
+    Self.roots.withLock { _ = $0.insert(root) }
     var file: (path: String, lines: [Substring])?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("-- "), line.hasSuffix(" --"), line.utf8.count > 6 {
@@ -42,7 +45,22 @@ public final class TestSite: Sendable {
     for (path, bytes) in bytes { try write(Data(bytes), to: path) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  /// Makes a site that says of itself what every site has to, and what `settings` say.
+  public convenience init(settings: String, _ files: String = "") throws {
+    let usual = "title: Test\nbaseURL: https://example.com/\n"
+    try self.init("-- content/site.yml --\n\(usual)\(settings)\n\(files)")
+  }
+
+  deinit {
+    Self.roots.withLock { _ = $0.remove(root) }
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  /// Those that are there; what a test keeps for others outlives them.
+  private static let roots = Mutex<Set<URL>>([])
+  private static let sweeping = atexit {
+    for root in TestSite.roots.withLock({ $0 }) { try? FileManager.default.removeItem(at: root) }
+  }
 
   private func write(_ lines: [Substring], to path: String) throws {
     let isPicture = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico"].contains {
