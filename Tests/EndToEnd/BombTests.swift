@@ -4,143 +4,92 @@ import Testing
 /// A little text does not become a large site: what pages repeat has a limit, which is said at its
 /// place.
 @Suite struct BombTests {
-  private static let long = String(repeating: "x", count: 900_000)
-  private static let settings = "title: A\nbaseURL: https://a.org/\nlanguage: ko\n"
+  private static let long = String(repeating: "x", count: 100_000)
+  /// One more than a text may have that other pages show.
+  private static let many = String(repeating: "y", count: 1025)
 
-  private func site(
-    _ settings: String = settings, _ files: [String: String] = [:]
-  ) throws -> TestSite {
-    let site = try TestSite()
-    try site.write(settings, to: "content/site.yml")
-    try site.write("# A\n\nText\n", to: "content/tutorials/2020-01-01-a.md")
-    for (path, text) in files { try site.write(text, to: path) }
-    return site
-  }
-
-  /// The lines with errors and what is suggested below the first.
-  private func errors(of site: TestSite) throws -> [String] {
-    let run = try site.michi("build")
-    #expect(run.status == 1)
-    #expect(run.errors.utf8.count < 3000)
-    return run.errors.split(separator: "\n").map(String.init).filter {
-      $0.contains(": error: ")
-    }
-  }
-
-  @Test(arguments: [
-    ("description: ", 4, "description", "4 KB"), ("author: ", 4, "author", "1 KB"),
-    ("editURL: https://a.org/", 4, "editURL", "1 KB"),
-    ("menu:\n- link: /\n  title: ", 6, "title", "1 KB"),
-    ("menu:\n- title: a\n  link: https://b.org/", 6, "link", "1 KB"),
-    ("languages:\n  en:\n    title: ", 6, "title", "1 KB"),
-  ])
-  func `a text of the settings that all pages show has a limit`(
-    _ written: String, _ line: Int, _ key: String, _ size: String
-  ) throws {
-    let errors = try errors(of: site(Self.settings + written + Self.long + "\n"))
-    #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix("content/site.yml:\(line):") == true)
-    #expect(errors.first?.hasSuffix(": error: \"\(key)\" is longer than \(size)") == true)
-  }
-
-  @Test func `the site's title and address have a limit`() throws {
-    #expect(
-      try errors(of: site("title: \(Self.long)\n")) == [
-        "content/site.yml:1:8: error: \"title\" is longer than 1 KB"
-      ])
-    #expect(
-      try errors(of: site("title: a\nbaseURL: https://a.org/\(Self.long)/\n")) == [
-        "content/site.yml:2:10: error: \"baseURL\" is longer than 256 bytes"
-      ])
-  }
-
-  @Test(arguments: ["title", "subtitle", "author", "series"])
-  func `a text of the front matter that other pages show has a limit`(_ key: String) throws {
-    let text = String(repeating: "y", count: 1025)
-    let path = "content/tutorials/2020-01-02-b.md"
-    #expect(
-      try errors(of: site(Self.settings, [path: "---\n\(key): \(text)\n---\nx\n"])) == [
-        "\(path):2:\(key.utf8.count + 3): error: \"\(key)\" is longer than 1 KB"
-      ])
-    // The name of a series is a part of an address, which a folder's name limits further.
-    guard key != "series" else { return }
-    let run = try site(
-      Self.settings, [path: "---\n\(key): \(text.dropLast())\n---\nx\n"]
-    ).michi("build")
-    #expect(run.status == 0)
-  }
-
-  @Test func `a heading that is the title has a limit`() throws {
-    let path = "content/pages/b.md"
-    let title = String(repeating: "y", count: 1025)
-    #expect(
-      try errors(of: site(Self.settings, [path: "\n# \(title)\n\nx\n"])) == [
-        "\(path):2:1: error: the title is longer than 1 KB"
-      ])
-  }
-
-  @Test func `a phrase has a limit`() throws {
-    let path = "templates/phrases/ko.yml"
-    #expect(
-      try errors(of: site(Self.settings, [path: "home: \(Self.long)\n"])) == [
-        "\(path):1:7: error: \"home\" is longer than 1 KB"
-      ])
-  }
-
-  @Test func `a text has only so many old addresses`() throws {
-    let path = "content/tutorials/2020-01-02-b.md"
-    let aliases = (1...101).map { "/old-\($0)/" }.joined(separator: ", ")
-    #expect(
-      try errors(of: site(Self.settings, [path: "---\naliases: [\(aliases)]\n---\nx\n"])) == [
-        "\(path):2:1: error: more than 100 aliases"
-      ])
-  }
-
-  @Test func `a menu has only so many entries`() throws {
-    let items = (1...101).map { "- { title: a\($0), link: / }\n" }.joined()
-    #expect(
-      try errors(of: site(Self.settings + "menu:\n\(items)")) == [
-        "content/site.yml:105:3: error: a menu of more than 100 entries"
-      ])
-    let pages = (1...101).map { ("content/pages/p\($0).md", "x\n") }
-    #expect(
-      try errors(of: site(Self.settings, Dictionary(uniqueKeysWithValues: pages))) == [
-        "content/site.yml: error: without a \"menu\" each page leads to all 101 pages, and 100 are "
-          + "the most"
-      ])
-  }
-
-  @Test func `a site has only so many languages`() throws {
-    let codes =
-      "ja en de fr es it pt nl sv da fi no pl cs sk hu ro bg el tr ru uk vi".split(separator: " ")
-    #expect(codes.count == 23)
-    let all = codes.joined(separator: ", ")
-    #expect(try site(Self.settings + "languages: [\(all), ko]\n").michi("build").status == 0)
-    #expect(
-      try errors(of: site(Self.settings + "languages: [\(all), th]\n")) == [
-        "content/site.yml:4:\(14 + all.utf8.count + 1): error: more than 24 languages, the site's own "
-          + "counted"
-      ])
-    let mapping = codes.map { "  \($0):\n" }.joined()
-    #expect(
-      try errors(of: site(Self.settings + "languages:\n\(mapping)  th:\n")) == [
-        "content/site.yml:28:3: error: more than 24 languages, the site's own counted"
-      ])
-  }
-
-  @Test func `a page takes only so much code from files`() throws {
+  @Test func `a text that other pages show has a limit, in settings, phrases and texts`() throws {
+    let (long, many) = (Self.long, Self.many)
+    let aliases = (1...101).map { "/o-\($0)/" }.joined(separator: ", ")
     let fence = "```c file=/a.txt\n```\n\n"
-    let path = "content/tutorials/2020-01-02-b.md"
-    let code = String(repeating: "int x = 1;\n", count: 4000)
-    let fences = String(repeating: fence, count: 2000)
+    let bomb = try MarkedSite(
+      """
+      -- content/site.yml --
+      title: ⟦"title" is longer than 1 KB⟧\(long)
+      baseURL: ⟦"baseURL" is longer than 256 bytes⟧https://a.org/\(long)/
+      language: ko
+      description: ⟦"description" is longer than 4 KB⟧\(long)
+      author: ⟦"author" is longer than 1 KB⟧\(long)
+      editURL: ⟦"editURL" is longer than 1 KB⟧https://a.org/\(long)
+      menu:
+      - { link: /b/, title: ⟦"title" is longer than 1 KB⟧\(long) }
+      - { title: a, link: ⟦"link" is longer than 1 KB⟧https://b.org/\(long) }
+      languages: { en: { title: ⟦"title" is longer than 1 KB⟧\(long) } }
+      -- content/tutorials/2020-01-01-a.md --
+      ---
+      title: ⟦"title" is longer than 1 KB⟧\(many)
+      subtitle: ⟦"subtitle" is longer than 1 KB⟧\(many)
+      author: ⟦"author" is longer than 1 KB⟧\(many)
+      ⟦more than 100 aliases⟧aliases: [\(aliases)]
+      ---
+      x
+      -- content/tutorials/2020-01-02-b.md --
+      ---
+      title: \(many.dropLast())
+      subtitle: \(many.dropLast())
+      author: \(many.dropLast())
+      ---
+      x
+      -- content/pages/b.md --
+
+      ⟦the title is longer than 1 KB⟧# \(many)
+
+      x
+      -- content/tutorials/2020-01-03-c.md --
+      # C
+
+      \(fence)\(fence)```c file=⟦more than 128 KB of code from files⟧/a.txt
+      ```
+
+      \(String(repeating: fence, count: 2000))
+      -- content/tutorials/2020-01-04-d.md --
+      # D
+
+      \(fence)\(fence)
+      -- content/assets/a.txt --
+      \(String(repeating: "int x = 1;\n", count: 4000))
+      -- templates/phrases/ko.yml --
+      home: ⟦"home" is longer than 1 KB⟧\(long)
+      """)
+    try bomb.expectTold()
+    // A message shows no more of a line than fits.
+    #expect(try bomb.site.michi("check").errors.utf8.count < 10_000)
+  }
+
+  @Test func `a menu has only so many entries, and a site so many languages`() throws {
+    let items = (1...100).map { "- { title: a\($0), link: / }\n" }.joined()
+    let codes = "ja, en, de, fr, es, it, pt, nl, sv, da, fi, no, pl, cs, sk, hu, ro, bg, el, tr"
+    let site = """
+      -- content/site.yml --
+      title: A
+      baseURL: https://a.org/
+      language: ko
+      checks: { missing-phrase: off }
+      languages: [\(codes), ru, uk, viTH]
+      menu:
+      \(items)
+      """
+    try MarkedSite(site.replacing("TH", with: "")).expectTold(by: ["build", "--json"])
+    try MarkedSite(
+      site.replacing("TH", with: ", ⟦more than 24 languages, the site's own counted⟧th")
+        .replacing("a100, link: / }", with: "a100, link: / }\n- ⟦more than 100⟧{ b: , link: / }")
+    ).expectTold(by: ["build", "--json"])
+    let pages = (1...101).map { "-- content/pages/p\($0).md --\nx\n" }.joined()
+    let run = try TestSite(settings: "", pages).michi("build")
     #expect(
-      try errors(
-        of: site(Self.settings, [path: "# B\n\n\(fences)", "content/assets/a.txt": code])) == [
-          "\(path):9:11: error: the page takes more than 128 KB of code from files"
-        ])
-    let few = try site(
-      Self.settings, [path: "# B\n\n\(fence)\(fence)", "content/assets/a.txt": code])
-    #expect(try few.michi("build").status == 0)
+      run.errors.contains(
+        "content/site.yml: error: without a \"menu\" each page leads to all 101 pages, and 100 are "
+          + "the most"))
   }
 
   /// An app with more states than it may have pages, which lead from list to list to list.
@@ -170,25 +119,20 @@ import Testing
       """
   }
 
-  @Test func `the variants of a flow have only so many pages together`() throws {
-    #expect(
-      try errors(
-        of: site(Self.settings, ["content/flows/a.yml": app(10_000, variants: 6)]))
-        == [
-          "content/flows/a.yml:2:8: error: this is no number of pages"
-        ])
-    #expect(
-      try errors(of: site(Self.settings, ["content/flows/a.yml": app(230, variants: 6)])) == [
-        "content/flows/a.yml:2:1: error: the variants have more than 1200 states together"
-      ])
-  }
-
-  @Test func `the flows of a site have only so many pages together`() throws {
-    let flows = (1...3).map { ("content/flows/a\($0).yml", app(240, variants: 5)) }
-    #expect(
-      try errors(of: site(Self.settings, Dictionary(uniqueKeysWithValues: flows))) == [
-        "content/flows/a3.yml:2:1: error: this flow and those before it have more than 3000 states "
-          + "together"
-      ])
+  @Test func `the variants of a flow, and the flows of a site, have only so many pages together`()
+    throws
+  {
+    try MarkedSite(
+      "-- content/flows/a.yml --\n"
+        + app(10_000, variants: 6).replacing("10000", with: "⟦no number of pages⟧10000")
+        + "\n-- content/flows/b.yml --\n"
+        + app(230, variants: 6)
+        .replacing("pages:", with: "⟦the variants have more than 1200 states together⟧pages:")
+    ).expectTold(by: ["build", "--json"])
+    let flows = (1...3).map {
+      "-- content/flows/a\($0).yml --\n\(app(240, variants: 5))\n"
+        .replacing("pages:", with: $0 < 3 ? "pages:" : "⟦more than 3000 states together⟧pages:")
+    }
+    try MarkedSite(flows.joined()).expectTold(by: ["build", "--json"])
   }
 }

@@ -19,58 +19,47 @@ import Testing
     exit $status
     """
 
-  private static let tutorial = """
-    -- content/site.yml --
-    title: Test
-    baseURL: https://example.com/
-    -- content/tutorials/2026-01-01-a.md --
-    # 가
-
-
-    """
+  private static let tutorial = "-- content/tutorials/2026-01-01-a.md --\n# 가\n\n"
 
   private func site(_ fences: [String]) throws -> TestSite {
-    let site = try TestSite(
-      Self.tutorial + fences.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n"))
+    try site(text: fences.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n"))
+  }
+
+  private func site(text: String) throws -> TestSite {
+    let site = try TestSite(settings: "", Self.tutorial + text)
     try site.writeProgram(Self.compiler, to: "bin/swiftc")
+    try site.write("", to: "tmp/keep")
+    try site.remove("tmp/keep")
     return site
   }
 
   private func check(_ site: TestSite) throws -> (run: Run, starts: [String]) {
     let starts = site.root.appending(path: "starts")
     try Data().write(to: starts)
-    let run = try Run.michi(
-      ["check", "--code", "--root", site.root.path],
-      environment: [
-        "PATH": site.root.appending(path: "bin").path + ":/usr/bin:/bin",
-        "MICHI_TEST_STARTS": starts.path,
-      ])
+    let run = try site.michi("check", "--code", environment: environment(of: site))
     let text = String(decoding: try Data(contentsOf: starts), as: UTF8.self)
     return (run, text.split(separator: "\n").map(String.init))
   }
 
-  @Test func `many fences take few starts, and the same code is compiled once`() throws {
-    let fences = (0..<1200).map { "let number\($0 % 1100) = \($0 % 1100)" }
-    let result = try check(site(fences))
-    #expect(result.run.errors == "")
-    #expect(result.starts.count == 3)
-    let files = result.starts.flatMap { $0.split(separator: " ") }.count { $0.hasSuffix(".swift") }
-    #expect(files == 1100)
-  }
-
-  @Test func `a fault is reported wherever its code stands`() throws {
-    let result = try check(site(["bad", "let a = 1", "bad"]))
+  @Test func `many fences take few starts, the same code is compiled once and told at each place`()
+    throws
+  {
+    let numbers = (0..<1200).map { "let number\($0 % 1100) = \($0 % 1100)" }
+    let result = try check(site(["bad"] + numbers + ["bad"]))
+    let advice = "mend it, or write \"nocheck\" behind the fence's language"
     #expect(
       result.run.errors == """
         content/tutorials/2026-01-01-a.md:4:1: error: this is bad
          4 | bad
-           | ^ mend it, or write "nocheck" behind the fence's language
-        content/tutorials/2026-01-01-a.md:12:1: error: this is bad
-         12 | bad
-            | ^ mend it, or write "nocheck" behind the fence's language
+           | ^ \(advice)
+        content/tutorials/2026-01-01-a.md:4808:1: error: this is bad
+         4808 | bad
+              | ^ \(advice)
 
         """)
-    #expect(result.starts.count == 1)
+    #expect(result.starts.count == 3)
+    let files = result.starts.flatMap { $0.split(separator: " ") }.count { $0.hasSuffix(".swift") }
+    #expect(files == 1101)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -89,9 +78,7 @@ import Testing
     #expect(try !left(of: site).isEmpty)
     kill(ended.compiler, SIGKILL)
     try site.write(Self.compiler, to: "bin/swiftc")
-    let run = try Run.michi(
-      ["check", "--code", "--root", site.root.path], environment: environment(of: site))
-    #expect(run.status == 0)
+    #expect(try check(site).run.status == 0)
     #expect(try left(of: site) == [])
   }
 
@@ -102,8 +89,6 @@ import Testing
     try site.write(
       "#!/bin/sh\nmkdir \"$TMPDIR/own\"\necho $$ > \"$MICHI_TEST_STARTS\"\nexec sleep 600\n",
       to: "bin/swiftc")
-    try site.write("", to: "tmp/keep")
-    try site.remove("tmp/keep")
     let starts = site.root.appending(path: "starts")
     let process = Process()
     process.executableURL = Run.binary
@@ -153,9 +138,8 @@ import Testing
   }
 
   @Test func `no author's word is an argument or a file's name`() throws {
-    let site = try TestSite(
-      Self.tutorial
-        + """
+    let site = try site(
+      text: """
         ```swift title="../../x.swift"
         let a = 1
         ```
@@ -168,7 +152,6 @@ import Testing
         let c = "\u{0}"
         ```
         """)
-    try site.writeProgram(Self.compiler, to: "bin/swiftc")
     let result = try check(site)
     #expect(result.run.status == 0)
     #expect(
@@ -180,9 +163,9 @@ import Testing
   }
 
   @Test func `without a compiler there is a sentence, after all else`() throws {
-    let site = try TestSite(Self.tutorial + "[a](nowhere.md)\n\n```swift\nlet a = 1\n```\n")
-    let run = try Run.michi(
-      ["check", "--code", "--root", site.root.path], environment: ["PATH": "/nowhere"])
+    let site = try TestSite(
+      settings: "", Self.tutorial + "[a](nowhere.md)\n\n```swift\nlet a = 1\n```\n")
+    let run = try site.michi("check", "--code", environment: ["PATH": "/nowhere"])
     #expect(run.status == 74)
     #expect(run.errors.hasPrefix("content/tutorials/2026-01-01-a.md:3:5: error: "))
     #expect(
@@ -194,10 +177,8 @@ import Testing
 
         """))
     // Without code, none is missed.
-    let plain = try TestSite(Self.tutorial + "```swift nocheck\n...\n```\n")
+    let plain = try TestSite(settings: "", Self.tutorial + "```swift nocheck\n...\n```\n")
     #expect(
-      try Run.michi(
-        ["check", "--code", "--root", plain.root.path], environment: ["PATH": "/nowhere"]
-      ).status == 0)
+      try plain.michi("check", "--code", environment: ["PATH": "/nowhere"]).status == 0)
   }
 }

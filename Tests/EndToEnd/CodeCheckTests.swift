@@ -4,63 +4,9 @@ import Testing
 
 /// `michi check --code`: the pages' Swift code is given to the real compiler.
 @Suite struct CodeCheckTests {
-  /// A site with one tutorial.
-  private static func site(
-    _ tutorial: String, settings: String = "", more: String = ""
-  ) throws -> TestSite {
-    try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      \(settings)
-      -- content/tutorials/2026-01-01-a.md --
-      \(tutorial)
-      \(more)
-      """)
-  }
+  private static let check = ["check", "--code", "--format", "json"]
 
-  private func check(_ site: TestSite, _ options: String...) throws -> Run {
-    try Run.michi(["check", "--code", "--root", site.root.path] + options)
-  }
-
-  @Test func `an error is reported at its place in the Markdown`() throws {
-    let site = try Self.site(
-      """
-      # 가
-
-      ```swift
-      let 말 = "말" let x = 1
-      ```
-
-      > 인용
-      >
-      > 1. 하나
-      >
-      >    ```swift
-      >    func f() {
-      >      let 값 =
-      >    }
-      >    ```
-      """)
-    let run = try check(site)
-    #expect(run.status == 1)
-    #expect(
-      run.errors == """
-        content/tutorials/2026-01-01-a.md:4:16: error: consecutive statements on a line must be \
-        separated by ';'
-         4 | let 말 = "말" let x = 1
-           |              ^ mend it, or write "nocheck" behind the fence's language
-        content/tutorials/2026-01-01-a.md:13:17: error: expected initial value after '='
-         13 | >      let 값 =
-            |                ^ mend it, or write "nocheck" behind the fence's language
-
-        """)
-    #expect(run.output == "5 pages checked: 2 errors\n")
-    // Nothing of it is a build's business.
-    #expect(try site.michi("check").status == 0)
-  }
-
+  /// Parts of programs, which are judged as parts.
   private static let fragments = [
     "print(1)\nfor word in words { print(word) }",
     "override func viewDidLoad() {\n  super.viewDidLoad()\n}\n\ndeinit { print(1) }",
@@ -75,18 +21,39 @@ import Testing
     "extension A where B == C { mutating func d() {} }",
   ]
 
-  @Test func `a part of a program is judged as a part`() throws {
-    let fences = Self.fragments.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n글\n\n")
-    let run = try check(Self.site("# 가\n\n\(fences)"))
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-  }
-
-  @Test func `with typecheck the fences of a tutorial are one program`() throws {
-    let site = try Self.site(
+  @Test func `an error is told at its place, in the text or in the file that is shown`() throws {
+    let advice = "mend it, or write \"nocheck\" behind the fence's language"
+    let fragments = Self.fragments.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n글\n\n")
+    let marked = try MarkedSite(
       """
+      -- content/tutorials/2026-01-01-places.md --
+      # 가
+
+      ```swift
+      let 말 = "말"⟦consecutive statements|\(advice)⟧ let x = 1
+      ```
+
+      > 인용
+      >
+      > 1. 하나
+      >
+      >    ```swift
+      >    func f() {
+      >      let 값 =⟦expected initial value after '='|\(advice)⟧
+      >    }
+      >    ```
+
+      ```swift
+      func f() { ⟦unary operator|write "// ..." for what is left out, or "nocheck" behind⟧... }
+      func g() { }
+      ```
+      -- content/tutorials/2026-01-01-fragments.md --
+      # 나
+
+      \(fragments)
+      -- content/tutorials/2026-01-01-program.md --
       ---
-      title: 가
+      title: 다
       code: typecheck
       ---
       ```swift
@@ -100,130 +67,129 @@ import Testing
       - ```swift
         struct App: Coordinator { func start() { print("시작") } }
         App().start()
-        let 수: Int = "말"
+        let 수: Int = ⟦cannot convert value of type 'String'|\(advice)⟧"말"
         ```
-      """,
-      more: """
-        -- content/tutorials/2026-01-02-b.md --
-        # 나
+      -- content/tutorials/2026-01-02-fences.md --
+      # 라
 
-        ```swift typecheck
-        struct App {}
-        ```
+      ```swift typecheck
+      struct App {}
+      ```
 
-        ```swift
-        let a: Int = "not looked at"
-        ```
+      ```swift
+      let a: Int = "not looked at"
+      ```
 
-        ```swift typecheck
-        print(App().name)
-        ```
-        -- content/tutorials/2026-01-03-c.md --
-        ---
-        title: 다
-        code: off
-        ---
-        ```swift
-        ...
-        ```
-        """)
-    let run = try check(site)
-    #expect(
-      run.errors == """
-        content/tutorials/2026-01-01-a.md:16:18: error: cannot convert value of type 'String' to \
-        specified type 'Int'
-         16 |   let 수: Int = "말"
-            |                 ^ mend it, or write "nocheck" behind the fence's language
-        content/tutorials/2026-01-02-b.md:12:13: error: value of type 'App' has no member 'name'
-         12 | print(App().name)
-            |             ^ mend it, or write "nocheck" behind the fence's language
+      ```swift typecheck
+      print(App().⟦value of type 'App' has no member 'name'⟧name)
+      ```
+      -- content/tutorials/2026-01-03-off.md --
+      ---
+      title: 마
+      code: off
+      ---
+      ```swift
+      ...
+      ```
+      -- content/tutorials/2026-01-04-main.md --
+      # 바
 
-        """)
-  }
-
-  @Test func `a program with an entry point of its own is a program, too`() throws {
-    let run = try check(
-      Self.site(
-        "# 가\n\n```swift typecheck\n@main struct App {\n  static func main() {}\n}\n```\n"))
-    #expect(run.errors == "")
-  }
-
-  @Test func `code from a file is reported in the file`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      -- content/tutorials/2026-01-01-a/index.md --
-      # 가
+      ```swift typecheck
+      @main struct App {
+        static func main() {}
+      }
+      ```
+      -- content/tutorials/2026-01-05-file/index.md --
+      # 사
 
       ```swift file=App.swift#start
       ```
-      -- content/tutorials/2026-01-01-a/App.swift --
+      -- content/tutorials/2026-01-05-file/App.swift --
       struct 앱 {
         // region: start
         func start() {
-          let 값 =
+          let 값 =⟦expected initial value after '='|\(advice)⟧
         }
         // endregion
       }
+      -- content/tutorials/2026-01-06-diff.md --
+      # 아
+
+      ```swift diff
+      -func start() {
+      +func start(animated: Bool) {
+         push()
+      +  pop(
+       ⟦error⟧}
+      ```
       """)
-    #expect(
-      try check(site).errors == """
-        content/tutorials/2026-01-01-a/App.swift:4:14: error: expected initial value after '='
-         4 |     let 값 =
-           |             ^ mend it, or write "nocheck" behind the fence's language
-
-        """)
-  }
-
-  @Test func `of a diff, what is left of the code is checked`() throws {
-    let run = try check(
-      Self.site(
-        """
-        # 가
-
-        ```swift diff
-        -func start() {
-        +func start(animated: Bool) {
-           push()
-        +  pop(
-         }
-        ```
-        """))
-    #expect(run.errors.hasPrefix("content/tutorials/2026-01-01-a.md:8:2: error: "))
-    #expect(run.output == "5 pages checked: 1 error\n")
-  }
-
-  @Test func `three dots for code are told how to be a comment, once a line`() throws {
-    let site = try Self.site("# 가\n\n```swift\nfunc f() { ... }\nfunc g() { }\n```\n")
-    #expect(
-      try check(site).errors == """
-        content/tutorials/2026-01-01-a.md:4:12: error: unary operator cannot be separated from its \
-        operand
-         4 | func f() { ... }
-           |            ^~~ write "// ..." for what is left out, or "nocheck" behind the fence's language
-
-        """)
+    try marked.expectTold(by: Self.check)
+    // Nothing of it is a build's business.
+    #expect(try marked.site.michi("check").status == 0)
   }
 
   @Test func `the site may say that it only warns`() throws {
-    let site = try Self.site(
-      "# 가\n\n```swift\n...\n```\n", settings: "checks: { invalid-code: warning }")
-    let run = try check(site, "--format", "json")
-    #expect(run.status == 0)
-    #expect(run.output.contains("\"severity\": \"warning\", \"code\": \"invalid-code\""))
-    #expect(try check(site, "--strict").status == 1)
+    try MarkedSite(
+      "-- content/tutorials/2026-01-01-a.md --\n# 가\n\n```swift\n⟦warning invalid-code⟧...⟦warning⟧\n```\n",
+      settings: "checks: { invalid-code: warning }"
+    ).expectTold(by: Self.check)
   }
 
-  @Test func `another word in the front matter is an error with a suggestion`() throws {
-    let run = try check(Self.site("---\ntitle: 가\ncode: typechek\n---\n"))
-    #expect(
-      run.errors == """
-        content/tutorials/2026-01-01-a.md:3:7: error: "typechek" is no setting for "code"
-         3 | code: typechek
-           |       ^~~~~~~~ did you mean "typecheck"?
+  // MARK: Programs
 
-        """)
+  /// Bundles that are one program each, and one that is an app's.
+  @Test func `files are compiled where the text asks for it, or where they are an app's`() throws {
+    func bundle(_ name: String, code: String, a: String = "", b: String, late: String = "2")
+      -> String
+    {
+      """
+      -- content/tutorials/\(name)/index.md --
+      ---
+      title: \(name)
+      date: 2026-01-01
+      code: \(code)
+      ---
+
+      ```swift file=A.swift#a
+      ```
+      -- content/tutorials/\(name)/A.swift --
+      struct A { \(a)
+        // region: a
+        let b = B(number: 1)
+        // endregion
+      }
+      -- content/tutorials/\(name)/B.swift --
+      struct B { let number: \(b) }
+      -- content/tutorials/\(name)/late/A.swift --
+      struct A { let b = B(number: \(late)) }
+
+      """
+    }
+    let advice = "it is compiled with the Swift files beside it"
+    let wrong = "Int; let wrong: Int = ⟦cannot convert|\(advice)⟧\"x\""
+    let silent = "Int; let wrong: Int = \"x\""
+    let flows = ["app", "off"].map {
+      """
+      -- content/flows/\($0).yml --
+      title: \($0)
+      tutorial: \($0)
+      start: MainCoordinator
+      coordinators:
+        MainCoordinator: { navigation: own, start(): push FirstViewController }
+      screens:
+        FirstViewController: { title: First, buttons: { Again: push FirstViewController } }
+      variants: { early: , late: { title: Late } }
+
+      """
+    }
+    try MarkedSite(
+      bundle("good", code: "typecheck", b: "Int") + bundle("parse", code: "parse", b: silent)
+        + bundle("off", code: "off", b: silent) + bundle("app", code: "parse", b: wrong)
+        + bundle("in-a", code: "typecheck", a: "let c: Int = ⟦\(advice)⟧\"x\"", b: "Int")
+        + bundle("in-late", code: "typecheck", b: "Int", late: "⟦\(advice)⟧\"x\"")
+        // A file that two programs have is told once.
+        + bundle("in-b", code: "typecheck", b: "⟦cannot find type|\(advice)⟧Strin")
+        + flows.joined()
+    ).expectTold(by: Self.check)
   }
 }

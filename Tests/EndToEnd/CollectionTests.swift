@@ -4,200 +4,6 @@ import Testing
 
 /// Collections, fields, lists and data that `site.yml` declares, as readers and authors see them.
 @Suite struct CollectionTests {
-  private static let now = "2026-06-01"
-
-  /// One of each: records as Markdown, CSV, JSON and YAML, every kind of field, tutorials and pages
-  /// with fields, a collection called like a taxonomy, lists and data.
-  private static func site() throws -> TestSite {
-    try TestSite(
-      """
-      -- content/site.yml --
-      title: Shelf
-      baseURL: https://example.com/
-      language: ko
-      languages: [en]
-      timeZone: Asia/Seoul
-      author: Kim Min
-      taxonomies:
-        people: { title: { ko: 사람별, en: By people }, perPage: 2 }
-      collections:
-        people:
-          title: { ko: 사람, en: People }
-          fields:
-            born: date?
-            site: address?
-            motto: { kind: text, title: { ko: 좌우명, en: Motto } }
-        books:
-          title: { ko: 책, en: Books }
-          from: books.csv
-          key: isbn
-          sort: -year
-          permalink: /shelf/:key/
-          taxonomies: [tags, genres]
-          fields:
-            isbn: text
-            year: { kind: number?, title: { ko: 연도, en: Year } }
-            level: one of [easy, medium, hard]
-            writers: [link people]
-            cover: picture?
-            site: address?
-            bought: date?
-            read: yes/no = no
-            lent: yes/no?
-            about: markdown?
-            note: { kind: text?, searched: no }
-            words: [text]
-            sizes: [number]
-            sign: link kanji?
-            more: [address]
-            dates: [date]
-            marks: ["one of [a, b]"]
-            flags: [yes/no]
-            pictures: [picture]
-            texts: [markdown]
-        talks:
-          from: talks.json
-          sort: -date
-          fields:
-            speaker: link people
-            books: [link books]
-            abstract: markdown
-            parts: [{ text: markdown, page: number?, from: link books? }]
-            slides: picture?
-        places:
-          from: places.yml
-          name: label
-          key: post
-          fields:
-            post: number
-            label: text
-            size: { width: number, height: number?, unit: "one of [m, km] = m" }
-            host: link people?
-      tutorials:
-        fields:
-          difficulty: one of [beginner, advanced]?
-          book: link books?
-      pages:
-        fields:
-          guest: link people?
-      lists:
-        beginners: { of: tutorials, where: { difficulty: beginner }, sort: title, title: { ko: 첫걸음, en: First steps } }
-        easy: { of: books, where: { level: [easy, medium], tags: Swift }, path: simple, perPage: 1 }
-      data:
-        team: [{ name: text, photo: picture?, who: link people?, about: markdown? }]
-        facts: { city: text, open: yes/no, founded: date }
-        prices: [{ what: text, cost: number, tags: [text] }]
-      -- content/kanji/a.json --
-      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
-      -- content/people/kim.md --
-      ---
-      title: 김민
-      born: 1980-03-05
-      site: https://kim.example/
-      motto: 천천히 그러나 꾸준히
-      ---
-      김민의 글. [[books:9780000000001]]
-      -- content/people/kim.en.md --
-      ---
-      title: Kim Min
-      motto: Slow and steady
-      ---
-      Text of Kim. [[books:9780000000001]] and [[talks:way]].
-      -- content/people/lee.md --
-      ---
-      title: 이서
-      motto: 없음
-      ---
-      이서의 글.
-      -- content/books/books.csv --
-      isbn,title,year,level,writers,tags,genres,cover,site,bought,read,lent,about,note,words,sizes,sign,more,dates,marks,flags,pictures,texts
-      9780000000001,길,2024,easy,kim; lee,Swift; design,novel,cover.png,https://book.example/,2024-05-01,yes,no,"**굵게**, [[people:kim]]",zebranote,하나; 둘,1; 2.5,道,https://a.example; mailto:a@example.com,2024-01-01; 2024-02-02,a; b,yes; no,cover.png; /img/two.png,*하나*; 둘
-      9780000000002,집,1999,hard,lee,Swift,,,,,,,,,,,,,,,,,
-      9780000000003,물,2010,medium,,Swift,,,,,,,,,,,,,,,,,
-      9780000000004,불,,medium,,,,,,,,,,,,,,,,,,,
-      -- content/books/books.en.csv --
-      isbn,title
-      9780000000001,The way
-      9780000000002,House
-      -- content/books/cover.png --
-      x
-      -- content/assets/img/two.png --
-      x
-      -- content/assets/img/three.png --
-      x
-      -- content/talks/talks.json --
-      [
-        {
-          "title": "길에 대하여", "slug": "way", "date": "2025-02-03", "speaker": "kim",
-          "books": ["9780000000001", "9780000000003"],
-          "abstract": "First *line*.\\n\\nSecond, see [about](../pages/about.md).",
-          "parts": [{"text": "The **start**", "page": 3}, {"text": "The end", "from": "9780000000002"}],
-          "slides": "/img/three.png"
-        },
-        {"title": "Old", "date": "2024-02-03", "speaker": "lee", "abstract": "Short."}
-      ]
-      -- content/places/places.yml --
-      - label: 서울
-        post: 7
-        size: { width: 20, height: 30.5, unit: km }
-        host: kim
-      - label: 부산
-        post: 12
-        size: { width: 5 }
-      -- content/tutorials/2026-01-01-a.md --
-      ---
-      title: 나중
-      people: kim
-      difficulty: beginner
-      book: "9780000000001"
-      ---
-      글 [[books:9780000000002]].
-      -- content/tutorials/2026-01-02-b.md --
-      ---
-      title: 가나다
-      people: [김민, 이서]
-      difficulty: beginner
-      ---
-      글.
-      -- content/tutorials/2026-01-03-c.md --
-      ---
-      title: 고급
-      people: kim
-      difficulty: advanced
-      ---
-      글.
-      -- content/pages/about.md --
-      ---
-      title: About
-      guest: lee
-      ---
-      글.
-      -- content/data/team.yml --
-      - name: 민
-        photo: /img/two.png
-        who: kim
-        about: |
-          *팀* 글
-      - name: 서
-      -- content/data/team.en.yml --
-      - name: Min
-        who: kim
-      -- content/data/facts.json --
-      {"city": "서울", "open": true, "founded": "2001-02-03"}
-      -- content/data/prices.csv --
-      what,cost,tags
-      차,3000,a; b
-      물,0.5,
-      """)
-  }
-
-  private static func built() throws -> TestSite {
-    let site = try site()
-    let run = try site.michi("--now", now, "--strict")
-    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
-    return site
-  }
-
   /// What a page says from `<main>` on, on one line, without what its script says.
   private static func main(_ page: String) throws -> String {
     let start = try #require(page.firstRange(of: "<main"))
@@ -218,7 +24,7 @@ import Testing
   // MARK: Pages
 
   @Test func `a list has the order of its collection, and the picture on the card`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let books = try Self.main(site.page("books/index.html"))
     #expect(books.contains("<h1>책 <small>4</small></h1></header><ul class=\"rows cards\""))
     // Without a year a book is the last.
@@ -246,7 +52,7 @@ import Testing
   }
 
   @Test func `a page shows each kind of field, and nothing of an empty one`() throws {
-    let page = try Self.main(Self.built().page("shelf/9780000000001/index.html"))
+    let page = try Self.main(ShelfSite.built.get().page("shelf/9780000000001/index.html"))
     let shown = [
       "<dt>isbn</dt><dd>9780000000001</dd>", "<dt>연도</dt><dd>2024</dd>",
       "<dt>level</dt><dd>easy</dd>",
@@ -276,7 +82,7 @@ import Testing
     #expect(page.contains("<li>genres: <a rel=\"tag\" href=\"/genres/novel/\">novel</a></li>"))
     #expect(page.contains("<a rel=\"tag\" href=\"/tags/design/\">design</a>"))
     // What it leaves out is its usual value, or not there; it has no text below.
-    let plain = try Self.main(Self.built().page("shelf/9780000000004/index.html"))
+    let plain = try Self.main(ShelfSite.built.get().page("shelf/9780000000004/index.html"))
     #expect(
       plain.contains(
         "</header><dl class=\"fields\"><dt>isbn</dt><dd>9780000000004</dd><dt>level</dt>"
@@ -284,7 +90,7 @@ import Testing
   }
 
   @Test func `a page shows records, and lists of records`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let place = try Self.main(site.page("places/7/index.html"))
     #expect(place.contains("<h1>서울</h1>"))
     #expect(
@@ -308,7 +114,7 @@ import Testing
   }
 
   @Test func `tutorials and pages show their fields above their text`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     #expect(
       try Self.main(site.page("tutorials/a/index.html")).contains(
         "<dt>difficulty</dt><dd>beginner</dd><dt>book</dt><dd><a href=\"/shelf/9780000000001/\">길"
@@ -319,7 +125,7 @@ import Testing
   }
 
   @Test func `an entry names what links to it by a field, in records too`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let linked = { (name: String, entries: [(String, String)]) in
       "<section class=\"linked\" data-no-search><h2>\(name)</h2><ul>"
         + entries.map { "<li><a href=\"\($0.0)\">\($0.1)</a></li>" }.joined() + "</ul></section>"
@@ -343,7 +149,7 @@ import Testing
   }
 
   @Test func `a link in brackets has the title of the entry that its key names`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     #expect(
       try site.page("tutorials/a/index.html")
         .contains("글 <a href=\"/shelf/9780000000002/\">집</a>."))
@@ -353,32 +159,8 @@ import Testing
           + "<a href=\"/talks/way/\" lang=\"ko\">길에 대하여</a>."))
   }
 
-  @Test func `a key is the same in both forms of Unicode, as a Mac names files and texts`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      collections:
-        people: { fields: { 별명: "text?" } }
-        books:
-          from: books.csv
-          fields: { writers: [link people] }
-      """)
-    func apart(_ text: String) -> String { text.decomposedStringWithCanonicalMapping }
-    try site.write(
-      apart("---\ntitle: Kim\n별명: 길\n---\n[[books:가나]] [[books:") + "가나]]\n",
-      to: "content/people/\(apart("김")).md")
-    try site.write(apart("title,writers\n가나,김\n"), to: "content/books/books.csv")
-    #expect(try site.michi("check", "--strict").errors == "")
-    try site.michi("build")
-    let page = try site.page("people/김/index.html")
-    #expect(page.components(separatedBy: "<a href=\"/books/%EA%B0%80%EB%82%98/\">").count == 4)
-    #expect(page.contains("<dt>별명</dt>"))
-  }
-
   @Test func `a translation takes over what it leaves out, in the reader's language`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let book = try Self.main(site.page("en/shelf/9780000000001/index.html"))
     #expect(
       Self.follow(
@@ -405,7 +187,7 @@ import Testing
   // MARK: Ways to the pages
 
   @Test func `a declared list has the entries that belong to it`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let beginners = try site.page("beginners/index.html")
     #expect(
       Self.follow(["<h1>첫걸음 <small>2편", ">가나다</a>", ">나중</a>"], in: beginners))
@@ -421,14 +203,14 @@ import Testing
   }
 
   @Test func `every page is in menu, tree, site map and llms, and no link is broken`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let menu = try site.page("index.html")
     let titles = [("books", "책"), ("talks", "talks"), ("places", "places"), ("beginners", "첫걸음")]
     for (path, title) in titles + [("simple", "easy"), ("people", "사람별"), ("genres", "genres")] {
       #expect(menu.contains("<li><a href=\"/\(path)/\">\(title)</a></li>"))
     }
     #expect(try site.page("en/index.html").contains("<li><a href=\"/en/books/\">Books</a></li>"))
-    let tree = try site.michi("tree", "--json", "--now", Self.now).output
+    let tree = try site.michi("tree", "--json", "--now", ShelfSite.now).output
     for line in [
       "{\"route\": \"/shelf/9780000000001/\", \"title\": \"길\", \"screen\": \"EntryScreen\", "
         + "\"template\": \"entry\", \"source\": \"content/books/books.csv\", "
@@ -450,7 +232,7 @@ import Testing
 
   @Test func `a collection sorted by date is on the start page and in the feeds, no other`() throws
   {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let newest = [">고급</a>", ">가나다</a>", ">나중</a>", ">길에 대하여</a>", ">Old</a>"]
     #expect(try Self.follow(newest, in: Self.main(site.page("index.html"))))
     let feed = try site.page("feed.xml")
@@ -467,7 +249,7 @@ import Testing
   @Test(.requires(.node)) func `a search finds an entry by its fields, not by those that say no`()
     throws
   {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let found = try site.search(["굵게", "2024", "9780000000001", "꾸준히", "부산", "zebranote"])
     #expect(found[0...2].allSatisfy { $0.addresses.contains("/shelf/9780000000001/") })
     #expect(found[3].addresses.contains("/people/kim/"))
@@ -479,7 +261,7 @@ import Testing
   }
 
   @Test func `a term leads to the entry with its key or title, which lists what has it`() throws {
-    let site = try Self.built()
+    let site = try ShelfSite.built.get()
     let list = try Self.main(site.page("people/index.html"))
     #expect(
       list.contains(
@@ -511,7 +293,7 @@ import Testing
   // MARK: Templates
 
   @Test func `templates of a root see fields, what links here, and data`() throws {
-    let site = try Self.site()
+    let site = try TestSite(ShelfSite.text)
     try site.write(
       """
       {{title}}|{{fields.year}}|{{fields.level}}|{{#fields.read}}read{{/fields.read}}|\
@@ -538,7 +320,7 @@ import Testing
     try site.write(
       "{{fields.size.width}} {{#fields.size}}{{unit}}{{/fields.size}} {{fields.host.fields.motto}}",
       to: "templates/places.mustache")
-    let run = try site.michi("--now", Self.now, "--strict")
+    let run = try site.michi("--now", ShelfSite.now, "--strict")
     #expect(run.errors == "")
     #expect(
       try site.page("shelf/9780000000001/index.html") == """
@@ -574,8 +356,7 @@ import Testing
   }
 
   @Test func `the reference names what the templates of a root see`() throws {
-    let site = try Self.site()
-    let names = try site.michi("template", "--contexts").output
+    let names = try ShelfSite.built.get().michi("template", "--contexts").output
     let lines = names.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -594,40 +375,23 @@ import Testing
   // MARK: Beginning an entry
 
   @Test func `a new entry waits for the fields that it needs`() throws {
-    let site = try Self.site()
-    let run = try site.michi("new", "people", "Park Ji-won", "--now", Self.now)
+    let site = try TestSite(ShelfSite.text)
+    let run = try site.michi("new", "people", "Park Ji-won", "--now", ShelfSite.now)
     #expect(run.output.hasSuffix("content/people/Park-Ji-won.md\n"), "\(run.errors)")
     #expect(
       try String(
         contentsOf: site.root.appending(path: "content/people/Park-Ji-won.md"), encoding: .utf8)
         == "---\ntitle: \"Park Ji-won\"\nmotto: # text\n---\n\n")
-    let check = try site.michi("check", "--now", Self.now)
+    let check = try site.michi("check", "--now", ShelfSite.now)
     #expect(check.errors.contains("error: \"motto\" is missing"), "\(check.errors)")
     #expect(check.errors.contains("add \"motto\", which is text"), "\(check.errors)")
   }
 
-  @Test(arguments: [
-    ("books", "content/books/books.csv"), ("talks", "content/talks/talks.json"),
-    ("places", "content/places/places.yml"),
-  ])
-  func `no file is begun in a collection of records`(name: String, file: String) throws {
-    let site = try Self.site()
-    let run = try site.michi("new", name, "New")
+  @Test func `no file is begun in a collection of records`() throws {
+    let run = try ShelfSite.built.get().michi("new", "talks", "New")
     #expect(run.status == 64 && run.output == "")
     #expect(
-      run.errors.contains("the entries of \(name) are read from \(file); add a record to that"))
-  }
-
-  // MARK: Bytes
-
-  @Test func `one job and four write the same bytes`() throws {
-    let site = try Self.built()
-    let one = try BuiltSite(site.output).files
-    try site.remove("site")
-    #expect(try site.michi("--now", Self.now, "--jobs", "4").status == 0)
-    #expect(try BuiltSite(site.output).files == one)
-    try site.remove("site")
-    #expect(try site.michi("--now", Self.now, "--jobs", "1").status == 0)
-    #expect(try BuiltSite(site.output).files == one)
+      run.errors.contains(
+        "the entries of talks are read from content/talks/talks.json; add a record to that"))
   }
 }

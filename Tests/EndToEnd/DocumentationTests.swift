@@ -33,14 +33,11 @@ import Testing
 
   @Test("every command runs", .requires(.bash), arguments: try Document.all())
   func commands(document: Document) throws {
-    let place = try TestSite(Self.jekyllBlog)
     // The README starts beside a Jekyll blog, a page of docs/ in a new site.
-    if document.path != "README.md" {
-      try place.remove("jekyll")
-      #expect(try Run.michi(["new", "site", "."], in: place.root).status == 0)
-    }
+    let isReadme = document.path == "README.md"
+    let place = try isReadme ? TestSite(Self.jekyllBlog) : NewSite.made()
     let errors = try run(document.tried("sh"), in: place)
-    guard document.path == "README.md" else { return }
+    guard isReadme else { return }
     #expect(!errors.contains("there is no image"))
     let tree = try Run.michi(["tree"], in: place.root.appending(path: "moved")).output
     #expect(tree.contains("/swift/2021/02/03/of-a-category.html"))
@@ -49,7 +46,7 @@ import Testing
 
   @Test(.requires(.bash), .requires(.dictionaries), .enabled(if: Rounds.areMany))
   func `the import of a dictionary runs`() throws {
-    let place = try TestSite("-- content/site.yml --\ntitle: Test\n")
+    let place = try TestSite(settings: "")
     let blocks = try Document("docs/kanji.md").blocks.filter {
       $0.text.contains("import kanjidic2")
     }
@@ -76,9 +73,6 @@ import Testing
 
   /// What the examples of `writing.md` refer to.
   private static let aroundExamples = """
-    -- content/site.yml --
-    title: Test
-    baseURL: https://example.com/
     -- content/pages/about.md --
     [Tutorials](/tutorials/)
     -- content/tutorials/2026-01-02-other.md --
@@ -96,7 +90,7 @@ import Testing
     """
 
   @Test func `every Markdown example builds without a message`() throws {
-    let site = try TestSite(Self.aroundExamples)
+    let site = try TestSite(settings: "", Self.aroundExamples)
     let flow = try String(
       contentsOf: Run.checkout.appending(path: "content/flows/kanji-list.yml"), encoding: .utf8)
     // Its tutorial is the default site's.
@@ -116,8 +110,7 @@ import Testing
   @Test("settings are taken", arguments: try Document.all())
   func settings(document: Document) throws {
     for block in document.tried("yaml") {
-      let site = try TestSite("")
-      #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+      let site = try NewSite.made()
       let isWhole = block.text.hasPrefix("title:")
       let settings = isWhole ? "" : "title: Test\nbaseURL: https://example.com/\n"
       try site.write(settings + block.text, to: "content/site.yml")
@@ -134,7 +127,7 @@ import Testing
   @Test func `the kanji examples are read without a message`() throws {
     let examples = try Document("docs/kanji.md").tried("json")
     #expect(examples.count == 2)
-    let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    let site = try TestSite(settings: "")
     for (number, example) in examples.enumerated() {
       try site.write(example.text, to: "content/kanji/\(number).json")
     }
@@ -143,7 +136,7 @@ import Testing
   }
 
   @Test func `every flow that is shown runs, with the findings that it expects`() throws {
-    let site = try TestSite("-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
+    let site = try TestSite(settings: "")
     let examples = try Document("docs/flows.md").tried("yml")
     #expect(examples.count == 3)
     for (number, example) in examples.enumerated() {
@@ -158,8 +151,7 @@ import Testing
     for block in try Document("docs/templates.md").tried("html") {
       let path = try #require(
         block.before.components(separatedBy: "`").last { $0.hasPrefix("templates/") })
-      let site = try TestSite("")
-      #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+      let site = try NewSite.made()
       try site.write(block.text, to: path)
       if path == "templates/landing.mustache" {
         try site.write("---\ntemplate: landing\n---\n# About\n", to: "content/pages/about.md")

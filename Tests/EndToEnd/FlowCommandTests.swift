@@ -4,11 +4,10 @@ import Testing
 
 /// `michi flow` and `michi new flow`.
 @Suite struct FlowCommandTests {
-  private static let site = "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n"
   private static let football = "content/flows/football-gather.yml"
 
   @Test func `a new flow runs, and its site checks without a message`() throws {
-    let site = try TestSite(Self.site)
+    let site = try TestSite(settings: "")
     let run = try Run.michi(["new", "flow", "Coffee shop"], in: site.root)
     #expect(run.errors == "")
     #expect(run.output == "content/flows/Coffee-shop.yml\n")
@@ -77,15 +76,16 @@ import Testing
 
   @Test func `a label may have a comma`() throws {
     let site = try TestSite(
-      Self.site + """
-        -- content/flows/a.yml --
-        start: A
-        coordinators:
-          A: { navigation: own, start(): push S, go(): push T }
-        screens:
-          S: { weak: { a: A }, buttons: { "Go, now": a.go() } }
-          T: { title: T }
-        """)
+      settings: "",
+      """
+      -- content/flows/a.yml --
+      start: A
+      coordinators:
+        A: { navigation: own, start(): push S, go(): push T }
+      screens:
+        S: { weak: { a: A }, buttons: { "Go, now": a.go() } }
+        T: { title: T }
+      """)
     let run = try Run.michi(
       ["flow", "content/flows/a.yml", "--walk", "tap Go, now, back", "--json"], in: site.root)
     let result = try JSONDecoder().decode(Result.self, from: Data(run.output.utf8))
@@ -94,15 +94,16 @@ import Testing
 
   @Test func `a fault is said at its place, and the site is not built`() throws {
     let site = try TestSite(
-      Self.site + """
-        -- content/flows/a.yml --
-        start: A
-        coordinators:
-          A: { navigation: own, start(): push B }
-        screens:
-          S: { title: S }
-        -- content/flows/note.txt --
-        """)
+      settings: "",
+      """
+      -- content/flows/a.yml --
+      start: A
+      coordinators:
+        A: { navigation: own, start(): push B }
+      screens:
+        S: { title: S }
+      -- content/flows/note.txt --
+      """)
     let said = "content/flows/a.yml:3:39: error: there is no screen \"B\""
     let run = try Run.michi(["flow", "content/flows/a.yml"], in: site.root)
     #expect(run.status == 1)
@@ -186,7 +187,6 @@ import Testing
       "\"tap\" is no event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down "
         + "or launch NAME"
     ),
-    (["--variant", "x"], "the flow has no variant \"x\": there are app"),
     (["--variant", "apq"], "the flow has no variant \"apq\": did you mean \"app\"?"),
   ])
   func `what cannot be done is told in one sentence`(
@@ -199,9 +199,8 @@ import Testing
     #expect(run.errors.hasPrefix("Error: \(sentence)\n"), "\(run.errors)")
   }
 
-  @Test(arguments: ["", " ", "\u{3000}\n"])
-  func `a flow without a name is wrong usage`(name: String) throws {
-    let run = try Run.michi(["new", "flow", name])
+  @Test func `a flow without a name is wrong usage`() throws {
+    let run = try Run.michi(["new", "flow", " \u{3000}\n"])
     #expect(run.status == 64)
     #expect(
       run.errors.hasPrefix(

@@ -4,94 +4,62 @@ import Testing
 
 /// What a flow fence in a text shows, and what is said of one that shows nothing.
 @Suite struct FlowFenceTests {
-  private static func page(_ fence: String) -> String {
-    FlowSite.small() + """
-      -- content/pages/p.md --
-      # P
-
-      \(fence)
-      ```
-      """
-  }
-
-  private static func html(_ fence: String) throws -> String {
-    let site = try TestSite(page(fence))
+  /// Pages with a fence each.
+  private static let built = Result {
+    let fences = [
+      "app": "```flow app", "step": "```flow app step=\"tap B\"", "walk": "```flow app walk=both",
+      "third": "```flow app walk=both step=3", "none": "```swift", "chart": "```flow\nst=>start: S",
+    ]
+    let pages = fences.map { "-- content/pages/\($0).md --\n# \($0)\n\n\($1)\n```\n" }
+    let site = try TestSite(FlowSite.small() + pages.joined())
     #expect(try site.michi("build").status == 0)
-    return try String(contentsOf: site.output.appending(path: "p/index.html"), encoding: .utf8)
+    return site
   }
 
-  @Test func `alone it shows the app's picture`() throws {
-    let html = try Self.html("```flow app")
-    #expect(html.contains("<svg class=\"graph\""))
-    #expect(html.contains("<link rel=\"stylesheet\" href=\"/assets/flow."))
-    #expect(html.contains("<figcaption><a href=\"/flows/app/\">App</a></figcaption>"))
+  private static func html(_ name: String) throws -> String {
+    try built.get().page("\(name)/index.html")
   }
 
-  @Test func `with events it shows the state after them`() throws {
-    let html = try Self.html("```flow app step=\"tap B\"")
-    #expect(html.contains("<section class=\"phone\" aria-label=\"BViewController\">"))
+  @Test func `alone it shows the app's picture, with events the state after them`() throws {
+    let app = try Self.html("app")
+    #expect(app.contains("<svg class=\"graph\""))
+    #expect(app.contains("<link rel=\"stylesheet\" href=\"/assets/flow."))
+    #expect(app.contains("<figcaption><a href=\"/flows/app/\">App</a></figcaption>"))
+    let step = try Self.html("step")
+    #expect(step.contains("<section class=\"phone\" aria-label=\"BViewController\">"))
     #expect(
-      html.contains(
+      step.contains(
         "<a href=\"/flows/app/app/start/#start/B/back\" class=\"phone-back\">First</a>"))
-    #expect(html.contains("<a href=\"/flows/app/app/start/B/\">App → B</a>"))
+    #expect(step.contains("<a href=\"/flows/app/app/start/B/\">App → B</a>"))
   }
 
   @Test func `with a walk it shows the steps, with a number one of its states`() throws {
-    let walk = try Self.html("```flow app walk=both")
-    #expect(walk.components(separatedBy: "<p class=\"at\">").count == 4)
-    let step = try Self.html("```flow app walk=both step=3")
-    #expect(step.contains("aria-label=\"CViewController\""))
+    #expect(try Self.html("walk").components(separatedBy: "<p class=\"at\">").count == 4)
+    #expect(try Self.html("third").contains("aria-label=\"CViewController\""))
   }
 
-  @Test func `a text without one does not load its style`() throws {
-    #expect(!(try Self.html("```swift")).contains("flow.css"))
+  @Test func `a text without one does not load its style, and another system's chart stays code`()
+    throws
+  {
+    #expect(try !Self.html("none").contains("flow.css"))
+    #expect(try Self.html("chart").contains("st=&gt;start"))
   }
 
-  @Test func `a flow chart of another system stays code`() throws {
-    let html = try Self.html("```flow\nst=>start: S")
-    #expect(html.contains("st=&gt;start"))
+  @Test func `what it names and is not there is said at its place`() throws {
+    let fences = [
+      "```flow ⟦there is no flow \"ap\"|\"app\"?⟧ap",
+      "```flow app walk=⟦no walk \"bth\"|\"both\"?⟧bth",
+      "```flow app walk=both step=⟦has no step \"4\"|write a number from 1 to 3⟧4",
+      "```flow app variant=⟦no variant \"old\"|there are: app⟧old",
+      "```flow app step=\"tap B, ⟦no \"tap X\" after: launch, tap B|there are: back⟧tap X\"",
+      "```flow app step=\"⟦\"push B\" is no event|write events such as tap⟧push B\"",
+      "```flow app ⟦warning|unknown word \"stp\"|\"step\"?⟧stp=\"tap B\"",
+      "```flow ⟦warning|the lines of a flow fence are not shown⟧app\nsome text",
+    ]
+    try MarkedSite(
+      FlowSite.small(more: "tutorial: ⟦no tutorial \"frist\"|\"first\"?⟧frist\n")
+        + "-- content/tutorials/2026-01-02-first.md --\n# F\n\n"
+        + fences.map { $0 + "\n```\n\n" }.joined()
+    ).expectTold()
   }
-
-  @Test("what it names and is not there is said at its place", arguments: faults)
-  func namesWhatIsMissing(fence: String, message: String, suggestion: String) throws {
-    let site = try TestSite(Self.page(fence))
-    let run = try site.michi("check")
-    #expect(run.errors.contains(message) || run.output.contains(message), "\(run)")
-    #expect(run.errors.contains(suggestion) || run.output.contains(suggestion), "\(run)")
-  }
-
-  private static let faults: [(String, String, String)] = [
-    (
-      "```flow ap", "content/pages/p.md:3:9: error: there is no flow \"ap\"",
-      "^~ did you mean \"app\"?"
-    ),
-    (
-      "```flow app walk=bth", "p.md:3:18: error: the flow \"app\" has no walk \"bth\"",
-      "^~~ did you mean \"both\"?"
-    ),
-    (
-      "```flow app walk=both step=4", "p.md:3:28: error: the walk \"both\" has no step \"4\"",
-      "^ write a number from 1 to 3"
-    ),
-    (
-      "```flow app variant=old", "p.md:3:21: error: the flow \"app\" has no variant \"old\"",
-      "^~~ there are: app"
-    ),
-    (
-      "```flow app step=\"tap B, tap X\"",
-      "p.md:3:26: error: there is no \"tap X\" after: launch, tap B", "^~~~~ there are: back"
-    ),
-    (
-      "```flow app step=\"push B\"", "p.md:3:19: error: \"push B\" is no event",
-      "^~~~~~ write events such as tap"
-    ),
-    (
-      "```flow app stp=\"tap B\"",
-      "p.md:3:13: warning: unknown word \"stp\" behind the flow fence", "^~~ did you mean \"step\"?"
-    ),
-    (
-      "```flow app\nsome text", "p.md:3:9: warning: the lines of a flow fence are not shown",
-      "^~~ close the fence on the next line"
-    ),
-  ]
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `states are in no site map and no search, their overviews are`() throws {
     let site = try DefaultSite.built()
-    let siteMap = String(decoding: try #require(site.files["sitemap.xml"]), as: UTF8.self)
+    let siteMap = try site.text("sitemap.xml")
     #expect(siteMap.contains("/flows/kanji-list/</loc>"))
     #expect(!siteMap.contains("/start/"))
     let states = site.pages.filter { $0.path.hasPrefix("flows/") && $0.path.contains("/start/") }
@@ -49,8 +49,8 @@ import Testing
 
   @Test func `the page says why PlayerEdit stays`() throws {
     let site = try DefaultSite.built()
-    let path = "flows/football-gather/as-written/start/로그인/민준/수정/back/index.html"
-    let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
+    let page = try site.text(
+      "flows/football-gather/as-written/start/로그인/민준/수정/back/index.html")
     #expect(
       page.contains(
         "PlayerEditCoordinator의 화면은 사라졌지만, PlayerDetailCoordinator 객체가 "
@@ -63,8 +63,7 @@ import Testing
 
   @Test func `an app's rows lead to the dictionary`() throws {
     let site = try DefaultSite.built()
-    let path = "flows/kanji-list/as-written/start/日/index.html"
-    let page = String(decoding: try #require(site.files[path]), as: UTF8.self)
+    let page = try site.text("flows/kanji-list/as-written/start/日/index.html")
     #expect(page.contains("<a href=\"/kanji/%E6%97%A5/\" lang=\"ja\">日</a>"))
     #expect(page.contains("<a href=\"/words/%E6%97%A5%E6%9C%AC/\" lang=\"ja\">日本</a>"))
   }
@@ -77,13 +76,6 @@ import Testing
     #expect(
       site.links(of: "flows/kanji-list/index.html")
         .contains("/tutorials/coordinator-2-list-and-detail/"))
-  }
-
-  @Test func `a site without apps has no way to them`() throws {
-    let site = try TestSite("-- content/site.yml --\ntitle: T\nbaseURL: https://example.com/\n")
-    let built = try FlowSite.build(site)
-    #expect(built.files["flows/index.html"] == nil)
-    #expect(!built.links(of: "index.html").contains("/flows/"))
   }
 
   @Test func `hostile titles and labels are text`() throws {
@@ -103,11 +95,10 @@ import Testing
   @Test func `an app with more states than pages says where it stopped`() throws {
     let site = try TestSite(FlowSite.small(more: "pages: 2\n"))
     let built = try FlowSite.build(site)
-    let overview = try #require(built.pages.first { $0.path == "flows/app/index.html" })
-    #expect(overview.html.contains("The app has more states than these"))
-    let start = try #require(built.pages.first { $0.path == "flows/app/app/start/index.html" })
-    #expect(start.html.contains("<span class=\"phone-button\">C</span>"))
-    #expect(start.html.contains("pages were made for the first 2"))
+    #expect(try built.text("flows/app/index.html").contains("The app has more states than these"))
+    let start = try built.text("flows/app/app/start/index.html")
+    #expect(start.contains("<span class=\"phone-button\">C</span>"))
+    #expect(start.contains("pages were made for the first 2"))
   }
 
   @Test func `a state keeps its address when something else is added`() throws {
@@ -116,18 +107,5 @@ import Testing
     let old = Set(before.files.keys.filter { $0.hasPrefix("flows/") })
     #expect(old.count > 4)
     #expect(old.subtracting(after.files.keys) == [])
-  }
-}
-
-extension FlowPagesTests {
-  @Test func `a tutorial that is not there is named at its place`() throws {
-    let site = try TestSite(
-      FlowSite.small(more: "tutorial: frist\n")
-        + "-- content/tutorials/2026-01-02-first.md --\n# F\n")
-    let run = try site.michi("check")
-    #expect(
-      run.errors.contains(
-        "content/flows/app.yml:2:11: error: there is no tutorial \"frist\"\n 2 | tutorial: frist\n"
-          + "   |           ^~~~~ did you mean \"first\"?"), "\(run)")
   }
 }

@@ -6,8 +6,7 @@ import Testing
 @Suite struct FlowStepTests {
   /// A page of the default site.
   private static func page(_ path: String) throws -> String {
-    let site = try DefaultSite.built()
-    return String(decoding: try #require(site.files[path + "index.html"]), as: UTF8.self)
+    try DefaultSite.built().text(path + "index.html")
   }
 
   /// What stands behind one text and before the next other.
@@ -27,9 +26,8 @@ import Testing
           let target = String(parts[0]).removingPercentEncoding,
           let id = String(parts[1]).removingPercentEncoding
         else { continue }
-        let file = try #require(site.files[target.dropFirst() + "index.html"], "\(link)")
-        #expect(
-          String(decoding: file, as: UTF8.self).contains(" id=\"\(id)\""), "\(path): \(link)")
+        let page = try site.text(target.dropFirst() + "index.html")
+        #expect(page.contains(" id=\"\(id)\""), "\(path): \(link)")
         count += 1
       }
     }
@@ -100,7 +98,7 @@ import Testing
   @Test func `a call leads to its method, and the method to the steps that call it`() throws {
     let site = try DefaultSite.built()
     let code = "flows/left-right/did-show/code/index.html"
-    let html = String(decoding: try #require(site.files[code]), as: UTF8.self)
+    let html = try site.text(code)
     let line = try Self.part(
       of: html, from: "id=\"MainCoordinator.childDidFinish(_:)\">", to: "\n")
     #expect(line.contains(">childDidFinish<"))
@@ -113,10 +111,8 @@ import Testing
 
   @Test func `a method is at its line, whatever texts and comments stand before it`() throws {
     let site = try TestSite(
+      settings: "",
       #"""
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
       -- content/flows/app.yml --
       title: App
       tutorial: app
@@ -143,10 +139,9 @@ import Testing
         func start() { _ = "\(long["}"])" }
       }
       """#)
-    let run = try Run.michi(["build", "--root", site.root.path, "--now", "2026-12-31"])
+    let run = try site.michi("build", "--now", "2026-12-31")
     #expect(run.status == 0, "\(run.errors)")
-    let page = try String(
-      contentsOf: site.root.appending(path: "site/flows/app/app/code/index.html"), encoding: .utf8)
+    let page = try site.page("flows/app/app/code/index.html")
     for (name, word) in [("Other", "other"), ("MainCoordinator", "long")] {
       let line = try Self.part(of: page, from: "id=\"\(name).start()\">", to: "\n")
       #expect(line.contains(">start<") && line.contains(word))

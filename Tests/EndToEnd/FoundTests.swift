@@ -40,11 +40,14 @@ import Testing
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 0, 4, 0xB0, 0, 0, 2, 0x76, 8, 2, 0, 0, 0])
 
-  private static func site(_ files: String = "", picture name: String = "one.png") throws
-    -> TestSite
-  {
-    let site = try TestSite(content + files)
-    try picture.write(to: site.root.appending(path: "content/tutorials/\(name)"))
+  private static let title = "</script><!-- <script> & \u{2028}\u{2029} \\u003c \" 日"
+
+  private static let built = Result {
+    let site = try TestSite(content)
+    try site.write(picture, to: "content/tutorials/one.png")
+    let quoted = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    try site.write(
+      "---\ntitle: \"\(quoted)\"\n---\nText.\n", to: "content/tutorials/2025-01-01-x.md")
     let run = try site.michi("build", "--now", "2026-12-31")
     #expect(run.status == 0, "\(run.errors)")
     return site
@@ -62,7 +65,7 @@ import Testing
   }
 
   @Test func `a tutorial says who wrote it, when, and what is shown with a link to it`() throws {
-    let page = try Self.site().page("tutorials/one/index.html")
+    let page = try Self.built.get().page("tutorials/one/index.html")
     for line in [
       "<meta property=\"og:type\" content=\"article\">",
       "<meta property=\"og:locale\" content=\"ko_KR\">",
@@ -93,7 +96,7 @@ import Testing
   }
 
   @Test func `entries of the dictionary are terms, and a start page has no way to it`() throws {
-    let site = try Self.site()
+    let site = try Self.built.get()
     for (page, name, list) in [
       ("kanji/日/index.html", "日", "kanji"), ("words/日本/index.html", "日本", "words"),
     ] {
@@ -112,19 +115,11 @@ import Testing
   }
 
   @Test func `no title ends the script that it stands in`() throws {
-    let title = "</script><!-- <script> & \u{2028}\u{2029} \\u003c \" 日"
-    let site = try TestSite(
-      "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n")
-    try site.write("# x\n", to: "content/tutorials/2026-01-01-x.md")
-    let quoted = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    try site.write(
-      "---\ntitle: \"\(quoted)\"\n---\nText.\n", to: "content/tutorials/2026-01-01-x.md")
-    #expect(try site.michi("build").status == 0)
-    let page = try site.page("tutorials/x/index.html")
+    let page = try Self.built.get().page("tutorials/x/index.html")
     // YAML takes these line ends for its own and leaves out the spaces around them.
     #expect(page.contains("\\u2028\\u2029"))
     let headline = try #require(try Self.data(of: page).first?["headline"] as? String)
-    #expect(headline.filter { !$0.isWhitespace } == title.filter { !$0.isWhitespace })
+    #expect(headline.filter { !$0.isWhitespace } == Self.title.filter { !$0.isWhitespace })
   }
 
   @Test func `crawlers find the map, language models the texts, phones the icon`() throws {
@@ -154,25 +149,17 @@ import Testing
   }
 
   @Test func `an author's own files win`() throws {
-    let own = """
-      -- content/assets/robots.txt --
-      mine
-      -- content/assets/llms.txt --
-      mine
-      -- content/assets/site.webmanifest --
-      {}
-      -- content/assets/favicon.svg --
-      <svg xmlns="http://www.w3.org/2000/svg"/>
-
-      """
+    let names = ["robots.txt", "llms.txt", "site.webmanifest", "_headers", "_redirects"]
     let site = try TestSite(
-      Self.content.replacing("image: one.png\n", with: "")
-        .replacing("example.com/blog/", with: "example.com/") + own)
-    let run = try site.michi("build", "--now", "2026-12-31", "--strict")
+      settings: "",
+      names.map { "-- content/assets/\($0) --\nmine\n" }.joined() + """
+        -- content/assets/favicon.svg --
+        <svg xmlns="http://www.w3.org/2000/svg"/>
+
+        """)
+    let run = try site.michi("build", "--strict")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try site.page("robots.txt") == "mine")
-    #expect(try site.page("llms.txt") == "mine")
-    #expect(try site.page("site.webmanifest") == "{}")
+    for name in names { #expect(try site.page(name) == "mine") }
     #expect(
       try site.page("index.html").contains("<link rel=\"manifest\" href=\"/site.webmanifest\">"))
   }

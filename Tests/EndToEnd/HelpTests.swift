@@ -12,9 +12,18 @@ import Testing
     ["import"], ["import", "jekyll"], ["import", "kanjidic2"],
   ]
 
+  private static let helps = Result {
+    try Dictionary(
+      uniqueKeysWithValues: commands.map { ($0, try Run.michi($0 + ["--help"])) })
+  }
+
+  private static func help(of command: [String]) throws -> Run {
+    try #require(helps.get()[command])
+  }
+
   @Test("every command says what it does, with examples", arguments: commands)
   func help(command: [String]) throws {
-    let run = try Run.michi(command + ["--help"])
+    let run = try Self.help(of: command)
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("OVERVIEW: "))
@@ -37,7 +46,7 @@ import Testing
     let leaves = Self.commands.filter { !$0.isEmpty && $0 != ["new"] && $0 != ["import"] }
     #expect(documented.count == leaves.count)
     for command in leaves {
-      let help = try Run.michi(command + ["--help"]).output
+      let help = try Self.help(of: command).output
       let options = Self.options(in: help.components(separatedBy: "OPTIONS:").last ?? "")
         .subtracting(["--version", "--help"])
       #expect(

@@ -50,7 +50,7 @@ import Testing
     for index in Self.addresses.indices { try publish(index, options) }
   }
 
-  /// Publishes from the root and, when it is not only tried, from beside it.
+  /// Publishes from the root, and what may lead there from elsewhere also from beside it.
   private func publish(_ index: Int, _ options: [String]) throws {
     let environment = [
       "HOME": place.path + "/home", "XDG_CONFIG_HOME": place.path + "/home",
@@ -59,7 +59,8 @@ import Testing
     ]
     let arguments = ["publish", "d\(index)"] + options
     let starts = [(root, []), (place.path, ["--root", "root"])]
-    for (folder, more) in options.isEmpty ? starts : [starts[0]] {
+    let isRelative = ["cwd", "fd"].contains { Self.addresses[index].contains($0) }
+    for (folder, more) in options.isEmpty && isRelative ? starts : [starts[0]] {
       let run = try Run.michi(
         arguments + more, in: URL(filePath: folder), environment: environment)
       #expect(run.status == 74, "\(run.output)")

@@ -63,8 +63,7 @@ import Testing
 
   @Test(arguments: try Document.howTos())
   func `a how-to makes what it says`(document: Document) throws {
-    let site = try TestSite("")
-    #expect(try Run.michi(["new", "site", "."], in: site.root).status == 0)
+    let site = try NewSite.made()
     for picture in document.text.matches(of: /<!-- picture: (\S+) -->/) {
       try site.write(TestSite.png, to: String(picture.1))
     }
@@ -77,8 +76,7 @@ import Testing
       let kept = Self.settings(old, without: block.text)
       try site.write(kept.joined(separator: "\n") + "\n" + block.text, to: String(path))
     }
-    let run = try site.michi("check", "--strict")
-    #expect(run.errors == "")
+    #expect(try site.michi("check", "--strict").errors == "")
     #expect(try site.michi("build").status == 0)
     let name = document.path.split(separator: "/").last?.dropLast(3) ?? ""
     let wanted = try #require(Self.wanted[String(name)])

@@ -11,44 +11,15 @@ extension ImportJekyllTests {
     let run = try Run.michi(
       ["import", "jekyll", "old", "--root", "new", "--tags", "tags.yml"], in: site.root)
     #expect(run.status == 0, "\(run.errors)")
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/swift/2018-11-08-첫 글.md"),
-      encoding: .utf8)
-    #expect(text.contains("*odd*"))
-    #expect(text.contains("> 조심 **하세요**"))
-    #expect(text.contains("<b>덧붙임</b>"))
-    #expect(text.contains("/assets/img/deep.png for 5 $"))
-  }
-
-  @Test func `a tag that is not closed takes no text with it`() throws {
-    let site = try TestSite(
-      """
-      -- old/_config.yml --
-      url: example.com
-      -- old/_posts/2020-01-01-a.md --
-      ---
-      title: A
-      ---
-      {% include foo.html
-
-      Kept {{ page.title }} and {{ site.title
-
-      [a]({% post_url 2020-01-01-a %})
-      """)
-    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
-    #expect(run.status == 0, "\(run.errors)")
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    #expect(text.contains("{% include foo.html\n\nKept A and {{ site.title\n"), "\(text)")
-    let report = try String(
-      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
-    #expect(report.contains("names no scheme"))
-    #expect(report.contains("not closed stays in the text: 2\n\n* \\_posts/2020-01-01-a.md:4\n"))
+    let post = try text("content/tutorials/swift/2018-11-08-첫 글.md", of: site)
+    #expect(post.contains("*odd*"))
+    #expect(post.contains("> 조심 **하세요**"))
+    #expect(post.contains("<b>덧붙임</b>"))
+    #expect(post.contains("/assets/img/deep.png for 5 $"))
   }
 
   @Test func `a home keeps its sentences above Michi's own lists, and shows no Liquid`() throws {
-    let (site, status, _, _) = try imported(
+    let (site, status, _) = try imported(
       """
       -- old/_config.yml --
       title: t
@@ -74,18 +45,18 @@ extension ImportJekyllTests {
     #expect(status == 0)
     let new = site.root.appending(path: "new")
     #expect(try Run.michi(["build"], in: new).status == 0)
-    let home = try String(contentsOf: new.appending(path: "site/index.html"), encoding: .utf8)
+    let home = try text("site/index.html", of: site)
     #expect(home.contains("매일 여러 가지") && home.contains("/2020/01/01/a.html"))
     #expect(home.contains("lang=\"ko\"") && home.contains(">소개</a>"))
     #expect(!home.contains("{{") && !home.contains("{%"))
-    let about = try String(contentsOf: new.appending(path: "site/about.html"), encoding: .utf8)
+    let about = try text("site/about.html", of: site)
     #expect(about.contains("<code>{{ page.date }}</code>"))
     #expect(!about.contains("{{ page.date |"))
   }
 
   @Test func `a short sentence of the author's stays above a list, and in its conditions`() throws {
     let list = "{% for p in site.posts %}{{ p.title }}{% endfor %}"
-    let (site, status, _, _) = try imported(
+    let (site, status, _) = try imported(
       """
       -- old/_config.yml --
       lang: ja
@@ -108,22 +79,18 @@ extension ImportJekyllTests {
       記事です。
       """)
     #expect(status == 0)
-    func page(_ name: String) throws -> String {
-      let file = site.root.appending(path: "new/content/pages/\(name).md")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
-    let home = try page("index")
+    let home = try text("content/pages/index.md", of: site)
     for text in ["<p>こんにちは、田中です。</p>", "一枚", "1本札", "無し"] {
       #expect(home.contains(text), "\(home)")
     }
     #expect(!home.contains("HIDDEN"))
-    #expect(try page("archive").contains("<h2>全部</h2>"))
+    #expect(try text("content/pages/archive.md", of: site).contains("<h2>全部</h2>"))
   }
 
   @Test func `pages of lists, hidden posts and addresses that led on are told in plain words`()
     throws
   {
-    let (site, status, report, _) = try imported(
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       lang: en
@@ -168,30 +135,26 @@ extension ImportJekyllTests {
     #expect(detail("limit_posts hid older posts") == "")
     #expect(detail("another page has this address of redirect_from") == "/b/")
     #expect(detail("not understood") == nil, "\(notes)")
-    let content = site.root.appending(path: "new/content")
     #expect(
-      FileManager.default.fileExists(
-        atPath: content.appending(path: "assets/feed/index.json").path))
-    let about = try String(contentsOf: content.appending(path: "pages/about.md"), encoding: .utf8)
+      FileManager.default.fileExists(atPath: site.path + "/new/content/assets/feed/index.json"))
+    let about = try text("content/pages/about.md", of: site)
     #expect(about.hasSuffix("\nAbout"), "\(about)")
-    let home = try String(contentsOf: content.appending(path: "pages/index.md"), encoding: .utf8)
-    #expect(!home.contains(">HIDDEN"))
+    #expect(try !text("content/pages/index.md", of: site).contains(">HIDDEN"))
   }
 
-  @Test func `conditions, loops, data and arguments are evaluated`() throws {
-    let (site, status, _, _) = try imported(
+  @Test func `Liquid is evaluated, and what is not understood takes no text with it`() throws {
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       lang: en
+      url: example.com
       -- old/_data/people.csv --
       name,age
       Kim,3
       "Lee, A",40
       -- old/_includes/note.html --
       {% if include.kind == "warn" %}W{% elsif include.kind %}{{ include.kind | upcase }}{% else %}-{% endif %}
-      -- old/_includes/bomb.html --
-      {% for i in (1..9000) %}{% for j in (1..9000) %}boom{% endfor %}{% endfor %}
-      -- old/_posts/2020-01-01-a.md --
+      -- old/_posts/2020-01-01-values.md --
       ---
       n: 5
       ---
@@ -199,71 +162,68 @@ extension ImportJekyllTests {
       2 {% for p in site.data.people %}{{ forloop.index }}{{ p.name }}{% unless forloop.last %}/{% endunless %}{% endfor %}
       3 {% case page.n %}{% when 1, 2 %}low{% when 5 %}five{% endcase %} {% assign v = "c,a,b" | split: "," %}{{ v | join: "+" }}
       4 {% capture c %}x{{ page.n | plus: 1 }}{% endcapture %}{{ c | replace: "x", "y" }} {% for i in (1..5) offset: 1 limit: 2 %}{{ i }}{% endfor %}
-      5 {% include bomb.html %}{% box caption:"under" %}in{% endbox %}
-      """)
-    #expect(status == 0)
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("1 W 5 - 2 1Kim/2Lee, A 3 five c+a+b 4 y6 23 5 "), "\(text)")
-    #expect(words.hasSuffix("in under"), "\(text)")
-    #expect(text.utf8.count < 1000)
-  }
-
-  @Test func `a film of a theme's include becomes what the list of tags says of its site`() throws {
-    let (site, status, report, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_posts/2020-01-01-a.md --
+      5 {% box caption:"under" %}in{% endbox %}
+      -- old/_posts/2020-01-02-film.md --
       {% include video provider="vimeo" id="12" %}
       {% include video provider="youtube" id="a-b" %}
       {% include video provider="elsewhere" id="3" %}
+      -- old/_posts/2020-01-06-open.md --
+      ---
+      title: A
+      ---
+      {% include foo.html
+
+      Kept {{ page.title }} and {{ site.title
+
+      [a]({% post_url 2020-01-06-open %})
       """)
     #expect(status == 0)
-    let text = try String(
-      contentsOf: site.root.appending(path: "new/content/tutorials/2020-01-01-a.md"),
-      encoding: .utf8)
-    #expect(text.contains("<https://vimeo.com/12>\n\n::youtube{id=a-b}\n"), "\(text)")
-    #expect(text.contains("<!-- Liquid: elsewhere id=\"3\" -->"), "\(text)")
+    let values = try text("content/tutorials/2020-01-01-values.md", of: site)
+    let words = values.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("1 W 5 - 2 1Kim/2Lee, A 3 five c+a+b 4 y6 23 5 "), "\(values)")
+    #expect(words.hasSuffix("in under"), "\(values)")
+    let film = try text("content/tutorials/2020-01-02-film.md", of: site)
+    #expect(film.contains("<https://vimeo.com/12>\n\n::youtube{id=a-b}\n"), "\(film)")
+    #expect(film.contains("<!-- Liquid: elsewhere id=\"3\" -->"), "\(film)")
+    let open = try text("content/tutorials/2020-01-06-open.md", of: site)
+    #expect(open.contains("{% include foo.html\n\nKept A and {{ site.title\n"), "\(open)")
     let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
     #expect(notes.contains("{% elsewhere %} is not understood and was left out"), "\(notes)")
+    let written = try text("import-report.md", of: site)
+    #expect(written.contains("names no scheme"))
+    #expect(
+      written.contains("not closed stays in the text: 2\n\n* \\_posts/2020-01-06-open.md:4\n"))
   }
 
-  @Test func `blocks in one another have a bound`() throws {
-    let (_, status, report, _) = try imported(
+  @Test func `blocks, loops, captures and includes have a bound`() throws {
+    let loops = (1...3).map { "{% for i\($0) in (1..1000) %}" }.joined()
+    let captures = String(repeating: "{% capture x %}{{ x }}{{ x }}{% endcapture %}", count: 40)
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       lang: en
-      -- old/_posts/2020-01-01-a.md --
+      -- old/_includes/bomb.html --
+      {% for i in (1..9000) %}{% for j in (1..9000) %}boom{% endfor %}{% endfor %}
+      -- old/_posts/2020-01-01-blocks.md --
       \(String(repeating: "{% if true %}", count: 15_000))a
       \(String(repeating: "{% endif %}", count: 15_000))
+      -- old/_posts/2020-01-02-captures.md --
+      a {% assign x = "word" %}\(captures){{ x }}
+      -- old/_posts/2020-01-03-loops.md --
+      b \(loops)\(String(repeating: "{% endfor %}", count: 3))
+      -- old/_posts/2020-01-04-include.md --
+      {% include bomb.html %}
       """)
     #expect(status == 0)
     #expect(addresses("lost", in: report) == [])
-  }
-
-  @Test func `loops and captures have a bound`() throws {
-    let loops = (1...3).map { "{% for i\($0) in (1..1000) %}" }.joined()
-    let captures = String(repeating: "{% capture x %}{{ x }}{{ x }}{% endcapture %}", count: 40)
-    let (_, status, report, _) = try imported(
-      """
-      -- old/_config.yml --
-      lang: en
-      -- old/_posts/2020-01-01-a.md --
-      a {% assign x = "word" %}\(captures){{ x }}
-      -- old/_posts/2020-01-02-b.md --
-      b \(loops)\(String(repeating: "{% endfor %}", count: 3))
-      """)
-    #expect(status == 0)
+    #expect(try text("content/tutorials/2020-01-04-include.md", of: site).utf8.count < 1000)
     let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
     #expect(notes.contains("{{ x }} is not understood and was left out"), "\(notes)")
     #expect(notes.contains("{% for %} was cut off: it makes too much text"), "\(notes)")
   }
 
   @Test func `a language of other letters is asked for`() throws {
-    let (_, status, report, _) = try imported(
+    let (_, status, report) = try imported(
       """
       -- old/_config.yml --
       title: t

@@ -84,9 +84,7 @@ import Testing
     for address in ["/2018/첫-글.html", "/2018/second.html", "/books/one", "/about", "/archive"] {
       #expect(tree.contains(address + "  ") || tree.contains(address + "\n"), "\(address)\n\(tree)")
     }
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: site.root.appending(path: "new/content/" + path), encoding: .utf8)
-    }
+    func text(_ path: String) throws -> String { try self.text("content/" + path, of: site) }
     let settings = try text("site.yml")
     for line in [
       "title: \"Blog: of mine\"", "baseURL: https://www.example.com/", "language: ko",
@@ -114,8 +112,7 @@ import Testing
     #expect(second.contains("```swift\n# let *a* = {{ b }}\n```"))
     #expect(try text("books/one.md").contains("[글](../tutorials/2018-11-09-second.md)"))
     #expect(try text("pages/archive.md").contains("[글](/posts/)"))
-    let report = try String(
-      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    let report = try self.text("import-report.md", of: site)
     for line in [
       "{% strange %} is not understood and was left out\n\n* swift/\\_posts/2018-11-08-첫 글.md:14",
       "### these tags differ in case alone and are one now\n\n* Stack, stack",
@@ -184,8 +181,7 @@ import Testing
     #expect(run.status == 1, "\(run.errors)")
     let found = try Run.program("grep", ["-rl", "SECRET", "new"], in: site.root).output
     #expect(found == "")
-    let report = try String(
-      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    let report = try self.text("import-report.md", of: site)
     #expect(
       report.contains(
         "## Lost for readers\n\n* /images (images): a link or special file stays behind"))
@@ -193,16 +189,19 @@ import Testing
 
   /// Imports the blog in `old`, and says what `--json` says.
   func imported(
-    _ files: String, _ arguments: [String] = []
-  ) throws -> (site: TestSite, status: Int32, report: [String: Any], tree: String) {
+    _ files: String
+  ) throws -> (site: TestSite, status: Int32, report: [String: Any]) {
     let site = try TestSite(files)
     let run = try Run.michi(
-      ["import", "jekyll", "old", "--root", "new", "--json", "--now", "2026-01-01"] + arguments,
+      ["import", "jekyll", "old", "--root", "new", "--json", "--now", "2026-01-01"],
       in: site.root)
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let tree = try Run.michi(["tree", "--all"], in: site.root.appending(path: "new"))
-    #expect(tree.status == 0, "\(tree.errors)")
-    return (site, run.status, report ?? [:], tree.output)
+    return (site, run.status, report ?? [:])
+  }
+
+  /// A text of the imported root.
+  func text(_ path: String, of site: TestSite) throws -> String {
+    try String(contentsOf: site.root.appending(path: "new/\(path)"), encoding: .utf8)
   }
 
   func addresses(_ key: String, in report: [String: Any]) -> [String] {
@@ -211,7 +210,7 @@ import Testing
 
   @Test func `what Jekyll does not publish stays unpublished, in every kind of file`() throws {
     let whole = "---\ntitle: d\n---\n<!doctype html><html><body>SECRET</body></html>"
-    let (site, status, report, _) = try imported(
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       collections: { kept: {} }
@@ -267,7 +266,7 @@ import Testing
   }
 
   @Test func `every address is kept or told`() throws {
-    let (site, status, report, tree) = try imported(
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       permalink: /:title/
@@ -315,25 +314,24 @@ import Testing
     #expect(status == 1)
     #expect(addresses("lost", in: report) == ["/with-Great/", "/q?x=1"])
     #expect(addresses("theme", in: report) == ["/main.css"])
+    let tree = try Run.michi(["tree", "--all"], in: site.root.appending(path: "new")).output
     for address in [
       "/en/2020-01-02-p", "/wiki/git/index/", "/wiki/git/log/", "/wiki/git/deep/a/", "/docs/a/",
       "/docs/", "/With-great/", "/later/", "/soon/",
     ] {
       #expect(tree.contains(address + "  ") || tree.contains(address + "\n"), "\(address)\n\(tree)")
     }
-    let data = site.root.appending(path: "new/content/assets/api/data.json")
-    #expect(try String(contentsOf: data, encoding: .utf8).hasPrefix("{}"))
+    #expect(try text("content/assets/api/data.json", of: site).hasPrefix("{}"))
     // Jekyll shows these before their date, and as drafts.
     let run = try Run.michi(["build", "--now", "2026-01-01"], in: site.root.appending(path: "new"))
     #expect(run.status == 0, "\(run.errors)")
     for (path, text) in [("later", "Later."), ("soon", "Soon.")] {
-      let page = site.root.appending(path: "new/site/\(path)/index.html")
-      #expect(try String(contentsOf: page, encoding: .utf8).contains(text))
+      #expect(try self.text("site/\(path)/index.html", of: site).contains(text))
     }
   }
 
   @Test func `files of a collection keep their addresses`() throws {
-    let (site, status, report, _) = try imported(
+    let (site, status, report) = try imported(
       """
       -- old/_config.yml --
       lang: en

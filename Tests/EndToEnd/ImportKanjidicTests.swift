@@ -85,15 +85,23 @@ import Testing
       ["import", "kanjidic2", site.path + "/k.xml", "--root", site.path] + more)
   }
 
-  @Test func `the dictionary is filled, what the author wrote is stronger, and all are credited`()
-    throws
-  {
+  private static let filled = Result {
     let site = try Self.site()
-    let run = try imported(site, "--hanja", site.path + "/hanja.txt")
+    let run = try Run.michi([
+      "import", "kanjidic2", site.path + "/k.xml", "--root", site.path, "--hanja",
+      site.path + "/hanja.txt",
+    ])
     #expect(run.output == site.path + "/content/kanji/kanjidic2.json\n")
     #expect(run.errors == "5 kanji, 1 without a Korean meaning: 込\n")
     let build = try site.michi("build", "--strict")
     #expect(build.status == 0, "\(build.errors)")
+    return site
+  }
+
+  @Test func `the dictionary is filled, what the author wrote is stronger, and all are credited`()
+    throws
+  {
+    let site = try Self.filled.get()
     let own = try site.page("kanji/道/index.html")
     for part in [
       "my way", "길 도", "ドウ", "<dd>207</dd>", "<dd>4</dd>", "초등학교 2학년", "辵",
@@ -116,10 +124,7 @@ import Testing
   }
 
   @Test(.requires(.node)) func `imported kanji are found by what they are called`() throws {
-    let site = try Self.site()
-    _ = try imported(site, "--hanja", site.path + "/hanja.txt")
-    #expect(try site.michi("build").status == 0)
-    let found = try site.search(["담", "즐길 락", "악", "길", "강할 강", "jlpt 4"])
+    let found = try Self.filled.get().search(["담", "즐길 락", "악", "길", "강할 강", "jlpt 4"])
     #expect(found.map(\.titles.first) == ["担", "楽", "楽", "道", "強", "道"])
   }
 
@@ -223,23 +228,5 @@ import Testing
         .replacing("<meaning>music", with: "<!--\(dashes)--><b/>\r\n<meaning >music")
         + "\n<!-- the end -->", to: "k.xml")
     #expect(try json(varied) == plain)
-  }
-
-  @Test(arguments: [
-    ("{ \"credits\": [{}], \"kanji\": [] }", "one.json:1:15: error: credits[0].name: missing"),
-    ("{ \"credits\": \"me\" }", "one.json:1:14: error: expected a list of 1 to 20 credits"),
-    (
-      "{ \"credits\": [{ \"name\": \"A\", \"address\": \"javascript:alert(1)\" }], \"kanji\": [] }",
-      "credits[0].address: expected an address that begins with https://"
-    ),
-    ("{ \"credit\": [], \"kanji\": [] }", "unknown key \"credit\""),
-    ("{ \"credits\": [{ \"name\": \"A\" }], \"kanji\": [], \"x\": 1 }", "unknown key \"x\""),
-    ("{ \"credits\": [], \"kanjis\": [] }", "one.json:1:1: error: expected a list of kanji"),
-  ])
-  func `credits that are none are said at their place`(_ file: String, fault: String) throws {
-    let site = try TestSite(
-      "-- content/site.yml --\ntitle: T\n-- content/kanji/one.json --\n\(file)")
-    let run = try site.michi("build", "--strict")
-    #expect(run.status == 1 && run.errors.contains(fault), "\(run.errors)")
   }
 }

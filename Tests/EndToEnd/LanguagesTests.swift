@@ -78,16 +78,40 @@ import Testing
 
     """
 
-  private func built(_ change: (TestSite) throws -> Void = { _ in }) throws -> TestSite {
-    let site = try TestSite(Self.content)
-    try change(site)
-    let run = try Run.michi(["--now", "2026-12-31", "--strict"], in: site.root)
+  private static func build(_ more: String, settings: String = "") throws -> TestSite {
+    let site = try TestSite(
+      content.replacing("\nlanguages:", with: "\n\(settings)languages:") + more)
+    let run = try site.michi("--now", "2026-12-31", "--strict")
     #expect(run.errors == "")
     return site
   }
 
+  private static let built = Result {
+    try build(
+      """
+      -- content/tutorials/number-three.md --
+      ---
+      title: Third
+      language: en
+      date: 2026-01-03
+      translationOf: three
+      ---
+      Text.
+      -- content/tutorials/2026-01-04-넷.md --
+      # 넷
+      글.
+      -- content/tutorials/2026-01-04-\("넷".decomposedStringWithCanonicalMapping).en.md --
+      # Four
+      Text.
+      -- content/tutorials/2026-01-05-five.md --
+      # 다섯
+      글.
+
+      """)
+  }
+
   @Test func `each page leads to its translations and says so to search engines`() throws {
-    let site = try built()
+    let site = try Self.built.get()
     let links = """
       <link rel="alternate" hreflang="ko" href="https://example.com/tutorials/two/">
       <link rel="alternate" hreflang="en" href="https://example.com/en/tutorials/two/">
@@ -102,18 +126,28 @@ import Testing
     #expect(page.contains(#"<a href="/en/tutorials/two/" hreflang="en" lang="en">English</a>"#))
     #expect(page.contains(#"hreflang="ko" lang="ko" aria-current="true">한국어</a>"#))
     #expect(page.contains(#"<meta property="og:locale:alternate" content="en_US">"#))
-    #expect(try !site.page("tutorials/three/index.html").contains(#"rel="alternate" hreflang="#))
+    #expect(try !site.page("tutorials/five/index.html").contains(#"rel="alternate" hreflang="#))
+    // Files of different names are joined by `translationOf`, those of one in any normal form.
+    #expect(
+      try site.page("tutorials/three/index.html").contains(
+        #"hreflang="en" href="https://example.com/en/tutorials/number-three/">"#))
+    #expect(
+      try site.page("en/tutorials/number-three/index.html").contains(
+        #"<a href="/tutorials/three/" hreflang="ko" lang="ko">"#))
+    #expect(
+      try site.page("tutorials/넷/index.html").contains(
+        #"hreflang="en" href="https://example.com/en/tutorials/%EB%84%B7/">"#))
   }
 
   @Test func `each language has its home, lists, tags, series, feed and dictionary`() throws {
-    let site = try built()
+    let site = try Self.built.get()
     let home = try site.page("en/index.html")
     #expect(home.contains(#"<html lang="en">"#) && home.contains("<title>The way</title>"))
     #expect(home.contains("<p>Hello.</p>") && home.contains("Newest tutorials"))
     #expect(try site.page("ja/index.html").contains("コーディネータの連載"))
     let list = try site.page("en/tutorials/index.html")
-    #expect(list.contains(">One</a>") && list.contains(">Two</a>") && !list.contains("셋"))
-    #expect(list.contains("2 tutorials") && list.contains("1 January 2026"))
+    #expect(list.contains(">One</a>") && list.contains(">Two</a>") && !list.contains("다섯"))
+    #expect(list.contains("4 tutorials") && list.contains("1 January 2026"))
     #expect(try site.page("en/tags/coordinator/index.html").contains("<title>#Coordinator | "))
     #expect(try site.page("tags/coordinator/index.html").contains("<title>#코디네이터 | "))
     #expect(
@@ -121,7 +155,7 @@ import Testing
         #"hreflang="en" href="https://example.com/en/series/The-way/">"#))
     let feed = try site.page("en/feed.xml")
     #expect(feed.contains(#"xml:lang="en""#) && feed.contains("<id>https://example.com/en/</id>"))
-    #expect(feed.contains("/en/tutorials/one/") && !feed.contains("셋"))
+    #expect(feed.contains("/en/tutorials/one/") && !feed.contains("다섯"))
     #expect(try !site.page("feed.xml").contains("/en/"))
     #expect(try site.page("sitemap.xml").contains("<loc>https://example.com/en/kanji/%E6%97%A5/"))
     let kanji = try site.page("en/kanji/日/index.html")
@@ -139,7 +173,7 @@ import Testing
   }
 
   @Test func `links lead to the reader's language, and to another only on purpose`() throws {
-    let site = try built()
+    let site = try Self.built.get()
     let page = try site.page("en/tutorials/one/index.html")
     for address in ["tutorials/two/", "kanji/%E6%97%A5/", "about/", "", "feed.xml"] {
       #expect(page.contains("<a href=\"/en/\(address)\""), "\(address)")
@@ -151,30 +185,14 @@ import Testing
     #expect(try BuiltSite(site.output).brokenLinks() == [])
   }
 
-  @Test func `a link to what is not translated is said`() throws {
-    let site = try TestSite(Self.content)
-    try site.write(
-      "# One\n\n[Three](2026-01-03-three.md), [x](/tutorials/three/)\n",
-      to: "content/tutorials/2026-01-01-one.en.md")
-    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
-    #expect(run.status == 0)
-    #expect(
-      run.errors.contains(
-        """
-        content/tutorials/2026-01-01-one.en.md:3:9: warning: the link leads to /tutorials/three/, \
-        which is not translated into "en"
-        """))
-    #expect(run.errors.contains("or write \"2026-01-03-three.ko.md\" to lead there on purpose"))
-    #expect(run.errors.contains("or write the whole address, with https:, to lead there"))
-    #expect(try site.page("en/tutorials/one/index.html").contains("<a href=\"/tutorials/three/\">"))
+  @Test func `the tree names the language of each page`() throws {
+    let run = try Self.built.get().michi("tree", "--json", "--now", "2026-12-31")
+    #expect(run.output.contains(#""route": "/en/tutorials/one/", "title": "One""#))
+    #expect(run.output.contains(#""parent": "/en/tutorials/", "language": "en""#))
   }
 
   @Test func `what is not translated is listed where the author asks for it, and marked`() throws {
-    let site = try built { site in
-      try site.write(
-        Self.content.components(separatedBy: "-- content/site.yml --\n")[1]
-          .components(separatedBy: "-- content")[0] + "fallback: show\n", to: "content/site.yml")
-    }
+    let site = try Self.build("", settings: "fallback: show\n")
     let list = try site.page("en/tutorials/index.html")
     #expect(list.contains(#"<div lang="ko"><a href="/tutorials/three/">셋</a>"#))
     #expect(list.contains(#"<span lang="ko">한국어</span>"#))
@@ -183,136 +201,98 @@ import Testing
     #expect(try !site.page("en/feed.xml").contains("셋"))
     #expect(!site.hasPage("en/tutorials/three/index.html"))
     #expect(try BuiltSite(site.output).brokenLinks() == [])
-    let series = try site.page("ja/series/index.html")
-    #expect(series.contains("길"))
+    #expect(try site.page("ja/series/index.html").contains("길"))
   }
 
-  @Test func `files of different names are joined by translationOf`() throws {
-    let site = try built { site in
-      try site.write(
-        "---\ntitle: Third\nlanguage: en\ndate: 2026-01-03\ntranslationOf: three\n---\nText.\n",
-        to: "content/tutorials/number-three.md")
-    }
-    #expect(
-      try site.page("tutorials/three/index.html").contains(
-        #"hreflang="en" href="https://example.com/en/tutorials/number-three/">"#))
-    #expect(
-      try site.page("en/tutorials/number-three/index.html").contains(
-        #"<a href="/tutorials/three/" hreflang="ko" lang="ko">"#))
-  }
+  @Test func `a draft is left out in its language alone, with its files or without`() throws {
+    let drafts = """
+      -- content/tutorials/2026-01-02-two/index.en.md --
+      ---
+      title: Two
+      draft: true
+      ---
+      Text.
+      -- content/tutorials/2026-01-05-five/index.md --
+      ---
+      draft: true
+      ---
+      글.
+      -- content/tutorials/2026-01-05-five/index.en.md --
+      # Five
+      ![A picture](a.svg)
+      -- content/tutorials/2026-01-05-five/a.svg --
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
 
-  @Test(arguments: [
-    (
-      "content/tutorials/a.md", "---\ntitle: A\nlanguage: en\ntranslationOf: tree\n---\nText.\n",
       """
-      content/tutorials/a.md:4:16: error: there is no "tree" that this could be a translation of
-       4 | translationOf: tree
-         |                ^~~~ did you mean "three"?
-      """
-    ),
-    (
-      "content/tutorials/a.md", "---\ntitle: A\ntranslationOf: three\n---\nText.\n",
-      """
-      content/tutorials/a.md:3:16: error: this has the language of \
-      content/tutorials/2026-01-03-three.md, so it is no translation of it
-      """
-    ),
-    (
-      "content/tutorials/a.md", "---\ntitle: A\nlanguage: en\ntranslationOf: one\n---\nText.\n",
-      """
-      content/tutorials/a.md:4:16: error: content/tutorials/2026-01-01-one.en.md is this text in \
-      "en" already
-      """
-    ),
-    (
-      "content/tutorials/2026-01-03-three.en.md", "---\nlanguage: ja\n---\n# Three\nText.\n",
-      """
-      content/tutorials/2026-01-03-three.en.md:2:11: error: the language is "ja" here and "en" in \
-      the file's name
-      """
-    ),
-    (
-      "content/tutorials/2026-01-03-three.jp.md", "# 三\n文。\n",
-      """
-      content/tutorials/2026-01-03-three.jp.md: warning: this file is named like a translation, \
-      and "jp" is not a language
-        rename it to "2026-01-03-three.ja.md"
-      """
-    ),
-    (
-      "content/tutorials/2026-01-03-three.de.md", "# Drei\nText.\n",
-      """
-      content/tutorials/2026-01-03-three.de.md: warning: this file is named like a translation, \
-      and the site has no pages in "de"
-        add it to site.yml, for example: languages: [de]
-      """
-    ),
-    (
-      "content/kanji/notes/日.fr.md", "Texte.\n",
-      """
-      content/kanji/notes/日.fr.md: warning: this file is named like a translation, and the site \
-      has no pages in "fr"
-      """
-    ),
-    (
-      "content/pages/about.EN.md", "# About us\nText.\n",
-      "the address /en/about/ belongs to content/pages/about.EN.md already"
-    ),
-    (
-      "content/tutorials/2026-01-04-release.cs.md", "# C#\nText.\n", ""
-    ),
-  ])
-  func `what is wrong with a translation is said`(path: String, text: String, message: String)
-    throws
-  {
-    let site = try TestSite(Self.content)
-    try site.write(text, to: path)
-    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
-    let expected = message.isEmpty ? run.errors == "" : run.errors.contains(message)
-    #expect(expected, "\(run.errors)")
-  }
-
-  @Test func `names in other normal forms are joined`() throws {
-    let site = try built { site in
-      try site.write("# 넷\n글.\n", to: "content/tutorials/2026-01-04-넷.md")
-      try site.write(
-        "# Four\nText.\n",
-        to: "content/tutorials/2026-01-04-넷.en.md".decomposedStringWithCanonicalMapping)
-    }
-    let page = try site.page("tutorials/넷/index.html")
-    #expect(page.contains(#"hreflang="en" href="https://example.com/en/tutorials/%EB%84%B7/">"#))
-  }
-
-  @Test func `a draft is left out in its language alone, and its original leads home`() throws {
-    let site = try TestSite(Self.content)
-    try site.write(
-      "---\ntitle: Two\ndraft: true\n---\nText.\n",
-      to: "content/tutorials/2026-01-02-two/index.en.md")
-    let run = try Run.michi(["--now", "2026-12-31"], in: site.root)
-    #expect(run.status == 0 && run.output.contains("1 draft"), "\(run.errors)")
+    let site = try TestSite(Self.content + drafts)
+    let run = try site.michi("--now", "2026-12-31")
+    #expect(run.status == 0 && run.output.contains("2 drafts"), "\(run.errors)")
     #expect(run.errors.contains("which is not translated into \"en\""))
-    #expect(
-      try site.page("tutorials/two/index.html").contains(#"<a href="/en/" hreflang="en""#))
+    // The original leads home, and keeps the files of the folder, as a translation does.
+    #expect(try site.page("tutorials/two/index.html").contains(#"<a href="/en/" hreflang="en""#))
     #expect(site.hasPage("tutorials/two/a.svg"))
+    #expect(try site.page("en/tutorials/five/index.html").contains(#"src="/tutorials/five/a.svg""#))
+    #expect(site.hasPage("tutorials/five/a.svg"))
   }
 
-  @Test func `the files of a folder stay with a translation whose original is a draft`() throws {
-    let site = try built { site in
-      try site.write(
-        "---\ntitle: 둘\ndraft: true\n---\n글.\n",
-        to: "content/tutorials/2026-01-02-two/index.md")
-      try site.write("# 하나\n글, [[日]].\n", to: "content/tutorials/2026-01-01-one.md")
-      try site.write("# 一\n[[日]]。\n", to: "content/tutorials/2026-01-01-one.ja.md")
-      try site.write("# One\n[[日]].\n", to: "content/tutorials/2026-01-01-one.en.md")
-    }
-    #expect(site.hasPage("tutorials/two/a.svg"))
-    #expect(try site.page("en/tutorials/two/index.html").contains(#"src="/tutorials/two/a.svg""#))
-  }
+  @Test func `what is wrong with a translation is said`() throws {
+    try MarkedSite(
+      """
+      -- content/site.yml --
+      title: 길
+      baseURL: https://example.com/
+      language: ko
+      languages: { ja: , en: }
+      -- content/tutorials/2026-01-01-one.md --
+      # 하나
+      -- content/tutorials/2026-01-01-one.en.md --
+      # One
 
-  @Test func `the tree names the language of each page`() throws {
-    let site = try TestSite(Self.content)
-    let run = try Run.michi(["tree", "--json", "--now", "2026-12-31"], in: site.root)
-    #expect(run.output.contains(#""route": "/en/tutorials/one/", "title": "One""#))
-    #expect(run.output.contains(#""parent": "/en/tutorials/", "language": "en""#))
+      [a](⟦warning|to /tutorials/three/, which is not translated|"2026-01-03-three.ko.md"⟧2026-01-03-three.md)
+      [b](⟦warning|not translated into "en"|the whole address, with https:⟧/tutorials/three/)
+      -- content/tutorials/2026-01-03-three.md --
+      # 셋
+      -- content/tutorials/2026-01-03-three.jp.md --⟦warning|"jp" is not a language|three.ja.md⟧
+      # 三
+      -- content/tutorials/2026-01-03-three.de.md --⟦warning|no pages in "de"|languages: [de]⟧
+      # Drei
+      -- content/tutorials/2026-01-04-release.cs.md --
+      # C#
+      -- content/tutorials/2026-01-05-five.en.md --
+      ---
+      language: ⟦the language is "ja" here and "en" in the file's name⟧ja
+      ---
+      # Five
+      -- content/tutorials/2026-01-06-a.md --
+      ---
+      language: en
+      translationOf: ⟦there is no "tree"|"three"?⟧tree
+      ---
+      # A
+      -- content/tutorials/2026-01-06-b.md --
+      ---
+      translationOf: ⟦has the language of content/tutorials/2026-01-03-three.md⟧three
+      ---
+      # B
+      -- content/tutorials/2026-01-06-c.md --
+      ---
+      language: en
+      translationOf: ⟦2026-01-01-one.en.md is this text in "en" already⟧one
+      ---
+      # C
+      -- content/pages/about.md --
+      # 소개
+      -- content/pages/about.en.md --⟦belongs to content/pages/about.EN.md already⟧
+      # About
+      -- content/pages/about.EN.md --
+      # About us
+      -- content/kanji/a.json --
+      [{ "kanji": { "character": "日", "meaning": { "english": "sun" }, "strokes": { "count": 1 } } }]
+      -- content/kanji/notes/日.md --
+      글
+      -- content/kanji/notes/日.fr.md --⟦warning|named like a translation|no pages in "fr"⟧
+      Texte.
+      """
+    ).expectTold()
   }
 }

@@ -8,6 +8,17 @@ import Testing
     try Run.michi(["markdown"] + arguments, input: Data(input.utf8))
   }
 
+  /// `Fixtures/everything.html` is meant to be read: what a change does to it is what the change
+  /// does to every site.
+  @Test func `a post with everything in it comes out as it was read and approved`() throws {
+    let fixtures = Run.checkout.appending(path: "Tests/EndToEnd/Fixtures")
+    let run = try Self.markdown(fixtures.appending(path: "everything.md").path)
+    let approved = try Data(contentsOf: fixtures.appending(path: "everything.html"))
+    #expect(Array(run.bytes) == Array(approved))
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
   @Test func `standard input may be as long as a file and no longer`() throws {
     // What stands at the end is read, too.
     let most = String(repeating: " ", count: (1 << 20) - 2) + "\na"
@@ -91,7 +102,6 @@ import Testing
 
   @Test func `raw HTML passes where the command line trusts it`() throws {
     let text = "<b onclick=\"y\">z</b>\n"
-    #expect(try Self.markdown(input: text).output == "<p><b>z</b></p>\n")
     #expect(try Self.markdown("--html", "safe", input: text).output == "<p><b>z</b></p>\n")
     let trusted = try Self.markdown("--html", "trusted", input: text)
     #expect(trusted.output == "<p><b onclick=\"y\">z</b></p>\n")
@@ -126,13 +136,16 @@ import Testing
   }
 
   @Test func `what is wrong is said, each time, and an error is exit code 1`() throws {
-    let unclosed = try Self.markdown(input: "```\na\n")
-    #expect(unclosed.status == 0)
+    let post = "---\ntitel: a\nlanguage: ja\n---\n> [!NOTE]\n> b\n"
+    let warned = try Self.markdown(input: post)
+    #expect(warned.status == 0)
+    // The language is the page's.
+    #expect(warned.output.contains("<p class=\"callout-title\">メモ</p>"))
     #expect(
-      unclosed.errors == """
-        standard input:1:1: warning: the code fence is not closed: all that follows is code
-         1 | ```
-           | ^~~ end it with a line ```
+      warned.errors == """
+        standard input:2:1: warning: unknown key "titel" in the front matter
+         2 | titel: a
+           | ^~~~~ did you mean "title"?
 
         """)
     let long = try Self.markdown(input: String(repeating: "|", count: 257))

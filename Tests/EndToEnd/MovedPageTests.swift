@@ -39,7 +39,6 @@ import Testing
     #expect(try site.michi("build").errors.isEmpty == false)
     try Self.rename("2026-01-01-before", "2026-01-01-after", in: site)
     let moved = "warning: this page was at /tutorials/before/, and nothing leads on from there"
-    #expect(try !site.michi("check").errors.contains("this page was at"))
     let run = try site.michi("build", "--strict", "--base-url", "https://example.com/")
     #expect(run.status == 0)
     #expect(run.errors.contains("content/tutorials/2026-01-01-after.md: \(moved)"), "\(run.errors)")
@@ -82,42 +81,5 @@ import Testing
       $0.replacing("title: One", with: "title: One\naliases: /tutorials/before/")
     }
     #expect(try site.michi("check").errors.contains("did you mean \"2026-01-05-other.md\"?"))
-  }
-
-  @Test func `a text that loses its address is checked all the same, and the older one keeps it`()
-    throws
-  {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      -- content/tutorials/2026-01-02-a.md --
-      ---
-      slug: same
-      ---
-      [a](nowhere.md) ![b](nothing.png) [c](#here)
-
-      ## Here
-      -- content/tutorials/2026-01-01-b.md --
-      ---
-      slug: same
-      ---
-      [d](2026-01-02-a.md#here) [e](nowhere2.md)
-      -- content/pages/long.md --
-      ---
-      permalink: /a/../b/
-      ---
-      [f](nowhere3.md)
-      """)
-    let errors = try site.michi("check").errors
-    for link in ["nowhere.md", "nowhere2.md", "nowhere3.md"] {
-      #expect(errors.contains("the link \"\(link)\" leads nowhere"), "\(errors)")
-    }
-    #expect(errors.contains("there is no image \"nothing.png\""))
-    #expect(!errors.contains("has no section"))
-    #expect(
-      errors.contains(
-        "2026-01-02-a.md: error: the address /tutorials/same/ belongs to "
-          + "content/tutorials/2026-01-01-b.md already"))
   }
 }

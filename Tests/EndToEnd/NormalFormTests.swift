@@ -42,36 +42,35 @@ import Testing
   ]
 
   /// A site whose names on disk, or whose texts, are decomposed.
-  private func site(names: Bool, texts: Bool) throws -> TestSite {
+  private static func site(names: Bool = false, texts: Bool = false) throws -> TestSite {
     let site = try TestSite()
-    for (path, text) in Self.files {
+    for (path, text) in files {
       try site.write(
-        texts && path.hasSuffix("md") ? Self.decomposed(text) : text,
-        to: names ? Self.decomposed(path) : path)
+        texts && path.hasSuffix("md") ? decomposed(text) : text,
+        to: names ? decomposed(path) : path)
     }
     return site
+  }
+
+  private static let plain = Result {
+    let site = try Self.site()
+    #expect(try site.michi("build").errors == "")
+    return try Listing.bytes(in: site.output.path)
   }
 
   @Test(arguments: [(true, false), (true, true), (false, true)])
   func `a site is the same however its names are spelt on disk and in texts`(
     names: Bool, texts: Bool
   ) throws {
-    let plain = try site(names: false, texts: false)
-    let other = try site(names: names, texts: texts)
+    let other = try Self.site(names: names, texts: texts)
     if names {
       // Or the test would say nothing: this file system keeps names as they are.
       let found = try Listing.bytes(in: other.path).keys.map { Array($0.utf8) }
       try #require(found.contains(Array(Self.decomposed("content/pages/소개.md").utf8)))
     }
-    #expect(try plain.michi("build").errors == "")
-    let run = try other.michi("build", "--strict")
-    #expect(run.errors == "")
-    let (pages, others) = (
-      try Listing.bytes(in: plain.output.path), try Listing.bytes(in: other.output.path)
-    )
-    #expect(
-      pages.keys.map { Array($0.utf8) }.sorted(by: { $0.lexicographicallyPrecedes($1) })
-        == others.keys.map { Array($0.utf8) }.sorted(by: { $0.lexicographicallyPrecedes($1) }))
+    #expect(try other.michi("build", "--strict").errors == "")
+    let (pages, others) = (try Self.plain.get(), try Listing.bytes(in: other.output.path))
+    #expect(Set(pages.keys.map { Array($0.utf8) }) == Set(others.keys.map { Array($0.utf8) }))
     if !texts {
       for (path, bytes) in pages where !path.hasPrefix(".michi") { #expect(others[path] == bytes) }
     }
@@ -79,13 +78,15 @@ import Testing
   }
 
   @Test func `two names that only their normal form tells apart are an error`() throws {
-    for path in ["content/pages/가.md", "content/assets/가.png", "content/tutorials/가/index.md"] {
-      let site = try site(names: false, texts: false)
+    let site = try Self.site()
+    let paths = ["content/pages/가.md", "content/assets/가.png", "content/tutorials/가/index.md"]
+    for path in paths {
       try site.write("x", to: path)
       try site.write("x", to: Self.decomposed(path))
-      let run = try site.michi("build")
-      #expect(run.status == 1)
-      let name = path.split(separator: "/")[2]
+    }
+    let run = try site.michi("build")
+    #expect(run.status == 1)
+    for name in ["가.md", "가.png", "가"] {
       #expect(
         run.errors.contains(
           ": error: two files of this folder are named \"\(name)\", in different Unicode normal "
@@ -93,15 +94,32 @@ import Testing
     }
   }
 
-  @Test func `notes on a compatibility ideograph stay with it`() throws {
-    let kanji = """
-      [{"kanji": {"character": "\u{FA45}", "meaning": {"english": "sea"}, "strokes": {"count": 10}}}]
+  @Test func `a key is the same in both forms, and notes stay with a compatibility ideograph`()
+    throws
+  {
+    let site = try TestSite(
+      settings: """
+        collections:
+          people: { fields: { 별명: "text?" } }
+          books:
+            from: books.csv
+            fields: { writers: [link people] }
+        """,
       """
-    let site = try TestSite()
-    try site.write("title: Test\nbaseURL: https://example.com/\n", to: "content/site.yml")
-    try site.write(kanji, to: "content/kanji/a.json")
-    try site.write("A note.\n", to: "content/kanji/notes/\u{FA45}.md")
-    #expect(try !site.michi("build").errors.contains("notes"))
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "\u{FA45}", "meaning": {"english": "sea"}, "strokes": {"count": 10}}}]
+      -- content/kanji/notes/\u{FA45}.md --
+      A note.
+
+      """)
+    try site.write(
+      Self.decomposed("---\ntitle: Kim\n별명: 길\n---\n[[books:가나]] [[books:") + "가나]]\n",
+      to: "content/people/\(Self.decomposed("김")).md")
+    try site.write(Self.decomposed("title,writers\n가나,김\n"), to: "content/books/books.csv")
+    #expect(try site.michi("build", "--strict").errors == "")
+    let page = try site.page("people/김/index.html")
+    #expect(page.components(separatedBy: "<a href=\"/books/%EA%B0%80%EB%82%98/\">").count == 4)
+    #expect(page.contains("<dt>별명</dt>"))
     #expect(try Listing.texts(in: site.output.path).values.contains { $0.contains("A note.") })
   }
 }

@@ -83,40 +83,6 @@ import Testing
     #expect(!site.hasPage("index.html"))
   }
 
-  @Test func `--json prints one object with stable keys`() throws {
-    let site = try TestSite(Self.twoPosts)
-    let run = try site.michi("build", "--json")
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    #expect(
-      Set(object.keys) == ["diagnostics", "pages", "written", "unchanged", "removed"])
-    #expect(object["pages"] as? Int == 9)
-    #expect(run.errors == "")
-  }
-
-  @Test(
-    "an output folder that the next build would read is refused",
-    arguments: [
-      "content/assets/out", "content", "templates/out", ".",
-    ])
-  func outputInSource(path: String) throws {
-    let site = try TestSite(Self.twoPosts)
-    let output = site.root.appending(path: path).path
-    let run = try site.michi("build", "--output", output)
-    #expect(run.status == 64)
-    #expect(!FileManager.default.fileExists(atPath: output + "/index.html"))
-  }
-
-  @Test func `a root that is not there stays not there`() throws {
-    let site = try TestSite("")
-    let root = site.root.appending(path: "nope").path
-    let run = try Run.michi(["--root", root])
-    #expect(run.status == 74)
-    // A folder for temporary files with a long path is shown shortened.
-    #expect(run.errors.hasPrefix("error: there is no folder \"\(root.prefix(50))"))
-    #expect(!FileManager.default.fileExists(atPath: root))
-  }
-
   @Test(.requires(.fullDevice)) func `results that cannot be written are a sentence and exit 74`()
     throws
   {
@@ -126,36 +92,27 @@ import Testing
     #expect(run.errors == "error: cannot write standard output: No space left on device\n")
   }
 
-  @Test func `a standard output that the caller closed takes no harm and does none`() throws {
-    let site = try TestSite(Self.twoPosts)
-    #expect(try Run.shell("\"$0\" --root \"$1\" >&- <&-", site.path).status == 0)
-    let other = try TestSite(Self.twoPosts)
-    try other.michi("build")
-    #expect(try BuiltSite(site.output).files == BuiltSite(other.output).files)
+  /// A site with something to say on each stream.
+  private static func talking() throws -> TestSite {
+    try TestSite(twoPosts + "\n-- content/pages/a.md --\n---\ntitel: A\n---\nA\n")
   }
 
-  @Test(arguments: ["2>&- <&-", ">&- 2>&- <&-"])
-  func `nothing is printed into a file that took the place of a stream`(closed: String) throws {
-    let (site, other) = (try TestSite(Self.twoPosts), try TestSite(Self.twoPosts))
-    // There is something to say on each stream.
-    for site in [site, other] {
-      try site.write("---\ntitel: A\n---\nA\n", to: "content/pages/a.md")
-    }
-    for command in ["build", "tree", "build"] {
+  private static let reference = Result {
+    let site = try talking()
+    try site.michi("build")
+    return try Listing.bytes(in: site.output.path)
+  }
+
+  @Test(arguments: [">&- <&-", "2>&- <&-", ">&- 2>&- <&-"])
+  func `nothing is printed into a file that took the place of a closed stream`(
+    closed: String
+  ) throws {
+    let site = try Self.talking()
+    for command in ["build", "tree"] {
       let run = try Run.shell("\"$0\" \(command) --root \"$1\" \(closed)", site.path)
       #expect(run.status == 0)
-      try other.michi(command)
     }
-    #expect(
-      try Listing.bytes(in: site.output.path) == Listing.bytes(in: other.output.path))
-  }
-
-  @Test func `a file and a folder of one name are named before anything is written`() throws {
-    let site = try TestSite(Self.twoPosts)
-    try site.write("---\nslug: 404.html\n---\nText.\n", to: "content/pages/a.md")
-    let run = try site.michi("check")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("content/pages/a.md: error: the address /404.html/ lies below"))
+    #expect(try Listing.bytes(in: site.output.path) == Self.reference.get())
   }
 
   private static func times(of site: TestSite) throws -> [String: Date] {

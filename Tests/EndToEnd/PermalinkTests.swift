@@ -54,9 +54,7 @@ import Testing
   }
 
   /// With folders, bundles, translations, aliases, feeds, a base path.
-  @Test(arguments: [
-    "pretty", "/:slug", "/:year/:title.html", "/:language/p/:slug/", "/길/:categories/:name/",
-  ])
+  @Test(arguments: ["/:slug", "/:language/p/:slug/", "/길/:categories/:name/"])
   func `everything follows the address`(pattern: String) throws {
     let site = try TestSite(
       """
@@ -68,7 +66,7 @@ import Testing
       title: 묶음
       tags: [道]
       series: 길
-      aliases: [/2018/old.html, /옛날/]
+      aliases: [/2018/old.html, 옛날, "/a%20b/"]
       ---
       ![a](a.png) [next](../2026-01-03-next.md) [home](/)
       -- content/tutorials/2026-01-02-bundle/index.en.md --
@@ -111,10 +109,12 @@ import Testing
     #expect(map.contains("<loc>\(address)</loc>"))
     #expect(page.html.contains("hreflang=\"en\" href=\"https://example.com/blog/en/"))
     #expect(page.html.contains("rel=\"next\""))
-    for old in ["2018/old.html", "옛날/index.html"] {
-      #expect(
-        try site.page(old).contains("url=\(address.dropFirst("https://example.com".count))\""))
+    for old in ["2018/old.html", "옛날/index.html", "a b/index.html"] {
+      let target = address.dropFirst("https://example.com".count)
+      #expect(try site.page(old).contains("content=\"0; url=\(target)\""))
+      #expect(try site.page(old).contains("<a href=\"\(target)\">묶음</a>"))
     }
+    #expect(!map.contains("/2018/"))
     // A translation at an address of its own is joined with its original.
     let own = try site.page("en/words/own/index.html")
     let next = try #require(built.pages.first { $0.html.contains("<h1>다음</h1>") })
@@ -127,7 +127,6 @@ import Testing
       """
       -- content/site.yml --
       title: Test
-      pages: { permalink: pretty }
       -- content/pages/index.md --
       [guides](guides/index.md)
       -- content/pages/guides/index.md --
@@ -143,9 +142,9 @@ import Testing
       -- content/pages/_pages/about.md --
       # About
       """)
-    for permalink in ["", "pages: { permalink: pretty }", "pages: { permalink: /:path/ }"] {
+    for permalink in ["", "pages: { permalink: /:path/ }"] {
       try site.write("title: Test\n\(permalink)\n", to: "content/site.yml")
-      let run = try site.michi("build")
+      let run = try site.michi("build", "--drafts")
       #expect(run.status == 0, "\(run.errors)")
       for path in ["guides", "guides/intro", "guides/deep/part"] {
         #expect(site.hasPage("\(path)/index.html"), "\(permalink): \(path)")
@@ -156,7 +155,6 @@ import Testing
         try site.page("guides/deep/part/index.html").contains("<li><a href=\"/guides/\">Guides</a>")
       )
     }
-    #expect(try site.michi("build", "--drafts").status == 0)
     #expect(site.hasPage("about/index.html"))
   }
 
@@ -188,137 +186,5 @@ import Testing
     #expect(missing.contains("<p>Try the <a href=\"/\">start page</a>.</p>"))
     #expect(try site.page("ko/404.html").contains("여기에는 아무것도 없습니다."))
     #expect(!site.hasPage("404/index.html"))
-  }
-
-  @Test(arguments: [
-    ("404.md", "x.md", "permalink: /404.html"), ("index.md", "x.md", "permalink: /"),
-    ("404.md", "404/index.md", "title: Two"), ("404.md", "x.md", "slug: '404'"),
-  ])
-  func `two texts for a page that there is once are an error that names both`(
-    first: String, second: String, matter: String
-  ) throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      -- content/pages/\(first) --
-      One.
-      -- content/pages/\(second) --
-      ---
-      \(matter)
-      ---
-      Two.
-      """)
-    let run = try site.michi("build")
-    #expect(run.status == 1)
-    let names = [first, second].allSatisfy { run.errors.contains("content/pages/\($0)") }
-    #expect(names && run.errors.contains(" already"), "\(run.errors)")
-  }
-
-  @Test(arguments: [
-    ("/:slgu/", ":2:40: error: there is no \":slgu\" for addresses", "did you mean \":slug\"?"),
-    ("/:year/:output_ext", ":2:46: error: there is no \":output_ext\"", "write \".html\""),
-    ("/a/:/", ":2:42: error: a colon stands before a name", "write :year, :month"),
-    ("prety", ":2:38: error: \"prety\" is neither a pattern", "did you mean \"pretty\"?"),
-    ("https://a.example/x/", ":2:38: error: \"https://a.example/x/\" is a whole address", "/2018/"),
-    ("/?p=:slug", ":2:38: error: \"/?p=:slug\" has a \"?\" or \"#\"", "/2018/about/"),
-    (
-      "/a/../:slug/", ":2:38: error: \"/a/../:slug/\" makes addresses that no page", "a part \"..\""
-    ),
-    ("/.git/:slug/", ":2:38: error: \"/.git/:slug/\" makes addresses", "\".git\" is git's own"),
-    (
-      "/same/", "b.md: error: the address /same/ belongs to content/tutorials/2026-01-01-a.md",
-      "the permalink \"/same/\" of tutorials must tell them apart: add \":slug\" to it"
-    ),
-    (
-      "/:year/", "b.md: error: the address /2026/ belongs to content/tutorials/2026-01-01-a.md",
-      "add \":slug\" to it"
-    ),
-    ("/tags/", "a.md: error: the address /tags/ belongs to ", "must tell them apart"),
-  ])
-  func `a faulty pattern is told at its place`(
-    pattern: String, place: String, advice: String
-  ) throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      tutorials: { path: posts, permalink: "\(pattern)" }
-      -- content/tutorials/2026-01-01-a.md --
-      ---
-      title: A
-      tags: [a]
-      ---
-      text
-      -- content/tutorials/2026-01-02-b.md --
-      ---
-      title: B
-      ---
-      text
-      """)
-    let run = try site.michi("build")
-    #expect(run.status == 1)
-    #expect(run.errors.contains(place), "\(run.errors)")
-    #expect(run.errors.contains(advice), "\(run.errors)")
-  }
-
-  @Test(arguments: [
-    ("permalink: /:yaer/", "a.md:2:13: error: there is no \":yaer\"", "did you mean \":year\"?"),
-    (
-      "permalink: /:year/x/", "a.md:2:12: error: the address of this tutorial has \":year\" in it",
-      "add \"date: "
-    ),
-    (
-      "permalink: /tutorials/b/", "a.md:2:12: error: the address /tutorials/b/ belongs to ",
-      "give one of them another permalink"
-    ),
-    (
-      "permalink: /tutorials/B/", "a.md:2:12: error: the address /tutorials/B/ differs from ",
-      "give one of them another permalink"
-    ),
-    (
-      "permalink: /\naliases: [/x/]", "a.md:2:12: error: the address / belongs to ",
-      "give one of them another permalink"
-    ),
-    ("permalink: [/a/]", "a.md:2:12: error: expected text for \"permalink\"", "write it as text"),
-    (
-      "permalink: /a/\naliases: /a/", "a.md:3:10: error: the address /a/ belongs to ",
-      "remove it from the aliases"
-    ),
-    (
-      "permalink: /feed.xml", "a.md:2:12: error: the address /feed.xml is that of the feed.xml",
-      "give one of them another permalink"
-    ),
-    (
-      "permalink: /search/index.json",
-      "a.md:2:12: error: the address /search/index.json is that of",
-      "give one of them another permalink"
-    ),
-    ("permalink: /x/..", "a.md:2:12: error: \"a\" cannot have the address /x/..", "simpler name"),
-    ("aliases: /x, /y", "a.md:2:10: error: \"/x, /y\" is more than one", "write a list: [/x, /y]"),
-    ("aliases: [/?p=123]", "a.md:2:11: error: \"/?p=123\" has a \"?\"", "/2018/about/"),
-    ("permalnk: /a/", "a.md:2:1: warning: unknown key \"permalnk\"", "did you mean \"permalink\"?"),
-    ("url: /a/", "a.md:2:1: warning: unknown key \"url\"", "write \"permalink\""),
-    ("permalink: /assets/michi.css/", "a.md:2:12: error: ", "lies below"),
-  ])
-  func `a faulty address of an entry is told at its place`(
-    matter: String, place: String, advice: String
-  ) throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      baseURL: https://example.com/
-      -- content/tutorials/a.md --
-      ---
-      \(matter)
-      ---
-      text
-      -- content/tutorials/2026-01-02-b.md --
-      text
-      """)
-    let run = try site.michi("build")
-    #expect(run.errors.contains(place), "\(run.errors)")
-    #expect(run.errors.contains(advice), "\(run.errors)")
   }
 }

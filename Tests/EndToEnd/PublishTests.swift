@@ -2,35 +2,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// `michi publish` with the real binary, a real folder and a real bare repository.
+/// `michi publish` to a real folder and a real bare repository, and its results as JSON.
 @Suite struct PublishTests {
-  @Test func `a folder gets release after release, and goes back`() throws {
-    let published = try Published()
-    let first = try published.michi("publish", "www")
-    #expect(first.errors == "")
-    #expect(first.status == 0)
-    #expect(first.output.contains("-www: release 1 is current; "))
-    let old = try published.built()
-    #expect(try published.served() == old)
-
-    try published.site.write("# 코디네이터\n새 본문.\n", to: "content/tutorials/2026-01-01-코디네이터.md")
-    try published.site.remove("content/assets/img/道 \"x\".txt")
-    #expect(try published.michi("publish", "www").output.contains("release 2 is current"))
-    let new = try published.built()
-    #expect(new != old)
-    #expect(try published.served() == new)
-    #expect(try published.michi("publish", "www").output.contains("release 2 is current; nothing"))
-
-    let back = try published.michi("publish", "www", "--rollback")
-    #expect(back.status == 0)
-    #expect(back.output.contains("release 1 is current"))
-    #expect(try published.served() == old)
-    let end = try published.michi("publish", "www", "--rollback")
-    #expect(end.status == 74)
-    #expect(
-      end.errors == "error: there is no release to go back to: release 1 is the first\n")
-  }
-
   @Test func `visitors may read a release, whatever the umask`() throws {
     let published = try Published()
     let run = try Run.shell(
@@ -67,14 +40,6 @@ import Testing
     #expect(try published.left() == [])
   }
 
-  @Test func `a destination has its own base URL where it says so`() throws {
-    let published = try Published()
-    try published.bare.make()
-    #expect(try published.michi("publish", "project").status == 0)
-    let page = try #require(try published.bare.files(of: "project")["index.html"])
-    #expect(String(decoding: page, as: UTF8.self).contains("href=\"/project/"))
-  }
-
   @Test func `a dry run names every change and writes nothing`() throws {
     let published = try Published()
     try published.bare.make()
@@ -89,22 +54,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: published.site.output.path))
     #expect(try published.bare.git("branch").isEmpty)
     #expect(try published.left() == [])
-
-    _ = try published.michi("publish", "www")
-    try published.site.write("# 새\n본문.\n", to: "content/pages/about.md")
-    let run = try published.michi("publish", "www", "--dry-run")
-    #expect(run.output.split(separator: "\n").contains("+ about/index.html"))
-    #expect(!run.output.contains("img/"))
-    #expect(try published.michi("publish", "www").output.contains("; 1 file added, "))
-  }
-
-  @Test func `a site with errors is not published`() throws {
-    let published = try Published()
-    try published.site.write("[nowhere](nowhere.md)\n", to: "content/pages/about.md")
-    let run = try published.michi("publish", "www")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("content/pages/about.md:1:"))
-    #expect(!FileManager.default.fileExists(atPath: published.www.path))
   }
 
   @Test func `a name that is not there is answered with those that are`() throws {
@@ -115,39 +64,21 @@ import Testing
       run.errors.hasPrefix(
         "Error: there is no destination \"pagse\"; did you mean \"pages\"? "
           + "site.yml has: www, pages, project\nUsage: michi publish "))
-    #expect(
-      try published.michi("publish", "nix").errors.hasPrefix(
-        "Error: there is no destination \"nix\"; site.yml has: www, pages, project\n"))
   }
 
-  @Test func `settings without a destination are named with their place`() throws {
-    let none = try TestSite("-- content/site.yml --\ntitle: x\nbaseURL: https://example.com/\n")
-    let run = try none.michi("publish")
-    #expect(run.status == 1)
+  @Test func `settings without a destination, or with an address that is none, are told`() throws {
+    let none = try TestSite(settings: "").michi("publish")
+    #expect(none.status == 1)
     #expect(
-      run.errors.hasPrefix(
+      none.errors.hasPrefix(
         "content/site.yml:1:1: error: the site has no destination to publish to"))
-  }
-
-  @Test(arguments: [
-    ("rsync", "'host:'", "\"host:\" names no folder but a whole machine or home"),
-    ("s3", "bucket", "\"bucket\" is no bucket"),
-  ])
-  func `an address that is none is named with its place`(
-    _ kind: String, _ address: String, _ words: String
-  ) throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: x
-      baseURL: https://example.com/
-      publish:
-        www: { \(kind): \(address) }
-      """)
-    let run = try site.michi("publish")
-    #expect(run.status == 1)
-    #expect(
-      run.errors.hasPrefix("content/site.yml:4:3: error: the destination \"www\": \(words)"))
+    let run = try TestSite(
+      settings: "publish:\n  a: { rsync: 'host:' }\n  b: { s3: bucket }\n  c: { folder: content }\n"
+    ).michi("publish", "b", "--json")
+    #expect(run.status == 1 && run.errors == "")
+    let fault = try #require(Finding.all(of: run).first)
+    #expect(fault.place == "content/site.yml:5:3")
+    #expect(fault.text.contains("the destination \"b\": \"bucket\" is no bucket"))
   }
 
   @Test(arguments: [
@@ -176,30 +107,17 @@ import Testing
     #expect(try String(contentsOf: place, encoding: .utf8) == "/\n")
   }
 
-  @Test func `the home folder is the same for every kind of destination`() throws {
-    for name in ["folder", "git"] { try Self.publishToHome(name) }
-  }
-
-  @Test(.requires(.rsync)) func `the home folder is the same for rsync`() throws {
-    try Self.publishToHome("rsync")
-  }
-
-  private static func publishToHome(_ name: String) throws {
+  @Test func `the home folder may be named`() throws {
     let published = try Published(
       """
       -- content/site.yml --
       title: x
       baseURL: https://example.com/
-      publish:
-        folder: { folder: '~/of folder' }
-        git: { git: '~/of git' }
-        rsync: { rsync: '~/of rsync' }
+      publish: { home: { folder: '~/of folder' } }
       """)
-    let place = published.aside.path + "/of \(name)"
-    if name == "git" { try BareRepository(at: place).make() }
-    let run = try published.michi("publish", name)
+    let run = try published.michi("publish")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(FileManager.default.fileExists(atPath: place))
+    #expect(FileManager.default.fileExists(atPath: published.aside.path + "/of folder"))
   }
 
   @Test func `a machine without git is told so`() throws {
@@ -209,22 +127,14 @@ import Testing
     #expect(run.errors == "error: cannot run git: it is not on PATH; install it\n")
   }
 
-  @Test func `a hook that refuses is passed on`() throws {
+  @Test(arguments: [[], ["--dry-run"]])
+  func `git must know who commits`(options: [String]) throws {
     let published = try Published()
     try published.bare.make()
-    try published.bare.hook("pre-receive", "echo 'protected: ask 민재' >&2\nexit 1")
-    let run = try published.michi("publish")
-    #expect(run.status == 74)
-    #expect(run.errors.contains("protected: ask 민재"))
-    #expect(
-      run.errors.hasSuffix("error: git could not push to the branch pages (exit code 1)\n"))
-  }
-
-  @Test func `git must know who commits`() throws {
-    let published = try Published()
-    try published.bare.make()
-    let run = try published.michi(
-      "publish", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
+    let nobody = ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""]
+    let run = try Run.michi(
+      ["publish", "--root", published.site.path] + options,
+      environment: published.environment.merging(nobody) { $1 })
     #expect(run.status == 74)
     #expect(
       run.errors.hasSuffix(
@@ -232,30 +142,7 @@ import Testing
           + "`git config --global user.email`\n"))
   }
 
-  @Test func `a dry run asks who commits, too`() throws {
-    let published = try Published()
-    try published.bare.make()
-    let run = try published.michi(
-      "publish", "--dry-run", environment: ["GIT_AUTHOR_NAME": "", "GIT_AUTHOR_EMAIL": ""])
-    #expect(run.status == 74)
-    #expect(run.errors.contains("error: git does not know who commits; "))
-    #expect(run.output == "")
-  }
-
-  @Test func `variables that a git hook leaves do not disturb`() throws {
-    let published = try Published()
-    try published.bare.make()
-    let run = try published.michi(
-      "publish",
-      environment: [
-        "GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index", "GIT_WORK_TREE": "/nowhere",
-        "GIT_OBJECT_DIRECTORY": "/nowhere/objects",
-      ])
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-    #expect(try published.bare.files(of: "pages")["index.html"] != nil)
-  }
-
+  /// Those that a git hook leaves do not disturb.
   @Test func `settings in variables count beside those of the root's repository`() throws {
     let published = try Published()
     let root = published.site.root.resolvingSymlinksInPath().path
@@ -272,7 +159,9 @@ import Testing
       environment: [
         "GIT_CONFIG_COUNT": "1",
         "GIT_CONFIG_KEY_0": "url.\(published.aside.path)/.insteadOf",
-        "GIT_CONFIG_VALUE_0": above + "/",
+        "GIT_CONFIG_VALUE_0": above + "/", "GIT_DIR": "/nowhere",
+        "GIT_INDEX_FILE": "/nowhere/index", "GIT_WORK_TREE": "/nowhere",
+        "GIT_OBJECT_DIRECTORY": "/nowhere/objects",
       ])
     #expect(run.errors == "")
     #expect(run.status == 0)
@@ -287,12 +176,148 @@ import Testing
       baseURL: https://example.com/
       publish: { a: { git: 'https://me:s3cr3t@example.org/x.git' } }
       """)
-    for command in ["publish", "build", "check"] {
-      let run = try site.michi(command)
+    for arguments in [["publish"], ["build", "--json"]] {
+      let run = try Run.michi(arguments + ["--root", site.path])
       #expect(run.status == 1)
-      #expect(run.errors.contains("the address holds a user name, password or token"))
+      #expect((run.errors + run.output).contains("holds a user name, password or token"))
       #expect(!(run.errors + run.output).contains("s3cr3t"))
     }
-    #expect(!(try site.michi("build", "--json")).output.contains("s3cr3t"))
+  }
+
+  // MARK: Results
+
+  @Test func `a destination with its own base URL leaves the site as it was`() throws {
+    let published = try Published()
+    try published.bare.make()
+    #expect(try published.michi("build").status == 0)
+    let site = try published.built()
+    let run = try published.michi("publish", "project")
+    #expect(run.errors == "")
+    #expect(run.output.contains("/site/.michi/destinations/project: "))
+    #expect(try published.built() == site)
+    let page = try #require(try published.bare.files(of: "project")["index.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("href=\"/project/"))
+
+    // Kept for the next time, closed to others, and gone when the destination is.
+    #expect(try published.michi("publish", "project").output.contains("; 0 files written, "))
+    let folder = published.site.output.appending(path: ".michi/destinations")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    try published.site.write(
+      """
+      title: 길
+      baseURL: https://example.com/
+      publish: { other: { folder: ../\(published.www.lastPathComponent), baseURL: "https://a.org/" } }
+      """, to: "content/site.yml")
+    #expect(try published.michi("publish").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["other"])
+    #expect(try published.served().keys.contains { $0.hasPrefix(".michi") } == false)
+  }
+
+  @Test func `a folder that is not Michi's gets nothing for a destination either`() throws {
+    let published = try Published()
+    try published.site.write("mine", to: "site/mine.txt")
+    let run = try published.michi("publish", "project")
+    #expect(run.status == 74)
+    #expect(run.errors.contains("it holds what Michi did not write (\"mine.txt\")"))
+    #expect(try published.built() == ["mine.txt": Data("mine".utf8)])
+    #expect(!FileManager.default.fileExists(atPath: published.site.output.path + "/.michi"))
+  }
+
+  @Test func `JSON names the destination, what changed and the release`() throws {
+    let published = try Published()
+    let dry = try JSON(published.michi("publish", "www", "--dry-run", "--json"))
+    #expect(dry.bool("dryRun") == true)
+    #expect(dry.number("release") == nil)
+    #expect(dry.build["written"] as? Int == 0)
+    #expect(dry.texts("added")?.contains("img/道 \"x\".txt") == true)
+    #expect(!FileManager.default.fileExists(atPath: published.www.path))
+
+    let first = try JSON(published.michi("publish", "www", "--json"))
+    #expect(first.text("destination") == "www")
+    #expect(first.text("kind") == "folder")
+    #expect(first.text("place")?.hasSuffix("-www") == true)
+    #expect(first.texts("added") == dry.texts("added"))
+    #expect(first.number("release") == 1)
+    #expect(first.build["pages"] as? Int != 0)
+    #expect(first.build["diagnostics"] as? [String] == [])
+
+    try published.site.remove("content/assets/img/道 \"x\".txt")
+    let second = try JSON(published.michi("publish", "www", "--json"))
+    #expect(second.texts("removed") == ["img/道 \"x\".txt"])
+    #expect(second.number("unchanged") ?? 0 > 3)
+    #expect(second.number("release") == 2)
+
+    let back = try JSON(published.michi("publish", "www", "--rollback", "--json"))
+    #expect(back.number("release") == 1)
+    #expect(back.texts("added") == nil)
+  }
+
+  @Test func `JSON names the commit`() throws {
+    let published = try Published()
+    try published.bare.make()
+    let result = try JSON(published.michi("publish", "--json"))
+    #expect(try result.text("commit") == published.bare.git("rev-parse", "pages"))
+    #expect(try JSON(published.michi("publish", "--json")).text("commit") == result.text("commit"))
+  }
+
+  @Test func `JSON says what is wrong, whatever it is`() throws {
+    let published = try Published()
+    let branch = try published.michi("publish", "pages", "--rollback", "--json")
+    #expect(branch.status == 74)
+    #expect(branch.output.contains("\"code\": \"publishing\""))
+    #expect(branch.output.contains("\"published\": null"))
+    try published.site.write("[nowhere](nowhere.md)\n", to: "content/pages/about.md")
+    let content = try published.michi("publish", "www", "--json")
+    #expect(content.status == 1)
+    #expect(content.output.contains("\"code\": \"broken-link\""))
+    #expect(content.output.contains("\"published\": null"))
+    #expect(!FileManager.default.fileExists(atPath: published.www.path))
+  }
+
+  @Test func `a dry run asks git whether it may push`() throws {
+    let published = try Published()
+    try published.bare.make()
+    // Reading goes through, pushing is refused before anything is sent.
+    try published.site.writeProgram(
+      "#!/bin/sh\ncase \"$1\" in *receive-pack*) echo 'read only' >&2; exit 1;; esac\n"
+        + "eval \"$1\"\n", to: "only-read")
+    let program = published.site.root.appending(path: "only-read").path
+    let settings = try String(
+      contentsOf: published.site.root.appending(path: "content/site.yml"), encoding: .utf8)
+    try published.site.write(
+      settings.replacingOccurrences(
+        of: "git: ../\(URL(filePath: published.bare.path).lastPathComponent), branch: pages",
+        with: "git: \"host:\(published.bare.path)\", branch: pages"), to: "content/site.yml")
+    let environment = [
+      "GIT_SSH_COMMAND": "shift_host() { shift; \"\(program)\" \"$@\"; }; shift_host"
+    ]
+    for arguments in [["publish", "--dry-run"], ["publish"]] {
+      let run = try Run.michi(
+        arguments + ["--root", published.site.root.path],
+        environment: published.environment.merging(environment) { $1 })
+      #expect(run.status == 74)
+      #expect(run.errors.contains("read only"))
+      #expect(
+        run.errors.contains("error: git could not push to the branch pages (exit code 128)\n"))
+    }
+  }
+
+  /// A result as a program reads it.
+  private struct JSON {
+    let build: [String: Any]
+    private let published: [String: Any]
+
+    init(_ run: Run) throws {
+      #expect(run.status == 0, "\(run.errors)")
+      build = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      published = try #require(build["published"] as? [String: Any])
+    }
+
+    func text(_ key: String) -> String? { published[key] as? String }
+    func texts(_ key: String) -> [String]? { published[key] as? [String] }
+    func number(_ key: String) -> Int? { published[key] as? Int }
+    func bool(_ key: String) -> Bool? { published[key] as? Bool }
   }
 }

@@ -47,15 +47,17 @@ import Testing
       """)
   }
 
+  private static let built = Result { try build("") }
+
   /// A built site.
-  private static func built(_ settings: String = "", more: String = "") throws -> TestSite {
+  private static func build(_ settings: String, more: String = "") throws -> TestSite {
     let site = try Self.site(settings, more: more)
     #expect(try site.michi("build").status == 0)
     return site
   }
 
   @Test(.requires(.node)) func `what was built is found, best first`() throws {
-    let site = try Self.built()
+    let site = try Self.built.get()
     let judged = [
       ("코디네이터를 놓아줍니다", "/tutorials/a/"), ("did finish", "/tutorials/a/"), ("클로저", "/tutorials/a/"),
       ("누가 누구", "/tutorials/a/"), ("closure", "/tutorials/b/"), ("道", "/kanji/道/"),
@@ -72,8 +74,12 @@ import Testing
     #expect(one.hits.first?.kind == "tutorial")
   }
 
-  @Test(.requires(.node)) func `what is not to be found is not`() throws {
-    let site = try Self.built(
+  @Test(.requires(.node))
+  func `what is not to be found is not, nor a section that is not searched`()
+    throws
+  {
+    let site = try Self.build(
+      "search: { words: false, kanji: true }",
       more: "-- templates/pages.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
         + "-- content/pages/about.md --\n# 소개")
     let queries = ["목차", "쪽", "숨은 글", "분량", "홈", "12편", "없는낱말", "클로저 목록"]
@@ -83,62 +89,26 @@ import Testing
     #expect(!found.flatMap(\.titles).contains("숨은 글"))
     #expect(try site.search(["closures"], options: ["language": "en"]).map(\.total) == [1])
     #expect(try site.search(["closures"], options: ["language": "ko"]).map(\.total) == [0])
-  }
-
-  @Test func `two builds make the same index, and a check makes none`() throws {
-    let site = try Self.site()
-    #expect(try site.michi("build", "--jobs", "1").status == 0)
-    let first = try site.page("search/index.json")
-    #expect(try site.michi("check").status == 0)
-    #expect(try site.michi("build", "--verify").status == 0)
-    #expect(try site.page("search/index.json") == first)
-    #expect(first.contains("\"documents\":4"))
-  }
-
-  @Test func `search that is off leaves nothing behind`() throws {
-    let template = "{{#search}}<a href=\"{{search}}\">s</a>{{/search}}"
-    let site = try Self.site(
-      more: "-- templates/not-found.mustache --\n<p>{{title}}</p>\(template)")
-    #expect(try site.michi("build").status == 0)
-    #expect(try site.page("404.html").contains("<a href=\"/blog/search/\">s</a>"))
-    #expect(site.hasPage("search/terms/0.bin"))
-    try site.write(
-      "title: T\nlanguage: ko\nsearch: off\nchecks: { missing-date: off }", to: "content/site.yml")
-    #expect(try site.michi("build").status == 0)
-    #expect(!FileManager.default.fileExists(atPath: site.output.appending(path: "search").path))
-    #expect(!(try site.page("404.html")).contains("search"))
-  }
-
-  @Test(.requires(.node)) func `a section that is not searched is not found`() throws {
-    let site = try Self.built("search: { words: false, kanji: true }")
     #expect(try site.search(["道路", "道"]).map(\.total) == [0, 1])
   }
 
-  @Test(arguments: [
-    ("search: maybe", "\"maybe\" is no setting for \"search\"\n", "write off, or what is not"),
-    ("search: [a]", "expected off or a mapping for \"search\", found a list\n", "write off"),
-    ("search: { tags: true }", "unknown key \"tags\" in \"search\"\n", "there are tutorials"),
-    ("search: { words: 7 }", "expected true or false for \"words\", found \"7\"\n", "write true"),
-  ])
-  func `a setting that is none is said`(_ setting: String, _ fault: String, _ advice: String) throws
-  {
-    let run = try Self.site(setting).michi("build")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("content/site.yml:5:"))
-    #expect(run.errors.contains(fault), "\(run.errors)")
-    #expect(run.errors.contains(advice), "\(run.errors)")
-  }
-
-  @Test func `what wants the address of search is an error`() throws {
-    let page = try Self.site(more: "-- content/pages/search.md --\nMine.").michi("build")
-    #expect(page.status == 1)
-    #expect(
-      page.errors.contains(
-        "content/pages/search.md: error: the address /search/ belongs to the page"))
-    let file = try Self.site(more: "-- content/assets/search/terms/0.bin --\nMine.").michi("build")
-    #expect(file.status == 1)
-    #expect(file.errors.contains("lies in the folder of the search index, which Michi makes"))
-    let off = try Self.site("search: off", more: "-- content/pages/search.md --\nMine.")
-    #expect(try off.michi("build").status == 0)
+  @Test func `search that is off leaves nothing behind, and a check makes none`() throws {
+    let template = "{{#search}}<a href=\"{{search}}\">s</a>{{/search}}"
+    let site = try Self.site(
+      more: "-- templates/not-found.mustache --\n<p>{{title}}</p>\(template)\n"
+        + "-- content/pages/find.md --\n---\nslug: find\n---\nMine.")
+    #expect(try site.michi("check").status == 0)
+    #expect(!site.hasPage(""))
+    #expect(try site.michi("build").status == 0)
+    #expect(try site.page("404.html").contains("<a href=\"/blog/search/\">s</a>"))
+    #expect(try site.page("search/index.json").contains("\"documents\":5"))
+    try site.write(
+      "title: T\nlanguage: ko\nsearch: off\nchecks: { missing-date: off }", to: "content/site.yml")
+    // Its address is free then.
+    try site.write("---\nslug: search\n---\nMine.", to: "content/pages/find.md")
+    #expect(try site.michi("build").status == 0)
+    #expect(try site.page("search/index.html").contains("Mine."))
+    #expect(!site.hasPage("search/index.json") && !site.hasPage("search/terms"))
+    #expect(!(try site.page("404.html")).contains("search"))
   }
 }

@@ -35,9 +35,8 @@ import Testing
 
   private func start(of text: String) throws -> String {
     let site = try TestSite(Self.settings + text)
-    let run = try Run.michi(["--now", "2026-12-31", "--strict"], in: site.root)
-    #expect(run.errors == "")
-    return String(decoding: try #require(BuiltSite(site.output).files["index.html"]), as: UTF8.self)
+    #expect(try site.michi("--now", "2026-12-31", "--strict").errors == "")
+    return try site.page("index.html")
   }
 
   @Test func `it leads to the first part of a series, the dictionary and the newest six`() throws {
@@ -47,10 +46,7 @@ import Testing
     #expect(page.contains("<li><a href=\"/kanji/%E6%97%A5/\">日</a></li>"))
     let newest = (1...8).filter { page.contains("<a href=\"/tutorials/t\($0)/\">Title") }
     #expect(newest == [3, 4, 5, 6, 7, 8])
-  }
-
-  @Test func `a tutorial is told by its own tag and by its language`() throws {
-    let page = try start(of: Self.tutorials)
+    // A tutorial is told by its own tag and by its language.
     #expect(page.contains("<a href=\"/tags/Tag8/\">Tag8</a> <span lang=\"ja\">日本語</span>"))
     #expect(!page.contains("Swift"))
   }
@@ -73,13 +69,5 @@ import Testing
     #expect(page.contains("To <a href=\"/tutorials/t1/\">the first</a>."))
     #expect(!page.contains("class=\"ways\""))
     #expect(page.contains("Title 8"))
-  }
-
-  @Test func `a broken link on it is named at its place`() throws {
-    let site = try TestSite(
-      Self.settings + "-- content/pages/index.md --\nTo [nowhere](/nowhere/).\n")
-    let run = try site.michi("check")
-    #expect(run.errors.contains("content/pages/index.md:1:14: error: "))
-    #expect(run.status == 1)
   }
 }

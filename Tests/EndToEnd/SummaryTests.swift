@@ -76,8 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 0, ""), (1, 0, "; left out: 1 draft"), (2, 0, "; left out: 2 drafts"),
-    (0, 1, "; left out: 1 dated in the future"),
+    (1, 0, "; left out: 1 draft"), (0, 1, "; left out: 1 dated in the future"),
     (2, 3, "; left out: 2 drafts, 3 dated in the future"),
   ])
   func `a build counts what it left out`(drafts: Int, future: Int, words: String) throws {
@@ -126,13 +125,12 @@ import Testing
 
   @Test func `strictly, a warning is an error`() throws {
     let site = try Self.site(more: "-- content/pages/a.md --\n---\ntitel: x\n---\nText.\n")
-    #expect(try Self.run(site, "check").output == "3 pages checked: 1 warning\n")
-    #expect(try Self.run(site, "check").status == 0)
+    let check = try Self.run(site, "check")
+    #expect(check.output == "3 pages checked: 1 warning\n" && check.status == 0)
     let strict = try Self.run(site, "check", "--strict")
     #expect(strict.output == "3 pages checked: 1 error\n")
     #expect(strict.status == 1)
     #expect(try Self.run(site, "build", "--strict").status == 1)
-    #expect(try Self.run(site, "build").status == 0)
   }
 
   @Test func `languages are named where there are several`() throws {
@@ -151,5 +149,4 @@ import Testing
     #expect(
       try Self.run(site, "check").output.hasSuffix(" pages in ko, en checked: nothing is wrong\n"))
   }
-
 }

@@ -50,10 +50,14 @@ import Testing
       """)
   }
 
-  @Test func `a declared taxonomy has lists, pages, feeds and names as tags do`() throws {
+  private static let built = Result {
     let site = try Self.site()
-    let run = try site.michi("--now", "2026-06-01", "--strict")
-    #expect(run.errors == "")
+    #expect(try site.michi("--now", "2026-06-01", "--strict").errors == "")
+    return site
+  }
+
+  @Test func `a declared taxonomy has lists, pages, feeds and names as tags do`() throws {
+    let site = try Self.built.get()
     let list = try site.page("topics/index.html")
     #expect(list.contains("<h1>Topics</h1>"))
     let code = try #require(list.range(of: ">Code <small>2<"))
@@ -74,11 +78,8 @@ import Testing
   @Test func `Japanese names are in the order of their readings, as far as these are known`() throws
   {
     let site = try TestSite(
+      settings: "language: ja",
       """
-      -- content/site.yml --
-      title: T
-      language: ja
-      baseURL: https://example.com/
       -- content/kanji/a.json --
       [{ "kanji": { "character": "大", "meaning": { "english": "big" }, "strokes": { "count": 3 } },
          "examples": [ { "japanese": "大人（おとな）", "meaning": { "english": "adult" } },
@@ -100,8 +101,7 @@ import Testing
   }
 
   @Test func `each author has a page, and what names none counts to the site's`() throws {
-    let site = try Self.site()
-    #expect(try site.michi("--now", "2026-06-01", "--strict").errors == "")
+    let site = try Self.built.get()
     #expect(try site.page("ko/authors/Min/index.html").contains(">글</a>"))
     let post = try site.page("tutorials/p3/index.html")
     #expect(
@@ -143,84 +143,5 @@ import Testing
     #expect(
       try site.page("tutorials/p3/index.html").contains("<li>Kim Min, Lee &lt;i&gt;</li>"))
     #expect(!site.hasPage("authors/index.html"))
-  }
-
-  @Test(arguments: [
-    (
-      "taxonomies: { category: categories }",
-      """
-      content/site.yml:5:15: error: the taxonomy "category" has options here, not the word "categories"
-       5 | taxonomies: { category: categories }
-         |               ^~~~~~~~ write "categories:" alone, or with options: categories: { title: \
-      categories }
-      """
-    ),
-    (
-      "taxonomies: [title, x.y]",
-      """
-      content/site.yml:5:14: error: "title" means something else already and cannot be a taxonomy
-       5 | taxonomies: [title, x.y]
-         |              ^~~~~ give it a name of its own, for example topics
-      content/site.yml:5:21: error: "x.y" cannot be the name of a taxonomy, its templates and its addresses
-       5 | taxonomies: [title, x.y]
-         |                     ^~~ write it like "x-y"
-      """
-    ),
-    (
-      "taxonomies: [author]",
-      "error: \"author\" means something else already and cannot be a taxonomy\n"
-        + " 5 | taxonomies: [author]\n   |              ^~~~~~ write \"authors\"\n"
-    ),
-    (
-      "categories: { title: Topics }",
-      "error: unknown key \"categories\" in site.yml\n 5 | categories: { title: Topics }\n"
-        + "   | ^~~~~~~~~~ write it below \"taxonomies\": taxonomies: { categories: … }\n"
-    ),
-    (
-      "taxonomies: { platforms: { path: x }, categories: { path: x } }",
-      "content/site.yml:5:39: error: the sections \"platforms\" and \"categories\" are both at \"x\"\n"
-    ),
-    (
-      "taxonomies: { platforms: { names: { a: { en: A, ja: B } } } }",
-      "content/site.yml:5:49: error: the site has no pages in \"ja\"\n"
-    ),
-    (
-      "taxonomies: { platforms: { names: { a: { en: A }, b: { ko: A } } } }",
-      "error: \"a\" is a name of the terms \"a\" and \"b\" of \"platforms\"\n"
-    ),
-    (
-      "tags: { a: { en: A }, b: { en: B } }",
-      """
-      content/site.yml:5:9: warning: the names of "a" stand among the options of "tags"
-       5 | tags: { a: { en: A }, b: { en: B } }
-         |         ^ write all of them below names: tags: { names: { a: … } }
-      """
-    ),
-    (
-      "taxonomies: { categories: { names: { Cdoe: { ko: 코드 } } } }",
-      """
-      content/site.yml:5:38: warning: no page has the term "Cdoe", whose names stand here
-       5 | taxonomies: { categories: { names: { Cdoe: { ko: 코드 } } } }
-         |                                      ^~~~ did you mean "Code"?
-      """
-    ),
-    (
-      "taxonomies: categories\nchecks: { unused-key: off }",
-      """
-      p3.md:3:19: warning: the term "Code" of "categories" in \
-      content/tutorials/2026-01-02-p2.md is also written "code" in content/tutorials/2026-01-03-p3.md
-      """
-    ),
-  ])
-  func `what is wrong is said in the taxonomy's word`(settings: String, message: String) throws {
-    let site = try Self.site(
-      "title: T\nbaseURL: https://example.com/\nlanguage: en\nlanguages: [ko]\n" + settings)
-    if settings.hasPrefix("taxonomies: cat") {
-      try site.write(
-        "---\ntitle: C\ncategory: [Swift, code]\n---\nText.\n",
-        to: "content/tutorials/2026-01-03-p3.md")
-    }
-    let run = try site.michi("check", "--now", "2026-06-01")
-    #expect(run.errors.contains(message), "\(run.errors)")
   }
 }

@@ -4,8 +4,10 @@ import Testing
 
 /// `michi template --contexts` and the copy of it in `docs/templates.md`.
 @Suite struct TemplateReferenceTests {
+  private static let printed = Result { try Run.michi(["template", "--contexts"]) }
+
   @Test func `the documented list of names is what the command prints`() throws {
-    let run = try Run.michi(["template", "--contexts"])
+    let run = try Self.printed.get()
     #expect(run.status == 0)
     #expect(run.errors == "")
     let page = try Document("docs/templates.md").text
@@ -19,7 +21,7 @@ import Testing
   }
 
   @Test func `every template is listed, and the frame's names once`() throws {
-    let lines = try Run.michi(["template", "--contexts"]).output
+    let lines = try Self.printed.get().output
       .split(separator: "\n", omittingEmptySubsequences: false)
     let titles = lines.filter { $0.hasPrefix("templates/") }.map(String.init)
     let folder = Run.checkout.appending(path: "templates")

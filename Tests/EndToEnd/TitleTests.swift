@@ -80,31 +80,4 @@ import Testing
     let home = try site.page("index.html")
     #expect(home.contains("<h2>Fresh</h2>") && home.contains(">Each of the Posts</a>"))
   }
-
-  @Test(arguments: [
-    (
-      "tutorials: { title: { en: Posts, ja: 記事 } }",
-      """
-      content/site.yml:5:34: error: the site has no pages in "ja"
-       5 | tutorials: { title: { en: Posts, ja: 記事 } }
-         |                                  ^~ add it to site.yml, for example: languages: [ja]
-      """
-    ),
-    (
-      "pages: { title: }",
-      """
-      content/site.yml:5:10: error: the title is empty
-       5 | pages: { title: }
-         |          ^~~~~ write it like "title: Posts", or { ko: 글, en: Posts }
-      """
-    ),
-    (
-      "series: { title: { en: Courses, ko: '' } }",
-      "content/site.yml:5:33: error: the title in \"ko\" is empty\n"
-    ),
-  ])
-  func `a title that says nothing to readers is told`(settings: String, message: String) throws {
-    let run = try Self.site(settings).michi("check", "--now", "2026-06-01")
-    #expect(run.errors.contains(message), "\(run.errors)")
-  }
 }

@@ -35,16 +35,6 @@ import Testing
     <svg xmlns="http://www.w3.org/2000/svg"/>
     """
 
-  @Test func `the folder that a build made is what would be built`() throws {
-    let site = try TestSite(Self.site)
-    try site.michi("build")
-    let run = try site.michi("build", "--verify")
-    #expect(run.status == 0)
-    let count = try BuiltSite(site.output).files.count
-    #expect(run.output.hasSuffix("; it is what would be built, \(count) files\n"))
-    #expect(run.errors.isEmpty || run.errors.contains("warning"))
-  }
-
   @Test func `every difference is named, and nothing is written`() throws {
     let site = try TestSite(Self.site)
     try site.michi("build")
@@ -52,6 +42,11 @@ import Testing
     try site.remove("site/about/index.html")
     try site.write("mine", to: "site/about/notes.txt")
     try site.write("site\n", to: "site/.gitignore")
+    // A link is a difference, too, and is not followed.
+    let page = site.output.appending(path: "tutorials/둘/index.html")
+    let copy = site.root.appending(path: "copy.html")
+    try FileManager.default.moveItem(at: page, to: copy)
+    try FileManager.default.createSymbolicLink(at: page, withDestinationURL: copy)
     let before = try Self.listing(of: site.output)
     let run = try site.michi("build", "--verify")
     #expect(run.status == 1)
@@ -59,16 +54,17 @@ import Testing
       run.output.hasPrefix(
         """
         different: kanji/日/index.html
+        different: tutorials/둘/index.html
         missing: about/index.html
         extra: about/notes.txt
 
         """))
     #expect(
-      run.output.hasSuffix("; it is not what would be built: 1 different, 1 missing, 1 extra\n"))
+      run.output.hasSuffix("; it is not what would be built: 2 different, 1 missing, 1 extra\n"))
     #expect(try Self.listing(of: site.output) == before)
   }
 
-  @Test func `a changed source is a difference too`() throws {
+  @Test func `a changed source is a difference too, and its errors are told as ever`() throws {
     let site = try TestSite(Self.site)
     try site.michi("build")
     try site.write("# 소개서\n", to: "content/pages/about.md")
@@ -80,18 +76,11 @@ import Testing
     #expect(object["missing"] as? [String] == [])
     #expect(object["extra"] as? [String] == [])
     #expect(object["written"] as? Int == 0)
-  }
-
-  @Test func `a symbolic link is a difference, and is not followed`() throws {
-    let site = try TestSite(Self.site)
-    try site.michi("build")
-    let page = site.output.appending(path: "about/index.html")
-    let copy = site.root.appending(path: "copy.html")
-    try FileManager.default.moveItem(at: page, to: copy)
-    try FileManager.default.createSymbolicLink(at: page, withDestinationURL: copy)
-    let run = try site.michi("build", "--verify")
-    #expect(run.status == 1)
-    #expect(run.output.hasPrefix("different: about/index.html\n"))
+    try site.write("[x](/nowhere/)\n", to: "content/pages/about.md")
+    let faulty = try site.michi("build", "--verify")
+    #expect(faulty.status == 1)
+    #expect(faulty.errors.contains("content/pages/about.md:1:5: error: "))
+    #expect(faulty.output.isEmpty)
   }
 
   @Test func `a folder that is not there is exit 74, and stays not there`() throws {
@@ -101,16 +90,6 @@ import Testing
     #expect(
       run.errors == "error: cannot list \(site.output.path): No such file or directory\n")
     #expect(!FileManager.default.fileExists(atPath: site.output.path))
-  }
-
-  @Test func `content with errors is reported as ever`() throws {
-    let site = try TestSite(Self.site)
-    try site.michi("build")
-    try site.write("[x](/nowhere/)\n", to: "content/pages/about.md")
-    let run = try site.michi("build", "--verify")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("content/pages/about.md:1:5: error: "))
-    #expect(run.output.isEmpty)
   }
 
   /// Another zone, locale, umask, number of tasks, folder and order of creation each time.

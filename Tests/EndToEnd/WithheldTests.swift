@@ -6,11 +6,18 @@ import Testing
 @Suite struct WithheldTests {
   @Test func `what lies where drafts lie is a draft`() throws {
     let site = try TestSite(
+      settings: "",
       """
-      -- content/site.yml --
-      title: Test
       -- content/kanji/a.json --
-      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
+      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}},
+       {"kanji": {"character": "日", "meaning": {"english": "sun"}, "strokes": {"count": 4}}}]
+      -- content/kanji/notes/日.md --
+      ---
+      draft: true
+      ---
+      Secretive99x
+      -- content/tutorials/_posts/2020-01-01-jekyll.md --
+      Text
       """)
     let paths = [
       "tutorials/_drafts/2020-01-01-a.md", "tutorials/_Drafts/b.md", "tutorials/drafts/c/index.md",
@@ -23,32 +30,16 @@ import Testing
     try site.write("Secretive", to: "content/tutorials/_drafts/a.txt")
     let run = try site.michi("build")
     #expect(run.status == 0)
-    #expect(run.output.contains("left out: 10 drafts"))
+    #expect(run.output.contains("left out: 11 drafts"))
+    // Jekyll's folder of posts is public.
+    #expect(site.hasPage("tutorials/jekyll/index.html"))
     #expect(try files(of: site, with: "Secretive") == 0)
     let drafts = try site.michi("build", "--drafts")
     #expect(!drafts.output.contains("left out"))
     for (number, path) in paths.enumerated() {
       #expect(try files(of: site, with: "Secretive\(number)x") > 0, "\(path)")
     }
-  }
-
-  @Test func `notes on a kanji can be a draft`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      -- content/kanji/a.json --
-      [{"kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12}}}]
-      -- content/kanji/notes/道.md --
-      ---
-      draft: true
-      ---
-      Secretive
-      """)
-    #expect(try site.michi("build").output.contains("left out: 1 draft"))
-    #expect(try files(of: site, with: "Secretive") == 0)
-    try site.michi("build", "--drafts")
-    #expect(try files(of: site, with: "Secretive") > 0)
+    #expect(try files(of: site, with: "Secretive99x") > 0)
   }
 
   /// How many files of the output hold a word.
@@ -57,13 +48,6 @@ import Testing
     return paths.compactMap { $0 as? String }.filter { path in
       (try? Data(contentsOf: site.output.appending(path: path)))?.range(of: Data(word.utf8)) != nil
     }.count
-  }
-
-  @Test func `Jekyll's folder of posts is public`() throws {
-    let site = try TestSite(
-      "-- content/site.yml --\ntitle: A\n-- content/tutorials/_posts/2020-01-01-a.md --\nText\n")
-    try site.michi("build")
-    #expect(site.hasPage("tutorials/a/index.html"))
   }
 
   /// A post or page, with a word that stands in all that is made of it.
@@ -166,27 +150,5 @@ import Testing
     #expect(hasFeed)
     let drafts = options.contains("--drafts") ? 0 : Self.posts.count { $0.isDraft }
     #expect(drafts == 0 || run.output.contains("\(drafts) drafts"), "\(run.output)")
-  }
-
-  @Test(
-    "a status that keeps a text back is an error, whatever else is written",
-    arguments: ["status: draft", "status: private"],
-    ["published: true", "draft: false", "date: 2020-01-01"])
-  func status(status: String, other: String) throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      -- content/tutorials/a.md --
-      ---
-      \(other)
-      \(status)
-      ---
-      Secret
-      """)
-    let run = try site.michi("build")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("write \"draft: true\""))
-    #expect(!site.hasPage("index.html"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestKit
+import Testing
 
 /// An output folder, read as a visitor's browser reads it.
 struct BuiltSite {
@@ -18,6 +19,11 @@ struct BuiltSite {
   var pages: [(path: String, html: String)] {
     files.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
       .map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
+  }
+
+  /// The text of a file.
+  func text(_ path: String) throws -> String {
+    String(decoding: try #require(files[path], "\(path) is missing"), as: UTF8.self)
   }
 
   /// Every internal `href` and `src` of every page that leads nowhere, fragments included.

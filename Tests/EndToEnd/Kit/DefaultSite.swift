@@ -8,7 +8,7 @@ enum DefaultSite {
   static let now = "2026-12-31"
 
   /// The output folder, built once for all tests.
-  static func output() throws -> URL { try place.get() }
+  static func output() throws -> URL { try place.get().output }
 
   /// What is in the output folder.
   static func built() throws -> BuiltSite { try site.get() }
@@ -25,14 +25,10 @@ enum DefaultSite {
   private static let site = Result { try BuiltSite(output()) }
 
   private static let place = Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "michi-test-\(UUID().uuidString)")
-    atexit {
-      if let place = try? DefaultSite.output() { try? FileManager.default.removeItem(at: place) }
-    }
-    let run = try build(to: folder)
+    let place = try TestSite()
+    let run = try build(to: place.output)
     #expect(run.errors == "")
     #expect(run.status == 0)
-    return folder
+    return place
   }
 }

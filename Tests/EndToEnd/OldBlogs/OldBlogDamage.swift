@@ -1,4 +1,4 @@
-/// The damage that old blogs have, each with what is to be said of it; see `OldBlog`.
+/// The damage that old blogs have, each marked as a `MarkedSite` is.
 enum OldBlogDamage {
   /// The head of a post.
   struct Head {
@@ -69,27 +69,27 @@ enum OldBlogDamage {
   /// Paragraphs; no two that are near are of one sort, because a sort is said once a post.
   static let bodies = [
     "⟦template-tag⟧{% include figure.html src=\"a.png\" %}",
-    "WORD: ⟦broken-link⟧[WORD](https://blog.example.com/gone/)",
+    "WORD: [WORD](⟦broken-link⟧https://blog.example.com/gone/)",
     "<div id='top-WORD'/>",
-    "⟦missing-image⟧![WORD](/img/gone.png)",
+    "![WORD](⟦missing-image⟧/img/gone.png)",
     "WORD WORD ⟦template-tag⟧{: .notice} WORD",
-    "⟦irregular-link⟧[WORD](www.example.org)",
+    "[WORD](⟦irregular-link⟧www.example.org)",
     "<center>WORD</center>",
     "<span ⟦escaped-html⟧style=\"color: red\">WORD</span>",
     "⟦template-tag⟧{::options parse_block_html=\"true\" /}",
-    "⟦irregular-link⟧[WORD]([https://example.org/a](https://example.org/a))",
+    "[WORD](⟦irregular-link⟧[https://example.org/a](https://example.org/a))",
     "<p style=\"text-align: center\">WORD</p>",
-    "⟦missing-footnote⟧WORD[^1]",
+    "WORD⟦missing-footnote⟧[^1]",
     "⟦template-tag⟧{{< youtube abc >}}",
-    "⟦irregular-link⟧[WORD](rdar://12345)",
+    "[WORD](⟦irregular-link⟧rdar://12345)",
     "<iframe src=\"https://www.youtube.com/embed/dQw4w9WgXcQ\" width=\"560\"></iframe>",
-    "⟦unknown-language⟧```swfit\nlet a = 1\n```",
+    "```⟦unknown-language⟧swfit\nlet a = 1\n```",
     "WORD ⟦template-tag⟧{{ site.url }} WORD",
-    "⟦control-character⟧WORD\u{8}",
+    "WORD⟦control-character⟧\u{8}",
     "![WORD](/img/here.png)",
     "<br/>\n⟦unread-markdown⟧**WORD**",
     "⟦template-tag⟧!!! note\n    WORD",
-    "⟦broken-link⟧[WORD](/WORD/)",
+    "[WORD](⟦broken-link⟧/WORD/)",
     "⟦control-character⟧&#x1b; WORD",
   ]
 

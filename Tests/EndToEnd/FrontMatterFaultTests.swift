@@ -1,0 +1,116 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What is said of front matter, and what to do. Each text is that of a post, with its faults
+/// marked.
+@Suite struct FrontMatterFaultTests {
+  private static func expectTold(_ matters: [String], _ more: String = "") throws {
+    let posts = matters.enumerated().map { number, matter in
+      "-- content/tutorials/2026-01-01-p\(number).md --\n---\n\(matter)\n---\ntext\n"
+    }
+    try MarkedSite(posts.joined() + more).expectTold()
+  }
+
+  @Test func `an error says where it is and what to do`() throws {
+    let colon = "write \": \", the colon and the space of a Latin keyboard"
+    try Self.expectTold(
+      [
+        "title: ⟦expected text|put text that starts with [ or { in quotes⟧[a, b]",
+        "series: ⟦expected text|write it as text⟧[a]",
+        "draft: ⟦found \"maybe\"|write true or false⟧maybe",
+        "title: ⟦U+001B|remove the escape, or write the text in single quotes⟧\"a\\x1b b\"",
+        "tags: [⟦U+0085|remove the escape⟧\"a\\u0085\"]",
+        "tags: ⟦expected a list|write it like tags: [one, two]⟧{a: b}",
+        "aliases: ⟦expected a list|write it like aliases: [one, two]⟧{a: b}",
+        "tags: [a, ⟦YAML|take out the comma that has nothing before it⟧, b]",
+        "title: ⟦YAML|put the text in quotes⟧*important*",
+        "title: a\n⟦a second document|take out the line that starts with ---⟧--- b",
+        "title: ⟦YAML|close the bracket, or put the text in quotes⟧[",
+        "title: D\n⟦\"title\" is in the front matter twice, first in line 2⟧title: E",
+        "date: ⟦is not a date|write \"2018-11-08\"⟧2018/11/8",
+        "date: ⟦is not a date|write \"2018-11-08\"⟧2018. 11. 8.",
+        "date: ⟦is not a date|write \"2018-11-08\"⟧2018年11月8日",
+        "date: ⟦is not a date|a zone like \"2018-11-08 18:45:00 +0900\"⟧2018-11-08 18:45 KST",
+        "date: ⟦is not a date|a year has no month 13⟧2018-13-45",
+        "date: ⟦is not a date|month 2 of 2019 has no day 29⟧2019-02-29",
+        "date: ⟦is not a date|write it like 2018-11-08 or⟧yesterday",
+        "language: ⟦is not a language|write \"ko\"⟧Korean",
+        "author: ⟦expected text|write a name, or \"name:\" with the name below⟧{ twitter: a }",
+        "title⟦full-width colon|\(colon)⟧： A", "date: 2026-01-01\ntitle⟦\(colon)⟧： A",
+        "제목⟦\(colon)⟧：A", "タイトル⟦\(colon)⟧：A\ndate: 2026-01-01",
+        "title: A\n날짜⟦\(colon)⟧：2026-01-01\ntags: [a]",
+        "title:⟦a no-break space|\(colon)⟧\u{A0}A\ndate: 2026-01-01",
+        "date: 2026-01-01\ntitle:⟦\(colon)⟧\u{A0}A\ntags: [a]",
+        "code: ⟦is no way to check code|\"typecheck\"?⟧typechek",
+        "template: ⟦there is no template|\"landing\"?⟧landign",
+        "template: ⟦there is no template|write \"landing\"⟧landing.html",
+        "template: ⟦there is no template|write \"landing\"⟧landing.mustache",
+        "template: ⟦there is no template|write it in templates/gallery.mustache⟧gallery.html",
+        "template: ⟦is not for pages like this one|leave the key out, or write entry⟧home",
+        "template: ⟦is not for pages like this one⟧part",
+        "template: ⟦is not for pages like this one⟧tags-term",
+        "permalink: /⟦there is no \":slgu\"|\":slug\"?⟧:slgu/",
+        "permalink: ⟦is a whole address|/2018/about/⟧https://a.example/",
+        "permalink: ⟦the address /tags/ belongs to|another permalink⟧/tags/",
+        "permalink: ⟦expected text|write it as text⟧[/a/]",
+        "permalink: ⟦the address / belongs to|another permalink⟧/\naliases: [/x/]",
+        "permalink: /c/\naliases: ⟦belongs to|remove it from the aliases⟧/c/",
+        "permalink: ⟦is that of the feed.xml|another permalink⟧/feed.xml",
+        "permalink: ⟦is that of the search index⟧/search/index.json",
+        "permalink: ⟦cannot have the address /x/..|simpler name⟧/x/..",
+        "permalink: ⟦lies below⟧/assets/michi.css/",
+        "aliases: ⟦is more than one address|write a list: [/x, /y]⟧/x, /y",
+        "aliases: [⟦has a \"?\"|/2018/about/⟧/?p=123]",
+        "aliases: ⟦the address /404.html belongs to|remove it from the aliases⟧/404.html",
+        "⟦\"status\" says nothing here|write \"draft: true\"⟧status: draft",
+      ],
+      """
+      -- templates/landing.mustache --⟦unused-template⟧
+      {{{body}}}
+      -- templates/partials/part.mustache --
+      <p></p>
+      -- templates/tags-term.mustache --
+      {{> layout}}{{> part}}
+      """)
+  }
+
+  @Test func `a warning says what is read otherwise than it looks, and nothing else is told`()
+    throws
+  {
+    let dash = "write each item in a line of its own, with all dashes in one column"
+    try Self.expectTold([
+      "title: C# is ⟦warning|a comment begins with|put the whole text in quotes⟧#1",
+      "tags: [⟦warning|one item|write \", \" between items⟧Swift， UIKit]",
+      "tag: [⟦warning|write \", \" between items⟧음식、여행]",
+      "authors: [⟦warning|write \", \" between items⟧가， 나]",
+      "tags:\n- Swift\n  ⟦warning|\(dash)⟧- UIKit",
+      "tags:\r\n- Swift\r\n  ⟦warning|\(dash)⟧- UIKit # b\r",
+      "tags: Swift\n  ⟦warning|\(dash)⟧- UIKit",
+      "tags: [\"Swift， UIKit\"]", "tags:\n- a -b\n- c", "tags:\n-", "order: 2", "author: ~",
+      "title: A # a comment", "title: \"C# is #1\"", "title: C#", "title: # nothing",
+      "title: A： B\u{A0}C",
+      "series: A\n⟦warning|\"weight\" does nothing here⟧weight: 2", "weight: 2\norder: 1",
+      // Not a slip of "translationOf".
+      "title: T\n⟦warning|unknown key \"translator\"|there are title⟧translator: Minjae",
+      "toc: ⟦warning|expected true or false|said in site.yml: contents:⟧{ depth: 2 }",
+      "⟦warning|unknown key|write \"permalink\"⟧url: /a/\n⟦warning|\"permalink\"?⟧permalnk: /b/",
+      "⟦warning|\"contents\"?⟧contnets: false",
+      "⟦warning|write \"taxonomies: [plattforms]\"⟧plattforms: [iOS]",
+    ])
+  }
+
+  /// Whatever else is written, a status that keeps a text back is an error.
+  @Test func `a status is no draft`() throws {
+    try Self.expectTold(
+      ["published: true", "draft: false", "date: 2020-01-01"].flatMap { other in
+        ["draft", "private"].map { "\(other)\n⟦error|write \"draft: true\"⟧status: \($0)" }
+      })
+  }
+
+  @Test func `front matter in TOML is told once`() throws {
+    try MarkedSite(
+      "-- content/tutorials/2020-01-01-a.md --\n⟦TOML|write \"---\"⟧+++\ntitle = \"A\"\n+++\ntext\n"
+    ).expectTold()
+  }
+}
