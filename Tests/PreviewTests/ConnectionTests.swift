@@ -5,46 +5,31 @@ import Testing
 
 /// What a connection to a running preview is answered.
 @Suite(.serialized) struct ConnectionTests {
-  /// The heads and bodies that come for some lines, with the right host behind them.
-  private static func answer(
-    _ lines: String, from preview: RunningPreview, body: String = ""
-  ) async throws -> String {
-    let host = "\r\nHost: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n"
-    return String(decoding: try await preview.exchange(lines + host + body), as: UTF8.self)
-  }
-
-  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT"])
-  func `only GET and HEAD are answered`(method: String) async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    for path in ["/sub/", "/sub/nothing/", "/.michi/events"] {
-      let answer = try await Self.answer("\(method) \(path) HTTP/1.1", from: preview)
-      #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\n"))
-    }
-    let body = "Content-Length: 5\r\nX: y"
-    let answer = try await Self.answer(
-      "\(method) /sub/ HTTP/1.1\r\n\(body)", from: preview, body: "hello")
-    #expect(answer.hasPrefix("HTTP/1.1 405 "))
-  }
-
-  @Test(arguments: ["example.com", "127.0.0.1:1", "localhost"])
-  func `a request for another host is refused`(other: String) async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+  @Test func `a request for another host is refused, and that of another host's page`() async throws
+  {
+    let preview = try await RunningPreview.shared()
     for page in ["/sub/", "/.michi/events", "/sub/own.css"] {
       let answer = try await preview.exchange(
-        "GET \(page) HTTP/1.1\r\nHost: \(other)\r\nConnection: close\r\n\r\n")
+        "GET \(page) HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n")
       #expect(answer.starts(with: Array("HTTP/1.1 403 ".utf8)))
     }
-    let embedded = try await Self.answer(
-      "GET /sub/ HTTP/1.1\r\nOrigin: http://\(other)", from: preview)
-    #expect(embedded.hasPrefix("HTTP/1.1 403 "))
+    let cases = [
+      ("Origin: http://example.com", "403"),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors", "403"),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: cors", "403"),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate", "200"),
+      ("Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: no-cors", "200"),
+      ("Sec-Fetch-Site: none\r\nSec-Fetch-Mode: navigate", "200"),
+    ]
+    for (lines, status) in cases {
+      let answer = try await preview.answer(to: "GET /sub/ HTTP/1.1\r\n\(lines)")
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(lines)")
+    }
   }
 
   /// A small answer in two parts would be kept back for 40 ms between them.
   @Test func `answers on a kept connection come in one piece`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let connection = try LoopbackConnection(port: preview.port)
     let request = Array(
       "GET /sub/own.css HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\n\r\n".utf8)
@@ -58,20 +43,18 @@ import Testing
   }
 
   @Test func `requests that come at once are answered one by one`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let one = "GET /sub/own.css HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\n\r\n"
-    let answer = try await Self.answer(
-      one + one.replacing("GET", with: "HEAD") + "GET /sub/own.css HTTP/1.1", from: preview)
+    let answer = try await preview.answer(
+      to: one + one.replacing("GET", with: "HEAD") + "GET /sub/own.css HTTP/1.1")
     #expect(answer.components(separatedBy: "HTTP/1.1 200 OK\r\n").count == 4)
     #expect(answer.components(separatedBy: "body { color: red }\n").count == 3)
   }
 
   @Test func `parts of files are given as the standard says`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     func answer(_ range: String, method: String = "GET") async throws -> String {
-      try await Self.answer("\(method) /sub/own.css HTTP/1.1\r\n\(range)", from: preview)
+      try await preview.answer(to: "\(method) /sub/own.css HTTP/1.1\r\n\(range)")
     }
     let part = try await answer("Range: bytes=-4")
     #expect(part.hasPrefix("HTTP/1.1 206 ") && part.hasSuffix("\r\n\r\nd }\n"))
@@ -79,12 +62,8 @@ import Testing
     let nothing = try await answer("Range: bytes=20-")
     #expect(nothing.hasPrefix("HTTP/1.1 416 Range Not Satisfiable\r\n"))
     #expect(nothing.contains("Content-Range: bytes */20\r\n"))
-    for range in [
-      "Range: bytes=4-3", "Range: bytes=0-1,3-4", "Range: bytes=0-1\r\nIf-Range: \"x\"",
-    ] {
-      let whole = try await answer(range)
-      #expect(whole.hasPrefix("HTTP/1.1 200 ") && whole.hasSuffix("\r\n\r\nbody { color: red }\n"))
-    }
+    let whole = try await answer("Range: bytes=0-1\r\nIf-Range: \"x\"")
+    #expect(whole.hasPrefix("HTTP/1.1 200 ") && whole.hasSuffix("\r\n\r\nbody { color: red }\n"))
     let head = try await answer("Range: bytes=0-1", method: "HEAD")
     #expect(head.hasPrefix("HTTP/1.1 200 ") && head.contains("Content-Length: 20\r\n"))
   }
@@ -112,32 +91,42 @@ import Testing
     #expect(connection.isEnded)
   }
 
-  @Test func `every answer says what it is`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    let sentence = "text/plain; charset=utf-8"
+  @Test func `every answer says what it is, and that no other site may show it`() async throws {
+    let preview = try await RunningPreview.shared()
+    let (sentence, page) = ("text/plain; charset=utf-8", "text/html; charset=utf-8")
     let cases = [
-      ("GET /sub/ HTTP/1.1", "200", "text/html; charset=utf-8", "</html>\n"),
-      ("GET /sub/nothing/ HTTP/1.1", "404", "text/html; charset=utf-8", "</html>\n"),
-      ("GET /sub/own.css HTTP/1.1", "200", "text/css; charset=utf-8", "body { color: red }\n"),
-      ("POST /sub/ HTTP/1.1", "405", sentence, "\r\n\r\nThe preview answers GET and HEAD.\n"),
-      ("GET /%00 HTTP/1.1", "400", sentence, "\r\n\r\nThat is no address of a site.\n"),
-      (
-        "GET / HTTP/1.1\r\nOrigin: null", "403", sentence,
-        "\r\n\r\nOnly pages of this preview may ask it.\n"
-      ),
-      ("HEAD /.michi/events HTTP/1.1", "200", "text/event-stream", "\r\n\r\n"),
-      ("HEAD /sub/own.css HTTP/1.1", "200", "text/css; charset=utf-8", "\r\n\r\n"),
+      ("GET /sub/", "200", page, "</html>\n"), ("GET /sub/index.html", "200", page, "</html>\n"),
+      ("GET /sub/tutorials/p1/", "200", page, "</html>\n"),
+      ("GET /sub/nothing/", "404", page, "</html>\n"),
+      ("GET /sub/own.css", "200", "text/css; charset=utf-8", "body { color: red }\n"),
+      ("GET /sub/feed.xml", "200", "application/atom+xml; charset=utf-8", "</feed>\n"),
+      ("POST /sub/", "405", sentence, "\r\n\r\nThe preview answers GET and HEAD.\n"),
+      ("GET /%00", "400", sentence, "\r\n\r\nThat is no address of a site.\n"),
+      ("HEAD /.michi/events", "200", "text/event-stream", "\r\n\r\n"),
+      ("HEAD /sub/own.css", "200", "text/css; charset=utf-8", "\r\n\r\n"),
+    ]
+    let forbidding = [
+      "x-frame-options: sameorigin", "x-content-type-options: nosniff",
+      "cross-origin-resource-policy: same-origin", "cache-control: no-store",
     ]
     for (request, status, type, end) in cases {
-      let answer = try await Self.answer(request, from: preview)
+      let answer = try await preview.answer(to: request + " HTTP/1.1")
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(request)")
-      #expect(answer.lowercased().contains("\r\ncontent-type: \(type)\r\n"), "\(request)")
+      let headers = answer.components(separatedBy: "\r\n\r\n")[0].lowercased()
+        .components(separatedBy: "\r\n")
+      #expect(headers.contains("content-type: \(type)"), "\(request)")
+      if status == "200" || status == "404" {
+        #expect(Set(headers).isSuperset(of: forbidding), "\(request)")
+      }
       #expect(answer.hasSuffix(end), "\(request)")
     }
-    let style = try await Self.answer("GET /sub/own.css HTTP/1.1", from: preview)
+    let style = try await preview.answer(to: "GET /sub/own.css HTTP/1.1")
     #expect(style.contains("\r\nAccept-Ranges: bytes\r\n"))
     #expect(style.contains("\r\nContent-Length: 20\r\n"))
+    for (from, to) in [("/", "/sub/"), ("/sub/tutorials?a=b", "/sub/tutorials/?a=b")] {
+      let redirect = try await preview.answer(to: "GET \(from) HTTP/1.1")
+      #expect(redirect.hasPrefix("HTTP/1.1 302 ") && redirect.contains("Location: \(to)\r\n"))
+    }
   }
 }
 

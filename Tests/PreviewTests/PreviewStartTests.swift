@@ -95,5 +95,4 @@ import Testing
       SOCK_STREAM
     #endif
   }
-
 }

@@ -111,5 +111,4 @@ import Testing
       #expect(await files(late, 1) == ["{\"change\":2,\"files\":[\(missed)]}\n\n"])
     }
   }
-
 }

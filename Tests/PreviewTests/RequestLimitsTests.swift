@@ -12,8 +12,7 @@ import Testing
   @Test func `a head of 16 KB is read, a longer one is refused and the connection ends`()
     async throws
   {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let start = "GET /sub/own.css HTTP/1.1\r\n\(Self.host(preview))Connection: close\r\nX: "
     for (size, status) in [
       (16 << 10, "200 OK"), ((16 << 10) + 1, "431 Request Header Fields Too Large"),
@@ -37,8 +36,7 @@ import Testing
   @Test func `a body of 64 KB is passed over, a longer one is refused before it comes`()
     async throws
   {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     func answer(_ length: String, body: String = "") async throws -> String {
       let request =
         "GET /sub/own.css HTTP/1.1\r\n\(Self.host(preview))Content-Length: \(length)\r\n\r\n\(body)"
@@ -60,8 +58,7 @@ import Testing
   }
 
   @Test func `a body of unknown length is not waited for, and ends the connection`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let answer = try await preview.exchange(
       "GET /sub/own.css HTTP/1.1\r\n\(Self.host(preview))Transfer-Encoding: chunked\r\n\r\nfffff\r\n"
     )
@@ -72,8 +69,7 @@ import Testing
   }
 
   @Test func `requests that are not whole hold up no others`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let many = String(repeating: "x", count: 256 << 10)
     let body = "POST / HTTP/1.1\r\n\(Self.host(preview))Content-Length: "
     let starts = [
@@ -96,8 +92,7 @@ import Testing
   }
 
   @Test func `a head is read however it comes`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let head =
       "\r\n\nGET /sub/own.css?x HTTP/1.1\nhost:127.0.0.1:\(preview.port)\r\nX-a: 1\nx-A:\t2 \n"
     let connection = try LoopbackConnection(port: preview.port)
@@ -124,8 +119,7 @@ import Testing
     "{start}{host}Content-Length: 0\r\nTransfer-Encoding: chunked\r\n", "hello\r\n",
   ])
   func `what HTTP does not allow is answered as such`(request: String) async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
+    let preview = try await RunningPreview.shared()
     let head = request.replacing("{start}", with: "GET /sub/own.css HTTP/1.1\r\n")
       .replacing("{host}", with: Self.host(preview))
     let answer = String(decoding: try await preview.exchange(head + "\r\n"), as: UTF8.self)

@@ -50,6 +50,18 @@ final class RunningPreview: Sendable {
 
   struct Failure: Error {}
 
+  /// A preview of a root that no test changes.
+  static func shared() async throws -> RunningPreview { try await still.value }
+
+  private nonisolated(unsafe) static let root = Result { try EditedSite(seed: 1) }
+  private static let still = Task { try await RunningPreview(root.get().options) }
+
+  /// What is answered to some lines, with the right host and an end of the connection behind them.
+  func answer(to lines: String, body: String = "") async throws -> String {
+    let end = "\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
+    return String(decoding: try await exchange(lines + end + body), as: UTF8.self)
+  }
+
   /// Everything that it has told.
   var messages: [PreviewMessage] { told.all.withLock { $0 } }
 

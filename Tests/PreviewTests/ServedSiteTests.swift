@@ -75,13 +75,6 @@ import Testing
     #expect(await new.next("files") == #"{"change":1,"files":[]}"#)
   }
 
-  @Test func `a page that was left open is told that it is old`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    let events = try preview.events(of: "/sub/tutorials/p1/", version: "1")
-    #expect(await events.next("reload") == "{}")
-  }
-
   @Test func `a page that becomes a redirect is loaded again`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
@@ -173,34 +166,9 @@ import Testing
     "/sub/own.css/", "/sub//own.css", "/SUB/own.css", "/sub/~root", "/sub/%ff%fe",
   ])
   func `no request reaches the disk`(target: String) async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    let answer = try await preview.exchange(
-      "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n")
-    let text = String(decoding: answer, as: UTF8.self)
+    let text = try await RunningPreview.shared().answer(to: "GET \(target) HTTP/1.1")
     let status = text.prefix { $0 != "\r\n" }
     #expect(["404", "400", "302"].contains { status.hasPrefix("HTTP/1.1 \($0)") }, "\(status)")
     #expect(!text.contains("root:") && !text.contains("baseURL") && !text.contains("[[日]]"))
-  }
-
-  @Test func `answers are those of a host`() async throws {
-    let edited = try EditedSite(seed: 1)
-    let preview = try await RunningPreview(edited.options)
-    func answer(_ request: String) async throws -> String {
-      let lines = request + "\r\nHost: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n"
-      return String(decoding: try await preview.exchange(lines), as: UTF8.self)
-    }
-    let redirect = try await answer("GET /sub/tutorials?a=b HTTP/1.1")
-    #expect(redirect.contains("302") && redirect.contains("Location: /sub/tutorials/?a=b\r\n"))
-    #expect(try await answer("GET / HTTP/1.1").contains("Location: /sub/\r\n"))
-    let head = try await answer("HEAD /sub/own.css HTTP/1.1")
-    #expect(head.contains("Content-Length: 20\r\n") && head.hasSuffix("\r\n\r\n"))
-    let part = try await answer("GET /sub/own.css HTTP/1.1\r\nRange: bytes=0-3")
-    #expect(part.contains("206") && part.contains("bytes 0-3/20") && part.hasSuffix("\r\nbody"))
-    let missing = try await answer("GET /sub/nothing/ HTTP/1.1")
-    #expect(missing.contains("404") && missing.contains("preview.js"))
-    #expect(try await answer("POST /sub/ HTTP/1.1").contains("405"))
-    let index = try await answer("GET /sub/index.html HTTP/1.1")
-    #expect(index.contains("200") && index.contains("text/html; charset=utf-8"))
   }
 }
