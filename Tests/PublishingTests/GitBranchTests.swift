@@ -106,22 +106,6 @@ import Testing
     #expect(try pages.git("branch") == "")
   }
 
-  @Test func `somebody else's push meanwhile is not lost`() async throws {
-    let pages = try PublishedBranch()
-    try await pages.publish(["index.html": "1"])
-    try pages.site.build(["index.html": "2"])
-    let git = try await Git(root: pages.root, address: pages.bare, tell: nil)
-    let repository = try await TemporaryRepository(git, branch: "gh-pages")
-    defer { repository.remove() }
-    let finished = try FinishedSite(at: pages.site.output)
-    let tree = try await repository.tree(of: ImportStream(finished, hostName: nil))
-    let commit = try await repository.commit(tree, by: git.author(), from: nil)
-
-    let other = try pages.pushByHand()
-    #expect(try await repository.push(commit, dryRun: false) == false)
-    #expect(try pages.head() == other)
-  }
-
   @Test func `a push that comes in between is built upon`() async throws {
     let pages = try PublishedBranch()
     try await pages.publish(["index.html": "1"])
@@ -169,15 +153,6 @@ import Testing
     let place = GitBranch(address: address, root: "").place
     #expect(place == "https://*********@127.0.0.1:1/x.git (gh-pages)")
     #expect(!(told.lines + [said]).joined().contains("s3cr3t"))
-  }
-
-  @Test func `the temporary repository is removed`() async throws {
-    let pages = try PublishedBranch()
-    let git = try await Git(root: pages.root, address: pages.bare, tell: nil)
-    let repository = try await TemporaryRepository(git, branch: "gh-pages")
-    #expect(FileManager.default.fileExists(atPath: repository.folder.path))
-    repository.remove()
-    #expect(!FileManager.default.fileExists(atPath: repository.folder.path))
   }
 
   @Test func `a branch is not rolled back`() throws {

@@ -17,11 +17,6 @@ import Testing
     FileManager.default.fileExists(atPath: branch.site.root + "/ran")
   }
 
-  @Test func `a tool runs in no folder of a site`() async throws {
-    let outcome = try await Program("pwd").runPublishing()
-    #expect(outcome.output == Array("/\n".utf8))
-  }
-
   @Test func `a repository beside the root, but in its repository, is refused`() async throws {
     let pages = try PublishedBranch()
     try FileManager.default.createDirectory(
@@ -72,5 +67,4 @@ import Testing
     try await pages.publish(["index.html": "1"], address: "short:x")
     #expect(try pages.files() == ["index.html": "1", ".nojekyll": ""])
   }
-
 }

@@ -35,7 +35,7 @@ final class Interruption: Sendable {
       ["a.html": "one", "b/index.html": "two", "b/new.html": "new", "new/y/index.html": "new"]
     ),
     (["a": "1", "b/c": "2", "k": "k"], ["a/c": "3", "a/d/e": "5", "b": "4", "k": "kk"]),
-    (["a/b/c": "1", "a/b/d": "2"], ["a": "3"]),
+    (["a/b/c": "1", "a/b/d": "2"], ["a": "3"]), (["a": "1"], ["a/index.html": "2", "a/b/c": "3"]),
     (["a/b": "1", "c/d": "2"], [:]),
   ]
 

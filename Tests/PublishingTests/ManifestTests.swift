@@ -22,20 +22,6 @@ import Testing
         """)
   }
 
-  @Test func `a record is read as it was written`() throws {
-    var record = CommitRecord()
-    for (path, change) in [
-      ("a b", CommitRecord.Change.kept), ("c", .added), ("d", .addedNumbered(0)),
-      ("e", .changed(123_456)), ("ㅎ/f", .removed),
-    ] {
-      record.entries.append(.init(path: path, change: change))
-    }
-    let read = try CommitRecord(record.bytes())
-    #expect(read.entries.map(\.path) == record.entries.map(\.path))
-    #expect(read.entries.map(\.change) == record.entries.map(\.change))
-    #expect(read.paths == ["a b", "c", "d", "e"])
-  }
-
   @Test(arguments: [
     "", "michi", "michi-output 1\n", "michi-output 1\n= a\n", "michi-output 1\n= a\nend",
     "michi-output 1\n= a\nend\nend\n", "michi-output 1\n= ../a\nend\n",

@@ -80,16 +80,6 @@ final class PublishedBranch {
 
   /// Makes a hook of the bare repository.
   func hook(_ name: String, _ script: String) throws { try repository.hook(name, script) }
-
-  /// Moves the branch as somebody else would; the new commit.
-  func pushByHand() throws -> String {
-    let tree = try git("rev-parse", "gh-pages^{tree}")
-    let commit = try git(
-      "-c", "user.name=x", "-c", "user.email=x@example.org", "commit-tree", tree, "-p", "gh-pages",
-      "-m", "other")
-    try git("update-ref", "refs/heads/gh-pages", commit)
-    return commit
-  }
 }
 
 /// The sentence of a fault; empty when there is none.

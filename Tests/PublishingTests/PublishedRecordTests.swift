@@ -20,12 +20,6 @@ import Testing
         """)
   }
 
-  @Test func `what is written is what is read`() {
-    #expect(PublishedRecord(Self.record.bytes()) == Self.record)
-    let empty = PublishedRecord([PublishedRecord.Entry]())
-    #expect(PublishedRecord(empty.bytes()) == empty)
-  }
-
   @Test(
     "a record that is damaged, of another version or leads out of the place is none",
     arguments: [
@@ -36,5 +30,4 @@ import Testing
   func damaged(text: String) {
     #expect(PublishedRecord(Array(text.utf8)) == nil)
   }
-
 }

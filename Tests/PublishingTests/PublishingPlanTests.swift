@@ -21,5 +21,4 @@ import Testing
         == ["a", "b", "c", "d\u{1B}", "https://*********@example.org/"])
     #expect(PublishingFault.lines(of: []) == [])
   }
-
 }

@@ -67,21 +67,6 @@ import Testing
     #expect(try www.names("releases") == ["5", "6", "7"])
     #expect(try www.names(".michi/records") == ["5", "6", "7"])
     #expect(try www.files("releases/5/")["index.html"] == "5")
-    try www.publish(["index.html": "8"], keep: 1)
-    #expect(try www.names("releases") == ["8"])
-  }
-
-  @Test func `rolling back goes from release to release`() throws {
-    let www = try PublishedFolder()
-    for number in 1...3 { try www.publish(["index.html": "\(number)"]) }
-    #expect(try www.rollBack() == "release 2 is current")
-    #expect(try www.served() == ["index.html": "2"])
-    #expect(try www.rollBack() == "release 1 is current")
-    #expect(try www.served() == ["index.html": "1"])
-    #expect(
-      try publishingSentence { try www.rollBack() }
-        == "there is no release to go back to: release 1 is the first")
-    #expect(try www.served() == ["index.html": "1"])
   }
 
   @Test func `after rolling back and publishing, the way back passes over what was bad`() throws {

@@ -112,16 +112,13 @@ import Testing
       try RsyncFolder.files(in: there.folder) == ["index.html": "1", "kanji": "-> ../outside"])
   }
 
-  @Test func `a file in the way of a folder is not removed`() async throws {
+  @Test(arguments: ["assets", "index.html/mine.txt"])
+  func `a file in the way of a folder is not removed, nor a folder in that of a file`(
+    path: String
+  ) async throws {
     let there = try await published()
-    try there.write("mine", to: "there/assets")
-    try await refuse(there, naming: "\"assets\"")
-  }
-
-  @Test func `a folder in the way of a file is not removed`() async throws {
-    let there = try await published()
-    try there.write("mine", to: "there/index.html/mine.txt")
-    try await refuse(there, naming: "\"index.html/mine.txt\"")
+    try there.write("mine", to: "there/" + path)
+    try await refuse(there, naming: "\"\(path)\"")
   }
 
   @Test func `links under other names stay`() async throws {

@@ -6,23 +6,6 @@ import Testing
 /// A name that was a file and becomes a folder, or the other way round.
 @Suite struct ShapeTests {
   @Test(arguments: [
-    (["a": "file"], ["a/index.html": "page", "a/b/c": "deep"]),
-    (["a/index.html": "page", "a/b/c": "deep"], ["a": "file"]),
-    (["x/a/b": "file", "x/y": "y"], ["x/a/b/index.html": "page", "x/y": "y"]),
-    (["x/a/b/index.html": "page", "x/y": "y"], ["x/a/b": "file", "x/y": "y"]),
-    (["a": "1", "b/c": "2"], ["a/c": "3", "b": "4"]),
-    (["a/b": "1", "a/c/d": "2", "k": "k"], ["a/b/e": "3", "a/c": "4", "k": "k"]),
-  ])
-  func `names change their shape`(old: SiteVersion, new: SiteVersion) throws {
-    let site = try VersionedSite()
-    try site.build(old)
-    try site.build(new)
-    #expect(try site.files() == new)
-    #expect(try site.emptyFolders() == [])
-    #expect(try site.ownFiles() == ["lock", "manifest"])
-  }
-
-  @Test(arguments: [
     ([:], ["a": "file", "a/index.html": "page"]),
     (["k": "k"], ["k": "k", "a": "file", "a/index.html": "page"]),
     (["a": "file"], ["a": "file", "a/index.html": "page"]),
