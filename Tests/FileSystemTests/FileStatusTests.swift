@@ -31,6 +31,9 @@ import Testing
     #expect(try FileStatus(of: folder.shown("link")).size == 3)
     #expect(try folder.status().kind == .folder)
     #expect(throws: FileFault.self) { try FileStatus(of: folder.shown("nowhere")) }
+    #expect(try folder.target(ofLink: "link") == "file")
+    for name in ["file", "none"] { #expect(try folder.target(ofLink: name) == nil) }
+    #expect(try folder.kind(of: "link/b") == nil)
   }
 
   @Test func `what is another user's is not ours`() throws {

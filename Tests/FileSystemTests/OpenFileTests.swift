@@ -91,5 +91,4 @@ import Testing
     #expect(try open.contents() == [3, 4, 5])
     #expect(try open.contents() == [])
   }
-
 }

@@ -33,59 +33,41 @@ import Testing
   private static let noFolder = "Not a directory"
   private static let loop = "Too many levels of symbolic links"
 
-  @Test func `of folders`() throws {
+  @Test func `what was done, to which path and why, whatever was asked of a folder`() throws {
     let name = name
-    #expect(
-      try said { _ in _ = try Folder(at: name + "/none") } == "cannot list none: \(Self.absent)")
-    #expect(
-      try said { _ in _ = try Folder(at: name + "/file") } == "cannot list file: \(Self.noFolder)")
-    #expect(
-      try said { _ in _ = try Folder(making: name + "/file/x") }
-        == "cannot create file/x: \(Self.noFolder)")
-    #expect(try said { _ = try $0.folder(at: "none") } == "cannot list none: \(Self.absent)")
-    #expect(try said { _ = try $0.folder(at: "link") } == "cannot list link: \(Self.noFolder)")
-    #expect(try said { _ = try $0.entries(at: "none") } == "cannot list none: \(Self.absent)")
-    #expect(try said { _ = try $0.tree(at: "file") } == "cannot list file: \(Self.noFolder)")
-    #expect(
-      try said { try $0.makeFolder(at: "file/x") } == "cannot create file/x: \(Self.noFolder)")
-    #expect(
-      try said { try $0.makeFolder(at: "file/x/y") } == "cannot create file/x/y: \(Self.noFolder)")
-    #expect(
-      try said { try $0.makePlainFolder(at: "file/x") } == "cannot create file/x: \(Self.noFolder)")
-    #expect(try said { _ = try $0.newFolder(at: "file") } == "cannot list file: \(Self.noFolder)")
-    #expect(try said { try $0.removeTree(at: "file") } == "cannot list file: \(Self.noFolder)")
-    #expect(try said { try $0.prune("link/x/y") } == "cannot remove link/x/y: \(Self.loop)")
-    #expect(try said { _ = try $0.kind(of: "link/x/y") } == "cannot list link/x/y: \(Self.loop)")
-  }
-
-  @Test func `of files`() throws {
-    let name = name
-    #expect(try said { _ = try $0.file(at: "none") } == "cannot read none: \(Self.absent)")
-    #expect(try said { _ = try $0.file(at: "link/deep") } == "cannot read link/deep: \(Self.loop)")
-    #expect(
-      try said { _ = try $0.contents(of: "file/x") } == "cannot read file/x: \(Self.noFolder)")
-    #expect(try said { _ = try $0.contents(of: "folder") } == "cannot read folder: Is a directory")
-    #expect(try said { _ = try $0.newFile(at: "file") } == "cannot create file: File exists")
-    #expect(try said { try $0.write([], to: "file") } == "cannot create file: File exists")
-    #expect(try said { try $0.write([], to: "no/x") } == "cannot create no/x: \(Self.absent)")
-    #expect(try said { _ = try $0.lockFile(at: "no/x") } == "cannot lock no/x: \(Self.absent)")
-    #expect(try said { try $0.removeFile(at: "folder") } == "cannot remove folder: Is a directory")
-    #expect(
-      try said { try $0.removeFile(at: "link/x/y") } == "cannot remove link/x/y: \(Self.loop)")
-    #expect(
-      try said { try $0.file(at: "file").write([1]) } == "cannot write file: Bad file descriptor")
-    #expect(
-      try said { _ = try $0.file(at: "file").read(0..<2) }
-        == "cannot read file: it has become shorter")
-    #expect(
-      try said { _ in _ = try FileStatus(of: name + "/none") } == "cannot read none: \(Self.absent)"
-    )
-    #expect(
-      try said { _ in _ = try FileStatus(ofLink: name + "/none") }
-        == "cannot read none: \(Self.absent)")
-    #expect(
-      try said { _ in _ = try OpenFile(SourceFile(path: "shown", location: name + "/none")) }
-        == "cannot read shown: \(Self.absent)")
+    let cases: [((borrowing Folder) throws -> Void, String)] = [
+      ({ _ in _ = try Folder(at: name + "/none") }, "cannot list none: \(Self.absent)"),
+      ({ _ in _ = try Folder(making: name + "/file/x") }, "cannot create file/x: \(Self.noFolder)"),
+      ({ _ = try $0.folder(at: "link") }, "cannot list link: \(Self.noFolder)"),
+      ({ _ = try $0.entries(at: "none") }, "cannot list none: \(Self.absent)"),
+      ({ _ = try $0.tree(at: "file") }, "cannot list file: \(Self.noFolder)"),
+      ({ try $0.makeFolder(at: "file/x/y") }, "cannot create file/x/y: \(Self.noFolder)"),
+      ({ try $0.makePlainFolder(at: "file/x") }, "cannot create file/x: \(Self.noFolder)"),
+      ({ _ = try $0.newFolder(at: "file") }, "cannot list file: \(Self.noFolder)"),
+      ({ try $0.removeTree(at: "file") }, "cannot list file: \(Self.noFolder)"),
+      ({ try $0.prune("link/x/y") }, "cannot remove link/x/y: \(Self.loop)"),
+      ({ _ = try $0.kind(of: "link/x/y") }, "cannot list link/x/y: \(Self.loop)"),
+      ({ _ = try $0.file(at: "none") }, "cannot read none: \(Self.absent)"),
+      ({ _ = try $0.file(at: "link/deep") }, "cannot read link/deep: \(Self.loop)"),
+      ({ _ = try $0.contents(of: "folder") }, "cannot read folder: Is a directory"),
+      ({ _ = try $0.newFile(at: "file") }, "cannot create file: File exists"),
+      ({ try $0.write([], to: "no/x") }, "cannot create no/x: \(Self.absent)"),
+      ({ _ = try $0.lockFile(at: "no/x") }, "cannot lock no/x: \(Self.absent)"),
+      ({ try $0.removeFile(at: "folder") }, "cannot remove folder: Is a directory"),
+      ({ try $0.file(at: "file").write([1]) }, "cannot write file: Bad file descriptor"),
+      ({ _ = try $0.file(at: "file").read(0..<2) }, "cannot read file: it has become shorter"),
+      ({ _ in _ = try FileStatus(of: name + "/none") }, "cannot read none: \(Self.absent)"),
+      ({ _ in _ = try FileStatus(ofLink: name + "/none") }, "cannot read none: \(Self.absent)"),
+      (
+        { _ in _ = try OpenFile(SourceFile(path: "shown", location: name + "/none")) },
+        "cannot read shown: \(Self.absent)"
+      ),
+      ({ try $0.makeLink("file", to: "x") }, "cannot create file: File exists"),
+      ({ _ = try $0.target(ofLink: "file/x") }, "cannot read file/x: \(Self.noFolder)"),
+      ({ _ = try $0.hardLink("none", in: $0, at: "x") }, "cannot create x: \(Self.absent)"),
+      ({ _ = try $0.hardLink("file", in: $0, at: "folder") }, "cannot create folder: File exists"),
+    ]
+    for (body, sentence) in cases { #expect(try said(body) == sentence) }
   }
 
   @Test(arguments: [Folder.Move.replacing, .keeping, .exchanging])
@@ -101,24 +83,6 @@ import Testing
     case .keeping: #expect(taken == "cannot rename folder: File exists")
     case .exchanging: #expect(taken == "")
     }
-  }
-
-  @Test func `of links`() throws {
-    #expect(try said { try $0.makeLink("file", to: "x") } == "cannot create file: File exists")
-    #expect(
-      try said { _ = try $0.target(ofLink: "file/x") } == "cannot read file/x: \(Self.noFolder)")
-    #expect(
-      try said { _ = try $0.hardLink("none", in: $0, at: "x") } == "cannot create x: \(Self.absent)"
-    )
-    #expect(
-      try said { _ = try $0.hardLink("file", in: $0, at: "folder") }
-        == "cannot create folder: File exists")
-    #expect(
-      try said { _ = try $0.hardLink("file", in: $0, at: "no/x") }
-        == "cannot create no/x: \(Self.absent)")
-    #expect(
-      try said { _ = try $0.hardLink("no/file", in: $0, at: "x") }
-        == "cannot create x: \(Self.absent)")
   }
 
   @Test func `what is not there, or below a file, is nothing`() throws {

@@ -4,23 +4,6 @@ import FileSystem
 import Testing
 
 @Suite struct TemporaryFolderTests {
-  @Test func `what a killed run left is swept, what is in use is not`() throws {
-    let used = try TemporaryFolder()
-    try used.write([1], to: "file")
-    let name = URL(filePath: used.path).lastPathComponent
-    let left = URL(filePath: used.path).deletingLastPathComponent()
-      .appending(path: String(name.prefix { !$0.isUppercase && !$0.isNumber }) + UUID().uuidString)
-    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
-    try Data("half".utf8).write(to: left.appending(path: "object"))
-    let next = try TemporaryFolder()
-    #expect(!FileManager.default.fileExists(atPath: left.path))
-    #expect(FileManager.default.fileExists(atPath: used.path + "/file"))
-    #expect(FileManager.default.fileExists(atPath: next.path))
-    next.remove()
-    #expect(!FileManager.default.fileExists(atPath: next.path))
-    used.remove()
-  }
-
   @Test func `none is swept by another in the moment in which it is made`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -55,13 +38,15 @@ import Testing
     for path in [new, other, theirs, left] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     }
-    try Data().write(to: URL(filePath: file))
+    for path in [file, left + "/object"] { try Data().write(to: URL(filePath: path)) }
     // Only the superuser can give a folder away.
     let isTheirs = chown(theirs, 12345, 12345) == 0
-    _ = try TemporaryFolder()
+    let next = try TemporaryFolder()
+    #expect(FileManager.default.fileExists(atPath: used.path))
+    next.remove()
+    #expect(!FileManager.default.fileExists(atPath: next.path))
     for path in [new, other, file] { #expect(FileManager.default.fileExists(atPath: path)) }
     #expect(FileManager.default.fileExists(atPath: theirs) == isTheirs)
     #expect(!FileManager.default.fileExists(atPath: left))
   }
-
 }
