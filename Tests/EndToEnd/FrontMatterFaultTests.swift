@@ -42,7 +42,7 @@ import Testing
         "title: A\n날짜⟦\(colon)⟧：2026-01-01\ntags: [a]",
         "title:⟦a no-break space|\(colon)⟧\u{A0}A\ndate: 2026-01-01",
         "date: 2026-01-01\ntitle:⟦\(colon)⟧\u{A0}A\ntags: [a]",
-        "code: ⟦is no way to check code|\"typecheck\"?⟧typechek",
+        "code: ⟦is no setting for \"code\"|\"typecheck\"?⟧typechek",
         "template: ⟦there is no template|\"landing\"?⟧landign",
         "template: ⟦there is no template|write \"landing\"⟧landing.html",
         "template: ⟦there is no template|write \"landing\"⟧landing.mustache",

@@ -14,7 +14,7 @@ import Testing
       logo: ⟦warning|there is no image|"/img/logo.png"?⟧/img/lgo.png
       image: ⟦warning|there is no image|"/img/cover.png"?⟧img/cover.gif
       editURL: ⟦not an address that a file's path can stand behind⟧github.com/me
-      host: ⟦no host that has files of its own|netlify or cloudflare⟧github
+      host: ⟦is no setting for "host"|netlify or cloudflare⟧github
       compress: [gzip, ⟦no setting for "compress"⟧zip, ⟦warning|makes no brotli copies⟧brotli]
       perPage: ⟦expected a whole number⟧none
       ⟦unknown key "paginate" in site.yml|write "perPage"⟧paginate: 10
@@ -83,7 +83,7 @@ import Testing
       theme: ⟦system, light or dark⟧auto
       contents: ⟦expected true or false|true, false, or { depth: 3 }⟧deep
       search: ⟦"maybe" is no setting|write off⟧maybe
-      code: { ⟦unknown key "module" in code⟧module: modules }
+      code: { ⟦unknown key "module" in "code"⟧module: modules }
       pages: { ⟦the title is empty⟧title: , image: ⟦warning|an SVG picture, which is not shown⟧/a.svg }
       tags: { ⟦warning|stand among the options|tags: { names: { a: …⟧a: { en: A }, b: { en: B } }
       taxonomies:
