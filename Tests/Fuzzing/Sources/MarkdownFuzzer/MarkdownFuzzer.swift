@@ -1,7 +1,7 @@
 import FuzzChecks
 import MarkdownRendering
 import Primitives
-import Diagnostics
+@testable import Diagnostics
 
 /// The first byte chooses the options, the rest is the body.
 @_cdecl("LLVMFuzzerTestOneInput")
