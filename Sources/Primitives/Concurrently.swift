@@ -4,7 +4,8 @@ internal import Synchronization
 /// Does two things at once.
 ///
 /// The second runs on a thread of its own, so each can use all cores in turn: a `concurrentPerform`
-/// nested in another gets only a share of them.
+/// nested in another gets only a share of them. Where that thread has not begun when the first is
+/// done, the second is done here.
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {

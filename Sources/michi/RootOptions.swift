@@ -50,7 +50,7 @@ struct WrittenRoot: ParsableArguments {
 }
 
 extension SiteRoot {
-  /// A path of the root for whoever gives commands where the root is.
+  /// The path of one of its files, from the current folder.
   func shown(_ relative: String) -> String { path == "." ? relative : location(of: relative) }
 
   /// Starts a file with a text, and prints its path.

@@ -92,6 +92,7 @@ import Testing
       </footer>
       """#)
     let run = try site.michi("check", "--now", "2026-06-01")
+    #expect(run.output.hasSuffix(" checked: nothing is wrong\n"))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }

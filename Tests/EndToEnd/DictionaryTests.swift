@@ -166,6 +166,7 @@ import Testing
     let site = try TestSite(settings: "", "-- content/tutorials/2026-01-01-a.md --\n# A\n")
     #expect(try site.michi("build").status == 0)
     let files = try BuiltSite(site.output).files.keys
+    #expect(files.contains("tutorials/a/index.html"))
     #expect(!files.contains { $0.hasPrefix("kanji/") || $0.hasPrefix("words/") })
   }
 }

@@ -103,6 +103,7 @@ import Testing
       try site.write(example.text, to: "content/tutorials/2026-01-01-example-\(number).md")
     }
     let run = try site.michi("--now", "2027-01-01")
+    #expect(site.hasPage("index.html"))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `links to the feed, the site map and the theme's files are good`() throws {
     let site = try BuiltSite(Self.built.get().output, base: "/blog/")
-    #expect(site.brokenLinks(origin: "https://elsewhere.org") == [])
+    #expect(site.pages.count > 5 && site.brokenLinks(origin: "https://elsewhere.org") == [])
   }
 
   @Test func `a link in a link leads where it says, and what is no address is none`() throws {

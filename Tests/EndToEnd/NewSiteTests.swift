@@ -81,6 +81,7 @@ import Testing
     for folder in ["empty", "versioned", "deep/er/new"] {
       let run = try Run.michi(["new", "site", folder], in: place.root)
       #expect(run.status == 0 && run.errors == "")
+      #expect(FileManager.default.fileExists(atPath: "\(place.path)/\(folder)/content/site.yml"))
     }
   }
 

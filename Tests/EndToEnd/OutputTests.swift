@@ -112,6 +112,7 @@ import Testing
       let run = try Run.shell("\"$0\" \(command) --root \"$1\" \(closed)", site.path)
       #expect(run.status == 0)
     }
+    #expect(site.hasPage("index.html"))
     #expect(try Listing.bytes(in: site.output.path) == Self.reference.get())
   }
 

@@ -3,6 +3,7 @@ import Primitives
 import Diagnostics
 import FileSystem
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Publishing
@@ -48,11 +49,8 @@ import Testing
   @Test func `what is small or does not shrink has no copy`() throws {
     let basket = Basket()
     let copies = GzipCopies(beside: basket)
-    var seed: UInt64 = 42
-    let noise = (0..<5000).map { _ -> UInt8 in
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: seed >> 56)
-    }
+    var random = SeededGenerator(seed: 42)
+    let noise = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &random) }
     for (path, bytes) in [
       ("text.txt", Self.text), ("small.txt", Array("small".utf8)), ("noise.txt", noise),
     ] {

@@ -69,15 +69,6 @@ final class PublishedBranch {
     try rootGit("commit", "--quiet", "-m", "draft")
   }
 
-  /// What git and the file system say about the root, byte for byte.
-  func rootState() throws -> [String: Data] {
-    var state: [String: Data] = [:]
-    for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init() {
-      state[path] = FileManager.default.contents(atPath: "\(root)/\(path)") ?? Data()
-    }
-    return state
-  }
-
   /// Makes a hook of the bare repository.
   func hook(_ name: String, _ script: String) throws { try repository.hook(name, script) }
 }

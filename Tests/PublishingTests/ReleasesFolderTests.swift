@@ -39,16 +39,6 @@ import Testing
         != UInt64(www.site.status("道/길.html")[0]))
   }
 
-  @Test func `a site that has not changed makes no release`() throws {
-    let www = try PublishedFolder()
-    try www.publish(Self.first)
-    let before = try www.files()
-    let outcome = try www.publish(Self.first)
-    #expect(outcome.state == "release 1 is current")
-    #expect(outcome.plan?.isEmpty == true)
-    #expect(try www.files() == before)
-  }
-
   @Test func `a file that was edited in place is put right and not shared`() throws {
     let www = try PublishedFolder()
     try www.publish(Self.first)

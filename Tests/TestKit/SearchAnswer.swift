@@ -1,4 +1,5 @@
 public import Foundation
+import Testing
 
 /// What readers find on a built site: the answer of `templates/assets/search-core.js` under Node.
 public struct SearchAnswer: Decodable, Sendable {
@@ -68,6 +69,6 @@ extension TestSite {
   ) throws -> [SearchAnswer] {
     let answers = try SearchAnswer.ask(
       queries, in: [output], options: options, limit: limit, sections: sections)
-    return answers[0] ?? []
+    return try #require(answers[0], "there is no search index")
   }
 }

@@ -81,7 +81,7 @@ extension ArticleWriter {
     return (address, answer, place)
   }
 
-  /// Advises on a link or picture without an address, and on one that nobody sees or hears.
+  /// Tells of a link or picture that has no address, or no text.
   private func advise(on node: Node, to address: [UInt8], foundAt place: Range<Int>?) {
     guard references.hasRoomForAdvice else { return }
     let isImage = node.kind == .image

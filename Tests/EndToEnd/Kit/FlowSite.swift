@@ -83,7 +83,7 @@ enum FlowSite {
 extension BuiltSite {
   /// The internal links of a page.
   func links(of path: String) -> [String] {
-    guard let html = files[path].map({ String(decoding: $0, as: UTF8.self) }) else { return [] }
+    let html = (try? text(path)) ?? ""
     return Self.values(of: ["href"], in: html).map { $0.removingPercentEncoding ?? $0 }
   }
 
@@ -102,7 +102,6 @@ extension BuiltSite {
 
   /// Whether a page only leads on to another.
   func isRedirect(_ path: String) -> Bool {
-    files[path].map { String(decoding: $0, as: UTF8.self).contains("http-equiv=\"refresh\"") }
-      ?? false
+    (try? text(path).contains("http-equiv=\"refresh\"")) ?? false
   }
 }
