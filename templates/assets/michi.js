@@ -36,7 +36,7 @@
   });
 }
 
-// A press beside the open menu closes it, as does Escape.
+// A press beside the open list of languages closes it, as does Escape.
 for (const event of ["click", "keydown"])
   addEventListener(event, ({ key, target }) => {
     const menu = document.querySelector("[data-michi=menu][open]");
@@ -60,10 +60,11 @@ function addCodeTools() {
   const text = document.querySelector("[data-copy]");
   if (!text) return;
 
-  const button = (label, onclick) => {
+  const button = (label, path, onclick) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = label;
+    button.title = button.ariaLabel = label;
+    button.innerHTML = `<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
     button.onclick = onclick;
     return button;
   };
@@ -88,15 +89,21 @@ function addCodeTools() {
       box.append(block);
     }
 
-    const wrap = button(text.dataset.wrap, () => {
+    const wrap = button(text.dataset.wrap, "M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5", () => {
       wrap.ariaPressed = box.classList.toggle("wrapped");
     });
     wrap.className = "wrap";
     wrap.ariaPressed = false;
-    const copy = button(text.dataset.copy, async () => {
+    const copy = button(text.dataset.copy, "M9 9h11v11H9zM5 15H4V4h11v1", async () => {
       await navigator.clipboard.writeText(code.textContent);
-      copy.textContent = text.dataset.copied;
-      setTimeout(() => (copy.textContent = text.dataset.copy), 2000);
+      const path = copy.querySelector("path");
+      const drawn = path.getAttribute("d");
+      path.setAttribute("d", "m5 12 5 5L19 7");
+      copy.title = copy.ariaLabel = text.dataset.copied;
+      setTimeout(() => {
+        path.setAttribute("d", drawn);
+        copy.title = copy.ariaLabel = text.dataset.copy;
+      }, 2000);
     });
     copy.ariaLive = "polite";
     const tools = document.createElement("div");
@@ -113,10 +120,12 @@ function addCodeTools() {
 function markContents() {
   const box = document.querySelector("[data-michi=contents]");
   const links = [...document.querySelectorAll("[data-michi=contents] a")];
+  const here = box?.querySelector("summary b") ?? {};
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const mark = () => {
     const line = innerHeight / 4;
     const current = headings.findLastIndex((heading) => heading?.getBoundingClientRect().top < line);
+    here.textContent = links[current]?.textContent ?? "";
     links.forEach((link, index) => {
       if (index === current) link.ariaCurrent = "true";
       else link.removeAttribute("aria-current");
