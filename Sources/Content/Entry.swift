@@ -47,6 +47,12 @@ public final class Entry: Sendable {
     public var termsByTaxonomy: [String: [Term]] = [:]
     /// Its categories as they are written: parts of addresses, and pages where they are a taxonomy.
     public var categories: [String] = []
+    /// The folders that it lies in and that its address names, of a collection without a list.
+    package var folders: [String] = []
+    /// Its place among the pages of its folder, as its author says.
+    package var order: Int?
+    /// Which part of its series it is, as its author says.
+    package var part: Int?
     /// What its author calls it in addresses, else the file's name.
     public var slug = ""
     /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.
@@ -116,6 +122,9 @@ public final class Entry: Sendable {
   public var author: String? {
     fields.authors.isEmpty ? nil : fields.authors.joined(separator: ", ")
   }
+
+  /// Whether it is the page of a folder without a text of its own.
+  package var isFolder: Bool { fields.body.isAbsent && fields.record == nil }
 
   /// Its file.
   public var source: SourceFile { fields.body.source }

@@ -142,15 +142,20 @@ public struct Settings: Sendable {
 /// An entry of the menu.
 public struct MenuItem: Hashable, Sendable {
   package let title: String
-  /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`.
-  public let target: String
+  /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`; nil for one that only holds others.
+  public let target: String?
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
   public let place: SourcePlace
+  /// The entries below it, which have none.
+  package let children: [MenuItem]
 
-  package init(title: String, target: String, place: SourcePlace) {
+  package init(
+    title: String, target: String?, place: SourcePlace, children: [MenuItem] = []
+  ) {
     self.title = title
     self.target = target
     self.place = place
+    self.children = children
   }
 }
 

@@ -71,6 +71,7 @@ extension DiagnosticCode {
   package static let futureDate = DiagnosticCode("future-date", .advice)
   package static let duplicateTitle = DiagnosticCode("duplicate-title", .advice)
   package static let tagSpelling = DiagnosticCode("tag-spelling")
+  package static let seriesPart = DiagnosticCode("series-part")
   package static let missingBaseURL = DiagnosticCode("missing-base-url")
   package static let strayTranslation = DiagnosticCode("stray-translation")
   package static let duplicateTranslation = DiagnosticCode("duplicate-translation", .fault)
@@ -127,8 +128,8 @@ extension DiagnosticCode {
     .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .ignoredFile, .publishing,
     .invalidSettings, .invalidFrontMatter, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
     .yamlValue, .invalidData, .irregularData, .contradictoryData, .emptyPage, .missingDate,
-    .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .missingBaseURL,
-    .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
+    .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart,
+    .missingBaseURL, .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
     .unsafeLink, .irregularLink, .codeFile, .codeFence, .unknownLanguage, .languageMark,
     .attributes, .component, .unclosedMarkup, .lostCell, .templateTag, .controlCharacter,
     .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,

@@ -34,7 +34,9 @@ struct RouteCollisions {
         if !losers.isEmpty { winners.append(pushed[index]) }
       }
     }
-    diagnostics = losers.map { Self.diagnostic($0.screen, against: winners[$0.winner]) }
+    // What nobody wrote, such as the page of a folder, gives way silently.
+    diagnostics = losers.filter { !$0.screen.screen.givesWay || $0.screen.screen.source != nil }
+      .map { Self.diagnostic($0.screen, against: winners[$0.winner]) }
     // Most sites have no collision, and nothing is copied.
     if losers.isEmpty { winners = pushed }
   }

@@ -12,6 +12,10 @@ package final class LocalizedSite: Sendable {
   let frame: SiteContext
   let targets: LinkTargets
   let menu: [MenuEntry]
+  /// Whether it may not fit into the line of a header, or has entries below others.
+  let isMenuLong: Bool
+  /// Its entries, those below others among them.
+  var menuEntries: [MenuEntry] { menu.flatMap { [$0] + $0.children } }
   /// The address of the page that readers search on; nil where they cannot search.
   let search: String?
   let home: NavigationTree.PageID
@@ -140,6 +144,12 @@ package final class LocalizedSite: Sendable {
     let menu = Menu(
       localized, entrances: entrances, targets: self.targets, addresses: addresses)
     self.menu = menu.entries
+    // At 1,152 px some 34rem are left between the title and the search.
+    let columns = ([content.settings.title] + menu.entries.map(\.title)).map {
+      DisplayWidth.columns(of: $0) + 3
+    }
+    isMenuLong =
+      columns.reduce(0, +) > 70 || menu.entries.contains { !$0.children.isEmpty }
     diagnostics += menu.diagnostics
   }
 }

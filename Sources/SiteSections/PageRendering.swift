@@ -241,11 +241,9 @@ package final class PageRendering {
       root: localSite.settings.pathPrefix + "/", home: site.addresses[localSite.home],
       isHome: isHome,
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
-      menu: localSite.menu.map { entry in
-        MenuLink(
-          title: entry.title, address: entry.address,
-          isCurrent: ancestry.contains { $0.id == entry.page }, isPage: entry.page == node.id)
-      },
+      menu: localSite.menu.map { MenuLink($0, on: ancestry) },
+      isMenuLong: localSite.isMenuLong,
+      hasSides: site.hasSides, side: site.hasSides ? screen.side(in: self) : [],
       breadcrumbs: ancestry.dropLast().map { step in
         step.parent == nil
           ? PageLink(title: phrases[.home], address: site.addresses[step.id])

@@ -16,6 +16,8 @@ package final class SiteModel: Sendable {
   /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
   /// each page it is asked several times, and a cast takes long.
   let screens: [(any TemplatedScreen)?]
+  /// Whether anything stands beside pages.
+  let hasSides: Bool
   /// What `site.yml` says.
   package let settings: Settings
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
@@ -58,6 +60,7 @@ package final class SiteModel: Sendable {
     let nodes = tree.nodes + tree.losers
     let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
+    hasSides = screens.contains { $0?.hasSide == true }
     self.settings = settings
     self.theme = theme
     components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
@@ -148,17 +151,17 @@ package final class SiteModel: Sendable {
 
   /// Links that every page has, as page numbers.
   package var menuPages: [NavigationTree.PageID] {
-    localSites.map(\.home) + localSites.flatMap { $0.menu.compactMap(\.page) }
+    localSites.map(\.home) + localSites.flatMap { $0.menuEntries.compactMap(\.page) }
   }
 
   /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
   package var namedFiles: [String] {
     var reported: [Diagnostic] = []
-    return localSites.flatMap { $0.menu.filter { $0.page == nil }.map(\.address) } + pictureFiles
+    return localSites.flatMap { $0.menuEntries.filter { $0.page == nil }.compactMap(\.address) } + pictureFiles
       + dataFiles(&reported)
   }
 
-  package var menuSections: [MenuSection] { localSites.flatMap { $0.menu.compactMap(\.section) } }
+  package var menuSections: [MenuSection] { localSites.flatMap { $0.menuEntries.compactMap(\.section) } }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   package func canonicalAddress(of id: NavigationTree.PageID) -> String? {

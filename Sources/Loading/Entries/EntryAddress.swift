@@ -76,9 +76,16 @@ struct EntryAddress {
   }
 
   /// The folders that count, as parts of an address: not those that other generators keep texts in.
-  private var folders: [String] {
+  private var folders: [String] { folderNames.map { Slug.make(from: $0) } }
+
+  private var folderNames: [String] {
     document.joint.split(separator: "/").dropLast().filter(DraftPath.countsInAddress)
-      .map { Slug.make(from: String($0)) }
+      .map(String.init)
+  }
+
+  /// The folders that its address names; none where a permalink says the address.
+  var namedFolders: [String] {
+    permalink == nil && !entry.collection.isListed ? folderNames : []
   }
 
   /// The file's name without its ending and language, or that of its folder.

@@ -66,7 +66,7 @@ struct EntryLoader {
     for collection in settings.collections {
       if let reading = readings[collection.name] { finish(reading) }
     }
-    diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) }
+    diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) + parts(in: $0) }
   }
 
   /// The names of terms that no entry has where an entry has almost that term.
@@ -83,6 +83,30 @@ struct EntryLoader {
         "no page has the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key), whose names stand here",
         suggestion: suggestion)
     }
+  }
+
+  /// The parts of a series that have the number of another, or none where others have one.
+  private func parts(in taxonomy: Taxonomy) -> [Diagnostic] {
+    guard taxonomy.isOrdered else { return [] }
+    let series = Dictionary(grouping: entries.filter { !$0.terms(of: taxonomy).isEmpty }) {
+      [$0.language, $0.terms(of: taxonomy).first.map { NormalForm.folded($0.slug) }]
+    }
+    return series.values.filter { $0.contains { $0.part != nil } }.flatMap { entries in
+      var taken: [Int: Entry] = [:]
+      return entries.compactMap { entry -> Diagnostic? in
+        let name = "the series \(quoted: entry.terms(of: taxonomy).first?.name ?? "")"
+        guard let part = entry.part else {
+          return Diagnostic(
+            .seriesPart, path: entry.source.path,
+            "other parts of \(name) say which part they are: this one is read behind them",
+            suggestion: LoadingSentences.write("part"))
+        }
+        guard let other = taken.updateValue(entry, forKey: part) else { return nil }
+        return Diagnostic(
+          .seriesPart, path: entry.source.path,
+          "\(other.source.path) is part \(part) of \(name), too")
+      }
+    }.sorted()
   }
 
   private mutating func read(_ files: [RootFile], of collection: ContentCollection) -> Reading {
@@ -163,6 +187,8 @@ struct EntryLoader {
             $0.values[field] = $0.values[field] ?? translated.values[field]
           }
           $0.image = $0.image ?? translated.image
+          $0.order = $0.order ?? translated.order
+          $0.part = $0.part ?? translated.part
         }
         diagnostics += reader.complete(&$0, besides: read[index].given)
       }

@@ -174,6 +174,7 @@ struct EntryReader: Sendable {
   ) -> Diagnostic? {
     let address = EntryAddress(of: entry, slug: front.slug, from: document, settings: settings)
     entry.address = address.whole
+    entry.folders = address.namedFolders
     entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
     entry.role = EntryAddress.role(at: entry.joint, in: collection)
     // A date that could not be read has been reported; it is not missing.

@@ -11,7 +11,7 @@ enum ForeignKeys {
     "iframe", "no-catalog", "nocomments", "nav-style", "hide-in-nav", "render_with_liquid",
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
     "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
-    "order", "nav_order", "weight", "id", "guid", "type", "meta", "keywords",
+    "nav_order", "sidebar_position", "weight", "id", "guid", "type", "meta", "keywords",
     "sticky", "archive", "modified_by", "robots", "seo", "robots_noindex", "noindex",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
     "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",

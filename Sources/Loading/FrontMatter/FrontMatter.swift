@@ -73,14 +73,7 @@ struct FrontMatter: Sendable {
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
     reportUnusedCategories(&fields)
-    let isPart = keys.taxonomies.contains {
-      $0.isOrdered && self.entry.termsByTaxonomy[$0.name] != nil
-    }
-    for field in fields.entries
-    where isPart && ["weight", "order"].contains(field.key) && keys.isUnused(field.key) {
-      fields.reportUnused(
-        field, "the parts of a series stand in the order of their dates: change these")
-    }
+    reportUnusedOrder(of: keys, &fields)
     if let title {
       self.entry.title = title
       self.entry.titlePlace = ranges["title"].map { SourcePlace($0, in: text) }
@@ -97,6 +90,21 @@ struct FrontMatter: Sendable {
     else { return }
     fields.reportUnused(
       field, "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them")
+  }
+
+  /// Says what to write for the words that other systems have for a place among others.
+  private func reportUnusedOrder(of keys: FrontMatterKeys, _ fields: inout FieldReader) {
+    let isPart = keys.taxonomies.contains {
+      $0.isOrdered && entry.termsByTaxonomy[$0.name] != nil
+    }
+    guard isPart || !entry.collection.isListed else { return }
+    let key = isPart ? "part" : "order"
+    for field in fields.entries
+    where ["order", "weight", "nav_order", "sidebar_position"].contains(field.key)
+      && field.key != key && (field.key == "order" || keys.isUnused(field.key))
+    {
+      fields.reportUnused(field, "write \"\(key): \(field.value.text ?? "1")\"")
+    }
   }
 
   func has(_ taxonomy: Taxonomy) -> Bool {

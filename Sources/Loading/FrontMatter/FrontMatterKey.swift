@@ -35,6 +35,16 @@ struct FrontMatterKey: Sendable {
     }
   }
 
+  static func number(
+    _ name: String, mistaken: [String],
+    _ path: any WritableKeyPath<Entry.Fields, Int?> & Sendable
+  ) -> FrontMatterKey {
+    FrontMatterKey(name, mistaken: mistaken) { entry, fields, front in
+      front.entry[keyPath: path] = fields.number(entry)
+      front.ranges[name] = entry.value.range
+    }
+  }
+
   static func date(
     _ name: String, aliases: [String] = [], mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
@@ -146,6 +156,8 @@ struct FrontMatterKey: Sendable {
       front.entry.template = fields.written(entry)
     },
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
+    .number("part", mistaken: ["회차", "몇편", "回", "第何回"], \.part),
+    .number("order", mistaken: ["순서", "정렬", "順番", "並び順"], \.order),
     FrontMatterKey(
       "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス"]
     ) { entry, fields, front in

@@ -233,7 +233,7 @@ struct SettingsReader {
   }
 
   /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
-  mutating func menu(_ entry: DataField) -> [MenuItem] {
+  mutating func menu(_ entry: DataField, isBelow: Bool = false) -> [MenuItem] {
     let advice = "write it like \"- { title: Kanji, link: /kanji/ }\""
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
@@ -249,29 +249,35 @@ struct SettingsReader {
         "each page shows it: lead to pages that lead on")
     }
     return items.prefix(Limits.menuItems).compactMap { item in
-      if let item = item.fields.flatMap({ menuItem($0) }) { return item }
+      if let item = item.fields.flatMap({ menuItem($0, isBelow: isBelow) }) { return item }
       fields.report(item, "a menu entry needs a title and a link", advice)
       return nil
     }
   }
 
-  private mutating func menuItem(_ parts: [DataField]) -> MenuItem? {
+  private mutating func menuItem(_ parts: [DataField], isBelow: Bool) -> MenuItem? {
     let title = parts.first { $0.key == "title" }
     let link = parts.first { ["link", "url", "target"].contains($0.key) }
     if title == nil, link == nil, parts.count == 1, let only = parts.first {
-      return fields.line(only).map { item($0, at: only.value, title: only.key) }
+      return fields.line(only).map {
+        MenuItem(title: only.key, target: $0, place: SourcePlace(only.value.range, in: fields.text))
+      }
     }
-    for part in parts where part != title && part != link {
-      unknown(part, in: "a menu entry", known: ["title", "link"])
+    let children = isBelow ? nil : parts.first { $0.key == "children" }
+    for part in parts where ![title, link, children].contains(part) {
+      if isBelow, part.key == "children" {
+        fields.report(key: part, "a menu has two levels, and these entries would be a third")
+      } else {
+        unknown(part, in: "a menu entry", known: ["title", "link", "children"])
+      }
     }
-    guard let title, let link, let name = fields.line(title), let target = fields.line(link) else {
-      return nil
-    }
-    return item(target, at: link.value, title: name)
-  }
-
-  private func item(_ target: String, at node: DataNode, title: String) -> MenuItem {
-    MenuItem(title: title, target: target, place: SourcePlace(node.range, in: fields.text))
+    let below = children.map { menu($0, isBelow: true) } ?? []
+    guard let title, let name = fields.line(title), let place = link ?? children else { return nil }
+    let target = link.flatMap { fields.line($0) }
+    guard target != nil || !below.isEmpty else { return nil }
+    return MenuItem(
+      title: name, target: target, place: SourcePlace(place.value.range, in: fields.text),
+      children: below)
   }
 
   /// Where a section is declared.

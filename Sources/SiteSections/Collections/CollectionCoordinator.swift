@@ -14,8 +14,9 @@ final class CollectionCoordinator: SectionCoordinator {
   private var list: EntryListCoordinator?
   /// The coordinator of the taxonomy with its name, as which it is listed.
   private let terms: TaxonomyCoordinator?
-  /// The pages of a collection without a list, by address.
-  private let pages: [ByteKey: Route]
+  /// The pages of a collection without a list.
+  private let folders: PageFolders?
+  private let below: [ByteKey: [Entry]]
 
   init(
     of collection: ContentCollection, terms: TaxonomyCoordinator?, in site: LocalizedContent,
@@ -29,10 +30,8 @@ final class CollectionCoordinator: SectionCoordinator {
     list =
       collection.isListed && terms == nil
       ? EntryListCoordinator(of: collection, in: site, navigator: navigator) : nil
-    let pages = collection.isListed ? [] : entries.filter { $0.role == .page }
-    self.pages = Dictionary(
-      pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }
-    ) { first, _ in first }
+    folders = collection.isListed ? nil : PageFolders(entries, in: site)
+    below = folders?.below ?? [:]
   }
 
   var entrance: Entrance? { list?.entrance }
@@ -40,10 +39,11 @@ final class CollectionCoordinator: SectionCoordinator {
   func start() {
     if let list { children.start(list) }
     list = nil
+    for page in folders?.pages ?? [] { push(page, at: site.routes.route(to: page)) }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
       // A second text for such a page is pushed beside it, and reported.
-      if entry.role == .page || entry !== site.content.entry(for: entry.role) {
+      if entry.role == .page ? folders == nil : entry !== site.content.entry(for: entry.role) {
         push(entry, at: route)
       }
       pushRedirects(to: entry, at: route)
@@ -57,20 +57,10 @@ final class CollectionCoordinator: SectionCoordinator {
       template: site.templates.template(of: entry))
     navigator.push(
       screen, at: route,
-      under: collection.isListed ? site.routes[collection.section] : folder(above: entry),
-      translating: site.content.settings.languages.isEmpty ? nil : Route(address: entry.joint),
+      under: folders?.parent(of: entry) ?? site.routes[collection.section],
+      translating: site.content.settings.languages.isEmpty || entry.isFolder
+        ? nil : Route(address: entry.joint),
       delegate: self)
-  }
-
-  /// The page of the folder that an entry lies in: the start page, unless there is one between.
-  private func folder(above entry: Entry) -> Route {
-    guard pages.count > 1 else { return site.routes.home }
-    var address = entry.address.utf8[...]
-    while let slash = address.dropLast().lastIndex(of: UInt8(ascii: "/")) {
-      address = address[...slash]
-      if let route = pages[ByteKey(String(Substring(address)))] { return route }
-    }
-    return site.routes.home
   }
 
   /// A page at each address that the entry had before.
@@ -98,6 +88,10 @@ extension CollectionCoordinator: EntryScreenDelegate {
 
   func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations? {
     site.entries[screen.entry]
+  }
+
+  func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)] {
+    (below[ByteKey(screen.entry.address)] ?? []).map { ($0, site.routes.route(to: $0)) }
   }
 
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {

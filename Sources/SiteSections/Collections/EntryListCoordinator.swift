@@ -62,7 +62,8 @@ final class EntryListCoordinator: SectionCoordinator {
   private var isInMenu: Bool {
     let settings = site.content.settings
     let own = SectionRoutes(settings: settings)[part?.section ?? collection.section]
-    return settings.menu.contains { [list, own].contains(Route(address: $0.target)) }
+    return settings.menu.flatMap { [$0] + $0.children }.compactMap(\.target)
+      .contains { [list, own].contains(Route(address: $0)) }
   }
 }
 

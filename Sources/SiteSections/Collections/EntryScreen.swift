@@ -16,6 +16,8 @@ struct EntryScreen: Screen {
   private(set) var sectionRoutes: [(name: String, routes: [Route])] = []
   /// The series that it is in, and the entries that have most in common with it.
   private(set) var relations: EntryIndex.Relations?
+  /// The pages in its folder, if it is the page of one.
+  private(set) var pages: [(entry: Entry, route: Route)] = []
   /// What has the term that it is; nil for an entry that is none.
   private(set) var listing: EntryListScreen?
   let taxonomies: [Taxonomy]
@@ -32,7 +34,8 @@ struct EntryScreen: Screen {
   var language: String? { entry.language }
   var date: DateTime? { entry.date }
   var changed: DateTime? { entry.changed }
-  var source: SourceFile? { entry.source }
+  var source: SourceFile? { entry.isFolder ? nil : entry.source }
+  var givesWay: Bool { entry.isFolder }
   var place: SourcePlace? { entry.permalinkPlace ?? entry.record }
   var isOfData: Bool { entry.record != nil }
   var addressAdvice: String {
@@ -47,6 +50,7 @@ struct EntryScreen: Screen {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] }
       + sectionRoutes.flatMap(\.routes) + (relations?.related ?? [])
       + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
+      + pages.map(\.route)
   }
 
   mutating func willPush(asking delegate: any EntryScreenDelegate) {
@@ -58,6 +62,7 @@ struct EntryScreen: Screen {
     sectionRoutes = delegate.entryScreenDidSelectSections(self)
     relations = delegate.entryScreenDidAskForRelations(self)
     listing = delegate.entryScreenDidAskForListing(self)
+    pages = delegate.entryScreenDidAskForPages(self)
   }
 }
 
@@ -68,6 +73,7 @@ protocol EntryScreenDelegate: AnyObject {
   ) -> [(name: String, routes: [Route])]
   func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations?
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
+  func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)]
 }
 
 /// What the template of an entry sees: `entry`, or the one with the name of its collection.
@@ -91,6 +97,8 @@ struct EntryContext: FramedContext {
   let record: RecordContext?
   let facts: [FactContext]
   let linking: [LinkingContext]
+  /// The pages in its folder.
+  let pages: [EntryRow]
   /// What has the term that it is.
   let listing: EntryListContext?
   let previous: PageLink?
@@ -121,7 +129,7 @@ struct EntryContext: FramedContext {
       },
       .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
       .flag("hasBody", "Whether it is a text: a record of a data file has fields alone") {
-        $0.entry.record == nil
+        !$0.entry.body.isAbsent
       },
       .html("body", "The text itself") { $0.body },
       .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
@@ -143,19 +151,20 @@ struct EntryContext: FramedContext {
         "linkedFrom", "What links to it by declared fields", of: LinkingContext.self
       ) { $0.linking },
       .list(
-        "entries", "The entries that have the term, such as an author, which it is",
+        "entries",
+        "The pages in its folder, or the entries that have the term, such as an author, which it is",
         of: EntryRow.self
       ) {
-        $0.listing?.entries ?? []
+        $0.listing?.entries ?? $0.pages
       },
       .optionalRecord("pager", "The ways to more of these", of: PagerContext.self) {
         $0.listing?.pager
       },
       .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
       .optionalText("listStyle", "What they show where that is excerpts or cards") {
-        $0.listing.flatMap { $0.screen.style(in: $0.page) }?.shown
+        $0.listing.map { $0.screen.style(in: $0.page)?.shown } ?? EntryOptions.ListStyle.cards.shown
       },
-      .flag("hasNeighbours", "Whether it stands in a list or in a series") { $0.hasNeighbours },
+      .flag("hasNeighbours", "Whether a page stands before or behind it") { $0.hasNeighbours },
       .flag("hasEnd", "Whether anything stands below its text") {
         $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil
       },
@@ -191,7 +200,7 @@ struct EntryContext: FramedContext {
     readingMinutes > 0 && entry.collection.options.showsReadingTime ?? entry.collection.isDated
   }
 
-  private var hasNeighbours: Bool { entry.collection.isListed || series != nil }
+  private var hasNeighbours: Bool { previous != nil || next != nil }
 
   /// What the template of a collection's entries sees besides: the fields that it declares, those of
   /// what links to them, and each taxonomy whose name is free.
@@ -305,20 +314,10 @@ extension EntryScreen: TemplatedScreen {
         : FactContext.all(of: entry.collection.fields, entry.values, page.scope)
           .filter { $0.name != entry.collection.titleName },
       linking: LinkingContext.all(to: entry, in: page),
+      pages: pages.map {
+        EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)
+      },
       listing: listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))
-  }
-
-  /// The entry so many steps further on: in its series, else in the order of its list. A list may
-  /// have the newest first; a reader goes on from the older to the newer.
-  private func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
-    guard let series, series.parts.count > 1 else {
-      guard entry.collection.isListed else { return nil }
-      let isBack = (step < 0) == entry.collection.isNewestFirst
-      return page.link(to: isBack ? page.node.next : page.node.previous)
-    }
-    let index = series.index + step
-    guard series.parts.indices.contains(index) else { return nil }
-    return page.link(to: page.site.tree.id(at: series.parts[index]))
   }
 }

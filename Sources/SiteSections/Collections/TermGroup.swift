@@ -59,8 +59,10 @@ struct TermGroup: Sendable {
       ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max
   }
 
-  /// Oldest first, those without a date last.
+  /// By part; those that say none behind these, the oldest first, those without a date last.
   private static func inReadingOrder(_ newestFirst: [Entry]) -> [Entry] {
-    newestFirst.filter { $0.date != nil }.reversed() + newestFirst.filter { $0.date == nil }
+    let rest = newestFirst.filter { $0.part == nil }
+    return newestFirst.filter { $0.part != nil }.sorted { $0.part ?? 0 < $1.part ?? 0 }
+      + rest.filter { $0.date != nil }.reversed() + rest.filter { $0.date == nil }
   }
 }

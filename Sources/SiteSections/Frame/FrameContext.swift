@@ -24,6 +24,9 @@ package struct FrameContext: TemplateContext {
   let languages: [LanguageLink]
   let alternates: [AlternateLink]
   let menu: [MenuLink]
+  let isMenuLong: Bool
+  let hasSides: Bool
+  let side: [SideLink]
   let breadcrumbs: [PageLink]
   /// The kinds of sections' figures that it shows, in its text or as a whole.
   let figures: Set<String>
@@ -80,7 +83,14 @@ package struct FrameContext: TemplateContext {
       "alternates", "The page in all languages that it is there in; needs a baseURL",
       of: AlternateLink.self
     ) { $0.alternates },
+    .flag("isMenuLong", "Whether the menu may not fit into a line, or has entries below others") {
+      $0.isMenuLong
+    },
     .list("menu", "The menu", of: MenuLink.self) { $0.menu },
+    .flag("hasSides", "Whether anything stands beside pages of the site") { $0.hasSides },
+    .list("side", "What stands beside the page: links of its section", of: SideLink.self) {
+      $0.side
+    },
     .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
       $0.breadcrumbs
     },
@@ -132,14 +142,17 @@ package struct PageLink: TemplateContext {
 
 struct MenuLink: TemplateContext {
   let title: String
-  let address: String
+  let address: String?
   let isCurrent: Bool
   let isPage: Bool
+  let children: [MenuLink]
 
   package static let fields: Fields<MenuLink> = [
     .text("title", "What the entry says") { $0.title },
-    .url("address", "Where it leads") { $0.address },
+    .optionalURL("address", "Where it leads; none where it only holds others") { $0.address },
+    .flag("hasChildren", "Whether it holds others") { !$0.children.isEmpty },
     .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },
     .flag("isPage", "Whether the page is this entry's") { $0.isPage },
+    .list("children", "The entries below it", of: MenuLink.self) { $0.children },
   ]
 }

@@ -43,6 +43,12 @@ package protocol TemplatedScreen: Screen {
   /// The ways into the sections, of a start page.
   var entrances: [Entrance] { get }
 
+  /// Whether its section has something to say beside it.
+  var hasSide: Bool { get }
+
+  /// What stands beside it, of a site in which something stands beside a page.
+  func side(in page: PageRendering) -> [SideLink]
+
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
@@ -58,6 +64,8 @@ extension TemplatedScreen {
   package var entrances: [Entrance] { [] }
   package var searchedIn: Section? { nil }
   package var hasSearchedText: Bool { true }
+  package var hasSide: Bool { false }
+  package func side(in page: PageRendering) -> [SideLink] { [] }
 
   package func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 

@@ -4,13 +4,27 @@ import MarkdownRendering
 package import Navigation
 import Primitives
 
-struct MenuEntry {
+struct MenuEntry: Sendable {
   let title: String
-  let address: String
+  /// Nil for one that only holds others.
+  var address: String?
   /// Nil for one that leads out of the site.
   var page: NavigationTree.PageID?
   /// The section of the page that it names, and where in `site.yml` it does so.
   var section: MenuSection?
+  var children: [MenuEntry] = []
+}
+
+extension MenuLink {
+  init(_ entry: MenuEntry, on way: [NavigationTree.Node]) {
+    title = entry.title
+    address = entry.address
+    isPage = entry.page.map { $0 == way.last?.id } ?? false
+    children = entry.children.map { MenuLink($0, on: way) }
+    isCurrent =
+      isPage || way.dropFirst().contains { $0.id == entry.page }
+      || children.contains(where: \.isCurrent)
+  }
 }
 
 /// The menu that all pages show: the one of `site.yml`, else the usual one.
@@ -31,38 +45,50 @@ struct Menu {
     if menu.isEmpty {
       addUsual(site, entrances)
     } else {
-      for item in menu { add(item) }
+      entries = menu.compactMap { entry(of: $0) }
     }
   }
 
-  private mutating func add(_ item: MenuItem) {
-    if LinkAddress.leavesSite(item.target) {
-      guard LinkAddress.isAllowed(item.target) else {
+  private mutating func entry(of item: MenuItem) -> MenuEntry? {
+    var entry = MenuEntry(title: item.title)
+    if let target = item.target {
+      guard let found = self.entry(of: item, to: target) else { return nil }
+      entry = found
+    }
+    entry.children = item.children.compactMap { self.entry(of: $0) }
+    return entry
+  }
+
+  private mutating func entry(of item: MenuItem, to written: String) -> MenuEntry? {
+    if LinkAddress.leavesSite(written) {
+      guard LinkAddress.isAllowed(written) else {
         diagnostics.report(
           .unsafeLink, at: item.place,
           "the menu entry \"\(item.title)\" has an address that pages must not have",
           suggestion: "use https:, http:, mailto: or tel:")
-        return
+        return nil
       }
-      let own = targets.resolve(whole: LinkAddress(item.target).path, isImage: false)
-      if case .broken(let fault)? = own { return report(fault, of: item) }
-      var entry = MenuEntry(title: item.title, address: item.target, page: nil)
+      let own = targets.resolve(whole: LinkAddress(written).path, isImage: false)
+      if case .broken(let fault)? = own {
+        report(fault, of: item)
+        return nil
+      }
+      var entry = MenuEntry(title: item.title, address: written)
       if case .page(let id)? = own { entry.page = id }
-      return entries.append(entry)
+      return entry
     }
-    let link = LinkAddress(item.target)
+    let link = LinkAddress(written)
     let target = targets.resolve(link, from: nil, in: nil, isImage: false)
     switch target {
     case .page(let id), .untranslated(let id, _):
       if case .untranslated(_, let fault) = target { report(fault, of: item) }
       let section = link.fragment.map { MenuSection(item: item, page: id, fragment: $0) }
-      entries.append(
-        MenuEntry(
-          title: item.title, address: addresses[id] + link.encodedSuffix, page: id,
-          section: section))
-    case .file(let address, _):
-      entries.append(MenuEntry(title: item.title, address: address, page: nil))
-    case .broken(let fault): report(fault, of: item)
+      return MenuEntry(
+        title: item.title, address: addresses[id] + link.encodedSuffix, page: id, section: section)
+    case .file(let address, _): return MenuEntry(title: item.title, address: address)
+    case .broken(let fault):
+      report(fault, of: item)
+      return nil
     }
   }
 
@@ -76,22 +102,24 @@ struct Menu {
     "without a \"menu\" each page leads to all \(count) pages, and \(Limits.menuItems) are the most"
   }
 
-  /// The ways into the sections, then the entries of collections that have no list.
+  /// The ways into the sections, then the pages right below the start page.
   private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
-    let pages = site.content.settings.collections.filter { !$0.isListed }
-      .flatMap { site.content.entries(of: $0) }.filter { $0.role == .page }
+    let tree = targets.tree
+    let pages = (tree.id(at: site.routes.home).map { tree[$0].children } ?? []).filter { id in
+      (tree[id].screen as? EntryScreen)?.entry.collection.isListed == false
+    }
     if pages.count > Limits.menuItems {
       diagnostics.append(
         Diagnostic(
           .invalidSettings, path: "content/site.yml", Self.tooManyPages(pages.count),
           suggestion: "say which, for example menu: [{ title: About, link: /about/ }]"))
     }
-    let links =
-      entrances.map { ($0.title, $0.route) }
-      + pages.prefix(Limits.menuItems).map { ($0.title, site.routes.route(to: $0)) }
-    for (title, route) in links {
-      guard let id = targets.tree.id(at: route) else { continue }
-      entries.append(MenuEntry(title: title, address: addresses[id], page: id))
+    for entrance in entrances {
+      guard let id = tree.id(at: entrance.route) else { continue }
+      entries.append(MenuEntry(title: entrance.title, address: addresses[id], page: id))
+    }
+    for id in pages.prefix(Limits.menuItems) {
+      entries.append(MenuEntry(title: tree[id].screen.title, address: addresses[id], page: id))
     }
   }
 }

@@ -1,0 +1,164 @@
+import Content
+import Navigation
+import Primitives
+
+// What stands beside an entry.
+extension EntryScreen {
+  /// Whether it is a page in a folder, or the page of one.
+  private var isInFolders: Bool { !pages.isEmpty || !entry.folders.isEmpty || entry.isFolder }
+
+  var hasSide: Bool {
+    isInFolders || (series?.parts.count ?? 0) > 1
+      || entry.collection.isListed && !entry.collection.isDated
+  }
+
+  func side(in page: PageRendering) -> [SideLink] {
+    if isInFolders { return PageWalk(from: self, in: page).side }
+    guard let series, series.parts.count > 1 else {
+      return entry.collection.isListed ? [neighbours(in: page)].compactMap(\.self) : []
+    }
+    return [parts(of: series, in: page)] + page.series(but: series.name)
+  }
+
+  /// The parts of its series; of a long one those around it.
+  private func parts(of series: SeriesPlace, in page: PageRendering) -> SideLink {
+    let shown = SideLink.window(around: series.index, of: series.parts.count)
+    let links = shown.compactMap { index in
+      page.link(to: page.site.tree.id(at: series.parts[index])).map {
+        SideLink($0, isCurrent: index == series.index)
+      }
+    }
+    return SideLink(
+      group: series.name, address: page.address(of: series.route), language: page.foreign(nil),
+      note: series.text(in: page), start: shown.lowerBound + 1, links: links)
+  }
+
+  /// It with those around it in its list.
+  private func neighbours(in page: PageRendering) -> SideLink? {
+    let tree = page.site.tree
+    func walk(_ step: KeyPath<NavigationTree.Node, NavigationTree.PageID?>) -> [Int] {
+      Array(sequence(first: page.node.id) { tree[$0][keyPath: step] }.dropFirst().prefix(4))
+    }
+    let ids = walk(\.previous).reversed() + [page.node.id] + walk(\.next)
+    guard ids.count > 1, let list = page.link(to: page.node.parent) else { return nil }
+    return SideLink(
+      group: list.title, address: list.address, language: list.language,
+      links: ids.compactMap { id in
+        page.link(to: id).map { SideLink($0, isCurrent: id == page.node.id) }
+      })
+  }
+
+  /// The entry so many steps further on: in its series, along the folders, else in the order of its
+  /// list. A list may have the newest first; a reader goes on from the older to the newer.
+  func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
+    if let series, series.parts.count > 1 {
+      let index = series.index + step
+      guard series.parts.indices.contains(index) else { return nil }
+      return page.link(to: page.site.tree.id(at: series.parts[index]))
+    }
+    if isInFolders {
+      let walk = PageWalk(from: self, in: page)
+      return page.link(to: step < 0 ? walk.previous : walk.next)
+    }
+    guard entry.collection.isListed else { return nil }
+    let isBack = (step < 0) == entry.collection.isNewestFirst
+    return page.link(to: isBack ? page.node.next : page.node.previous)
+  }
+}
+
+extension SideLink {
+  /// Those of many links that are shown: the ones around the current.
+  static func window(around index: Int, of count: Int) -> Range<Int> {
+    let most = 24
+    let start = max(0, min(index - most / 2, count - most))
+    return start..<min(start + most, count)
+  }
+}
+
+extension PageRendering {
+  /// A group of the site's series, besides the one whose parts are shown.
+  func series(but shown: String? = nil) -> [SideLink] {
+    let localized = localSite.localized
+    return localized.entries.terms.filter(\.taxonomy.isOrdered).compactMap { taxonomy, groups in
+      let others = groups.map(\.term).filter { $0.name != shown }.prefix(24)
+      guard !others.isEmpty else { return nil }
+      return SideLink(
+        group: localized.title(of: taxonomy),
+        address: address(of: localized.routes[taxonomy.section]), language: foreign(nil),
+        links: others.compactMap { term in
+          let id = site.tree.id(at: localized.route(to: term, of: taxonomy))
+          return link(to: id).map { SideLink($0, isCurrent: id == node.id) }
+        })
+    }
+  }
+}
+
+/// The pages in folders as a documentation: each folder's page, then what is in it.
+struct PageWalk {
+  private typealias PageID = NavigationTree.PageID
+
+  private let entry: Entry
+  private let page: PageRendering
+  /// The pages below the start page that it goes through.
+  private let tops: [NavigationTree.PageID]
+
+  /// More rows than this are shown only along the way to the page.
+  private static let mostRows = 100
+
+  init(from screen: EntryScreen, in page: PageRendering) {
+    let entry = screen.entry
+    (self.entry, self.page) = (entry, page)
+    let tree = page.site.tree
+    let home = page.localSite.home
+    let isAll = page.site.screens[home]?.entrances.isEmpty == true
+    tops = tree[home].children.filter { id in
+      guard let other = tree[id].screen as? EntryScreen else { return false }
+      return other.entry.collection.name == entry.collection.name
+        && (isAll || !other.pages.isEmpty)
+    }
+  }
+
+  var side: [SideLink] {
+    let way = page.site.tree.ancestry(of: page.node.id).map(\.id)
+    let count = page.localSite.localized.content.entries(of: entry.collection).count
+    return links(to: tops[...], along: way, all: count <= Self.mostRows)
+  }
+
+  private func links(
+    to pages: ArraySlice<PageID>, along way: [PageID], all: Bool
+  ) -> [SideLink] {
+    let current = pages.firstIndex(where: way.contains) ?? 0
+    let shown = all ? pages.indices : SideLink.window(around: current, of: pages.count)
+    return pages[shown].compactMap { id in
+      let isOpen = way.contains(id)
+      let below = all || isOpen ? page.site.tree[id].children : []
+      return page.link(to: id).map {
+        SideLink(
+          $0, isCurrent: id == page.node.id, isOpen: isOpen,
+          links: links(to: below[...], along: way, all: all))
+      }
+    }
+  }
+
+  var next: NavigationTree.PageID? {
+    let tree = page.site.tree
+    if let first = page.node.children.first { return first }
+    var node = page.node
+    while !tops.contains(node.id) {
+      if let next = node.next { return next }
+      guard let parent = node.parent else { return nil }
+      node = tree[parent]
+    }
+    return tops.drop { $0 != node.id }.dropFirst().first
+  }
+
+  var previous: NavigationTree.PageID? {
+    let tree = page.site.tree
+    let isTop = tops.contains(page.node.id)
+    let before =
+      isTop ? tops.prefix { $0 != page.node.id }.last : page.node.previous
+    guard var last = before else { return isTop ? nil : page.node.parent }
+    while let child = tree[last].children.last { last = child }
+    return last
+  }
+}

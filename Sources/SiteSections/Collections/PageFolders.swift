@@ -1,0 +1,68 @@
+import Content
+import Navigation
+import Primitives
+
+/// The pages of a collection without a list as their folders have them, in the order in which a
+/// reader walks them: by `order` in front matter, then by title. A folder without a text of its
+/// own has a page that shows what is in it.
+struct PageFolders {
+  /// The pages of one language, those of folders among them.
+  let pages: [Entry]
+  private let home: Route
+  private let routes: [ByteKey: Route]
+
+  init(_ entries: [Entry], in site: LocalizedContent) {
+    var pages = entries.filter { $0.role == .page && site.isOwn($0) }
+    var known = Set(pages.map { ByteKey($0.address) })
+    for entry in pages {
+      var route = site.routes.home
+      for name in entry.folders {
+        route = route.appending(Slug.make(from: name))
+        guard known.insert(ByteKey(route.description)).inserted else { continue }
+        pages.append(entry.page(ofFolder: name, at: route.description))
+      }
+    }
+    let order = TermOrder(in: site.content.settings.language) { word in
+      site.sections.lazy.compactMap { $0.reading(of: word) }.first
+    }
+    self.pages = pages.map { (page: $0, place: $0.order ?? .max, name: order.key($0.title)) }
+      .sorted {
+        $0.place == $1.place
+          ? $0.name.lexicographicallyPrecedes($1.name) : $0.place < $1.place
+      }.map(\.page)
+    home = site.routes.home
+    routes = Dictionary(pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }) {
+      first, _ in first
+    }
+  }
+
+  /// The page that one stands below: that of the nearest folder above it, else the start page.
+  func parent(of entry: Entry) -> Route {
+    var address = entry.address.utf8[...]
+    while let slash = address.dropLast().lastIndex(of: UInt8(ascii: "/")) {
+      address = address[...slash]
+      if let route = routes[ByteKey(String(Substring(address)))] { return route }
+    }
+    return home
+  }
+
+  /// The pages right below each, by address.
+  var below: [ByteKey: [Entry]] {
+    Dictionary(grouping: pages) { ByteKey(parent(of: $0).description) }
+  }
+}
+
+extension Entry {
+  /// The page of a folder that this text lies in.
+  fileprivate func page(ofFolder name: String, at address: String) -> Entry {
+    var body = fields.body
+    body.isAbsent = true
+    var page = Fields(in: fields.collection, body: body)
+    let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
+    page.title = words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()
+    page.address = address
+    page.language = fields.language
+    page.isSearched = false
+    return Entry(page)
+  }
+}

@@ -1,0 +1,58 @@
+package import Templating
+
+/// A row beside a page, in the sidebar and the drawer: a link, or a group of links that may have a
+/// page of its own.
+package struct SideLink: TemplateContext {
+  package enum Style: String, Sendable {
+    /// Characters in rows, such as kanji.
+    case tiles
+  }
+
+  let title: String
+  /// Nil for a group without a page.
+  let address: String?
+  /// The title's language, where it is not the page's.
+  var language: String?
+  /// What stands behind the title, for example how many there are.
+  var note: String?
+  /// Whether it is the page that it stands beside.
+  var isCurrent = false
+  /// Whether a group shows its links before a reader opens it.
+  var isOpen = false
+  /// The number of the first link, where these are counted.
+  var start: Int?
+  var style: Style?
+  var links: [SideLink] = []
+
+  package static let fields: Fields<SideLink> = [
+    .text("title", "What it says") { $0.title },
+    .optionalURL("address", "Where it leads; none for a group without a page") { $0.address },
+    .optionalText("language", "The title's language, where it is not the page's") { $0.language },
+    .optionalText("note", "What stands behind it, for example how many there are") { $0.note },
+    .flag("isCurrent", "Whether it is this page") { $0.isCurrent },
+    .flag("isOpen", "Whether its links are shown from the start") { $0.isOpen },
+    .optionalNumber("start", "The number of its first link, where they are counted") { $0.start },
+    .optionalText("style", "How its links stand: tiles, or none for rows") { $0.style?.rawValue },
+    .flag("hasLinks", "Whether it is a group") { !$0.links.isEmpty },
+    .list("links", "The links of a group", of: SideLink.self) { $0.links },
+  ]
+
+  /// A link to a page.
+  package init(
+    _ link: PageLink, note: String? = nil, isCurrent: Bool = false, isOpen: Bool = false,
+    links: [SideLink] = []
+  ) {
+    (title, address, language) = (link.title, link.address, link.language)
+    (self.note, self.isCurrent, self.isOpen, self.links) = (note, isCurrent, isOpen, links)
+  }
+
+  /// A group.
+  package init(
+    group title: String, address: String? = nil, language: String? = nil, note: String? = nil,
+    isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SideLink]
+  ) {
+    (self.title, self.address, self.language) = (title, address, language)
+    (self.note, self.isOpen) = (note, isOpen)
+    (self.start, self.style, self.links) = (start, style, links)
+  }
+}
