@@ -21,8 +21,9 @@ package struct FlowsSection: SiteSection {
   let names = SectionNames(
     figure: ("showsFlow", "Whether the page shows a tutorial's app"),
     fence: FlowFence.kind,
+    samples: ("apps", "Some apps of the tutorials"),
     links: ("flows", "The apps that it teaches"),
-    partials: [.head: "flow-style", .entry: "flow-links"])
+    partials: [.head: "flow-style", .lead: "app-picture", .home: "app-cards", .entry: "flow-links"])
 
   func read(_ input: SectionInput) -> any ReadSection { ReadFlows(input) }
 }
@@ -102,6 +103,8 @@ extension DiagnosticCode {
 /// The tutorials' apps in one language of the site.
 struct LocalFlows: LocalSection {
   private let flows: [(flow: Flow, variants: [WalkedVariant])]
+  private let language: String
+  private let routes: SectionRoutes
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
@@ -113,6 +116,8 @@ struct LocalFlows: LocalSection {
 
   init(_ all: [Flow], in site: LanguageContent) {
     let content = site.content
+    language = content.settings.language
+    routes = site.routes
     let own = all.map { Self.inLanguage(site, $0) }
     flows = own.map { flow in
       let language = content.settings.language
@@ -140,6 +145,24 @@ struct LocalFlows: LocalSection {
     }
     return flow
   }
+
+  var samples: SectionSamples? {
+    guard !flows.isEmpty else { return nil }
+    return SectionSamples(
+      pages: flows.prefix(Self.mostSamples).compactMap { flow, variants in
+        guard let first = variants.first else { return nil }
+        return SectionSamples.Page(
+          title: flow.title.text(in: language),
+          note: flow.summary.map { ($0.text(in: language), nil) }, at: routes.flow(flow)
+        ) { place in
+          var writer = FlowFigureWriter(
+            ShownVariant(first, phrases: place.localSite.phrases, address: place.address))
+          return writer.picture()
+        }
+      })
+  }
+
+  private static let mostSamples = 6
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 

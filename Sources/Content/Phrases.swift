@@ -147,7 +147,7 @@ public protocol PhraseName: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// What the pages of every site say.
 public enum Phrase: String, PhraseName {
   case home, tutorials, tags, categories, authors, newestTutorials, allTutorials, sections, menu
-  case startReading, series, moreParts, nextSeries, related, edit, wrap, theme, themeAuto
+  case startReading, series, nextSeries, related, edit, wrap, theme, themeAuto
   case themeLight, themeDark, breadcrumbs, skipToContent, tableOfContents, author, published
   case updated, minutesToRead, previous, next, newer, older, readMore, search, searchResults
   case searchFound, searchNone, searchAll, searchMore, searchCut, searchFailed, searchClose

@@ -15,10 +15,9 @@ package struct DictionarySection: SiteSection {
   }
 
   let names = SectionNames(
-    entrance: ("dictionary", "The way into the dictionary"),
-    samples: ("kanji", "Some kanji of the dictionary"),
+    samples: ("dictionary", "What the dictionary has"),
     partials: [
-      .ways: "dictionary-way", .home: "kanji-strip", .colophon: "dictionary-sources",
+      .lead: "dictionary-examples", .home: "kanji-strip", .colophon: "dictionary-sources",
       .search: "dictionary-kinds",
     ])
 

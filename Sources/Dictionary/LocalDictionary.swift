@@ -80,10 +80,22 @@ struct LocalDictionary: LocalSection {
     let count = min(Self.mostSamples, characters.count)
     return SectionSamples(
       pages: (0..<count).map { index in
-        let character = characters[index * characters.count / count].character
-        return (String(character), routes.kanji(character))
+        let kanji = characters[index * characters.count / count]
+        let gloss = phrases.gloss(of: kanji)
+        return SectionSamples.Page(
+          title: String(kanji.character), note: gloss.map { ($0.text, $0.language) },
+          at: routes.kanji(kanji.character))
       },
-      language: nameLanguage, entrance: routes.kanji)
+      language: nameLanguage, examples: examples)
+  }
+
+  /// A kanji as it is written, read in kana and in Latin letters, and what it means.
+  private var examples: [String] {
+    guard let kanji = storage.kanji.first(where: { !$0.onyomi.romaji.isEmpty }) else { return [] }
+    let readings = [kanji.onyomi.kana, kanji.onyomi.romaji].compactMap { reading in
+      reading.split { "、, ".contains($0) }.first.map { String($0) }
+    }
+    return [String(kanji.character)] + readings + [kanji.meaning.firstInEnglish].compactMap(\.self)
   }
 
   private static let mostSamples = 14

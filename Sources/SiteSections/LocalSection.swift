@@ -55,17 +55,40 @@ package protocol LocalSection: Sendable {
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
 }
 
+/// What the start page shows of a section.
 package struct SectionSamples: Sendable {
-  /// What they are called, with their pages.
-  let pages: [(title: String, route: Route)]
-  let language: String?
-  let entrance: Route
+  /// One of its pages.
+  package struct Page: Sendable {
+    let title: String
+    let note: (text: String, language: String?)?
+    let route: Route
+    /// A picture of it.
+    let picture: (@Sendable (FigurePlace) -> [UInt8])?
 
-  package init(pages: [(title: String, route: Route)], language: String?, entrance: Route) {
-    self.pages = pages
-    self.language = language
-    self.entrance = entrance
+    package init(
+      title: String, note: (text: String, language: String?)? = nil, at route: Route,
+      picture: (@Sendable (FigurePlace) -> [UInt8])? = nil
+    ) {
+      (self.title, self.note, self.route, self.picture) = (title, note, route, picture)
+    }
   }
+
+  let pages: [Page]
+  /// The language of the titles, where it is not the site's.
+  let language: String?
+  /// What a reader may search for.
+  let examples: [String]
+  /// Its lists.
+  let lists: @Sendable (FigurePlace) -> [SideLink]
+
+  package init(
+    pages: [Page], language: String? = nil, examples: [String] = [],
+    lists: @escaping @Sendable (FigurePlace) -> [SideLink] = { _ in [] }
+  ) {
+    (self.pages, self.language, self.examples, self.lists) = (pages, language, examples, lists)
+  }
+
+  var hasPictures: Bool { pages.contains { $0.picture != nil } }
 }
 
 /// Where a figure is shown.

@@ -16,6 +16,12 @@ package final class LocalizedSite: Sendable {
   let isMenuLong: Bool
   /// Its entries, those below others among them.
   var menuEntries: [MenuEntry] { menu.flatMap { [$0] + $0.children } }
+
+  /// Of the pages on the way to one, the last that the menu leads to; the start page leads to all.
+  func menuPage(above way: [NavigationTree.Node]) -> NavigationTree.PageID? {
+    let last = way.last { step in menuEntries.contains { $0.page == step.id } }?.id
+    return last == home && way.count > 1 ? nil : last
+  }
   /// The address of the page that readers search on; nil where they cannot search.
   let search: String?
   let home: NavigationTree.PageID

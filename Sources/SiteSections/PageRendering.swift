@@ -241,7 +241,9 @@ package final class PageRendering {
       root: localSite.settings.pathPrefix + "/", home: site.addresses[localSite.home],
       isHome: isHome,
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
-      menu: localSite.menu.map { MenuLink($0, on: ancestry) },
+      menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
+        MenuLink($0, on: node.id, in: section)
+      },
       isMenuLong: localSite.isMenuLong,
       hasSides: site.hasSides, side: site.hasSides ? screen.side(in: self) : [],
       breadcrumbs: ancestry.dropLast().map { step in

@@ -19,13 +19,10 @@ package struct Entrance: Sendable {
   /// How much is there, in words.
   let count: String
   let route: Route
-  /// Whether the author declares the section.
-  let isDeclared: Bool
 
-  package init(title: String, count: String, route: Route, isDeclared: Bool = false) {
+  package init(title: String, count: String, route: Route) {
     self.title = title
     self.count = count
     self.route = route
-    self.isDeclared = isDeclared
   }
 }

@@ -40,7 +40,7 @@ final class WordCoordinator: Coordinator {
       let screen = WordListScreen(title: phrases[.words], index, pages: pages, self.pages)
       navigator.push(
         screen, at: routes.words(page: pages.number),
-        under: pages.number == 1 ? routes.home : routes.words, delegate: ())
+        under: pages.number == 1 ? routes.kanji : routes.words, delegate: ())
     }
   }
 }

@@ -7,6 +7,8 @@ import Primitives
 final class EntryIndex: Sendable {
   /// The terms of each taxonomy, in the order of the settings.
   let terms: [(taxonomy: Taxonomy, groups: [TermGroup])]
+  /// The tags that most entries have.
+  let commonTags: [TermGroup]
   /// The entries that are terms, by the taxonomy's name and by slug.
   private let termEntries: [String: [ByteKey: Entry]]
   private let relations: [ByteKey: Relations]
@@ -64,6 +66,9 @@ final class EntryIndex: Sendable {
           ?? routes.route(to: term, of: taxonomy)
       }
     }
+    commonTags = (terms.first { $0.taxonomy.name == Taxonomy.tags.name }?.groups ?? [])
+      .enumerated().map { (count: $1.entries.count, number: $0, group: $1) }
+      .sorted { ($1.count, $0.number) < ($0.count, $1.number) }.prefix(20).map(\.group)
     let pages = relations
     for collection in content.settings.collections where collection.isListed {
       let entries = content.entries(of: collection)

@@ -31,8 +31,7 @@ final class EntryListCoordinator: SectionCoordinator {
   var entrance: Entrance? {
     guard !entries.isEmpty else { return nil }
     return Entrance(
-      title: title, count: site.phrases.count(entries.count, of: collection), route: list,
-      isDeclared: part != nil || !collection.isBuiltIn)
+      title: title, count: site.phrases.count(entries.count, of: collection), route: list)
   }
 
   private var list: Route { site.routes[part?.section ?? collection.section] }

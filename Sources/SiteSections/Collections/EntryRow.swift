@@ -54,7 +54,7 @@ package struct EntryRow: TemplateContext {
 
   package init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
-    in page: PageRendering
+    isLarge: Bool = false, in page: PageRendering
   ) {
     self.entry = entry
     self.address = address
@@ -62,8 +62,8 @@ package struct EntryRow: TemplateContext {
     self.tag = tag
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
+    if style == .excerpts || isLarge { addExcerpt(in: page) }
     switch style {
-    case .excerpts: addExcerpt(in: page)
     case .cards:
       // Its own page reports what is wrong.
       var reported: [Diagnostic] = []
@@ -74,7 +74,8 @@ package struct EntryRow: TemplateContext {
       {
         opening = text
       }
-    case .titles, nil: break
+      if entry.isFolder { opening = page.titles(in: entry) }
+    case .excerpts, .titles, nil: break
     }
     page.roomForExcerpts -= (excerpt?.count ?? 0) + (opening?.utf8.count ?? 0)
   }
@@ -103,5 +104,13 @@ package struct EntryRow: TemplateContext {
         text, in: page.language, localSite: page.localSite, on: nil, isCopy: true)
     }
     return try? page.site.render(entry.body, on: page.site.page(of: entry), options: options)
+  }
+}
+
+extension PageRendering {
+  /// The first pages in a folder.
+  fileprivate func titles(in folder: Entry) -> String {
+    let pages = site.page(of: folder)?.children ?? []
+    return pages.prefix(4).map { site.tree[$0].screen.title }.joined(separator: ", ")
   }
 }

@@ -76,21 +76,41 @@ extension SideLink {
 }
 
 extension PageRendering {
-  /// A group of the site's series, besides the one whose parts are shown.
+  /// The site's series, besides the one whose parts are shown.
   func series(but shown: String? = nil) -> [SideLink] {
-    let localized = localSite.localized
-    return localized.entries.terms.filter(\.taxonomy.isOrdered).compactMap { taxonomy, groups in
-      let others = groups.map(\.term).filter { $0.name != shown }.prefix(24)
-      guard !others.isEmpty else { return nil }
-      return SideLink(
-        group: localized.title(of: taxonomy),
-        address: address(of: localized.routes[taxonomy.section]), language: foreign(nil),
-        links: others.compactMap { term in
-          let id = site.tree.id(at: localized.route(to: term, of: taxonomy))
-          return link(to: id).map { SideLink($0, isCurrent: id == node.id) }
-        })
+    localSite.localized.entries.terms.filter(\.taxonomy.isOrdered).compactMap {
+      links(to: $1.filter { $0.term.name != shown }.prefix(24), of: $0)
     }
   }
+
+  /// The series and the commonest tags.
+  var terms: [SideLink] {
+    series() + [links(to: localSite.localized.entries.commonTags[...], of: .tags)].compactMap(\.self)
+  }
+
+  private func links(to groups: ArraySlice<TermGroup>, of taxonomy: Taxonomy) -> SideLink? {
+    guard !groups.isEmpty else { return nil }
+    let localized = localSite.localized
+    return SideLink(
+      group: localized.title(of: taxonomy),
+      address: address(of: localized.routes[taxonomy.section]), language: foreign(nil),
+      links: groups.compactMap { group in
+        let id = site.tree.id(at: localized.route(to: group.term, of: taxonomy))
+        return id.map { id in
+          SideLink(
+            PageLink(title: group.term.name, address: site.addresses[id], language: foreign(nil)),
+            isCurrent: id == node.id)
+        }
+      })
+  }
+}
+
+extension EntryListScreen {
+  func side(in page: PageRendering) -> [SideLink] { page.terms }
+}
+
+extension TaxonomyScreen {
+  func side(in page: PageRendering) -> [SideLink] { page.terms }
 }
 
 /// The pages in folders as a documentation: each folder's page, then what is in it.

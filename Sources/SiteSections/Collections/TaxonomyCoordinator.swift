@@ -41,9 +41,15 @@ final class TaxonomyCoordinator: SectionCoordinator {
       TaxonomyScreen(
         title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
         template: site.templates.terms(of: taxonomy)),
-      at: list, under: site.routes.home, delegate: ())
+      at: list, under: above, delegate: ())
     for (group, route) in terms { push(group, at: route) }
     delegate?.coordinatorDidFinish(self)
+  }
+
+  /// The list of what has an order, else the start page.
+  private var above: Route {
+    let collection = taxonomy.isOrdered ? groups.first?.entries.first?.collection : nil
+    return collection.flatMap { $0.isListed ? site.routes[$0.section] : nil } ?? site.routes.home
   }
 
   private func push(_ group: TermGroup, at route: Route) {

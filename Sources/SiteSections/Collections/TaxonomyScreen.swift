@@ -48,6 +48,16 @@ struct TermRow: TemplateContext {
   ]
 }
 
+extension TermRow {
+  init(
+    _ group: TermGroup, address: String, description: String? = nil, in page: PageRendering
+  ) {
+    (name, self.address, self.description) = (group.term.name, address, description)
+    count = group.entries.count
+    countText = page.phrases.count(of: group.entries)
+  }
+}
+
 extension TaxonomyScreen: TemplatedScreen {
   static let templates = ["terms"]
 
@@ -58,12 +68,10 @@ extension TaxonomyScreen: TemplatedScreen {
           + terms.map(\.group.term.name).prefix(20).joined(separator: ", ")),
       isOrdered: taxonomy.isOrdered,
       terms: terms.map { row in
-        let entries = row.group.entries
+        let first = taxonomy.isOrdered ? row.group.entries.first : nil
         return TermRow(
-          name: row.group.term.name, address: page.address(of: row.route), count: entries.count,
-          countText: page.phrases.count(of: entries),
-          description: taxonomy.isOrdered
-            ? entries.first.flatMap { $0.description ?? $0.subtitle } : nil)
+          row.group, address: page.address(of: row.route),
+          description: first.flatMap { $0.description ?? $0.subtitle }, in: page)
       })
   }
 }

@@ -16,14 +16,15 @@ struct MenuEntry: Sendable {
 }
 
 extension MenuLink {
-  init(_ entry: MenuEntry, on way: [NavigationTree.Node]) {
+  /// - Parameter section: the page of the entry that a page stands below.
+  init(
+    _ entry: MenuEntry, on page: NavigationTree.PageID, in section: NavigationTree.PageID?
+  ) {
     title = entry.title
     address = entry.address
-    isPage = entry.page.map { $0 == way.last?.id } ?? false
-    children = entry.children.map { MenuLink($0, on: way) }
-    isCurrent =
-      isPage || way.dropFirst().contains { $0.id == entry.page }
-      || children.contains(where: \.isCurrent)
+    isPage = entry.page == page
+    children = entry.children.map { MenuLink($0, on: page, in: section) }
+    isCurrent = entry.page != nil && entry.page == section || children.contains(where: \.isCurrent)
   }
 }
 

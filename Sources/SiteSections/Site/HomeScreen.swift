@@ -5,7 +5,7 @@ import Primitives
 import SearchIndexing
 import Templating
 
-/// The start page: what the author wrote for it, the ways in, the newest articles, some pages of a section.
+/// The start page: what the author wrote for it, else what the site is about; then what else it has.
 struct HomeScreen: Screen {
   /// An article with its page and the tag that tells it from the others.
   struct Row: Sendable {
@@ -14,37 +14,78 @@ struct HomeScreen: Screen {
     let tag: (term: Term, route: Route)?
   }
 
+  /// What a site is about, where its author wrote no start page.
+  enum Kind: Sendable {
+    /// Pages in folders alone.
+    case documentation
+    /// A series, or a section that shows pictures of its pages.
+    case tutorials
+    case blog
+    /// What a section has that is neither.
+    case section
+  }
+
   private let siteTitle: String
   /// What the author wrote for it; nil where there is nothing.
   let entry: Entry?
+  let kind: Kind
   let template: String
   let entrances: [Entrance]
+  /// The newest articles, of a blog more of them.
   let articles: [Row]
   /// The list of all articles of the first articles' collection; nil if there is none.
   let allArticles: Route?
-  /// The series that a reader begins with, and its first part.
-  let start: (group: TermGroup, first: Route)?
+  /// The pages right below it, of a documentation.
+  let pages: [(entry: Entry, route: Route)]
+  /// The series with their pages, the one to begin with first.
+  let series: [(group: TermGroup, route: Route, first: Route)]
+  /// The tags that most articles have.
+  let tags: [(group: TermGroup, route: Route)]
   let samples: [(names: SectionNames, samples: SectionSamples)]
 
-  private static let mostArticles = 6
+  /// How many articles it has at least, how many rows of a blog, how many series.
+  private static let (mostArticles, mostRows, mostSeries) = (6, 21, 9)
 
   init(_ site: LocalizedContent, entrances: [Entrance]) {
     let routes = site.routes
-    let all = site.content.articles
-    let newest = Array(all.prefix(Self.mostArticles))
-    siteTitle = site.content.settings.title
+    let settings = site.content.settings
+    siteTitle = settings.title
     entry = site.content.entry(for: .start)
     template = entry.flatMap { site.templates.named(by: $0) } ?? "home"
     self.entrances = entrances
+    samples = site.sections.compactMap { local in local.samples.map { (local.section.names, $0) } }
+    let groups = site.entries.terms.first { $0.taxonomy.isOrdered }
+    series = (groups?.groups ?? []).prefix(Self.mostSeries).compactMap { group in
+      guard let taxonomy = groups?.taxonomy, let first = group.entries.first else { return nil }
+      return (group, site.route(to: group.term, of: taxonomy), routes.route(to: first))
+    }
+    let all = site.content.articles
+    let unlisted = settings.collections.filter { !$0.isListed }
+    let isDocumentation =
+      entrances.isEmpty
+      && unlisted.contains { site.content.entries(of: $0).contains { !$0.folders.isEmpty } }
+    kind =
+      isDocumentation
+      ? .documentation
+      : !series.isEmpty || samples.contains { $0.samples.hasPictures }
+        ? .tutorials : all.isEmpty ? .section : .blog
+    pages =
+      isDocumentation
+      ? unlisted.flatMap { collection in
+        let folders = PageFolders(site.content.entries(of: collection), in: site)
+        return (folders.below[ByteKey(routes.home.description)] ?? []).map {
+          ($0, routes.route(to: $0))
+        }
+      } : []
+    let newest = Array(
+      all.prefix(kind == .blog && entry == nil ? Self.mostRows : Self.mostArticles))
     articles = newest.map { article in
       Row(
         entry: article, route: routes.route(to: article),
         tag: Self.tag(of: article, among: newest).map { ($0, site.route(to: $0, of: .tags)) })
     }
     allArticles = all.first.map { routes[$0.collection.section] }
-    let series = site.entries.terms.first { $0.taxonomy.isOrdered }?.groups.first
-    start = series.flatMap { group in group.entries.first.map { (group, routes.route(to: $0)) } }
-    samples = site.sections.compactMap { local in local.samples.map { (local.section.names, $0) } }
+    tags = site.entries.commonTags.map { ($0, site.route(to: $0.term, of: .tags)) }
   }
 
   /// The title that the author wrote for the page, else the site's.
@@ -54,7 +95,8 @@ struct HomeScreen: Screen {
 
   var links: [Route] {
     entrances.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
-      + [start?.first].compactMap(\.self) + samples.flatMap { $0.samples.pages.map(\.route) }
+      + series.map(\.first) + pages.map(\.route)
+      + samples.flatMap { $0.samples.pages.map(\.route) }
   }
 
   /// The first tag of an article that not all of them have, else the first.
@@ -67,69 +109,87 @@ struct HomeScreen: Screen {
 /// What the template `home` sees.
 struct HomeContext: FramedContext {
   let frame: FrameContext
+  let kind: HomeScreen.Kind
   let body: [UInt8]?
-  let tutorials: [EntryRow]
+  let articles: [EntryRow]
+  let pages: [EntryRow]
   let style: EntryOptions.ListStyle?
-  let sections: [SectionRow]
-  let start: SeriesStart?
-  /// The ways into the sections that show some of their pages here, by the templates' names.
-  let entrances: [String: SectionRow]
+  let series: [SeriesRow]
+  let tags: [TermRow]
   /// Some pages of sections, by the templates' names.
-  let samples: [String: [PageLink]]
+  let samples: [String: SamplesContext]
   let allTutorials: String?
 
   static let fields: Fields<HomeContext> =
     [
       .optionalHTML("body", "What content/pages/index.md says") { $0.body },
-      .optionalRecord("start", "The series to begin with", of: SeriesStart.self) { $0.start },
-      .flag("hasTutorials", "Whether there is a tutorial") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.tutorials },
+      .flag("isTutorials", "Whether the site has a series or an app") { $0.kind == .tutorials },
+      .flag("isBlog", "Whether it has neither, and articles") { $0.kind == .blog },
+      .flag("isSection", "Whether it has neither of these nor pages in folders") {
+        $0.kind == .section
+      },
+      .list("pages", "The pages below it, of a site of pages in folders alone", of: EntryRow.self) {
+        $0.pages
+      },
+      .list("series", "The series, the one to begin with first", of: SeriesRow.self) { $0.series },
+      .flag("hasTutorials", "Whether there is a tutorial") { !$0.articles.isEmpty },
+      .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.articles },
+      .optionalRecord(
+        "newest", "The very newest, of a blog that lists titles", of: EntryRow.self
+      ) { $0.isByYear ? $0.articles.first : nil },
+      .list("years", "Those behind it by year", of: YearContext.self) { $0.years },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
         $0.style?.shown
       },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
-      .list("collections", "Those into the collections and lists of site.yml", of: SectionRow.self)
-      {
-        $0.sections.filter(\.isDeclared)
-      },
-      .list("sections", "The ways into the sections", of: SectionRow.self) { $0.sections },
+      .list("tags", "The tags that most tutorials have", of: TermRow.self) { $0.tags },
     ] + FrameContext.fields.lifted(\.frame)
 
   static func fields(of sections: [SectionNames]) -> [Field<HomeContext>] {
-    sections.flatMap { section in
-      [
-        section.entrance.map { name in
-          .optionalRecord(name.name, name.about, of: SectionRow.self) { $0.entrances[name.name] }
-        },
-        section.samples.map { name in
-          .list(name.name, name.about, of: PageLink.self) { $0.samples[name.name] ?? [] }
-        },
-      ].compactMap(\.self)
+    sections.compactMap(\.samples).map { name in
+      .optionalRecord(name.name, name.about, of: SamplesContext.self) { $0.samples[name.name] }
     }
+  }
+
+  private var isByYear: Bool { kind == .blog && body == nil && style?.shown == nil }
+
+  private var years: [YearContext] {
+    guard isByYear else { return [] }
+    var years: [YearContext] = []
+    for row in articles.dropFirst() {
+      let year = row.entry.date.map { String($0.date.year) } ?? ""
+      if years.last?.year == year {
+        years[years.count - 1].rows.append(row)
+      } else {
+        years.append(YearContext(year: year, rows: [row]))
+      }
+    }
+    return years
   }
 }
 
-struct SectionRow: TemplateContext {
-  let title: String
-  let address: String
-  let count: String
-  let isDeclared: Bool
+struct YearContext: TemplateContext {
+  let year: String
+  var rows: [EntryRow]
 
-  static let fields: Fields<SectionRow> = [
-    .text("title", "The section's name") { $0.title },
-    .url("address", "The section's address") { $0.address },
-    .text("count", "How much is there, in words") { $0.count },
+  static let fields: Fields<YearContext> = [
+    .text("year", "The year; nothing for those without a date") { $0.year },
+    .list("tutorials", "What was published in it", of: EntryRow.self) { $0.rows },
   ]
 }
 
-struct SeriesStart: TemplateContext {
+struct SeriesRow: TemplateContext {
   let title: String
+  let address: String
   let count: String
-  let first: PageLink
+  let minutes: Int
+  let first: EntryRow
 
-  static let fields: Fields<SeriesStart> = [
+  static let fields: Fields<SeriesRow> = [
     .text("title", "The name of the series") { $0.title },
+    .url("address", "The address of its page") { $0.address },
     .text("count", "How many parts it has, in words") { $0.count },
+    .number("minutes", "Minutes that reading all of it takes") { $0.minutes },
     .record("first", "Its first part", at: \.first),
   ]
 }
@@ -148,47 +208,46 @@ extension HomeScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> HomeContext {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
-    let sections = entrances.map {
-      SectionRow(
-        title: $0.title, address: page.address(of: $0.route), count: $0.count,
-        isDeclared: $0.isDeclared)
-    }
-    var (ways, links): ([String: SectionRow], [String: [PageLink]]) = ([:], [:])
-    for (names, samples) in samples {
-      let address = page.address(of: samples.entrance)
-      if let name = names.entrance?.name { ways[name] = sections.first { $0.address == address } }
-      guard let name = names.samples?.name else { continue }
-      links[name] = samples.pages.map {
-        PageLink(title: $0.title, address: page.address(of: $0.route), language: samples.language)
-      }
+    let style = page.localSite.settings.options.listStyle
+    let place = FigurePlace(localSite: page.localSite, isAlone: false, address: page.address)
+    let shown = samples.map {
+      ($0.names.samples?.name ?? "", SamplesContext($0.samples, on: place))
     }
     return HomeContext(
       frame: page.frame(
         description: entry?.description ?? page.localSite.settings.description
           ?? body?.excerptText
           ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
+        figure: samples.first { $0.samples.hasPictures }?.names.fence,
         preview: entry.flatMap { page.picture(of: $0).preview }),
-      body: body?.html, tutorials: rows(in: page),
-      style: page.localSite.settings.options.listStyle, sections: sections,
-      start: start(in: page), entrances: ways, samples: links,
+      kind: kind, body: body?.html,
+      articles: articles.enumerated().map { index, row in
+        let isLarge = index == 0 && kind == .blog && entry == nil && style?.shown == nil
+        return EntryRow(
+          row.entry, address: page.address(of: row.route),
+          tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
+          style: isLarge ? .cards : style, isLarge: isLarge, in: page)
+      },
+      pages: pages.map {
+        EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)
+      },
+      style: style, series: series.map { row($0.group, $0.route, $0.first, in: page) },
+      tags: tags.map { TermRow($0.group, address: page.address(of: $0.route), in: page) },
+      samples: Dictionary(shown) { first, _ in first },
       allTutorials: allArticles.map { page.address(of: $0) })
   }
 
-  private func rows(in page: PageRendering) -> [EntryRow] {
-    articles.map { row in
-      EntryRow(
-        row.entry, address: page.address(of: row.route),
-        tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
-        style: page.localSite.settings.options.listStyle, in: page)
+  private func row(
+    _ group: TermGroup, _ route: Route, _ first: Route, in page: PageRendering
+  ) -> SeriesRow {
+    let minutes = group.entries.map { entry in
+      (try? page.site.render(
+        entry.body, on: page.site.page(of: entry), options: page.site.options(forCopyOf: entry)))?
+        .readingMinutes ?? 0
     }
-  }
-
-  private func start(in page: PageRendering) -> SeriesStart? {
-    guard let start, let first = page.link(to: page.site.tree.id(at: start.first)) else {
-      return nil
-    }
-    return SeriesStart(
-      title: start.group.term.name, count: page.phrases.count(of: start.group.entries),
-      first: first)
+    return SeriesRow(
+      title: group.term.name, address: page.address(of: route),
+      count: page.phrases.count(of: group.entries), minutes: minutes.reduce(0, +),
+      first: EntryRow(group.entries[0], address: page.address(of: first), in: page))
   }
 }

@@ -11,8 +11,6 @@ package struct SectionNames: Sendable {
   var figure: Name?
   /// The word that its fences begin with, and what tells its figures from others.
   var fence: String?
-  /// On the start page: the way into the section.
-  var entrance: Name?
   /// On the start page: some of its pages.
   var samples: Name?
   /// On an entry's page: those of its pages that the entry leads to.
@@ -23,16 +21,15 @@ package struct SectionNames: Sendable {
   /// A place on pages that are not a section's own; there a template includes `home-parts` and the
   /// like, which includes the partials of all sections.
   package enum Place: String, CaseIterable, Sendable {
-    case head, ways, home, entry, colophon, search
+    case head, lead, home, entry, colophon, search
   }
 
   package init(
-    figure: Name? = nil, fence: String? = nil, entrance: Name? = nil, samples: Name? = nil,
-    links: Name? = nil, partials: [Place: String] = [:]
+    figure: Name? = nil, fence: String? = nil, samples: Name? = nil, links: Name? = nil,
+    partials: [Place: String] = [:]
   ) {
     self.figure = figure
     self.fence = fence
-    self.entrance = entrance
     self.samples = samples
     self.links = links
     self.partials = partials
