@@ -9,11 +9,12 @@ struct NewSiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Starts a site in a new or empty folder.",
     discussion: """
-      It has settings, a post and a page; the theme is Michi's own until templates/ covers it.
+      It has settings and first texts: a blog's post and page, a documentation's pages in folders, or
+      a dictionary's kanji. The theme is Michi's own until templates/ covers it.
 
       Examples:
         michi new site blog
-        michi new site blog --language ko
+        michi new site manual --kind docs --language ko
       """)
 
   @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"), completion: .directory)
@@ -24,11 +25,14 @@ struct NewSiteCommand: ParsableCommand {
       "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
   var language = StarterSite.Language.en
 
+  @Option(help: ArgumentHelp("What it is: blog, docs or dictionary.", valueName: "KIND"))
+  var kind = StarterSite.Kind.blog
+
   @Option(help: PresentMoment.help) var now: String?
 
   func run() throws {
     let now = try PresentMoment.read(now)
-    let starter = StarterSite(language: language, now: now)
+    let starter = StarterSite(kind, language: language, now: now)
     let root = SiteRoot(path: folder)
     try Self.refuseUsedFolder(root.path)
     for file in starter.files { try NewFile.create(file.bytes, at: root.location(of: file.path)) }
@@ -56,3 +60,4 @@ struct NewSiteCommand: ParsableCommand {
 }
 
 extension StarterSite.Language: ExpressibleByArgument {}
+extension StarterSite.Kind: ExpressibleByArgument {}

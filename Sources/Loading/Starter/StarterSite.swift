@@ -1,6 +1,7 @@
 internal import Content
 internal import Diagnostics
 internal import FileSystem
+internal import Foundation
 public import Primitives
 
 /// What `michi new site` writes: the least that makes a site, in the author's language.
@@ -10,6 +11,11 @@ public struct StarterSite {
   /// The languages that the first texts are written in.
   public enum Language: String, CaseIterable, Sendable {
     case ko, ja, en
+  }
+
+  /// What the site is about.
+  public enum Kind: String, CaseIterable, Sendable {
+    case blog, docs, dictionary
   }
 
   /// A file of the site.
@@ -23,21 +29,22 @@ public struct StarterSite {
   public let files: [File]
 
   /// A site whose first post is of the day that `now` is in the time zone of its settings.
-  public init(language: Language, now: DateTime) {
-    func text(_ name: String) -> [UInt8] {
-      EmbeddedFiles.bytes(of: "starter/\(name)") ?? []
+  public init(_ kind: Kind, language: Language, now: DateTime) {
+    // The files stand in one text, each below a line with its path.
+    let text = String(
+      decoding: EmbeddedFiles.bytes(of: "starter/\(kind)-\(language).txt") ?? [], as: UTF8.self)
+    let parts = text.components(separatedBy: "-- content/").dropFirst().map { part in
+      let (path, body) = (part.prefix { $0 != " " }, part.drop { $0 != "\n" }.dropFirst())
+      return (path: "content/\(path)", bytes: Array(body.utf8))
     }
-    let settings = text("site-\(language).yml")
-    let path = "content/site.yml"
-    let zone = SettingsReader.read(SourceText(path: path, bytes: settings)).settings.timeZone
-    files = [
-      File(path: path, bytes: settings),
-      File(
-        path: "content/tutorials/\(zone.civil(now).date.iso8601)-hello.md",
-        bytes: text("hello-\(language).md")),
-      File(path: "content/pages/about.md", bytes: text("about-\(language).md")),
-      File(path: ".gitignore", bytes: Array("/site/*\n!/site/.gitignore\n.DS_Store\n".utf8)),
-      File(path: "site/.gitignore", bytes: Array("*\n!.gitignore\n".utf8)),
-    ]
+    let settings = SourceText(path: "content/site.yml", bytes: parts.first?.bytes ?? [])
+    let day = SettingsReader.read(settings).settings.timeZone.civil(now).date.iso8601
+    files =
+      parts.map {
+        File(path: $0.path.replacingOccurrences(of: "DATE", with: day), bytes: $0.bytes)
+      } + [
+        File(path: ".gitignore", bytes: Array("/site/*\n!/site/.gitignore\n.DS_Store\n".utf8)),
+        File(path: "site/.gitignore", bytes: Array("*\n!.gitignore\n".utf8)),
+      ]
   }
 }
