@@ -155,7 +155,7 @@ public enum Phrase: String, PhraseName {
   case videoOnYouTube
   // Swift alone uses the following.
   case tutorialCount, seriesCount, entryCount, partOfSeries, tagCount, footnotes, backToText
-  case code, videoOnHost, calloutNote, calloutTip, calloutImportant, calloutWarning
+  case code, table, videoOnHost, calloutNote, calloutTip, calloutImportant, calloutWarning
   case calloutCaution, yes, no, languageName
 
   /// The first that Swift alone uses.

@@ -62,4 +62,9 @@ public enum LanguageTag {
         && part.allSatisfy(\.isASCIILetterOrDigit)
     }
   }
+
+  /// Whether a language is written from right to left, as browsers cannot know.
+  package static func isRightToLeft(_ tag: String) -> Bool {
+    ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(primary(tag))
+  }
 }

@@ -50,9 +50,22 @@ addEventListener("toggle", ({ target }) => {
 }, true);
 
 addEventListener("DOMContentLoaded", () => {
+  releaseTables();
   addCodeTools();
   markContents();
 });
+
+// A table that does not scroll is no stop for the keyboard.
+function releaseTables() {
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const scrolls = target.scrollWidth > target.clientWidth;
+      if (scrolls) target.tabIndex = 0;
+      else target.removeAttribute("tabindex");
+    }
+  });
+  for (const table of document.querySelectorAll(".table")) sizes.observe(table);
+}
 
 // Buttons above each block of code: one copies it, byte for byte, one wraps lines that are longer
 // than the block is wide. Only a block that scrolls is a stop for the keyboard.

@@ -64,6 +64,8 @@ public struct MarkdownPhrases: Hashable, Sendable {
   public var contents: String
   /// What code without title and language is called.
   public var code: String
+  /// What a table in a box that scrolls is called.
+  public var table: String
   /// The name of a film that has none; `{host}` is whose it is.
   public var videoOnHost: String
   /// The titles of callouts, by their words in the source.
@@ -72,8 +74,8 @@ public struct MarkdownPhrases: Hashable, Sendable {
   /// What the writer says.
   public init(
     backToText: String = "Back to the text", footnotes: String = "Footnotes",
-    contents: String = "Contents",
-    code: String = "Code", videoOnHost: String = "A video on {host}",
+    contents: String = "Contents", code: String = "Code", table: String = "Table",
+    videoOnHost: String = "A video on {host}",
     callouts: [String: String] = [
       "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
       "caution": "Caution",
@@ -83,6 +85,7 @@ public struct MarkdownPhrases: Hashable, Sendable {
     self.footnotes = footnotes
     self.contents = contents
     self.code = code
+    self.table = table
     self.videoOnHost = videoOnHost
     self.callouts = callouts
   }

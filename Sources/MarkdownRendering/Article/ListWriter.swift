@@ -100,7 +100,9 @@ extension ArticleWriter {
     switch (node.kind, isEntering) {
     case (.table, true):
       startBlock()
-      html.append("<div class=\"table\" tabindex=\"0\"><table>\n")
+      html.append("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"")
+      html.appendEscaped(options.phrases.table)
+      html.append("\"><table>\n")
     case (.table, false):
       // Whether there are rows below the header.
       let hasBody = node.lastChild?.isHeaderRow == false

@@ -51,6 +51,9 @@ package struct FrameContext: TemplateContext {
     .text("pageLanguage", "The page's language as in HTML's lang, for example ko") {
       $0.pageLanguage
     },
+    .flag("isRightToLeft", "Whether that is written from right to left") {
+      LanguageTag.isRightToLeft($0.pageLanguage)
+    },
     .optionalText("siteLanguage", "The site's language, where the page has another") {
       $0.siteLanguage
     },

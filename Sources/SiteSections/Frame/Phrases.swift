@@ -17,7 +17,7 @@ extension Phrases: TemplateContext {
   package var markdown: MarkdownPhrases {
     MarkdownPhrases(
       backToText: self[.backToText], footnotes: self[.footnotes],
-      contents: self[.tableOfContents], code: self[.code],
+      contents: self[.tableOfContents], code: self[.code], table: self[.table],
       videoOnHost: self[.videoOnHost],
       callouts: [
         "note": self[.calloutNote], "tip": self[.calloutTip],
