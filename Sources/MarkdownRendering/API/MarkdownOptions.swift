@@ -27,6 +27,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   /// The address that a link to a place of the page itself begins with, such as `#intro`: empty on
   /// the page.
   public var ownAddress = ""
+  /// Whether the page is written from right to left.
+  public var isRightToLeft = false
   /// What is read beyond GFM.
   public var syntax = MarkdownSyntax.usual
   /// Whether only the excerpt is asked for: nothing behind it is written.

@@ -129,7 +129,9 @@ extension ArticleWriter {
     if isEntering {
       startBlock()
       if isTopLevel { excerpt.paragraphBegins(at: html.count) }
-      html.append("<p>")
+      html.append("<p")
+      html.append(direction(of: node))
+      html.append(">")
     }
     if let task {
       writeLabel(of: task, isEntering)

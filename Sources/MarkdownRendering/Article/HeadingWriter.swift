@@ -39,7 +39,9 @@ extension ArticleWriter {
     html.removeLast(content.count)
     html.append(text: "<h\(level) id=\"")
     html.appendEscaped(id)
-    html.append("\">")
+    html.append("\"")
+    html.append(direction(of: node))
+    html.append(">")
     html += content
     if !options.isCopy, !isInLink {
       html.append("<a class=\"anchor\" href=\"#")

@@ -20,7 +20,9 @@ extension ArticleWriter {
     html.startLine()
     taskMark = node.isTask ? nil : TaskMark(of: node)
     let isTask = isTask(node)
-    html.append(isTask ? "<li class=\"task\">" : "<li>")
+    html.append(isTask ? "<li class=\"task\"" : "<li")
+    if let text = node.firstChild, node.parent?.isTight == true { html.append(direction(of: text)) }
+    html.append(">")
     if isTask, node.firstChild?.kind != .paragraph { writeCheckbox(of: node) }
     enterContainer()
   }
@@ -136,6 +138,7 @@ extension ArticleWriter {
     case nil: break
     }
     column += 1
+    html.append(direction(of: node))
     html.append(">")
     enterContainer()
   }

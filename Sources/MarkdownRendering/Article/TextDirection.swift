@@ -1,0 +1,43 @@
+internal import Primitives
+
+/// The way in which a block is written, where that is not the page's.
+extension ArticleWriter {
+  /// The attribute of a block whose first letter runs against the page.
+  ///
+  /// Source: the rules P2 and P3 of Unicode's bidirectional algorithm (UAX #9), which `dir=auto`
+  /// asks a browser to follow.
+  func direction(of block: Node) -> StaticString {
+    var node = block.firstChild
+    while let current = node {
+      switch current.kind {
+      case .text:
+        if let isRightToLeft = Self.direction(of: current.literal) {
+          return isRightToLeft == options.isRightToLeft ? "" : " dir=\"auto\""
+        }
+        fallthrough
+      case .code, .htmlInline, .softBreak, .lineBreak, .footnoteReference: node = current.next
+      case .strong, .emphasis, .link: node = current.firstChild
+      // What has blocks of its own says nothing of itself.
+      default: return ""
+      }
+    }
+    return ""
+  }
+
+  /// Whether the first letter of a text is written from right to left; nil without a letter.
+  private static func direction(of text: Bytes) -> Bool? {
+    for index in 0..<text.count {
+      switch text[index] {
+      // Hebrew to Syriac and the blocks behind, and the forms of their letters.
+      case 0xD6...0xDF: return true
+      case 0xE0 where index + 1 < text.count && text[index + 1] < 0xA4: return true
+      case 0xEF where index + 1 < text.count && (0xAC...0xBB).contains(text[index + 1]): return true
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        return false
+      case 0xC3...0xE1, 0xE3...0xED: return false
+      default: break
+      }
+    }
+    return nil
+  }
+}
