@@ -13,7 +13,7 @@ enum DictionaryPhrase: String, PhraseName {
   case gradeNone, gradePrimary, gradeSecondary, kanjiCount, wordCount, kanjiAndWordCount
   case strokeCount, kanjiTab, wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription
   case sentenceBreak, wordLead, kanjiWithoutGrade, kanjiOfGrade, kanjiWithStrokes, characterCount
-  case kanjiListLead, wordListLead
+  case kanjiListLead, wordListLead, moreWords
 
   /// The first that Swift alone uses.
   static let firstOfSwift = DictionaryPhrase.gradeNone

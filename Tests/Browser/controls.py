@@ -13,6 +13,10 @@ LANGUAGES = {"ko": "", "ja": "/ja", "en": "/en"}
 # Phones, then both sides of where the layout changes.
 WIDTHS = [360, 760, 820, 1000, 1090, 1280]
 
+# In how many columns words stand.
+COLUMNS = """() => new Set([...document.querySelectorAll(".words li")].filter((it) => it.checkVisibility())
+  .map((it) => it.getBoundingClientRect().x)).size"""
+
 # The elements of a selector that a reader sees.
 SEEN = """(selector) => [...document.querySelectorAll(selector)].filter((it) => {
   it.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -49,8 +53,8 @@ class Visit:
 
 def faults(looker, origin, checks=None):
     """Every fault as (kind, words)."""
-    checks = checks or [theme, code, menu, languages, filters, pager, skip, contents, strokes, flow,
-                        labels, fonts, marks_of_code]
+    checks = checks or [theme, code, menu, languages, filters, pager, skip, contents, strokes, kanji,
+                        words, flow, labels, fonts, marks_of_code]
     return [("control", f"{check.__name__}: {words}") for check in checks
             for words in check(looker, origin)]
 
@@ -208,12 +212,56 @@ def strokes(looker, origin):
     """The button draws the kanji, in the reader's words."""
     for language, path in LANGUAGES.items():
         with Visit(looker, f"{origin}{path}/kanji/日/", 360, motion="no-preference") as visit:
-            if not visit.seen(".strokes button") or not visit.seen(".strokes svg"):
+            if not visit.seen(".kanji header button") or not visit.seen(".strokes svg"):
                 yield f"{language}: {visit.seen('.strokes *')[:3]}"
                 continue
-            visit.page.click(".strokes button")
-            if not visit.page.evaluate("document.querySelector('.strokes svg').getAnimations({ subtree: true }).length"):
-                yield f"{language}: nothing is drawn"
+            for _ in range(2):
+                visit.page.click(".kanji header button")
+                drawn = visit.page.evaluate("""[...document.querySelectorAll("h1 svg")].map((it) =>
+                    it.getAnimations({ subtree: true }).length)""")
+                if len(drawn) != 1 or not drawn[0]:
+                    yield f"{language}: {drawn} is drawn in the square"
+
+
+def kanji(looker, origin):
+    """On a desk a kanji is one sheet of two columns; a reading leads to its words, others unfold."""
+    for language, path in LANGUAGES.items():
+        for width, columns, most in [(360, 1, 4500), (1152, 2, 2200), (1440, 2, 1800)]:
+            with Visit(looker, f"{origin}{path}/kanji/日/", width) as visit:
+                page, place = visit.page, f"{language}, {width}px"
+                height = page.evaluate("document.documentElement.scrollHeight")
+                if height >= most:
+                    yield f"{place}: the page of 日 is {height} px high"
+                found = page.evaluate(COLUMNS)
+                if found != columns:
+                    yield f"{place}: words stand in {found} columns"
+                folded = len(visit.seen(".words a"))
+                page.click(".groups summary")
+                if len(visit.seen(".words a")) <= folded:
+                    yield f"{place}: no words unfold"
+                page.click(".readings a >> nth=-1")
+                if not visit.seen(":target h3") or not visit.seen(":target .words a"):
+                    yield f"{place}: {page.url} leads to {visit.seen(':target')}"
+
+
+def words(looker, origin):
+    """The index has two columns on a desk, and marks one range of sounds; a word says its reading
+    once."""
+    for width, columns in [(360, 1), (1152, 2), (1440, 2)]:
+        with Visit(looker, f"{origin}/words/", width) as visit:
+            if (found := visit.page.evaluate(COLUMNS)) != columns:
+                yield f"{width}px: the index has {found} columns"
+            here = visit.page.evaluate("""[...document.querySelectorAll(".sounds li")]
+                .map((it) => it.matches(".here") ? "x" : " ").join("").trim()""")
+            current = visit.page.locator(".sounds [aria-current]").count()
+            if " " in here or len(here) < 2 or current != 1:
+                yield f"the sounds {here!r} are marked, {current} of them as current"
+    for word, reading in [("日曜日", "にちようび"), ("一日", "いちにち")]:
+        with Visit(looker, f"{origin}/words/{word}/") as visit:
+            text = visit.page.evaluate("""[document.querySelector("h1"), document.querySelector(".senses")]
+                .map((it) => it.textContent).join(" ")""")
+            if text.count(reading) != 1:
+                yield f"{word} says {reading} {text.count(reading)} times"
 
 
 def flow(looker, origin):

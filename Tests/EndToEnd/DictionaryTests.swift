@@ -124,6 +124,35 @@ import Testing
     #expect(!without.contains("\"Strokes") && !without.contains("assets/strokes"))
   }
 
+  @Test func `readings lead to their words, of which eight are seen, and a word says each once`()
+    throws
+  {
+    let words = ["本日（ほんにち）", "一日（いちにち）", "一日（ついたち）"] + "あいうえおさしすせ".map { "\($0)日（\($0)か）" }
+    let examples = words.map { "{\"japanese\":\"\($0)\",\"meaning\":{\"english\":\"a day\"}}" }
+    let site = try TestSite(
+      settings: "language: en",
+      """
+      -- content/kanji/one.json --
+      [{"kanji":{"character":"日","meaning":{"english":"day"},"strokes":{"count":4},
+      "onyomi":{"katakana":"ニチ"},"kunyomi":{"hiragana":"か、び"}},
+      "examples":[\(examples.joined(separator: ","))]}]
+      """)
+    #expect(try site.michi("build").status == 0)
+    let page = try site.page("kanji/日/index.html")
+    #expect(page.contains("<a href=\"#Words-1\">ニチ</a>"))
+    #expect(page.contains("<div id=\"Words-2\">\n<h3 lang=\"ja\">か</h3>"))
+    #expect(page.contains("<b>び</b>"))
+    let parts = page.components(separatedBy: "<details><summary>1 more word</summary>")
+    #expect(parts.count == 2 && parts[0].matches(of: /日<rt>か/).count == 8)
+    // A homograph is written once, and says each reading beside its meanings.
+    let homograph = try site.page("words/一日/index.html")
+    #expect(homograph.contains("<h1 class=\"word\" lang=\"ja\">一日</h1>"))
+    #expect(homograph.matches(of: /<li><p lang="ja">(いちにち|ついたち)<\/p>/).count == 2)
+    let single = try site.page("words/本日/index.html")
+    #expect(single.contains("<h1 class=\"word\" lang=\"ja\"><ruby>本<rt>ほん</rt></ruby>"))
+    #expect(!single.contains("<p lang=\"ja\">"))
+  }
+
   @Test func `faults of entries, credits, notes and drawings are told at their places`() throws {
     let drawing = "<svg viewBox=\"0 0 109 109\"><path d=\"M1,1c1,1,2,2,3,3\"/>"
     let others = (0x5000..<0x5020).map {

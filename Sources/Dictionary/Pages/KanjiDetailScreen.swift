@@ -63,19 +63,22 @@ extension KanjiDetailScreen: TemplatedScreen {
     let strokeOrder = try StrokeOrderDetail(kanji, in: page)
     var notes: [UInt8]?
     if let body = kanji.authorNotes(in: page.localSite.code) {
-      let ids = strokeOrder?.ids ?? []
-      notes = try page.markdown(body, belowHeadingOf: 2, besides: ids).html
+      let ids = words.groups.indices.map(WordGroup.id)
+      notes = try page.markdown(
+        body, belowHeadingOf: 2, besides: (strokeOrder?.ids ?? []).union(ids)
+      ).html
     }
     return KanjiDetailContext(
       frame: page.frame(
         tabTitle: phrases.tabTitle(of: kanji), description: phrases.description(of: kanji)),
       kanji: kanji, phrases: phrases,
-      wordGroups: words.groups.map { group in
+      wordGroups: words.groups.enumerated().map { index, group in
         WordGroup(
-          reading: group.reading, isOthers: group.reading == nil && words.groups.count > 1,
+          id: WordGroup.id(index), reading: group.reading,
+          isOthers: group.reading == nil && words.groups.count > 1,
           words: group.entries.map { entry in
             WordRow(entry.word.key, entry.sense, address: entry.route.map { page.address(of: $0) })
-          })
+          }, phrases: phrases)
       },
       relatives: zip(relatives, relativeRoutes).map { kanji, route in
         KanjiRow(
@@ -111,10 +114,10 @@ struct KanjiDetailContext: FramedContext {
       },
       .number("strokes", "How many strokes it has") { $0.kanji.strokes },
       .optionalRecord("onyomi", "The readings from Chinese", of: ReadingDetail.self) {
-        ReadingDetail($0.kanji.onyomi, $0.kanji, .onyomi)
+        ReadingDetail($0.kanji.onyomi, $0, .onyomi)
       },
       .optionalRecord("kunyomi", "The Japanese readings", of: ReadingDetail.self) {
-        ReadingDetail($0.kanji.kunyomi, $0.kanji, .kunyomi)
+        ReadingDetail($0.kanji.kunyomi, $0, .kunyomi)
       },
       .optionalRecord("radical", "The radical", of: RadicalDetail.self) { context in
         context.kanji.radical.map { RadicalDetail(radical: $0, phrases: context.phrases) }
@@ -158,18 +161,23 @@ struct KanjiDetailContext: FramedContext {
 struct ReadingDetail: TemplateContext {
   let reading: Reading
   let list: [ListedReading]
+  let groups: [WordGroup]
 
   /// Nil when there is none.
-  init?(_ reading: Reading, _ kanji: Kanji, _ kind: ListedReading.Kind) {
+  init?(_ reading: Reading, _ context: KanjiDetailContext, _ kind: ListedReading.Kind) {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
-    list = kanji.readings.filter { $0.kind == kind }
+    list = context.kanji.readings.filter { $0.kind == kind }
+    groups = context.wordGroups
   }
 
   static let fields: Fields<ReadingDetail> = [
     .text("kana", "In kana, as the data has them") { $0.reading.kana },
-    .list("list", "In kana, one by one", of: ListedReadingDetail.self) {
-      $0.list.map(ListedReadingDetail.init)
+    .list("list", "In kana, one by one", of: ListedReadingDetail.self) { detail in
+      detail.list.map { reading in
+        ListedReadingDetail(
+          reading: reading, words: detail.groups.first { $0.reading == reading }?.id)
+      }
     },
     .optionalText("romaji", "In Latin letters") { $0.romaji },
   ]
@@ -188,29 +196,47 @@ struct ReadingDetail: TemplateContext {
 
 struct ListedReadingDetail: TemplateContext {
   let reading: ListedReading
+  var words: String?
 
   static let fields: Fields<ListedReadingDetail> = [
     .text("stem", "What the kanji stands for: い of いきる") { $0.reading.stem },
     .optionalText("okurigana", "What is written in kana behind it: きる of いきる") {
       $0.reading.okurigana
     },
+    .optionalText("words", "The id of its words; none in the words' own group") { $0.words },
   ]
 }
 
 /// The words in which a kanji has one of its readings.
 struct WordGroup: TemplateContext {
+  let id: String
   let reading: ListedReading?
   let isOthers: Bool
   let words: [WordRow]
+  let phrases: Phrases
+
+  /// How many words of a group are seen before it is unfolded.
+  private static let mostSeen = 8
+
+  static func id(_ index: Int) -> String { "Words-\(index + 1)" }
 
   static let fields: Fields<WordGroup> = [
+    .text("id", "What readings lead to") { $0.id },
     .optionalRecord("reading", "The reading", of: ListedReadingDetail.self) {
-      $0.reading.map(ListedReadingDetail.init)
+      $0.reading.map { ListedReadingDetail(reading: $0) }
     },
     .flag("isOthers", "Whether they have none of its readings, while others have") {
       $0.isOthers
     },
-    .list("words", "The words", of: WordRow.self) { $0.words },
+    .list("words", "The first words", of: WordRow.self) {
+      Array($0.words.prefix(WordGroup.mostSeen))
+    },
+    .list("rest", "The others, which are folded", of: WordRow.self) {
+      Array($0.words.dropFirst(WordGroup.mostSeen))
+    },
+    .text("restText", "How many others there are, in words") {
+      $0.phrases.say(.moreWords, count: $0.words.count - WordGroup.mostSeen)
+    },
   ]
 }
 

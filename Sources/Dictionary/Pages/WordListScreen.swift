@@ -66,6 +66,7 @@ struct WordIndex: Sendable {
 struct WordListContext: FramedContext {
   let frame: FrameContext
   let totalText: String
+  let range: String
   let sounds: [SoundLink]
   let groups: [SoundGroup]
   let pager: PagerContext?
@@ -73,6 +74,7 @@ struct WordListContext: FramedContext {
   static let fields: Fields<WordListContext> =
     [
       .text("totalText", "How many words the whole index has, in words") { $0.totalText },
+      .text("range", "The first and the last sound of this page's words") { $0.range },
       .list(
         "sounds", "The chart of the fifty sounds; some of its cells are empty", of: SoundLink.self
       ) {
@@ -92,13 +94,17 @@ struct SoundLink: TemplateContext {
   let sound: String
   let address: String?
   let isHere: Bool
+  let isFirstHere: Bool
 
   static let fields: Fields<SoundLink> = [
     .optionalText("sound", "The sound; none in an empty cell") { $0.sound },
     .optionalURL("address", "Where the words begin that begin with it; none without such words") {
       $0.address
     },
-    .flag("isHere", "Whether this page has such words") { $0.isHere },
+    .flag("isHere", "Whether it lies between the first and the last sound of this page's words") {
+      $0.isHere
+    },
+    .flag("isFirstHere", "Whether it is the first of them") { $0.isFirstHere },
   ]
 }
 
@@ -119,14 +125,16 @@ extension WordListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases
     var groups: [SoundGroup] = []
-    var here: Set<UInt8> = []
+    var last: UInt8?
     for entry in words {
       guard let row = WordRow(entry.word, address: page.address(of: entry.route)) else { continue }
-      if here.insert(entry.place).inserted {
+      if entry.place != last {
+        last = entry.place
         groups.append(SoundGroup(sound: Self.sound(at: entry.place), words: []))
       }
       groups[groups.count - 1].words.append(row)
     }
+    let ends = [groups.first, groups.last].compactMap { $0?.sound }
     return WordListContext(
       frame: page.frame(
         description: phrases.say(
@@ -135,13 +143,16 @@ extension WordListScreen: TemplatedScreen {
             "words": phrases.say(.wordCount, count: words.count),
             "first": words.first?.word.key ?? "", "last": words.last?.word.key ?? "",
           ])),
-      totalText: phrases.say(.wordCount, count: total), sounds: sounds(here, in: page),
-      groups: groups,
+      totalText: phrases.say(.wordCount, count: total),
+      range: ends.prefix(ends.first == ends.last ? 1 : 2).joined(separator: "–"),
+      sounds: sounds(in: page), groups: groups,
       pager: PagerContext(pages, in: page))
   }
 
   /// The whole chart with what is no kana behind it.
-  private func sounds(_ here: Set<UInt8>, in page: PageRendering) -> [SoundLink] {
+  private func sounds(in page: PageRendering) -> [SoundLink] {
+    let first = words.first?.place ?? KanaOrder.other
+    let here = first...max(first, words.last?.place ?? first)
     var addresses: [UInt8: String] = [:]
     for start in starts {
       var address = Array(page.address(of: start.page).utf8)
@@ -153,7 +164,8 @@ extension WordListScreen: TemplatedScreen {
     let others = addresses[KanaOrder.other] == nil ? [] : [KanaOrder.other]
     return (places + others).map { place in
       SoundLink(
-        sound: Self.sound(at: place), address: addresses[place], isHere: here.contains(place))
+        sound: Self.sound(at: place), address: addresses[place], isHere: here.contains(place),
+        isFirstHere: place == first)
     }
   }
 
@@ -197,10 +209,19 @@ struct WordDetail: TemplateContext {
   let word: Word
   let related: [WordRow]
 
+  private var isHomograph: Bool { word.senses.count > 1 }
+
   static let fields: Fields<WordDetail> = [
     .text("text", "The word") { $0.word.key },
-    .list("furigana", "The word in pieces, with its first reading", of: FuriganaPart.self) {
-      FuriganaPart.list($0.word.senses.first?.furigana)
+    .list(
+      "furigana", "The word in pieces, with its reading where it has one alone",
+      of: FuriganaPart.self
+    ) {
+      FuriganaPart.list(
+        $0.isHomograph ? Furigana(whole: $0.word.key, reading: "") : $0.word.senses.first?.furigana)
+    },
+    .flag("isHomograph", "Whether it has several readings, each with its meanings") {
+      $0.isHomograph
     },
     .list("senses", "Its readings with their meanings", of: SenseRow.self) {
       $0.word.senses.map(SenseRow.init)
