@@ -60,6 +60,11 @@ import Testing
     let site = try Self.built.get()
     let list = try site.page("topics/index.html")
     #expect(list.contains("<h1>Topics</h1>"))
+    // The largest terms show what is new in them.
+    #expect(
+      list.contains(
+        ">Swift</a> <small>3 tutorials</small>\n<ul>\n<li><a href=\"/tutorials/p3/\">Post 3</a>"))
+    #expect(!list.contains(">Swift <small>3<"))
     let code = try #require(list.range(of: ">Code <small>2<"))
     let life = try #require(list.range(of: ">Life <small>1<"))
     #expect(code.lowerBound < life.lowerBound)

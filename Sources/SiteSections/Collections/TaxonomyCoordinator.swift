@@ -40,7 +40,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
     navigator.push(
       TaxonomyScreen(
         title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
-        template: site.templates.terms(of: taxonomy)),
+        template: site.templates.terms(of: taxonomy), route: { site.entries[$0]?.route }),
       at: list, under: above, delegate: ())
     for (group, route) in terms { push(group, at: route) }
     delegate?.coordinatorDidFinish(self)

@@ -8,7 +8,29 @@ struct TaxonomyScreen: Screen {
   let taxonomy: Taxonomy
   /// The terms with their pages.
   let terms: [(group: TermGroup, route: Route)]
+  /// The largest terms by size, each by its index with its newest entries.
+  let largest: [(term: Int, newest: [(entry: Entry, route: Route)])]
   let template: String
+
+  /// How many terms are shown with entries, and how many entries each has at least and shows.
+  private static let (mostTerms, titles) = (12, 3)
+
+  init(
+    title: String, taxonomy: Taxonomy, terms: [(group: TermGroup, route: Route)], template: String,
+    route: (Entry) -> Route?
+  ) {
+    self.title = title
+    self.taxonomy = taxonomy
+    self.terms = terms
+    self.template = template
+    let sizes = terms.enumerated().map { (size: $1.group.entries.count, index: $0) }
+    let large = taxonomy.isOrdered ? [] : sizes.filter { $0.size >= Self.titles }
+    largest = large.sorted { (-$0.size, $0.index) < (-$1.size, $1.index) }.prefix(Self.mostTerms)
+      .map { _, index in
+        let newest = terms[index].group.entries.prefix(Self.titles)
+        return (index, newest.compactMap { entry in route(entry).map { (entry, $0) } })
+      }
+  }
 
   var links: [Route] { terms.map(\.route) }
 }
@@ -18,6 +40,8 @@ struct TaxonomyContext: FramedContext {
   let frame: FrameContext
   let isOrdered: Bool
   let terms: [TermRow]
+  let largest: [TermRow]
+  let others: [TermRow]
 
   static let fields: Fields<TaxonomyContext> =
     [
@@ -27,6 +51,10 @@ struct TaxonomyContext: FramedContext {
       .list("terms", "All terms; of series the one to begin with first", of: TermRow.self) {
         $0.terms
       },
+      .list("largest", "The largest terms by size, with their newest entries", of: TermRow.self) {
+        $0.largest
+      },
+      .list("others", "The other terms", of: TermRow.self) { $0.others },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -36,6 +64,7 @@ struct TermRow: TemplateContext {
   let count: Int
   let countText: String
   let description: String?
+  var newest: [PageLink] = []
 
   static let fields: Fields<TermRow> = [
     .text("name", "The term") { $0.name },
@@ -45,6 +74,7 @@ struct TermRow: TemplateContext {
     .optionalText("description", "What its first part is about, where its entries have an order") {
       $0.description
     },
+    .list("newest", "Its newest entries, of one of the largest", of: PageLink.self) { $0.newest },
   ]
 }
 
@@ -62,16 +92,26 @@ extension TaxonomyScreen: TemplatedScreen {
   static let templates = ["terms"]
 
   func context(in page: PageRendering) -> TaxonomyContext {
-    TaxonomyContext(
+    let rows = terms.map { row in
+      let first = taxonomy.isOrdered ? row.group.entries.first : nil
+      return TermRow(
+        row.group, address: page.address(of: row.route),
+        description: first.flatMap { $0.description ?? $0.subtitle }, in: page)
+    }
+    let large = Set(largest.map(\.term))
+    return TaxonomyContext(
       frame: page.frame(
         description: "\(title): "
           + terms.map(\.group.term.name).prefix(20).joined(separator: ", ")),
-      isOrdered: taxonomy.isOrdered,
-      terms: terms.map { row in
-        let first = taxonomy.isOrdered ? row.group.entries.first : nil
-        return TermRow(
-          row.group, address: page.address(of: row.route),
-          description: first.flatMap { $0.description ?? $0.subtitle }, in: page)
-      })
+      isOrdered: taxonomy.isOrdered, terms: rows,
+      largest: largest.map { term, newest in
+        var row = rows[term]
+        row.newest = newest.map { entry, route in
+          PageLink(
+            title: entry.title, address: page.address(of: route), language: page.foreign(entry))
+        }
+        return row
+      },
+      others: rows.indices.filter { !large.contains($0) }.map { rows[$0] })
   }
 }
