@@ -40,16 +40,12 @@ extension Kanji {
     return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
   }
 
-  /// One line that says what it is to readers of a language: in Korean what it is called, in
-  /// Japanese how it is read, and what it means.
+  /// One line that says what it is to readers of a language: in Korean what it is called, how it is
+  /// read, and what it means.
   func searchSummary(in phrases: Phrases) -> String {
-    let own =
-      switch phrases.base {
-      case "ko": self.meaning.koreanReadings
-      case "ja": self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
-      default: String?.none
-      }
-    let parts = [own, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
+    let korean = phrases.base == "ko" ? self.meaning.koreanReadings : nil
+    let readings = self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
+    let parts = [korean, readings, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
     return parts.isEmpty ? self.meaning.koreanReading ?? "" : parts.joined(separator: " · ")
   }
 }

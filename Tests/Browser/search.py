@@ -26,7 +26,7 @@ import serving
 import sites
 
 QUERY = "코디네이터"
-# What more documents have than the page of all results shows at first.
+# What more documents have than the page of all results shows at first, of one kind too.
 MANY = "to"
 
 # The open list as a screen reader has it.
@@ -105,7 +105,7 @@ class Visit:
 def faults(looker, origin):
     """Every fault as (kind, words)."""
     checks = [unused, keyboard, composing, damage, hostile, results_page, without_script, reading,
-              languages]
+              languages, reasons, lost]
     return [("search", words) for check in checks for words in check(looker, origin)]
 
 
@@ -125,6 +125,38 @@ def languages(looker, origin):
             yield f"an English page finds {strays[:1] or 'nothing'} for \"coordinator\""
         if " found" not in found["says"]:
             yield f"an English page says \"{found['says']}\""
+
+
+def reasons(looker, origin):
+    """A kanji says by which of its names it is found, and is large enough to be read."""
+    for start in ["/", "/ja/", "/en/"]:
+        for query, hit in [("nichi", "ニチ"), ("sun", "sun")]:
+            with Visit(looker, origin, base=start) as visit:
+                visit.enter(query)
+                said = visit.page.evaluate("""() => {
+                  const it = document.querySelector("[role=option].kanji");
+                  return it && [it.querySelector("b").textContent, it.querySelector("mark")?.textContent,
+                    it.querySelector("small")?.textContent, getComputedStyle(it.firstChild).fontSize];
+                }""")
+                if not said or said[:2] != ["日", hit] or not said[2] or said[3] != "28px":
+                    yield f"{start}: the first kanji that {query} finds is {said}"
+
+
+def lost(looker, origin):
+    """A missing address leads to the nearest page, a query without a result to the sections."""
+    with Visit(looker, origin, base="/tutorials/coordinator-1-problen.html") as visit:
+        visit.page.wait_for_selector(".nearest li")
+        shift, moved = visit.page.evaluate(looking.SHIFTS)
+        found = visit.page.get_attribute(".nearest a >> nth=0", "href") or ""
+        if "/coordinator-1-problem/" not in found or not visit.seen(".cards a"):
+            yield f"the page of what is not found leads to {found}"
+        if shift > looking.SHIFT or visit.heard:
+            yield f"what is nearest moves {moved} by {shift:.3f} {visit.heard}"
+    for query in ["", "?q=qqqqzzzz"]:
+        with Visit(looker, origin, base=f"/search/{query}") as visit:
+            visit.page.wait_for_selector(".results .cards")
+            if len(visit.seen(".cards a")) < 3 or visit.page.evaluate(looking.SHIFTS)[0] > looking.SHIFT:
+                yield f"search/{query} shows {visit.seen('.cards a')}"
 
 
 def unused(looker, origin):
@@ -300,34 +332,44 @@ def results_page(looker, origin):
                 shift, moved = visit.page.evaluate(looking.SHIFTS)
                 if shift > looking.SHIFT:
                     yield f"{start}, {width}px: the page shifts by {shift:.3f} while results come: {moved}"
-                if not visit.seen(".results a"):
+                if not visit.seen(".results li a"):
                     yield f"{start}, {width}px: no result is seen"
     path = f"/search/?q={urllib.parse.quote(MANY)}"
-    seen = """() => ({ title: document.title, results: [...document.querySelectorAll(".results a")]
-      .map((it) => it.href), says: document.querySelector("main form ~ [role=status]").textContent,
+    seen = """() => ({ title: document.title, results: [...document.querySelectorAll(".results li a")]
+      .map((it) => it.href), groups: [...document.querySelectorAll(".results section")].map((it) =>
+        it.querySelectorAll("li").length), says: document.querySelector("main form ~ [role=status]").textContent,
       value: document.querySelector("main form").q.value })"""
     with Visit(looker, origin, base=path) as visit:
         page = visit.page
         answered(page)
         first = page.evaluate(seen)
-        if not first["title"].startswith(MANY) or first["value"] != MANY or not visit.seen(".more"):
+        if not first["title"].startswith(MANY) or first["value"] != MANY:
             yield f"the page of {MANY} is {first}"
+            return
+        if len(first["groups"]) < 2 or max(first["groups"]) > 3:
+            yield f"the page of {MANY} has groups of {first['groups']}"
+        with page.expect_navigation():
+            page.click(".results .more >> nth=0")
+        answered(page)
+        first = page.evaluate(seen)
+        if len(first["groups"]) != 1 or not visit.seen("button.more"):
+            yield f"the other results of one kind are {first}"
             return
         if not re.search(r"\d", first["says"]):
             yield f"the page says {first['says']!r}"
-        if len(visit.seen(".results a")) != len(first["results"]):
-            yield f"of {len(first['results'])} results {len(visit.seen('.results a'))} are seen"
+        if len(visit.seen(".results li a")) != len(first["results"]):
+            yield f"of {len(first['results'])} results {len(visit.seen('.results li a'))} are seen"
         page.evaluate("scrollTo(0, 0)")
-        page.click(".more")
+        page.click("button.more")
         page.wait_for_timeout(400)
         more = page.evaluate(seen)["results"]
         if len(more) <= len(first["results"]) or len(set(more)) < len(more):
             yield f"more shows {len(more)} results after {len(first['results'])}"
-        at = page.evaluate("[...document.querySelectorAll('.results a')].indexOf(document.activeElement)")
+        at = page.evaluate("[...document.querySelectorAll('.results li a')].indexOf(document.activeElement)")
         if at != len(first["results"]):
             yield f"more leads to result {at}"
         with page.expect_navigation():
-            page.click(".results a")
+            page.click(".results li a")
         page.go_back()
         answered(page)
         if not page.evaluate(seen)["results"]:

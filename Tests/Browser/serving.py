@@ -62,6 +62,18 @@ class Server(http.server.ThreadingHTTPServer):
                         self.send_header(name, value)
                 super().end_headers()
 
+            def send_error(self, code, *words):
+                """As hosts do, with the site's own page for what is not found."""
+                page = pathlib.Path(folder) / "404.html"
+                if code != 404 or not page.exists():
+                    return super().send_error(code, *words)
+                data = page.read_bytes()
+                self.send_response(404)
+                self.send_header("Content-Type", "text/html; charset=utf-8")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
+
             def handle(self):
                 with contextlib.suppress(ConnectionError):
                     super().handle()

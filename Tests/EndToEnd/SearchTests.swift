@@ -68,7 +68,7 @@ import Testing
     ]
     let answers = try site.search(judged.map(\.0))
     #expect(answers.map(\.addresses.first) == judged.map(\.1))
-    #expect(answers[5].hits.first?.summary == "길 도 · way, road (street)")
+    #expect(answers[5].hits.first?.summary == "길 도 · ドウ、トウ、みち · way, road (street)")
     let one = try #require(site.search(["childDidFinish"]).first)
     #expect(one.titles == ["부모와 자식"])
     #expect(one.hits.first?.kind == "tutorial")

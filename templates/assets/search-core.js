@@ -391,8 +391,9 @@ export async function openSearch(read, index = read('index.json')) {
     return best
   }
 
-  // `language` finds nothing else; `prefers` leaves the others out unless they have more of the words.
-  async function search(query, { language, prefers, limit = 10, text } = {}) {
+  // `language` and `kind` find nothing else; `prefers` leaves the others out unless they have more of
+  // the words. Where there are several kinds, each has `most` hits.
+  async function search(query, { language, prefers, kind, most, limit = 10, text } = {}) {
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, bare, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
@@ -467,7 +468,7 @@ export async function openSearch(read, index = read('index.json')) {
     }
 
     let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
-      (!language || groups[document].language === language))
+      (!language || groups[document].language === language) && (!kind || groups[document].kind === kind))
       .sort((left, right) => scores[right] - scores[left] || left - right)
     const preferred = ranked.filter(document => groups[document].language === prefers)
     if (preferred[0] >= 0 && scores[preferred[0]] >> 15 >= scores[ranked[0]] >> 15) ranked = preferred
@@ -480,13 +481,19 @@ export async function openSearch(read, index = read('index.json')) {
       }))
       ranked = ranked.filter((_, index) => has[index])
     }
-    const hits = await Promise.all(ranked.slice(0, limit).map(async number => {
+    const kinds = new Map()
+    const firstHits = ranked.filter(document => {
+      const { kind } = groups[document]
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      return !(kinds.get(kind) > most)
+    })
+    const hits = await Promise.all((kinds.size > 1 ? firstHits : ranked).slice(0, limit).map(async number => {
       const [address, title, summary] = await files.row(number)
       const { kind, language, titles } = groups[number]
       return { number, score: scores[number], kind, language, titles, address, title, summary }
     }))
     return {
-      total: ranked.length, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,
+      total: ranked.length, kinds, kana, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,
       words: words.length, documents: count
     }
   }

@@ -65,10 +65,11 @@ const textOf = async (path) =>
 // The sections of a page; the first is what stands before all headings.
 const sectionsOf = (html) => {
   const main = parsed(html).querySelector("main");
+  const tags = [...main.querySelectorAll("[rel=tag]")].map((it) => it.textContent);
   const silent = "nav, script, style, template, svg, rt, rp, [data-no-search], [aria-hidden=true]";
   for (const element of main.querySelectorAll(silent)) element.remove();
   const heads = [...main.querySelectorAll(":is(h2, h3, h4, h5, h6)[id]")];
-  return [undefined, ...heads].map((head, index) => {
+  const sections = [undefined, ...heads].map((head, index) => {
     const range = main.ownerDocument.createRange();
     range.selectNodeContents(main);
     if (head) range.setStartAfter(head);
@@ -76,6 +77,7 @@ const sectionsOf = (html) => {
     const [heading, text] = [head?.textContent ?? "", `${range}`].map((it) => it.replace(/\s+/g, " ").trim());
     return { id: head?.id, heading, text };
   });
+  return Object.assign(sections, { tags });
 };
 
 // ---- What is shown of a result.
@@ -85,18 +87,25 @@ const marked = (tag, parts, properties) =>
 
 // A link with title and summary. Its `explain` fetches the page, leads to the section that has
 // most of the words, shows what stands around the first and returns how many bytes came.
-const linkOf = (hit, query, words, { excerptOf, partsOf }) => {
+const linkOf = (hit, query, { words, kana }, { excerptOf, partsOf }) => {
   const { kind, language, titles = language, title, summary } = hit;
   const href = addressOf(hit.address);
   const name = marked("b", partsOf(query, title), { lang: titles });
-  const link = make("a", { href, lang: language, className: kind }, name, " ",
-    marked("span", partsOf(query, summary)));
+  const parts = partsOf(`${query} ${kana}`, summary);
+  const link = make("a", { href, lang: language, className: kind }, name, " ", marked("span", parts));
+  // Why it is found, beside its name.
+  const give = (reason) => name.after(" ", make("small", { lang: document.documentElement.lang }, reason));
+  const isHit = ([, isHit]) => isHit;
+  const part = /kanji|word/.test(kind) && parts.find(isHit);
+  if (part) give(/^[ぁ-ヿ]+$/.test(part[0]) ? says.reading : says.meaning);
   const explain = async () => {
     const isKept = kept.has(href);
     const sections = await pageOf(href);
     if (!sections) return 0;
-    const { section, parts } = excerptOf(query, sections);
+    const { section, parts, words } = excerptOf(query, sections);
     const { id, heading } = sections[section];
+    const tag = !words && sections.tags.find((tag) => partsOf(query, tag).some(isHit));
+    if (tag) give(`#${tag}`);
     const text = marked("span", parts);
     if (id) {
       link.hash = id;
@@ -121,9 +130,11 @@ const explainSeen = async (links, room) => {
   }
 };
 
-const find = async (query, limit) => {
+const pageFor = (query) => `${home}?q=${encodeURIComponent(query)}`;
+
+const find = async (query, options) => {
   const [hasLearnt, search] = query ? await Promise.all([learn(), open()]) : [];
-  const answer = search && (await search(query, { prefers: says.language, limit, text: textOf }));
+  const answer = search && (await search(query, { prefers: says.language, most: 3, text: textOf, ...options }));
   // A document whose file is missing has no address.
   const hits = answer ? answer.hits.filter(({ address }) => address) : [];
   const isWhole = !query || (hasLearnt && answer && !answer.unreadable[0]);
@@ -132,9 +143,16 @@ const find = async (query, limit) => {
     answer?.isCut && says.cut,
     !isWhole && says.failed,
   ];
+  const links = hits.map((hit) => linkOf(hit, query, answer, search));
   return {
     total: answer ? answer.total : 0,
-    links: hits.map((hit) => linkOf(hit, query, answer.words, search)),
+    links,
+    // The best first, each with what leads to the rest.
+    groups: [...Map.groupBy(links, (it) => it.className)].map(([kind, links]) => {
+      const rest = answer.kinds.size > 1 && answer.kinds.get(kind) > links.length;
+      const more = make("a", { href: `${pageFor(query)}&of=${kind}`, className: "more" }, says.more ?? "…");
+      return { kind, links, title: says[kind] ?? "", more: rest ? [more] : [] };
+    }),
     words: words.filter((it) => it).join(" "),
     // The larger a site, the more its answers weigh anyway.
     room: answer ? 5_000 + answer.documents / 2 : 0,
@@ -182,18 +200,18 @@ const ask = async () => {
   const own = (turn += 1);
   const query = field.value.trim();
   form.classList.add("busy");
-  const { total, links, words, ...answer } = await find(query, 8);
+  const { total, links, words, ...answer } = await find(query, { limit: 10 });
   // A half-typed syllable finds nothing yet: what was found stays.
   if (own !== turn) return;
   form.classList.remove("busy");
   if (isComposing && !total && options[0]) return;
-  const groups = [...Map.groupBy(links, (it) => it.className)].map(([kind, links]) => {
-    const label = make("div", { id: `${id}-${kind}`, role: "presentation" }, says[kind] ?? "");
-    const group = make("div", { role: "group" }, label, ...links);
+  const groups = answer.groups.map(({ kind, title, links, more }) => {
+    const label = make("div", { id: `${id}-${kind}`, role: "presentation" }, title);
+    const group = make("div", { role: "group" }, label, ...links, ...more);
     group.setAttribute("aria-labelledby", label.id);
     return group;
   });
-  const all = make("a", { href: `${home}?q=${encodeURIComponent(query)}`, className: "all" }, says.all ?? "…");
+  const all = make("a", { href: pageFor(query), className: "all" }, says.all ?? "…");
   list.replaceChildren(...groups, ...(total > links.length ? [all] : []));
   options = [...list.querySelectorAll("a")];
   options.forEach((it, index) =>
@@ -262,26 +280,41 @@ addEventListener("keydown", (event) => {
   enter();
 });
 
-// ---- The page of all results: those of the query in its address.
+// ---- The page of all results: those of the query in its address, or the sections.
 
-const query = results && new URLSearchParams(location.search).get("q")?.trim();
+const asked = new URLSearchParams(results ? location.search : "");
+const query = asked.get("q")?.trim();
+const rows = (links) => make("ol", {}, ...links.map((link) => make("li", {}, link)));
 
-const showResults = async (limit) => {
-  const { total, links, words, room } = await find(query, limit);
-  const start = results.children.length;
-  results.append(...links.slice(start).map((link) =>
-    make("li", {}, make("small", {}, says[link.className] ?? ""), link)));
-  results.nextElementSibling.hidden = links.length >= total;
-  results.previousElementSibling.textContent = words;
-  if (start) links[start]?.focus();
-  const shown = [...results.querySelectorAll("a")];
-  onscroll = () => explainSeen(shown, room);
+const showResults = async (limit, start = limit) => {
+  const kind = asked.get("of");
+  const { total, links, words, room, groups } = await find(query, { limit, kind });
+  const sections = groups.map(({ title, links, more }) =>
+    make("section", {}, make("h2", {}, title), rows(links), ...more));
+  results.replaceChildren(...(total ? sections : [mine("sections") ?? ""]));
+  results.nextElementSibling.hidden = groups.length > 1 || links.length >= total;
+  results.nextElementSibling.onclick = () => showResults(limit + 20, limit);
+  results.previousElementSibling.replaceChildren(words, " ",
+    kind ? make("a", { href: pageFor(query) }, says.all) : "");
+  links[start]?.focus();
+  onscroll = () => explainSeen(links, room);
   onscroll();
 };
 
 if (query) {
   field.value = query;
   document.title = `${query} · ${document.title}`;
-  results.nextElementSibling.onclick = () => showResults(results.children.length + 20);
-  showResults(20);
 }
+if (results) showResults(20);
+
+// ---- What is not found: what is nearest to the end of its address.
+
+const nearest = mine("nearest");
+
+const showNearest = async () => {
+  const words = decodeURIComponent(location.pathname).match(/[^/]*(?=\/*$)/)[0];
+  const { links } = await find(words.replace(/\.\w+$|[-_]/g, " "), { limit: 3, most: 2 });
+  nearest.lastElementChild.replaceWith(rows(links[0] ? links : [says.none ?? ""]));
+};
+
+if (nearest) showNearest().catch(() => {});

@@ -78,7 +78,11 @@ extension SiteModel {
       kind: kind, language: language(of: screen, on: node),
       address: node.route.description, title: screen.title)
     screen.describe(&document, in: localSite(of: node).phrases)
-    if screen.hasSearchedText { document.sections = SearchText(html: html).sections }
+    if screen.hasSearchedText {
+      // The words of an address are some of its text's: who has an old one finds the page by them.
+      let slug = document.address.split(separator: "/").last.map { String($0) } ?? ""
+      document.sections = SearchText(html: html).sections + [SearchDocument.Section(text: slug)]
+    }
     return document
   }
 
