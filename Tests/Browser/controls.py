@@ -258,10 +258,9 @@ def words(looker, origin):
                 yield f"the sounds {here!r} are marked, {current} of them as current"
     for word, reading in [("日曜日", "にちようび"), ("一日", "いちにち")]:
         with Visit(looker, f"{origin}/words/{word}/") as visit:
-            text = visit.page.evaluate("""[document.querySelector("h1"), document.querySelector(".senses")]
-                .map((it) => it.textContent).join(" ")""")
-            if text.count(reading) != 1:
-                yield f"{word} says {reading} {text.count(reading)} times"
+            above, below = ("".join(visit.page.locator(it).all_text_contents()) for it in ["h1 rt", ".senses"])
+            if above != reading or reading in below:
+                yield f"{word} says {above} above and {below} below"
 
 
 def flow(looker, origin):

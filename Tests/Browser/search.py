@@ -27,7 +27,7 @@ import sites
 
 QUERY = "코디네이터"
 # What more documents have than the page of all results shows at first, of one kind too.
-MANY = "to"
+MANY = "日"
 
 # The open list as a screen reader has it.
 LIST = """() => {
