@@ -86,7 +86,10 @@ struct LocalDictionary: LocalSection {
           title: String(kanji.character), note: gloss.map { ($0.text, $0.language) },
           at: routes.kanji(kanji.character))
       },
-      language: nameLanguage, examples: examples)
+      language: nameLanguage, examples: examples,
+      lists: { [storage, routes, phrases] _ in
+        KanjiLists(storage, routes).groups(phrases, routes.address)
+      })
   }
 
   /// A kanji as it is written, read in kana and in Latin letters, and what it means.

@@ -24,6 +24,9 @@ package struct SectionRoutes {
 
   var notFound: Route { Route(file: "404.html", language: code) }
 
+  /// A page's address as it goes into `href`.
+  package func address(of route: Route) -> String { settings.pathPrefix + route.encoded }
+
   /// Where a section's addresses start.
   package subscript(section: Section) -> Route { starts[section] ?? home }
 }

@@ -9,6 +9,7 @@ final class KanjiDetailCoordinator: Coordinator {
   private let entries: [Entry]
   private let storage: KanjiStorage
   private let pages: DictionaryRoutes
+  private let side: DictionarySide
   private let navigator: Navigator
 
   /// How many kanji with the same radical a page shows.
@@ -16,8 +17,9 @@ final class KanjiDetailCoordinator: Coordinator {
 
   init(
     kanji: Kanji, words: KanjiWords, entries: [Entry], storage: KanjiStorage,
-    pages: DictionaryRoutes, navigator: Navigator
+    pages: DictionaryRoutes, side: DictionarySide, navigator: Navigator
   ) {
+    self.side = side
     self.kanji = kanji
     self.words = words
     self.entries = entries
@@ -32,7 +34,7 @@ final class KanjiDetailCoordinator: Coordinator {
       KanjiDetailScreen(
         kanji: kanji, words: words,
         relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives),
-        entries: entries),
+        entries: entries, side: side),
       at: pages.route(to: kanji.character) ?? routes.kanji(kanji.character), under: routes.kanji,
       delegate: self)
     delegate?.coordinatorDidFinish(self)

@@ -18,6 +18,7 @@ struct KanjiDetailScreen: Screen {
   let entries: [Entry]
   /// The routes of `entries`, in their order.
   private(set) var entryRoutes: [Route] = []
+  let side: DictionarySide
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
@@ -45,6 +46,10 @@ protocol KanjiDetailScreenDelegate: AnyObject {
 
 extension KanjiDetailScreen: TemplatedScreen {
   static let templates = ["kanji-detail"]
+
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] { side.beside(kanji) }
 
   var subject: Subject? { .term(title) }
   var searchedIn: Section? { .kanji }

@@ -13,9 +13,14 @@ struct KanjiFiguresScreen: Screen {
   /// The words that share a kanji with the most others.
   let connected: [(word: Word, others: Int, route: Route)]
 
+  let side: DictionarySide
+
   private static let connectedLength = 15
 
-  init(title: String, lists: KanjiLists, _ pages: DictionaryRoutes) {
+  init(
+    title: String, lists: KanjiLists, _ pages: DictionaryRoutes, _ side: DictionarySide
+  ) {
+    self.side = side
     self.title = title
     self.lists = lists
     var lengths: [Int: Int] = [:]
@@ -31,6 +36,12 @@ struct KanjiFiguresScreen: Screen {
 
 extension KanjiFiguresScreen: TemplatedScreen {
   static let templates = ["kanji-figures"]
+
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] {
+    side.beside(page.link(to: page.node.id)?.address ?? "")
+  }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
     let phrases = page.localSite.phrases

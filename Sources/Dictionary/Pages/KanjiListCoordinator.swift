@@ -49,41 +49,48 @@ final class KanjiListCoordinator: SectionCoordinator {
   func start() {
     if !storage.kanji.isEmpty {
       let lists = KanjiLists(storage, routes)
-      push(.all, of: storage.kanji, phrases[.kanji], lists)
+      let index = Later { [storage] in WordIndex(storage.words) }
+      let side = DictionarySide(lists, index, phrases, pages)
+      push(.all, of: storage.kanji, phrases[.kanji], lists, side)
       let (wordsOfKanji, figures) = concurrently(
         { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
         { [title = phrases[.figures], pages] in
-          KanjiFiguresScreen(title: title, lists: lists, pages)
+          KanjiFiguresScreen(title: title, lists: lists, pages, side)
         })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         children.start(
           KanjiDetailCoordinator(
             kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
-            storage: storage, pages: pages, navigator: navigator))
+            storage: storage, pages: pages, side: side, navigator: navigator))
       }
-      pushParts(lists)
+      pushParts(lists, side)
       navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: ())
       children.start(
-        WordCoordinator(storage: storage, phrases: phrases, pages: pages, navigator: navigator))
+        WordCoordinator(
+          storage: storage, phrases: phrases, pages: pages, index: index, side: side,
+          navigator: navigator))
     }
     delegate?.coordinatorDidFinish(self)
   }
 
   /// The kanji of each grade, and those of each number of strokes.
-  private func pushParts(_ lists: KanjiLists) {
+  private func pushParts(_ lists: KanjiLists, _ side: DictionarySide) {
     for part in lists.grades + lists.strokes {
       let title =
         switch part.list {
         case .grade(let grade): phrases.title(ofKanjiOfGrade: grade)
         default: phrases.say(.kanjiWithStrokes, ["strokes": part.title(in: phrases)])
         }
-      push(part.list, of: part.kanji, title, lists)
+      push(part.list, of: part.kanji, title, lists, side)
     }
   }
 
   /// A list with all its pages. The first one stands above the others, as the list of all kanji
   /// stands above the other lists.
-  private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists) {
+  private func push(
+    _ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists,
+    _ side: DictionarySide
+  ) {
     for pages in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
       let isFront = list == .all && pages.number == 1
       let browsing = KanjiListScreen.Browsing(
@@ -94,7 +101,7 @@ final class KanjiListCoordinator: SectionCoordinator {
       let parent =
         pages.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
       navigator.push(
-        KanjiListScreen(title: title, kanji: kanji, browsing),
+        KanjiListScreen(title: title, kanji: kanji, browsing, side: side),
         at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
     }
   }

@@ -42,6 +42,7 @@ struct KanjiListScreen: Screen {
   let browsing: Browsing?
   /// Other words that share a kanji with the word.
   let relatedWords: [Word]
+  let side: DictionarySide
   /// The routes of `relatedWords`, in their order.
   private(set) var relatedRoutes: [Route?] = []
 
@@ -51,7 +52,8 @@ struct KanjiListScreen: Screen {
   static let pageLength = 100
 
   /// A page of a list of the dictionary's kanji.
-  init(title: String, kanji: [Kanji], _ browsing: Browsing) {
+  init(title: String, kanji: [Kanji], _ browsing: Browsing, side: DictionarySide) {
+    self.side = side
     self.title = browsing.pages.title(title)
     template = "kanji-list"
     word = nil
@@ -65,7 +67,8 @@ struct KanjiListScreen: Screen {
 
   /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
   /// and lead nowhere.
-  init(word: Word, storage: KanjiStorage) {
+  init(word: Word, storage: KanjiStorage, side: DictionarySide) {
+    self.side = side
     title = word.key
     template = "word"
     self.word = word
@@ -110,6 +113,13 @@ protocol KanjiListScreenDelegate: AnyObject {
 
 extension KanjiListScreen: TemplatedScreen {
   static let templates = ["kanji-list", "word"]
+
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] {
+    word == nil
+      ? side.beside(page.link(to: page.node.id)?.address ?? "") : side.besideWords(isList: false)
+  }
 
   var subject: Subject? { word.map { .term($0.key) } }
   var searchedIn: Section? { word.map { _ in .words } }

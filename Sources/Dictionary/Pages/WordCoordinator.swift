@@ -10,11 +10,16 @@ final class WordCoordinator: Coordinator {
   private let storage: KanjiStorage
   private let phrases: Phrases
   private let pages: DictionaryRoutes
+  private let index: Later<WordIndex>
+  private let side: DictionarySide
   private let navigator: Navigator
 
   init(
-    storage: KanjiStorage, phrases: Phrases, pages: DictionaryRoutes, navigator: Navigator
+    storage: KanjiStorage, phrases: Phrases, pages: DictionaryRoutes, index: Later<WordIndex>,
+    side: DictionarySide, navigator: Navigator
   ) {
+    self.index = index
+    self.side = side
     self.storage = storage
     self.phrases = phrases
     self.pages = pages
@@ -24,8 +29,10 @@ final class WordCoordinator: Coordinator {
   func start() {
     let (screens, index) = concurrently(
       {
-        storage.words.concurrentMap { [storage] in KanjiListScreen(word: $0, storage: storage) }
-      }, { [storage] in WordIndex(storage.words) })
+        storage.words.concurrentMap { [storage, side] in
+          KanjiListScreen(word: $0, storage: storage, side: side)
+        }
+      }, { [index] in index.value })
     if !storage.words.isEmpty { push(index) }
     for (screen, word) in zip(screens, storage.words) {
       navigator.push(screen, at: pages.route(to: word), under: routes.words, delegate: self)
@@ -37,7 +44,7 @@ final class WordCoordinator: Coordinator {
 
   private func push(_ index: WordIndex) {
     for pages in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
-      let screen = WordListScreen(title: phrases[.words], index, pages: pages, self.pages)
+      let screen = WordListScreen(title: phrases[.words], index, pages: pages, self.pages, side)
       navigator.push(
         screen, at: routes.words(page: pages.number),
         under: pages.number == 1 ? routes.kanji : routes.words, delegate: ())

@@ -13,10 +13,15 @@ struct WordListScreen: Screen {
   let pages: ListPages
   /// The sounds that words begin with, each with the page on which the first such word stands.
   let starts: [(place: UInt8, page: Route)]
+  let side: DictionarySide
 
   static let pageLength = 100
 
-  init(title: String, _ index: WordIndex, pages: ListPages, _ dictionary: DictionaryRoutes) {
+  init(
+    title: String, _ index: WordIndex, pages: ListPages, _ dictionary: DictionaryRoutes,
+    _ side: DictionarySide
+  ) {
+    self.side = side
     let page = { dictionary.routes.words(page: $0) }
     self.title = pages.title(title)
     total = index.words.count
@@ -122,6 +127,10 @@ struct SoundGroup: TemplateContext {
 extension WordListScreen: TemplatedScreen {
   static let templates = ["word-list"]
 
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] { side.besideWords(isList: true) }
+
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases
     var groups: [SoundGroup] = []
@@ -172,7 +181,7 @@ extension WordListScreen: TemplatedScreen {
   private static let chart = Array(KanaOrder.chart.unicodeScalars)
 
   /// A sound in hiragana; empty for a cell of the chart that has none, `#` for what is no kana.
-  private static func sound(at place: UInt8) -> String {
+  static func sound(at place: UInt8) -> String {
     guard Int(place) < chart.count else { return "#" }
     return chart[Int(place)] == " " ? "" : String(chart[Int(place)])
   }

@@ -68,8 +68,7 @@ extension EntryScreen {
 
 extension SideLink {
   /// Those of many links that are shown: the ones around the current.
-  static func window(around index: Int, of count: Int) -> Range<Int> {
-    let most = 24
+  package static func window(around index: Int, of count: Int, most: Int = 24) -> Range<Int> {
     let start = max(0, min(index - most / 2, count - most))
     return start..<min(start + most, count)
   }

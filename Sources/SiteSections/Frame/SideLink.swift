@@ -4,25 +4,25 @@ package import Templating
 /// page of its own.
 package struct SideLink: TemplateContext {
   package enum Style: String, Sendable {
-    /// Characters in rows, such as kanji.
-    case tiles
+    /// Characters in rows of six, such as kanji, and of five, such as sounds.
+    case tiles, sounds
   }
 
-  let title: String
+  package let title: String
   /// Nil for a group without a page.
-  let address: String?
+  package let address: String?
   /// The title's language, where it is not the page's.
   var language: String?
   /// What stands behind the title, for example how many there are.
   var note: String?
   /// Whether it is the page that it stands beside.
-  var isCurrent = false
+  package var isCurrent = false
   /// Whether a group shows its links before a reader opens it.
-  var isOpen = false
+  package var isOpen = false
   /// The number of the first link, where these are counted.
   var start: Int?
   var style: Style?
-  var links: [SideLink] = []
+  package var links: [SideLink] = []
 
   package static let fields: Fields<SideLink> = [
     .text("title", "What it says") { $0.title },
@@ -32,7 +32,7 @@ package struct SideLink: TemplateContext {
     .flag("isCurrent", "Whether it is this page") { $0.isCurrent },
     .flag("isOpen", "Whether its links are shown from the start") { $0.isOpen },
     .optionalNumber("start", "The number of its first link, where they are counted") { $0.start },
-    .optionalText("style", "How its links stand: tiles, or none for rows") { $0.style?.rawValue },
+    .optionalText("style", "How its links stand: tiles, sounds, or none for rows") { $0.style?.rawValue },
     .flag("hasLinks", "Whether it is a group") { !$0.links.isEmpty },
     .list("links", "The links of a group", of: SideLink.self) { $0.links },
   ]
@@ -44,6 +44,20 @@ package struct SideLink: TemplateContext {
   ) {
     (title, address, language) = (link.title, link.address, link.language)
     (self.note, self.isCurrent, self.isOpen, self.links) = (note, isCurrent, isOpen, links)
+  }
+
+  package init(
+    _ title: String, at address: String, in language: String? = nil, note: String? = nil
+  ) {
+    (self.title, self.address, self.language, self.note) = (title, address, language, note)
+  }
+
+  /// The same with the link to a page marked as current.
+  package func marking(_ page: String) -> SideLink {
+    var link = self
+    link.isCurrent = address == page
+    link.links = links.map { $0.marking(page) }
+    return link
   }
 
   /// A group.
