@@ -1,7 +1,7 @@
 import Content
 
 enum DictionaryPhrase: String, PhraseName {
-  case kanji, words, dictionary, dictionarySource, character, strokes, onyomi, kunyomi, radical
+  case kanji, words, dictionarySource, character, strokes, onyomi, kunyomi, radical
   case grade, frequency, jlpt, meaning, koreanReading, english, reading, wordsOfKanji, otherWords
   case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
   case strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji, foundNone

@@ -86,6 +86,7 @@ struct LocalDictionary: LocalSection {
           title: String(kanji.character), note: gloss.map { ($0.text, $0.language) },
           at: routes.kanji(kanji.character))
       },
+      count: phrases.count(ofKanji: storage.kanji.count, words: storage.words.count),
       language: nameLanguage, examples: examples,
       lists: { [storage, routes, phrases] _ in
         KanjiLists(storage, routes).groups(phrases, routes.address)

@@ -74,6 +74,8 @@ package struct SectionSamples: Sendable {
   }
 
   let pages: [Page]
+  /// How much there is, in words.
+  let count: String?
   /// The language of the titles, where it is not the site's.
   let language: String?
   /// What a reader may search for.
@@ -82,10 +84,11 @@ package struct SectionSamples: Sendable {
   let lists: @Sendable (FigurePlace) -> [SideLink]
 
   package init(
-    pages: [Page], language: String? = nil, examples: [String] = [],
+    pages: [Page], count: String? = nil, language: String? = nil, examples: [String] = [],
     lists: @escaping @Sendable (FigurePlace) -> [SideLink] = { _ in [] }
   ) {
-    (self.pages, self.language, self.examples, self.lists) = (pages, language, examples, lists)
+    (self.pages, self.count, self.language) = (pages, count, language)
+    (self.examples, self.lists) = (examples, lists)
   }
 
   var hasPictures: Bool { pages.contains { $0.picture != nil } }

@@ -37,11 +37,13 @@ import Testing
     weak var released: KanjiDetailCoordinator?
     do {
       let children = ChildCoordinators()
+      let routes = SectionRoutes(settings: Settings(title: "Test"))
+      let pages = DictionaryRoutes(storage, routes)
+      let side = DictionarySide(
+        KanjiLists(storage, routes), Later { WordIndex(storage.words) }, Phrases(), pages)
       let child = KanjiDetailCoordinator(
         kanji: storage.kanji[0], words: KanjiWords(of: storage.kanji[0], in: storage),
-        entries: [], storage: storage,
-        pages: DictionaryRoutes(storage, SectionRoutes(settings: Settings(title: "Test"))),
-        navigator: navigator)
+        entries: [], storage: storage, pages: pages, side: side, navigator: navigator)
       released = child
       children.start(child)
       #expect(children.count == 0)
@@ -89,7 +91,8 @@ import Testing
     let tree = SiteContent.small(with: .dictionary).tree(.sunAndBook)
     let word = try #require(tree.page(at: Route(["words", "日本"])))
     #expect(word.parent.map { tree[$0].route } == Route(["words"]))
-    #expect(tree.page(at: Route(["words"]))?.parent == 0)
+    let index = try #require(tree.page(at: Route(["words"])))
+    #expect(index.parent.map { tree[$0].route } == Route(["kanji"]))
   }
 
   @Test func `a kanji shows the words of others that contain it`() throws {

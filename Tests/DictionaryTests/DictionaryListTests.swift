@@ -74,7 +74,7 @@ import Testing
     for (address, parent) in [
       ("/kanji/page/9/", "/kanji/"), ("/kanji/grade/6/", "/kanji/"), ("/kanji/grade/7/", "/kanji/"),
       ("/kanji/grade/7/page/3/", "/kanji/grade/7/"), ("/kanji/grade/none/", "/kanji/"),
-      ("/kanji/strokes/7/page/2/", "/kanji/strokes/7/"), ("/words/", "/"),
+      ("/kanji/strokes/7/page/2/", "/kanji/strokes/7/"), ("/words/", "/kanji/"),
       ("/words/page/9/", "/words/"), ("/words/一山/", "/words/"),
     ] {
       let page = try #require(tree.page(at: Route(address: address)), "\(address)")

@@ -99,7 +99,7 @@ import Testing
       }
       for other in own.values { #expect(alternates[other] == own, "\(place): \(other)") }
       // Outside of the choice of languages every link stays, where there is somewhere to stay.
-      let rest = html.replacing(/<li class="language">.*/, with: "")
+      let rest = html.replacing(/<a [^>]*hreflang=.*/, with: "")
       for link in Self.matches(/<a [^>]*href="(\/sub\/[^"#]*)/, rest) {
         let target = link.removingPercentEncoding ?? ""
         guard pages[target] != nil,
@@ -108,9 +108,9 @@ import Testing
         #expect(alternates[target]?[language] == nil, "\(place) leads to \(target)")
         #expect(address.contains("tutorials") || html.contains("lang="), "\(place): \(target)")
       }
-      let choice = Self.matches(/<li class="language"><a href="([^"]*)"/, html)
-      // In the header and at the foot.
-      #expect(choice.count == 2 * Self.languages.count && choice.prefix(3) == choice.suffix(3))
+      let choice = Self.matches(/<li><a href="([^"]*)" hreflang=/, html)
+      // In the header, the drawer and at the foot.
+      #expect(choice.count == 3 * Self.languages.count && choice.prefix(3) == choice.suffix(3))
       for (code, link) in zip(Self.languages, choice) {
         let target = link.removingPercentEncoding ?? ""
         #expect(pages[target] != nil, "\(place): \(target)")

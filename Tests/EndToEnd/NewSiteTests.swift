@@ -24,7 +24,20 @@ import Testing
     let home = String(decoding: site.files["index.html"] ?? Data(), as: UTF8.self)
     #expect(home.contains("<html lang=\"\(language)\">"))
     // The first post names the folder that it lies in.
-    #expect(TitleTests.saying(site) == ["feed.xml", "posts/hello/index.html"])
+    #expect(TitleTests.saying(site) == ["feed.xml", "index.html", "posts/hello/index.html"])
+  }
+
+  @Test(
+    "a documentation and a dictionary build as well, and are walked from the start page",
+    arguments: ["docs", "dictionary"], ["en", "ko", "ja"])
+  func kinds(kind: String, language: String) throws {
+    let place = try TestSite("")
+    _ = try Run.michi(["new", "site", "x", "--kind", kind, "--language", language], in: place.root)
+    let root = place.root.appending(path: "x")
+    // Strict: a page that nothing leads to is a warning.
+    let run = try Run.michi(["--strict"], in: root)
+    #expect(run.errors == "")
+    #expect(try BuiltSite(root.appending(path: "site")).brokenLinks() == [])
   }
 
   @Test func `a post is started by what the site calls it`() throws {

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a part says which it is, and leads to the parts beside it alone`() throws {
     let middle = try Self.page("tutorials/b/")
-    #expect(middle.contains("<li value=\"2\"><a href=\"/tutorials/b/\" aria-current=\"page\">"))
+    #expect(middle.contains("<li><a href=\"/tutorials/b/\" aria-current=\"page\">"))
     #expect(middle.contains("Part 2 of 3"))
     #expect(middle.contains("<a rel=\"prev\" href=\"/tutorials/a/\">"))
     #expect(middle.contains("<a rel=\"next\" href=\"/tutorials/c/\">"))
@@ -130,7 +130,7 @@ import Testing
   @Test func `a post that begins with links to its own headings has no second table`() throws {
     for (name, hasTable) in [("길", true), ("toc", false), ("late", true)] {
       let page = try Self.page("tutorials/\(name)/")
-      #expect(page.contains("class=\"aside toc\"") == hasTable, "\(name)")
+      #expect(page.contains("class=\"toc\"") == hasTable, "\(name)")
     }
   }
 }

@@ -41,19 +41,100 @@ import Testing
 
   @Test func `it leads to the first part of a series, the dictionary and the newest six`() throws {
     let page = try start(of: Self.tutorials + Self.kanji)
-    #expect(page.contains("<a href=\"/tutorials/t1/\"><small>Series · 2 tutorials</small>"))
-    #expect(page.contains("<a href=\"/kanji/\"><small>Kanji dictionary</small>"))
-    #expect(page.contains("<li><a href=\"/kanji/%E6%97%A5/\">日</a></li>"))
+    #expect(page.contains("<a href=\"/tutorials/t1/\">Part 1: Title 1</a>"))
+    #expect(page.contains("<span>2 tutorials</span>"))
+    #expect(page.contains("<h2>Kanji <small>1 kanji"))
+    #expect(page.contains("<a href=\"/kanji/%E6%97%A5/\"><b lang=\"ja\">日</b>"))
     let newest = (1...8).filter { page.contains("<a href=\"/tutorials/t\($0)/\">Title") }
     #expect(newest == [3, 4, 5, 6, 7, 8])
     // A tutorial is told by its own tag and by its language.
     #expect(page.contains("<a href=\"/tags/Tag8/\">Tag8</a> <span lang=\"ja\">日本語</span>"))
-    #expect(!page.contains("Swift"))
+    #expect(!page.contains("<p class=\"row-facts\"><a href=\"/tags/Swift/\">"))
   }
 
-  @Test func `without series and dictionary it leads to the list`() throws {
-    let page = try start(of: "-- content/tutorials/2026-01-01-a.md --\n# A\nText.\n")
-    #expect(page.contains("<a href=\"/tutorials/\"><b>Tutorials</b>"))
+  @Test func `a blog has the newest post large, then twenty by year`() throws {
+    let posts = (1...24).map { number in
+      let (year, month) = (number > 12 ? "2026" : "2025", "0\(number % 12 + 1)".suffix(2))
+      return
+        "-- content/tutorials/\(year)-\(month)-05-p\(number).md --\n# P\(number)\nText \(number).\n"
+    }
+    let page = try start(of: posts.joined())
+    let newest = try #require(page.components(separatedBy: "<h3>").first)
+    #expect(newest.contains("<a href=\"/tutorials/p23/\">P23</a>"))
+    #expect(newest.contains("<p>Text 23.</p>") && !newest.contains("P22<"))
+    let years = page.components(separatedBy: "<h3>").dropFirst()
+    #expect(years.map { String($0.prefix(4)) } == ["2026", "2025"])
+    #expect(years.map { $0.components(separatedBy: "<time").count - 1 } == [11, 9])
+    #expect(page.contains("<p class=\"all\"><a href=\"/tutorials/\">All tutorials</a></p>"))
+  }
+
+  @Test func `a dictionary has a field and what may be typed there`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Kanji
+      language: en
+      -- content/kanji/a.json --
+      [{"kanji": {"character": "日", "meaning": {"english": "day, sun"}, "strokes": {"count": 4},
+        "onyomi": {"katakana": "ニチ、ジツ", "romaji": "nichi, jitsu"}}, "examples": []}]
+      """)
+    #expect(try site.michi("--strict", "--base-url", "https://a.org/").errors == "")
+    let page = try site.page("index.html")
+    let examples = page.matches(of: /<li><a href="\/search\/\?q=[^"]*">([^<]*)</).map { "\($0.1)" }
+    #expect(examples == ["日", "ニチ", "nichi", "day"])
+    #expect(page.contains("<a href=\"/kanji/strokes/4/\">4 strokes <small>1</small></a>"))
+  }
+
+  @Test func `pages in folders are a documentation, which clicks alone walk`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Manual
+      language: en
+      -- content/pages/guide/index.md --
+      ---
+      title: Guide
+      order: 1
+      ---
+      Read on.
+      -- content/pages/guide/b.md --
+      ---
+      title: First
+      order: 1
+      ---
+      Text.
+      -- content/pages/guide/a.md --
+      # Second
+      Text.
+      -- content/pages/guide/deep-down/c.md --
+      # Third
+      Text.
+      -- content/pages/api/d.md --
+      # Fourth
+      Text.
+      """)
+    #expect(try site.michi("--strict", "--base-url", "https://a.org/").errors == "")
+    let cards = /<div><a href="([^"]*)">/
+    func links(_ page: String) throws -> [String] {
+      try site.page(page).matches(of: cards).map { "\($0.1)" }
+    }
+    #expect(try links("index.html") == ["/guide/", "/api/"])
+    #expect(try links("guide/index.html") == ["/guide/b/", "/guide/deep-down/", "/guide/a/"])
+    #expect(try site.page("guide/deep-down/index.html").contains("<h1>Deep down</h1>"))
+    var walk = ["/guide/"]
+    while let next = try site.page("\(walk[walk.count - 1].dropFirst())index.html")
+      .firstMatch(of: /rel="next" href="([^"]*)"/)
+    {
+      walk.append("\(next.1)")
+    }
+    #expect(
+      walk == [
+        "/guide/", "/guide/b/", "/guide/deep-down/", "/guide/deep-down/c/", "/guide/a/", "/api/",
+        "/api/d/",
+      ])
+    let side = try site.page("guide/deep-down/c/index.html")
+    #expect(side.contains("<a href=\"/guide/deep-down/c/\" aria-current=\"page\">Third</a>"))
+    #expect(side.matches(of: /<details open>/).count == 2)
   }
 
   @Test func `an author's Markdown stands above the newest tutorials`() throws {

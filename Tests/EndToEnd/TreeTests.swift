@@ -39,9 +39,9 @@ import Testing
             /kanji/grade/none/  Kanji without a grade
             /kanji/strokes/1/  Kanji with 1 stroke
             /kanji/figures/  Kanji in figures
-          /words/  Words
-            /words/一山/  一山
-            /words/丁山/  丁山
+            /words/  Words
+              /words/一山/  一山
+              /words/丁山/  丁山
           /about/  About\\u{202e}x
           /search/  Search
           /404.html  Page not found

@@ -149,7 +149,7 @@ import Testing
       ("3. a\n\n   b", "<ol start=\"3\">\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ol>\n"),
       (
         "|a|b|\n|:-:|-|\n|1|~~2~~|",
-        "<div class=\"table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead>\n<tr>\n"
           + "<th style=\"text-align:center\">a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n"
           + "<td style=\"text-align:center\">1</td>\n<td><del>2</del></td>\n</tr>\n</tbody>\n"
           + "</table></div>\n"

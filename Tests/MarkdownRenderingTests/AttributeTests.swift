@@ -79,7 +79,7 @@ import Testing
     ),
     (
       "| a |\n|---|\n| b |\n{: .t}",
-      "<div class=\"table\" tabindex=\"0\"><table class=\"t\">\n<thead>\n<tr>\n<th>a</th>\n"
+      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table class=\"t\">\n<thead>\n<tr>\n<th>a</th>\n"
         + "</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>\n"
     ),
     (
@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "| a | b |\n|---|---|\n| 앞 [日]{lang=ja} 뒤 | [뜻]{.y} :kbd[안] |",
-      "<div class=\"table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n"
+      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n"
         + "</tr>\n</thead>\n<tbody>\n<tr>\n<td>앞 <span lang=\"ja\">日</span> 뒤</td>\n"
         + "<td><span class=\"y\">뜻</span> <kbd>안</kbd></td>\n</tr>\n</tbody>\n</table></div>\n"
     ),

@@ -156,7 +156,7 @@ import Testing
     ),
     (
       "a | b\n---|---\n1 | 2\n: d",
-      "<div class=\"table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n"
+      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n"
         + "</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n"
         + "</table></div>\n<p>: d</p>\n"
     ),

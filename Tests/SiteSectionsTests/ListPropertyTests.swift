@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 6, 7, 40])
-  func `the start page shows the newest six, and where there are more`(count: Int) throws {
+  func `the start page of a blog shows the newest, and where there are more`(count: Int) throws {
     let tree = SiteContent.tutorials(count: count).tree()
     let home = try #require(tree[0].screen as? HomeScreen)
-    #expect(home.articles.map(\.entry.slug) == (0..<min(count, 6)).map { "tutorial-\($0)" })
+    #expect(home.articles.map(\.entry.slug) == (0..<min(count, 21)).map { "tutorial-\($0)" })
     #expect(home.allArticles == (count == 0 ? nil : Route(["tutorials"])))
     #expect(home.entrances.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
   }

@@ -31,7 +31,7 @@ import Testing
 
   private static func text(_ menu: Menu) -> [String] {
     menu.entries.map { entry in
-      "\(entry.title) \(entry.address)" + (entry.page == nil ? " outside" : "")
+      "\(entry.title) \(entry.address ?? "")" + (entry.page == nil ? " outside" : "")
         + (entry.section.map { " #\($0.fragment) \($0.page == entry.page)" } ?? "")
     }
   }

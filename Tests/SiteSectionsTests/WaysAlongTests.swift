@@ -23,8 +23,8 @@ import Testing
       + "{{#pages}} {{#isBehindGap}}…{{/isBehindGap}}{{number}}{{#isCurrent}}*{{/isCurrent}}"
       + "{{address}}{{/pages}}{{/pager}}"
     let series =
-      "{{#series}}{{title}} {{address}} {{place}}{{#hasMoreParts}} more{{/hasMoreParts}}:"
-      + "{{#parts}} {{number}}{{#isCurrent}}*{{/isCurrent}}{{/parts}}{{/series}}"
+      "{{#series}}{{title}} {{address}} {{place}}{{/series}}{{#side}}{{#-first}}:"
+      + "{{#links}} {{title}}{{#isCurrent}}*{{/isCurrent}}{{/links}} from {{start}}{{/-first}}{{/side}}"
     return try RenderedSite(
       """
       -- content/site.yml --
@@ -73,12 +73,12 @@ import Testing
   func `a part of a long series names the parts around it`(
     _ part: Int, _ listed: ClosedRange<Int>
   ) throws {
-    let names = listed.map { $0 == part ? " \($0)*" : " \($0)" }.joined()
     // The parts of one day are in the order of their files' names.
     let order = (1...60).map(String.init).sorted { "t\($0).md" < "t\($1).md" }
+    let names = listed.map { " T\(order[$0 - 1])" + ($0 == part ? "*" : "") }.joined()
     #expect(
       try text("tutorials/t\(order[part - 1])/index.html")
-        == "Long /series/Long/ Part \(part) of 60 more:\(names)")
+        == "Long /series/Long/ Part \(part) of 60:\(names) from \(listed.lowerBound)")
   }
 
   @Test func `what is in no series says nothing of one`() throws {

@@ -13,8 +13,8 @@ final class DictionarySide: Sendable {
   private let tiles: [[SideLink]]
   private let groups: [SideLink]
   private let others: [SideLink]
-  /// The fifty sounds, and the first of each row of five.
-  private let sounds: Later<(chart: SideLink, rows: SideLink)>
+  /// The first of each row of the fifty sounds.
+  private let sounds: Later<[SideLink]>
 
   /// Five rows of six: what is shown of a grade beside one of its kanji.
   private static let mostTiles = 30
@@ -42,15 +42,12 @@ final class DictionarySide: Sendable {
         address.appendPercentEncoded(path: sound)
         return SideLink(sound, at: String(decoding: address, as: UTF8.self), in: "ja")
       }
-      let group = SideLink(
-        group: phrases[.words], address: routes.address(of: routes.words), style: .sounds,
-        links: links)
-      var rows = group
-      let places = index.value.starts.map { $0.place / 5 }
-      rows.links = zip(places.indices, links).filter { index, _ in
-        index == 0 || places[index] != places[index - 1]
-      }.map(\.1)
-      return (group, rows)
+      let rows = index.value.starts.map { $0.place / 5 }
+      return [
+        SideLink(
+          group: phrases[.words], address: routes.address(of: routes.words), style: .fives,
+          links: links.indices.filter { $0 == 0 || rows[$0] != rows[$0 - 1] }.map { links[$0] })
+      ]
     }
   }
 
@@ -72,7 +69,7 @@ final class DictionarySide: Sendable {
     let part = lists.grades[grade]
     return [
       SideLink(
-        group: part.title(in: phrases), address: routes.address(of: part.route), style: .tiles,
+        group: part.title(in: phrases), address: routes.address(of: part.route), style: .sixes,
         links: links)
     ] + groups.prefix(1).map(closed) + others
   }
@@ -83,10 +80,7 @@ final class DictionarySide: Sendable {
     return group
   }
 
-  /// The fifty sounds; beside a single word the first of each row.
-  func besideWords(isList: Bool) -> [SideLink] {
-    [isList ? sounds.value.chart : sounds.value.rows]
-  }
+  var besideWords: [SideLink] { sounds.value }
 }
 
 extension KanjiLists {

@@ -40,7 +40,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
   var hasSide: Bool { true }
 
   func side(in page: PageRendering) -> [SideLink] {
-    side.beside(page.link(to: page.node.id)?.address ?? "")
+    side.beside(page.address(of: page.node.route))
   }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {

@@ -118,7 +118,7 @@ extension KanjiListScreen: TemplatedScreen {
 
   func side(in page: PageRendering) -> [SideLink] {
     word == nil
-      ? side.beside(page.link(to: page.node.id)?.address ?? "") : side.besideWords(isList: false)
+      ? side.beside(page.address(of: page.node.route)) : side.besideWords
   }
 
   var subject: Subject? { word.map { .term($0.key) } }

@@ -129,7 +129,7 @@ extension WordListScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { side.besideWords(isList: true) }
+  func side(in page: PageRendering) -> [SideLink] { side.besideWords }
 
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases

@@ -31,7 +31,7 @@ extension ArticleWriter {
       // Hebrew to Syriac and the blocks behind, and the forms of their letters.
       case 0xD6...0xDF: return true
       case 0xE0 where index + 1 < text.count && text[index + 1] < 0xA4: return true
-      case 0xEF where index + 1 < text.count && (0xAC...0xBB).contains(text[index + 1]): return true
+      case 0xEF where index + 1 < text.count && (0xAC...0xB6).contains(text[index + 1]): return true
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
         return false
       case 0xC3...0xE1, 0xE3...0xED: return false

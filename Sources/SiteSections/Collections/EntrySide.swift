@@ -109,7 +109,10 @@ extension EntryListScreen {
 }
 
 extension TaxonomyScreen {
-  func side(in page: PageRendering) -> [SideLink] { page.terms }
+  func side(in page: PageRendering) -> [SideLink] {
+    let series = page.series()
+    return series.isEmpty ? page.terms : series
+  }
 }
 
 /// The pages in folders as a documentation: each folder's page, then what is in it.

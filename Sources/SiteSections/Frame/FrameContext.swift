@@ -145,14 +145,18 @@ package struct PageLink: TemplateContext {
 
 struct MenuLink: TemplateContext {
   let title: String
-  let address: String?
+  let address: String
+  let isLink: Bool
   let isCurrent: Bool
   let isPage: Bool
   let children: [MenuLink]
 
   package static let fields: Fields<MenuLink> = [
     .text("title", "What the entry says") { $0.title },
-    .optionalURL("address", "Where it leads; none where it only holds others") { $0.address },
+    .url("address", "Where it leads; of one that only holds others, where the first of them does") {
+      $0.address
+    },
+    .flag("isLink", "Whether it leads somewhere itself") { $0.isLink },
     .flag("hasChildren", "Whether it holds others") { !$0.children.isEmpty },
     .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },
     .flag("isPage", "Whether the page is this entry's") { $0.isPage },

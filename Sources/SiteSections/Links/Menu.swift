@@ -21,7 +21,8 @@ extension MenuLink {
     _ entry: MenuEntry, on page: NavigationTree.PageID, in section: NavigationTree.PageID?
   ) {
     title = entry.title
-    address = entry.address
+    isLink = entry.address != nil
+    address = entry.address ?? entry.children.first?.address ?? ""
     isPage = entry.page == page
     children = entry.children.map { MenuLink($0, on: page, in: section) }
     isCurrent = entry.page != nil && entry.page == section || children.contains(where: \.isCurrent)

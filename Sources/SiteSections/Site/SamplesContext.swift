@@ -3,11 +3,13 @@ import Templating
 /// What templates of the start page see of a section.
 struct SamplesContext: TemplateContext {
   let pages: [SampleContext]
+  let count: String?
   let examples: [String]
   let lists: [SideLink]
 
   static let fields: Fields<SamplesContext> = [
     .list("pages", "Some of its pages", of: SampleContext.self) { $0.pages },
+    .optionalText("count", "How much there is, in words") { $0.count },
     .optionalHTML("picture", "A picture of the first") { $0.pages.first?.picture },
     .texts("examples", "What a reader may search for") { $0.examples },
     .list("lists", "Its lists", of: SideLink.self) { $0.lists },
@@ -20,6 +22,7 @@ struct SamplesContext: TemplateContext {
         noteLanguage: page.note?.language, address: place.address(page.route) ?? "",
         picture: page.picture?(place))
     }
+    count = samples.count
     examples = samples.examples
     lists = samples.lists(place)
   }
