@@ -55,7 +55,7 @@ struct StyleCheck {
   /// Where addresses stand, without quotes; those with escapes are left out, and so is what stands in
   /// comments and other texts.
   private static func addresses(in style: [UInt8]) -> [Range<Int>] {
-    let bytes = style.map(\.lowercasedASCII)
+    let bytes = style.map { $0.lowercasedASCII }
     func place(of text: String, from start: Int) -> Int {
       ByteSearch.range(of: text.utf8, in: bytes, start..<bytes.count)?.lowerBound ?? bytes.count
     }
@@ -64,7 +64,7 @@ struct StyleCheck {
     // How many parentheses are open since an image set's, whose own strings are addresses.
     var setDepth = 0
     while index < bytes.count {
-      let rest = bytes[index...]
+      var rest: ArraySlice<UInt8> { bytes[index...] }
       switch bytes[index] {
       case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
         index = min(place(of: "*/", from: index + 2) + 2, bytes.count)

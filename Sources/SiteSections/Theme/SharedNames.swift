@@ -54,17 +54,13 @@ package struct SharedNames: Sendable {
 extension Fields where Root: FramedContext {
   /// These names, those of sections, and those of the data that `site.yml` declares.
   func seeing(_ shared: SharedNames) -> Fields<Root> {
-    var fields =
-      naming("phrases") { shared.phrases }
-      + Fields(Root.fields(of: shared.sections))
-    fields =
-      fields
-      + Fields(
-        shared.sections.compactMap { section in
-          section.figure.map { figure in
-            .flag(figure.name, figure.about) { $0.frame.figures.contains(section.fence ?? "") }
-          }
-        })
+    let figures = shared.sections.compactMap { section -> Field<Root>? in
+      section.figure.map { figure in
+        .flag(figure.name, figure.about) { $0.frame.figures.contains(section.fence ?? "") }
+      }
+    }
+    let named = naming("phrases") { shared.phrases }
+    let fields = named + Fields(Root.fields(of: shared.sections) + figures)
     guard let settings = shared.settings, !settings.data.isEmpty else { return fields }
     return fields + [
       .optionalRecord(

@@ -8,7 +8,8 @@ import Primitives
 /// in docs/templates.md: `-first`, `-last` and `-index` in lists, forms of dates and plurals, and
 /// sections that step into one value that may be missing.
 public struct TemplateLibrary: Sendable {
-  private let sources: [String: TemplateSource]
+  /// Most sites show few of a theme's templates, and the others are not even parsed.
+  private let sources: [String: Later<TemplateSource>]
   let language: LanguageRules
   let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
@@ -21,7 +22,7 @@ public struct TemplateLibrary: Sendable {
   ///   - language: decides how `{{date | long}}` is written and which plural forms there are.
   public init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
     self.fileNames = fileNames
-    let pairs = files.map { ($0.name, TemplateSource($0)) }
+    let pairs = files.map { file in (file.name, Later { TemplateSource(file) }) }
     sources = Dictionary(pairs) { first, _ in first }
     names = sources.keys.sorted(by: ByteOrder.precedes)
     self.language = LanguageRules(language)
@@ -37,7 +38,7 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
-    guard let source = sources[name] else {
+    guard let source = source(name) else {
       let fault = Fault.missingTemplate(name, known: names)
       diagnostics.append(
         Diagnostic(fault.code, path: nil, fault.message, suggestion: fault.suggestion))
@@ -71,7 +72,7 @@ public struct TemplateLibrary: Sendable {
     }.sorted()
   }
 
-  func source(_ name: String) -> TemplateSource? { sources[name] }
+  func source(_ name: String) -> TemplateSource? { sources[name]?.value }
 }
 
 /// A template as it was read.

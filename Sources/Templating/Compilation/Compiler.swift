@@ -119,27 +119,31 @@ struct Compiler {
   /// Appends the template's own text and follows its HTML.
   private mutating func literal(_ range: Range<Int>) {
     let source = surroundings.source
+    let bytes = source.text.bytes
     var rest = range
     if notes.isBehind(library.fileNames.base),
-      let (name, length) = library.fileNames.name(at: source.text.bytes[range])
+      let (name, length) = library.fileNames.name(at: bytes[range])
     {
       builder.append(name)
       rest = range.lowerBound + length..<range.upperBound
     }
-    for offset in range {
-      let byte = source.text.bytes[offset]
+    var offset = range.lowerBound
+    while offset < range.upperBound {
       let before = markup
-      if let fault = markup.read(byte) {
+      if let fault = markup.read(bytes[offset]) {
         report(fault, at: offset..<offset + 1)
         markup.recover()
       }
-      for address in notes.read(byte, from: before, to: markup, in: source, at: offset) {
-        builder.append(source.text.bytes[rest.lowerBound..<offset + 1])
+      for address in notes.read(bytes[offset], from: before, to: markup, in: source, at: offset) {
+        builder.append(bytes[rest.lowerBound..<offset + 1])
         builder.append(address)
         rest = offset + 1..<rest.upperBound
       }
       if before.place == .text, markup.place != .text { markupStart = (source, offset) }
+      let plain = markup.readOn(bytes[offset + 1..<range.upperBound])
+      notes.read(plain, in: markup.place)
+      offset = plain.endIndex
     }
-    builder.append(source.text.bytes[rest])
+    builder.append(bytes[rest])
   }
 }

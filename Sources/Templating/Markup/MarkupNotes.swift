@@ -73,6 +73,11 @@ struct MarkupNotes {
     return made
   }
 
+  /// Reads bytes that leave the state as it is.
+  mutating func read(_ bytes: ArraySlice<UInt8>, in place: MarkupState.Place) {
+    if case .quotedValue = place { value?.bytes += bytes }
+  }
+
   /// Passes a value that is no address which the program made.
   mutating func passText() { value?.holdsText = true }
 

@@ -1,6 +1,27 @@
 import Primitives
 
 extension MarkupState {
+  /// Reads the first bytes as far as they go on with the text, value or name here, and returns them.
+  mutating func readOn(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let room = AttributeRule.longestName
+    let letters = { bytes.prefix { $0.isASCIILetter } }
+    switch place {
+    case .text, .plainText, .rawText:
+      if pending.isEmpty { return bytes.prefix { $0 != UInt8(ascii: "<") } }
+    case .quotedValue(let quote):
+      let isChecked = rule == .address || rule == .scriptAddress
+      if !isChecked || address == .safe { return bytes.prefix { $0 != quote } }
+    case .tagName:
+      element += letters().prefix(room - element.count).map { $0.lowercasedASCII }
+      return letters()
+    case .attributeName:
+      attribute += letters().prefix(room - attribute.count).map { $0.lowercasedASCII }
+      return letters()
+    default: break
+    }
+    return bytes.prefix(0)
+  }
+
   /// Reads one byte.
   mutating func read(_ byte: UInt8) -> Fault? {
     switch place {

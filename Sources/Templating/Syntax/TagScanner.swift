@@ -126,10 +126,6 @@ struct TagScanner {
   }
 
   private func find(_ wanted: [UInt8], from start: Int) -> Int? {
-    guard let first = wanted.first, start <= bytes.count - wanted.count else { return nil }
-    for index in start...(bytes.count - wanted.count) where bytes[index] == first {
-      if bytes[index...].starts(with: wanted) { return index }
-    }
-    return nil
+    ByteSearch.range(of: wanted, in: bytes, start..<bytes.count)?.lowerBound
   }
 }
