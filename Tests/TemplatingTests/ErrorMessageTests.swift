@@ -1,28 +1,144 @@
 import Primitives
 import Diagnostics
 import Templating
+import TestKit
 import Testing
 
-/// A template with a fault and what its author reads, word for word.
-struct FaultCase: CustomTestStringConvertible {
-  let testDescription: String
-  let template: String
-  let report: String
-
-  init(_ name: String, _ template: String, _ report: String) {
-    testDescription = name
-    self.template = template
-    self.report = report
-  }
-}
-
 @Suite struct ErrorMessageTests {
-  @Test(arguments: nameFaults + tagFaults + markupFaults + markupJoins)
-  func `every fault is reported in the author's words`(_ example: FaultCase) {
-    let theme = Theme([
-      "page": example.template, "layout": "{{$ main}}{{/ main}}", "loop": "{{> loop}}",
-    ])
-    #expect(theme.faults(for: Tutorial.self) == example.report)
+  /// What stands between « and » is marked; behind the bar is what to do.
+  @Test(arguments: [
+    // Names.
+    ("{{«titel»}}", #"unknown name "titel" | did you mean "title"?"#),
+    (
+      "{{«zzzzzzzz»}}",
+      #"unknown name "zzzzzzzz" | known: title, subtitle, href, image, body, excerpt, strokes, minutes, …"#
+    ),
+    ("{{site.«titel»}}", #""site" has no "titel" | did you mean "title"?"#),
+    ("{{title.«length»}}", #""title" is text and has no parts"#),
+    (
+      "{{tags.«name»}}",
+      #""tags" is a list: each element has a "name" | write {{#tags}}{{name}}{{/tags}}"#
+    ),
+    ("<p>{{«tags»}}</p>", #""tags" is a list and cannot be printed | write {{#tags}}…{{/tags}}"#),
+    (
+      "{{«lines»}}",
+      #""lines" is a list of texts and cannot be printed | write {{#lines}}{{.}}{{/lines}}"#
+    ),
+    (
+      "{{«next»}}",
+      #""next" is a record and cannot be printed | write {{#next}}…{{/next}} or {{next.…}}"#
+    ),
+    (
+      "{{«isDraft»}}",
+      #""isDraft" is yes or no and cannot be printed | write {{#isDraft}}…{{/isDraft}}"#
+    ),
+    (
+      "{{#«title»}}x{{/title}}",
+      #""title" is text and never empty: this section would always show | write {{title}}"#
+    ),
+    (
+      "{{^«title»}}x{{/title}}",
+      #""title" is text and never empty: this section would never show | write {{title}}"#
+    ),
+    (
+      "{{#«strokes»}}x{{/strokes}}",
+      #""strokes" is a number and never empty: this section would always show | write {{strokes}}, or {{#strokes | one}}…{{/strokes}} for its plural"#
+    ),
+    (
+      "{{^«site»}}x{{/site}}",
+      #""site" is a record and never empty: this section would never show | write {{#site}}…{{/site}}"#
+    ),
+    ("{{{«title»}}}", #""title" is text and has to be escaped | write {{title}}"#),
+    ("{{& «href»}}", #""href" is an address and has to be escaped | write {{href}}"#),
+    ("«{{body}}»", #""body" is HTML: escaped, its tags would be read as text | write {{{body}}}"#),
+    ("{{«.»}}", #""." stands for a record here and cannot be used itself"#),
+    ("{{#«-first»}}x{{/-first}}", #""-first" is known only inside a list"#),
+    (
+      "{{#tags}}{{«-first»}}{{/tags}}",
+      #""-first" is yes or no and cannot be printed | write {{#-first}}…{{/-first}}"#
+    ),
+    (
+      "{{#tags}}{{#«-index»}}x{{/-index}}{{/tags}}",
+      #""-index" is a number: this section would always show | write {{-index}}"#
+    ),
+    ("{{date | «lang»}}", #"a date has no form "lang" | did you mean "long"?"#),
+    ("{{title | «long»}}", #"text has no forms, so "long" says nothing"#),
+    (
+      "{{#strokes | «two»}}x{{/strokes}}",
+      #"a number has no form "two" | known: one, few, many, other"#
+    ),
+    ("{{#subtitle | «one»}}x{{/subtitle}}", #"text has no forms, so "one" says nothing"#),
+    ("{{> «layuot»}}", #"there is no template "layuot" | did you mean "layout"?"#),
+    (
+      "{{< layout}}{{$ «mian»}}x{{/ mian}}{{/ layout}}",
+      #""layout" has no block "mian" | did you mean "main"?"#
+    ),
+    (
+      "{{< layout}}{{$ main}}{{< layout}}{{$ «mian»}}x{{/ mian}}{{/ layout}}{{/ main}}{{/ layout}}",
+      #""layout" has no block "mian" | did you mean "main"?"#
+    ),
+    ("<p>제목: {{«titel»}}</p>", #"unknown name "titel" | did you mean "title"?"#),
+    // Tags.
+    ("a «{{title»\nb", #"this tag is not closed | "}}" is missing"#),
+    ("«{{title <p>{{subtitle}}»", #"this tag is not closed | "}}" is missing"#),
+    ("«{{ }}»", "this tag names nothing"),
+    ("«{{= <% =}}»", #"new delimiters are two words without "=" | for example {{=<% %>=}}"#),
+    ("«{{#tags}}»x", #"the section "tags" is not closed | {{/tags}} is missing"#),
+    ("«{{$ main}}»x", #"the block "main" is not closed | {{/main}} is missing"#),
+    ("«{{< layout}}»x", #"the parent "layout" is not closed | {{/layout}} is missing"#),
+    ("x«{{/tags}}»", #""tags" is closed but was never opened"#),
+    (
+      "{{#tags}}x«{{/lines}}»{{/tags}}",
+      #""lines" is closed where "tags" is open | did you mean {{/tags}}?"#
+    ),
+    // Values where HTML cannot hold them; `MarkupTests` has more.
+    (
+      #"<script>var a = "«{{title}}»"</script>"#,
+      #"a value cannot stand in <script> | put it into an attribute, such as data-value="…", and read it from there"#
+    ),
+    (
+      "<!-- «{{title}}» -->",
+      "a value cannot stand in a comment | use {{! … }} for what readers need not see"
+    ),
+    ("<a href=«{{href}}»>", "a value cannot stand in an unquoted attribute | put quotes around it"),
+    (
+      #"<a href="javascript:go('«{{title}}»')">"#,
+      #"a value cannot follow this beginning of "href": it could run as script"#
+    ),
+    (
+      #"<a href="{{title}}«:»x">"#,
+      #"in "href" a value cannot stand before ":": it would choose the scheme"#
+    ),
+    (#"<p title="«{{{body}}}»">"#, #""body" is HTML and cannot stand in the attribute "title""#),
+    ("<title>«{{{body}}}»</title>", #""body" is HTML and cannot stand in <title>"#),
+    // Sections that change the HTML around them, and HTML that does not end.
+    (
+      "«{{#subtitle}}»<p {{/subtitle}}>",
+      #""subtitle" begins in text and ends in a tag | show the whole tag in the section, or none of it"#
+    ),
+    (
+      "«{{#isDraft}}»<!--{{/isDraft}} x",
+      #""isDraft" begins in text and ends in a comment | show the whole tag in the section, or none of it"#
+    ),
+    (
+      #"<p{{#isDraft}} hidden{{/isDraft}}«i»d="a">"#,
+      #"the section before may end a name or a value, so a space, "/" or ">" has to follow | put the space behind the section, not into it"#
+    ),
+    ("<p>\n«<»a href=\"x", #"the template ends in the attribute "href""#),
+  ])
+  func `every fault is told in the author's words at its place`(
+    template: String, words: String
+  ) throws {
+    let parts = template.split(separator: #/[«»]/#, omittingEmptySubsequences: false)
+    let library = Theme(["page": parts.joined(), "layout": "{{$ main}}{{/ main}}"]).library
+    var faults: [Diagnostic] = []
+    #expect(library.compile("page", for: Tutorial.self, diagnostics: &faults) == nil)
+    let before = Array(parts[0].utf8)
+    let place = SourceText(path: "", bytes: before).position(at: before.count)
+    #expect(
+      faults.map(\.oneLine)
+        == ["templates/page.mustache:\(place.line):\(place.column): error: \(words)"])
+    #expect(faults.map(\.length) == [parts[1].utf8.count])
   }
 
   @Test func `all faults are reported at once`() {
