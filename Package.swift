@@ -163,8 +163,8 @@ let package = Package(
 
     // What the tests share: temporary sites, runs of the binary, requirements.
     .target(
-      name: "TestKit", dependencies: ["Primitives", "Diagnostics"], path: "Tests/TestKit",
-      swiftSettings: strict),
+      name: "TestKit", dependencies: ["Primitives", "Diagnostics", "FileSystem"],
+      path: "Tests/TestKit", swiftSettings: strict),
     .target(name: "HostilePages", path: "Tests/HostilePages", swiftSettings: strict),
     // For the tests of sections: small content, and the tree of its pages.
     .target(
@@ -233,7 +233,9 @@ let package = Package(
       imports: ["Publishing", "Primitives", "Diagnostics", "FileSystem", "Processes"]),
     tests(
       "EndToEnd",
-      imports: ["michi", "SiteSections", "Loading", "Content", "Diagnostics"],
+      imports: [
+        "michi", "SiteBuilding", "SiteSections", "Loading", "Content", "Primitives", "Diagnostics",
+      ],
       fixtures: ["Fixtures"]),
   ]
 )

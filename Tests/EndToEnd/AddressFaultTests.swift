@@ -3,8 +3,8 @@ import Testing
 
 /// What is said of addresses that pages cannot have, or that two of them want.
 @Suite struct AddressFaultTests {
-  @Test func `a pattern of addresses that cannot be is told at its place`() throws {
-    try MarkedSite(
+  @Test func `a pattern of addresses that cannot be is told at its place`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test func `of two that want one address, the later is told, and what is in it all the same`()
-    throws
+    async throws
   {
-    try MarkedSite(
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -91,8 +91,10 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `an alias is to blame for its collision, and what lies below a file is told`() throws {
-    try MarkedSite(
+  @Test func `an alias is to blame for its collision, and what lies below a file is told`()
+    async throws
+  {
+    try await MarkedSite(
       """
       -- content/assets/assets --⟦the address /assets is a folder, of the default theme's⟧
       Text.

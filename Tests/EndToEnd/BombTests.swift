@@ -8,7 +8,9 @@ import Testing
   /// One more than a text may have that other pages show.
   private static let many = String(repeating: "y", count: 1025)
 
-  @Test func `a text that other pages show has a limit, in settings, phrases and texts`() throws {
+  @Test func `a text that other pages show has a limit, in settings, phrases and texts`()
+    async throws
+  {
     let (long, many) = (Self.long, Self.many)
     let aliases = (1...101).map { "/o-\($0)/" }.joined(separator: ", ")
     let fence = "```c file=/a.txt\n```\n\n"
@@ -61,12 +63,12 @@ import Testing
       -- templates/phrases/ko.yml --
       home: ⟦"home" is longer than 1 KB⟧\(long)
       """)
-    try bomb.expectTold()
+    try await bomb.expectTold()
     // A message shows no more of a line than fits.
     #expect(try bomb.site.michi("check").errors.utf8.count < 10_000)
   }
 
-  @Test func `a menu has only so many entries, and a site so many languages`() throws {
+  @Test func `a menu has only so many entries, and a site so many languages`() async throws {
     let items = (1...100).map { "- { title: a\($0), link: / }\n" }.joined()
     let codes = "ja, en, de, fr, es, it, pt, nl, sv, da, fi, no, pl, cs, sk, hu, ro, bg, el, tr"
     let site = """
@@ -79,8 +81,8 @@ import Testing
       menu:
       \(items)
       """
-    try MarkedSite(site.replacing("TH", with: "")).expectTold(by: ["build", "--json"])
-    try MarkedSite(
+    try await MarkedSite(site.replacing("TH", with: "")).expectTold(by: ["build", "--json"])
+    try await MarkedSite(
       site.replacing("TH", with: ", ⟦more than 24 languages, the site's own counted⟧th")
         .replacing("a100, link: / }", with: "a100, link: / }\n- ⟦more than 100⟧{ b: , link: / }")
     ).expectTold(by: ["build", "--json"])
@@ -120,9 +122,9 @@ import Testing
   }
 
   @Test func `the variants of a flow, and the flows of a site, have only so many pages together`()
-    throws
+    async throws
   {
-    try MarkedSite(
+    try await MarkedSite(
       "-- content/flows/a.yml --\n"
         + app(10_000, variants: 6).replacing("10000", with: "⟦no number of pages⟧10000")
         + "\n-- content/flows/b.yml --\n"
@@ -133,6 +135,6 @@ import Testing
       "-- content/flows/a\($0).yml --\n\(app(240, variants: 5))\n"
         .replacing("pages:", with: $0 < 3 ? "pages:" : "⟦more than 3000 states together⟧pages:")
     }
-    try MarkedSite(flows.joined()).expectTold(by: ["build", "--json"])
+    try await MarkedSite(flows.joined()).expectTold(by: ["build", "--json"])
   }
 }

@@ -9,13 +9,14 @@ import Testing
     "empty-link", "unused-image",
   ]
 
-  @Test func `every planted fault is found at its line and column, and nothing is written`() throws
+  @Test func `every planted fault is found at its line and column, and nothing is written`()
+    async throws
   {
     let planted = try MarkedSite(Self.planted)
-    try planted.expectTold()
+    try await planted.expectTold()
     #expect(!FileManager.default.fileExists(atPath: planted.site.output.path))
     // A build says the same but for the advice.
-    try planted.without(Self.advice).expectTold(by: ["build", "--json"])
+    try await planted.without(Self.advice).expectTold(by: ["build", "--json"])
   }
 
   @Test(arguments: [(["check", "--format", "json"], "off"), (["build", "--json"], "error")])

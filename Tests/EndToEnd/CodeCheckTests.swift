@@ -21,7 +21,9 @@ import Testing
     "extension A where B == C { mutating func d() {} }",
   ]
 
-  @Test func `an error is told at its place, in the text or in the file that is shown`() throws {
+  @Test func `an error is told at its place, in the text or in the file that is shown`()
+    async throws
+  {
     let advice = "mend it, or write \"nocheck\" behind the fence's language"
     let fragments = Self.fragments.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n글\n\n")
     let marked = try MarkedSite(
@@ -123,13 +125,13 @@ import Testing
        ⟦error⟧}
       ```
       """)
-    try marked.expectTold(by: Self.check)
+    try await marked.expectTold(by: Self.check)
     // Nothing of it is a build's business.
     #expect(try marked.site.michi("check").status == 0)
   }
 
-  @Test func `the site may say that it only warns`() throws {
-    try MarkedSite(
+  @Test func `the site may say that it only warns`() async throws {
+    try await MarkedSite(
       "-- content/tutorials/2026-01-01-a.md --\n# 가\n\n```swift\n⟦warning invalid-code⟧...⟦warning⟧\n```\n",
       settings: "checks: { invalid-code: warning }"
     ).expectTold(by: Self.check)
@@ -138,7 +140,9 @@ import Testing
   // MARK: Programs
 
   /// Bundles that are one program each, and one that is an app's.
-  @Test func `files are compiled where the text asks for it, or where they are an app's`() throws {
+  @Test func `files are compiled where the text asks for it, or where they are an app's`()
+    async throws
+  {
     func bundle(_ name: String, code: String, a: String = "", b: String, late: String = "2")
       -> String
     {
@@ -182,7 +186,7 @@ import Testing
 
       """
     }
-    try MarkedSite(
+    try await MarkedSite(
       bundle("good", code: "typecheck", b: "Int") + bundle("parse", code: "parse", b: silent)
         + bundle("off", code: "off", b: silent) + bundle("app", code: "parse", b: wrong)
         + bundle("in-a", code: "typecheck", a: "let c: Int = ⟦\(advice)⟧\"x\"", b: "Int")

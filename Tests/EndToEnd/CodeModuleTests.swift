@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func `a fence imports modules, whose files know each other, and which import others`()
-    throws
+    async throws
   {
-    try MarkedSite(
+    try await MarkedSite(
       Self.tutorial(1, "import Screens\n\nclass Home: Screen {}\nStack().push(Home())")
         + Self.tutorial(2, "import Screens\n\nStack().⟦has no member 'pop'|mend it, or⟧pop()")
         + Self.tutorial(3, "import A\nprint(Made())") + """
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a fault in a module is said there, once, and a circle, and what is no part of one`()
-    throws
+    async throws
   {
     let marked = try MarkedSite(
       Self.tutorial(1, "import Screens\nimport Routes\n\nStack().push()") + """
@@ -74,7 +74,7 @@ import Testing
         -- modules/Loose.swift --⟦warning|nothing in modules uses this|into a folder⟧
         let a = 1
         """, settings: Self.settings)
-    try marked.expectTold(by: Self.check)
+    try await marked.expectTold(by: Self.check)
   }
 
   @Test(arguments: [
@@ -84,8 +84,8 @@ import Testing
     ("nowhere", "there is no folder \"nowhere\""),
     ("content/site.yml", "there is no folder \"content/site.yml\""),
   ])
-  func `another folder is refused at its place`(setting: String, sentence: String) throws {
-    try MarkedSite(
+  func `another folder is refused at its place`(setting: String, sentence: String) async throws {
+    try await MarkedSite(
       "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n"
         + "code: { modules: ⟦error|\(sentence)|write its path from the site's folder⟧\(setting) }\n"
     ).expectTold()

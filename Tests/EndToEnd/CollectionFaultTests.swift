@@ -4,8 +4,8 @@ import Testing
 /// Slips in declarations, records and the templates of collections: all of a root are told in one
 /// run, each at its place.
 @Suite struct CollectionFaultTests {
-  @Test func `every slip in a declaration is told at its place`() throws {
-    try MarkedSite(
+  @Test func `every slip in a declaration is told at its place`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -66,8 +66,8 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `every slip in records and templates is told at its place`() throws {
-    try MarkedSite(
+  @Test func `every slip in records and templates is told at its place`() async throws {
+    try await MarkedSite(
       #"""
       -- content/site.yml --
       title: Test

@@ -12,15 +12,6 @@ import Testing
     }
   }
 
-  @Test func `it is without fault, could not be better, and its code compiles`() throws {
-    let run = try Run.michi(
-      ["check", "--strict", "--root", Run.checkout.path, "--now", DefaultSite.now]
-        + (Rounds.areMany ? ["--code"] : []))
-    #expect(run.errors == "")
-    #expect(run.output.hasSuffix(" pages in ko, ja, en checked: nothing is wrong\n"))
-    #expect(run.status == 0)
-  }
-
   @Test(.enabled(if: Rounds.areMany))
   func `building it with one core, in another zone, gives identical bytes`() throws {
     let other = try TestSite("")

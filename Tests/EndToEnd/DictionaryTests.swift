@@ -153,7 +153,9 @@ import Testing
     #expect(!single.contains("<p lang=\"ja\">"))
   }
 
-  @Test func `faults of entries, credits, notes and drawings are told at their places`() throws {
+  @Test func `faults of entries, credits, notes and drawings are told at their places`()
+    async throws
+  {
     let drawing = "<svg viewBox=\"0 0 109 109\"><path d=\"M1,1c1,1,2,2,3,3\"/>"
     let others = (0x5000..<0x5020).map {
       "-- content/kanji/strokes/0\(String($0, radix: 16)).svg --\n\(drawing)</svg>"
@@ -188,7 +190,7 @@ import Testing
       \(drawing)</svg>
 
       """ + others.joined(separator: "\n"))
-    try marked.expectTold()
+    try await marked.expectTold()
   }
 
   @Test func `a site without kanji has none of this`() throws {

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test("settings are taken", arguments: try Document.all())
-  func settings(document: Document) throws {
+  func settings(document: Document) async throws {
     for block in document.tried("yaml") {
       let site = try NewSite.made()
       let isWhole = block.text.hasPrefix("title:")
@@ -119,21 +119,18 @@ import Testing
         // Its links lead to the new site's place of posts.
         try site.write("[Posts](/tutorials/)\n", to: "content/pages/about.md")
       }
-      let run = try site.michi("check")
-      #expect(run.errors == "", "\(block.text)")
-      #expect(run.status == 0)
+      #expect(try await site.check().map(\.oneLine) == [], "\(block.text)")
     }
   }
 
-  @Test func `the kanji examples are read without a message`() throws {
+  @Test func `the kanji examples are read without a message`() async throws {
     let examples = try Document("docs/kanji.md").tried("json")
     #expect(examples.count == 2)
     let site = try TestSite(settings: "")
     for (number, example) in examples.enumerated() {
       try site.write(example.text, to: "content/kanji/\(number).json")
     }
-    let run = try site.michi("check", "--strict")
-    #expect(run.errors == "")
+    #expect(try await site.check().map(\.oneLine) == [])
   }
 
   @Test func `every flow that is shown runs, with the findings that it expects`() throws {
@@ -148,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `the templates that are shown are taken`() throws {
+  @Test func `the templates that are shown are taken`() async throws {
     for block in try Document("docs/templates.md").tried("html") {
       let path = try #require(
         block.before.components(separatedBy: "`").last { $0.hasPrefix("templates/") })
@@ -157,7 +154,7 @@ import Testing
       if path == "templates/landing.mustache" {
         try site.write("---\ntemplate: landing\n---\n# About\n", to: "content/pages/about.md")
       }
-      #expect(try site.michi("check").errors == "", "\(path)")
+      #expect(try await site.check().map(\.oneLine) == [], "\(path)")
     }
   }
 

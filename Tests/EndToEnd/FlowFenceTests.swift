@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.html("chart").contains("st=&gt;start"))
   }
 
-  @Test func `what it names and is not there is said at its place`() throws {
+  @Test func `what it names and is not there is said at its place`() async throws {
     let fences = [
       "```flow ⟦there is no flow \"ap\"|\"app\"?⟧ap",
       "```flow app walk=⟦no walk \"bth\"|\"both\"?⟧bth",
@@ -56,7 +56,7 @@ import Testing
       "```flow app ⟦warning|unknown word \"stp\"|\"step\"?⟧stp=\"tap B\"",
       "```flow ⟦warning|the lines of a flow fence are not shown⟧app\nsome text",
     ]
-    try MarkedSite(
+    try await MarkedSite(
       FlowSite.small(more: "tutorial: ⟦no tutorial \"frist\"|\"first\"?⟧frist\n")
         + "-- content/tutorials/2026-01-02-first.md --\n# F\n\n"
         + fences.map { $0 + "\n```\n\n" }.joined()

@@ -5,16 +5,17 @@ import Testing
 /// What is said of front matter, and what to do. Each text is that of a post, with its faults
 /// marked.
 @Suite struct FrontMatterFaultTests {
-  private static func expectTold(_ matters: [String], _ more: String = "") throws {
+  private static func expectTold(_ matters: [String], _ more: String = "") async throws {
     let posts = matters.enumerated().map { number, matter in
       "-- content/tutorials/2026-01-01-p\(number).md --\n---\n\(matter)\n---\ntext\n"
     }
-    try MarkedSite(posts.joined() + more).expectTold()
+    try await MarkedSite(posts.joined() + more).expectTold()
   }
 
-  @Test func `an error says where it is and what to do`() throws {
+  @Test func `an error says where it is and what to do`() async throws {
+    let tags = (1...100).map { "a\($0)" }
     let colon = "write \": \", the colon and the space of a Latin keyboard"
-    try Self.expectTold(
+    try await Self.expectTold(
       [
         "title: ⟦expected text|put text that starts with [ or { in quotes⟧[a, b]",
         "series: ⟦expected text|write it as text⟧[a]",
@@ -64,6 +65,18 @@ import Testing
         "aliases: [⟦has a \"?\"|/2018/about/⟧/?p=123]",
         "aliases: ⟦the address /404.html belongs to|remove it from the aliases⟧/404.html",
         "⟦\"status\" says nothing here|write \"draft: true\"⟧status: draft",
+        "tags: \(tags.joined(separator: " "))\n⟦more than 100 tags|the few⟧tag: [\(tags.last ?? "")b]",
+        "subtitle: 한글 다음 &x\ntitle: ⟦no anchors and aliases|write the value out⟧&a b",
+        "⟦may hold no merge keys|write the value out⟧<<: { title: a }",
+        "title: ⟦may hold no tags|write the value without it⟧!!str a",
+        "title: 가나다⟦mapping values are not allowed|put text that holds \": \" in quotes⟧: 라",
+        "title: a\n⟦could not find expected ':'|write \"key: value\"⟧길",
+        "title: ⟦cannot start any token|set in with spaces, not tabs⟧@a",
+        "title: ⟦found unexpected end of stream|close the quotes⟧\"가나",
+        "tags: ⟦did not find expected ',' or ']'|close the list⟧[a, b\ntitle: c",
+        "⟦is not made of keys and values|write lines like \"title: A title\"⟧- a\n- b",
+        "title: a⟦the control character U+0007|remove it⟧\u{7}b",
+        "? ⟦a key of the front matter is not text⟧[a]\n: b",
       ],
       """
       -- templates/landing.mustache --⟦unused-template⟧
@@ -76,10 +89,10 @@ import Testing
   }
 
   @Test func `a warning says what is read otherwise than it looks, and nothing else is told`()
-    throws
+    async throws
   {
     let dash = "write each item in a line of its own, with all dashes in one column"
-    try Self.expectTold([
+    try await Self.expectTold([
       "title: C# is ⟦warning|a comment begins with|put the whole text in quotes⟧#1",
       "tags: [⟦warning|one item|write \", \" between items⟧Swift， UIKit]",
       "tag: [⟦warning|write \", \" between items⟧음식、여행]",
@@ -96,20 +109,22 @@ import Testing
       "toc: ⟦warning|expected true or false|said in site.yml: contents:⟧{ depth: 2 }",
       "⟦warning|unknown key|write \"permalink\"⟧url: /a/\n⟦warning|\"permalink\"?⟧permalnk: /b/",
       "⟦warning|\"contents\"?⟧contnets: false",
+      "⟦warning|unknown key \"zzzzzz\"|there are title, subtitle⟧zzzzzz: x",
+      "⟦warning|unknown key \"1\"⟧'1': a\n⟦warning|the key \"1\" is in the front matter twice⟧1: b",
       "⟦warning|write \"taxonomies: [plattforms]\"⟧plattforms: [iOS]",
     ])
   }
 
   /// Whatever else is written, a status that keeps a text back is an error.
-  @Test func `a status is no draft`() throws {
-    try Self.expectTold(
+  @Test func `a status is no draft`() async throws {
+    try await Self.expectTold(
       ["published: true", "draft: false", "date: 2020-01-01"].flatMap { other in
         ["draft", "private"].map { "\(other)\n⟦error|write \"draft: true\"⟧status: \($0)" }
       })
   }
 
-  @Test func `front matter in TOML is told once`() throws {
-    try MarkedSite(
+  @Test func `front matter in TOML is told once`() async throws {
+    try await MarkedSite(
       "-- content/tutorials/2020-01-01-a.md --\n⟦TOML|write \"---\"⟧+++\ntitle = \"A\"\n+++\ntext\n"
     ).expectTold()
   }

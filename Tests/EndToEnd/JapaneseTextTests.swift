@@ -80,8 +80,8 @@ import Testing
     #expect(try Self.safe.get().search(["ちょく"]).flatMap(\.titles) == ["直선이란"])
   }
 
-  @Test func `a mark in front matter and one that is not quite a mark are told`() throws {
-    try MarkedSite(
+  @Test func `a mark in front matter and one that is not quite a mark are told`() async throws {
+    try await MarkedSite(
       """
       -- content/tutorials/2026-01-01-a.md --
       ---

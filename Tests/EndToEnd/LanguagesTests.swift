@@ -235,8 +235,8 @@ import Testing
     #expect(site.hasPage("tutorials/five/a.svg"))
   }
 
-  @Test func `what is wrong with a translation is said`() throws {
-    try MarkedSite(
+  @Test func `what is wrong with a translation is said`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: 길

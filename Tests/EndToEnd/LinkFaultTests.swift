@@ -48,8 +48,10 @@ import Testing
     around + "-- content/tutorials/b/index.md --\n---\ndate: 2026-01-03\n---\n" + text
   }
 
-  @Test func `a link that leads nowhere is told with what has to be written in that file`() throws {
-    try MarkedSite(
+  @Test func `a link that leads nowhere is told with what has to be written in that file`()
+    async throws
+  {
+    try await MarkedSite(
       Self.bundle(
         """
         [a](⟦"../parent.md"?⟧parnet.md) [a](⟦"../parent.md"?⟧parent.md)
@@ -70,11 +72,11 @@ import Testing
   }
 
   @Test func `an address of the site's own host is checked, also in a build for another place`()
-    throws
+    async throws
   {
     let fault = "is an address of this site, and nothing is there"
     let slip = "error|\(fault)|\"/tutorials/nil/\"?"
-    try MarkedSite(
+    try await MarkedSite(
       Self.bundle(
         """
         [x](⟦\(slip)⟧https://example.com/blog/nil/) [x](⟦\(slip)⟧http://www.example.com/blog/nil.html)
@@ -93,7 +95,7 @@ import Testing
         """)
     ).expectTold(by: ["build", "--json", "--base-url", "https://staging.example.org/"])
     // Another project of the host is another site.
-    try MarkedSite(
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -108,11 +110,11 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `an address that is none, or that pages must not have, is told`() throws {
+  @Test func `an address that is none, or that pages must not have, is told`() async throws {
     let left = "is not allowed in a link: the link was left out"
     let lacks = "lacks \"https://\""
     let inner = "⟦warning|a link itself"
-    try MarkedSite(
+    try await MarkedSite(
       Self.bundle(
         """
         글 [key](\(inner)|write "https://a.example/x(y)?z#w"⟧[https://a.example/x(y)?z#w](https://a.example/x(y)?z#w))
@@ -134,7 +136,7 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `a code file that is not there or no text is an error at its fence`() throws {
+  @Test func `a code file that is not there or no text is an error at its fence`() async throws {
     let marked = try MarkedSite(
       Self.bundle(
         """
@@ -157,6 +159,6 @@ import Testing
     for (name, data) in files {
       try marked.site.write(data, to: "content/tutorials/b/\(name).swift")
     }
-    try marked.expectTold()
+    try await marked.expectTold()
   }
 }

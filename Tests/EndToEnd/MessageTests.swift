@@ -114,13 +114,13 @@ import Testing
   }
 
   /// The text may be cut nowhere, least of all inside a letter.
-  @Test func `a text or drawing that is longer than one may be is refused`() throws {
+  @Test func `a text or drawing that is longer than one may be is refused`() async throws {
     let paths = ["content/tutorials/a.md", "content/pages/a.md", "content/kanji/notes/日.md"]
     let texts = paths.enumerated().map { spaces, path in
       "-- \(path) --\n---\ntitle: A\(spaces)\ndate: 2020-01-01\n---\n⟦error|the file is longer than 1 MiB⟧"
         + String(repeating: " ", count: spaces) + String(repeating: "가나다\n\n", count: 100_000)
     }
-    try MarkedSite(
+    try await MarkedSite(
       texts.joined(separator: "\n") + """
 
         -- content/kanji/a.json --
@@ -133,7 +133,9 @@ import Testing
 
   // MARK: What is no fault
 
-  @Test func `what looks like a fault and is none is not told, nor advice that is none`() throws {
+  @Test func `what looks like a fault and is none is not told, nor advice that is none`()
+    async throws
+  {
     let name = String(repeating: "코디네이터-패턴-", count: 5)
     let spellings = ["swift", "Swift", "SWIFT"].enumerated().flatMap { number, tag in
       (0..<4).map {
@@ -142,7 +144,7 @@ import Testing
           + "title: T\(number)\($0)\ntags: \(mark)\(tag)\n---\nA\n"
       }
     }
-    try MarkedSite(
+    try await MarkedSite(
       """
       -- content/pages/about.md --
       # About

@@ -62,8 +62,8 @@ import Testing
     #expect(page.contains(">Start here</a>") && page.contains("1 kanji"))
   }
 
-  @Test func `what is wrong with phrases is said`() throws {
-    try MarkedSite(
+  @Test func `what is wrong with phrases is said`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --⟦warning|there are no phrases in "la": pages say them in English⟧
       title: The way
@@ -77,12 +77,13 @@ import Testing
       ⟦there is no "{cuont}" for the phrase|"count"?⟧wordCount: '{cuont} words {count}'
       ⟦the phrase "partOfSeries" does not say "{count}"⟧partOfSeries: Part {part}
       ⟦"others" is no form|few, many or other⟧strokeCount: { others: '{count} x', other: '{count}' }
+      ⟦there is no "{x}" for the phrase "tags"|nothing is filled in: leave it⟧tags: '{x}'
       ⟦"one" is no form⟧⟦the phrase "home" has no form "other"⟧home: { one: x }
       -- templates/phrases/fr.yml --⟦warning|nothing uses this file|en.yml, la.yml⟧
       home: Accueil
       """
     ).expectTold()
-    try MarkedSite(
+    try await MarkedSite(
       """
       -- content/tutorials/2026-01-02-one.la.md --
       # Eins

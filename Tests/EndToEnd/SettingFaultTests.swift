@@ -3,8 +3,8 @@ import Testing
 
 /// What is said of `site.yml`, each fault at its place, all in one run.
 @Suite struct SettingFaultTests {
-  @Test func `what the settings cannot be is told with what they can be`() throws {
-    try MarkedSite(
+  @Test func `what the settings cannot be is told with what they can be`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -66,8 +66,10 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `what the settings do not fit is told, and files that Michi makes itself`() throws {
-    try MarkedSite(
+  @Test func `what the settings do not fit is told, and files that Michi makes itself`()
+    async throws
+  {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test

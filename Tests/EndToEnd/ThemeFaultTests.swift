@@ -4,8 +4,8 @@ import Testing
 
 /// What is said of a root's own templates and of other files in `templates/`.
 @Suite struct ThemeFaultTests {
-  @Test func `every fault of every template is told at once, at its place`() throws {
-    try MarkedSite(
+  @Test func `every fault of every template is told at once, at its place`() async throws {
+    try await MarkedSite(
       """
       -- content/site.yml --
       title: Test
@@ -96,8 +96,8 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `what the root's own layout leaves out is told`() throws {
-    try MarkedSite(
+  @Test func `what the root's own layout leaves out is told`() async throws {
+    try await MarkedSite(
       """
       -- content/assets/l.svg --
       <svg xmlns="http://www.w3.org/2000/svg"/>

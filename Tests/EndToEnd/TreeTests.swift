@@ -134,13 +134,6 @@ import Testing
           /en/404.html  Page not found
 
         """)
-    #expect(
-      try site.michi("tree", "--depth", "0").output == """
-        /  길  (ko)  (2 pages below)
-        /en/  The way  (en)  (2 pages below)
-        2 of 6 pages; --all shows every one
-
-        """)
   }
 
   @Test func `JSON says all that is known of a page`() throws {

@@ -81,12 +81,12 @@ import Testing
   ])
   func `an address that cannot be the site's is told with what to write`(
     _ address: String, _ advice: String
-  ) throws {
+  ) async throws {
     let run = try Run.michi(["build", "--base-url", address])
     #expect(run.status == 64)
     #expect(run.errors.contains("\"\(address)\" cannot be the site's address; \(advice)\n"))
     guard address == "foo" else { return }
-    try MarkedSite(
+    try await MarkedSite(
       "-- content/site.yml --\ntitle: A\nbaseURL: ⟦error|\(advice)⟧\(address)\n"
     ).expectTold()
   }

@@ -1,9 +1,7 @@
 import Content
 import Foundation
 import Primitives
-import FileSystem
 import SiteBuilding
-import Synchronization
 import StandardSections
 import TestKit
 
@@ -233,20 +231,6 @@ final class EditedSite {
     let builder = SiteBuilder(options: options)
     let sink = MemorySink()
     let report = try await builder.build(try builder.prepare(), into: sink)
-    return report.isGood ? sink.files.withLock { $0 } : nil
-  }
-}
-
-/// Keeps the files of a build.
-final class MemorySink: OutputSink {
-  let files = Mutex<[String: [UInt8]]>([:])
-
-  func receive(_ file: OutputFile) throws(FileFault) {
-    let bytes: [UInt8]
-    switch file.content {
-    case .bytes(let content): bytes = content
-    case .copy(let source): bytes = try source.read()
-    }
-    files.withLock { $0[file.path.description] = bytes }
+    return report.isGood ? sink.files : nil
   }
 }

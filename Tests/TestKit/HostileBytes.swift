@@ -32,7 +32,7 @@ package enum HostileBytes {
       "\"", "'", "[", "]", "{", "}", ":", ",", "\n", "\r", "\t", "&a ", "*a ", "!x ", "- ",
       "\u{0}", "\u{FEFF}", "（", "）", "\\", "---\n", "#", "|\n", "\u{2028}", "<!--", "```\n", "`",
     ]
-    for round in 0..<rounds {
+    for round in 0..<Rounds.number(rounds / 5, long: rounds) {
       var bytes = original
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let index = Int.random(in: 0..<bytes.count, using: &random)

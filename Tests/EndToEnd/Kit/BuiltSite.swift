@@ -6,6 +6,8 @@ import Testing
 struct BuiltSite {
   /// The bytes of every file by its path; Michi's own folder is left out.
   let files: [String: Data]
+  /// The HTML pages by path.
+  let pages: [(path: String, html: String)]
   /// The path under which the site is served, with a slash behind.
   let base: String
 
@@ -13,11 +15,7 @@ struct BuiltSite {
     self.base = base
     files = try Listing.bytes(in: folder.resolvingSymlinksInPath().path)
       .filter { !$0.key.hasPrefix(".michi") && $0.key != ".gitignore" }
-  }
-
-  /// The HTML pages by path.
-  var pages: [(path: String, html: String)] {
-    files.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
+    pages = files.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
       .map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
   }
 
@@ -31,14 +29,17 @@ struct BuiltSite {
     var idsByPath: [String: Set<String>] = [:]
     for (path, html) in pages { idsByPath[path] = Set(Self.values(of: ["id"], in: html)) }
     var broken: [String] = []
+    var known: [String: Bool] = [:]
     for (path, html) in pages {
       for value in Self.values(of: ["href", "src"], in: html) {
         var address = value
         if address.hasPrefix(origin) { address = String(address.dropFirst(origin.count)) }
         if address.contains(":") || address.hasPrefix("//") { continue }
-        if !leadsSomewhere(address, from: path, idsByPath: idsByPath) {
-          broken.append("\(path): \(value)")
-        }
+        // Most are on many pages.
+        let place = address.hasPrefix("/") ? address : path + address
+        let isGood = known[place] ?? leadsSomewhere(address, from: path, idsByPath: idsByPath)
+        known[place] = isGood
+        if !isGood { broken.append("\(path): \(value)") }
       }
     }
     return broken
@@ -68,12 +69,14 @@ struct BuiltSite {
   /// The values of double-quoted attributes, with the entities that Michi writes decoded.
   static func values(of names: [String], in html: String) -> [String] {
     let bytes = Data(html.utf8)
+    let quote = Data("\"".utf8)
     var values: [String] = []
     for name in names {
       let marker = Data(" \(name)=\"".utf8)
       var rest = bytes.startIndex..<bytes.endIndex
       while let found = bytes.range(of: marker, in: rest) {
-        let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.endIndex
+        let behind = found.upperBound..<bytes.endIndex
+        let end = bytes.range(of: quote, in: behind)?.lowerBound ?? bytes.endIndex
         let value = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
         values.append(value.contains("&") ? unescaped(value) : value)
         rest = end..<bytes.endIndex
