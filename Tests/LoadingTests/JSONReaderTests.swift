@@ -120,7 +120,7 @@ import Testing
   @Test func `random documents are read as Foundation reads them`() throws {
     let seed: UInt64 = 20_261_121
     var random = SeededGenerator(seed: seed)
-    for round in 0..<2000 {
+    for round in 0..<Rounds.number(400, long: 2_000) {
       let text = Self.value(&random, depth: 0)
       let (node, faults) = Self.read(text)
       let note: Comment = "seed \(seed), round \(round): \(text)"
@@ -135,7 +135,7 @@ import Testing
   @Test func `nothing is accepted that Foundation refuses`() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    for round in 0..<4000 {
+    for round in 0..<Rounds.number(800, long: 4_000) {
       var bytes = Array(Self.value(&random, depth: 1).utf8)
       let alphabet = Array("[]{},:\"\\0e.-u\n ".utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {

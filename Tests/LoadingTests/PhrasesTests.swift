@@ -59,35 +59,6 @@ import Testing
     #expect(phrases.say(.partOfSeries, count: 4, ["part": "{count}"]) == "4 {count} {")
   }
 
-  @Test func `each fault of a phrase is said at its place`() throws {
-    let site = try Self.site(
-      """
-      tagCuont: "{count} tags"
-      zzzzzzzzzzzz: x
-      tagCount: { one: a tag, two: "{count}", few: "{cuont}" }
-      entryCount: entries
-      videoOnHost: { other: "{host} {x}", one: "{host}" }
-      tags: "{x}"
-      """)
-    #expect(
-      try site.lines()
-        == [
-          "1:1: error: the pages have no phrase \"tagCuont\" | did you mean \"tagCount\"?",
-          "2:1: error: the pages have no phrase \"zzzzzzzzzzzz\"",
-          "3:1: error: \"two\" is no form of the phrase \"tagCount\" | write one, few, many or other",
-          "3:1: error: the phrase \"tagCount\" has no form \"other\", for most numbers | write it "
-            + "like { one: 1 word, other: \"{count} words\" }",
-          "3:1: error: there is no \"{cuont}\" for the phrase \"tagCount\" | did you mean \"count\"?",
-          "4:1: error: the phrase \"entryCount\" does not say \"{count}\" | add \"{count}\" where it "
-            + "belongs",
-          "5:1: error: \"one\" is no form of the phrase \"videoOnHost\" | it has no number: write its "
-            + "text alone",
-          "5:1: error: there is no \"{x}\" for the phrase \"videoOnHost\" | write {host}",
-          "6:1: error: there is no \"{x}\" for the phrase \"tags\" | nothing is filled in: leave it "
-            + "out",
-        ].map { "templates/phrases/en.yml:" + $0 })
-  }
-
   @Test func `phrases that are missing are named, those of a known language are not`() throws {
     let names = PhraseNames()
     let asked = names.all.filter { [nil, .search].contains(names.section(of: $0)) }

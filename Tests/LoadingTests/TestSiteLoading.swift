@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Primitives
 import TestKit
+import Testing
 
 @testable import Loading
 
@@ -24,11 +25,15 @@ extension TestSite {
     return (site.content, site.diagnostics.filter { $0.code != .emptyPage })
   }
 
-  /// What is reported, as a person reads it.
-  func report() throws -> String { try load().diagnostics.map(\.text).joined() }
-
   /// What is reported, a line each: place, severity, message and suggestion.
   func lines() throws -> [String] { try load().diagnostics.map(\.oneLine) }
+}
+
+extension MarkedSite {
+  /// Expects that what is marked is told, each once, and nothing else.
+  func expectTold(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    expect(try site.load().diagnostics, sourceLocation: sourceLocation)
+  }
 }
 
 extension [SectionDeclaration] {

@@ -280,54 +280,6 @@ import Testing
           + "\"language: en\", and name the language in site.yml: languages: [en]"
       ])
   }
-
-  @Test func `what translationOf says wrongly is said, and what a language has twice`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: Test
-      language: en
-      languages: [ko, ja]
-      -- content/tutorials/2020-01-01-a.md --
-      -- content/tutorials/2020-01-02-b.md --
-      ---
-      language: ko
-      translationOf: 2020-01-01-a.md
-      ---
-      -- content/tutorials/2020-01-03-c.md --
-      ---
-      language: ko
-      translationOf: content/tutorials/2020-01-01-a.md
-      ---
-      -- content/tutorials/2020-01-04-d.md --
-      ---
-      language: ja
-      translationOf: nowhere
-      ---
-      -- content/tutorials/2020-01-05-e.md --
-      ---
-      language: ja
-      translationOf: aa
-      ---
-      """)
-    let loaded = try site.load()
-    #expect(
-      loaded.diagnostics.map(\.oneLine) == [
-        "content/tutorials/2020-01-03-c.md:3:16: error: content/tutorials/2020-01-02-b.md is this "
-          + "text in \"ko\" already | remove one of them, or its translationOf",
-        "content/tutorials/2020-01-04-d.md:3:16: error: there is no \"nowhere\" that this could be a "
-          + "translation of | write the name of its file, for example the-way.md, or its slug",
-        "content/tutorials/2020-01-05-e.md:3:16: error: there is no \"aa\" that this could be a "
-          + "translation of | did you mean \"a\"?",
-      ])
-    let joints = Dictionary(
-      uniqueKeysWithValues: loaded.content.tutorials.map { ($0.slug, $0.joint) })
-    #expect(
-      joints == [
-        "a": "/tutorials/a/", "b": "/tutorials/a/", "c": "/tutorials/a/", "d": "/tutorials/d/",
-        "e": "/tutorials/e/",
-      ])
-  }
 }
 
 @Suite struct TitleTests {

@@ -36,20 +36,6 @@ import Testing
 
 /// Advice is about what was written.
 @Suite struct AdviceTests {
-  @Test func `folders of other programs hear where they belong`() throws {
-    let site = try TestSite(
-      """
-      -- content/site.yml --
-      title: x
-      -- content/_posts/2018-01-01-a.md --
-      """)
-    #expect(
-      try site.lines() == [
-        "content/_posts: warning: nothing in content uses this folder"
-          + " | posts belong in content/tutorials"
-      ])
-  }
-
   @Test(arguments: ["title: a\n  date: 2018-01-01", "title: 가\n 날짜: b"])
   func `a line that is set in is told to begin with the line above`(_ text: String) throws {
     let site = try TestSite(
@@ -82,14 +68,5 @@ import Testing
     let lines = try site.lines()
     #expect(lines.count == 1)
     #expect(lines.first?.hasSuffix(" | put text that holds \": \" in quotes") == true)
-  }
-
-  @Test func `a key of the settings that is far from all hears of the known ones`() throws {
-    let lines = try TestSite("-- content/site.yml --\ntitle: x\nzzzzzz: y\n").lines()
-    #expect(lines.count == 1)
-    #expect(
-      lines[0].hasPrefix(
-        "content/site.yml:2:1: error: unknown key \"zzzzzz\" in site.yml | there are title, baseURL,"
-      ))
   }
 }
