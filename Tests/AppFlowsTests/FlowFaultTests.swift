@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import FlowSimulation
 import Testing
 
@@ -40,144 +41,141 @@ import Testing
       Milk: { ko: 우유 }
     """
 
-  struct Case: CustomTestStringConvertible {
-    let line: Int
-    let text: String
-    let fault: String
-    var testDescription: String { text }
-
-    init(_ line: Int, _ text: String, _ fault: String) {
-      self.line = line
-      self.text = text
-      self.fault = fault
-    }
-  }
-
   @Test func `the app without a fault is read`() {
     #expect(AppFlow.faults(Self.app) == [])
   }
 
-  @Test(
-    "a fault is said at its place",
-    arguments: [
-      Case(
-        1, "titel: Notes",
-        "1:1: error: unknown key \"titel\" in the flow | did you mean \"title\"?"),
-      Case(
-        2, "start: AppCordinator",
-        "2:8: error: there is no class \"AppCordinator\" | did you mean \"AppCoordinator\"?"),
-      Case(
-        2, "pages: many",
-        "1:1: error: the flow does not say which coordinator it starts with"
-          + " | add a line \"start: AppCoordinator\""),
-      Case(
-        5, "    navigation: mine",
-        "5:17: error: expected \"own\" for \"navigation\", found \"mine\""
-          + " | write \"navigation: own\", or leave it out where the maker's is used"),
-      Case(
-        6, "    holds: { child: DetailCordinator }",
-        "6:21: error: there is no class or protocol \"DetailCordinator\""
-          + " | did you mean \"DetailCoordinator\"?"),
-      Case(
-        7, "    start(): psh ListViewController",
-        "7:14: error: \"psh\" is no step | did you mean \"push\"?"),
-      Case(
-        7, "    start(): push ListViewControler",
-        "7:19: error: there is no screen \"ListViewControler\""
-          + " | did you mean \"ListViewController\"?"),
-      Case(
-        7, "    start(): push DetailCoordinator",
-        "7:19: error: \"DetailCoordinator\" is a coordinator, not a screen"
-          + " | write start, or present for one with \"navigation: own\""),
-      Case(
-        7, "    start(): push",
-        "7:17: error: a class is missing here"),
-      Case(
-        7, "    start(): push ListViewController full screen",
-        "7:38: error: \"full\" is not expected here"),
-      Case(
-        8, "    didSelect(_ note): start DetailCoordinator with not",
-        "8:53: error: there is no value of DetailCoordinator \"not\" | did you mean \"note\"?"),
-      Case(
-        8, "    didSelect(_ note): start DetailCoordinator without parnt",
-        "8:56: error: there is no property of DetailCoordinator \"parnt\""
-          + " | did you mean \"parent\"?"),
-      Case(
-        9, "    didShow: release chld",
-        "9:22: error: there is no name \"chld\" | did you mean \"child\"?"),
-      Case(
-        9, "    didShow: remove self from child",
-        "9:31: error: \"child\" is no list of objects | write its class in [ ] in \"holds\""),
-      Case(9, "    didShow: remove 길", "9:21: error: \"from\" is missing here"),
-      Case(
-        9, "    didShow: { DetailViewControler: release child }",
-        "9:16: error: there is no screen \"DetailViewControler\""
-          + " | did you mean \"DetailViewController\"?"),
-      Case(
-        9, "    didSho: release child",
-        "9:5: error: unknown key \"didSho\" in \"AppCoordinator\" | did you mean \"didShow\"?"),
-      Case(
-        18, "    rows: { note: [Milk, Bread], tap: delegate.didSelct(note) }",
-        "18:48: error: there is no method of AppCoordinator \"didSelct\""
-          + " | did you mean \"didSelect\"?"),
-      Case(
-        18, "    rows: { note: [Milk, Bread], tap: delegate.didSelect() }",
-        "18:48: error: \"didSelect\" takes 1 value, not 0"),
-      Case(
-        18, "    rows: { tap: delegate.didSelect(note) }",
-        "18:5: error: this does not say what the rows are called"
-          + " | write it like \"rows: { word: [日本, 本], tap: delegate.didSelect(word) }\""),
-      Case(
-        20, "    title: \"{not}\"",
-        "20:5: error: the screen has no value \"not\" | did you mean \"note\"?"),
-      Case(
-        20, "    buttons:",
-        "20:5: error: \"buttons\" has nothing behind it, and takes nothing away | remove it"),
-      Case(
-        23, "  first: { expct: [] }",
-        "23:12: error: unknown key \"expct\" in a variant | did you mean \"expect\"?"),
-      Case(
-        23, "  first: { expect: [leaked DetailCoordinator] }",
-        "23:21: error: \"leaked DetailCoordinator\" is no finding"
-          + " | write it like \"retained DetailCoordinator\""),
-      Case(
-        23, "  first: { expect: [retained DetailCoordinator] }",
-        "23:21: warning: \"first\" has no finding \"retained DetailCoordinator\""
-          + " | nothing is wrong with it: take it out"),
-      Case(
-        23, "  first: { coordinators: { AppCoordinator: { didShow: } } }",
-        "23:3: warning: DetailCoordinator is alive after its last screen has gone"
-          + " (after: tap Milk, back), and \"first\" does not expect it"
-          + " | mend the app, or write expect: [retained DetailCoordinator]"),
-      Case(
-        27, "      - tap Milc: A detail.",
-        "27:9: error: the walk cannot go on with \"tap Milc\": ListViewController shows no row and "
-          + "no button \"Milc\""
-          + " | did you mean \"tap Milk\"?"),
-      Case(
-        28, "      - bak",
-        "28:9: error: \"bak\" is nothing that a person can do | write \"tap ROW\","
-          + " \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or \"launch NAME\""),
-      Case(
-        28, "      -",
-        "28:8: error: \"\" is nothing that a person can do | write \"tap ROW\","
-          + " \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or \"launch NAME\""),
-      Case(
-        30, "  Milc: { ko: 우유 }",
-        "30:3: error: nothing in the flow says \"Milc\" | did you mean \"Milk\"?"),
-      Case(
-        30, "  Milk: { kr: 우유 }",
-        "30:11: error: \"kr\" is not a language | write \"ko\""),
-    ])
-  func fault(_ tried: Case) throws {
-    #expect(Self.faults(with: tried).contains("a.yml:" + tried.fault))
+  /// A line, and what stands there instead, with a mark where it is told: with these words.
+  @Test(arguments: [
+    (1, #"⟦unknown key "titel" in the flow|"title"?⟧titel: Notes"#),
+    (2, #"start: ⟦there is no class "AppCordinator"|"AppCoordinator"?⟧AppCordinator"#),
+    (2, "start: AppCoordinator\npages: ⟦this is no number of pages|write a whole number from 1⟧0"),
+    (5, #"navigation: ⟦expected "own" for "navigation", found "mine"|write "navigation:⟧mine"#),
+    (6, #"holds: { child: ⟦there is no class or protocol|"DetailCoordinator"?⟧DetailCordinator }"#),
+    (6, "holds: { child: ⟦this does not say what the property refers to|write a class, or a⟧}"),
+    (
+      6,
+      "holds: { child: ⟦this does not say what the|write a⟧[DetailCoordinator, ListViewController] }"
+    ),
+    (
+      6,
+      "holds: { child: DetailCoordinator }\n    closures: { done: ⟦this is no closure|write it⟧DetailCoordinator.start }"
+    ),
+    (
+      6,
+      "holds: { child: DetailCoordinator }\n    closures: { done: ⟦this is no closure|write it⟧stron DetailCoordinator.start }"
+    ),
+    (
+      6,
+      "holds: { child: DetailCoordinator }\n    ⟦the property \"child\" is there⟧weak: { child: ListViewController }"
+    ),
+    (7, #"start(): push ⟦there is no screen|"ListViewController"?⟧ListViewControler"#),
+    (7, #"start(): "⟦a step is missing here⟧""#),
+    (7, #"start(): { ⟦unknown key "a" in a choice⟧a: b }"#),
+    (7, #"start(): { if: ⟦there is no condition "x"|name it in a launch⟧x, then: pop }"#),
+    (7, "start(): push ListViewController\n    ⟦this is no name of a method|write it⟧(a): pop"),
+    (7, "start(): push ListViewController\n    ⟦the method \"start\" is there twice⟧start(b): pop"),
+    (
+      9,
+      #"didShow: { ⟦there is no screen|"DetailViewController"?⟧DetailViewControler: release child }"#
+    ),
+    (9, #"⟦unknown key "didSho" in "AppCoordinator"|"didShow"?⟧didSho: release child"#),
+    (17, #"⟦"kind" is no choice: it needs two options⟧choices: { kind: [A] }"#),
+    (17, #"⟦the option "A" is there twice⟧choices: { kind: [A, A] }"#),
+    (17, #"back: ⟦expected true or false for "back", found "maybe"|write true or false⟧maybe"#),
+    (17, #"⟦"delegat" is no property that holds a coordinator⟧tabs: [delegat]"#),
+    (
+      17,
+      "⟦a row and a button are both⟧buttons: { Milk: delegate.didSelect(\"a\") }\n    weak: { delegate: AppCoordinator }"
+    ),
+    (
+      18,
+      #"rows: { note: [Milk, Bread], tap: delegate.⟦there is no method of|"didSelect"?⟧didSelct(note) }"#
+    ),
+    (18, "⟦this does not say what the rows|write it like⟧rows: { tap: delegate.didSelect(note) }"),
+    (18, #"rows: ⟦expected a mapping for "rows", found a list|write its keys below it,⟧[Milk]"#),
+    (20, #"⟦the screen has no value "not"|"note"?⟧title: "{not}""#),
+    (20, #"⟦"buttons" has nothing behind it, and takes nothing away|remove it⟧buttons:"#),
+    (22, "variants: ⟦expected a mapping for \"variants\", found a list|write its keys⟧[a]\nx:"),
+    (23, #"first: { ⟦unknown key "expct" in a variant|"expect"?⟧expct: [] }"#),
+    (
+      23,
+      #"first: { expect: [⟦"leaked DetailCoordinator" is no finding⟧leaked DetailCoordinator] }"#
+    ),
+    (
+      23,
+      #"first: { expect: [⟦warning: "first" has no finding|take it out⟧retained DetailCoordinator] }"#
+    ),
+    (
+      23,
+      "⟦warning: DetailCoordinator is alive after|mend the app⟧first: { coordinators: { AppCoordinator: { didShow: } } }"
+    ),
+    (23, #"first: { expect: ⟦expected a list for "expect", found|write it like⟧retained }"#),
+    (23, #"first: { expect: [⟦there is no class "Nothing"⟧retained Nothing] }"#),
+    (23, #"first: ⟦expected a mapping for "first", found a list|write its keys below it, set⟧[a]"#),
+    (23, #"first: { start: ⟦there is no class "Nothing"⟧Nothing }"#),
+    (
+      25,
+      "b k: { steps: [tap Milk] }\n  ⟦the walk \"b-k\" is there twice⟧b-k: { steps: [tap Milk] }\n  bakc:"
+    ),
+    (26, #"⟦unknown key "stps" in a walk|"steps"?⟧stps:"#),
+    (26, "variant: ⟦there is no variant \"frst\"|\"first\"?⟧frst\n    steps:"),
+    (26, "steps: ⟦expected a list for \"steps\", found \"tap|write it like \"-⟧tap Milk\n    x:"),
+    (26, "steps: tap Milk\n    ⟦unknown key \"x\" in a walk|there are title, variant, steps⟧x:"),
+    (27, #"- ⟦the walk cannot go on with "tap Milc":|"tap Milk"?⟧tap Milc: A detail."#),
+    (27, #"- ⟦the walk cannot go on with "pull down":|possible there:⟧pull down"#),
+    (27, #"- ⟦the walk cannot go on with "tab Milk": no tab bar is seen|"tap Milk"?⟧tab Milk"#),
+    (27, #"- ⟦"tap" is nothing that a person can do|write "tap ROW", "choose SEGMENT", "tab⟧tap"#),
+    (27, "- tap Milk: A\n        ⟦this is a second event in one|write it like \"-⟧tap Bread: B"),
+    (28, #"- ⟦"bak" is nothing that a person can do|write "tap ROW", "choose SEGMENT", "tab⟧bak"#),
+    (28, #"-⟦"" is nothing that a person can do|write "tap ROW", "choose SEGMENT", "tab TITLE",⟧"#),
+    (29, "texts: ⟦expected a mapping for \"texts\", found a list|write its keys below it,⟧[a]\ny:"),
+    (30, #"⟦nothing in the flow says "Milc"|"Milk"?⟧Milc: { ko: 우유 }"#),
+    (30, #"Milk: { ⟦"kr" is not a language|write "ko"⟧kr: 우유 }"#),
+    (30, #"Milk: ⟦expected text for "Milk", found a list|write it as text; put text that⟧[a]"#),
+  ])
+  func `a fault is said at its place`(line: Int, marked: String) {
+    let parts = marked.split(separator: #/[⟦⟧]/#, omittingEmptySubsequences: false)
+    let (faults, indentation) = Self.faults(of: line, parts[0] + parts[2])
+    let before = Array((indentation + parts[0]).utf8)
+    let place = SourceText(path: "", bytes: before).position(at: before.count)
+    let start = "a.yml:\(line - 1 + place.line):\(place.column): "
+    let words = parts[1].split(separator: "|")
+    #expect(
+      faults.contains { fault in
+        fault.hasPrefix(start) && words.allSatisfy { fault.contains($0) }
+      }, "\(faults)")
   }
 
-  /// What is said of the app with the case's line.
-  static func faults(with tried: Case) -> [String] {
+  @Test(arguments: [
+    (
+      2, "pages: many",
+      "1:1: error: the flow does not say which coordinator it starts with"
+        + " | add a line \"start: AppCoordinator\""
+    ),
+    (21, "given: not", "20:5: error: the screen has no value \"note\" | did you mean \"not\"?"),
+    (
+      26, "stps:",
+      "25:3: error: the walk has no steps | write it like \"- tap Edit: The coordinator is made.\""
+    ),
+    (
+      27, "- launch",
+      "28:9: error: the walk cannot go on with \"back\": nothing is below ListViewController | "
+        + "possible there: tap Milk, tap Bread"
+    ),
+  ])
+  func `a fault is said where it shows`(line: Int, text: String, fault: String) {
+    #expect(Self.faults(of: line, text).faults.contains("a.yml:" + fault))
+  }
+
+  /// What is said of the app where a line says this, set in as it was.
+  private static func faults(
+    of line: Int, _ text: some StringProtocol
+  ) -> (faults: [String], indentation: String) {
     var lines = app.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines[tried.line - 1] = tried.text
-    return AppFlow.faults(lines.joined(separator: "\n"))
+    let indentation = String(lines[line - 1].prefix { $0 == " " })
+    lines[line - 1] = indentation + text
+    return (AppFlow.faults(lines.joined(separator: "\n")), indentation)
   }
 
   @Test func `an event that calls without end is cut off and said`() {
@@ -195,9 +193,8 @@ import Testing
   }
 
   @Test func `a step that is no text is told once`() {
-    let faults = Self.faults(with: Case(28, "      - [back]", ""))
     #expect(
-      faults == [
+      Self.faults(of: 28, "- [back]").faults == [
         "a.yml:28:9: error: expected text for \"steps\", found a list | write it as text; put text "
           + "that starts with [ or { in quotes"
       ])

@@ -32,27 +32,6 @@ import Testing
     return try #require(app)
   }
 
-  @Test func `a coordinator without a parent stays after its screen has gone`() throws {
-    let steps = try Self.app(editParent: " without parent").walk([.tap("Edit"), .tap("Done")])
-    #expect(steps[1].state.stack == ["DetailViewController", "EditViewController"])
-    #expect(
-      steps[1].calls == [
-        "DetailCoordinator.edit()", "EditCoordinator.start()",
-        "navigationController.pushViewController(EditViewController)",
-        "AppCoordinator.navigationController(_:didShow:animated:)",
-      ])
-    #expect(steps[2].state.stack == ["DetailViewController"])
-    #expect(
-      steps[2].calls == [
-        "EditCoordinator.done()", "navigationController.popViewController()",
-        "AppCoordinator.navigationController(_:didShow:animated:)",
-      ])
-    #expect(
-      steps[2].state.alive == [
-        "AppCoordinator", "DetailCoordinator", "EditCoordinator", "DetailViewController",
-      ])
-  }
-
   @Test func `with a parent it is released`() throws {
     let steps = try Self.app().walk([.tap("Edit"), .back])
     #expect(
