@@ -19,9 +19,7 @@ import Testing
     }
     return KanjiStorage(
       kanji: characters.map { character in
-        var kanji = Kanji(
-          character: character, source: SourceFile(path: "a.json", location: "a.json"),
-          position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: "a"), strokes: 1)
+        var kanji = Kanji(character)
         kanji.examples = (0..<next(12)).map { _ in
           var word = String(character)
           for _ in 0..<next(3) { word.unicodeScalars.append(characters[next(characters.count)]) }

@@ -15,14 +15,9 @@ import Testing
     KanjiStorage(
       kanji: (0..<count).compactMap { number in
         guard let character = Unicode.Scalar(UInt32(0x4E00 + number)) else { return nil }
-        var kanji = Kanji(
-          character: character, source: SourceFile(path: "a.json", location: "a.json"),
-          position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: "a"),
-          strokes: number % 7 + 1)
+        let word = Example(word: "\(character)山", reading: "あ", meaning: "b", written: "")
+        var kanji = Kanji(character, strokes: number % 7 + 1, examples: [word])
         kanji.grade = number % 10 == 0 ? nil : number % 10
-        kanji.examples = [
-          Example(word: "\(character)山", reading: "あ", meaning: "b", written: "")
-        ]
         return kanji
       })
   }
@@ -95,5 +90,4 @@ import Testing
     #expect(shown.count == 250)
     #expect(Set(shown) == Set(storage.words.map(\.key)))
   }
-
 }

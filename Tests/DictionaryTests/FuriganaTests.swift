@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test func `a word of any length is over soon`() {
-    let word = String(repeating: "学", count: 100_000)
+    let word = String(repeating: "学", count: 20_000)
     let furigana = ReadingAlignment { Self.readings[$0] ?? [] }
-      .furigana(of: word, read: String(repeating: "が", count: 100_000))
+      .furigana(of: word, read: String(repeating: "が", count: 20_000))
     #expect(!furigana.isAligned)
     #expect(furigana.parts.map(\.text) == [word])
   }

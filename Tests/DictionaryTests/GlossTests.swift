@@ -22,9 +22,7 @@ import Testing
     english: String, korean: String?, sound: String?, language: String, text: String, of: String?
   ) throws {
     var kanji = Kanji(
-      character: "道", source: SourceFile(path: "a.json", location: "a.json"),
-      position: SourcePosition(line: 1, column: 1),
-      meaning: Meaning(english: english, korean: korean, koreanSound: sound), strokes: 12)
+      "道", meaning: Meaning(english: english, korean: korean, koreanSound: sound))
     kanji.kunyomi = Reading(kana: "み.ち、とおる", romaji: "michi")
     // The storage lists the readings one by one.
     let listed = KanjiStorage(kanji: [kanji]).kanji[0]

@@ -10,12 +10,8 @@ import Testing
   private static func kanji(
     _ character: Unicode.Scalar, grade: Int? = nil, strokes: Int = 1, words: [Example] = []
   ) -> Kanji {
-    var kanji = Kanji(
-      character: character, source: SourceFile(path: "a.json", location: "a.json"),
-      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""),
-      strokes: strokes)
+    var kanji = Kanji(character, strokes: strokes, examples: words)
     kanji.grade = grade
-    kanji.examples = words
     return kanji
   }
 

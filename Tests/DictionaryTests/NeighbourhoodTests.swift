@@ -11,9 +11,7 @@ import Testing
   private static let storage = KanjiStorage(
     kanji: (0..<30).compactMap { number in
       guard let character = Self.kanji(number) else { return nil }
-      var kanji = Kanji(
-        character: character, source: SourceFile(path: "a.json", location: "a.json"),
-        position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""), strokes: 1)
+      var kanji = Kanji(character)
       if number.isMultiple(of: 3) { kanji.radical = Radical(character: "一") }
       kanji.examples = [1, 2].compactMap { step in
         Self.kanji((number + step) % 30).map { next in
@@ -63,11 +61,8 @@ import Testing
   }
 
   @Test func `a word whose kanji no other word has has no neighbours`() throws {
-    var kanji = Kanji(
-      character: "日", source: SourceFile(path: "a.json", location: "a.json"),
-      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: ""), strokes: 1)
-    kanji.examples = [Example(word: "日", reading: "ひ", meaning: "", written: "日（ひ）")]
-    let storage = KanjiStorage(kanji: [kanji])
+    let example = Example(word: "日", reading: "ひ", meaning: "", written: "日（ひ）")
+    let storage = KanjiStorage(kanji: [Kanji("日", examples: [example])])
     let word = try #require(storage.words.first)
     #expect(storage.words(near: word, limit: 4).isEmpty)
   }

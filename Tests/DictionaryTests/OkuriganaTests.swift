@@ -35,10 +35,10 @@ import Testing
     #expect(storage.kanji.first?.readings.map(\.kind) == [.onyomi, .onyomi, .kunyomi])
   }
 
-  @Test func `a hundred thousand readings are listed soon`() {
-    let kana = (0..<100_000).map { "い\($0)" }.joined(separator: "、") + "、い、い"
+  @Test func `twenty thousand readings are listed soon`() {
+    let kana = (0..<20_000).map { "い\($0)" }.joined(separator: "、") + "、い、い"
     let storage = Self.storage(kunyomi: kana, words: [])
-    #expect(storage.kanji.first?.readings.count == 100_001)
+    #expect(storage.kanji.first?.readings.count == 20_001)
   }
 
   @Test func `the words of a storage have furigana`() {
@@ -53,9 +53,7 @@ import Testing
   private static func storage(
     onyomi: String = "", kunyomi: String, words: [String]
   ) -> KanjiStorage {
-    var kanji = Kanji(
-      character: "生", source: SourceFile(path: "content/kanji/a.json", location: "a.json"),
-      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: "life"), strokes: 5)
+    var kanji = Kanji("生")
     kanji.onyomi = Reading(kana: onyomi)
     kanji.kunyomi = Reading(kana: kunyomi)
     kanji.examples = words.map { written in

@@ -23,9 +23,6 @@ extension TestSite {
     return (site.content, dictionary.storage, site.diagnostics)
   }
 
-  /// What is reported, as a person reads it.
-  func report() throws -> String { try load().diagnostics.map(\.text).joined() }
-
   /// What is reported, a line each: place, severity, message and suggestion.
   func lines() throws -> [String] { try load().diagnostics.map(\.oneLine) }
 }
@@ -51,26 +48,26 @@ extension KanjiStorage {
     _ character: Unicode.Scalar, strokes: Int, words: [String]
   ) -> Kanji {
     var kanji = Kanji(
-      character: character,
-      source: SourceFile(path: "content/kanji/test.json", location: "test.json"),
-      position: SourcePosition(line: 1, column: 1), meaning: Meaning(english: "meaning"),
-      strokes: strokes)
+      character, strokes: strokes,
+      examples: words.map {
+        Example(word: $0, reading: "よみ", meaning: "word", written: "\($0)（よみ）")
+      })
     kanji.grade = 1
-    kanji.examples = words.map {
-      Example(word: $0, reading: "よみ", meaning: "word", written: "\($0)（よみ）")
-    }
     return kanji
   }
 }
 
 extension Kanji {
+  /// One of which a test says only what matters.
   init(
-    character: Unicode.Scalar, source: SourceFile, position: SourcePosition, meaning: Meaning,
-    strokes: Int
+    _ character: Unicode.Scalar, strokes: Int = 1, meaning: Meaning = Meaning(english: "m"),
+    examples: [Example] = []
   ) {
+    let source = SourceFile(path: "content/kanji/test.json", location: "test.json")
     self.init(
       Fields(
-        character: character, source: source, position: position, meaning: meaning,
-        strokes: strokes))
+        character: character, source: source, position: SourcePosition(line: 1, column: 1),
+        meaning: meaning, strokes: strokes))
+    self.examples = examples
   }
 }

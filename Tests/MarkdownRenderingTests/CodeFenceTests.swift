@@ -118,7 +118,7 @@ import Testing
     let pieces = [
       "{", "}", "=", "\"", "'", "[", "]", ",", ":", ".", "#", "-", " ", "1", "swift", "가",
     ]
-    for _ in 0..<5_000 {
+    for _ in 0..<Rounds.number(1_000, long: 5_000) {
       let info = (0..<Int.random(in: 0...12, using: &random))
         .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
       let page = html("```\(info)\nq\n```")

@@ -149,7 +149,7 @@ import Testing
       "Ж",
       "“", "”", "—", "\\", "!", "<b>", "&amp;", "🚀", "- ", "> ", "ع",
     ]
-    for _ in 0..<3_000 {
+    for _ in 0..<Rounds.number(600, long: 3_000) {
       let count = Int.random(in: 1...24, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       // An escape that cmark does not know is kept by a mark.
@@ -169,7 +169,7 @@ import Testing
     let insides = ["가", "나 다", "(word)", "「引用」", "Swift", "`a`", "C#", "끝."]
     let outers = [("*", "em"), ("**", "strong")]
     let inners = [("_", "em"), ("__", "strong")]
-    for _ in 0..<500 {
+    for _ in 0..<Rounds.number(200, long: 500) {
       let before = outsides.randomElement(using: &generator) ?? ""
       let after = outsides.randomElement(using: &generator) ?? ""
       let text = insides.randomElement(using: &generator) ?? ""

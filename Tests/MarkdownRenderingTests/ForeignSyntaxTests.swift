@@ -11,20 +11,18 @@ import Testing
         + "{::comment}secret{:/comment}",
       "<p>*[HTML]: x</p>\n<p>import A from 'a'</p>\n<p>^[text] \\(x\\) \\begin{a}</p>\n"
         + "<p>{::comment}secret{:/comment}</p>\n",
-      [
-        "1:1 8 \"*[HTML]:\" is an abbreviation elsewhere, which Michi shows as text",
-        "3:1 17 \"import A from 'a'\" is MDX, which Michi shows as text",
-        "5:1 7 \"^[text]\" is a footnote elsewhere, which Michi shows as text",
-        "5:17 7 \"\\begin{\" is a formula elsewhere, which Michi shows as text",
-        "7:1 11 \"{::comment}\" is kramdown's and hides nothing here, which Michi shows as text",
-        "7:18 11 \"{:/comment}\" is kramdown, which Michi shows as text",
-      ]
+      "1:1 8 \"*[HTML]:\" is an abbreviation elsewhere, which Michi shows as text\n"
+        + "3:1 17 \"import A from 'a'\" is MDX, which Michi shows as text\n"
+        + "5:1 7 \"^[text]\" is a footnote elsewhere, which Michi shows as text\n"
+        + "5:17 7 \"\\begin{\" is a formula elsewhere, which Michi shows as text\n"
+        + "7:1 11 \"{::comment}\" is kramdown's and hides nothing here, which Michi shows as text\n"
+        + "7:18 11 \"{:/comment}\" is kramdown, which Michi shows as text"
     )
   ])
-  func `the rest is told, or it is told`(markdown: String, expected: String, told: [String]) {
+  func `the rest is told, or it is told`(markdown: String, expected: String, told: String) {
     let page = render(markdown)
     #expect(String(decoding: page.html, as: UTF8.self) == expected)
-    #expect(places(page) == told)
+    #expect(places(page).joined(separator: "\n") == told)
   }
 
   @Test(arguments: [

@@ -107,31 +107,25 @@ import Testing
     (
       "$$x",
       "<p>$$x</p>\n",
-      [
-        "1:1 2 \"$$\" begins a formula that does not end, which Michi shows as text"
-      ]
+      "1:1 2 \"$$\" begins a formula that does not end, which Michi shows as text"
     ),
     (
       "$$$$",
       "<p>$$$$</p>\n",
-      [
-        "1:1 2 \"$$\" begins a formula that does not end, which Michi shows as text"
-      ]
+      "1:1 2 \"$$\" begins a formula that does not end, which Michi shows as text"
     ),
     (
       "> $$\n> x\n\n$$",
       "<blockquote>\n<p>$$\nx</p>\n</blockquote>\n<p>$$</p>\n",
-      [
-        "1:3 2 \"$$\" begins a formula that does not end, which Michi shows as text; there is 1 more of its sort"
-      ]
+      "1:3 2 \"$$\" begins a formula that does not end, which Michi shows as text; there is 1 more of its sort"
     ),
   ])
   func `a formula reaches the page as it is, or it is told`(
-    markdown: String, expected: String, told: [String]
+    markdown: String, expected: String, told: String
   ) {
     let page = render(markdown)
     #expect(String(decoding: page.html, as: UTF8.self) == expected)
-    #expect(places(page) == told)
+    #expect(places(page).joined(separator: "\n") == told)
   }
 
   @Test(arguments: [

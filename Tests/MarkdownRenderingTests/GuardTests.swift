@@ -77,13 +77,13 @@ import Diagnostics
       "# " + String(repeating: "b", count: 65_536),
       "|b|\n|-|\n|" + String(repeating: "c", count: 65_536) + "|",
       String(repeating: "a|b" + String(repeating: "c", count: 400) + "\n\n", count: 3),
-      String(repeating: "- item\n", count: 20_000),
+      String(repeating: "- item\n", count: 10_000),
       String(repeating: "a", count: 60_000) + "\n\n" + String(repeating: "#\n", count: 100),
       String(repeating: "a", count: 1000) + "\n\n" + String(repeating: "***\n", count: 100),
     ])
   func enough(markdown: String) {
-    #expect(diagnostics(markdown).isEmpty)
-    #expect(!render(markdown).html.isEmpty)
+    let page = render(markdown)
+    #expect(page.diagnostics.isEmpty && !page.html.isEmpty)
   }
 
   @Test func `a body of more than 1 MiB is refused`() {

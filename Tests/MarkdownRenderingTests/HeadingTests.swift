@@ -34,7 +34,8 @@ import Testing
     #expect(
       headings("## a\n\n## a\n\n<a id=\"a-1\"></a>\n\n## a\n\n## fn 1\n\nx[^1]\n\n[^1]: y")
         == ["2 a a", "2 a-2 a", "2 a-3 a", "2 fn-1-1 fn 1"])
-    #expect(Set(render(String(repeating: "# x\n", count: 20_000)).ids).count == 20_000)
+    let count = Rounds.number(2_000, long: 20_000)
+    #expect(Set(render(String(repeating: "# x\n", count: count)).ids).count == count)
   }
 
   @Test func `headings lead to themselves`() {

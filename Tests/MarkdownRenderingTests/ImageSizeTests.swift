@@ -110,7 +110,7 @@ struct ImageSizeTests {
     for (_, bytes) in Self.pictures {
       for length in 0..<bytes.count { _ = ImageSize.read(Array(bytes[..<length])) }
       var random = SeededGenerator(seed: 11)
-      for _ in 0..<2_000 {
+      for _ in 0..<Rounds.number(400, long: 2_000) {
         var broken = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let index = Int.random(in: 0..<broken.count, using: &random)

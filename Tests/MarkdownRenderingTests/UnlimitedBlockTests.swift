@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownRendering
+import TestKit
 import Testing
 
 /// Raw HTML and code are not read for emphasis and links, so they may be long; what is text is
@@ -61,12 +62,13 @@ import Testing
     arguments: disguises)
   func refused(disguise: String) {
     let mega = disguise + Self.repeated("*a **a ", 140_000)
-    let texts = ["[", "a** ", "![[]()", "*a_\n", "[a](<b\n"].flatMap { unit in
+    let units = Rounds.cases(["[", "a** ", "![[]()", "*a_\n", "[a](<b\n"], oneOf: 4)
+    let texts = units.flatMap { unit in
       ["", "\n---\n", "\n```\n"].map {
         disguise + Self.repeated(unit, 90_000 / unit.utf8.count) + $0
       }
     }
-    for text in [mega] + texts {
+    for text in Rounds.areMany ? [mega] + texts : texts {
       let page = render(text, options: MarkdownOptions(trustsHTML: true))
       #expect(page.diagnostics.map(\.code) == [.markdownLimit])
       #expect(page.html.isEmpty)

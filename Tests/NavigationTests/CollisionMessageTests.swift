@@ -1,6 +1,7 @@
 import Diagnostics
 import Navigation
 import Primitives
+import TestKit
 import Testing
 
 /// What is said of addresses, of which pages lead where, and of coordinators.
@@ -11,7 +12,7 @@ import Testing
       navigator.push(screen, at: route, under: nil, delegate: ())
     }
     let (tree, diagnostics) = navigator.finish()
-    return (tree, diagnostics.map(\.text))
+    return (tree, diagnostics.map(\.oneLine))
   }
 
   @Test func `a page that Michi generates is named by its title`() {
@@ -21,11 +22,8 @@ import Testing
     ])
     #expect(
       said == [
-        """
-        error: the address /a/ belongs to the page "First" already; "Second" cannot have it too
-          give one of them another slug
-
-        """
+        ": error: the address /a/ belongs to the page \"First\" already; \"Second\" cannot have it too "
+          + "| give one of them another slug"
       ])
   }
 
@@ -36,13 +34,9 @@ import Testing
     ])
     #expect(
       said == [
-        """
-        data.tsv:9:5: error: the address /\u{FA45}/ differs from /\u{6D77}/ of "\u{6D77}" (U+6D77) \
-        of data.tsv:3 only in case or Unicode normalisation; "\u{FA45}" (U+FA45) cannot have it too
-         9 | line 9
-           |     ^ keep one of them
-
-        """
+        "data.tsv:9:5: error: the address /\u{FA45}/ differs from /\u{6D77}/ of \"\u{6D77}\" "
+          + "(U+6D77) of data.tsv:3 only in case or Unicode normalisation; \"\u{FA45}\" (U+FA45) "
+          + "cannot have it too | keep one of them"
       ])
   }
 
@@ -57,13 +51,8 @@ import Testing
       #expect(tree.id(at: Route(["a"])) == 0)
       #expect(
         said == [
-          """
-          old.md:4:5: error: the address /a/ differs from /A/ of new.md only in case or Unicode \
-          normalisation
-           4 | line 4
-             |     ^ remove it from the aliases
-
-          """
+          "old.md:4:5: error: the address /a/ differs from /A/ of new.md only in case or Unicode "
+            + "normalisation | remove it from the aliases"
         ])
     }
   }
@@ -76,12 +65,8 @@ import Testing
     #expect(tree.nodes.map(\.screen.source?.path) == ["one.md"])
     #expect(
       said == [
-        """
-        two.md:3:5: error: the address /x/ belongs to an alias in one.md:2 already
-         3 | line 3
-           |     ^ remove it from the aliases
-
-        """
+        "two.md:3:5: error: the address /x/ belongs to an alias in one.md:2 already "
+          + "| remove it from the aliases"
       ])
   }
 
@@ -98,19 +83,12 @@ import Testing
     #expect(tree.nodes.map(\.id) == [0, 1, 2, 3])
     #expect(tree.page(at: Route(address: "/a/index.html"))?.screen.title == "A")
     #expect(tree.page(in: tree[3].outputPath.folded)?.screen.title == "E")
+    let another = "give one of them another slug"
     #expect(
       said == [
-        """
-        x.md: error: the address /a/index.html is that of /a/ of a.md already
-          give one of them another slug
-
-        """,
-        """
-        d.md: error: the address /C/ differs from /c/ of c.md only in case or Unicode \
-        normalisation
-          give one of them another slug
-
-        """,
+        "x.md: error: the address /a/index.html is that of /a/ of a.md already | \(another)",
+        "d.md: error: the address /C/ differs from /c/ of c.md only in case or Unicode "
+          + "normalisation | \(another)",
       ])
   }
 
@@ -124,10 +102,10 @@ import Testing
     #expect(tree.nodes.map(\.screen.title) == ["A"])
     #expect(said.count == 2)
     #expect(said.first?.hasPrefix("long.md: error: \"Long\" cannot have the address /aaa") == true)
-    #expect(said.first?.hasSuffix("\n  give it a shorter or simpler name\n") == true)
+    #expect(said.first?.hasSuffix(" | give it a shorter or simpler name") == true)
     #expect(
       said.last?.hasPrefix("up.md:7:5: error: \"Up\" cannot have the address /../: ") == true)
-    #expect(said.last?.hasSuffix(" remove it from the aliases\n") == true)
+    #expect(said.last?.hasSuffix(" | remove it from the aliases") == true)
   }
 
   @Test func `a page is there in several languages when its address is the same behind them`() {
@@ -165,19 +143,13 @@ import Testing
     push(Route(["e"]), PlacedScreen(title: "e", path: "e.md"))
     push(Route(["f"]), PlacedScreen(title: "f", path: "f.md"))
     let tree = navigator.finish().tree
+    let unreachable = tree.unreachablePages(links: [(from: nil, to: 6), (from: 4, to: 7)])
     #expect(
-      tree.unreachablePages(links: [(from: nil, to: 6), (from: 4, to: 7)]).map(\.text) == [
-        """
-        c.md: warning: no link leads to /c/
-          link to it from another page or name it in the menu of site.yml
-
-        """,
-        """
-        f.md: warning: no link leads to /f/
-          link to it from another page or name it in the menu of site.yml
-
-        """,
-      ])
+      unreachable.map(\.oneLine)
+        == ["c", "f"].map {
+          "\($0).md: warning: no link leads to /\($0)/ | "
+            + "link to it from another page or name it in the menu of site.yml"
+        })
     // Only what every page leads to, where there is no start page.
     #expect(Navigator().finish().tree.unreachablePages(links: []).isEmpty)
   }
@@ -193,7 +165,6 @@ import Testing
     // The way up is as long as there are pages, and ends.
     #expect(tree.ancestry(of: 1).map(\.id) == [0, 0, 1])
   }
-
 }
 
 /// A page that says where it is defined.

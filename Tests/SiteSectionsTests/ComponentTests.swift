@@ -59,10 +59,16 @@ import Testing
     {{language}}|{{phrases.home}}
     """
 
-  private static func resolver(_ root: String = root) throws -> BodyLinkResolver {
+  private static let model = Result { try model(of: root) }
+
+  private static func model(of root: String) throws -> SiteModel {
     let site = try RenderedSite(root)
     #expect(site.diagnostics.filter { $0.severity == .error }.map(\.text) == [])
-    let model = try #require(site.model)
+    return try #require(site.model)
+  }
+
+  private static func resolver(_ other: String? = nil) throws -> BodyLinkResolver {
+    let model = try other.map { try Self.model(of: $0) } ?? Self.model.get()
     return BodyLinkResolver(
       site: model, localSite: model.localSites[0], page: nil,
       source: SourceFile(path: "content/tutorials/a.md", location: "a.md"))
