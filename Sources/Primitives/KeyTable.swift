@@ -22,6 +22,8 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
+    kept.reserveCapacity(capacity)
+    values.reserveCapacity(capacity)
   }
 
   /// The value of a key; nil where it is not there.
@@ -49,7 +51,7 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   @inlinable
   func slot(of key: Key) -> Int {
     var slot = Int(truncatingIfNeeded: key.hash) & (slots.count - 1)
-    while slots[slot] != 0, kept[Int(slots[slot]) - 1] != key {
+    while case let place = Int(slots[slot]), place != 0, kept[place - 1] != key {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot

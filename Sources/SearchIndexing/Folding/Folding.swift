@@ -7,28 +7,45 @@ import Primitives
 /// and anything that is not a letter, digit or space becomes 0.
 enum Folding {
   static func fold(_ text: String) -> [UInt32] {
-    var isPlain = true
-    // A scalar has a byte at least.
-    let folded = [UInt32](unsafeUninitializedCapacity: text.utf8.count) { folded, count in
-      for scalar in text.unicodeScalars {
-        guard let plain = plain(scalar.value) else {
-          isPlain = false
-          return
+    var text = text
+    return text.withUTF8 { foldPlain($0) } ?? foldNormalized(text)
+  }
+
+  /// The folded form of a text, valid UTF-8; nil unless all of its scalars are plain.
+  private static func foldPlain(_ text: UnsafeBufferPointer<UInt8>) -> [UInt32]? {
+    // A scalar has a byte at least. Not at once into an array, of which room is made slowly.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { folded in
+      var (index, count) = (0, 0)
+      while index < text.count {
+        let first = text[index]
+        if first < 0x80 {
+          folded[count] = plain(ascii: first)
+          index += 1
+        } else if first >= 0xE0, first < 0xF0, index + 2 < text.count,
+          let plain = plain(scalar(first & 0x0F, text[index + 1], text[index + 2]))
+        {
+          folded[count] = plain
+          index += 3
+        } else if first < 0xE0, index + 1 < text.count,
+          let plain = plain(scalar(0, first & 0x1F, text[index + 1]))
+        {
+          folded[count] = plain
+          index += 2
+        } else {
+          return nil
         }
-        folded[count] = plain
         count += 1
       }
+      return Array(UnsafeBufferPointer(rebasing: folded[..<count]))
     }
-    return isPlain ? folded : foldNormalized(text)
   }
 
   /// The folded form of a scalar that no normalisation changes and that composes with no other; nil
   /// for all other scalars. Nearly every text of a site consists of such plain scalars alone.
+  @inline(__always)
   private static func plain(_ scalar: UInt32) -> UInt32? {
     switch scalar {
-    case 0..<0x80:
-      let byte = UInt8(scalar)
-      return byte.isASCIILetterOrDigit ? scalar : byte.isASCIISpace ? 0x20 : 0
+    case 0..<0x80: return plain(ascii: UInt8(scalar))
     case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30FC, 0x3005, 0x3007: return scalar
     case 0x4E00...0x9FFF: return OldKanji.newForm(of: scalar)
     case 0x30A1...0x30F6: return scalar - 0x60
@@ -37,6 +54,17 @@ enum Folding {
       return 0
     default: return nil
     }
+  }
+
+  @inline(__always)
+  private static func plain(ascii byte: UInt8) -> UInt32 {
+    byte.isASCIILetterOrDigit ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
+  }
+
+  /// The scalar of up to three bytes, of which the first has only its own bits.
+  @inline(__always)
+  private static func scalar(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    UInt32(first) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
   }
 
   /// Foundation's time grows with the square of a text of marks, so that a long text is divided

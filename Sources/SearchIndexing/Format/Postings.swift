@@ -34,10 +34,12 @@ struct Postings {
       index += 1
       let gap = value >> 3
       bits.append(ones: gap >> lowBits)
-      bits.append(UInt64(gap), bits: lowBits)
-      bits.append(ones: value & 7)
+      // The low bits of the gap with the level behind them.
+      let level = value & 7
+      let ones: UInt64 = (1 << UInt64(level) - 1) << 1
+      bits.append(UInt64(gap) << UInt64(level + 1) | ones, bits: lowBits + level + 1)
     }
-    return bits.filled
+    return bits.end()
   }
 
   /// How many low bits of each gap are written as plain bits.
@@ -71,15 +73,13 @@ private struct BitWriter {
   var pending: UInt64 = 0
   var pendingCount = 0
 
-  /// The bytes written so far; the last byte is padded with zeros.
-  var filled: [UInt8] {
-    var filled = bytes
-    var left = pendingCount
-    while left > 0 {
-      filled.append(UInt8(truncatingIfNeeded: (pending << 8) >> UInt64(left)))
-      left -= 8
+  /// Writes the last bits and returns all bytes, the last one padded with zeros.
+  mutating func end() -> [UInt8] {
+    while pendingCount > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: (pending << 8) >> UInt64(pendingCount)))
+      pendingCount -= 8
     }
-    return filled
+    return bytes
   }
 
   /// Appends the lowest `count` bits of a number, at most 32, the highest of them first.

@@ -71,6 +71,8 @@ private struct PageReader {
       guard index < html.count else { return }
       if html[index] == UInt8(ascii: "&") {
         index = appendReference(at: index)
+      } else if let end = behindSpan(at: index) {
+        index = end
       } else if let tag = PageTag(html, at: index) {
         if tag.isEnd, tag.name.isMain { return }
         index = read(tag, at: index)
@@ -78,6 +80,20 @@ private struct PageReader {
         index = behindComment(at: index) ?? appendByte(at: index)
       }
     }
+  }
+
+  /// The offset after a tag of a `span` that has at most a class; nil for any other tag. Code is full
+  /// of these, and they do nothing to the text.
+  private func behindSpan(at start: Int) -> Int? {
+    if begins("</span>", at: start) { return start + 7 }
+    guard begins("<span class=\"", at: start), let end = next("\"", from: start + 13),
+      begins("\">", at: end)
+    else { return nil }
+    return end + 2
+  }
+
+  private func begins(_ text: StaticString, at start: Int) -> Bool {
+    text.withUTF8Buffer { html[start...].starts(with: $0) }
   }
 
   /// - Returns: the offset at which to continue.
@@ -121,22 +137,24 @@ private struct PageReader {
     hasSpace = false
   }
 
-  private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func append(_ bytes: some Sequence<UInt8>) {
     if ruby.isReading { return }
+    // Not the properties, which would be written to memory at each byte.
+    var (count, hasSpace) = (self.count, self.hasSpace)
     for byte in bytes {
       if byte.isASCIISpace {
         hasSpace = true
-      } else {
-        if hasSpace, count > headingEnd { write(0x20) }
-        hasSpace = false
-        write(byte)
+        continue
       }
+      if hasSpace, count > headingEnd {
+        text[count] = 0x20
+        count += 1
+      }
+      hasSpace = false
+      text[count] = byte
+      count += 1
     }
-  }
-
-  private mutating func write(_ byte: UInt8) {
-    text[count] = byte
-    count += 1
+    (self.count, self.hasSpace) = (count, hasSpace)
   }
 
   private mutating func appendByte(at index: Int) -> Int {
@@ -150,7 +168,8 @@ private struct PageReader {
     guard let end, let scalar = Self.scalar(html[(start + 1)..<end]) else {
       return appendByte(at: start)
     }
-    Array(String(scalar).utf8).withUnsafeBufferPointer { append($0[...]) }
+    let bytes = ScalarBytes(scalar.value)
+    append((0..<bytes.count).lazy.map { bytes[$0] })
     return end + 1
   }
 

@@ -12,31 +12,41 @@ struct PageTag {
 
   /// Reads the tag at a `<`; nil when no tag begins there.
   init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
-    end = start + 1
-    if end < html.count, html[end] == UInt8(ascii: "/") {
+    // Not `end`, which would be written to memory at each byte.
+    var index = start + 1
+    if index < html.count, html[index] == UInt8(ascii: "/") {
       isEnd = true
-      end += 1
+      index += 1
     }
-    guard end < html.count, html[end].isASCIILetter else { return nil }
-    while end < html.count, html[end].isASCIILetterOrDigit {
-      name.append(html[end])
-      end += 1
+    guard index < html.count, html[index].isASCIILetter else { return nil }
+    var name = ElementName()
+    while index < html.count, html[index].isASCIILetterOrDigit {
+      name.append(html[index])
+      index += 1
     }
-    while end < html.count, html[end] != UInt8(ascii: ">") { readAttribute(html) }
+    self.name = name
+    end = index
+    while end < html.count, html[end] != UInt8(ascii: ">") { end = readAttribute(html, at: end) }
     end = min(end + 1, html.count)
   }
 
-  private mutating func readAttribute(_ html: UnsafeBufferPointer<UInt8>) {
-    let start = end
+  /// - Returns: the offset at which to continue.
+  private mutating func readAttribute(_ html: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    var end = start
     while end < html.count, !Self.endsName(html[end]) { end += 1 }
     let name = html[start..<end]
-    var value = html[end..<end]
-    if end < html.count, html[end] == UInt8(ascii: "=") {
-      end += 1
-      value = readValue(html)
-    } else if name.isEmpty {
-      end += 1
+    guard end < html.count, html[end] == UInt8(ascii: "=") else {
+      note(name, html[end..<end])
+      return name.isEmpty ? end + 1 : end
     }
+    let value = Self.value(html, at: end + 1)
+    note(name, value.text)
+    return value.end
+  }
+
+  private mutating func note(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
     switch name.count {
     case 2 where name.elementsEqual("id".utf8): hasID = !value.isEmpty
     case 11 where name.elementsEqual("aria-hidden".utf8) && value.elementsEqual("true".utf8):
@@ -47,21 +57,20 @@ struct PageTag {
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
-    byte.isHTMLSpace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+    byte <= UInt8(ascii: ">")
+      && (byte.isHTMLSpace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">"))
   }
 
-  private mutating func readValue(
-    _ html: UnsafeBufferPointer<UInt8>
-  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+  private static func value(
+    _ html: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (text: Slice<UnsafeBufferPointer<UInt8>>, end: Int) {
+    var end = start
     guard end < html.count, html[end] == UInt8(ascii: "\"") || html[end] == UInt8(ascii: "'") else {
-      let start = end
       while end < html.count, !html[end].isHTMLSpace, html[end] != UInt8(ascii: ">") { end += 1 }
-      return html[start..<end]
+      return (html[start..<end], end)
     }
-    let start = end + 1
-    let close = ByteSearch.first(html[end], or: html[end], in: html, from: start) ?? html.count
-    end = min(close + 1, html.count)
-    return html[start..<close]
+    end = ByteSearch.first(html[end], or: html[end], in: html, from: start + 1) ?? html.count
+    return (html[start + 1..<end], min(end + 1, html.count))
   }
 }
 

@@ -10,11 +10,11 @@ struct IndexTerm: Sendable {
   /// The bytes after the eighth; nil when there are none.
   private let tail: [UInt8]?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: some RandomAccessCollection<UInt8>) {
     var head: UInt64 = 0
     for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
     self.head = head << UInt64(8 * (8 - min(bytes.count, 8)))
-    tail = bytes.count > 8 ? Array(bytes[8...]) : nil
+    tail = bytes.count > 8 ? Array(bytes.dropFirst(8)) : nil
   }
 
   /// A term of one letter.
@@ -89,6 +89,7 @@ enum TermLevel {
   static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
 }
 
+/// A scalar in UTF-8.
 struct ScalarBytes {
   /// Its bytes, big-endian from the top; missing bytes are 0.
   let bytes: UInt64
@@ -107,24 +108,17 @@ struct ScalarBytes {
       (bytes, count) = ((heads | bits << 2 & 0x3F00 | bits & 0x3F) << 32, 4)
     }
   }
+
+  /// A scalar, one of ASCII as a small letter.
+  init(lowercased scalar: UInt32) {
+    self.init(scalar < 0x80 ? UInt32(UInt8(scalar).lowercasedASCII) : scalar)
+  }
+
+  subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(8 * (7 - index))) }
 }
 
 extension [UInt8] {
-  mutating func append(scalar: UInt32) {
-    let scalar = ScalarBytes(scalar)
-    for index in 0..<scalar.count {
-      append(UInt8(truncatingIfNeeded: scalar.bytes >> UInt64(8 * (7 - index))))
-    }
-  }
-
-  /// Appends scalars, those of ASCII in small letters.
-  mutating func append(lowercased scalars: ArraySlice<UInt32>) {
-    for scalar in scalars {
-      if scalar < 0x80 {
-        append(UInt8(scalar).lowercasedASCII)
-      } else {
-        append(scalar: scalar)
-      }
-    }
+  mutating func append(_ scalar: ScalarBytes) {
+    for index in 0..<scalar.count { append(scalar[index]) }
   }
 }

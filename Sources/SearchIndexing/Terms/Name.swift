@@ -7,23 +7,26 @@ enum Name {
   static let mark = UInt8(ascii: "=")
   private static let longest = 32
 
-  /// The terms of a name in folded text; none for an empty or long one.
-  static func terms(of name: [UInt32]) -> [[UInt8]] {
+  /// Calls `use` with the terms of a name in folded text; there is none of an empty or long one.
+  static func readTerms(of name: [UInt32], _ use: (IndexTerm) -> Void) {
     let letters =
       name.contains { $0 == 0 || $0 == 0x20 } ? name.filter { $0 != 0 && $0 != 0x20 } : name
-    guard letters.allSatisfy(LetterKind.isKana), case let spelled = spelledAlike(letters),
-      spelled != letters
-    else { return [term(letters)].compactMap(\.self) }
-    return [term(letters), term(spelled, end: "~")].compactMap(\.self)
+    readTerm(letters, use)
+    guard letters.allSatisfy(LetterKind.isKana) else { return }
+    let spelled = spelledAlike(letters)
+    if spelled != letters { readTerm(spelled, end: "~", use) }
   }
 
-  private static func term(_ letters: [UInt32], end: String = "") -> [UInt8]? {
+  private static func readTerm(
+    _ letters: [UInt32], end: String = "", _ use: (IndexTerm) -> Void
+  ) {
     // Checked here, so that a long text is not converted.
-    guard !letters.isEmpty, letters.count <= longest else { return nil }
+    guard !letters.isEmpty, letters.count <= longest else { return }
     var term = [mark]
-    term.append(lowercased: letters[...])
+    term.reserveCapacity(longest)
+    for letter in letters { term.append(ScalarBytes(lowercased: letter)) }
     term += end.utf8
-    return term.count <= longest ? term : nil
+    if term.count <= longest { use(IndexTerm(term)) }
   }
 
   /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Reads the terms of folded text.
 ///
 /// * In a script that separates words, each word without its ending is a term, and so are the parts
@@ -15,16 +17,16 @@ struct TermReader {
   /// Whether the text is a name, title, heading or tag.
   let isStrong: Bool
   private let text: [UInt32]
-  /// The letters of a word whose ending is cut.
-  private var letters: [UInt8] = []
 
   /// Reads the terms of a text, in order and as often as they stand there.
   static func read(_ text: [UInt32], isStrong: Bool, _ use: (IndexTerm) -> Void) {
-    var reader = TermReader(isStrong: isStrong, text: text)
+    let reader = TermReader(isStrong: isStrong, text: text)
     var hangulEnd: Int?
+    var hasHangul = false
     TextRun.forEach(in: text) { run in
       switch run.kind {
       case .hangul:
+        hasHangul = true
         if run.followsBlank, let end = hangulEnd {
           use(IndexTerm(text[end - 1], text[run.range.lowerBound]))
         }
@@ -35,7 +37,7 @@ struct TermReader {
       }
       hangulEnd = run.kind == .hangul ? run.range.upperBound : nil
     }
-    if isStrong { reader.readInitials(use) }
+    if isStrong, hasHangul { reader.readInitials(use) }
   }
 
   private func readHangul(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
@@ -64,21 +66,33 @@ struct TermReader {
     range.contains(index) && !LetterKind.isKana(text[index])
   }
 
-  private mutating func readWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
+  private func readWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     useWord(range, use)
-    guard range.count > 1 else { return }
+    guard Identifier.hasParts(text, in: range) else { return }
     Identifier.forEachPart(of: text, in: range) { part in
       if part != range { useWord(part, use) }
     }
   }
 
-  private mutating func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
+  private func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
     // Checked here, so that a long text is not converted; an ending is shorter than a term.
     guard range.count <= Self.longest * 2 else { return }
-    letters.removeAll(keepingCapacity: true)
-    letters.append(lowercased: text[range])
-    EnglishStem.cut(&letters)
-    if letters.count <= Self.longest { use(IndexTerm(letters)) }
+    // Not an array, which would be checked for other owners at each letter.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longest * 8) { letters in
+      var count = 0
+      for index in range {
+        if text[index] < 0x80 {
+          letters[count] = UInt8(text[index]).lowercasedASCII
+          count += 1
+          continue
+        }
+        let letter = ScalarBytes(text[index])
+        for place in 0..<letter.count { letters[count + place] = letter[place] }
+        count += letter.count
+      }
+      count = EnglishStem.cut(UnsafeMutableBufferPointer(rebasing: letters[..<count]))
+      if count <= Self.longest { use(IndexTerm(letters[..<count])) }
+    }
   }
 
   /// From the beginning of each word, what its syllables and those of the next words begin with.
@@ -95,7 +109,7 @@ struct TermReader {
       for index in run.range {
         for position in open.indices {
           // The consonant that begins a syllable: ㄱ of 가.
-          open[position].append(scalar: 0x1100 + (text[index] - 0xAC00) / 588)
+          open[position].append(ScalarBytes(0x1100 + (text[index] - 0xAC00) / 588))
         }
         if let first = open.first, first.count == 3 * Self.longestInitials {
           use(IndexTerm(first))

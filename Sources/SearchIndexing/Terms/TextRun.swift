@@ -61,6 +61,12 @@ enum LetterKind {
 
 /// The words of an identifier: `childDidFinish` consists of child, did and finish.
 enum Identifier {
+  /// Whether a word has more parts than one.
+  static func hasParts(_ text: [UInt32], in word: Range<Int>) -> Bool {
+    word.count > 1
+      && (isDigit(text[word.lowerBound]) || !word.dropFirst().allSatisfy { isSmall(text[$0]) })
+  }
+
   /// Calls `use` with each part, in order: digits, capitals before anything else than a small
   /// letter, or small letters with the capital before them. Letters that are not of ASCII count as
   /// small.
@@ -103,34 +109,46 @@ enum Identifier {
 /// is cut.
 enum EnglishStem {
   /// Takes endings off a word; one with anything but `a` to `z` stays as it is.
-  static func cut(_ word: inout [UInt8]) {
-    guard word.count > 2, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return }
-    if ends(word, "ies") || ends(word, "ied") {
-      word.removeLast(3)
-      word.append(UInt8(ascii: "y"))
-    } else if word.count > 3, word.last == UInt8(ascii: "s"),
-      !"uis".utf8.contains(word[word.count - 2])
+  ///
+  /// - Returns: how many letters stay; the last of these may be another.
+  static func cut(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard word.count > 2, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return word.count }
+    var count = word.count
+    if ends(word, count, "ies") || ends(word, count, "ied") {
+      count -= 2
+      word[count - 1] = UInt8(ascii: "y")
+    } else if count > 3, word[count - 1] == UInt8(ascii: "s"), !staysBehind(word[count - 2]) {
+      count -= 1
+    }
+    if ends(word, count, "ing"), word[..<(count - 3)].contains(where: isVowel) {
+      count -= 3
+    } else if ends(word, count, "ed"), !ends(word, count, "eed"),
+      word[..<(count - 2)].contains(where: isVowel)
     {
-      word.removeLast()
+      count -= 2
     }
-    if ends(word, "ing"), hasVowel(word, before: 3) {
-      word.removeLast(3)
-    } else if ends(word, "ed"), !ends(word, "eed"), hasVowel(word, before: 2) {
-      word.removeLast(2)
-    }
-    if word.count > 2, word.last == UInt8(ascii: "e") { word.removeLast() }
-    if word.count > 2, word[word.count - 1] == word[word.count - 2] { word.removeLast() }
+    if count > 2, word[count - 1] == UInt8(ascii: "e") { count -= 1 }
+    if count > 2, word[count - 1] == word[count - 2] { count -= 1 }
+    return count
   }
 
-  private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
-    let start = word.count - ending.utf8CodeUnitCount
+  private static func ends(
+    _ word: UnsafeMutableBufferPointer<UInt8>, _ count: Int, _ ending: StaticString
+  ) -> Bool {
+    let start = count - ending.utf8CodeUnitCount
     return start >= 0
       && ending.withUTF8Buffer { ending in
         ending.indices.allSatisfy { word[start + $0] == ending[$0] }
       }
   }
 
-  private static func hasVowel(_ word: [UInt8], before count: Int) -> Bool {
-    (0..<(word.count - count)).contains { "aeiouy".utf8.contains(word[$0]) }
+  /// Whether an `s` behind a letter is none of a plural.
+  private static func staysBehind(_ letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "u") || letter == UInt8(ascii: "i") || letter == UInt8(ascii: "s")
+  }
+
+  private static func isVowel(_ letter: UInt8) -> Bool {
+    // A bit for each of a, e, i, o, u and y.
+    0x0110_4111 >> UInt32(letter - UInt8(ascii: "a")) & 1 == 1
   }
 }

@@ -58,7 +58,7 @@ private struct TermCollector {
   /// Adds a name as a whole, and its terms with the level that its length gives them.
   mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {
     let folded = Folding.fold(name)
-    for term in Name.terms(of: folded) { add(IndexTerm(term), whole) }
+    Name.readTerms(of: folded) { add($0, whole) }
     add(folded, level: level(folded))
   }
 
@@ -78,7 +78,7 @@ private struct TermCollector {
 
   private mutating func add(_ term: IndexTerm, _ level: UInt8) {
     let place = table.place(of: term, from: (level, 0))
-    table.values[place].level = max(table.values[place].level, level)
-    table.values[place].count = min(table.values[place].count + 1, 3)
+    let known = table.values[place]
+    table.values[place] = (max(known.level, level), min(known.count + 1, 3))
   }
 }
