@@ -4,10 +4,11 @@
 /// effect of an unknown scheme in a future browser is not known.
 public enum AddressScheme {
   /// In small letters, without the colon.
-  public static let allowed: Set<String> = ["http", "https", "mailto", "tel"]
+  public static let allowed = ["https", "http", "mailto", "tel"]
 
   /// Whether a scheme, without its colon, is on the list; case does not matter.
+  @inlinable
   public static func isAllowed(_ scheme: some Collection<UInt8>) -> Bool {
-    allowed.contains(String(decoding: scheme.map(\.lowercasedASCII), as: UTF8.self))
+    allowed.contains { scheme.elementsEqual($0.utf8) { $0.lowercasedASCII == $1 } }
   }
 }

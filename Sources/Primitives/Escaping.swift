@@ -32,14 +32,22 @@ extension [UInt8] {
   /// Appends a decoded path percent-encoded: `/` and RFC 3986's unreserved characters stay, every
   /// other byte becomes `%XX`.
   public mutating func appendPercentEncoded(path: String) {
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        append(byte)
-      default: appendPercentEncoded(byte)
+    let path = path.utf8
+    // Written at once: an array is checked for other owners whenever it is appended to.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: path.count * 3) { encoded in
+      var count = 0
+      for byte in path {
+        if byte.isOfID || "/.~".utf8.contains(byte) {
+          encoded[count] = byte
+          count += 1
+        } else {
+          encoded[count] = UInt8(ascii: "%")
+          encoded[count + 1] = Self.upperHexDigit(byte >> 4)
+          encoded[count + 2] = Self.upperHexDigit(byte & 15)
+          count += 3
+        }
       }
+      append(contentsOf: encoded[..<count])
     }
   }
 
@@ -61,12 +69,14 @@ extension [UInt8] {
   private mutating func appendReplacing(
     _ bytes: UnsafeBufferPointer<UInt8>, with replacement: (UInt8) -> StaticString?
   ) {
+    // A bit for each byte below 64 that may have one: control characters and " & ' < >.
+    let signs: UInt64 = 0x5000_00C4_FFFF_D9FF
     var start = 0
     for index in 0..<bytes.count {
       let byte = bytes[index]
       guard byte < 0x40 || byte >= 0xEF else { continue }
       if byte < 0x40 {
-        guard let text = replacement(byte) else { continue }
+        guard signs >> UInt64(byte) & 1 != 0, let text = replacement(byte) else { continue }
         append(contentsOf: bytes[start..<index])
         append(
           contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -80,9 +80,9 @@ extension Field<RecordContext> {
       switch element {
       case .text, .number, .choice, .id, .flag, .list, .entries:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
-      case .address: return .values(name, about, of: .url) { $0.values[index]?.words ?? [] }
+      case .address: return .urls(name, about) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }
-      case .picture: return .values(name, about, of: .url) { $0.pictures(index) }
+      case .picture: return .urls(name, about) { $0.pictures(index) }
       case .markdown:
         return .values(name, about, of: .html) { record in
           record.elements(index).compactMap { $0.written.map(record.scope.html) }

@@ -23,7 +23,7 @@ public struct Field<Root>: Sendable {
   public static func text(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String
   ) -> Field {
-    Field(name, .text, description, .filled { read($0) })
+    Field(name, .text, description, .text { read($0) })
   }
 
   /// Text that may be nil or empty.
@@ -31,7 +31,7 @@ public struct Field<Root>: Sendable {
   public static func optionalText(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String?
   ) -> Field {
-    Field(name, .text, isOptional: true, description, .filled(read))
+    Field(name, .text, isOptional: true, description, .text(read))
   }
 
   /// An address.
@@ -39,7 +39,7 @@ public struct Field<Root>: Sendable {
   public static func url(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String
   ) -> Field {
-    Field(name, .url, description, .filled { read($0) })
+    Field(name, .url, description, .text { read($0) })
   }
 
   /// An address that may be nil or empty.
@@ -47,7 +47,7 @@ public struct Field<Root>: Sendable {
   public static func optionalURL(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String?
   ) -> Field {
-    Field(name, .url, isOptional: true, description, .filled(read))
+    Field(name, .url, isOptional: true, description, .text(read))
   }
 
   /// HTML that the program made, as UTF-8.
@@ -113,10 +113,17 @@ public struct Field<Root>: Sendable {
   public static func texts(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
   ) -> Field {
-    Field(name, .texts, isOptional: true, description, .elements(read))
+    Field(name, .texts, isOptional: true, description, .texts(read))
   }
 
-  /// A list of plain values of a kind: of addresses, of HTML, of moments.
+  /// A list of addresses.
+  public static func urls(
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
+  ) -> Field {
+    Field(name, .texts, isOptional: true, description, .texts(read), element: .url)
+  }
+
+  /// A list of plain values of a kind: of HTML, of moments.
   public static func values<Value>(
     _ name: String, _ description: String, of kind: FieldKind,
     _ read: @escaping @Sendable (Root) -> [Value]

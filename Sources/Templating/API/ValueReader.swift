@@ -34,11 +34,34 @@ final class ValueReader: Sendable {
     return ValueReader { root, show in _ = show(root + offset, 0, 1) }
   }
 
-  /// Reads text or bytes that may be nil or empty.
+  /// Reads text that may be nil or empty. At the address are its bytes: a String there would be
+  /// retained and released once more, which all cores do to the same phrases.
   @inlinable
-  static func filled<Root, Value: Collection & SendableMetatype>(
-    _ read: @escaping @Sendable (Root) -> Value?
-  ) -> ValueReader {
+  static func text<Root>(_ read: @escaping @Sendable (Root) -> String?) -> ValueReader {
+    ValueReader { root, show in
+      guard var text = read(root.assumingMemoryBound(to: Root.self).pointee), !text.isEmpty
+      else { return }
+      text.withUTF8 { bytes in withUnsafePointer(to: bytes) { _ = show($0, 0, 1) } }
+    }
+  }
+
+  /// Reads a list of texts, each as `text` does.
+  @inlinable
+  static func texts<Root>(_ read: @escaping @Sendable (Root) -> [String]) -> ValueReader {
+    ValueReader { root, show in
+      let texts = read(root.assumingMemoryBound(to: Root.self).pointee)
+      for (index, var text) in texts.enumerated() {
+        let goesOn = text.withUTF8 { bytes in
+          withUnsafePointer(to: bytes) { show($0, index, texts.count) }
+        }
+        if !goesOn { return }
+      }
+    }
+  }
+
+  /// Reads bytes that may be nil or empty.
+  @inlinable
+  static func filled<Root>(_ read: @escaping @Sendable (Root) -> [UInt8]?) -> ValueReader {
     ValueReader { root, show in
       guard let value = read(root.assumingMemoryBound(to: Root.self).pointee), !value.isEmpty
       else { return }

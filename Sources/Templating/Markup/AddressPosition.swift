@@ -78,14 +78,11 @@ extension AddressScheme {
 }
 
 extension [UInt8] {
-  mutating func append(address: String, isContinued: Bool) {
-    var address = address
-    address.withUTF8 { bytes in
-      if AddressScheme.isHarmless(bytes, isContinued: isContinued) {
-        appendEscaped(bytes)
-      } else {
-        append(text: isContinued ? "#" : "about:invalid")
-      }
+  mutating func append(address: UnsafeBufferPointer<UInt8>, isContinued: Bool) {
+    if AddressScheme.isHarmless(address, isContinued: isContinued) {
+      appendEscaped(address)
+    } else {
+      append(text: isContinued ? "#" : "about:invalid")
     }
   }
 }

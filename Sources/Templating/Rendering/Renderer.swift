@@ -60,9 +60,11 @@ struct Renderer {
         output.append(contentsOf: $0[start..<start + count])
       }
     case .text(let slot, let reader):
-      read(reader, slot, as: String.self) { $0.appendEscaped($1) }
+      read(reader, slot, as: UnsafeBufferPointer<UInt8>.self) { $0.appendEscaped($1) }
     case .address(let slot, let isContinued, let reader):
-      read(reader, slot, as: String.self) { $0.append(address: $1, isContinued: isContinued) }
+      read(reader, slot, as: UnsafeBufferPointer<UInt8>.self) {
+        $0.append(address: $1, isContinued: isContinued)
+      }
     case .html(let slot, let reader):
       read(reader, slot, as: [UInt8].self) { $0.append(contentsOf: $1) }
     case .number(let slot, let reader):
