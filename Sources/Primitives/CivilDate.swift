@@ -61,8 +61,15 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// The day as `2026-11-21`.
-  public var iso8601: String {
-    "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+  public var iso8601: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same as bytes, with room for a time.
+  var bytes: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(25)
+    text.appendTwoDigits(year / 100)
+    text.append(year % 100, month, day, between: "-")
+    return text
   }
 
   /// The day of the year, from 1.
@@ -73,7 +80,7 @@ public struct CivilDate: Hashable, Sendable {
   /// A number with zeros in front.
   public static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {
@@ -82,5 +89,24 @@ public struct CivilDate: Hashable, Sendable {
     case 4, 6, 9, 11: 30
     default: 31
     }
+  }
+}
+
+/// Dates as bytes: pages have many, and putting them together from Strings takes long.
+extension [UInt8] {
+  /// Appends three numbers below 100.
+  mutating func append(
+    _ first: Int, _ second: Int, _ third: Int, between separator: Unicode.Scalar
+  ) {
+    appendTwoDigits(first)
+    append(UInt8(ascii: separator))
+    appendTwoDigits(second)
+    append(UInt8(ascii: separator))
+    appendTwoDigits(third)
+  }
+
+  mutating func appendTwoDigits(_ number: Int) {
+    append(UInt8(ascii: "0") + UInt8(number / 10))
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -32,24 +32,28 @@ public struct DateTime: Hashable, Sendable, Comparable {
   }
 
   /// The day and the time of day, for example `2018-11-08 18:45:00`.
-  public var local: String { "\(date.iso8601) \(time)" }
+  public var local: String { String(decoding: text(between: " "), as: UTF8.self) }
 
-  private var time: String {
-    [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
-      .map { CivilDate.padded($0, to: 2) }.joined(separator: ":")
+  private func text(between separator: Unicode.Scalar) -> [UInt8] {
+    var text = date.bytes
+    text.append(UInt8(ascii: separator))
+    text.append(
+      secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60, between: ":")
+    return text
   }
 
   /// The moment as RFC 3339 has it, for example `2018-11-08T18:45:00+09:00`.
   public var rfc3339: String {
-    let zone: String
+    var text = text(between: "T")
     if offset == 0 {
-      zone = "Z"
+      text.append(UInt8(ascii: "Z"))
     } else {
       let minutes = abs(offset) / 60
-      zone =
-        (offset < 0 ? "-" : "+") + CivilDate.padded(minutes / 60, to: 2) + ":"
-        + CivilDate.padded(minutes % 60, to: 2)
+      text.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+      text.appendTwoDigits(minutes / 60)
+      text.append(UInt8(ascii: ":"))
+      text.appendTwoDigits(minutes % 60)
     }
-    return "\(date.iso8601)T\(time)\(zone)"
+    return String(decoding: text, as: UTF8.self)
   }
 }
