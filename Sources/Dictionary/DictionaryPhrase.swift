@@ -1,4 +1,5 @@
 import Content
+import Primitives
 
 enum DictionaryPhrase: String, PhraseName {
   case kanji, words, dictionarySource, character, strokes, onyomi, kunyomi, radical
@@ -167,6 +168,14 @@ extension Meaning {
 
   /// The first of several English meanings, with what stands in parentheses behind it.
   var firstInEnglish: String? {
-    Meaning.parts(of: english, splits: 1).first.map { String($0) }
+    // Nearly all texts are plain up to there, and lists ask for it in each row.
+    let plain = english.utf8.prefix { $0.isASCIILetterOrDigit || $0 == 0x20 || $0 == 0x2D }
+    let next = english.utf8[plain.endIndex...].first
+    if next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: ";"),
+      let first = plain.first, first != 0x20
+    {
+      return next == nil ? english : String(english[..<plain.endIndex])
+    }
+    return Meaning.parts(of: english, splits: 1).first.map { String($0) }
   }
 }

@@ -21,5 +21,9 @@ struct Example: Hashable, Sendable {
   }
 
   /// How it is read, without the marks that the data puts before single readings: `さくじつ/きのう`.
-  var plainReading: String { reading.filter { $0 != "*" && $0 != "~" } }
+  var plainReading: String {
+    // Few readings have one, and looking for their bytes takes next to nothing.
+    guard reading.utf8.contains(where: { $0 == 0x2A || $0 == 0x7E }) else { return reading }
+    return reading.filter { $0 != "*" && $0 != "~" }
+  }
 }

@@ -198,10 +198,10 @@ enum ConnectedWords {
 
   /// How many other words share a kanji with a word.
   private static func others(of word: Word, in storage: KanjiStorage) -> Int {
-    var keys: Set<String> = []
+    var numbers: Set<Int> = []
     for character in word.characters {
-      keys.formUnion(storage.words(containing: character).lazy.map(\.key))
+      numbers.formUnion(storage.words(containing: character).lazy.map(\.number))
     }
-    return keys.isEmpty ? 0 : keys.count - 1
+    return numbers.isEmpty ? 0 : numbers.count - 1
   }
 }

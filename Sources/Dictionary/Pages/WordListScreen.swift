@@ -224,10 +224,11 @@ struct WordDetail: TemplateContext {
     .text("text", "The word") { $0.word.key },
     .list(
       "furigana", "The word in pieces, with its reading where it has one alone",
-      of: FuriganaPart.self
+      of: Furigana.Part.self
     ) {
-      FuriganaPart.list(
-        $0.isHomograph ? Furigana(whole: $0.word.key, reading: "") : $0.word.senses.first?.furigana)
+      $0.isHomograph
+        ? Furigana(whole: $0.word.key, reading: "").parts
+        : $0.word.senses.first?.furigana.parts ?? []
     },
     .flag("isHomograph", "Whether it has several readings, each with its meanings") {
       $0.isHomograph
@@ -248,8 +249,8 @@ struct SenseRow: TemplateContext {
 
   static let fields: Fields<SenseRow> = [
     .optionalText("reading", "How it is read") { $0.sense.reading },
-    .list("furigana", "The word in pieces, with this reading", of: FuriganaPart.self) {
-      FuriganaPart.list($0.sense.furigana)
+    .list("furigana", "The word in pieces, with this reading", of: Furigana.Part.self) {
+      $0.sense.furigana.parts
     },
     .optionalText("meaning", "What it means in English") { $0.sense.meaning },
     .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
@@ -258,18 +259,11 @@ struct SenseRow: TemplateContext {
   ]
 }
 
-/// A piece of a word with its reading above it.
-struct FuriganaPart: TemplateContext {
-  let part: Furigana.Part
-
-  static let fields: Fields<FuriganaPart> = [
-    .text("text", "The piece") { $0.part.text },
+extension Furigana.Part: TemplateContext {
+  static let fields: Fields<Furigana.Part> = [
+    .text("text", "The piece") { $0.text },
     .optionalText("ruby", "How it is read; nothing for kana, which read themselves") {
-      $0.part.reading
+      $0.reading
     },
   ]
-
-  static func list(_ furigana: Furigana?) -> [FuriganaPart] {
-    furigana?.parts.map(FuriganaPart.init) ?? []
-  }
 }

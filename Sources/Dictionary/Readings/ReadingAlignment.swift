@@ -31,7 +31,7 @@ struct ReadingAlignment: Sendable {
 
   /// The word with its reading above it, the first of several: `さくじつ/きのう`.
   func furigana(of word: String, read readings: String) -> Furigana {
-    let reading = String(readings.prefix { $0 != "/" && $0 != "／" })
+    let reading = String(readings.unicodeScalars.prefix { $0 != "/" && $0 != "／" })
     let letters = Array(word.unicodeScalars)
     let kana = Array(reading.unicodeScalars)
     guard letters.count <= Self.longestWord, kana.count <= Self.longestReading else {
