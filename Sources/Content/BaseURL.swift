@@ -50,7 +50,7 @@ public struct BaseURL: Hashable, Sendable {
 
   /// The host in small letters and without `www.`, and the path; nil without a host.
   private static func place(in address: String) -> (host: String, path: Substring)? {
-    let start = address.prefix(8).lowercased()
+    let start = String(decoding: address.utf8.prefix(8).map(\.lowercasedASCII), as: UTF8.self)
     guard let scheme = ["https://", "http://", "//"].first(where: { start.hasPrefix($0) }) else {
       return nil
     }

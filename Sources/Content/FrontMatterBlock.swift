@@ -142,12 +142,16 @@ public enum FrontMatterBlock: Hashable, Sendable {
   }
 
   /// The offset of the body's first byte in a whole file.
-  public static func bodyOffset(in bytes: [UInt8]) -> Int {
-    switch find(in: bytes) {
+  public static func bodyOffset(in bytes: [UInt8]) -> Int { find(in: bytes).bodyOffset(in: bytes) }
+
+  /// The offset of the body's first byte in the file in which it was found.
+  public func bodyOffset(in bytes: [UInt8]) -> Int {
+    switch self {
     case .absent(let body), .present(_, let body): body
     case .unterminated: bytes.count
     case .foreign(.toml, let start):
-      fence(of: [UInt8(ascii: "+")], in: bytes, from: nextLine(in: bytes, after: start))?
+      Self.fence(
+        of: [UInt8(ascii: "+")], in: bytes, from: Self.nextLine(in: bytes, after: start))?
         .upperBound ?? start
     case .foreign(_, let start): start
     }

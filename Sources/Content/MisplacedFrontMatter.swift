@@ -97,13 +97,16 @@ struct MisplacedFrontMatter {
     return FrontMatterLine(bytes[start..<end])
   }
 
+  /// The bytes that visible characters alone begin with: ideographs and Hangul.
+  private static let visible = UInt8(0xE4)...0xED
+
   /// The offset of the first visible character.
   private func skippingBlank(at start: Int) -> Int {
     var index = start
     while index < bytes.count {
       if bytes[index] <= 0x20 {
         index += 1
-      } else if bytes[index] >= 0xC2,
+      } else if bytes[index] >= 0xC2, !Self.visible.contains(bytes[index]),
         let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars
           .first,
         scalar != "\u{FFFD}", scalar.isInvisible

@@ -233,10 +233,11 @@ struct EntryReader: Sendable {
 
   /// The names that a text leads to. A file that can no longer be read is reported when it is rendered.
   private func mentions(in front: FrontMatter, of source: SourceFile) -> [Section: [String]] {
+    let start = front.bodyOffset
     let bytes =
-      front.isWhole ? front.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
-    let start = FrontMatterBlock.bodyOffset(in: bytes)
-    return mentions.mapValues { $0.names(in: bytes, from: start) }.filter { !$0.value.isEmpty }
+      start != nil ? front.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
+    let offset = start ?? FrontMatterBlock.bodyOffset(in: bytes)
+    return mentions.mapValues { $0.names(in: bytes, from: offset) }.filter { !$0.value.isEmpty }
   }
 
   /// The name of a term that is the same in all languages; the term itself when it has only one

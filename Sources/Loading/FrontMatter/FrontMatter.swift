@@ -26,8 +26,8 @@ struct FrontMatter: Sendable {
   let taxonomies: [Taxonomy]
   /// The file's first bytes.
   let text: SourceText
-  /// Whether these are the whole file.
-  let isWhole: Bool
+  /// Where the body begins, if these are the whole file.
+  let bodyOffset: Int?
   /// Where a record is in its file: `[37]`.
   let path: String
   var diagnostics: [Diagnostic] = []
@@ -53,7 +53,8 @@ struct FrontMatter: Sendable {
       var fields = head.fields(isUnused: keys.isUnused)
       fields.zone = settings.statedTimeZone
       let entry = Entry.Fields(in: collection, body: Body(source: source))
-      var front = FrontMatter(&fields, of: entry, by: keys, isWhole: head.isWhole)
+      let offset = head.isWhole ? head.bodyOffset : nil
+      var front = FrontMatter(&fields, of: entry, by: keys, bodyOffset: offset)
       front.entry.isDraft = isDraft || front.entry.isDraft
       try front.findTitle(in: head, else: name, with: settings)
       return (front, nil)
@@ -64,11 +65,11 @@ struct FrontMatter: Sendable {
 
   init(
     _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
-    isWhole: Bool = true
+    bodyOffset: Int? = nil
   ) {
     self.entry = entry
     taxonomies = keys.taxonomies
-    (text, path, self.isWhole) = (fields.text, fields.path, isWhole)
+    (text, path, self.bodyOffset) = (fields.text, fields.path, bodyOffset)
     for field in fields.entries { keys.read(field, &fields, into: &self) }
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []

@@ -39,7 +39,7 @@ struct MarkdownHead {
     block = FrontMatterBlock.find(in: text.bytes)
   }
 
-  var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
+  var bodyOffset: Int { block.bodyOffset(in: text.bytes) }
 
   /// The fields of the front matter, with their faults.
   ///
