@@ -32,8 +32,8 @@ public struct JapaneseRun: Equatable, Sendable {
   /// Whether Japanese text has to be marked as such on a page: when the page is in another
   /// language, except Chinese, which has kanji too.
   public static func isForeign(to language: String) -> Bool {
-    let primary = language.utf8.prefix(2).map { $0 | 0x20 }
-    return !primary.elementsEqual("ja".utf8) && !primary.elementsEqual("zh".utf8)
+    let primary = language.utf8.prefix(2)
+    return !["ja", "zh"].contains { primary.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
   }
 
   private enum Kind {

@@ -111,9 +111,7 @@ extension [UInt8] {
   }
 
   mutating func openSpan(_ token: TokenClass) {
-    append(#"<span class=""#)
-    append(token.cssClass)
-    append(#"">"#)
+    append(contentsOf: token.startTag)
   }
 
   mutating func closeSpan() {

@@ -59,6 +59,11 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
     case .deleted: "del"
     }
   }
+
+  /// `<span class="k">`.
+  var startTag: [UInt8] { Self.startTags[Int(rawValue)] }
+
+  private static let startTags = allCases.map { Array("<span class=\"\($0.cssClass)\">".utf8) }
 }
 
 /// A run of bytes with one class.

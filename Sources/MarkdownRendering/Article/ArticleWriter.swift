@@ -76,7 +76,7 @@ struct ArticleWriter {
     pairs = SignPairs(readsHighlights: options.syntax.contains(.marks))
     excerpt = Excerpt(endsAtMore: survey.hasMore)
     let ids = survey.ids + extensions.ids
-    footnoteIDs = FootnoteIDs(besides: ids + options.reservedIDs)
+    footnoteIDs = FootnoteIDs(besides: survey.footnotes == 0 ? [] : ids + options.reservedIDs)
     anchors = HeadingAnchors(used: options.reservedIDs.union(ids))
     lastLevel = options.outerHeadingLevel
     for number in 0..<survey.footnotes {

@@ -22,10 +22,19 @@ struct ReadingTime {
     var isInWord = false
     var position = 0
     while position < text.count {
-      if text[position] < 0x80 {
+      switch text[position] {
+      case ..<0x80:
         count(text[position], &isInWord)
         position += 1
         continue
+      case 0xE5...0xE9, 0xEB, 0xEC:
+        // Most ideographs and Hangul syllables: nothing else begins so.
+        characters += 1
+        isInWord = false
+        hasAnything = true
+        position += 3
+        continue
+      default: break
       }
       guard let character = Letters.scalar(at: position, in: text) else { return }
       position += UTF8.width(character)

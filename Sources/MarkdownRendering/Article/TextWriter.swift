@@ -44,7 +44,9 @@ struct TextWriter {
         end = takeBack(at: index, from: &output.html)
       case 0..<9, 11, 12, 14..<0x20, 0x7F, 0xC2, 0xEF...0xFF:
         end = replaceForbidden(at: index, in: &output)
-      default: break
+      default:
+        index += 1
+        continue
       }
       if let end { start = end }
       index = end ?? index + 1

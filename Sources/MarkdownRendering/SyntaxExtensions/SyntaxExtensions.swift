@@ -103,7 +103,14 @@ struct SyntaxExtensions {
       let isBehindName = place > 0 && body[place - 1].isASCIILetterOrDigit
       if isBehindName || index < body.count && "!！tT[".utf8.contains(body[index]) { return true }
     }
-    return body.contains(UInt8(ascii: "$"))
+    // Contents may be asked for by ${toc}; in code, most dollar signs begin a name.
+    let dollar = UInt8(ascii: "$")
+    index = 0
+    while let place = ByteSearch.first(dollar, or: dollar, in: body, from: index) {
+      index = place + 1
+      if index < body.count, !body[index].isASCIILetterOrDigit { return true }
+    }
+    return false
   }
 
   private mutating func find(in document: Node, hasMarks: Bool) {
