@@ -4,7 +4,9 @@
 * an error of the HTML validator; two pages with one title;
 * a layout that shifts by more than 0.01, an error in the console, a line that the published
   Content-Security-Policy refuses;
-* a page wider than the screen at 280, 320 and 640 px; a target under 24 px;
+* a page wider than the screen at 280, 320 and 640 px; a target under 24 px, a text under 13 px;
+* a header that is not 56 px high at 14 widths, a text that begins elsewhere than others, a drawer that
+  does not show what it holds;
 * a control that does not do what a reader expects of it, or is not seen, in Korean, Japanese and English
   and on both sides of where the layout changes; text that is not in a font of its language;
 * the story of an app that the keyboard alone does not walk to its end, or that does not show there what
@@ -38,6 +40,7 @@ import planting
 import printing
 import screenshots
 import search
+import shell
 import sites
 import stories
 
@@ -64,6 +67,8 @@ def in_browser(jobs):
                 faults = looker.look(origin, route)
             elif work == "controls":
                 faults = controls.faults(looker, origin)
+            elif work == "shell":
+                faults = controls.faults(looker, origin, shell.CHECKS)
             elif work == "stories":
                 faults = controls.faults(looker, origin, [stories.stories, stories.labels])
             elif work == "choices":
@@ -114,7 +119,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: controls, stories, search, choices, jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: controls, shell, stories, search, choices, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -147,6 +152,8 @@ def check(work, default, dictionary, below, choices, only):
         jobs += jobs_of(dictionary, dictionary.longest(kinds), "look") if kinds else []
     if wants("controls"):
         jobs.append(("controls", "default", default.server.origin, "/"))
+    if wants("shell"):
+        jobs.append(("shell", "default", default.server.origin, "/"))
     if wants("stories"):
         jobs.append(("stories", "default", default.server.origin, "/"))
     if wants("search"):

@@ -155,7 +155,7 @@ def contents(looker, origin):
     for width in WIDTHS:
         with Visit(looker, origin + DEEP, width) as visit:
             page = visit.page
-            visit.opened(".toc summary")
+            visit.opened(".toc summary", ".toc a")
             third = visit.seen(".toc ol ol ol a")
             places = page.evaluate("""() => [1, 2, 3].map((depth) =>
               document.querySelector(`.toc ${"ol ".repeat(depth)} a`).getBoundingClientRect().x)""")

@@ -45,9 +45,9 @@ class Visit:
     def seen(self, selector):
         return self.page.evaluate(SEEN, selector)
 
-    def opened(self, summary):
+    def opened(self, summary, part=None):
         """Presses what opens a part where it is closed."""
-        if self.seen(summary):
+        if self.seen(summary) and not (part and self.seen(part)):
             self.page.click(summary)
 
 
@@ -100,37 +100,37 @@ def code(looker, origin):
 
 
 def menu(looker, origin):
-    """The sections are seen, or a press away; a press beside and Escape close them."""
+    """The sections are seen, or in the drawer, a press away; a press beside and Escape close it."""
     for width in WIDTHS:
         with Visit(looker, origin, width) as visit:
-            links = ".menu li:not(.language) a"
-            is_closed = bool(visit.seen(".menu summary"))
+            is_closed = bool(visit.seen(".drawer"))
+            links = ".sections a" if is_closed else ".menu a"
             for close in [lambda: visit.page.keyboard.press("Escape"),
-                          lambda: visit.page.mouse.click(width / 2, 700)]:
-                visit.opened(".menu summary")
+                          lambda: visit.page.mouse.click(width - 5, 700)]:
+                visit.opened(".drawer")
                 if len(visit.seen(links)) < 3:
                     yield f"{width}px: the sections are {visit.seen(links)}"
-                visit.page.evaluate("scrollTo(0, 0)")
                 close()
                 if is_closed and visit.seen(links):
-                    yield f"{width}px: the menu stays open"
+                    yield f"{width}px: the drawer stays open"
             if visit.heard:
                 yield visit.heard[0]
 
 
 def languages(looker, origin):
-    """From each page, at each width, the header leads to the same page in another language."""
+    """From each page, at each width, the header or the drawer leads to the same page in another language."""
     for width in WIDTHS:
         for start, next_one in [("ko", "ja"), ("ja", "en"), ("en", "ko")]:
             with Visit(looker, f"{origin}{LANGUAGES[start]}/kanji/日/", width) as visit:
                 page = visit.page
-                visit.opened(".menu summary")
-                seen = visit.seen(".masthead [hreflang]")
+                list = ".languages" if visit.seen(".languages summary") else ".choices"
+                visit.opened(".languages summary" if list == ".languages" else ".drawer")
+                seen = visit.seen(f"{list} [hreflang]")
                 if len(seen) != len(LANGUAGES):
                     yield f"{width}px, {start}: the languages are {seen}"
                     continue
                 with page.expect_navigation():
-                    page.click(f".masthead [hreflang={next_one}]")
+                    page.click(f"{list} [hreflang={next_one}]")
                 if page.get_attribute("html", "lang") != next_one or "日" not in visit.seen("h1")[0]:
                     yield f"{width}px: {next_one} leads to {page.url}"
 
@@ -197,7 +197,7 @@ def contents(looker, origin):
     """The contents lead to their section, and say which one is read."""
     for width in [360, 1000, 1280]:
         with Visit(looker, f"{origin}/tutorials/coordinator-1-problem/", width) as visit:
-            visit.opened(".toc summary")
+            visit.opened(".toc summary", ".toc a")
             links = visit.seen(".toc a")
             visit.page.click(".toc a >> nth=1")
             visit.page.wait_for_timeout(300)

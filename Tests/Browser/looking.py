@@ -90,6 +90,20 @@ TARGETS = """() => {
   }
 }"""
 
+# Nothing is smaller but readings over characters, super- and subscripts.
+SMALL = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  while (walker.nextNode()) {
+    const box = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || box.closest("rt, sup, sub, math, script, style, noscript")) continue;
+    const size = parseFloat(getComputedStyle(box).fontSize);
+    if (size < 12.9 && box.checkVisibility({ visibilityProperty: true }))
+      small.add(`${box.localName}.${box.getAttribute("class") ?? ""} "${box.textContent.trim().slice(0, 20)}" is ${size} px`);
+  }
+  return [...small];
+}"""
+
 WIDER = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return null;
@@ -145,6 +159,8 @@ class Looker:
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         for found in page.evaluate(TARGETS):
             yield "target", found
+        for found in page.evaluate(SMALL):
+            yield "small", found
         if width < 1000:
             for other in WIDTHS:
                 page.set_viewport_size({"width": other, "height": 800})

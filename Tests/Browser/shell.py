@@ -1,0 +1,55 @@
+"""The shell around every text: the header, the left edge, the drawer."""
+
+import controls
+
+WIDTHS = [320, 360, 390, 480, 640, 768, 820, 1000, 1024, 1152, 1280, 1440, 1680, 1920]
+HEADER = 56
+# Pages that share a left edge; the start page, search and what is not found span the frame.
+SHARING = ["/tutorials/", "/tags/", "/kanji/", "/kanji/日/", "/words/", "/words/日曜日/", "/flows/", "/about/",
+           "/tutorials/coordinator-2-list-and-detail/"]
+
+BOX = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.x, box.height, document.documentElement.scrollWidth - innerWidth];
+}"""
+
+
+def header(looker, origin):
+    """It is as high at every width and in every language, and nothing sticks out."""
+    for path in controls.LANGUAGES.values():
+        with controls.Visit(looker, f"{origin}{path}/about/") as visit:
+            for width in WIDTHS:
+                visit.page.set_viewport_size({"width": width, "height": 900})
+                _, height, over = visit.page.evaluate(BOX, ".masthead")
+                if abs(height - HEADER) > 1 or over > 0:
+                    yield f"{width}px{path}: it is {height} px high, and the page {over} px too wide"
+
+
+def edge(looker, origin):
+    """At a width all texts and lists begin at one place."""
+    for width in [390, 800, 1024, 1152, 1280, 1440, 1920]:
+        edges = {}
+        for route in SHARING:
+            with controls.Visit(looker, origin + route, width) as visit:
+                x = round(visit.page.evaluate(BOX, "main > .trail")[0])
+                edges.setdefault(x, []).append(route)
+        if len(edges) > 1:
+            yield f"{width}px: {edges}"
+
+
+def drawer(looker, origin):
+    """On a phone a press shows the sections, what the page's section has, languages; without a script, too."""
+    for script in [True, False]:
+        options = {"java_script_enabled": script}
+        with controls.Visit(looker, origin + SHARING[-1], 390, **options) as visit:
+            visit.page.click(".drawer")
+            for part, least in [(".sections a", 4), ("ol a", 3), ("[hreflang]", 3)]:
+                found = visit.page.locator(f".side {part}").filter(visible=True).count()
+                if found < least:
+                    yield f"with{'' if script else 'out'} a script: {found} of {part}"
+            visit.page.keyboard.press("Escape")
+            if visit.page.locator(".side a").filter(visible=True).count():
+                yield "Escape does not close it"
+
+
+CHECKS = [header, edge, drawer]
