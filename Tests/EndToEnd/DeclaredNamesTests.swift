@@ -59,7 +59,7 @@ import Testing
     // For templates that a root brings.
     #expect(
       unused == [
-        "sections", "author", "flowOverview", "character", "meaning", "koreanReading", "english",
+        "sections", "author", "flowOverview", "character", "koreanReading", "english",
       ])
     let purposes = PhraseReference(with: .standard).purposes
     #expect(PhraseNames(with: .standard).all.filter { purposes[$0] == nil } == [])

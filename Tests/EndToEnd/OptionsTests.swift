@@ -175,7 +175,7 @@ import Testing
       let said = list.components(separatedBy: "\n<p>").dropFirst().map { $0.prefix { $0 != "<" } }
       #expect(said == ["Third &amp; more.", "About", "Below"])
     }
-    #expect(try Self.mixed.get().text("index.html").contains("<ul class=\"rows\">"))
+    #expect(try Self.mixed.get().text("index.html").contains("<ul class=\"rows dense\">"))
   }
 
   // MARK: Feeds

@@ -97,7 +97,7 @@ import Testing
       ---
       """)
     #expect(try site.michi("build").status == 0)
-    let page = try site.page("tags/index.html")
+    let page = try site.page("tags/index.html").components(separatedBy: "<main")[1]
     let names = page.matches(of: /href="\/tags\/[^"]+">([^<]+)/).map {
       $0.1.trimmingCharacters(in: .whitespaces)
     }

@@ -23,8 +23,9 @@ import Testing
       + "{{#pages}} {{#isBehindGap}}…{{/isBehindGap}}{{number}}{{#isCurrent}}*{{/isCurrent}}"
       + "{{address}}{{/pages}}{{/pager}}"
     let series =
-      "{{#series}}{{title}} {{address}} {{place}}{{/series}}{{#side}}{{#-first}}:"
+      "{{#series}}{{title}} {{address}} {{place}}{{#side}}{{#-first}}:"
       + "{{#links}} {{title}}{{#isCurrent}}*{{/isCurrent}}{{/links}} from {{start}}{{/-first}}{{/side}}"
+      + "{{/series}}"
     return try RenderedSite(
       """
       -- content/site.yml --
