@@ -5,7 +5,7 @@ enum FlowPhrase: String, PhraseName {
   case flows, flowsLead, flowLaunch, flowBack, flowPullDown, flowVariants, flowFindings
   case flowNoFindings, flowScreens, flowCoordinators, flowAsTable, flowWalks, flowTutorial
   case flowOfTutorial, flowScreen, flowAction, flowNextScreen, flowCoordinator, flowMakes
-  case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowWhy, flowCalls, flowMoves
+  case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowChanged, flowWhy, flowCalls, flowMoves
   case flowRetained, flowNoReaction, flowNoPage, flowWay, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
   case flowAfter, flowNoCalls, flowReleased

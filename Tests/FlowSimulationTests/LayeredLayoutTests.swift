@@ -7,7 +7,7 @@ import Testing
 /// Pictures of random graphs: the seed is the argument.
 @Suite struct LayeredLayoutTests {
   private struct Graph {
-    let sizes: [(width: Int, height: Int)]
+    let sizes: [LayeredLayout.Size]
     let edges: [LayeredLayout.Edge]
     let layout: LayeredLayout
 
@@ -15,7 +15,9 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...14, using: &random)
       sizes = (0..<count).map { _ in
-        (Int.random(in: 20...120, using: &random), Int.random(in: 20...60, using: &random))
+        LayeredLayout.Size(
+          width: Int.random(in: 20...120, using: &random),
+          height: Int.random(in: 20...60, using: &random))
       }
       var edges: Set<LayeredLayout.Edge> = []
       for _ in 0..<Int.random(in: 0...count * 2, using: &random) {
@@ -26,7 +28,9 @@ import Testing
           continue
         }
         let label = Bool.random(using: &random) ? Int.random(in: 10...80, using: &random) : 0
-        edges.insert(LayeredLayout.Edge(from: from, to: to, labelWidth: label))
+        edges.insert(
+          LayeredLayout.Edge(
+            from: from, to: to, label: LayeredLayout.Size(width: label, height: 18)))
       }
       self.edges = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
       layout = LayeredLayout(sizes: sizes, edges: self.edges)
@@ -77,29 +81,36 @@ import Testing
     }
   }
 
-  @Test func `a layer is no wider than a phone as long as its boxes are not`() {
-    let sizes = Array(repeating: (width: 98, height: 40), count: 9)
+  @Test func `a layer is no wider than a text's pictures as long as its boxes are not`() {
+    let sizes = Array(repeating: LayeredLayout.Size(width: 150, height: 40), count: 9)
     let edges = (1..<9).map { LayeredLayout.Edge(from: 0, to: $0) }
     let layout = LayeredLayout(sizes: sizes, edges: edges)
     for row in Set(layout.boxes.map(\.y)) {
-      #expect(layout.boxes.filter { $0.y == row }.count <= 3)
+      #expect(layout.boxes.filter { $0.y == row }.count <= 4)
     }
+    #expect(layout.width <= 688)
   }
 
-  @Test func `a name is broken before capitals and never longer than its columns`() {
+  @Test func `a name is broken before capitals, and nothing of it is cut`() {
+    #expect(LabelText.name.lines(of: "LoginCoordinator") == ["LoginCoordinator"])
     #expect(
-      LabelText.lines(of: "ConfirmPlayersViewController") == ["ConfirmPlayers", "ViewController"])
-    #expect(LabelText.lines(of: "목록화면컨트롤러입니다") == ["목록화면컨트롤", "러입니다"])
+      LabelText.name.lines(of: "PlayerListViewController") == ["PlayerList", "ViewController"])
+    #expect(
+      LabelText.code.lines(of: "PlayerEditCoordinator") == ["PlayerEdit", "Coordinator"])
+    #expect(LabelText.title.lines(of: "아주 긴 제목이 있는 화면") == ["아주 긴", "제목이 있는 화면"])
+    #expect(LabelText.title.lines(of: "とても長い画面の名前です") == ["とても長い画面の名", "前です"])
     var random = SeededGenerator(seed: 7)
-    let letters: [Character] = ["A", "b", "한", "字", "<", "e\u{301}", "_", "Z"]
+    let letters: [Character] = ["A", "b", "한", "字", "<", "e\u{301}", "_", "Z", "W"]
     for _ in 0..<500 {
       let name = String(
         (0..<Int.random(in: 1...80, using: &random)).map { _ in
           letters.randomElement(using: &random) ?? "a"
         })
-      let lines = LabelText.lines(of: name)
-      #expect(lines.count <= 3)
-      for line in lines { #expect(LabelText.width(of: line) <= 86, "\(line)") }
+      for style in LabelText.allCases {
+        let lines = style.lines(of: name)
+        #expect(lines.joined() == name)
+        for line in lines { #expect(style.width(of: line) <= LabelText.widest, "\(line)") }
+      }
     }
   }
 }

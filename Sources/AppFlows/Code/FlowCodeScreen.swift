@@ -21,16 +21,19 @@ struct FlowCodeScreen: Screen {
 struct FlowCodeContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
-  let overview: String
   let files: [FlowCodeFile]
 
   static let fields: Fields<FlowCodeContext> =
     [
-      .text("flowTitle", "What the app is called") { $0.shown.title },
-      .text("variantTitle", "What the version of its code is called") { $0.shown.walked.title },
-      .url("overview", "The address of the app's overview") { $0.overview },
       .list("files", "The files", of: FlowCodeFile.self) { $0.files },
-    ] + FrameContext.fields.lifted(\.frame)
+      .flag("hasToc", "Whether there are several files") { $0.files.count > 1 },
+      .list("toc", "The table of contents", of: TocEntry.self) { context in
+        context.files.map { file in
+          TocEntry(
+            String(file.name.dropLast(".swift".count)), at: "#" + ShownVariant.encoded(file.name))
+        }
+      },
+    ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 }
 
 struct FlowCodeFile: TemplateContext {
@@ -77,7 +80,7 @@ extension FlowCodeScreen: TemplatedScreen {
       frame: page.frame(
         tabTitle: "\(title) · \(shown.wholeTitle)", description: "\(shown.wholeTitle): \(title)",
         figure: FlowFence.kind),
-      shown: shown, overview: page.address(of: walked.overview),
+      shown: shown,
       files: walked.program.value.files.map { file in
         FlowCodeFile(
           name: file.name,

@@ -25,8 +25,8 @@ struct FlowFigureWriter {
   /// The screens and what leads from one to another.
   mutating func picture() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
-    if let screens = variant.screens() {
-      html.markup("<div class=\"picture\">")
+    if let screens = variant.screens(isExamined: false) {
+      html.markup("<div class=\"picture\" tabindex=\"0\">")
       html.append(screens)
       html.markup("</div>\n")
     }
@@ -112,10 +112,9 @@ struct FlowFigureWriter {
   }
 
   private mutating func writeOverviewLink() {
-    let isFirst = walked.variant.name == walked.flow.variants.first?.name
     html.link(to: variant.address(walked.overview)) { [variant] html in
       html.text(variant.title)
-      if !isFirst { html.element(" (", variant.walked.title, ")") }
+      if !variant.walked.isFirst { html.element(" (", variant.walked.title, ")") }
     }
   }
 }

@@ -12,7 +12,22 @@ struct FlowPicture {
     /// What stands below the name.
     var notes: [String] = []
     var address: String?
-    var isWrong = false
+    /// The numbers of its findings, and what they say.
+    var findings: [(number: Int, message: String)] = []
+
+    /// Its lines from top to bottom.
+    fileprivate var lines: [(text: String, style: LabelText)] {
+      var all: [(text: String, style: LabelText)] = [(name, title == nil ? .name : .code)]
+      if let title { all.insert((title, .title), at: 0) }
+      all += notes.map { ($0, .plain) }
+      return all.flatMap { text, style in style.lines(of: text).map { (text: $0, style: style) } }
+    }
+
+    /// What it says where a pointer rests on it, and to those who do not see it.
+    fileprivate var description: String {
+      let said = [title, name].compactMap(\.self).joined(separator: " · ")
+      return ([said] + findings.map { "\($0.number). \($0.message)" }).joined(separator: "\n")
+    }
   }
 
   struct Edge {
@@ -26,11 +41,14 @@ struct FlowPicture {
   /// A picture with more boxes is unreadable; its table says the same.
   private static let mostBoxes = 60
   private static let mostEdges = 180
-  private static let lineHeight = 14
+  /// The distance of text from a box's edges, and of edges from the picture's.
+  private static let padding = (across: 12, along: 8)
+  private static let margin = 10
 
   private let boxes: [Box]
   private let edges: [Edge]
-  private let lines: [[String]]
+  private let lines: [[(text: String, style: LabelText)]]
+  private let labels: [[String]]
   private let layout: LayeredLayout
 
   /// A picture; nil when there is nothing to draw, or too much.
@@ -38,59 +56,50 @@ struct FlowPicture {
     guard !boxes.isEmpty, boxes.count <= Self.mostBoxes, edges.count <= Self.mostEdges else {
       return nil
     }
-    self.boxes = boxes.map { box in
-      var box = box
-      box.title = box.title.map(LabelText.cut)
-      box.notes = box.notes.map(LabelText.cut)
-      return box
-    }
-    self.edges = edges.map { edge in
-      var edge = edge
-      edge.label = edge.label.map(LabelText.cut)
-      return edge
-    }
-    lines = boxes.map { LabelText.lines(of: $0.name) }
-    let sizes = zip(self.boxes, lines).map { box, lines in
-      let all = [box.title].compactMap(\.self) + lines + box.notes
-      return (
-        width: (all.map { LabelText.width(of: $0) }.max() ?? 0) + 2 * LabelText.padding,
-        height: all.count * Self.lineHeight + 2 * LabelText.padding + 1
-      )
-    }
+    self.boxes = boxes
+    self.edges = edges
+    lines = boxes.map(\.lines)
+    labels = edges.map { edge in edge.label.map(LabelText.plain.lines) ?? [] }
     layout = LayeredLayout(
-      sizes: sizes,
-      edges: self.edges.map { edge in
+      sizes: lines.map { lines in
+        LayeredLayout.Size(
+          width: (lines.map { $0.style.width(of: $0.text) }.max() ?? 0) + 2 * Self.padding.across,
+          height: lines.count * LabelText.lineHeight + 2 * Self.padding.along)
+      },
+      edges: zip(edges, labels).map { edge, lines in
         LayeredLayout.Edge(
           from: edge.from, to: edge.to,
-          labelWidth: edge.label.map { LabelText.width(of: $0) + 8 } ?? 0)
+          label: LayeredLayout.Size(
+            width: lines.map { LabelText.plain.width(of: $0) + 8 }.max() ?? 0,
+            height: lines.count * LabelText.lineHeight))
       })
   }
 
   /// - Parameter description: what it shows, for those who cannot see it.
   func html(_ description: String) -> [UInt8] {
     var html = HTMLWriter()
-    let (width, height) = (layout.width + 4, layout.height + 4)
+    // Whole rem: it grows with the reader's size of letters.
+    let (width, height) = (rem(layout.width), rem(layout.height))
     html.markup("<svg class=\"graph\" aria-label=\"")
     html.text(description)
-    html.markup("\" viewBox=\"-2 -2 ")
-    html.number(width)
-    html.markup(" ")
-    html.number(height)
-    html.markup("\"")
-    html.attribute(" width", width)
-    html.attribute(" height", height)
-    html.markup(">\n")
+    html.markup("\" viewBox=\"")
+    let left = (layout.width - 16 * width) / 2
+    html.text("\(left) \(-Self.margin) \(16 * width) \(16 * height)")
+    html.element("\" width=\"", "\(width)rem", "\"")
+    html.element(" height=\"", "\(height)rem", "\">\n")
     for (edge, line) in zip(edges, layout.lines) { write(edge, line, to: &html) }
-    for (edge, box) in zip(edges, layout.labels) {
-      guard let label = edge.label, let box else { continue }
+    for (lines, box) in zip(labels, layout.labels) {
+      guard let box else { continue }
       write(box, as: "<rect class=\"ground\"", to: &html)
-      write(label, as: "<text class=\"label\"", in: box, y: box.y + 13, to: &html)
+      write(lines.map { ($0, .plain) }, in: box, below: box.y, to: &html)
       html.markup("\n")
     }
     for index in boxes.indices { write(index, to: &html) }
     html.markup("</svg>\n")
     return html.html
   }
+
+  private func rem(_ length: Int) -> Int { (length + 2 * Self.margin + 15) / 16 }
 
   private func write(
     _ edge: Edge, _ line: [LayeredLayout.Point], to html: inout HTMLWriter
@@ -131,24 +140,31 @@ struct FlowPicture {
 
   private func write(_ index: Int, to html: inout HTMLWriter) {
     let (box, place) = (boxes[index], layout.boxes[index])
+    if box.address == nil { html.markup("<g>") }
     html.link(to: box.address) { html in
+      html.element("<title>", box.description, "</title>")
       write(
         place,
-        as: box.isWrong ? "<rect rx=\"6\" class=\"box wrong\"" : "<rect rx=\"6\" class=\"box\"",
+        as: box.findings.isEmpty
+          ? "<rect rx=\"8\" class=\"box\"" : "<rect rx=\"8\" class=\"box wrong\"",
         to: &html)
-      var y = place.y + LabelText.padding + 11
-      func writeLines(_ lines: [String], as element: StaticString) {
-        for line in lines {
-          write(line, as: element, in: place, y: y, to: &html)
-          y += Self.lineHeight
-        }
+      write(lines[index], in: place, below: place.y + Self.padding.along, to: &html)
+      for (position, finding) in box.findings.enumerated() {
+        write(finding.number, at: place.x + place.width - 8 - 24 * position, place.y, to: &html)
       }
-      writeLines(box.title.map { [$0] } ?? [], as: "<text class=\"title\"")
-      writeLines(
-        lines[index], as: box.title == nil ? "<text class=\"name\"" : "<text class=\"name soft\"")
-      writeLines(box.notes, as: "<text class=\"note\"")
     }
-    html.markup("\n")
+    html.markup(box.address == nil ? "</g>\n" : "\n")
+  }
+
+  /// The sign of what is wrong: the number of the finding, in a circle on the edge of the box.
+  private func write(_ number: Int, at x: Int, _ y: Int, to html: inout HTMLWriter) {
+    html.markup("<circle r=\"10\"")
+    html.attribute(" cx", x)
+    html.attribute(" cy", y)
+    html.markup("/><text class=\"sign\"")
+    html.attribute(" x", x)
+    html.attribute(" y", y + 5)
+    html.element(">", String(number), "</text>")
   }
 
   private func write(
@@ -163,12 +179,19 @@ struct FlowPicture {
   }
 
   private func write(
-    _ text: String, as element: StaticString, in box: LayeredLayout.Box, y: Int,
+    _ lines: [(text: String, style: LabelText)], in box: LayeredLayout.Box, below top: Int,
     to html: inout HTMLWriter
   ) {
-    html.markup(element)
-    html.attribute(" x", box.x + box.width / 2)
-    html.attribute(" y", y)
-    html.element(">", text, "</text>")
+    for (place, line) in lines.enumerated() {
+      switch line.style {
+      case .title: html.markup("<text class=\"title\"")
+      case .name: html.markup("<text class=\"name\"")
+      case .code: html.markup("<text class=\"code\"")
+      case .plain: html.markup("<text")
+      }
+      html.attribute(" x", box.x + box.width / 2)
+      html.attribute(" y", top + place * LabelText.lineHeight + 13)
+      html.element(">", line.text, "</text>")
+    }
   }
 }

@@ -5,12 +5,19 @@ import SiteSections
 /// The pictures of a variant and the tables that say the same.
 extension ShownVariant {
   /// The screens and what leads from one to another.
-  func screens() -> [UInt8]? {
+  ///
+  /// - Parameter isExamined: whether what is wrong is marked, also those that nothing leads to.
+  func screens(isExamined: Bool) -> [UInt8]? {
     let graph = ScreenGraph(walked.space)
+    var screens: [(name: String, page: Int?)] = graph.nodes.map { ($0.name, $0.page) }
+    if isExamined {
+      screens += walked.variant.findings.filter { $0.kind == .unreachable }.map { ($0.object, nil) }
+    }
     let picture = FlowPicture(
-      boxes: graph.nodes.map { node in
+      boxes: screens.map { name, page in
         FlowPicture.Box(
-          title: title(ofScreen: node.name), name: node.name, address: address(ofState: node.page))
+          title: title(ofScreen: name), name: name, address: page.flatMap { address(ofState: $0) },
+          findings: isExamined ? findings(of: name) : [])
       },
       edges: graph.drawnEdges.map { edge in
         let first = edge.events.first.map(said)
@@ -25,18 +32,24 @@ extension ShownVariant {
   /// The coordinators and which makes which.
   func coordinators() -> [UInt8]? {
     let graph = CoordinatorGraph(walked.variant.app)
-    let wrong = Set(walked.variant.findings.map(\.object))
     let picture = FlowPicture(
       boxes: graph.nodes.map { node in
         FlowPicture.Box(
-          name: node.name, notes: node.screens.map { "▢ " + Self.short($0) },
-          isWrong: wrong.contains(node.name))
+          name: node.name, notes: node.screens.map { "▢\u{A0}" + Self.short($0) },
+          findings: findings(of: node.name))
       },
       edges: graph.edges.filter { $0.from != $0.to }.map { edge in
         FlowPicture.Edge(from: edge.from, to: edge.to, isDashed: edge.property == nil)
       })
     return picture?.html(
       phrases.say(.flowCoordinatorPicture, count: graph.nodes.count, ["title": title]))
+  }
+
+  /// What is wrong with an object, by the numbers that the list of findings has.
+  private func findings(of name: String) -> [(number: Int, message: String)] {
+    walked.variant.findings.enumerated().filter { $0.element.object == name }.map {
+      ($0.offset + 1, phrases.finding($0.element))
+    }
   }
 
   /// The moves from each screen to others.

@@ -18,8 +18,13 @@ struct ObjectTree {
   /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
   private static let deepest = 24
 
-  init(_ variant: ShownVariant, state: Int) {
+  /// What was said of each object before a step; what is not among it is marked. Nil marks nothing.
+  private let earlier: Set<[UInt8]>?
+
+  /// - Parameter before: the state that is compared with.
+  init(_ variant: ShownVariant, state: Int, since before: Int? = nil) {
     self.variant = variant
+    earlier = before.map { ObjectTree(variant, state: $0).rows }
     page = variant.walked.space.pages[state]
     let all = page.objects
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
@@ -80,6 +85,18 @@ struct ObjectTree {
     }.filter { seen.insert($0).inserted }
   }
 
+  /// What is said of each object; of those that are alike, also that there are several.
+  private var rows: Set<[UInt8]> {
+    var rows: Set<[UInt8]> = []
+    let items: [(Int, String?)] = roots.map { ($0, nil) } + below.values.joined().map { ($0, $1) }
+    for (number, property) in items {
+      if !rows.insert(row(number, held: property, isSeveral: false)).inserted {
+        rows.insert(row(number, held: property, isSeveral: true))
+      }
+    }
+    return rows
+  }
+
   func write(to html: inout HTMLWriter) {
     html.markup("<ul class=\"objects\">\n")
     write(roots.map { ($0, nil) }, depth: 0, to: &html)
@@ -110,8 +127,29 @@ struct ObjectTree {
   private func write(
     _ number: Int, held property: String?, isSeveral: Bool, depth: Int, to html: inout HTMLWriter
   ) {
-    guard let object = objects[number] else { return }
-    html.markup(object.isLeaked ? "<li class=\"left\"><div>" : "<li><div>")
+    let row = self.row(number, held: property, isSeveral: isSeveral, depth: depth)
+    html.markup(objects[number]?.isLeaked == true ? "<li class=\"left\">" : "<li>")
+    html.markup(earlier?.contains(row) == false ? "<div class=\"new\">" : "<div>")
+    html.append(row)
+    html.markup("</div>")
+    let children = children(of: number, depth)
+    if !children.isEmpty {
+      html.markup("\n<ul>\n")
+      write(children.map { ($0.number, $0.property) }, depth: depth + 1, to: &html)
+      html.markup("</ul>")
+    }
+    html.markup("</li>\n")
+  }
+
+  private func children(of number: Int, _ depth: Int) -> [(number: Int, property: String)] {
+    depth < Self.deepest ? below[number] ?? [] : []
+  }
+
+  private func row(
+    _ number: Int, held property: String?, isSeveral: Bool, depth: Int = 0
+  ) -> [UInt8] {
+    guard let object = objects[number] else { return [] }
+    var html = HTMLWriter()
     if let property { html.element("<span class=\"held\">strong ", property, "</span> ") }
     if object.kind == .system {
       html.element("<span class=\"system\">", names[number] ?? "", "</span>")
@@ -128,15 +166,9 @@ struct ObjectTree {
       html.element(
         " <em>", isSeveral ? phrases[.flowSeveralRetained] : phrases[.flowRetained], "</em>")
     }
-    let children = depth < Self.deepest ? below[number] ?? [] : []
-    writeReferences(of: object, besides: Set(children.map(\.number)), to: &html)
-    html.markup("</div>")
-    if !children.isEmpty {
-      html.markup("\n<ul>\n")
-      write(children.map { ($0.number, $0.property) }, depth: depth + 1, to: &html)
-      html.markup("</ul>")
-    }
-    html.markup("</li>\n")
+    let shown = Set(children(of: number, depth).map(\.number))
+    writeReferences(of: object, besides: shown, to: &html)
+    return html.html
   }
 
   /// What it refers to besides what stands below it.

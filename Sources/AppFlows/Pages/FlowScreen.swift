@@ -10,21 +10,17 @@ import Templating
 /// The overview of a variant of an app: its pictures, what goes wrong, its walks.
 struct FlowScreen: Screen {
   let walked: WalkedVariant
-  /// The overviews of the flow's variants, in their order.
-  let variantRoutes: [Route]
   /// The tutorial about it.
   let tutorialRoute: Route?
   /// What the flow file's tutorial may be called instead; nil where nothing is wrong with it.
   let missingTutorial: (name: String, suggestion: String?)?
-  /// Whether it is the app's own overview too.
-  let isFirst: Bool
   let compared: WalkedVariant?
 
-  var title: String { isFirst ? walked.say(walked.flow.title) : walked.title }
+  var title: String { walked.isFirst ? walked.say(walked.flow.title) : walked.title }
   var source: SourceFile? { walked.flow.source }
 
   var links: [Route] {
-    variantRoutes + [tutorialRoute].compactMap(\.self) + walked.routes
+    walked.overviews + [tutorialRoute].compactMap(\.self) + walked.routes
       + (walked.code.isEmpty ? [] : [walked.codeRoute])
   }
 }
@@ -32,7 +28,7 @@ struct FlowScreen: Screen {
 extension FlowScreen: TemplatedScreen {
   static let templates = ["flow"]
 
-  var searchedIn: Section? { isFirst ? .flows : nil }
+  var searchedIn: Section? { walked.isFirst ? .flows : nil }
 
   private var summary: String? { walked.flow.summary.map { walked.say($0) } }
 
@@ -50,19 +46,12 @@ extension FlowScreen: TemplatedScreen {
     let shown = ShownVariant(walked, in: page)
     return FlowContext(
       frame: page.frame(
-        tabTitle: isFirst ? nil : shown.wholeTitle,
+        tabTitle: walked.isFirst ? nil : shown.wholeTitle,
         description: "\(summary ?? shown.title): \(walked.title), \(shown.count)",
         figure: FlowFence.kind),
       shown: shown, summary: summary,
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
-      variants: zip(walked.flow.variants, variantRoutes).map { variant, route in
-        FlowVariantLink(
-          title: walked.say(variant.title), address: page.address(of: route),
-          isCurrent: variant.name == walked.variant.name,
-          findings: shown.phrases.say(.flowFindingCount, count: variant.findings.count))
-      },
-      screens: shown.screens(), coordinators: shown.coordinators(),
-      code: walked.code.isEmpty ? nil : page.address(of: walked.codeRoute),
+      screens: shown.screens(isExamined: true), coordinators: shown.coordinators(),
       difference: compared.map { FlowDifference(of: shown, from: $0, in: page) })
   }
 }
@@ -73,31 +62,26 @@ struct FlowContext: FramedContext {
   let shown: ShownVariant
   let summary: String?
   let tutorial: PageLink?
-  let variants: [FlowVariantLink]
   let screens: [UInt8]?
   let coordinators: [UInt8]?
-  let code: String?
   let difference: FlowDifference?
 
   private var walked: WalkedVariant { shown.walked }
 
   static let fields: Fields<FlowContext> =
     [
-      .text("flowTitle", "What the app is called") { $0.shown.title },
       .optionalText("summary", "What it shows, in a sentence") { $0.summary },
       .optionalRecord("tutorial", "The tutorial about it", of: PageLink.self) { $0.tutorial },
       .list("starts", "The ways in which it starts, each its first state", of: PageLink.self) {
         $0.starts
       },
-      .flag("hasVariants", "Whether its code has several versions") { $0.variants.count > 1 },
-      .list("variants", "The versions of its code", of: FlowVariantLink.self) { $0.variants },
       .text("count", "How many states there are, in words") { $0.shown.count },
       .optionalText("stopped", "That there are more states than pages, in words") {
         $0.walked.space.isCut ? $0.shown.stopped : nil
       },
       .flag("hasFindings", "Whether something is wrong") { !$0.walked.variant.findings.isEmpty },
       .list("findings", "What is wrong", of: FlowFindingRow.self) { context in
-        context.walked.variant.findings.map(context.shown.row)
+        context.walked.variant.findings.enumerated().map { context.shown.row(for: $0, $1) }
       },
       .optionalHTML("screens", "The picture of the screens; without one only the table is shown") {
         $0.screens
@@ -111,11 +95,12 @@ struct FlowContext: FramedContext {
       .list("walks", "The author's walks", of: FlowWalkRow.self) { context in
         context.walked.walks.map(context.shown.row)
       },
-      .optionalURL("code", "The address of its Swift files") { $0.code },
       .optionalRecord(
         "difference", "What differs from another version of the code", of: FlowDifference.self
       ) { $0.difference },
-    ] + FrameContext.fields.lifted(\.frame)
+      .flag("hasToc", "Whether there are contents: always") { _ in true },
+      .list("toc", "The table of contents", of: TocEntry.self) { $0.shown.parts },
+    ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
   private var starts: [PageLink] {
     walked.space.pages.enumerated().prefix { $1.origin == nil }.compactMap { state, page in
@@ -130,22 +115,26 @@ struct FlowVariantLink: TemplateContext {
   let title: String
   let address: String
   let isCurrent: Bool
+  let isWrong: Bool
   let findings: String
 
   static let fields: Fields<FlowVariantLink> = [
     .text("title", "What it is called") { $0.title },
     .url("address", "The address of its overview") { $0.address },
     .flag("isCurrent", "Whether it is the one that is shown") { $0.isCurrent },
+    .flag("isWrong", "Whether something is wrong with it") { $0.isWrong },
     .text("findings", "How much is wrong with it, in words") { $0.findings },
   ]
 }
 
 struct FlowFindingRow: TemplateContext {
+  let number: String
   let message: String
   let reason: String?
   let steps: [FlowStepRow]
 
   static let fields: Fields<FlowFindingRow> = [
+    .text("number", "Its number, which the box in the picture has, too") { $0.number },
     .text("message", "What is wrong") { $0.message },
     .optionalText("reason", "Why") { $0.reason },
     .list("steps", "The shortest way to it", of: FlowStepRow.self) { $0.steps },
@@ -180,12 +169,12 @@ struct CallLink: TemplateContext {
 }
 
 struct FlowWalkRow: TemplateContext {
-  let name: String
+  let id: String
   let title: String
   let steps: [FlowStepRow]
 
   static let fields: Fields<FlowWalkRow> = [
-    .text("name", "Its name in the flow file") { $0.name },
+    .text("id", "Its place on the page") { $0.id },
     .text("title", "What it is called") { $0.title },
     .list("steps", "What is done", of: FlowStepRow.self) { $0.steps },
   ]

@@ -58,7 +58,7 @@ extension FlowStateScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> FlowStateContext {
     let shown = ShownVariant(walked, in: page)
-    let tree = ObjectTree(shown, state: state)
+    let tree = ObjectTree(shown, state: state, since: way.dropLast().last)
     var (phone, objects) = (HTMLWriter(), HTMLWriter())
     PhoneWriter(variant: shown, state: state).write(to: &phone)
     tree.write(to: &objects)
@@ -67,7 +67,7 @@ extension FlowStateScreen: TemplatedScreen {
       frame: page.frame(
         tabTitle: "\(title) · \(wayHere) · \(shown.wholeTitle)",
         description: "\(shown.wholeTitle): \(wayHere)", figure: FlowFence.kind),
-      shown: shown, screen: self, overview: page.address(of: walked.overview), phone: phone.html,
+      shown: shown, screen: self, phone: phone.html,
       objects: objects.html, reasons: tree.reasons,
       entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) })
   }
@@ -78,7 +78,6 @@ struct FlowStateContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
   let screen: FlowStateScreen
-  let overview: String
   let phone: [UInt8]
   let objects: [UInt8]
   let reasons: [String]
@@ -89,14 +88,14 @@ struct FlowStateContext: FramedContext {
 
   static let fields: Fields<FlowStateContext> =
     [
-      .text("flowTitle", "What the app is called") { $0.shown.title },
-      .text("variantTitle", "What the version of its code is called") { $0.walked.title },
-      .url("overview", "The address of the app's overview") { $0.overview },
       .html("phone", "The screen on top, with links to the next states") { $0.phone },
       .list(
         "stack", "The screens of the navigation stack, the top one first", of: FlowStackRow.self
       ) { $0.stack },
       .html("objects", "The living objects as lists in lists") { $0.objects },
+      .flag("hasChanges", "Whether rows of the objects are marked as changed") {
+        $0.screen.way.count > 1
+      },
       .flag("hasReasons", "Whether an object stays that should be gone") {
         !$0.reasons.isEmpty
       },
@@ -117,7 +116,7 @@ struct FlowStateContext: FramedContext {
       .optionalText("stopped", "That an event leads to a state without a page, in words") {
         $0.links.contains { $0.target == nil } ? $0.shown.stopped : nil
       },
-    ] + FrameContext.fields.lifted(\.frame)
+    ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
   private var stack: [FlowStackRow] {
     let screens = walked.space.pages[screen.state].state.stackedScreens(walked.say)

@@ -65,17 +65,14 @@ final class FlowCoordinator: Coordinator {
   }
 
   private func push(_ walked: WalkedVariant) {
-    let isFirst = walked === variants.first
     let tutorial = site.content.tutorial(of: flow)
     navigator.push(
       FlowScreen(
-        walked: walked, variantRoutes: variants.map(\.overview),
-        tutorialRoute: tutorial.map { site.routes.route(to: $0) },
-        missingTutorial: isFirst ? missingTutorial : nil, isFirst: isFirst,
-        compared: compared(with: walked)),
-      at: walked.overview, under: isFirst ? site.routes.flows : site.routes.flow(flow),
+        walked: walked, tutorialRoute: tutorial.map { site.routes.route(to: $0) },
+        missingTutorial: walked.isFirst ? missingTutorial : nil, compared: compared(with: walked)),
+      at: walked.overview, under: walked.isFirst ? site.routes.flows : site.routes.flow(flow),
       delegate: ())
-    if isFirst {
+    if walked.isFirst {
       // A reader who removes the end of a state's address arrives here.
       navigator.push(
         RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),

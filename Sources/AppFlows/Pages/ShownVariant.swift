@@ -3,10 +3,11 @@ import FlowSimulation
 import Navigation
 import Primitives
 import SiteSections
+import Templating
 
 /// A variant of an app where a page or a text shows it: what it says there, and the addresses of its
 /// states, of the steps that lead to them, and of the methods that are called on the way.
-struct ShownVariant {
+struct ShownVariant: TemplateContext {
   let walked: WalkedVariant
   let phrases: Phrases
   /// The address of a route; nil where there is no page.
@@ -26,6 +27,16 @@ struct ShownVariant {
   init(_ walked: WalkedVariant, in page: PageRendering) {
     self.init(walked, phrases: page.localSite.phrases) { page.address(of: $0) }
   }
+
+  static let fields: Fields<ShownVariant> = [
+    .text("flowTitle", "What the app is called") { $0.title },
+    .text("variantTitle", "What the version of its code is called") { $0.walked.title },
+    .url("overview", "The address of the app's overview") { $0.overview },
+    .flag("hasVariants", "Whether its code has several versions") { $0.walked.overviews.count > 1 },
+    .list("variants", "The versions of its code", of: FlowVariantLink.self) { $0.variants },
+    .list("parts", "The headings of the overview", of: TocEntry.self) { $0.parts },
+    .optionalURL("code", "The address of its Swift files") { $0.code?.address },
+  ]
 
   /// What the app is called.
   var title: String { walked.say(walked.flow.title) }
@@ -55,7 +66,36 @@ struct ShownVariant {
     return arrival.from.map { "\(walked.titles[$0]) → \(done)" } ?? done
   }
 
+  // MARK: What its pages have in common
+
+  /// The versions of the code.
+  var variants: [FlowVariantLink] {
+    zip(walked.flow.variants, walked.overviews).map { variant, route in
+      FlowVariantLink(
+        title: walked.say(variant.title), address: address(route) ?? "",
+        isCurrent: route == walked.overview, isWrong: !variant.findings.isEmpty,
+        findings: phrases.say(.flowFindingCount, count: variant.findings.count))
+    }
+  }
+
+  /// The headings of the overview; their ids have capitals, as no heading of a text has.
+  var parts: [TocEntry] {
+    func part(_ phrase: FlowPhrase, _ id: String, _ children: [TocEntry] = []) -> TocEntry {
+      TocEntry(phrases[phrase], at: overview + "#" + id, children)
+    }
+    let walks = walked.walks.map {
+      TocEntry(walked.say($0.title), at: overview + Self.fragment(Self.id(of: $0)))
+    }
+    return [
+      part(.flowFindings, "Findings"), part(.flowScreens, "Screens"),
+      part(.flowCoordinators, "Coordinators"),
+    ] + (walks.isEmpty ? [] : [part(.flowWalks, "Walks", walks)])
+      + (walked.isFirst ? [] : [part(.flowDifference, "Difference")])
+  }
+
   // MARK: Addresses
+
+  private var overview: String { address(walked.overview) ?? "" }
 
   func address(ofState state: Int) -> String? { address(walked.routes[state]) }
 
@@ -114,14 +154,17 @@ struct ShownVariant {
     let events = walked.withLaunch(walk.steps.map(\.event))
     let hidden = [LocalizedText?](repeating: nil, count: events.count - walk.steps.count)
     return FlowWalkRow(
-      name: walk.name, title: walked.say(walk.title),
+      id: Self.id(of: walk), title: walked.say(walk.title),
       steps: steps(events, saying: hidden + walk.steps.map(\.says)))
   }
 
-  func row(for finding: Finding) -> FlowFindingRow {
+  private static func id(of walk: Flow.Walk) -> String { "Walk-" + walk.name }
+
+  func row(for place: Int, _ finding: Finding) -> FlowFindingRow {
     let walk = finding.kind == .unreachable ? [] : walked.withLaunch(finding.walk)
     return FlowFindingRow(
-      message: phrases.finding(finding), reason: reason(of: finding, walk), steps: steps(walk))
+      number: String(place + 1), message: phrases.finding(finding),
+      reason: reason(of: finding, walk), steps: steps(walk))
   }
 
   /// Why it is so; nil where the message says all.

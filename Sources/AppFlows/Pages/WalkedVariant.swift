@@ -13,6 +13,8 @@ final class WalkedVariant: Sendable {
   /// The addresses of the states, by number.
   let routes: [Route]
   let overview: Route
+  /// The overviews of all variants of the app, in their order.
+  let overviews: [Route]
   /// The steps that lead to each state; the one of the shortest way last.
   let arrivals: [[Arrival]]
   /// The ids of the steps, as the links of the states.
@@ -31,22 +33,24 @@ final class WalkedVariant: Sendable {
   static func all(
     of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
   ) -> [WalkedVariant] {
-    flow.variants.enumerated().map { index, variant in
-      let route = routes.variant(variant, of: flow)
-      return WalkedVariant(
-        variant, of: flow, at: route, overview: index == 0 ? routes.flow(flow) : route,
+    let overviews =
+      [routes.flow(flow)] + flow.variants.dropFirst().map { routes.variant($0, of: flow) }
+    return zip(flow.variants, overviews).map { variant, overview in
+      WalkedVariant(
+        variant, of: flow, at: routes.variant(variant, of: flow), overview: overview, overviews,
         code: content.code(of: variant, in: flow), language: language)
     }
   }
 
   private init(
-    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, code: [SourceFile],
-    language: String
+    _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, _ overviews: [Route],
+    code: [SourceFile], language: String
   ) {
     self.flow = flow
     self.variant = variant
     self.route = route
     self.overview = overview
+    self.overviews = overviews
     self.language = language
     self.code = code
     program = Later { VariantCode(code) }
@@ -61,6 +65,8 @@ final class WalkedVariant: Sendable {
     fragments = addresses.fragments
   }
 
+  /// Whether its overview is the app's.
+  var isFirst: Bool { overview == overviews[0] }
   var space: StateSpace { variant.space }
   var title: String { say(variant.title) }
 

@@ -1,71 +1,87 @@
 import Diagnostics
 
-/// Text in the boxes of a picture.
-package enum LabelText {
-  /// The distance of text from a box's edges, in pixels.
-  package static let padding = 6
-  /// The width of ten columns in pixels: of code in 10 px, whose letters are 0.6 of that wide, and of
-  /// Hangul, kana and kanji in 12 px, which take two columns.
-  private static let tenColumns = 61
+/// How text in a picture is set: how wide it becomes at most, and where its lines are broken.
+package enum LabelText: CaseIterable, Sendable {
+  /// What a box is called: the title of a screen, or the name of a class.
+  case title, name
+  /// What stands below it, or beside an edge: running text, or the name of a class.
+  case plain, code
 
-  /// The most columns of a line.
-  package static let columns = 14
-  private static let mostLines = 3
+  /// The height of a line, in pixels as all lengths here.
+  package static let lineHeight = 18
+  /// How wide lines become where they can be broken.
+  package static let widest = 140
 
-  /// The name of a class, broken before capitals: `ConfirmPlayersViewController` is two lines. One
-  /// that is cut ends with `…`.
-  package static func lines(of name: String) -> [String] {
+  /// The size of its letters; flow.css says the same.
+  package var size: Int { self == .title || self == .name ? 14 : 13 }
+
+  /// The greatest width of a line in the fonts of michi.css.
+  package func width(of line: String) -> Int {
+    let sum = line.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) }
+    return (sum * size + 99) / 100
+  }
+
+  /// The width of a letter in hundredths of its size: Hangul, kana and kanji fill a square, letters
+  /// of code are all alike, and of others bold ones are measured.
+  private func hundredths(of scalar: Unicode.Scalar) -> Int {
+    let columns = DisplayWidth.columns(of: scalar)
+    if self == .name || self == .code { return 61 * columns }
+    guard scalar.isASCII, columns > 0 else { return columns == 0 ? 0 : 100 }
+    switch scalar {
+    case "m", "w", "M", "W", "@", "%": return 98
+    case "f", "i", "j", "l", "r", "t", "I", " ", ".", ",", ":", ";", "'", "|", "!", "(", ")":
+      return 42
+    case "A"..."Z": return 78
+    default: return 63
+    }
+  }
+
+  /// The lines of a text, as few as there can be, each as narrow as it can be then. They are broken at
+  /// spaces and before capitals: `PlayerListViewController` is `PlayerList` and `ViewController`.
+  package func lines(of text: String) -> [String] {
+    let words = words(of: text)
+    let count = joined(words, within: Self.widest).count
+    var limit = words.map(width).max() ?? 0
+    while true {
+      let lines = joined(words, within: limit)
+      // A space at the end of a line is none.
+      if lines.count <= count {
+        return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+      }
+      limit += 1
+    }
+  }
+
+  /// Fills lines from the last one on: of two ways that are equally narrow, the first line is shorter.
+  private func joined(_ words: [String], within limit: Int) -> [String] {
     var lines: [String] = []
-    for word in words(of: name) {
-      if let last = lines.last,
-        DisplayWidth.columns(of: last) + DisplayWidth.columns(of: word) <= columns
-      {
-        lines[lines.count - 1] += word
+    for word in words.reversed() {
+      if let last = lines.last, width(of: word + last) <= limit {
+        lines[lines.count - 1] = word + last
       } else {
         lines.append(word)
       }
     }
-    if lines.count > mostLines {
-      lines = Array(lines.prefix(mostLines))
-      lines[mostLines - 1] = cut(lines[mostLines - 1] + "…")
-    }
-    return lines
+    return lines.reversed()
   }
 
-  /// One line, cut to the columns that there are.
-  package static func cut(_ text: String) -> String {
-    guard DisplayWidth.columns(of: text) > columns else { return text }
-    var cut = ""
-    var width = 1
-    for scalar in text.unicodeScalars {
-      width += DisplayWidth.columns(of: scalar)
-      if width > columns { break }
-      cut.unicodeScalars.append(scalar)
-    }
-    return cut + "…"
-  }
-
-  /// The greatest width that a line can have, in pixels.
-  package static func width(of line: String) -> Int {
-    (DisplayWidth.columns(of: line) * tenColumns + 9) / 10
-  }
-
-  private static func words(of name: String) -> [String] {
+  /// The parts between which a line may be broken: `ViewController` is one. What no line holds is
+  /// divided.
+  private func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
-    var width = 0
-    var isAfterSmall = false
-    for scalar in name.unicodeScalars {
-      let own = DisplayWidth.columns(of: scalar)
-      let isCapital = scalar.properties.isUppercase
-      if !word.isEmpty, (isCapital && isAfterSmall) || width + own > columns {
+    var before: Unicode.Scalar = "A"
+    for scalar in text.unicodeScalars {
+      let isCapital = scalar.properties.isUppercase && !before.properties.isUppercase
+      let isNew = before == " " || isCapital && word != "View"
+      if !word.isEmpty, isNew || width(of: word + String(scalar)) > Self.widest,
+        DisplayWidth.columns(of: scalar) > 0
+      {
         words.append(word)
         word = ""
-        width = 0
       }
       word.unicodeScalars.append(scalar)
-      width += own
-      isAfterSmall = !isCapital
+      before = scalar
     }
     return word.isEmpty ? words : words + [word]
   }

@@ -1,5 +1,5 @@
-/// Places boxes and edges in layers from top to bottom. The picture is no wider than a phone,
-/// provided that each box alone is not.
+/// Places boxes and edges in layers from top to bottom. The picture is no wider than what stands in a
+/// text, provided that each box alone is not.
 ///
 /// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
 /// Structures, 1981. Boxes never overlap, no edge crosses a box, and the same graph gives the same
@@ -11,6 +11,16 @@ package struct LayeredLayout: Sendable {
     package let y: Int
     package let width: Int
     package let height: Int
+  }
+
+  package struct Size: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
   }
 
   package struct Point: Hashable, Sendable {
@@ -28,13 +38,13 @@ package struct LayeredLayout: Sendable {
     package let from: Int
     /// Never where it begins.
     package let to: Int
-    /// 0 without a label.
-    package let labelWidth: Int
+    /// Without a label it has no size.
+    let label: Size
 
-    package init(from: Int, to: Int, labelWidth: Int = 0) {
+    package init(from: Int, to: Int, label: Size = Size(width: 0, height: 0)) {
       self.from = from
       self.to = to
-      self.labelWidth = labelWidth
+      self.label = label
     }
   }
 
@@ -47,13 +57,12 @@ package struct LayeredLayout: Sendable {
   package private(set) var width = 0
   package private(set) var height = 0
 
-  static let labelHeight = 18
-  private static let layerGap = 22
+  private static let layerGap = 28
 
   /// - Parameters:
   ///   - sizes: the boxes; the first is where a reader starts.
   ///   - widest: how wide a layer may become before boxes go to the next one.
-  package init(sizes: [(width: Int, height: Int)], edges: [Edge], widest: Int = 312) {
+  package init(sizes: [Size], edges: [Edge], widest: Int = 688) {
     var layers = Layers(widths: sizes.map(\.width), edges: edges, widest: widest)
     layers.order()
     let centers = layers.centers()
@@ -62,15 +71,14 @@ package struct LayeredLayout: Sendable {
   }
 
   private mutating func place(
-    _ sizes: [(width: Int, height: Int)], _ layers: Layers, _ centers: [Int]
+    _ sizes: [Size], _ layers: Layers, _ centers: [Int]
   ) {
     var tops: [Int] = []
     var bottoms: [Int] = []
     var y = 0
     for layer in layers.rows {
       let heights = layer.map { vertex in
-        vertex < sizes.count
-          ? sizes[vertex].height : layers.vertices[vertex].isLabel ? Self.labelHeight : 0
+        vertex < sizes.count ? sizes[vertex].height : layers.vertices[vertex].labelHeight
       }
       tops.append(y)
       y += heights.max() ?? 0
@@ -88,7 +96,7 @@ package struct LayeredLayout: Sendable {
         let vertex = layers.vertices[label]
         return Box(
           x: centers[label] - vertex.width / 2, y: tops[vertex.rank], width: vertex.width,
-          height: Self.labelHeight)
+          height: vertex.labelHeight)
       }
     }
     let ports = Ports(layers, centers)

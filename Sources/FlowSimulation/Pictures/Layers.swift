@@ -4,7 +4,10 @@ struct Layers {
   struct Vertex {
     let rank: Int
     let width: Int
-    var isLabel = false
+    /// Of a label; 0 for all else.
+    var labelHeight = 0
+
+    var isLabel: Bool { labelHeight > 0 }
   }
 
   /// The boxes in the order in which they were given, then labels and crossing points.
@@ -19,8 +22,8 @@ struct Layers {
   /// The width of the widest layer.
   private(set) var width = 0
 
-  private static let passage = 10
-  private static let gap = 8
+  private static let passage = 14
+  private static let gap = 16
 
   init(widths: [Int], edges: [LayeredLayout.Edge], widest: Int) {
     let order = Self.order(of: widths.count, edges)
@@ -35,9 +38,11 @@ struct Layers {
       let (upper, lower) = reversed ? (edge.to, edge.from) : (edge.from, edge.to)
       var chain = [upper]
       for rank in ranks[upper] + 1..<ranks[lower] {
-        let isLabel = rank == ranks[lower] - 1 && edge.labelWidth > 0
+        let isLabel = rank == ranks[lower] - 1 && edge.label.width > 0
         vertices.append(
-          Vertex(rank: rank, width: isLabel ? edge.labelWidth : Self.passage, isLabel: isLabel))
+          Vertex(
+            rank: rank, width: isLabel ? edge.label.width : Self.passage,
+            labelHeight: isLabel ? edge.label.height : 0))
         rows[rank].append(vertices.count - 1)
         chain.append(vertices.count - 1)
       }

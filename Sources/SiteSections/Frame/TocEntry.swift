@@ -1,15 +1,15 @@
 import MarkdownRendering
 import Primitives
-import Templating
+package import Templating
 
 /// An entry of the table of contents: a heading with those of the next level below it.
-struct TocEntry: TemplateContext {
+package struct TocEntry: TemplateContext {
   let text: String
   let html: [UInt8]
   let address: String
   let children: [TocEntry]
 
-  static let fields: Fields<TocEntry> = [
+  package static let fields: Fields<TocEntry> = [
     .text("text", "The heading without markup") { $0.text },
     .html("html", "The heading, with the Japanese in it marked") { $0.html },
     .url("address", "The heading's address on this page, for example #intro") { $0.address },
@@ -51,5 +51,14 @@ struct TocEntry: TemplateContext {
           address: String(decoding: address, as: UTF8.self), children: tree(of: below, html: html)))
     }
     return entries
+  }
+}
+
+extension TocEntry {
+  /// A heading that no author wrote.
+  package init(_ text: String, at address: String, _ children: [TocEntry] = []) {
+    var html: [UInt8] = []
+    html.appendEscaped(text)
+    self.init(text: text, html: html, address: address, children: children)
   }
 }

@@ -49,7 +49,7 @@ private func check(_ variant: Flow.Variant) {
   }
   let screens = ScreenGraph(space)
   let edges = screens.drawnEdges.map {
-    LayeredLayout.Edge(from: $0.from, to: $0.to, labelWidth: 40)
+    LayeredLayout.Edge(from: $0.from, to: $0.to, label: LayeredLayout.Size(width: 40, height: 18))
   }
   draw(screens.nodes.count, edges)
   let coordinators = CoordinatorGraph(variant.app)
@@ -59,7 +59,7 @@ private func check(_ variant: Flow.Variant) {
 
 /// Every box is in the picture.
 private func draw(_ count: Int, _ edges: [LayeredLayout.Edge]) {
-  let sizes = Array(repeating: (width: 120, height: 40), count: count)
+  let sizes = Array(repeating: LayeredLayout.Size(width: 120, height: 40), count: count)
   let layout = LayeredLayout(sizes: sizes, edges: edges)
   Finding.unless(layout.boxes.count == count && layout.lines.count == edges.count, "boxes")
   for box in layout.boxes {
