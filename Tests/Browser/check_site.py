@@ -14,6 +14,7 @@
 * a search field that fetches too early, is not for the keyboard or for screen readers, loses what is
   being composed, breaks below a path, without a script or a file of the index, or runs a title;
 * a choice of `site.yml` that readers do not see: colours, a logo, cards, excerpts, deeper contents;
+* a diagram in which a text leaves its box or is under 13 px, on a phone or a desk;
 * a jump that lands over 8 px off, on the longest lists;
 * printed pages under 80 % full; a page with more than 16 KB of CSS or 12 KB of scripts, as sent; a core
   of search over 8 KB, as sent; a list of more than 40 KB of HTML.
@@ -33,6 +34,7 @@ import time
 
 import choosing
 import controls
+import diagrams
 import jumping
 import looking
 import measuring
@@ -77,6 +79,8 @@ def in_browser(jobs):
                 faults = search.faults(looker, origin)
             elif work == "search below a path":
                 faults = list(search.faults_below_a_path(looker, origin))
+            elif work == "diagrams":
+                faults = list(diagrams.faults(looker, origin, route))
             elif work == "jump":
                 faults, words = jumping.jump(looker, origin, route)
             else:
@@ -119,7 +123,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("michi", help="a built binary")
     parser.add_argument("--root", default=str(sites.REPOSITORY), help="the root to look at")
-    parser.add_argument("--only", default="", help="templates, and: controls, shell, stories, search, choices, jump, print, html")
+    parser.add_argument("--only", default="", help="templates, and: controls, shell, stories, diagrams, search, choices, jump, print, html")
     parser.add_argument("--screenshots", metavar="FOLDER", help="make the README's pictures instead")
     arguments = parser.parse_args()
     michi = pathlib.Path(arguments.michi).resolve()
@@ -156,6 +160,9 @@ def check(work, default, dictionary, below, choices, only):
         jobs.append(("shell", "default", default.server.origin, "/"))
     if wants("stories"):
         jobs.append(("stories", "default", default.server.origin, "/"))
+    if wants("diagrams"):
+        routes = [page["route"] for page in default.pages if '<svg class="graph"' in default.html(page["route"])]
+        jobs.append(("diagrams", "default", default.server.origin, routes))
     if wants("search"):
         jobs.append(("search", "default", default.server.origin, "/"))
         jobs.append(("search below a path", below.name, below.server.origin, "/"))

@@ -4,6 +4,8 @@ import urllib.parse
 
 from axe_playwright_python.base import AXE_SCRIPT
 
+import diagrams
+
 SHIFT = 0.01
 WIDTHS = [280, 320, 640]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -161,6 +163,7 @@ class Looker:
             yield "target", found
         for found in page.evaluate(SMALL):
             yield "small", found
+        yield from diagrams.drawn(page)
         if width < 1000:
             for other in WIDTHS:
                 page.set_viewport_size({"width": other, "height": 800})

@@ -24,6 +24,7 @@ PAGE = """<!doctype html>
 <p class="dark">Too dark in the dark</p>
 <p class="wide">Wide</p>
 <nav><ul><li><a class="small" href="#far">Far</a></li></ul></nav>
+<svg class="graph" role="img" aria-label="A diagram" viewBox="0 0 100 20" width="100" height="20"><rect width="20" height="20" fill="none"/><text x="0" y="14">A long name</text></svg>
 <script>refused()</script>
 <div class="tall"></div>
 <h2 id="far">Far</h2>
@@ -53,7 +54,7 @@ document.querySelector(".small").addEventListener("click", () =>
 """
 
 # What the browser has to find on the page, what the files have to show, what jumps and print do.
-SEEN = {"axe", "axe-dark", "shift", "console", "policy", "wide", "target", "small"}
+SEEN = {"axe", "axe-dark", "shift", "console", "policy", "wide", "target", "small", "diagram"}
 READ = {"title", "budget css", "budget js"}
 
 
