@@ -158,7 +158,8 @@ def contents(looker, origin):
             visit.opened(".toc summary", ".toc a")
             third = visit.seen(".toc ol ol ol a")
             places = page.evaluate("""() => [1, 2, 3].map((depth) =>
-              document.querySelector(`.toc ${"ol ".repeat(depth)} a`).getBoundingClientRect().x)""")
+              document.querySelector(`.toc ${"ol ".repeat(depth)} a`))
+                .map((it) => it.getBoundingClientRect().x + parseFloat(getComputedStyle(it).paddingInlineStart))""")
             if not third or places != sorted(set(places)):
                 yield f"{width}px: {len(third)} links are seen, the levels begin at {places}"
             page.click(".toc ol ol ol a >> nth=-1")

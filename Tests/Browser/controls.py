@@ -64,12 +64,15 @@ def theme(looker, origin):
     for width in [360, 820, 1280]:
         with Visit(looker, origin, width, color_scheme="light") as visit:
             page = visit.page
-            if not visit.seen(".theme select"):
+            place = ".masthead" if visit.seen(".masthead .theme select") else ".choices"
+            if place == ".choices":
+                visit.opened(".drawer")
+            if not visit.seen(f"{place} .theme select"):
                 yield f"{width}px: the choice is not seen"
                 continue
             ground = lambda: page.evaluate("getComputedStyle(document.body).backgroundColor")
             light = ground()
-            page.select_option(".theme select", "dark")
+            page.select_option(f"{place} .theme select", "dark")
             dark = ground()
             page.reload()
             if light == dark or ground() != dark:

@@ -147,6 +147,10 @@ function markContents() {
     const place = links[current]?.offsetTop - box?.scrollTop;
     if (place < 0 || place > box?.clientHeight - 40) box.scrollTop += place - box.clientHeight / 2;
   };
+  // The bar's list lies over the text that a press leads to.
+  box?.addEventListener("click", ({ target }) => {
+    if (target.closest("a")) box.querySelector("details").open = false;
+  });
   // Everything above the line counts as seen, so that a jump over headings is noticed too.
   const sights = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -75%" });
   for (const heading of headings) if (heading) sights.observe(heading);

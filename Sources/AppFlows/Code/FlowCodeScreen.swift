@@ -66,6 +66,10 @@ struct FlowMethodRow: TemplateContext {
 extension FlowCodeScreen: TemplatedScreen {
   static let templates = ["flow-code"]
 
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+
   func context(in page: PageRendering) -> FlowCodeContext {
     let shown = ShownVariant(walked, in: page)
     var callers: [String: [PageLink]] = [:]

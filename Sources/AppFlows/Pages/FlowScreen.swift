@@ -28,6 +28,10 @@ struct FlowScreen: Screen {
 extension FlowScreen: TemplatedScreen {
   static let templates = ["flow"]
 
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+
   var searchedIn: Section? { walked.isFirst ? .flows : nil }
 
   private var summary: String? { walked.flow.summary.map { walked.say($0) } }

@@ -56,6 +56,10 @@ struct FlowStateScreen: Screen {
 extension FlowStateScreen: TemplatedScreen {
   static let templates = ["flow-state"]
 
+  var hasSide: Bool { true }
+
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+
   func context(in page: PageRendering) -> FlowStateContext {
     let shown = ShownVariant(walked, in: page)
     let tree = ObjectTree(shown, state: state, since: way.dropLast().last)

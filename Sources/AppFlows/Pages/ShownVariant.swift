@@ -34,7 +34,6 @@ struct ShownVariant: TemplateContext {
     .url("overview", "The address of the app's overview") { $0.overview },
     .flag("hasVariants", "Whether its code has several versions") { $0.walked.overviews.count > 1 },
     .list("variants", "The versions of its code", of: FlowVariantLink.self) { $0.variants },
-    .list("parts", "The headings of the overview", of: TocEntry.self) { $0.parts },
     .optionalURL("code", "The address of its Swift files") { $0.code?.address },
   ]
 
@@ -91,6 +90,18 @@ struct ShownVariant: TemplateContext {
       part(.flowCoordinators, "Coordinators"),
     ] + (walks.isEmpty ? [] : [part(.flowWalks, "Walks", walks)])
       + (walked.isFirst ? [] : [part(.flowDifference, "Difference")])
+  }
+
+  /// What stands beside each of its pages: the versions of the code, then what this one has.
+  func side(in page: PageRendering) -> [SideLink] {
+    let here = page.address(of: page.node.route)
+    let versions = variants.map { SideLink($0.title, at: $0.address, note: $0.findings) }
+    let parts = parts.map { SideLink($0) }
+    let code = code.map { SideLink(phrases[.flowCode], at: $0.address) }
+    return [
+      SideLink(group: title, links: versions),
+      SideLink(group: walked.title, links: parts + [code].compactMap(\.self)),
+    ].map { $0.marking(here) }
   }
 
   // MARK: Addresses

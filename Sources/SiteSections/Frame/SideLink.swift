@@ -52,6 +52,12 @@ package struct SideLink: TemplateContext {
     (self.title, self.address, self.language, self.note) = (title, address, language, note)
   }
 
+  /// An entry of a table of contents.
+  package init(_ entry: TocEntry) {
+    (title, address) = (entry.text, entry.address)
+    links = entry.children.map { SideLink($0) }
+  }
+
   /// The same with the link to a page marked as current.
   package func marking(_ page: String) -> SideLink {
     var link = self
