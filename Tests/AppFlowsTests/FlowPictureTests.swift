@@ -23,7 +23,7 @@ import Testing
     for variant in flow.variants {
       let boxes = variant.app.classes.map { declaration in
         FlowPicture.Box(
-          title: declaration.screen?.title.map { flow.text($0, in: language) },
+          title: declaration.screen.map { flow.text($0.title, in: language) },
           name: declaration.name, notes: ["▢\u{A0}" + declaration.name],
           findings: variant.findings.isEmpty ? [] : [(1, "It stays.")])
       }
