@@ -22,6 +22,8 @@ STALE = [
     # HTML has popovers since 2023.
     ("Attribute “popovertarget” not allowed on element “button” at this point.", "<button"),
     ("Attribute “popover” not allowed on element “nav” at this point.", "<nav"),
+    # HTML has it since 2022.
+    ("Attribute “inert” not allowed on element “div” at this point.", "<div"),
     # Of details with one name since 2023, one is open.
     ("Attribute “name” not allowed on element “details” at this point.", "<details name="),
 ]
