@@ -205,6 +205,8 @@ FILE("starter/docs-ja.txt")
 #embed "files/starter/docs-ja.txt" suffix(, )
 FILE("starter/docs-ko.txt")
 #embed "files/starter/docs-ko.txt" suffix(, )
+FILE("starter/kanji.txt")
+#embed "files/starter/kanji.txt" suffix(, )
 END};
 
 size_t michi_embedded_count(void) { return sizeof files / sizeof files[0] - 1; }
