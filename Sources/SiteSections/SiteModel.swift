@@ -157,11 +157,14 @@ package final class SiteModel: Sendable {
   /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
   package var namedFiles: [String] {
     var reported: [Diagnostic] = []
-    return localSites.flatMap { $0.menuEntries.filter { $0.page == nil }.compactMap(\.address) } + pictureFiles
+    return localSites.flatMap { $0.menuEntries.filter { $0.page == nil }.compactMap(\.address) }
+      + pictureFiles
       + dataFiles(&reported)
   }
 
-  package var menuSections: [MenuSection] { localSites.flatMap { $0.menuEntries.compactMap(\.section) } }
+  package var menuSections: [MenuSection] {
+    localSites.flatMap { $0.menuEntries.compactMap(\.section) }
+  }
 
   /// A page's whole address; nil when the site has no `baseURL`.
   package func canonicalAddress(of id: NavigationTree.PageID) -> String? {

@@ -84,7 +84,8 @@ extension PageRendering {
 
   /// The series and the commonest tags.
   var terms: [SideLink] {
-    series() + [links(to: localSite.localized.entries.commonTags[...], of: .tags)].compactMap(\.self)
+    series()
+      + [links(to: localSite.localized.entries.commonTags[...], of: .tags)].compactMap(\.self)
   }
 
   private func links(to groups: ArraySlice<TermGroup>, of taxonomy: Taxonomy) -> SideLink? {

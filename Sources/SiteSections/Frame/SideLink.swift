@@ -32,7 +32,9 @@ package struct SideLink: TemplateContext {
     .flag("isCurrent", "Whether it is this page") { $0.isCurrent },
     .flag("isOpen", "Whether its links are shown from the start") { $0.isOpen },
     .optionalNumber("start", "The number of its first link, where they are counted") { $0.start },
-    .optionalText("style", "How its links stand: fives or sixes in a row, or none for one each") { $0.style?.rawValue },
+    .optionalText("style", "How its links stand: fives or sixes in a row, or none for one each") {
+      $0.style?.rawValue
+    },
     .flag("hasLinks", "Whether it is a group") { !$0.links.isEmpty },
     .list("links", "The links of a group", of: SideLink.self) { $0.links },
   ]
