@@ -173,6 +173,9 @@ def compare(michi, name, source, work):
                 left, right = (unquote(t).removesuffix("index.html") for t in (left, right))
                 # Of two texts for one page, one has another address now.
                 right = left if left == re.sub(r"-\d+(?=/?$|\.html$)", "", right) else right
+                # Pages in folders have neighbours in Michi alone.
+                if not left and (sources.get("/" + path.removesuffix("index.html")) or "").startswith("content/pages/"):
+                    continue
                 if left in ("/", base and base.group(1) or "", (base and base.group(1) or "") + "/"):
                     left = ""
             if key == "title" and not left:
