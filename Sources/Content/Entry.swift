@@ -53,6 +53,8 @@ public final class Entry: Sendable {
     package var order: Int?
     /// Which part of its series it is, as its author says.
     package var part: Int?
+    /// Where that stands, also where it is no number.
+    package var partPlace: SourcePlace?
     /// What its author calls it in addresses, else the file's name.
     public var slug = ""
     /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.

@@ -33,6 +33,7 @@ package final class Navigator {
     do {
       path = try route.outputPath()
     } catch {
+      guard !screen.isUnwritten else { return }
       diagnostics.append(
         screen.diagnostic(
           .invalidRoute, "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",

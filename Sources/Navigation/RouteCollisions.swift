@@ -34,8 +34,8 @@ struct RouteCollisions {
         if !losers.isEmpty { winners.append(pushed[index]) }
       }
     }
-    // What nobody wrote, such as the page of a folder, gives way silently.
-    diagnostics = losers.filter { !$0.screen.screen.givesWay || $0.screen.screen.source != nil }
+    // There is nothing that an author could change about a page that no one wrote.
+    diagnostics = losers.filter { !$0.screen.screen.isUnwritten }
       .map { Self.diagnostic($0.screen, against: winners[$0.winner]) }
     // Most sites have no collision, and nothing is copied.
     if losers.isEmpty { winners = pushed }

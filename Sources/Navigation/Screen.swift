@@ -84,6 +84,9 @@ extension Screen {
   /// Most pages are meant to be found.
   package var isListed: Bool { true }
 
+  /// Whether no author wrote it and it yields its address, as the page of a folder does.
+  var isUnwritten: Bool { givesWay && source == nil }
+
   /// The screen's type, for `michi tree`.
   package var name: String { String(describing: Self.self) }
 

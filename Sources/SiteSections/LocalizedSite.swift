@@ -12,6 +12,8 @@ package final class LocalizedSite: Sendable {
   let frame: SiteContext
   let targets: LinkTargets
   let menu: [MenuEntry]
+  /// The pages right below the start page that walks through folders go through, by collection.
+  let tops: [String: [NavigationTree.PageID]]
   /// Whether it may not fit into the line of a header, or has entries below others.
   let isMenuLong: Bool
   /// Its entries, those below others among them.
@@ -144,6 +146,7 @@ package final class LocalizedSite: Sendable {
     frame = SiteContext(
       localized, generated: generated, targets: self.targets, logo: logo)
     home = tree.id(at: routes.home) ?? 0
+    tops = PageWalk.tops(below: home, of: tree, all: entrances.isEmpty)
     search =
       content.settings.searched.isEmpty
       ? nil : content.settings.pathPrefix + routes.search.encoded

@@ -96,6 +96,8 @@ struct EntryLoader {
       return entries.compactMap { entry -> Diagnostic? in
         let name = "the series \(quoted: entry.terms(of: taxonomy).first?.name ?? "")"
         guard let part = entry.part else {
+          // What is no number has been reported.
+          if entry.partPlace != nil { return nil }
           return Diagnostic(
             .seriesPart, path: entry.source.path,
             "other parts of \(name) say which part they are: this one is read behind them",
@@ -103,7 +105,7 @@ struct EntryLoader {
         }
         guard let other = taken.updateValue(entry, forKey: part) else { return nil }
         return Diagnostic(
-          .seriesPart, path: entry.source.path,
+          .seriesPart, at: entry.partPlace, of: entry.source.path,
           "\(other.source.path) is part \(part) of \(name), too")
       }
     }.sorted()

@@ -98,6 +98,9 @@ struct FrontMatter: Sendable {
     let isPart = keys.taxonomies.contains {
       $0.isOrdered && entry.termsByTaxonomy[$0.name] != nil
     }
+    if !isPart, let part = fields.entries.first(where: { $0.key == "part" }) {
+      fields.reportUnused(part, "write \"series\", too: the name of what it is a part of")
+    }
     guard isPart || !entry.collection.isListed else { return }
     let key = isPart ? "part" : "order"
     for field in fields.entries

@@ -35,16 +35,6 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  static func number(
-    _ name: String, mistaken: [String],
-    _ path: any WritableKeyPath<Entry.Fields, Int?> & Sendable
-  ) -> FrontMatterKey {
-    FrontMatterKey(name, mistaken: mistaken) { entry, fields, front in
-      front.entry[keyPath: path] = fields.number(entry)
-      front.ranges[name] = entry.value.range
-    }
-  }
-
   static func date(
     _ name: String, aliases: [String] = [], mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
@@ -156,8 +146,13 @@ struct FrontMatterKey: Sendable {
       front.entry.template = fields.written(entry)
     },
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
-    .number("part", mistaken: ["회차", "몇편", "回", "第何回"], \.part),
-    .number("order", mistaken: ["순서", "정렬", "順番", "並び順"], \.order),
+    FrontMatterKey("part", mistaken: ["회차", "몇편", "回", "第何回"]) { entry, fields, front in
+      front.entry.part = fields.number(entry)
+      front.entry.partPlace = SourcePlace(entry.value.range, in: fields.text)
+    },
+    FrontMatterKey("order", mistaken: ["순서", "정렬", "順番", "並び順"]) { entry, fields, front in
+      front.entry.order = fields.number(entry)
+    },
     FrontMatterKey(
       "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス"]
     ) { entry, fields, front in

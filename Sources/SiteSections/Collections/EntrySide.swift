@@ -122,23 +122,30 @@ struct PageWalk {
 
   private let entry: Entry
   private let page: PageRendering
-  /// The pages below the start page that it goes through.
   private let tops: [NavigationTree.PageID]
 
   /// More rows than this are shown only along the way to the page.
   private static let mostRows = 100
 
   init(from screen: EntryScreen, in page: PageRendering) {
-    let entry = screen.entry
-    (self.entry, self.page) = (entry, page)
-    let tree = page.site.tree
-    let home = page.localSite.home
-    let isAll = page.site.screens[home]?.entrances.isEmpty == true
-    tops = tree[home].children.filter { id in
-      guard let other = tree[id].screen as? EntryScreen else { return false }
-      return other.entry.collection.name == entry.collection.name
-        && (isAll || !other.pages.isEmpty)
+    (entry, self.page) = (screen.entry, page)
+    tops = page.localSite.tops[entry.collection.name] ?? []
+  }
+
+  /// The pages right below the start page that walks go through, by collection.
+  ///
+  /// - Parameter isAll: whether those without pages below them are among them.
+  static func tops(
+    below home: NavigationTree.PageID, of tree: NavigationTree, all isAll: Bool
+  ) -> [String: [NavigationTree.PageID]] {
+    var tops: [String: [PageID]] = [:]
+    for id in tree[home].children {
+      guard let screen = tree[id].screen as? EntryScreen, isAll || !screen.pages.isEmpty else {
+        continue
+      }
+      tops[screen.entry.collection.name, default: []].append(id)
     }
+    return tops
   }
 
   var side: [SideLink] {

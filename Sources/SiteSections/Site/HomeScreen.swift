@@ -45,6 +45,8 @@ struct HomeScreen: Screen {
 
   /// How many articles it has at least, how many rows of a blog, how many series.
   private static let (mostArticles, mostRows, mostSeries) = (6, 21, 9)
+  /// The parts of a longer series are not read once more for the minutes that they take.
+  private static let mostCounted = 24
 
   init(_ site: LocalizedContent, entrances: [Entrance]) {
     let routes = site.routes
@@ -182,14 +184,16 @@ struct SeriesRow: TemplateContext {
   let title: String
   let address: String
   let count: String
-  let minutes: Int
+  let minutes: Int?
   let first: EntryRow
 
   static let fields: Fields<SeriesRow> = [
     .text("title", "The name of the series") { $0.title },
     .url("address", "The address of its page") { $0.address },
     .text("count", "How many parts it has, in words") { $0.count },
-    .number("minutes", "Minutes that reading all of it takes") { $0.minutes },
+    .optionalNumber("minutes", "Minutes that reading all of it takes, unless it is very long") {
+      $0.minutes
+    },
     .record("first", "Its first part", at: \.first),
   ]
 }
@@ -240,14 +244,15 @@ extension HomeScreen: TemplatedScreen {
   private func row(
     _ group: TermGroup, _ route: Route, _ first: Route, in page: PageRendering
   ) -> SeriesRow {
-    let minutes = group.entries.map { entry in
+    let isLong = group.entries.count > Self.mostCounted
+    let minutes = (isLong ? [] : group.entries).map { entry in
       (try? page.site.render(
         entry.body, on: page.site.page(of: entry), options: page.site.options(forCopyOf: entry)))?
         .readingMinutes ?? 0
     }
     return SeriesRow(
       title: group.term.name, address: page.address(of: route),
-      count: page.phrases.count(of: group.entries), minutes: minutes.reduce(0, +),
+      count: page.phrases.count(of: group.entries), minutes: isLong ? nil : minutes.reduce(0, +),
       first: EntryRow(group.entries[0], address: page.address(of: first), in: page))
   }
 }
