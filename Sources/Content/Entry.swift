@@ -53,6 +53,8 @@ public final class Entry: Sendable {
     package var order: Int?
     /// Which part of its series it is, as its author says.
     package var part: Int?
+    /// Stands for all that other pages may know of its text without rendering it.
+    package var shape: UInt64 = 0
     /// Where that stands, also where it is no number.
     package var partPlace: SourcePlace?
     /// What its author calls it in addresses, else the file's name.

@@ -20,7 +20,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let position: SourcePosition?
   /// The line at `position`, without its line end; of a very long line, such as a whole data file,
   /// only the part around the place.
-  public private(set) var excerpt: String?
+  public internal(set) var excerpt: String?
   /// The column of the excerpt's first byte: 1 unless the line is very long.
   public let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
@@ -28,11 +28,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The range of bytes as it was given, which may lie outside the text; `position` never does.
   private(set) var range: Range<Int>?
   /// One sentence in the author's words, without a full stop.
-  public private(set) var message: String
+  public internal(set) var message: String
   /// What to do, for example `did you mean "title"?`.
-  public private(set) var suggestion: String?
+  public internal(set) var suggestion: String?
   /// How many dropped faults this diagnostic stands for; 0 for an ordinary diagnostic.
-  public private(set) var omitted = 0
+  public internal(set) var omitted = 0
   /// How many faults it reports.
   var count: Int { Swift.max(1, omitted) }
 

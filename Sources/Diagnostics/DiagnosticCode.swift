@@ -11,7 +11,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   private let kind: Kind
 
   /// How grave it is where `site.yml` does not say.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Int, Hashable, Sendable {
     /// A fault that leaves nothing to build from: it stays an error.
     case fault
     /// An error that `checks:` may make a warning.
@@ -29,6 +29,17 @@ public struct DiagnosticCode: Hashable, Sendable {
   public init(_ name: String, _ kind: Kind = .warning) {
     rawValue = name
     self.kind = kind
+  }
+
+  init(_ record: inout RecordReader) throws {
+    rawValue = try record.text()
+    guard let kind = Kind(rawValue: try record.number()) else { throw RecordReader.Flaw() }
+    self.kind = kind
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.add(rawValue)
+    record.add(kind.rawValue)
   }
 
   /// The severity when `site.yml` sets none.

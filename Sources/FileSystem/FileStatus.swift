@@ -10,8 +10,8 @@ public struct FileStatus: Sendable {
 
   /// Which file it is, whatever its name: two are equal while they are one and the same.
   public struct Identity: Hashable, Sendable {
-    private let device: UInt64
-    private let inode: UInt64
+    fileprivate let device: UInt64
+    fileprivate let inode: UInt64
 
     fileprivate init(_ status: stat) {
       device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -23,7 +23,9 @@ public struct FileStatus: Sendable {
   public struct Stamp: Hashable, Sendable {
     private let identity: Identity
     private let size: Int
-    private let times: [Int]
+    private let modified: Moment
+    /// When something about it was changed last, which no program can set.
+    public let changed: Moment
 
     fileprivate init(_ status: stat) {
       #if canImport(Darwin)
@@ -33,7 +35,52 @@ public struct FileStatus: Sendable {
       #endif
       identity = Identity(status)
       size = Int(status.st_size)
-      times = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec].map { Int($0) }
+      self.modified = Moment(modified)
+      self.changed = Moment(changed)
+    }
+
+    /// A number that stands for the stamp and a name, the same in every run.
+    public func digest(of name: String) -> UInt64 {
+      var hash = ByteHash()
+      hash.add(name)
+      hash.add(Int(bitPattern: UInt(identity.device)))
+      hash.add(Int(bitPattern: UInt(identity.inode)))
+      hash.add(size)
+      for moment in [modified, changed] {
+        hash.add(moment.seconds)
+        hash.add(moment.nanoseconds)
+      }
+      return hash.value
+    }
+  }
+
+  /// A moment on a file system's clock.
+  public struct Moment: Hashable, Comparable, Sendable {
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
+
+    fileprivate init(_ time: timespec) {
+      seconds = time.tv_sec
+      nanoseconds = time.tv_nsec
+    }
+
+    static var now: Moment {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Moment(time)
+    }
+
+    var isWholeSecond: Bool { nanoseconds == 0 }
+
+    func plus(milliseconds: Int) -> Moment {
+      let sum = nanoseconds + milliseconds * 1_000_000
+      return Moment(
+        timespec(tv_sec: seconds + sum / 1_000_000_000, tv_nsec: sum % 1_000_000_000))
+    }
+
+    /// Orders by time.
+    public static func < (left: Moment, right: Moment) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
     }
   }
 

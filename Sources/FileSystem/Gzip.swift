@@ -3,6 +3,9 @@ import CZlib
 /// gzip (RFC 1952) with zlib at its highest level: the same bytes give the same file, because there
 /// is neither a time nor a name in it.
 public enum Gzip {
+  /// The version of zlib that runs.
+  public static var libraryVersion: String { zlibVersion().map { String(cString: $0) } ?? "" }
+
   /// The largest window that zlib has, as a power of two; 16 more ask for gzip's head and check
   /// sum.
   private static let window: Int32 = 15 + 16

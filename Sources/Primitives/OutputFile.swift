@@ -25,6 +25,9 @@ public protocol OutputSink: Sendable {
   /// path.
   func receive(_ file: OutputFile) throws(FileFault)
 
+  /// Leaves a file as an earlier build has put it there, instead of receiving it.
+  func keep(_ path: SitePath)
+
   /// Whether files are kept; when they are not, work that only produces files is skipped.
   var keepsFiles: Bool { get }
 }
@@ -32,4 +35,7 @@ public protocol OutputSink: Sendable {
 extension OutputSink {
   /// Most sinks keep what they are given.
   public var keepsFiles: Bool { true }
+
+  /// Where no earlier build is known, there is nothing to keep.
+  public func keep(_ path: SitePath) {}
 }

@@ -20,6 +20,11 @@ public enum ReaderFile {
     ending(of: name).map { pictures.contains($0) } ?? false
   }
 
+  /// Whether a name is that of a picture that few browsers show.
+  public static func isForeignPicture(_ name: String) -> Bool {
+    ending(of: name).map(["heic", "heif", "tif", "tiff", "jxl"].contains) ?? false
+  }
+
   /// The letters behind the last dot, in lower case; nil without a dot.
   public static func ending(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -68,9 +68,30 @@ package struct BuildReport: Sendable {
   package let drafts: Int
   /// How many tutorials were left out because their date is in the future.
   package let future: Int
+  /// What the next build may know of the pages, where it finds that only texts have changed.
+  package var notes: [UInt8]?
 
   /// Whether the site is fit to be put in place.
   package var isGood: Bool { !diagnostics.containsError }
+
+  /// What the next build is told.
+  package var record: [UInt8] {
+    var record = RecordWriter()
+    for count in [pages, drafts, future] { record.add(count) }
+    record.add(diagnostics) { $1.write(to: &$0) }
+    return record.bytes
+  }
+}
+
+extension BuildReport {
+  /// The report of an earlier build.
+  package init(record bytes: [UInt8]) throws {
+    var record = RecordReader(bytes)
+    pages = try record.number()
+    drafts = try record.number()
+    future = try record.number()
+    diagnostics = try record.list { try Diagnostic(&$0) }
+  }
 }
 
 /// Files that the caller of a build adds to the site. Nothing else may have their names.

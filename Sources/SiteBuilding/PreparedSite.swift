@@ -28,6 +28,21 @@ package struct PreparedSite: Sendable {
   package let policy: DiagnosticPolicy
 }
 
+extension PreparedSite {
+  /// The first moment after `now` from which on the same root makes another site, or is told
+  /// something else; nil where there is none.
+  package func end(after now: DateTime) -> DateTime? {
+    var moments = content.withheld.compactMap(\.until) + content.entries.compactMap(\.updated)
+    // It names the day of today.
+    if diagnostics.contains(where: { $0.code == .missingDate }) {
+      let today = content.settings.timeZone.civil(now).date
+      moments.append(
+        content.settings.timeZone.moment(of: CivilDate(daysSinceEpoch: today.daysSinceEpoch + 1)))
+    }
+    return moments.filter { $0 > now }.min()
+  }
+}
+
 /// One page of a prepared site, rendered by itself.
 package struct SinglePage: Sendable {
   /// The finished HTML; nil when there is none.

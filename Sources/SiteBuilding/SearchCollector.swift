@@ -17,18 +17,23 @@ final class SearchCollector: Sendable {
   }
 
   private let model: SiteModel
+  /// Whether the other pages are known from an earlier build.
+  private let isKnown: Bool
   /// The numbers of documents by page; nil for pages that readers cannot search.
   private let numbers: [Int?]
   private let waiting = Mutex<[Int: DocumentTerms]>([:])
   private let progress = Mutex(Progress())
 
+  /// - Parameter known: the index of an earlier build, of the same pages in the same order.
   /// - Returns: nil for a site without search.
-  init?(_ model: SiteModel) {
+  init?(_ model: SiteModel, goingOnFrom known: SearchIndexWriter? = nil) {
     guard !model.settings.searched.isEmpty else { return nil }
     var numbers = [Int?](repeating: nil, count: model.tree.nodes.count)
     for (number, page) in model.searchedPages.enumerated() { numbers[page] = number }
     self.model = model
     self.numbers = numbers
+    isKnown = known != nil
+    if let known { progress.withLock { $0.writer = known } }
   }
 
   /// Adds the searchable text of a page; ignores a page that readers cannot search.
@@ -37,6 +42,7 @@ final class SearchCollector: Sendable {
     else { return }
     let terms = DocumentTerms(document)
     waiting.withLock { $0[number] = terms }
+    if isKnown { return }
     progress.withLockIfAvailable { progress in
       while let terms = waiting.withLock({ $0.removeValue(forKey: progress.next) }) {
         progress.writer.add(terms)
@@ -46,16 +52,23 @@ final class SearchCollector: Sendable {
   }
 
   /// Writes the index; pages that were not rendered are left out.
-  func write(into sink: some OutputSink) throws(FileFault) {
+  ///
+  /// - Parameter record: gets what the next build can go on from.
+  func write(into sink: some OutputSink, record: inout RecordWriter) throws(FileFault) {
     var writer = progress.withLock { progress in
       let left = waiting.withLock { waiting in
         defer { waiting = [:] }
-        return waiting.sorted { $0.key < $1.key }
+        return waiting
       }
-      for (_, terms) in left { progress.writer.add(terms) }
+      if isKnown {
+        progress.writer.replace(left)
+      } else {
+        for (_, terms) in left.sorted(by: { $0.key < $1.key }) { progress.writer.add(terms) }
+      }
       defer { progress = Progress() }
       return progress.writer
     }
+    writer.write(to: &record)
     try writer.write { file throws(FileFault) in
       // Michi chooses these names, and all of them are valid paths.
       guard let path = try? SitePath(SiteModel.searchFolder + file.path) else { return }
@@ -81,7 +94,8 @@ extension PreparedSite {
       if let rendered = try? model.render(page) { search.add(page, html: rendered.html) }
     }
     let files = KeptFiles()
-    try? search.write(into: files)
+    var record = RecordWriter()
+    try? search.write(into: files, record: &record)
     return files.files
   }
 }

@@ -82,16 +82,21 @@ package struct SiteBuilder: Sendable {
   /// The sink gets every file, even when there are errors: the caller decides by the report whether
   /// to keep them. If the task is cancelled, the remaining pages are skipped and the report is
   /// incomplete.
+  ///
+  /// - Parameter known: what is known of the pages of the same site before some of its texts were
+  ///   changed. Then the sink keeps the files that cannot have changed.
   package func build(
-    _ prepared: PreparedSite, into sink: some OutputSink, progress: BuildProgress = BuildProgress()
+    _ prepared: PreparedSite, into sink: some OutputSink, knowing known: PageNotes? = nil,
+    progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
     var diagnostics = prepared.diagnostics
     var unpublished: Set<SitePath> = []
+    var notes: [UInt8]?
     let model = prepared.model
-    let search = sink.keepsFiles ? SearchCollector(model) : nil
+    let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.search) : nil
     let rendering = SiteRendering(
-      model: model, policy: prepared.policy, sink: sink, progress: progress,
+      model: model, policy: prepared.policy, sink: sink, known: known, progress: progress,
       search: search)
     let results = try await rendering.run(
       jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -105,11 +110,16 @@ package struct SiteBuilder: Sendable {
             return (SiteChecks(site: prepared, model: model, results: results), faults)
           }
         },
-        { () -> Result<Void, FileFault> in
-          Result { () throws(FileFault) in try search?.write(into: sink) }
+        { () -> Result<RecordWriter, FileFault> in
+          Result { () throws(FileFault) in
+            var record = RecordWriter()
+            try search?.write(into: sink, record: &record)
+            return record
+          }
         })
       let (checks, faults) = try generated.get()
-      try searched.get()
+      let index = try searched.get()
+      notes = PageNotes.bytes(of: prepared, results, index: index)
       diagnostics += checks.diagnostics + faults
       unpublished = checks.unpublished
     }
@@ -117,12 +127,17 @@ package struct SiteBuilder: Sendable {
     for file in prepared.files where !unpublished.contains(file.path) {
       let fault = check.diagnostic(of: file)
       diagnostics += fault.map { [$0] } ?? []
-      if fault?.code != .unreadableFile { try sink.receive(file) }
+      switch known {
+      case _ where fault?.code == .unreadableFile: break
+      case nil: try sink.receive(file)
+      // Only texts have changed, none of which is copied.
+      case .some: sink.keep(file.path)
+      }
     }
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
-      future: prepared.content.withheld.count { $0.reason == .future })
+      future: prepared.content.withheld.count { $0.reason == .future }, notes: notes)
   }
 
   /// Lets the coordinators push every page.

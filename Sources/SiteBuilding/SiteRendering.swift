@@ -11,6 +11,8 @@ struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let policy: DiagnosticPolicy
   let sink: Sink
+  /// What is known of pages that need not be rendered.
+  let known: PageNotes?
   let progress: BuildProgress
   /// Collects the searchable text; nil when no index is made.
   let search: SearchCollector?
@@ -66,9 +68,17 @@ struct SiteRendering<Sink: OutputSink> {
     var pages: [RenderedPage] = []
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
+      if let (page, bytes) = known?.page(id) {
+        results.add(page, policy)
+        results.notes[id] = bytes
+        if id < model.tree.nodes.count { sink.keep(model.tree[id].outputPath) }
+        progress.pageDone()
+        continue
+      }
       do throws(RenderFault) {
         let page = try model.render(id)
         results.add(page, policy)
+        results.note(page)
         guard id < model.tree.nodes.count else { continue }
         pages.append(page)
         bytes += page.html.count
@@ -110,6 +120,17 @@ struct RenderResults: Sendable {
   /// The addresses in templates that can be checked only on pages.
   private(set) var made: Set<MadeAddress> = []
   var diagnostics: [Diagnostic] = []
+  /// What the next build may know of pages.
+  var notes: [NavigationTree.PageID: [UInt8]] = [:]
+
+  /// Notes a page for the next build, unless much is wrong with it, or its template makes addresses
+  /// that can be checked only on it.
+  mutating func note(_ page: RenderedPage) {
+    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit else { return }
+    var record = RecordWriter()
+    page.write(to: &record)
+    notes[page.page] = record.bytes
+  }
 
   /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
@@ -134,5 +155,6 @@ struct RenderResults: Sendable {
     files.formUnion(other.files)
     made.formUnion(other.made)
     diagnostics += other.diagnostics
+    notes.merge(other.notes) { first, _ in first }
   }
 }

@@ -19,6 +19,8 @@ package final class PageRendering {
   private(set) var links: [BodyLink] = []
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   private(set) var files: [String] = []
+  /// The files whose bodies it shows, or parts of these.
+  private(set) var texts: [String] = []
   /// The addresses in its template that can be checked only on it.
   private(set) var made: [MadeAddress] = []
   /// The kinds of the figures that its texts show, which need styles.
@@ -148,10 +150,18 @@ package final class PageRendering {
     options.reservedIDs.formUnion(others)
     options.room = room
     let rendered = try site.render(body, on: node, options: options)
+    texts.append(body.source.path)
     note(rendered, in: body.source)
     diagnostics += rendered.diagnostics
     titleMarks += rendered.titleMarks
     return rendered
+  }
+
+  /// What the page shows, or says, of the body of an entry. A file that cannot be read is reported by
+  /// its own page, as are the faults of the body.
+  func part(of entry: Entry, _ options: MarkdownOptions) -> RenderedMarkdown? {
+    texts.append(entry.source.path)
+    return try? site.render(entry.body, on: site.page(of: entry), options: options)
   }
 
   /// - Parameter place: where the Markdown of a declared field stands; nil for a body.
@@ -301,29 +311,6 @@ package final class PageRendering {
   }
 }
 
-/// A page's HTML and the results of its render.
-package struct RenderedPage: Sendable {
-  package let page: NavigationTree.PageID
-  package let html: [UInt8]
-  /// The ids of its Markdown body.
-  package let ids: [String]
-  /// The links of its Markdown body to other pages.
-  package let links: [BodyLink]
-  /// The addresses of the site's files that it shows or links to; only if they are asked for.
-  package let files: [String]
-  /// The addresses in its template that can be checked only on it.
-  package let made: [MadeAddress]
-  package let diagnostics: [Diagnostic]
-}
-
-/// A link in a Markdown body with the file it stands in.
-package struct BodyLink: Hashable, Sendable {
-  package let source: SourceFile
-  package let link: OutgoingLink
-  /// Where the Markdown of a declared field stands that it is in; nil for a link in a body.
-  package var place: SourcePlace?
-}
-
 extension SiteModel {
   /// The page of an entry; nil for one that lost its address to another.
   package func page(of entry: Entry) -> NavigationTree.Node? {
@@ -341,7 +328,8 @@ extension SiteModel {
     try screen.render(in: rendering, into: &html)
     return RenderedPage(
       page: id, html: html, ids: rendering.ids, links: rendering.links,
-      files: rendering.files, made: rendering.made, diagnostics: rendering.diagnostics)
+      files: rendering.files, made: rendering.made, texts: rendering.texts,
+      diagnostics: rendering.diagnostics)
   }
 }
 

@@ -34,6 +34,9 @@ struct BuildArguments: ParsableArguments {
   @Flag(help: "Show each warning, also of a kind that comes often.")
   var all = false
 
+  @Flag(help: "Build everything, even where nothing has changed since the last build.")
+  var fresh = false
+
   @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
   var jobs: Int?
 

@@ -33,7 +33,7 @@ struct BuildCommand: AsyncParsableCommand {
       let output = try arguments.outputFolder(of: rootOptions.siteRoot)
       let build = SiteBuild(
         options: try arguments.buildOptions(with: rootOptions), output: output, json: json,
-        showsEach: arguments.all)
+        showsEach: arguments.all, isFresh: arguments.fresh)
       if verify { try await build.verify() } else { try await build.run() }
     }
   }

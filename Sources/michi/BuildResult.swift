@@ -8,6 +8,8 @@ struct BuildResult {
   let report: BuildReport
   let output: String
   let summary: OutputFolder.Summary
+  /// Whether nothing was done, because nothing has changed since the last build.
+  var isAsItWas = false
   let time: Duration
 
   /// For example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0 removed`.
@@ -15,8 +17,10 @@ struct BuildResult {
     let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
     var text: PrintedText = "\(output): \(pages); "
     text +=
-      "\(Counted.of(summary.written, "file")) written, "
-      + "\(summary.unchanged) unchanged, \(summary.removed) removed"
+      isAsItWas
+      ? "nothing has changed, \(Counted.of(summary.unchanged, "file"))"
+      : "\(Counted.of(summary.written, "file")) written, "
+        + "\(summary.unchanged) unchanged, \(summary.removed) removed"
     let leftOut = [
       report.drafts == 0 ? nil : Counted.of(report.drafts, "draft"),
       report.future == 0 ? nil : "\(report.future) dated in the future",

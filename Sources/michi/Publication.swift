@@ -15,6 +15,7 @@ struct Publication {
   let json: Bool
   /// Whether to show every warning, even of a frequent kind.
   let showsEach: Bool
+  let isFresh: Bool
 
   func publish() async throws {
     let build = build(into: try folder())
@@ -60,7 +61,7 @@ struct Publication {
 
   private func build(into folder: String) -> SiteBuild {
     SiteBuild(
-      options: options, output: folder, json: json, showsEach: showsEach,
+      options: options, output: folder, json: json, showsEach: showsEach, isFresh: isFresh,
       furtherKeys: PublishingResult.none)
   }
 

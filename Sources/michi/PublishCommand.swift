@@ -61,7 +61,8 @@ struct PublishCommand: AsyncParsableCommand {
     let publication = Publication(
       settings: settings, all: all,
       destination: try Destinations.destination(settings, root: root, output: output),
-      options: options, output: output, json: json, showsEach: arguments.all)
+      options: options, output: output, json: json, showsEach: arguments.all,
+      isFresh: arguments.fresh)
     if isRollback {
       try await publication.rollBack(dryRun: isDryRun)
     } else if isDryRun {

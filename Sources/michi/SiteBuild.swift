@@ -12,6 +12,8 @@ struct SiteBuild {
   var json = false
   /// Whether to show every warning, even of a frequent kind.
   var showsEach = false
+  /// Whether to build without what is known of the last build.
+  var isFresh = false
   var furtherKeys: [(key: String, json: String)] = []
 
   func run() async throws {
@@ -22,12 +24,23 @@ struct SiteBuild {
   /// Builds the site and prints only its diagnostics, and these only when no JSON is requested.
   func build() async throws -> BuildResult {
     let start = ContinuousClock.now
+    let found = RootSource(options)
+    let last =
+      isFresh ? nil : found.flatMap { OutputFolder.lastBuild(at: output, of: $0.source) }
+    if let last, last.source.files == found?.source.files,
+      let result = unchanged(since: start, last)
+    {
+      return result
+    }
     let (builder, progress, line) = try begin()
     defer { line.end() }
+    let source = found?.settled(options)
     // The old site is examined while the content is read.
     async let prepared = builder.prepare()
-    let folder = try OutputFolder.open(at: output)
+    let folder = try OutputFolder.open(at: output, after: last)
+    let known = source.flatMap { Self.known(in: folder, $0) }
     var report: BuildReport
+    var notes: LastBuild?
     let summary: OutputFolder.Summary
     do {
       let site = try await prepared
@@ -38,13 +51,20 @@ struct SiteBuild {
         report = try await builder.build(site, into: DiscardingSink(), progress: progress)
       } else {
         report = try await builder.build(
-          site, into: Self.sink(for: site, folder), progress: progress)
+          site, into: Self.sink(for: site, folder),
+          knowing: known.flatMap { $0.pages.known(of: site, changed: $0.changed) },
+          progress: progress)
+        notes = source.map {
+          let end = site.end(after: options.now)
+          return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
+        }
         report.diagnostics += site.movedPages(folder.changes, read: folder.file)
         report.diagnostics.sort()
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
-      summary = try folder.commit()
+      summary = try folder.commit(
+        noting: notes, pages: report.notes.flatMap { source?.notes(of: $0) })
     } catch {
       folder.discard()
       throw error
@@ -52,6 +72,32 @@ struct SiteBuild {
     if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
     return BuildResult(
       report: report, output: output, summary: summary, time: ContinuousClock.now - start)
+  }
+
+  /// What the last build said, where nothing has changed since; nil where the site has to be built.
+  private func unchanged(
+    since start: ContinuousClock.Instant, _ last: LastBuild
+  ) -> BuildResult? {
+    guard let report = try? BuildReport(record: last.report),
+      // A build says it better.
+      !options.isStrict || report.diagnostics.isEmpty
+    else { return nil }
+    if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
+    return BuildResult(
+      report: report, output: output,
+      summary: OutputFolder.Summary(written: 0, unchanged: last.count, removed: 0),
+      isAsItWas: true, time: ContinuousClock.now - start)
+  }
+
+  /// What the last build knows of the pages, and the files that have changed since; nil where some
+  /// have come or gone.
+  private static func known(
+    in folder: OutputFolder, _ source: RootSource
+  ) -> (pages: PageNotes, changed: Set<String>)? {
+    guard let last = folder.last, let notes = folder.pages(of: last),
+      let (changed, rest) = source.changes(since: notes), let pages = try? PageNotes(rest)
+    else { return nil }
+    return (pages, changed)
   }
 
   /// Builds in memory, compares with the output folder and writes nothing.

@@ -26,7 +26,7 @@ import Testing
     let site = try TestSite(Self.twoPosts)
     #expect(try site.michi("build").status == 0)
     let before = try Self.times(of: site)
-    let run = try site.michi("build")
+    let run = try site.michi("build", "--fresh")
     #expect(run.output.contains("; 0 files written, "))
     #expect(try Self.times(of: site) == before)
   }
@@ -100,7 +100,7 @@ import Testing
   private static let reference = Result {
     let site = try talking()
     try site.michi("build")
-    return try Listing.bytes(in: site.output.path)
+    return try BuiltSite(site.output).files
   }
 
   @Test(arguments: [">&- <&-", "2>&- <&-", ">&- 2>&- <&-"])
@@ -113,7 +113,7 @@ import Testing
       #expect(run.status == 0)
     }
     #expect(site.hasPage("index.html"))
-    #expect(try Listing.bytes(in: site.output.path) == Self.reference.get())
+    #expect(try BuiltSite(site.output).files == Self.reference.get())
   }
 
   private static func times(of site: TestSite) throws -> [String: Date] {

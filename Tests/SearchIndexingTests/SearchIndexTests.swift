@@ -1,3 +1,4 @@
+import Primitives
 import TestKit
 import Testing
 
@@ -14,6 +15,32 @@ import Testing
     let documents = RandomTexts.documents(count: 150, seed: 11)
     let index = BuiltIndex(documents, with: SearchIndexWriter(addedAtOnce: count))
     #expect(index.files == BuiltIndex(documents).files)
+  }
+
+  @Test(arguments: 1...UInt64(6))
+  func `an index that goes on from an earlier one is as if it were made anew`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let old = RandomTexts.documents(count: 60, seed: seed)
+    var documents = old
+    let others = RandomTexts.documents(count: 60, seed: seed + 100)
+    var replaced: [Int: DocumentTerms] = [:]
+    for number in (0..<old.count).shuffled(using: &random).prefix(Int(seed * seed)) {
+      guard others[number].kind == old[number].kind,
+        others[number].language == old[number].language,
+        others[number].facets.isEmpty == old[number].facets.isEmpty
+      else { continue }
+      documents[number] = others[number]
+      replaced[number] = DocumentTerms(others[number])
+    }
+    var first = SearchIndexWriter()
+    for document in old { first.add(DocumentTerms(document)) }
+    var record = RecordWriter()
+    first.write(to: &record)
+    var reader = RecordReader(record.bytes)
+    var second = try SearchIndexWriter(&reader)
+    #expect(reader.rest.isEmpty)
+    second.replace(replaced)
+    #expect(BuiltIndex([], with: second).files == BuiltIndex(documents).files)
   }
 
   @Test(.requires(.node)) func `a document is found by each of its words, whatever they are`()

@@ -141,6 +141,11 @@ struct EntryReader: Sendable {
     }
     if !mentions.isEmpty, entry.record == nil {
       entry.mentions = mentions(in: front, of: document.source)
+      for (section, names) in entry.mentions {
+        var shape = ByteHash()
+        for name in [section.name] + names { shape.add(name + "\n") }
+        entry.shape ^= shape.value
+      }
     }
     return (text(), diagnostics)
   }

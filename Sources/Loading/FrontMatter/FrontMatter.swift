@@ -57,6 +57,10 @@ struct FrontMatter: Sendable {
       var front = FrontMatter(&fields, of: entry, by: keys, bodyOffset: offset)
       front.entry.isDraft = isDraft || front.entry.isDraft
       try front.findTitle(in: head, else: name, with: settings)
+      var shape = ByteHash(head.text.bytes[..<head.bodyOffset])
+      for fact in [front.entry.title, front.entry.titleReadings] { shape.add(fact + "\n") }
+      shape.add(front.entry.body.startsWithTitle ? 1 : 0)
+      front.entry.shape = shape.value
       return (front, nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))

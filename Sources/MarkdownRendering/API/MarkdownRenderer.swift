@@ -3,6 +3,9 @@ internal import Primitives
 
 /// Renders Markdown bodies; one renderer serves any number of threads.
 public struct MarkdownRenderer: Sendable {
+  /// The version of cmark-gfm that runs.
+  public static var parserVersion: String { BoundedParser.version }
+
   private let options: MarkdownOptions
 
   /// A renderer with these options.

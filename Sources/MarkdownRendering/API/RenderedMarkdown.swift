@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import Primitives
+package import Primitives
 
 /// What became of a page's Markdown.
 public struct RenderedMarkdown: Sendable {
@@ -82,4 +82,25 @@ public struct OutgoingLink: Hashable, Sendable {
   public let fragment: String?
   /// The bytes of the source file where the reference stands, for a diagnostic.
   public let range: Range<Int>
+}
+
+extension OutgoingLink {
+  /// Adds it to a record.
+  package func write(to record: inout RecordWriter) {
+    record.add(page) { $0.add($1) }
+    record.add(fragment) { $0.add($1) }
+    record.add(range.lowerBound)
+    record.add(range.count)
+  }
+
+  /// Reads what was written.
+  package init(_ record: inout RecordReader) throws {
+    page = try record.optional { try $0.number() }
+    fragment = try record.optional { try $0.text() }
+    let (start, count) = (try record.number(), try record.number())
+    guard 0...Int(UInt32.max) ~= start, 0...Int(UInt32.max) ~= count else {
+      throw RecordReader.Flaw()
+    }
+    range = start..<start + count
+  }
 }

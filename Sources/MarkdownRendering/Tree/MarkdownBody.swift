@@ -130,6 +130,8 @@ extension MarkdownBody {
 
 /// Parses with cmark, in memory that is bounded and given back at the end.
 enum BoundedParser {
+  static var version: String { cmark_version_string().map { String(cString: $0) } ?? "" }
+
   /// Why a text was not parsed, and the line of it, from 1.
   struct Refusal: Error {
     let reason: michi_reason

@@ -29,11 +29,20 @@ package struct GzipCopies: OutputSink {
     }
   }
 
+  package func keep(_ path: SitePath) {
+    sink.keep(path)
+    if let copyPath = Self.copy(of: path) { sink.keep(copyPath) }
+  }
+
+  /// Nil if the name is too long for the suffix.
+  private static func copy(of path: SitePath) -> SitePath? {
+    try? SitePath(path.description + ending)
+  }
+
   private func addCopy(of bytes: [UInt8], at path: SitePath) throws(FileFault) {
     guard bytes.count >= CompressibleFile.smallest, bytes.count <= CompressibleFile.largest,
       let copy = Gzip.compressed(bytes), copy.count < bytes.count,
-      // No copy if the name is too long for the suffix.
-      let copyPath = try? SitePath(path.description + Self.ending)
+      let copyPath = Self.copy(of: path)
     else { return }
     try sink.receive(OutputFile(path: copyPath, content: .bytes(copy)))
   }

@@ -28,6 +28,10 @@ public final class OutputFolder: OutputSink {
     package let unchanged: Int
     /// Files that the site no longer has.
     package let removed: Int
+
+    package init(written: Int, unchanged: Int, removed: Int) {
+      (self.written, self.unchanged, self.removed) = (written, unchanged, removed)
+    }
   }
 
   private struct Progress {
@@ -47,11 +51,16 @@ public final class OutputFolder: OutputSink {
   private let lock: OutputLock
   private let stage: Stage
   private let previous: PreviousSite
+  /// The build whose site stands here; nil where it may have been changed since.
+  package let last: LastBuild?
   private let progress: Mutex<Progress>
   private let nextNumber = Atomic<Int>(0)
 
-  init(place: OutputPlace, lock: OutputLock, stage: Stage, previous: PreviousSite) {
+  init(
+    place: OutputPlace, lock: OutputLock, stage: Stage, previous: PreviousSite, last: LastBuild?
+  ) {
     self.place = place
+    self.last = last
     self.lock = lock
     self.stage = stage
     self.previous = previous
@@ -73,6 +82,12 @@ public final class OutputFolder: OutputSink {
     }
   }
 
+  /// Leaves a file as it is; it counts as received.
+  public func keep(_ path: SitePath) {
+    guard let index = previous.index(of: path.description) else { return }
+    progress.withLock { $0.changes[index] = .kept }
+  }
+
   /// The files that a commit would add and remove.
   package var changes: (coming: [String], leaving: [String]) {
     progress.withLock { progress in
@@ -88,9 +103,14 @@ public final class OutputFolder: OutputSink {
 
   /// Brings the staged files into place and removes the files that were not received.
   ///
+  /// - Parameters:
+  ///   - build: the notes for the next build; nil to leave none.
+  ///   - pages: further notes, which are read only where they are needed.
   /// - Throws: `FileFault`. When it is thrown before anything was renamed, the old site is as it
   ///   was; later, the journal stays and the next `open` finishes the commit.
-  public func commit() throws(FileFault) -> Summary {
+  package func commit(
+    noting build: LastBuild? = nil, pages: [UInt8]? = nil
+  ) throws(FileFault) -> Summary {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
       guard progress.phase == .receiving else {
@@ -105,6 +125,10 @@ public final class OutputFolder: OutputSink {
       progress.withLock { $0.phase = .committing }
       try Commit(record: record, stage: stage, place: place).carryOut()
       try place.concludeJournal()
+    }
+    if let build {
+      place.note(
+        build, pages: pages, of: record.paths, wrote: summary.written + summary.removed > 0)
     }
     end()
     return summary
@@ -184,11 +208,18 @@ extension OutputFolder {
   ///   `.gitignore` at the top apart), when another build is at work, or when the system refuses.
   ///   A folder that is refused is left as it is.
   public static func open(at path: String) throws(FileFault) -> OutputFolder {
-    try open(at: path) { _ in }
+    try open(at: path, after: nil) { _ in }
+  }
+
+  /// - Parameter last: the build whose site stands there.
+  package static func open(
+    at path: String, after last: LastBuild?
+  ) throws(FileFault) -> OutputFolder {
+    try open(at: path, after: last) { _ in }
   }
 
   static func open(
-    at path: String, before: @escaping FailurePoint
+    at path: String, after last: LastBuild? = nil, before: @escaping FailurePoint
   ) throws(FileFault) -> OutputFolder {
     try refuseForeign(path)
     let place = try OutputPlace(making: path, before: before)
@@ -196,9 +227,11 @@ extension OutputFolder {
     try Commit.finishInterrupted(in: place)
     try place.sweepStage()
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
-    let previous = try PreviousSite(in: place, expecting: paths)
+    let isKnown = last.map(place.holds) ?? false
+    let previous = isKnown ? PreviousSite(paths) : try PreviousSite(in: place, expecting: paths)
     let stage = try Stage(in: place.own)
-    return OutputFolder(place: place, lock: lock, stage: stage, previous: previous)
+    return OutputFolder(
+      place: place, lock: lock, stage: stage, previous: previous, last: isKnown ? last : nil)
   }
 
   /// Refuses a folder that is neither empty nor Michi's before anything is written to it.

@@ -17,6 +17,9 @@ final class OutputPlace: Sendable {
   static let manifest = "manifest"
   static let journal = "journal"
   static let newJournal = "journal.new"
+  static let lastBuildFile = "build"
+  static let newLastBuildFile = "build.new"
+  static let pages = "pages"
   static let stage = "stage"
   /// What is built for destinations with an address of their own.
   static let destinations = "destinations"

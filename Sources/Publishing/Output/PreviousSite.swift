@@ -5,7 +5,16 @@ import Primitives
 struct PreviousSite: Sendable {
   let paths: [String]
   private let indices: [ByteKey: Int]
-  private let folders: Set<ByteKey>
+  private let folders: Later<Set<ByteKey>>
+
+  /// A site that stands as it was left: these files and nothing else.
+  init(_ paths: [String]) {
+    self.paths = paths
+    indices = Self.indices(of: paths)
+    folders = Later {
+      Set(paths.flatMap { RelativePath.folders(of: $0).map { ByteKey($0) } })
+    }
+  }
 
   /// Looks at every name in the output folder and refuses what the manifest does not name.
   ///
@@ -13,9 +22,9 @@ struct PreviousSite: Sendable {
   /// it holds nothing that could be lost.
   init(in place: OutputPlace, expecting paths: [String]) throws(FileFault) {
     self.paths = paths
-    indices = Dictionary(paths.enumerated().map { (ByteKey($1), $0) }) { $1 }
+    indices = Self.indices(of: paths)
     let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
-    folders = Set(tree.folders.map { ByteKey($0) })
+    folders = Later { Set(tree.folders.map { ByteKey($0) }) }
     // Where the file system ignores case, a name may be spelt as it was by an earlier build.
     let folded = place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
     var foreign: [String] = []
@@ -29,6 +38,10 @@ struct PreviousSite: Sendable {
     }
   }
 
+  private static func indices(of paths: [String]) -> [ByteKey: Int] {
+    Dictionary(paths.enumerated().map { (ByteKey($1), $0) }) { $1 }
+  }
+
   func index(of path: String) -> Int? { paths.isEmpty ? nil : indices[ByteKey(path)] }
 
   /// Whether the folder that a file goes to is there. An empty site has none: then even the
@@ -36,7 +49,7 @@ struct PreviousSite: Sendable {
   func hasFolder(of path: String) -> Bool {
     guard !paths.isEmpty else { return false }
     guard let folder = RelativePath.folder(of: path) else { return true }
-    return folders.contains(ByteKey(folder))
+    return folders.value.contains(ByteKey(folder))
   }
 
   func record(changes: [CommitRecord.Change?], additions: [CommitRecord.Entry]) -> CommitRecord {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// The documents that contain a term, and the term's level in each: about a byte for each while
 /// documents are added.
 ///
@@ -22,6 +24,18 @@ struct Postings {
   func encoded(documents: Int) -> [UInt8] {
     let lowBits = Self.lowBits(documents: documents, count: count)
     var bits = BitWriter(bytes: Self.number(count))
+    forEach { gap, level in
+      bits.append(ones: gap >> lowBits)
+      // The low bits of the gap with the level behind them.
+      let ones: UInt64 = (1 << UInt64(level) - 1) << 1
+      bits.append(UInt64(gap) << UInt64(level + 1) | ones, bits: lowBits + level + 1)
+    }
+    return bits.end()
+  }
+
+  /// Calls `body` for each document with the number of documents between it and the one before, and
+  /// the term's level in it.
+  private func forEach(_ body: (_ gap: Int, _ level: Int) -> Void) {
     var index = 0
     while index < bytes.count {
       var (value, shift) = (0, 0)
@@ -32,14 +46,50 @@ struct Postings {
       }
       value |= Int(bytes[index]) << shift
       index += 1
-      let gap = value >> 3
-      bits.append(ones: gap >> lowBits)
-      // The low bits of the gap with the level behind them.
-      let level = value & 7
-      let ones: UInt64 = (1 << UInt64(level) - 1) << 1
-      bits.append(UInt64(gap) << UInt64(level + 1) | ones, bits: lowBits + level + 1)
+      body(value >> 3, value & 7)
     }
-    return bits.end()
+  }
+
+  /// The postings without some documents, and with others, which are in order.
+  func replacing(_ old: Set<Int>, with new: [(document: Int, level: UInt8)]) -> Postings {
+    var (document, isOther) = (-1, !new.isEmpty)
+    if !isOther {
+      forEach { gap, _ in
+        document += gap + 1
+        isOther = isOther || old.contains(document)
+      }
+      if !isOther { return self }
+    }
+    var (postings, rest) = (Postings(), new[...])
+    document = -1
+    forEach { gap, level in
+      document += gap + 1
+      if old.contains(document) { return }
+      while let next = rest.first, next.document < document {
+        postings.add(next.document, level: next.level)
+        rest.removeFirst()
+      }
+      postings.add(document, level: UInt8(level))
+    }
+    for (document, level) in rest { postings.add(document, level: level) }
+    return postings
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.add(count)
+    record.add(Int(last + 1))
+    record.add(bytes)
+  }
+
+  init() {}
+
+  init(_ record: inout RecordReader) throws {
+    count = try record.number()
+    guard let last = Int32(exactly: try record.number()) else { throw RecordReader.Flaw() }
+    self.last = last - 1
+    bytes = Array(try record.part())
+    // The last byte of each number is the one below 128.
+    guard bytes.last ?? 0 < 0x80 else { throw RecordReader.Flaw() }
   }
 
   /// How many low bits of each gap are written as plain bits.

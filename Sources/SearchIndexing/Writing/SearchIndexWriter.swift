@@ -31,9 +31,9 @@ package struct SearchIndexWriter: Sendable {
 
   private static let documentsInFile = 32
 
-  private var groups: [Manifest.Group] = []
-  private var rows: [[UInt8]] = []
-  private var postings = KeyTable<IndexTerm, Postings>(capacity: 1 << 14)
+  var groups: [Manifest.Group] = []
+  var rows: [[UInt8]] = []
+  var postings = KeyTable<IndexTerm, Postings>(capacity: 1 << 14)
   /// The last additions, which are in no term's postings yet.
   private var added: [AddedTerm] = []
   private let addedAtOnce: Int
@@ -60,7 +60,7 @@ package struct SearchIndexWriter: Sendable {
   }
 
   /// Adds to the postings term by term: going document by document would access memory at random.
-  private mutating func keepAdded() {
+  mutating func keepAdded() {
     // A counting sort, which keeps the documents of a term in order.
     var next = [Int](repeating: 0, count: postings.keys.count)
     for added in added { next[Int(added.term)] += 1 }

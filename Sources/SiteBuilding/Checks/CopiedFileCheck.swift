@@ -40,7 +40,7 @@ struct CopiedFileCheck {
   ) -> (String, String)? {
     let ending = ReaderFile.ending(of: name) ?? ""
     // One that a page only links to may be for programs that show it.
-    let isForeign = ["heic", "heif", "tif", "tiff", "jxl"].contains(ending)
+    let isForeign = ReaderFile.isForeignPicture(name)
     if isForeign, !model.isShown(source), ![.empty, .html, .pointer].contains(format) {
       return nil
     }

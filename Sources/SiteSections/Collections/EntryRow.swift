@@ -92,8 +92,7 @@ package struct EntryRow: TemplateContext {
     }
   }
 
-  /// The body, read again. A file that cannot be read is reported by its own page, as are the
-  /// faults of the body.
+  /// The body, read again.
   private func renderedBody(in page: PageRendering) -> RenderedMarkdown? {
     guard page.roomForExcerpts > 0 else { return nil }
     var options = page.site.options(forCopyOf: entry)
@@ -103,7 +102,7 @@ package struct EntryRow: TemplateContext {
       return page.site.render(
         text, in: page.language, localSite: page.localSite, on: nil, isCopy: true)
     }
-    return try? page.site.render(entry.body, on: page.site.page(of: entry), options: options)
+    return page.part(of: entry, options)
   }
 }
 

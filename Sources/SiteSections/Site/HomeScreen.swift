@@ -246,9 +246,7 @@ extension HomeScreen: TemplatedScreen {
   ) -> SeriesRow {
     let isLong = group.entries.count > Self.mostCounted
     let minutes = (isLong ? [] : group.entries).map { entry in
-      (try? page.site.render(
-        entry.body, on: page.site.page(of: entry), options: page.site.options(forCopyOf: entry)))?
-        .readingMinutes ?? 0
+      page.part(of: entry, page.site.options(forCopyOf: entry))?.readingMinutes ?? 0
     }
     return SeriesRow(
       title: group.term.name, address: page.address(of: route),

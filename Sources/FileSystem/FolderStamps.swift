@@ -1,0 +1,92 @@
+import CPlatform
+import Foundation
+import Primitives
+
+/// What stands for the state of many files: other when one of them was changed, replaced, renamed or
+/// removed, when one was added to a folder among them, and when its times were set back.
+///
+/// The order in which they are added does not matter. Where the file system has no change times
+/// (FAT), a file that another of the same size replaces in place, with its time put back, is not
+/// noticed.
+public struct FolderStamps: Sendable {
+  /// The sum of the digests of all names and stamps.
+  public private(set) var digest: UInt64 = 0
+  /// When one of them was changed last.
+  public private(set) var changed: FileStatus.Moment?
+
+  /// When the first was about to be taken.
+  private let start: FileStatus.Moment
+
+  /// The stamps of nothing.
+  public init() { start = .now }
+
+  /// Whether every change after this moment gives other stamps. What is changed twice between two
+  /// ticks of a file system's clock has the same times; git calls such a file racy.
+  ///
+  /// A clock ticks every 10 ms at least (Linux, `CONFIG_HZ=100`), and every 2 s where it counts
+  /// whole seconds (FAT).
+  public var areSettled: Bool {
+    changed.map { $0.plus(milliseconds: $0.isWholeSecond ? 2000 : 20) < start } ?? true
+  }
+
+  /// Adds a name with the stamp of what it stands for, nil where there is nothing; returns a number
+  /// that stands for both.
+  @discardableResult
+  public mutating func add(_ name: String, _ stamp: FileStatus.Stamp?) -> UInt64 {
+    let one = stamp?.digest(of: name) ?? ByteHash(Array(name.utf8)[...]).value
+    digest &+= one
+    if let time = stamp?.changed { changed = max(changed ?? time, time) }
+    return one
+  }
+}
+
+extension FolderStamps {
+  fileprivate static func + (left: FolderStamps, right: FolderStamps) -> FolderStamps {
+    var sum = left
+    sum.digest &+= right.digest
+    sum.changed = [left.changed, right.changed].compactMap(\.self).max()
+    return sum
+  }
+
+  /// Two halves at once, because the system takes most of the time.
+  fileprivate init(of paths: [String], in folder: Int32) {
+    let middle = paths.count / 2
+    let (first, second) = concurrently(
+      { FolderStamps(of: paths[..<middle], in: folder) },
+      { FolderStamps(of: paths[middle...], in: folder) })
+    self = first + second
+  }
+
+  private init(of paths: ArraySlice<String>, in descriptor: Int32) {
+    self.init()
+    add("", FileStatus(ofOpen: descriptor)?.stamp)
+    var folder = ""
+    for path in paths {
+      let above = RelativePath.folder(of: path) ?? ""
+      if !ByteOrder.same(above, folder) {
+        for part in [above] + RelativePath.folders(of: above) {
+          if part.isEmpty || (folder + "/").utf8.starts(with: (part + "/").utf8) { break }
+          add(part, in: descriptor)
+        }
+        folder = above
+      }
+      add(path, in: descriptor)
+    }
+  }
+
+  /// Adds what is at a path below a folder, a link at its end not followed.
+  private mutating func add(_ path: String, in folder: Int32) {
+    var status = stat()
+    let isThere = fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+    add(path, isThere ? FileStatus(status).stamp : nil)
+  }
+}
+
+extension Folder {
+  /// The stamps of files below, of the folders they are in, and of this one.
+  ///
+  /// - Parameter paths: so sorted that those in one folder come together.
+  public func stamps(of paths: [String]) -> FolderStamps {
+    FolderStamps(of: paths, in: descriptor)
+  }
+}

@@ -1,0 +1,28 @@
+internal import Content
+public import FileSystem
+internal import Primitives
+
+extension SiteRoot {
+  /// The stamps of all that a build reads, or looks for: every file and folder of `content/`,
+  /// `templates/` and the folder of code that `site.yml` names, links followed, but for what editors
+  /// leave there.
+  ///
+  /// - Returns: what stands for all of them, and for each file by its path; 0 for each folder, in
+  ///   which names may have come and gone that no build reads.
+  public func stamps() -> (all: FolderStamps, each: [String: UInt64]) {
+    var walk = FolderWalk(root: self)
+    let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
+    let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()
+    let folders = ["content", "templates"] + [loaded?.settings.codeModules].compactMap(\.self)
+    let files = folders.flatMap { walk.files(under: $0, isCopied: true) }
+    var (all, each) = (FolderStamps(), [String: UInt64](minimumCapacity: files.count))
+    for file in files.map(\.source) {
+      each[file.path] = all.add(file.path, (try? FileStatus(of: file.location))?.stamp)
+    }
+    for folder in walk.folders {
+      all.add(folder, (try? FileStatus(of: location(of: folder)))?.stamp)
+      each[folder] = 0
+    }
+    return (all, each)
+  }
+}

@@ -1,0 +1,116 @@
+/// The bytes of what a build notes for the next one: numbers and texts one after the other, without
+/// names.
+public struct RecordWriter: Sendable {
+  /// What was written.
+  public private(set) var bytes: [UInt8] = []
+
+  /// An empty record.
+  public init() {}
+
+  /// Adds a number that is not negative, in seven bits a byte.
+  public mutating func add(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Adds a text behind the number of its bytes.
+  public mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  /// Adds bytes behind their number.
+  public mutating func add(_ bytes: [UInt8]) {
+    add(bytes.count)
+    self.bytes += bytes
+  }
+
+  /// Adds a value behind whether there is one.
+  public mutating func add<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+    add(value == nil ? 0 : 1)
+    if let value { write(&self, value) }
+  }
+
+  /// Adds values behind their number.
+  public mutating func add<Values: Collection>(
+    _ values: Values, each write: (inout Self, Values.Element) -> Void
+  ) {
+    add(values.count)
+    for value in values { write(&self, value) }
+  }
+}
+
+/// Reads what a `RecordWriter` wrote, in the same order.
+public struct RecordReader: Sendable {
+  /// The record is damaged: it ends too early, or a number or a text is none.
+  public struct Flaw: Error {
+    /// A flaw.
+    public init() {}
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// A reader of a record.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// What was not read yet.
+  public var rest: ArraySlice<UInt8> { bytes[offset...] }
+
+  /// Reads a number.
+  public mutating func number() throws -> Int {
+    var number: UInt = 0
+    for shift in stride(from: 0, to: UInt.bitWidth, by: 7) {
+      guard offset < bytes.count else { throw Flaw() }
+      let byte = bytes[offset]
+      offset += 1
+      number |= UInt(byte & 0x7F) << UInt(shift)
+      if byte < 0x80 { return Int(bitPattern: number) }
+    }
+    throw Flaw()
+  }
+
+  /// Reads a text.
+  public mutating func text() throws -> String {
+    String(decoding: try part(), as: UTF8.self)
+  }
+
+  /// Reads a list of texts.
+  public mutating func texts() throws -> [String] {
+    try list { try $0.text() }
+  }
+
+  /// Reads bytes.
+  public mutating func part() throws -> ArraySlice<UInt8> {
+    let count = try number()
+    guard 0...(bytes.count - offset) ~= count else { throw Flaw() }
+    defer { offset += count }
+    return bytes[offset..<offset + count]
+  }
+
+  /// Reads a value, if there is one.
+  public mutating func optional<Value>(
+    _ read: (inout Self) throws -> Value
+  ) throws -> Value? {
+    try number() == 0 ? nil : try read(&self)
+  }
+
+  /// Reads values.
+  public mutating func list<Value>(
+    _ read: (inout Self) throws -> Value
+  ) throws -> [Value] {
+    let count = try number()
+    // Each has a byte at least.
+    guard 0...(bytes.count - offset) ~= count else { throw Flaw() }
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(try read(&self)) }
+    return values
+  }
+}

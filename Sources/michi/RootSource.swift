@@ -1,0 +1,71 @@
+import Content
+import FileSystem
+import Foundation
+import Loading
+import MarkdownRendering
+import Primitives
+import Publishing
+import SiteBuilding
+
+/// What a build is made of at a moment, and each file of it.
+struct RootSource {
+  let source: BuildSource
+  /// What stands for each file and folder, by its path.
+  private let files: [String: UInt64]
+
+  private let isSettled: Bool
+
+  /// Nil where the system does not say which program this is.
+  init?(_ options: BuildOptions) {
+    // The program includes the sections.
+    guard let path = Bundle.main.executablePath, let program = try? FileStatus(of: path).stamp
+    else { return nil }
+    let all: FolderStamps
+    (all, files) = SiteRoot(path: options.root).stamps()
+    isSettled = all.areSettled
+    var hash = ByteHash()
+    hash.add(Int(bitPattern: UInt(program.digest(of: ""))))
+    let facts = [
+      MarkdownRenderer.parserVersion, Gzip.libraryVersion, options.baseURL?.description ?? "",
+      options.origin ?? "", "\(options.includesDrafts) \(options.includesFuture)",
+    ]
+    for fact in facts { hash.add(fact + "\n") }
+    source = BuildSource(
+      program: hash.value, files: all.digest, now: options.now.secondsSinceEpoch)
+  }
+
+  /// The source as it can be noted for the next build. A file that was just saved is waited for,
+  /// because it could be saved again without a trace; nil where that is not enough.
+  func settled(_ options: BuildOptions) -> RootSource? {
+    if isSettled { return self }
+    usleep(20_000)
+    return RootSource(options).flatMap { $0.isSettled ? $0 : nil }
+  }
+
+  /// The notes for a next build that finds that only texts have changed.
+  func notes(of pages: [UInt8]) -> [UInt8] {
+    var record = RecordWriter()
+    record.add(files) { record, file in
+      record.add(file.key)
+      record.add(Int(bitPattern: UInt(file.value)))
+    }
+    return record.bytes + pages
+  }
+
+  /// What has changed since such notes, and the rest of them; nil where files or folders have come or
+  /// gone.
+  func changes(since notes: [UInt8]) -> (changed: Set<String>, pages: ArraySlice<UInt8>)? {
+    var record = RecordReader(notes)
+    guard
+      let known = try? record.list({ record in
+        (try record.text(), UInt64(UInt(bitPattern: try record.number())))
+      }), known.count == files.count
+    else { return nil }
+    var changed: Set<String> = []
+    for (path, stamp) in known {
+      guard let now = files[path] else { return nil }
+      if now != stamp { changed.insert(path) }
+    }
+    return (changed, record.rest)
+  }
+}
