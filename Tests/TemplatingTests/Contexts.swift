@@ -32,9 +32,9 @@ struct Tutorial: TemplateContext {
       .flag("isDraft", "Whether it is a draft") { $0.isDraft },
       .date("date", "When it was published") { $0.date },
       .optionalDate("updated", "When it was changed") { $0.updated },
-      .list("tags", "Its tags", of: TagLink.self) { $0.tags },
+      .list("tags", "Its tags") { $0.tags },
       .texts("lines", "Lines of code") { $0.lines },
-      .optionalRecord("next", "The next tutorial", of: Neighbour.self) { $0.next },
+      .optionalRecord("next", "The next tutorial") { $0.next },
     ] + PageFrame.fields.lifted(\.frame)
 }
 
@@ -69,7 +69,7 @@ struct PageFrame: TemplateContext {
   static let fields: Fields<Self> = [
     .text("language", "The page's language") { $0.language },
     .record("site", "The site", at: \.site),
-    .list("menu", "The menu", of: MenuItem.self) { $0.menu },
+    .list("menu", "The menu") { $0.menu },
   ]
 }
 
@@ -90,7 +90,7 @@ struct MenuItem: TemplateContext {
 
   static let fields: Fields<Self> = [
     .text("label", "What it says") { $0.label },
-    .list("children", "What it opens", of: MenuItem.self) { $0.children },
+    .list("children", "What it opens") { $0.children },
   ]
 }
 
@@ -100,7 +100,7 @@ struct Chain: TemplateContext {
 
   static let fields: Fields<Self> = [
     .text("label", "What it says") { $0.labels[0] },
-    .optionalRecord("next", "The one behind", of: Chain.self) {
+    .optionalRecord("next", "The one behind") {
       $0.labels.count > 1 ? Chain(labels: Array($0.labels.dropFirst())) : nil
     },
   ]

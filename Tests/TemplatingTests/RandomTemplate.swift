@@ -18,8 +18,8 @@ struct Leaf: TemplateContext {
     .flag("isOn", "Whether it is on") { $0.isOn },
     .number("strokes", "How many strokes") { $0.strokes },
     .texts("words", "Some words") { $0.words },
-    .list("items", "Those below it", of: Leaf.self) { $0.items },
-    .optionalRecord("only", "One beside it", of: Leaf.self) { $0.only },
+    .list("items", "Those below it") { $0.items },
+    .optionalRecord("only", "One beside it") { $0.only },
   ]
 
   init(depth: Int = 3, _ random: inout SeededGenerator) {

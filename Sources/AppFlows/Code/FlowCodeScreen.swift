@@ -25,9 +25,9 @@ struct FlowCodeContext: FramedContext {
 
   static let fields: Fields<FlowCodeContext> =
     [
-      .list("files", "The files", of: FlowCodeFile.self) { $0.files },
+      .list("files", "The files") { $0.files },
       .flag("hasToc", "Whether there are several files") { $0.files.count > 1 },
-      .list("toc", "The table of contents", of: TocEntry.self) { context in
+      .list("toc", "The table of contents") { context in
         context.files.map { file in
           TocEntry(
             String(file.name.dropLast(".swift".count)), at: "#" + ShownVariant.encoded(file.name))
@@ -44,7 +44,7 @@ struct FlowCodeFile: TemplateContext {
   static let fields: Fields<FlowCodeFile> = [
     .text("name", "Its name") { $0.name },
     .html("code", "The code; the line of a method has its name as its id") { $0.code },
-    .list("methods", "The methods that are called", of: FlowMethodRow.self) { $0.methods },
+    .list("methods", "The methods that are called") { $0.methods },
   ]
 }
 
@@ -57,9 +57,7 @@ struct FlowMethodRow: TemplateContext {
   static let fields: Fields<FlowMethodRow> = [
     .text("name", "The method, as a call is written") { $0.name },
     .text("fragment", "Its place on the page") { $0.fragment },
-    .list("steps", "The steps in which it is called, each its state", of: PageLink.self) {
-      $0.steps
-    },
+    .list("steps", "The steps in which it is called, each its state") { $0.steps },
   ]
 }
 

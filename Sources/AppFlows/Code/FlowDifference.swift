@@ -17,10 +17,8 @@ struct FlowDifference: TemplateContext {
     .text("title", "What the other version is called") { $0.title },
     .text("ownTitle", "What this version is called") { $0.ownTitle },
     .url("address", "The address of the other's overview") { $0.address },
-    .list("files", "The Swift files that differ", of: FlowCodeDifference.self) { $0.files },
-    .list(
-      "walks", "Walks after which other coordinators are alive", of: FlowWalkDifference.self
-    ) { $0.walks },
+    .list("files", "The Swift files that differ") { $0.files },
+    .list("walks", "Walks after which other coordinators are alive") { $0.walks },
   ]
 
   private static let most = 6

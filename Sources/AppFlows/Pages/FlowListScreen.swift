@@ -22,7 +22,7 @@ struct FlowListContext: FramedContext {
 
   static let fields: Fields<FlowListContext> =
     [
-      .list("flows", "The apps", of: FlowRow.self) { $0.flows }
+      .list("flows", "The apps") { $0.flows }
     ] + FrameContext.fields.lifted(\.frame)
 }
 

@@ -75,35 +75,31 @@ struct FlowContext: FramedContext {
   static let fields: Fields<FlowContext> =
     [
       .optionalText("summary", "What it shows, in a sentence") { $0.summary },
-      .optionalRecord("tutorial", "The tutorial about it", of: PageLink.self) { $0.tutorial },
-      .list("starts", "The ways in which it starts, each its first state", of: PageLink.self) {
-        $0.starts
-      },
+      .optionalRecord("tutorial", "The tutorial about it") { $0.tutorial },
+      .list("starts", "The ways in which it starts, each its first state") { $0.starts },
       .text("count", "How many states there are, in words") { $0.shown.count },
       .optionalText("stopped", "That there are more states than pages, in words") {
         $0.walked.space.isCut ? $0.shown.stopped : nil
       },
       .flag("hasFindings", "Whether something is wrong") { !$0.walked.variant.findings.isEmpty },
-      .list("findings", "What is wrong", of: FlowFindingRow.self) { context in
+      .list("findings", "What is wrong") { context in
         context.walked.variant.findings.enumerated().map { context.shown.row(for: $0, $1) }
       },
       .optionalHTML("screens", "The picture of the screens; without one only the table is shown") {
         $0.screens
       },
-      .list("moves", "What leads from which screen where", of: FlowTableRow.self) {
-        $0.shown.moves
-      },
+      .list("moves", "What leads from which screen where") { $0.shown.moves },
       .optionalHTML("coordinators", "The picture of the coordinators") { $0.coordinators },
-      .list("makers", "Which coordinator makes what", of: FlowTableRow.self) { $0.shown.makers },
+      .list("makers", "Which coordinator makes what") { $0.shown.makers },
       .flag("hasWalks", "Whether there are walks") { !$0.walked.walks.isEmpty },
-      .list("walks", "The author's walks", of: FlowWalkRow.self) { context in
+      .list("walks", "The author's walks") { context in
         context.walked.walks.map(context.shown.row)
       },
-      .optionalRecord(
-        "difference", "What differs from another version of the code", of: FlowDifference.self
-      ) { $0.difference },
+      .optionalRecord("difference", "What differs from another version of the code") {
+        $0.difference
+      },
       .flag("hasToc", "Whether there are contents: always") { _ in true },
-      .list("toc", "The table of contents", of: TocEntry.self) { $0.shown.parts },
+      .list("toc", "The table of contents") { $0.shown.parts },
     ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
   private var starts: [PageLink] {
@@ -141,7 +137,7 @@ struct FlowFindingRow: TemplateContext {
     .text("number", "Its number, which the box in the picture has, too") { $0.number },
     .text("message", "What is wrong") { $0.message },
     .optionalText("reason", "Why") { $0.reason },
-    .list("steps", "The shortest way to it", of: FlowStepRow.self) { $0.steps },
+    .list("steps", "The shortest way to it") { $0.steps },
   ]
 }
 
@@ -156,7 +152,7 @@ struct FlowStepRow: TemplateContext {
     .text("text", "What is done") { $0.text },
     .optionalText("says", "What the author says of it") { $0.says },
     .optionalURL("address", "The address of the state that it leads to") { $0.address },
-    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+    .list("calls", "The calls that it makes") { $0.calls },
   ]
 }
 
@@ -180,7 +176,7 @@ struct FlowWalkRow: TemplateContext {
   static let fields: Fields<FlowWalkRow> = [
     .text("id", "Its place on the page") { $0.id },
     .text("title", "What it is called") { $0.title },
-    .list("steps", "What is done", of: FlowStepRow.self) { $0.steps },
+    .list("steps", "What is done") { $0.steps },
   ]
 }
 

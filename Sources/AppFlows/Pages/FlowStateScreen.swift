@@ -93,9 +93,7 @@ struct FlowStateContext: FramedContext {
   static let fields: Fields<FlowStateContext> =
     [
       .html("phone", "The screen on top, with links to the next states") { $0.phone },
-      .list(
-        "stack", "The screens of the navigation stack, the top one first", of: FlowStackRow.self
-      ) { $0.stack },
+      .list("stack", "The screens of the navigation stack, the top one first") { $0.stack },
       .html("objects", "The living objects as lists in lists") { $0.objects },
       .flag("hasChanges", "Whether rows of the objects are marked as changed") {
         $0.screen.way.count > 1
@@ -104,19 +102,14 @@ struct FlowStateContext: FramedContext {
         !$0.reasons.isEmpty
       },
       .texts("reasons", "Why objects stay") { $0.reasons },
-      .list("way", "The events on the shortest way here", of: FlowStepRow.self) { $0.way },
-      .list(
-        "arrivals", "The steps that lead here; that of the shortest way last",
-        of: FlowArrivalRow.self
-      ) { $0.arrivals },
+      .list("way", "The events on the shortest way here") { $0.way },
+      .list("arrivals", "The steps that lead here; that of the shortest way last") { $0.arrivals },
       .flag("hasMoves", "Whether something can be done") { !$0.links.isEmpty },
-      .list("moves", "What can be done", of: FlowMoveRow.self) { $0.moves },
+      .list("moves", "What can be done") { $0.moves },
       .flag("hasEntries", "Whether the dictionary has what the screen shows") {
         !$0.entries.isEmpty
       },
-      .list("entries", "What the screen shows in the dictionary", of: PageLink.self) {
-        $0.entries
-      },
+      .list("entries", "What the screen shows in the dictionary") { $0.entries },
       .optionalText("stopped", "That an event leads to a state without a page, in words") {
         $0.links.contains { $0.target == nil } ? $0.shown.stopped : nil
       },
@@ -186,9 +179,9 @@ struct FlowArrivalRow: TemplateContext {
   static let fields: Fields<FlowArrivalRow> = [
     .text("id", "The fragment of links that take this step") { $0.id },
     .text("text", "What is done") { $0.text },
-    .optionalRecord("from", "The state that it begins in", of: PageLink.self) { $0.from },
+    .optionalRecord("from", "The state that it begins in") { $0.from },
     .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
-    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+    .list("calls", "The calls that it makes") { $0.calls },
     .flag("isSilent", "Whether it makes none") { $0.calls.isEmpty },
     .texts("released", "The classes of which it releases an object") { $0.released },
   ]
@@ -207,6 +200,6 @@ struct FlowMoveRow: TemplateContext {
     .optionalURL("address", "The address of the state that it leads to") { $0.address },
     .flag("isSame", "Whether it leads to the same state") { $0.isSame },
     .flag("isLost", "Whether nothing receives it") { $0.isLost },
-    .list("calls", "The calls that it makes", of: CallLink.self) { $0.calls },
+    .list("calls", "The calls that it makes") { $0.calls },
   ]
 }

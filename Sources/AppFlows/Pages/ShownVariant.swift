@@ -33,7 +33,7 @@ struct ShownVariant: TemplateContext {
     .text("variantTitle", "What the version of its code is called") { $0.walked.title },
     .url("overview", "The address of the app's overview") { $0.overview },
     .flag("hasVariants", "Whether its code has several versions") { $0.walked.overviews.count > 1 },
-    .list("variants", "The versions of its code", of: FlowVariantLink.self) { $0.variants },
+    .list("variants", "The versions of its code") { $0.variants },
     .optionalURL("code", "The address of its Swift files") { $0.code?.address },
   ]
 

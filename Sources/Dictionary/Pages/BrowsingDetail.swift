@@ -16,15 +16,14 @@ struct BrowsingDetail: TemplateContext {
     .text("totalText", "How many kanji the whole list has, in words") {
       $0.phrases.say(.kanjiCount, count: $0.browsing.total)
     },
-    .list("grades", "The lists of all school grades", of: KanjiListLink.self) { context in
+    .list("grades", "The lists of all school grades") { context in
       context.browsing.lists.grades.map(context.link)
     },
-    .list("strokes", "The lists of all numbers of strokes", of: KanjiListLink.self) { context in
+    .list("strokes", "The lists of all numbers of strokes") { context in
       context.browsing.lists.strokes.map(context.link)
     },
     .optionalRecord(
-      "words", "The index of words, on the first page of all kanji; its title is how many",
-      of: PageLink.self
+      "words", "The index of words, on the first page of all kanji; its title is how many"
     ) { context in
       let count = context.browsing.lists.storage.words.count
       return context.browsing.wordsRoute.map {
@@ -36,10 +35,10 @@ struct BrowsingDetail: TemplateContext {
     .optionalURL("figures", "The figures, on the first page of all kanji") { context in
       context.browsing.figuresRoute.map { context.page.address(of: $0) }
     },
-    .optionalRecord(
-      "filters", "What the filters need, on the first page of all kanji", of: KanjiFilters.self
-    ) { $0.filters },
-    .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
+    .optionalRecord("filters", "What the filters need, on the first page of all kanji") {
+      $0.filters
+    },
+    .optionalRecord("pager", "The ways to the list's other pages") {
       PagerContext($0.browsing.pages, in: $0.page)
     },
   ]
@@ -95,7 +94,7 @@ struct KanjiFilters: TemplateContext {
 
   static let fields: Fields<KanjiFilters> = [
     .url("index", "The address of the file that the filters look through") { $0.index },
-    .list("radicals", "All radicals, by strokes", of: RadicalGroup.self) { $0.radicals },
+    .list("radicals", "All radicals, by strokes") { $0.radicals },
   ]
 }
 
@@ -106,7 +105,7 @@ struct RadicalGroup: TemplateContext {
 
   static let fields: Fields<RadicalGroup> = [
     .text("title", "How many strokes they have, in words") { $0.title },
-    .list("radicals", "The radicals", of: RadicalOption.self) { $0.radicals },
+    .list("radicals", "The radicals") { $0.radicals },
   ]
 
   /// The radicals of all kanji, each once with its variants, in the order of their numbers, which is

@@ -118,13 +118,13 @@ struct KanjiDetailContext: FramedContext {
         $0.kanji.meaning.koreanReadings
       },
       .number("strokes", "How many strokes it has") { $0.kanji.strokes },
-      .optionalRecord("onyomi", "The readings from Chinese", of: ReadingDetail.self) {
+      .optionalRecord("onyomi", "The readings from Chinese") {
         ReadingDetail($0.kanji.onyomi, $0, .onyomi)
       },
-      .optionalRecord("kunyomi", "The Japanese readings", of: ReadingDetail.self) {
+      .optionalRecord("kunyomi", "The Japanese readings") {
         ReadingDetail($0.kanji.kunyomi, $0, .kunyomi)
       },
-      .optionalRecord("radical", "The radical", of: RadicalDetail.self) { context in
+      .optionalRecord("radical", "The radical") { context in
         context.kanji.radical.map { RadicalDetail(radical: $0, phrases: context.phrases) }
       },
       .optionalText("grade", "The school grade, in words") { context in
@@ -137,28 +137,19 @@ struct KanjiDetailContext: FramedContext {
         $0.kanji.jlpt.map { "\($0)" }
       },
       .flag("hasWords", "Whether any word contains it") { !$0.wordGroups.isEmpty },
-      .list("wordGroups", "The words that contain it, by its readings", of: WordGroup.self) {
-        $0.wordGroups
-      },
+      .list("wordGroups", "The words that contain it, by its readings") { $0.wordGroups },
       .flag("hasRelatives", "Whether other kanji have the same radical") {
         !$0.relatives.isEmpty
       },
-      .list("relatives", "Some other kanji with the same radical", of: KanjiRow.self) {
-        $0.relatives
-      },
+      .list("relatives", "Some other kanji with the same radical") { $0.relatives },
       .flag("hasTutorials", "Whether any tutorial leads to it") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials that lead to it", of: EntryRow.self) {
-        $0.tutorials
-      },
+      .list("tutorials", "The newest tutorials that lead to it") { $0.tutorials },
       .optionalHTML("notes", "The author's notes on it") { $0.notes },
-      .optionalRecord(
-        "strokeOrder", "How it is written, where there is a drawing of its strokes",
-        of: StrokeOrderDetail.self
-      ) {
+      .optionalRecord("strokeOrder", "How it is written, where there is a drawing of its strokes") {
         $0.strokeOrder
       },
-      .optionalRecord("previous", "The kanji before it", of: PageLink.self) { $0.previous },
-      .optionalRecord("next", "The kanji behind it", of: PageLink.self) { $0.next },
+      .optionalRecord("previous", "The kanji before it") { $0.previous },
+      .optionalRecord("next", "The kanji behind it") { $0.next },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -178,7 +169,7 @@ struct ReadingDetail: TemplateContext {
 
   static let fields: Fields<ReadingDetail> = [
     .text("kana", "In kana, as the data has them") { $0.reading.kana },
-    .list("list", "In kana, one by one", of: ListedReadingDetail.self) { detail in
+    .list("list", "In kana, one by one") { detail in
       detail.list.map { reading in
         ListedReadingDetail(
           reading: reading, words: detail.groups.first { $0.reading == reading }?.id)
@@ -227,18 +218,14 @@ struct WordGroup: TemplateContext {
 
   static let fields: Fields<WordGroup> = [
     .text("id", "What readings lead to") { $0.id },
-    .optionalRecord("reading", "The reading", of: ListedReadingDetail.self) {
+    .optionalRecord("reading", "The reading") {
       $0.reading.map { ListedReadingDetail(reading: $0) }
     },
     .flag("isOthers", "Whether they have none of its readings, while others have") {
       $0.isOthers
     },
-    .list("words", "The first words", of: WordRow.self) {
-      Array($0.words.prefix(WordGroup.mostSeen))
-    },
-    .list("rest", "The others, which are folded", of: WordRow.self) {
-      Array($0.words.dropFirst(WordGroup.mostSeen))
-    },
+    .list("words", "The first words") { Array($0.words.prefix(WordGroup.mostSeen)) },
+    .list("rest", "The others, which are folded") { Array($0.words.dropFirst(WordGroup.mostSeen)) },
     .text("restText", "How many others there are, in words") {
       $0.phrases.say(.moreWords, count: $0.words.count - WordGroup.mostSeen)
     },

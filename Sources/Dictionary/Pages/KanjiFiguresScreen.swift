@@ -86,7 +86,7 @@ struct KanjiFiguresContext: FramedContext {
   static let fields: Fields<KanjiFiguresContext> =
     [
       .text("summary", "How many kanji and words there are") { $0.summary },
-      .list("figures", "The figures", of: Figure.self) { $0.figures },
+      .list("figures", "The figures") { $0.figures },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -102,7 +102,7 @@ struct Figure: TemplateContext {
     .html("chart", "The chart") { $0.chart },
     .text("labelHeading", "Above the rows' labels") { $0.labelHeading },
     .text("countHeading", "Above what is counted") { $0.countHeading },
-    .list("rows", "Its rows", of: FigureRow.self) { $0.rows },
+    .list("rows", "Its rows") { $0.rows },
   ]
 
   private static let rowHeight = 22

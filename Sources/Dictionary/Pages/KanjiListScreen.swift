@@ -187,22 +187,14 @@ struct KanjiListContext: FramedContext {
   static let fields: Fields<KanjiListContext> =
     [
       .flag("hasKanji", "Whether there is a kanji; a word may have none") { !$0.kanji.isEmpty },
-      .list("kanji", "The kanji in order, those of a word with repeats", of: KanjiRow.self) {
-        $0.kanji
-      },
+      .list("kanji", "The kanji in order, those of a word with repeats") { $0.kanji },
       .list(
-        "groups", "The page's kanji by grade, those of a grade by strokes; none on a word's page",
-        of: KanjiGroup.self
-      ) {
-        $0.groups
-      },
-      .optionalRecord(
-        "browsing", "What a page of the dictionary's lists has besides its kanji",
-        of: BrowsingDetail.self
-      ) {
+        "groups", "The page's kanji by grade, those of a grade by strokes; none on a word's page"
+      ) { $0.groups },
+      .optionalRecord("browsing", "What a page of the dictionary's lists has besides its kanji") {
         $0.browsing
       },
-      .optionalRecord("word", "The word whose kanji these are", of: WordDetail.self) { $0.word },
+      .optionalRecord("word", "The word whose kanji these are") { $0.word },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -213,6 +205,6 @@ struct KanjiGroup: TemplateContext {
 
   static let fields: Fields<KanjiGroup> = [
     .text("title", "What the grade or the number of strokes is called") { $0.title },
-    .list("kanji", "Its kanji on this page", of: KanjiRow.self) { $0.kanji },
+    .list("kanji", "Its kanji on this page") { $0.kanji },
   ]
 }

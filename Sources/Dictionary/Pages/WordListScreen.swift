@@ -80,17 +80,9 @@ struct WordListContext: FramedContext {
     [
       .text("totalText", "How many words the whole index has, in words") { $0.totalText },
       .text("range", "The first and the last sound of this page's words") { $0.range },
-      .list(
-        "sounds", "The chart of the fifty sounds; some of its cells are empty", of: SoundLink.self
-      ) {
-        $0.sounds
-      },
-      .list("groups", "The words of this page by their first sound", of: SoundGroup.self) {
-        $0.groups
-      },
-      .optionalRecord("pager", "The ways to the index's other pages", of: PagerContext.self) {
-        $0.pager
-      },
+      .list("sounds", "The chart of the fifty sounds; some of its cells are empty") { $0.sounds },
+      .list("groups", "The words of this page by their first sound") { $0.groups },
+      .optionalRecord("pager", "The ways to the index's other pages") { $0.pager },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -120,7 +112,7 @@ struct SoundGroup: TemplateContext {
 
   static let fields: Fields<SoundGroup> = [
     .text("sound", "The sound in hiragana, also the id of its heading") { $0.sound },
-    .list("words", "The words", of: WordRow.self) { $0.words },
+    .list("words", "The words") { $0.words },
   ]
 }
 
@@ -222,10 +214,7 @@ struct WordDetail: TemplateContext {
 
   static let fields: Fields<WordDetail> = [
     .text("text", "The word") { $0.word.key },
-    .list(
-      "furigana", "The word in pieces, with its reading where it has one alone",
-      of: Furigana.Part.self
-    ) {
+    .list("furigana", "The word in pieces, with its reading where it has one alone") {
       $0.isHomograph
         ? Furigana(whole: $0.word.key, reading: "").parts
         : $0.word.senses.first?.furigana.parts ?? []
@@ -233,13 +222,9 @@ struct WordDetail: TemplateContext {
     .flag("isHomograph", "Whether it has several readings, each with its meanings") {
       $0.isHomograph
     },
-    .list("senses", "Its readings with their meanings", of: SenseRow.self) {
-      $0.word.senses.map(SenseRow.init)
-    },
+    .list("senses", "Its readings with their meanings") { $0.word.senses.map(SenseRow.init) },
     .flag("hasRelated", "Whether other words share a kanji with it") { !$0.related.isEmpty },
-    .list("related", "Some other words that share a kanji with it", of: WordRow.self) {
-      $0.related
-    },
+    .list("related", "Some other words that share a kanji with it") { $0.related },
   ]
 }
 
@@ -249,9 +234,7 @@ struct SenseRow: TemplateContext {
 
   static let fields: Fields<SenseRow> = [
     .optionalText("reading", "How it is read") { $0.sense.reading },
-    .list("furigana", "The word in pieces, with this reading", of: Furigana.Part.self) {
-      $0.sense.furigana.parts
-    },
+    .list("furigana", "The word in pieces, with this reading") { $0.sense.furigana.parts },
     .optionalText("meaning", "What it means in English") { $0.sense.meaning },
     .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
     .flag("isIrregular", "Whether the reading is irregular") { $0.sense.mark == .irregular },

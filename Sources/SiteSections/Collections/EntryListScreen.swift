@@ -64,10 +64,7 @@ struct EntryListContext: FramedContext {
       .flag("isOrdered", "Whether these are read one after the other, as the parts of a series") {
         $0.screen.isOrdered
       },
-      .list(
-        "entries", "The entries of this page, newest first; of a series by part",
-        of: EntryRow.self
-      ) {
+      .list("entries", "The entries of this page, newest first; of a series by part") {
         $0.entries
       },
       .optionalNumber("before", "How many entries the pages before have, behind the first page") {
@@ -78,9 +75,7 @@ struct EntryListContext: FramedContext {
       },
       .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
       .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
-      .optionalRecord("pager", "The ways to the list's other pages", of: PagerContext.self) {
-        $0.pager
-      },
+      .optionalRecord("pager", "The ways to the list's other pages") { $0.pager },
     ] + FrameContext.fields.lifted(\.frame)
 }
 

@@ -30,9 +30,7 @@ package struct EntryRow: TemplateContext {
     .optionalText("languageName", "The name of that language in itself, for example English") {
       $0.languageName
     },
-    .optionalRecord(
-      "tag", "The tag that tells it from the others, on the start page", of: PageLink.self
-    ) { $0.tag },
+    .optionalRecord("tag", "The tag that tells it from the others, on the start page") { $0.tag },
     .url("address", "The entry's address") { $0.address },
     .optionalHTML("excerpt", "How its text begins, where listStyle is excerpts") { $0.excerpt },
     .flag("isCut", "Whether <!--more--> ends the excerpt") { $0.isCut },

@@ -113,21 +113,20 @@ struct EntryContext: FramedContext {
       .optionalDate("date", "When it was published") { $0.entry.date },
       .optionalDate("updated", "When it was last changed") { $0.entry.updated },
       .optionalText("author", "Who wrote it, of an article else the site's author") { $0.author },
-      .list("authors", "The same, one by one", of: AuthorLink.self) { $0.authors },
+      .list("authors", "The same, one by one") { $0.authors },
       .optionalText("language", "Its language, where it is not the site's") { $0.entry.language },
-      .optionalRecord("series", "The series it belongs to", of: SeriesContext.self) { $0.series },
-      .list("tags", "Its tags", of: PageLink.self) { $0.terms[Taxonomy.tags.name] ?? [] },
-      .list(
-        "taxonomies", "The taxonomies of site.yml that it has terms of, but its authors",
-        of: TermsContext.self
-      ) { $0.taxonomies },
+      .optionalRecord("series", "The series it belongs to") { $0.series },
+      .list("tags", "Its tags") { $0.terms[Taxonomy.tags.name] ?? [] },
+      .list("taxonomies", "The taxonomies of site.yml that it has terms of, but its authors") {
+        $0.taxonomies
+      },
       .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
         $0.hasFacts
       },
       .flag("hasToc", "Whether the table of contents has two entries or more") {
         TocEntry.count($0.toc) > 1
       },
-      .list("toc", "The table of contents", of: TocEntry.self) { $0.toc },
+      .list("toc", "The table of contents") { $0.toc },
       .flag("hasBody", "Whether it is a text: a record of a data file has fields alone") {
         !$0.entry.body.isAbsent
       },
@@ -143,23 +142,17 @@ struct EntryContext: FramedContext {
       .flag("comments", "Whether its front matter does not say comments: false") {
         $0.entry.hasComments
       },
-      .list(
-        "facts", "Its declared fields that hold something, for a template of any collection",
-        of: FactContext.self
-      ) { $0.facts },
-      .list(
-        "linkedFrom", "What links to it by declared fields", of: LinkingContext.self
-      ) { $0.linking },
+      .list("facts", "Its declared fields that hold something, for a template of any collection") {
+        $0.facts
+      },
+      .list("linkedFrom", "What links to it by declared fields") { $0.linking },
       .list(
         "entries",
-        "The pages in its folder, or the entries that have the term, such as an author, which it is",
-        of: EntryRow.self
+        "The pages in its folder, or the entries that have the term, such as an author, which it is"
       ) {
         $0.listing?.entries ?? $0.pages
       },
-      .optionalRecord("pager", "The ways to more of these", of: PagerContext.self) {
-        $0.listing?.pager
-      },
+      .optionalRecord("pager", "The ways to more of these") { $0.listing?.pager },
       .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
       .optionalText("listStyle", "What they show where that is excerpts or cards") {
         $0.listing.map { $0.screen.style(in: $0.page)?.shown } ?? EntryOptions.ListStyle.cards.shown
@@ -168,14 +161,10 @@ struct EntryContext: FramedContext {
       .flag("hasEnd", "Whether anything stands below its text") {
         $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil
       },
-      .optionalRecord("previous", "The entry before it, in its series", of: PageLink.self) {
-        $0.previous
-      },
-      .optionalRecord("next", "The entry after it, in its series", of: PageLink.self) { $0.next },
+      .optionalRecord("previous", "The entry before it, in its series") { $0.previous },
+      .optionalRecord("next", "The entry after it, in its series") { $0.next },
       .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
-      .list("related", "Those that have most tags in common with it", of: PageLink.self) {
-        $0.related
-      },
+      .list("related", "Those that have most tags in common with it") { $0.related },
       .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
         $0.editAddress
       },
@@ -183,7 +172,7 @@ struct EntryContext: FramedContext {
 
   static func fields(of sections: [SectionNames]) -> [Field<EntryContext>] {
     sections.compactMap(\.links).map { name in
-      .list(name.name, name.about, of: PageLink.self) { $0.sectionLinks[name.name] ?? [] }
+      .list(name.name, name.about) { $0.sectionLinks[name.name] ?? [] }
     }
   }
 
@@ -210,9 +199,9 @@ struct EntryContext: FramedContext {
     let taken = Set(reference.filter { $0.level == 0 }.map(\.name))
     var own = settings.taxonomies.filter { !taken.contains($0.name) && collection.has($0) }
       .map { taxonomy in
-        Field<EntryContext>.list(
-          taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)", of: PageLink.self
-        ) { $0.terms[taxonomy.name] ?? [] }
+        Field<EntryContext>.list(taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)") {
+          $0.terms[taxonomy.name] ?? []
+        }
       }
     if !collection.fields.isEmpty {
       own.append(
@@ -252,7 +241,7 @@ struct TermsContext: TemplateContext {
   static let fields: Fields<TermsContext> = [
     .text("name", "Its name in site.yml") { $0.name },
     .text("title", "Its title") { $0.title },
-    .list("terms", "The terms", of: PageLink.self) { $0.terms },
+    .list("terms", "The terms") { $0.terms },
   ]
 }
 

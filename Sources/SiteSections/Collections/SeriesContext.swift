@@ -13,9 +13,7 @@ struct SeriesContext: TemplateContext {
     .text("title", "The name of the series") { $0.title },
     .url("address", "The address of its page") { $0.address },
     .text("place", "Which part this is of how many, in words") { $0.place },
-    .optionalRecord("next", "The next series, on the page of the last part", of: PageLink.self) {
-      $0.next
-    },
+    .optionalRecord("next", "The next series, on the page of the last part") { $0.next },
   ]
 
   init(_ place: SeriesPlace, in page: PageRendering) {

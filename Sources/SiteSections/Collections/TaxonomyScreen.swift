@@ -48,13 +48,9 @@ struct TaxonomyContext: FramedContext {
       .flag("isOrdered", "Whether the entries of a term are read one after the other") {
         $0.isOrdered
       },
-      .list("terms", "All terms; of series the one to begin with first", of: TermRow.self) {
-        $0.terms
-      },
-      .list("largest", "The largest terms by size, with their newest entries", of: TermRow.self) {
-        $0.largest
-      },
-      .list("others", "The other terms", of: TermRow.self) { $0.others },
+      .list("terms", "All terms; of series the one to begin with first") { $0.terms },
+      .list("largest", "The largest terms by size, with their newest entries") { $0.largest },
+      .list("others", "The other terms") { $0.others },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -74,7 +70,7 @@ struct TermRow: TemplateContext {
     .optionalText("description", "What its first part is about, where its entries have an order") {
       $0.description
     },
-    .list("newest", "Its newest entries, of one of the largest", of: PageLink.self) { $0.newest },
+    .list("newest", "Its newest entries, of one of the largest") { $0.newest },
   ]
 }
 

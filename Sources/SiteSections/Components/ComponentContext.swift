@@ -53,9 +53,9 @@ struct ComponentContext: TemplateContext {
     of component: Component, in settings: Settings, saying phrases: Fields<Phrases>
   ) -> Fields<ComponentContext> {
     let tables = component.attributes.filter { $0.kind == .entries }.map { spec in
-      Field<ComponentContext>.optionalRecord(
-        spec.name, spec.kind.words, of: EntryTable.self
-      ) { [name = spec.name] in $0.tables[name] }
+      Field<ComponentContext>.optionalRecord(spec.name, spec.kind.words) {
+        [name = spec.name] in $0.tables[name]
+      }
     }
     let attributes = RecordContext.fields(
       component.attributes, in: settings, called: component.name)

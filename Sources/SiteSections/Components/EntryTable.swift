@@ -8,8 +8,8 @@ struct EntryTable: TemplateContext {
   let rows: [Row]
 
   static let fields: Fields<EntryTable> = [
-    .list("columns", "The columns, without values", of: FactContext.self) { $0.columns },
-    .list("rows", "The entries", of: Row.self) { $0.rows },
+    .list("columns", "The columns, without values") { $0.columns },
+    .list("rows", "The entries") { $0.rows },
   ]
 
   struct Row: TemplateContext {
@@ -24,12 +24,8 @@ struct EntryTable: TemplateContext {
       .optionalText("language", "The title's language, where it is not the page's") {
         $0.link?.language
       },
-      .list("cells", "A cell for each column, also where it is empty", of: FactContext.self) {
-        $0.cells
-      },
-      .list("facts", "The cells besides the title that are not empty", of: FactContext.self) {
-        $0.facts
-      },
+      .list("cells", "A cell for each column, also where it is empty") { $0.cells },
+      .list("facts", "The cells besides the title that are not empty") { $0.facts },
     ]
   }
 

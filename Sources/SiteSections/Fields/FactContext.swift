@@ -13,9 +13,7 @@ struct FactContext: TemplateContext {
     .text("name", "The field's name in site.yml") { $0.name },
     .text("title", "What pages call it") { $0.title },
     .flag("isSearched", "Whether a search finds the entry by it") { $0.isSearched },
-    .list("values", "What it holds, of a list one after the other", of: FactValue.self) {
-      $0.values
-    },
+    .list("values", "What it holds, of a list one after the other") { $0.values },
   ]
 
   /// The fields that hold something, in the order of their declaration.
@@ -50,7 +48,7 @@ struct FactValue: TemplateContext {
     .optionalDate("date", "A date") { $0.date },
     .optionalURL("image", "The address of a picture") { $0.image },
     .optionalHTML("html", "Markdown") { $0.html },
-    .list("facts", "The fields of a record", of: FactContext.self) { $0.facts },
+    .list("facts", "The fields of a record") { $0.facts },
   ]
 
   init(_ link: PageLink) {
@@ -94,7 +92,7 @@ struct LinkingContext: TemplateContext {
     .text("title", "What the collection is called, and the field where several link here") {
       $0.title
     },
-    .list("entries", "The entries", of: EntryLink.self) { $0.entries },
+    .list("entries", "The entries") { $0.entries },
   ]
 
   /// What links to an entry, in the order of the collections and their fields.

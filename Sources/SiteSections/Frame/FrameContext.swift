@@ -60,9 +60,7 @@ package struct FrameContext: TemplateContext {
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
     .optionalText("locale", "The page's language for Open Graph, for example ko_KR") { $0.locale },
-    .optionalRecord(
-      "preview", "The picture for previews of a link to the page", of: PreviewPicture.self
-    ) { $0.preview },
+    .optionalRecord("preview", "The picture for previews of a link to the page") { $0.preview },
     .optionalHTML("structuredData", "What search engines ask for, as JSON-LD; needs a baseURL") {
       $0.structuredData
     },
@@ -79,24 +77,17 @@ package struct FrameContext: TemplateContext {
       "search", "The address of the page to search on; none where the site has no search"
     ) { $0.search },
     .flag("isHome", "Whether this is the start page") { $0.isHome },
-    .list("languages", "The languages of the site; none where it has one", of: LanguageLink.self) {
-      $0.languages
+    .list("languages", "The languages of the site; none where it has one") { $0.languages },
+    .list("alternates", "The page in all languages that it is there in; needs a baseURL") {
+      $0.alternates
     },
-    .list(
-      "alternates", "The page in all languages that it is there in; needs a baseURL",
-      of: AlternateLink.self
-    ) { $0.alternates },
     .flag("isMenuLong", "Whether the menu may not fit into a line, or has entries below others") {
       $0.isMenuLong
     },
-    .list("menu", "The menu", of: MenuLink.self) { $0.menu },
+    .list("menu", "The menu") { $0.menu },
     .flag("hasSides", "Whether anything stands beside pages of the site") { $0.hasSides },
-    .list("side", "What stands beside the page: links of its section", of: SideLink.self) {
-      $0.side
-    },
-    .list("breadcrumbs", "The pages from the start page to above this one", of: PageLink.self) {
-      $0.breadcrumbs
-    },
+    .list("side", "What stands beside the page: links of its section") { $0.side },
+    .list("breadcrumbs", "The pages from the start page to above this one") { $0.breadcrumbs },
     .flag("usesComponents", "Whether the page's text asks for a component") { $0.usesComponents },
     .flag("isLight", "Whether its colours are light until the reader chooses") {
       $0.theme == .light
@@ -160,6 +151,6 @@ struct MenuLink: TemplateContext {
     .flag("hasChildren", "Whether it holds others") { !$0.children.isEmpty },
     .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },
     .flag("isPage", "Whether the page is this entry's") { $0.isPage },
-    .list("children", "The entries below it", of: MenuLink.self) { $0.children },
+    .list("children", "The entries below it") { $0.children },
   ]
 }

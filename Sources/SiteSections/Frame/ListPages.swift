@@ -80,9 +80,7 @@ package struct PagerContext: TemplateContext {
     .optionalURL("next", "The page behind") { $0.address(of: $0.list.number + 1) },
     .text("previousText", "What the link to the page before says") { $0.previousText },
     .text("nextText", "What the link to the page behind says") { $0.nextText },
-    .list("pages", "The first page, this one with its neighbours, the last", of: PagerPage.self) {
-      $0.pages
-    },
+    .list("pages", "The first page, this one with its neighbours, the last") { $0.pages },
   ]
 }
 

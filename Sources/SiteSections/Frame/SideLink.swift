@@ -36,7 +36,7 @@ package struct SideLink: TemplateContext {
       $0.style?.rawValue
     },
     .flag("hasLinks", "Whether it is a group") { !$0.links.isEmpty },
-    .list("links", "The links of a group", of: SideLink.self) { $0.links },
+    .list("links", "The links of a group") { $0.links },
   ]
 
   /// A link to a page.

@@ -56,7 +56,7 @@ final class SiteContext: TemplateContext, Sendable {
     .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
       $0.touchIcon
     },
-    .optionalRecord("logo", "The picture in the place of the seal", of: SiteLogo.self) { $0.logo },
+    .optionalRecord("logo", "The picture in the place of the seal") { $0.logo },
     .optionalURL("customStyle", "The site's own style sheet: content/assets/custom.css") {
       $0.customStyle
     },
@@ -64,7 +64,7 @@ final class SiteContext: TemplateContext, Sendable {
     .flag("hasCredits", "Whether data of others are to be credited") {
       !$0.credits.isEmpty
     },
-    .list("credits", "Whose data the site shows", of: CreditRow.self) { $0.credits },
+    .list("credits", "Whose data the site shows") { $0.credits },
   ]
 }
 
@@ -94,7 +94,7 @@ struct SiteLogo: TemplateContext {
 
   static let fields: Fields<SiteLogo> = [
     .url("address", "Its address") { $0.address },
-    .optionalRecord("size", "Its size, for a file of the site", of: PixelSize.self) { $0.size },
+    .optionalRecord("size", "Its size, for a file of the site") { $0.size },
   ]
 
   /// The logo that `site.yml` names.

@@ -13,9 +13,7 @@ package struct TocEntry: TemplateContext {
     .text("text", "The heading without markup") { $0.text },
     .html("html", "The heading, with the Japanese in it marked") { $0.html },
     .url("address", "The heading's address on this page, for example #intro") { $0.address },
-    .list("children", "The headings of the next level below it", of: TocEntry.self) {
-      $0.children
-    },
+    .list("children", "The headings of the next level below it") { $0.children },
   ]
 
   /// How many entries a table of contents has, those below others too.

@@ -109,7 +109,7 @@ package struct PreviewPicture: TemplateContext {
 
   package static let fields: Fields<PreviewPicture> = [
     .url("address", "Its whole address") { $0.address },
-    .optionalRecord("size", "Its size, for a file of the site", of: PixelSize.self) { $0.size },
+    .optionalRecord("size", "Its size, for a file of the site") { $0.size },
   ]
 
   /// Whether link previews support this kind of file: none supports SVG.

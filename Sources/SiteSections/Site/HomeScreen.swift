@@ -130,26 +130,24 @@ struct HomeContext: FramedContext {
       .flag("isSection", "Whether it has neither of these nor pages in folders") {
         $0.kind == .section
       },
-      .list("pages", "The pages below it, of a site of pages in folders alone", of: EntryRow.self) {
-        $0.pages
-      },
-      .list("series", "The series, the one to begin with first", of: SeriesRow.self) { $0.series },
+      .list("pages", "The pages below it, of a site of pages in folders alone") { $0.pages },
+      .list("series", "The series, the one to begin with first") { $0.series },
       .flag("hasTutorials", "Whether there is a tutorial") { !$0.articles.isEmpty },
-      .list("tutorials", "The newest tutorials", of: EntryRow.self) { $0.articles },
-      .optionalRecord(
-        "newest", "The very newest, of a blog that lists titles", of: EntryRow.self
-      ) { $0.isByYear ? $0.articles.first : nil },
-      .list("years", "Those behind it by year", of: YearContext.self) { $0.years },
+      .list("tutorials", "The newest tutorials") { $0.articles },
+      .optionalRecord("newest", "The very newest, of a blog that lists titles") {
+        $0.isByYear ? $0.articles.first : nil
+      },
+      .list("years", "Those behind it by year") { $0.years },
       .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
         $0.style?.shown
       },
       .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
-      .list("tags", "The tags that most tutorials have", of: TermRow.self) { $0.tags },
+      .list("tags", "The tags that most tutorials have") { $0.tags },
     ] + FrameContext.fields.lifted(\.frame)
 
   static func fields(of sections: [SectionNames]) -> [Field<HomeContext>] {
     sections.compactMap(\.samples).map { name in
-      .optionalRecord(name.name, name.about, of: SamplesContext.self) { $0.samples[name.name] }
+      .optionalRecord(name.name, name.about) { $0.samples[name.name] }
     }
   }
 
@@ -176,7 +174,7 @@ struct YearContext: TemplateContext {
 
   static let fields: Fields<YearContext> = [
     .text("year", "The year; nothing for those without a date") { $0.year },
-    .list("tutorials", "What was published in it", of: EntryRow.self) { $0.rows },
+    .list("tutorials", "What was published in it") { $0.rows },
   ]
 }
 

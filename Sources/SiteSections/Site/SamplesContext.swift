@@ -8,11 +8,11 @@ struct SamplesContext: TemplateContext {
   let lists: [SideLink]
 
   static let fields: Fields<SamplesContext> = [
-    .list("pages", "Some of its pages", of: SampleContext.self) { $0.pages },
+    .list("pages", "Some of its pages") { $0.pages },
     .optionalText("count", "How much there is, in words") { $0.count },
     .optionalHTML("picture", "A picture of the first") { $0.pages.first?.picture },
     .texts("examples", "What a reader may search for") { $0.examples },
-    .list("lists", "Its lists", of: SideLink.self) { $0.lists },
+    .list("lists", "Its lists") { $0.lists },
   ]
 
   init(_ samples: SectionSamples, on place: FigurePlace) {

@@ -152,10 +152,9 @@ public struct Field<Root>: Sendable {
   /// A list of records.
   @inlinable
   public static func list<Element: TemplateContext>(
-    _ name: String, _ description: String, of type: Element.Type,
-    _ read: @escaping @Sendable (Root) -> [Element]
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [Element]
   ) -> Field {
-    Field(name, .list, isOptional: true, description, .elements(read)) { Schema(of: type) }
+    Field(name, .list, isOptional: true, description, .elements(read)) { Schema(of: Element.self) }
   }
 
   /// A record that is always there.
@@ -170,9 +169,10 @@ public struct Field<Root>: Sendable {
   /// A record that may be missing.
   @inlinable
   public static func optionalRecord<Element: TemplateContext>(
-    _ name: String, _ description: String, of type: Element.Type,
-    _ read: @escaping @Sendable (Root) -> Element?
+    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Element?
   ) -> Field {
-    Field(name, .record, isOptional: true, description, .optional(read)) { Schema(of: type) }
+    Field(name, .record, isOptional: true, description, .optional(read)) {
+      Schema(of: Element.self)
+    }
   }
 }

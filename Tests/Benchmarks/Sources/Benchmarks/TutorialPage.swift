@@ -72,12 +72,12 @@ extension TutorialPage: TemplateContext {
     .optionalText("updated", "") { $0.updated },
     .text("minutes", "") { $0.minutes },
     .flag("isDraft", "") { $0.isDraft },
-    .list("menu", "", of: PageLink.self) { $0.menu },
-    .list("breadcrumbs", "", of: PageLink.self) { $0.breadcrumbs },
-    .list("tags", "", of: PageLink.self) { $0.tags },
-    .list("contents", "", of: PageLink.self) { $0.contents },
-    .optionalRecord("previous", "", of: PageLink.self) { $0.previous },
-    .optionalRecord("next", "", of: PageLink.self) { $0.next },
+    .list("menu", "") { $0.menu },
+    .list("breadcrumbs", "") { $0.breadcrumbs },
+    .list("tags", "") { $0.tags },
+    .list("contents", "") { $0.contents },
+    .optionalRecord("previous", "") { $0.previous },
+    .optionalRecord("next", "") { $0.next },
     .html("body", "") { $0.bodyBytes },
   ]
 }
