@@ -6,18 +6,12 @@ import SearchIndexing
 import SiteSections
 
 struct LocalDictionary: LocalSection {
-  private let storage: KanjiStorage
-  private let routes: SectionRoutes
-  private let phrases: Phrases
+  let storage: KanjiStorage
+  let routes: SectionRoutes
+  let phrases: Phrases
 
   let section: any SiteSection = DictionarySection()
   let nameLanguage: String? = "ja"
-
-  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
-    self.storage = storage
-    self.routes = routes
-    self.phrases = phrases
-  }
 
   var themeFiles: [String: Bool] {
     let isThere = !storage.kanji.isEmpty

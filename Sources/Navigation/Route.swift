@@ -112,12 +112,7 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
   }
 
   /// The address percent-encoded, for an `href`.
-  package var encoded: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(description.utf8.count * 2)
-    bytes.appendPercentEncoded(path: description)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var encoded: String { PercentEncoding.encoded(path: description) }
 
   /// By bytes.
   package static func == (left: Route, right: Route) -> Bool {

@@ -20,6 +20,13 @@ public enum PercentEncoding {
     return String(decoding: decoded, as: UTF8.self)
   }
 
+  /// A path, of which `/` and RFC 3986's unreserved characters stay as they are.
+  public static func encoded(path: String) -> String {
+    var encoded: [UInt8] = []
+    encoded.appendPercentEncoded(path: path)
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
   /// The text with some of its bytes encoded.
   public static func encoded(_ text: String, where isEncoded: (UInt8) -> Bool) -> String {
     var encoded: [UInt8] = []

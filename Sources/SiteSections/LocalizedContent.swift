@@ -13,6 +13,8 @@ package final class LocalizedContent: Sendable {
   package let phrases: Phrases
   package let routes: SectionRoutes
   let entries: EntryIndex
+  /// The order of names.
+  let order: TermOrder
   /// What is neither a collection nor a taxonomy.
   let sections: [any LocalSection]
   let templates: TemplateChoice
@@ -28,9 +30,10 @@ package final class LocalizedContent: Sendable {
       content: content, whole: whole, code: code, phrases: phrases, routes: routes)
     let sections = read.map { $0.local(in: own) }
     self.sections = sections
-    entries = EntryIndex(content, of: whole, routes) { word in
+    order = TermOrder(in: content.settings.language) { word in
       sections.lazy.compactMap { $0.reading(of: word) }.first
     }
+    entries = EntryIndex(content, of: whole, routes, by: order)
     self.templates = templates
   }
 

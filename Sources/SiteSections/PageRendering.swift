@@ -102,12 +102,8 @@ package final class PageRendering {
 
   /// The address where the page's source can be edited; nil if the site declares none.
   var editAddress: String? {
-    guard let base = localSite.settings.editURL, let path = node.screen.source?.path else {
-      return nil
-    }
-    var address = Array(base.utf8)
-    address.appendPercentEncoded(path: path)
-    return String(decoding: address, as: UTF8.self)
+    guard let base = localSite.settings.editURL, let source = node.screen.source else { return nil }
+    return base + PercentEncoding.encoded(path: source.path)
   }
 
   /// The picture that the front matter of the page's entry names, by its whole address and as
@@ -255,7 +251,10 @@ package final class PageRendering {
         MenuLink($0, on: node.id, in: section)
       },
       isMenuLong: localSite.isMenuLong,
-      hasSides: site.hasSides, side: site.hasSides ? screen.side(in: self) : [],
+      hasSides: site.hasSides,
+      side: (site.hasSides ? screen.side(in: self) : []).map {
+        $0.marking(site.addresses[node.id])
+      },
       breadcrumbs: ancestry.dropLast().map { step in
         step.parent == nil
           ? PageLink(title: phrases[.home], address: site.addresses[step.id])
@@ -265,7 +264,7 @@ package final class PageRendering {
       }, figures: figures.union([figure].compactMap(\.self)),
       usesComponents: usesComponents,
       theme: options.theme,
-      data: localSite.data.isEmpty ? nil : RecordContext(localSite.data, scope))
+      data: localSite.data.isEmpty ? nil : RecordContext(values: localSite.data, scope: scope))
   }
 
   /// The way to each language of the site: to this page's translation, else to the start page.

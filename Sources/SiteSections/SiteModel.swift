@@ -91,12 +91,12 @@ package final class SiteModel: Sendable {
     pictureFiles = files.compactMap(\.self)
     var localSites: [LocalizedSite] = []
     for localized in languages {
-      let home = tree.id(at: localized.routes.home)
+      let home = tree.page(at: localized.routes.home)?.screen as? HomeScreen
       localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
           logo: logo.map { SiteLogo($0) },
-          entrances: home.flatMap { screens[$0]?.entrances } ?? [], diagnostics: &diagnostics))
+          entrances: home?.entrances ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites
     _ = dataFiles(&diagnostics)

@@ -30,7 +30,8 @@ struct FlowCodeContext: FramedContext {
       .list("toc", "The table of contents") { context in
         context.files.map { file in
           TocEntry(
-            String(file.name.dropLast(".swift".count)), at: "#" + ShownVariant.encoded(file.name))
+            String(file.name.dropLast(".swift".count)),
+            at: "#" + PercentEncoding.encoded(path: file.name))
         }
       },
     ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
@@ -51,12 +52,11 @@ struct FlowCodeFile: TemplateContext {
 /// A method, and where it is called.
 struct FlowMethodRow: TemplateContext {
   let name: String
-  let fragment: String
   let steps: [PageLink]
 
   static let fields: Fields<FlowMethodRow> = [
     .text("name", "The method, as a call is written") { $0.name },
-    .text("fragment", "Its place on the page") { $0.fragment },
+    .text("fragment", "Its place on the page") { PercentEncoding.encoded(path: $0.name) },
     .list("steps", "The steps in which it is called, each its state") { $0.steps },
   ]
 }
@@ -66,7 +66,7 @@ extension FlowCodeScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   func context(in page: PageRendering) -> FlowCodeContext {
     let shown = ShownVariant(walked, in: page)
@@ -89,9 +89,7 @@ extension FlowCodeScreen: TemplatedScreen {
           code: CodeBlock.html(
             of: file.bytes, info: "swift", ids: file.methods, unnamed: file.name),
           methods: file.methods.sorted { $0.key < $1.key }.compactMap { _, name in
-            callers[name].map {
-              FlowMethodRow(name: name, fragment: ShownVariant.encoded(name), steps: $0)
-            }
+            callers[name].map { FlowMethodRow(name: name, steps: $0) }
           })
       })
   }

@@ -30,7 +30,7 @@ extension FlowScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   var searchedIn: Section? { walked.isFirst ? .flows : nil }
 

@@ -58,7 +58,7 @@ extension FlowStateScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side(in: page) }
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   func context(in page: PageRendering) -> FlowStateContext {
     let shown = ShownVariant(walked, in: page)

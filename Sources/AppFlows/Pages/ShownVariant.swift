@@ -93,15 +93,14 @@ struct ShownVariant: TemplateContext {
   }
 
   /// What stands beside each of its pages: the versions of the code, then what this one has.
-  func side(in page: PageRendering) -> [SideLink] {
-    let here = page.address(of: page.node.route)
+  var side: [SideLink] {
     let versions = variants.map { SideLink($0.title, at: $0.address, note: $0.findings) }
     let parts = parts.map { SideLink($0) }
     let code = code.map { SideLink(phrases[.flowCode], at: $0.address) }
     return [
-      SideLink(group: title, links: versions),
-      SideLink(group: walked.title, links: parts + [code].compactMap(\.self)),
-    ].map { $0.marking(here) }
+      SideLink(title, links: versions),
+      SideLink(walked.title, links: parts + [code].compactMap(\.self)),
+    ]
   }
 
   // MARK: Addresses
@@ -125,14 +124,9 @@ struct ShownVariant: TemplateContext {
     (address(ofState: state) ?? "") + Self.fragment(arrival.id)
   }
 
-  /// An id as a fragment.
-  static func encoded(_ id: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.appendPercentEncoded(path: id)
-    return String(decoding: bytes, as: UTF8.self)
+  private static func fragment(_ id: String?) -> String {
+    id.map { "#" + PercentEncoding.encoded(path: $0) } ?? ""
   }
-
-  private static func fragment(_ id: String?) -> String { id.map { "#" + encoded($0) } ?? "" }
 
   /// Calls that were made, each with the address of its method in the code, then those that nothing
   /// receives.

@@ -5,19 +5,14 @@ import Loading
 
 /// Reads the classes of a flow's app, with a variant's changes.
 struct AppReader {
-  private let changes: [DataField]
+  let changes: [DataField]
   private(set) var fields: FieldReader
   /// Titles and labels in several languages, by the one that is written first.
   private(set) var texts: [String: LocalizedText] = [:]
   /// What can be checked only when all classes are known.
-  private var checks: [Check] = []
+  private(set) var checks: [Check] = []
 
   typealias Check = (App, inout FieldReader) -> Void
-
-  init(changes: [DataField], fields: FieldReader) {
-    self.changes = changes
-    self.fields = fields
-  }
 
   /// The app; nil when it has no start.
   mutating func app() -> App? {

@@ -9,11 +9,6 @@ struct WalkReader {
   let flow: Flow
   private(set) var fields: FieldReader
 
-  init(flow: Flow, fields: FieldReader) {
-    self.flow = flow
-    self.fields = fields
-  }
-
   mutating func walks() -> [Flow.Walk] {
     var walks: [Flow.Walk] = []
     let entries = fields.mapping("walks")

@@ -38,23 +38,20 @@ final class DictionarySide: Sendable {
       let links = index.value.starts.map { start in
         let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
         let sound = WordListScreen.sound(at: start.place)
-        var address = Array(routes.address(of: page).utf8) + [UInt8(ascii: "#")]
-        address.appendPercentEncoded(path: sound)
-        return SideLink(sound, at: String(decoding: address, as: UTF8.self), in: "ja")
+        let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
+        return SideLink(sound, at: address, in: "ja")
       }
       let rows = index.value.starts.map { $0.place / 5 }
       return [
         SideLink(
-          group: phrases[.words], address: routes.address(of: routes.words), style: .fives,
+          phrases[.words], at: routes.address(of: routes.words), style: .fives,
           links: links.indices.filter { $0 == 0 || rows[$0] != rows[$0 - 1] }.map { links[$0] })
       ]
     }
   }
 
   /// The lists beside one of them.
-  func beside(_ address: String) -> [SideLink] {
-    groups.map { group in group.marking(address) } + others.map { $0.marking(address) }
-  }
+  var besideLists: [SideLink] { groups + others }
 
   /// The kanji of its grade around one, and the grades.
   func beside(_ kanji: Kanji) -> [SideLink] {
@@ -64,13 +61,11 @@ final class DictionarySide: Sendable {
     else { return others }
     let all = tiles[grade]
     let shown = SideLink.window(around: place, of: all.count, most: Self.mostTiles)
-    var links = Array(all[shown])
-    links[place - shown.lowerBound].isCurrent = true
     let part = lists.grades[grade]
     return [
       SideLink(
-        group: part.title(in: phrases), address: routes.address(of: part.route), style: .sixes,
-        links: links)
+        part.title(in: phrases), at: routes.address(of: part.route), style: .sixes,
+        links: Array(all[shown]))
     ] + groups.prefix(1).map(closed) + others
   }
 
@@ -88,7 +83,7 @@ extension KanjiLists {
   func groups(_ phrases: Phrases, _ address: (Route) -> String) -> [SideLink] {
     [(phrases[.grade], grades), (phrases[.strokes], strokes)].map { title, parts in
       SideLink(
-        group: title,
+        title,
         links: parts.map {
           SideLink($0.title(in: phrases), at: address($0.route), note: String($0.kanji.count))
         })

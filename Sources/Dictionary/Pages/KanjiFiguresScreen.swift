@@ -39,9 +39,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] {
-    side.beside(page.address(of: page.node.route))
-  }
+  func side(in page: PageRendering) -> [SideLink] { side.besideLists }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
     let phrases = page.localSite.phrases

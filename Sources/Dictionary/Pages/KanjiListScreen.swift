@@ -117,8 +117,7 @@ extension KanjiListScreen: TemplatedScreen {
   var hasSide: Bool { true }
 
   func side(in page: PageRendering) -> [SideLink] {
-    word == nil
-      ? side.beside(page.address(of: page.node.route)) : side.besideWords
+    word == nil ? side.besideLists : side.besideWords
   }
 
   var subject: Subject? { word.map { .term($0.key) } }

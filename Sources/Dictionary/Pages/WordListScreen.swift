@@ -156,10 +156,8 @@ extension WordListScreen: TemplatedScreen {
     let here = first...max(first, words.last?.place ?? first)
     var addresses: [UInt8: String] = [:]
     for start in starts {
-      var address = Array(page.address(of: start.page).utf8)
-      address.append(UInt8(ascii: "#"))
-      address.appendPercentEncoded(path: Self.sound(at: start.place))
-      addresses[start.place] = String(decoding: address, as: UTF8.self)
+      let id = PercentEncoding.encoded(path: Self.sound(at: start.place))
+      addresses[start.place] = "\(page.address(of: start.page))#\(id)"
     }
     let places = KanaOrder.chart.unicodeScalars.indices.enumerated().map { UInt8($0.offset) }
     let others = addresses[KanaOrder.other] == nil ? [] : [KanaOrder.other]

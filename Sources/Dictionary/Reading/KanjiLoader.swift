@@ -34,7 +34,7 @@ package struct ReadDictionary: ReadSection {
   package var characters: Set<Unicode.Scalar> { Set(storage.kanji.map(\.character)) }
 
   package func local(in site: LanguageContent) -> any LocalSection {
-    LocalDictionary(storage, site.routes, site.phrases)
+    LocalDictionary(storage: storage, routes: site.routes, phrases: site.phrases)
   }
 }
 

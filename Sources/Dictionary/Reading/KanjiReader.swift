@@ -124,12 +124,6 @@ struct KanjiReader {
       diagnostics: reader.fields.diagnostics)
   }
 
-  private init(fields: FieldReader, source: SourceFile, isTable: Bool) {
-    self.fields = fields
-    self.source = source
-    self.isTable = isTable
-  }
-
   private mutating func kanji(_ entry: DataEntry) -> Kanji? {
     let character = character(of: entry)
     let meaning = meaning(of: entry)

@@ -16,12 +16,7 @@ struct Machine {
   static let mostCalls = 200
   /// The most objects that an app may make.
   static let mostObjects = 5000
-  private var depth = 0
-
-  init(graph: ObjectGraph, conditions: Set<String>) {
-    self.graph = graph
-    self.conditions = conditions
-  }
+  private(set) var depth = 0
 
   var app: App { graph.app }
 

@@ -49,16 +49,9 @@ public struct Language: Hashable, Sendable {
     }
     return catalog
   }()
+}
 
-  init(
-    name: String, aliases: [String],
-    lexer: @escaping @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> any Lexer
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.lexer = lexer
-  }
-
+extension Language {
   init(name: String, aliases: [String], _ grammar: Grammar) {
     self.init(name: name, aliases: aliases) { TableLexer($0, $1, grammar) }
   }

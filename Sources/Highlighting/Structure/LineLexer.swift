@@ -1,7 +1,7 @@
 /// Classifies lines by how they start: for a diff, and for plain text, which has no classes.
 struct LineLexer: Lexer {
   static let diff = Language(name: "diff", aliases: ["patch", "udiff"]) { code, range in
-    LineLexer(code, range, forms: diffLines)
+    LineLexer(forms: diffLines, cursor: Cursor(code, range, alphabet))
   }
 
   static let plainText = Language(
@@ -11,7 +11,7 @@ struct LineLexer: Lexer {
       "csv",
     ]
   ) { code, range in
-    LineLexer(code, range, forms: [])
+    LineLexer(forms: [], cursor: Cursor(code, range, alphabet))
   }
 
   /// What a diff's lines start with, longer ones before shorter ones.
@@ -25,11 +25,6 @@ struct LineLexer: Lexer {
 
   private let forms: [CommentForm]
   var cursor: Cursor
-
-  private init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, forms: [CommentForm]) {
-    self.forms = forms
-    cursor = Cursor(code, range, Self.alphabet)
-  }
 
   mutating func step() -> TokenClass? {
     if cursor.isAtLineStart(cursor.position),

@@ -23,12 +23,7 @@ struct EntryLoader {
     /// The files that belong to no entry.
     var others: [RootFile] = []
     /// The entries by key and language, where keys have to tell them apart.
-    private var byKey: [[String?]: Entry] = [:]
-
-    init(reader: EntryReader, others: [RootFile] = []) {
-      self.reader = reader
-      self.others = others
-    }
+    private(set) var byKey: [[String?]: Entry] = [:]
 
     /// The entry that has the key of another one in its language already.
     mutating func taken(by entry: Entry) -> Entry? {

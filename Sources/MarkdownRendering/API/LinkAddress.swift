@@ -46,13 +46,8 @@ public struct LinkAddress: Hashable, Sendable {
 
   /// Query and fragment as they go into an `href`.
   public var encodedSuffix: String {
-    var suffix = query.map { "?\($0)" } ?? ""
-    if let fragment {
-      var bytes: [UInt8] = []
-      bytes.appendPercentEncoded(path: fragment)
-      suffix += "#" + String(decoding: bytes, as: UTF8.self)
-    }
-    return suffix
+    (query.map { "?\($0)" } ?? "")
+      + (fragment.map { "#" + PercentEncoding.encoded(path: $0) } ?? "")
   }
 
   /// Whether an address has a scheme (`https:`, `mailto:`) or a host (`//`): it leaves the site.

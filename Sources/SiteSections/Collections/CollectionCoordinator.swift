@@ -16,7 +16,6 @@ final class CollectionCoordinator: SectionCoordinator {
   private let terms: TaxonomyCoordinator?
   /// The pages of a collection without a list.
   private let folders: PageFolders?
-  private let below: [ByteKey: [Entry]]
 
   init(
     of collection: ContentCollection, terms: TaxonomyCoordinator?, in site: LocalizedContent,
@@ -31,7 +30,6 @@ final class CollectionCoordinator: SectionCoordinator {
       collection.isListed && terms == nil
       ? EntryListCoordinator(of: collection, in: site, navigator: navigator) : nil
     folders = collection.isListed ? nil : PageFolders(entries, in: site)
-    below = folders?.below ?? [:]
   }
 
   var entrance: Entrance? { list?.entrance }
@@ -91,7 +89,7 @@ extension CollectionCoordinator: EntryScreenDelegate {
   }
 
   func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)] {
-    (below[ByteKey(screen.entry.address)] ?? []).map { ($0, site.routes.route(to: $0)) }
+    folders?.pages(below: screen.entry.address) ?? []
   }
 
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {

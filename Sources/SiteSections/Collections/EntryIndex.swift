@@ -36,10 +36,9 @@ final class EntryIndex: Sendable {
   /// - Parameters:
   ///   - content: the entries that readers of the language see.
   ///   - whole: those of all languages.
-  ///   - reading: how a word of the site is read, in kana.
+  ///   - order: that of terms by their names.
   init(
-    _ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes,
-    reading: @escaping (String) -> String?
+    _ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes, by order: TermOrder
   ) {
     let entries = content.entries
     var relations: [ByteKey: Relations] = [:]
@@ -55,7 +54,6 @@ final class EntryIndex: Sendable {
       ) { first, _ in first }
     }
     self.termEntries = termEntries
-    let order = TermOrder(in: content.settings.language, reading: reading)
     terms = content.settings.taxonomies.map { taxonomy in
       let own = content.settings.collection(taxonomy.name).map { content.entries(of: $0) } ?? []
       return (taxonomy, TermGroup.groups(of: newest, in: taxonomy, alsoOf: own, by: order))
@@ -66,9 +64,8 @@ final class EntryIndex: Sendable {
           ?? routes.route(to: term, of: taxonomy)
       }
     }
-    commonTags = (terms.first { $0.taxonomy.name == Taxonomy.tags.name }?.groups ?? [])
-      .enumerated().map { (count: $1.entries.count, number: $0, group: $1) }
-      .sorted { ($1.count, $0.number) < ($0.count, $1.number) }.prefix(20).map(\.group)
+    let tags = terms.first { $0.taxonomy.name == Taxonomy.tags.name }?.groups ?? []
+    commonTags = tags.largest(20).map { tags[$0] }
     let pages = relations
     for collection in content.settings.collections where collection.isListed {
       let entries = content.entries(of: collection)

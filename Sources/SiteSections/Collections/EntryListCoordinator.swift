@@ -46,7 +46,7 @@ final class EntryListCoordinator: SectionCoordinator {
       let length = part?.perPage ?? collection.options.perPage ?? Self.usualLength
       for pages in ListPages.all(of: entries.count, length: length) {
         let screen = EntryListScreen(
-          pages, of: entries, title: title, in: collection,
+          pages: pages, all: entries, listTitle: title, collection: collection,
           isByDate: part?.order.map { $0 == .newestFirst } ?? collection.isNewestFirst,
           template: site.templates.list(part?.name ?? collection.name))
         navigator.push(

@@ -5,36 +5,23 @@ import Templating
 
 /// A page of a list of entries: those of a collection or of a part of one, or those that have a term.
 struct EntryListScreen: Screen {
-  let title: String
+  private(set) var pages: ListPages
   /// The whole list.
   let all: [Entry]
-  /// Those of this page.
-  let entries: [Entry]
+  /// What the whole list is called.
+  let listTitle: String
   /// The collection that all of them are of; nil for a term's.
-  let collection: ContentCollection?
-  let term: (term: Term, taxonomy: Taxonomy)?
+  var collection: ContentCollection?
+  var term: (term: Term, taxonomy: Taxonomy)?
   /// Whether the newest come first.
   let isByDate: Bool
-  let hasFeed: Bool
+  var hasFeed = false
   let template: String
   private(set) var entryRoutes: [Route?] = []
-  private(set) var pages: ListPages
 
-  init(
-    _ pages: ListPages, of all: [Entry], title: String, in collection: ContentCollection? = nil,
-    having term: (Term, Taxonomy)? = nil, isByDate: Bool, hasFeed: Bool = false, template: String
-  ) {
-    self.title = pages.title(title)
-    self.all = all
-    entries = pages.entries(of: all)
-    self.collection = collection
-    self.term = term
-    self.isByDate = isByDate
-    self.hasFeed = hasFeed
-    self.template = template
-    self.pages = pages
-  }
-
+  var title: String { pages.title(listTitle) }
+  /// Those of this page.
+  var entries: [Entry] { pages.entries(of: all) }
   var changed: DateTime? { entries.compactMap(\.changed).max() }
   var links: [Route] { entryRoutes.compactMap { $0 } + pages.routes.map(\.route) }
 

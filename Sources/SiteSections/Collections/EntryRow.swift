@@ -56,7 +56,8 @@ package struct EntryRow: TemplateContext {
   ) {
     self.entry = entry
     self.address = address
-    record = entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope)
+    record =
+      entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope)
     self.tag = tag
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }

@@ -297,7 +297,7 @@ extension EntryScreen: TemplatedScreen {
       series: series.map { SeriesContext($0, in: page) },
       related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
       editAddress: page.editAddress,
-      record: entry.values.isEmpty ? nil : RecordContext(entry.values, page.scope),
+      record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: entry.values.isEmpty
         ? []
         : FactContext.all(of: entry.collection.fields, entry.values, page.scope)

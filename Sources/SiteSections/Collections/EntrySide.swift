@@ -23,14 +23,12 @@ extension EntryScreen {
   /// The parts of its series; of a long one those around it.
   private func parts(of series: SeriesPlace, in page: PageRendering) -> SideLink {
     let shown = SideLink.window(around: series.index, of: series.parts.count)
-    let links = shown.compactMap { index in
-      page.link(to: page.site.tree.id(at: series.parts[index])).map {
-        SideLink($0, isCurrent: index == series.index)
-      }
-    }
     return SideLink(
-      group: series.name, address: page.address(of: series.route), language: page.foreign(nil),
-      note: series.text(in: page), start: shown.lowerBound + 1, links: links)
+      series.name, at: page.address(of: series.route), in: page.foreign(nil),
+      note: series.text(in: page), start: shown.lowerBound + 1,
+      links: series.parts[shown].compactMap { part in
+        page.link(to: page.site.tree.id(at: part)).map { SideLink($0) }
+      })
   }
 
   /// It with those around it in its list.
@@ -41,11 +39,7 @@ extension EntryScreen {
     }
     let ids = walk(\.previous).reversed() + [page.node.id] + walk(\.next)
     guard ids.count > 1, let list = page.link(to: page.node.parent) else { return nil }
-    return SideLink(
-      group: list.title, address: list.address, language: list.language,
-      links: ids.compactMap { id in
-        page.link(to: id).map { SideLink($0, isCurrent: id == page.node.id) }
-      })
+    return SideLink(list, links: ids.compactMap { page.link(to: $0).map { SideLink($0) } })
   }
 
   /// The entry so many steps further on: in its series, along the folders, else in the order of its
@@ -92,15 +86,11 @@ extension PageRendering {
     guard !groups.isEmpty else { return nil }
     let localized = localSite.localized
     return SideLink(
-      group: localized.title(of: taxonomy),
-      address: address(of: localized.routes[taxonomy.section]), language: foreign(nil),
+      localized.title(of: taxonomy), at: address(of: localized.routes[taxonomy.section]),
+      in: foreign(nil),
       links: groups.compactMap { group in
         let id = site.tree.id(at: localized.route(to: group.term, of: taxonomy))
-        return id.map { id in
-          SideLink(
-            PageLink(title: group.term.name, address: site.addresses[id], language: foreign(nil)),
-            isCurrent: id == node.id)
-        }
+        return id.map { SideLink(group.term.name, at: site.addresses[$0], in: foreign(nil)) }
       })
   }
 }
@@ -163,9 +153,7 @@ struct PageWalk {
       let isOpen = way.contains(id)
       let below = all || isOpen ? page.site.tree[id].children : []
       return page.link(to: id).map {
-        SideLink(
-          $0, isCurrent: id == page.node.id, isOpen: isOpen,
-          links: links(to: below[...], along: way, all: all))
+        SideLink($0, isOpen: isOpen, links: links(to: below[...], along: way, all: all))
       }
     }
   }

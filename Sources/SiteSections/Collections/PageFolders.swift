@@ -8,6 +8,8 @@ import Primitives
 struct PageFolders {
   /// The pages of one language, those of folders among them.
   let pages: [Entry]
+  /// The pages right below each page, by address.
+  private var below: [ByteKey: [(entry: Entry, route: Route)]] = [:]
   private let home: Route
   private let routes: [ByteKey: Route]
 
@@ -22,10 +24,7 @@ struct PageFolders {
         pages.append(entry.page(ofFolder: name, at: route.description))
       }
     }
-    let order = TermOrder(in: site.content.settings.language) { word in
-      site.sections.lazy.compactMap { $0.reading(of: word) }.first
-    }
-    self.pages = pages.map { (page: $0, place: $0.order ?? .max, name: order.key($0.title)) }
+    self.pages = pages.map { (page: $0, place: $0.order ?? .max, name: site.order.key($0.title)) }
       .sorted {
         $0.place == $1.place
           ? $0.name.lexicographicallyPrecedes($1.name) : $0.place < $1.place
@@ -33,6 +32,10 @@ struct PageFolders {
     home = site.routes.home
     routes = Dictionary(pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }) {
       first, _ in first
+    }
+    for page in self.pages {
+      below[ByteKey(parent(of: page).description), default: []].append(
+        (page, site.routes.route(to: page)))
     }
   }
 
@@ -46,9 +49,8 @@ struct PageFolders {
     return home
   }
 
-  /// The pages right below each, by address.
-  var below: [ByteKey: [Entry]] {
-    Dictionary(grouping: pages) { ByteKey(parent(of: $0).description) }
+  func pages(below address: String) -> [(entry: Entry, route: Route)] {
+    below[ByteKey(address)] ?? []
   }
 }
 

@@ -40,7 +40,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
     navigator.push(
       TaxonomyScreen(
         title: site.title(of: taxonomy), taxonomy: taxonomy, terms: terms,
-        template: site.templates.terms(of: taxonomy), route: { site.entries[$0]?.route }),
+        template: site.templates.terms(of: taxonomy)),
       at: list, under: above, delegate: ())
     for (group, route) in terms { push(group, at: route) }
     delegate?.coordinatorDidFinish(self)
@@ -83,9 +83,9 @@ extension TaxonomyCoordinator {
 
   private func screen(of group: TermGroup, _ pages: ListPages) -> EntryListScreen {
     EntryListScreen(
-      pages, of: group.entries,
-      title: taxonomy.name == Taxonomy.tags.name ? "#\(group.term.name)" : group.term.name,
-      having: (group.term, taxonomy), isByDate: !taxonomy.isOrdered,
+      pages: pages, all: group.entries,
+      listTitle: taxonomy.name == Taxonomy.tags.name ? "#\(group.term.name)" : group.term.name,
+      term: (group.term, taxonomy), isByDate: !taxonomy.isOrdered,
       hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,
       template: site.templates.term(of: taxonomy))
   }

@@ -8,29 +8,10 @@ struct TaxonomyScreen: Screen {
   let taxonomy: Taxonomy
   /// The terms with their pages.
   let terms: [(group: TermGroup, route: Route)]
-  /// The largest terms by size, each by its index with its newest entries.
-  let largest: [(term: Int, newest: [(entry: Entry, route: Route)])]
   let template: String
 
   /// How many terms are shown with entries, and how many entries each has at least and shows.
   private static let (mostTerms, titles) = (12, 3)
-
-  init(
-    title: String, taxonomy: Taxonomy, terms: [(group: TermGroup, route: Route)], template: String,
-    route: (Entry) -> Route?
-  ) {
-    self.title = title
-    self.taxonomy = taxonomy
-    self.terms = terms
-    self.template = template
-    let sizes = terms.enumerated().map { (size: $1.group.entries.count, index: $0) }
-    let large = taxonomy.isOrdered ? [] : sizes.filter { $0.size >= Self.titles }
-    largest = large.sorted { (-$0.size, $0.index) < (-$1.size, $1.index) }.prefix(Self.mostTerms)
-      .map { _, index in
-        let newest = terms[index].group.entries.prefix(Self.titles)
-        return (index, newest.compactMap { entry in route(entry).map { (entry, $0) } })
-      }
-  }
 
   var links: [Route] { terms.map(\.route) }
 }
@@ -62,6 +43,14 @@ struct TermRow: TemplateContext {
   let description: String?
   var newest: [PageLink] = []
 
+  init(
+    _ group: TermGroup, address: String, description: String? = nil, in page: PageRendering
+  ) {
+    (name, self.address, self.description) = (group.term.name, address, description)
+    count = group.entries.count
+    countText = page.phrases.count(of: group.entries)
+  }
+
   static let fields: Fields<TermRow> = [
     .text("name", "The term") { $0.name },
     .url("address", "The address of its page") { $0.address },
@@ -74,16 +63,6 @@ struct TermRow: TemplateContext {
   ]
 }
 
-extension TermRow {
-  init(
-    _ group: TermGroup, address: String, description: String? = nil, in page: PageRendering
-  ) {
-    (name, self.address, self.description) = (group.term.name, address, description)
-    count = group.entries.count
-    countText = page.phrases.count(of: group.entries)
-  }
-}
-
 extension TaxonomyScreen: TemplatedScreen {
   static let templates = ["terms"]
 
@@ -94,17 +73,19 @@ extension TaxonomyScreen: TemplatedScreen {
         row.group, address: page.address(of: row.route),
         description: first.flatMap { $0.description ?? $0.subtitle }, in: page)
     }
-    let large = Set(largest.map(\.term))
+    let groups = terms.map(\.group)
+    let large = (taxonomy.isOrdered ? [] : groups.largest(Self.mostTerms)).filter {
+      groups[$0].entries.count >= Self.titles
+    }
     return TaxonomyContext(
       frame: page.frame(
         description: "\(title): "
-          + terms.map(\.group.term.name).prefix(20).joined(separator: ", ")),
+          + groups.map(\.term.name).prefix(20).joined(separator: ", ")),
       isOrdered: taxonomy.isOrdered, terms: rows,
-      largest: largest.map { term, newest in
+      largest: large.map { term in
         var row = rows[term]
-        row.newest = newest.map { entry, route in
-          PageLink(
-            title: entry.title, address: page.address(of: route), language: page.foreign(entry))
+        row.newest = groups[term].entries.prefix(Self.titles).compactMap {
+          page.link(to: page.site.page(of: $0)?.id)
         }
         return row
       },

@@ -66,3 +66,10 @@ struct TermGroup: Sendable {
       + rest.filter { $0.date != nil }.reversed() + rest.filter { $0.date == nil }
   }
 }
+
+extension [TermGroup] {
+  /// The places of those that most entries have; of equals the first.
+  func largest(_ limit: Int) -> ArraySlice<Int> {
+    indices.sorted { (self[$1].entries.count, $0) < (self[$0].entries.count, $1) }.prefix(limit)
+  }
+}

@@ -7,11 +7,11 @@ import Primitives
 /// beside `ios`. In Japanese, kana and what a section knows how to read stand behind Latin in
 /// the order of the fifty sounds, then other kanji by radical and strokes, which is the order that
 /// Unicode gives unified ideographs.
-struct TermOrder {
+struct TermOrder: Sendable {
   /// How a word is read; nil for another language than Japanese.
-  private let reading: ((String) -> String?)?
+  private let reading: (@Sendable (String) -> String?)?
 
-  init(in language: String, reading: @escaping (String) -> String?) {
+  init(in language: String, reading: @escaping @Sendable (String) -> String?) {
     self.reading = LanguageTag.primary(language) == "ja" ? reading : nil
   }
 

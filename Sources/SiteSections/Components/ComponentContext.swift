@@ -15,8 +15,8 @@ struct ComponentContext: TemplateContext {
     self.call = call
     self.text = text
     attributes = RecordContext(
-      values,
-      FieldScope(text.site, text.localSite, in: text.language, inComponentAt: text.origin))
+      values: values,
+      scope: FieldScope(text.site, text.localSite, in: text.language, inComponentAt: text.origin))
     phrases = text.site.phrases(in: text.language)
   }
 

@@ -8,11 +8,6 @@ struct RecordContext: TemplateContext {
   let values: [FieldValue?]
   let scope: FieldScope
 
-  init(_ values: [FieldValue?], _ scope: FieldScope) {
-    self.values = values
-    self.scope = scope
-  }
-
   /// Which names there are, only a declaration says.
   static let fields: Fields<RecordContext> = []
 
@@ -45,7 +40,8 @@ struct RecordContext: TemplateContext {
 
   fileprivate func records(_ index: Int) -> [RecordContext] {
     elements(index).compactMap { value in
-      if case .record(let values) = value { RecordContext(values, scope) } else { nil }
+      guard case .record(let values) = value else { return nil }
+      return RecordContext(values: values, scope: scope)
     }
   }
 }
@@ -106,7 +102,7 @@ struct EntryLink: TemplateContext {
   /// - Parameter entry: nil for a kanji.
   init(_ link: PageLink, _ entry: Entry? = nil, scope: FieldScope) {
     self.link = link
-    record = RecordContext(entry?.values ?? [], scope)
+    record = RecordContext(values: entry?.values ?? [], scope: scope)
   }
 
   static let fields: Fields<EntryLink> = PageLink.fields.lifted(\.link)

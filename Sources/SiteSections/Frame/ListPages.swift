@@ -21,12 +21,6 @@ package struct ListPages: Sendable {
     return (1...count).map { ListPages(number: $0, count: count, length: length) }
   }
 
-  private init(number: Int, count: Int, length: Int) {
-    self.number = number
-    self.count = count
-    self.length = length
-  }
-
   var before: Int { (number - 1) * length }
 
   package func entries<Entry>(of all: [Entry]) -> [Entry] {

@@ -8,21 +8,21 @@ package struct SideLink: TemplateContext {
     case fives, sixes
   }
 
-  package let title: String
+  let title: String
   /// Nil for a group without a page.
-  package let address: String?
+  let address: String?
   /// The title's language, where it is not the page's.
   var language: String?
   /// What stands behind the title, for example how many there are.
   var note: String?
   /// Whether it is the page that it stands beside.
-  package var isCurrent = false
+  private(set) var isCurrent = false
   /// Whether a group shows its links before a reader opens it.
-  package var isOpen = false
+  package var isOpen: Bool
   /// The number of the first link, where these are counted.
   var start: Int?
   var style: Style?
-  package var links: [SideLink] = []
+  private(set) var links: [SideLink]
 
   package static let fields: Fields<SideLink> = [
     .text("title", "What it says") { $0.title },
@@ -39,42 +39,30 @@ package struct SideLink: TemplateContext {
     .list("links", "The links of a group") { $0.links },
   ]
 
-  /// A link to a page.
   package init(
-    _ link: PageLink, note: String? = nil, isCurrent: Bool = false, isOpen: Bool = false,
-    links: [SideLink] = []
-  ) {
-    (title, address, language) = (link.title, link.address, link.language)
-    (self.note, self.isCurrent, self.isOpen, self.links) = (note, isCurrent, isOpen, links)
-  }
-
-  package init(
-    _ title: String, at address: String, in language: String? = nil, note: String? = nil
+    _ title: String, at address: String? = nil, in language: String? = nil, note: String? = nil,
+    isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SideLink] = []
   ) {
     (self.title, self.address, self.language, self.note) = (title, address, language, note)
+    (self.isOpen, self.start, self.style, self.links) = (isOpen, start, style, links)
+  }
+
+  /// A link to a page.
+  init(_ link: PageLink, isOpen: Bool = true, links: [SideLink] = []) {
+    self.init(link.title, at: link.address, in: link.language, isOpen: isOpen, links: links)
   }
 
   /// An entry of a table of contents.
   package init(_ entry: TocEntry) {
-    (title, address) = (entry.text, entry.address)
-    links = entry.children.map { SideLink($0) }
+    self.init(
+      entry.text, at: entry.address, isOpen: false, links: entry.children.map { SideLink($0) })
   }
 
-  /// The same with the link to a page marked as current.
-  package func marking(_ page: String) -> SideLink {
+  /// The same with the links to a page marked as current.
+  func marking(_ page: String) -> SideLink {
     var link = self
     link.isCurrent = address == page
     link.links = links.map { $0.marking(page) }
     return link
-  }
-
-  /// A group.
-  package init(
-    group title: String, address: String? = nil, language: String? = nil, note: String? = nil,
-    isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SideLink]
-  ) {
-    (self.title, self.address, self.language) = (title, address, language)
-    (self.note, self.isOpen) = (note, isOpen)
-    (self.start, self.style, self.links) = (start, style, links)
   }
 }

@@ -37,12 +37,6 @@ package protocol TemplatedScreen: Screen {
   /// of the phrases' language.
   func describe(_ document: inout SearchDocument, in phrases: Phrases)
 
-  /// Where an address that a page had before leads; nil for any other page.
-  var redirectTarget: Route? { get }
-
-  /// The ways into the sections, of a start page.
-  var entrances: [Entrance] { get }
-
   /// Whether its section has something to say beside it.
   var hasSide: Bool { get }
 
@@ -60,8 +54,6 @@ extension TemplatedScreen {
 
   package var subject: Subject? { nil }
   package var options: EntryOptions? { nil }
-  package var redirectTarget: Route? { nil }
-  package var entrances: [Entrance] { [] }
   package var searchedIn: Section? { nil }
   package var hasSearchedText: Bool { true }
   package var hasSide: Bool { false }

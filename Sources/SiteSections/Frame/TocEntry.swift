@@ -39,14 +39,13 @@ package struct TocEntry: TemplateContext {
     var entries: [TocEntry] = []
     var rest = headings
     while let heading = rest.popFirst() {
-      var address: [UInt8] = [UInt8(ascii: "#")]
-      address.appendPercentEncoded(path: heading.id)
       let below = rest.prefix { $0.level > heading.level }
       rest = rest[below.endIndex...]
       entries.append(
         TocEntry(
           text: heading.text, html: html(heading.text),
-          address: String(decoding: address, as: UTF8.self), children: tree(of: below, html: html)))
+          address: "#" + PercentEncoding.encoded(path: heading.id),
+          children: tree(of: below, html: html)))
     }
     return entries
   }

@@ -198,10 +198,7 @@ struct LinkTargets: Sendable {
   private func address(of file: Asset) -> String { encoded(file.path.description[...]) }
 
   private func encoded(_ path: Substring) -> String {
-    var bytes = Array(prefix.utf8)
-    bytes.append(UInt8(ascii: "/"))
-    bytes.appendPercentEncoded(path: String(path))
-    return String(decoding: bytes, as: UTF8.self)
+    "\(prefix)/\(PercentEncoding.encoded(path: String(path)))"
   }
 }
 

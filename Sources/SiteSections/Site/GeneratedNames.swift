@@ -94,9 +94,5 @@ extension NavigationTree.Node {
   }
 
   /// The same as it stands in addresses.
-  var encodedFolder: String {
-    var bytes: [UInt8] = []
-    bytes.appendPercentEncoded(path: folder)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var encodedFolder: String { PercentEncoding.encoded(path: folder) }
 }

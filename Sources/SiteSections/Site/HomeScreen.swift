@@ -74,10 +74,8 @@ struct HomeScreen: Screen {
     pages =
       isDocumentation
       ? unlisted.flatMap { collection in
-        let folders = PageFolders(site.content.entries(of: collection), in: site)
-        return (folders.below[ByteKey(routes.home.description)] ?? []).map {
-          ($0, routes.route(to: $0))
-        }
+        PageFolders(site.content.entries(of: collection), in: site)
+          .pages(below: routes.home.description)
       } : []
     let newest = Array(
       all.prefix(kind == .blog && entry == nil ? Self.mostRows : Self.mostArticles))
@@ -213,7 +211,7 @@ extension HomeScreen: TemplatedScreen {
     let style = page.localSite.settings.options.listStyle
     let place = FigurePlace(localSite: page.localSite, isAlone: false, address: page.address)
     let shown = samples.map {
-      ($0.names.samples?.name ?? "", SamplesContext($0.samples, on: place))
+      ($0.names.samples?.name ?? "", SamplesContext(samples: $0.samples, place: place))
     }
     return HomeContext(
       frame: page.frame(

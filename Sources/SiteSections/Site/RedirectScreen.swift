@@ -38,8 +38,6 @@ package struct RedirectContext: FramedContext {
 extension RedirectScreen: TemplatedScreen {
   package static let templates = ["redirect"]
 
-  package var redirectTarget: Route? { givesWay ? target : nil }
-
   package func context(in page: PageRendering) -> RedirectContext {
     RedirectContext(frame: page.frame(), target: page.address(of: target))
   }
@@ -57,8 +55,8 @@ extension SiteModel {
   /// Every address that a page had before, in the order of the tree.
   package var redirects: [Redirect] {
     tree.nodes.compactMap { node in
-      guard node.screen.givesWay,
-        let target = screens[node.id]?.redirectTarget.flatMap({ tree.id(at: $0) })
+      guard node.screen.givesWay, let screen = node.screen as? RedirectScreen,
+        let target = tree.id(at: screen.target)
       else { return nil }
       return Redirect(from: addresses[node.id], to: addresses[target])
     }

@@ -2,46 +2,35 @@ import Templating
 
 /// What templates of the start page see of a section.
 struct SamplesContext: TemplateContext {
-  let pages: [SampleContext]
-  let count: String?
-  let examples: [String]
-  let lists: [SideLink]
+  let samples: SectionSamples
+  let place: FigurePlace
 
   static let fields: Fields<SamplesContext> = [
-    .list("pages", "Some of its pages") { $0.pages },
-    .optionalText("count", "How much there is, in words") { $0.count },
-    .optionalHTML("picture", "A picture of the first") { $0.pages.first?.picture },
-    .texts("examples", "What a reader may search for") { $0.examples },
-    .list("lists", "Its lists") { $0.lists },
+    .list("pages", "Some of its pages") { context in
+      context.samples.pages.map {
+        SampleContext(page: $0, language: context.samples.language, place: context.place)
+      }
+    },
+    .optionalText("count", "How much there is, in words") { $0.samples.count },
+    .optionalHTML("picture", "A picture of the first") {
+      $0.samples.pages.first?.picture?($0.place)
+    },
+    .texts("examples", "What a reader may search for") { $0.samples.examples },
+    .list("lists", "Its lists") { $0.samples.lists($0.place) },
   ]
-
-  init(_ samples: SectionSamples, on place: FigurePlace) {
-    pages = samples.pages.map { page in
-      SampleContext(
-        title: page.title, language: samples.language, note: page.note?.text,
-        noteLanguage: page.note?.language, address: place.address(page.route) ?? "",
-        picture: page.picture?(place))
-    }
-    count = samples.count
-    examples = samples.examples
-    lists = samples.lists(place)
-  }
 }
 
 struct SampleContext: TemplateContext {
-  let title: String
+  let page: SectionSamples.Page
   let language: String?
-  let note: String?
-  let noteLanguage: String?
-  let address: String
-  let picture: [UInt8]?
+  let place: FigurePlace
 
   static let fields: Fields<SampleContext> = [
-    .text("title", "The page's title") { $0.title },
+    .text("title", "The page's title") { $0.page.title },
     .optionalText("language", "The title's language, where it is not the page's") { $0.language },
-    .optionalText("note", "What it is about, in a few words") { $0.note },
-    .optionalText("noteLanguage", "The language of these") { $0.noteLanguage },
-    .url("address", "The page's address") { $0.address },
-    .optionalHTML("picture", "A picture of it") { $0.picture },
+    .optionalText("note", "What it is about, in a few words") { $0.page.note?.text },
+    .optionalText("noteLanguage", "The language of these") { $0.page.note?.language },
+    .url("address", "The page's address") { $0.place.address($0.page.route) ?? "" },
+    .optionalHTML("picture", "A picture of it") { $0.page.picture?($0.place) },
   ]
 }
