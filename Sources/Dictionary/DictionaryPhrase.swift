@@ -6,7 +6,7 @@ enum DictionaryPhrase: String, PhraseName {
   case grade, frequency, jlpt, meaning, koreanReading, english, reading, wordsOfKanji, otherWords
   case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
   case strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji, foundNone
-  case findFailed, showRest, otherLists, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
+  case findFailed, showRest, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
   case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
     countOfConnected
   case irregular, suffix, notInStorage

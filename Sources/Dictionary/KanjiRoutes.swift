@@ -15,8 +15,8 @@ extension SectionRoutes {
     let first =
       switch list {
       case .all: kanji
-      case .grade(let grade): kanji.appending("grade", grade.map { String($0) } ?? "none")
-      case .strokes(let strokes): kanji.appending("strokes", String(strokes))
+      case .grade: kanji.appending("grade", list.name)
+      case .strokes: kanji.appending("strokes", list.name)
       }
     return self.page(page, of: first)
   }

@@ -124,7 +124,7 @@ enum KanjiIndex {
       let meaning = entry.meaning
       let texts = [
         String(entry.character), gloss?.text, gloss?.language, String(entry.strokes),
-        entry.listedGrade.map { String($0) } ?? "none", entry.radical?.root,
+        KanjiList.grade(entry.listedGrade).name, entry.radical?.root,
         joined([entry.onyomi.kana, entry.kunyomi.kana], "、"),
         joined([entry.onyomi.romaji, entry.kunyomi.romaji], ","),
         joined([meaning.koreanReading, meaning.english], " "),

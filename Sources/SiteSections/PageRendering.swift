@@ -26,7 +26,7 @@ package final class PageRendering {
   /// The kinds of the figures that its texts show, which need styles.
   private var figures: Set<String> = []
   /// Whether its text asks for a component, and so needs the style for them.
-  private var usesComponents = false
+  private(set) var usesComponents = false
   /// What the values of declared fields lead to.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marks that the author made in the title.
@@ -225,33 +225,25 @@ package final class PageRendering {
   ) -> FrameContext {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
-    let isHome = node.parent == nil
     let options = screen.options ?? localSite.settings.options
     let preview = preview ?? options.image.flatMap { site.previews[$0] }
     return FrameContext(
-      site: localSite.frame, phrases: phrases,
-      fullTitle: isHome
+      page: self, site: localSite.frame, phrases: phrases,
+      fullTitle: node.parent == nil
         ? localSite.settings.title
         : "\(tabTitle ?? node.screen.title) | \(localSite.settings.title)",
-      title: node.screen.title,
       titleHTML: marked(
         node.screen.title, marks: titleMarks,
         language: node.screen.language ?? localSite.settings.language),
-      titleLanguage: foreign(node.screen.language),
-      pageLanguage: language, siteLanguage: foreign(nil),
+      titleLanguage: foreign(node.screen.language), siteLanguage: foreign(nil),
       description: description,
       canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
-      locale: OpenGraphLocale.of(language), preview: preview,
-      structuredData: structuredData(ancestry, description, preview),
-      search: localSite.search,
-      root: localSite.settings.pathPrefix + "/", home: site.addresses[localSite.home],
-      isHome: isHome,
+      preview: preview, structuredData: structuredData(ancestry, description, preview),
+      root: localSite.settings.pathPrefix + "/",
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
       menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
         MenuLink($0, on: node.id, in: section)
       },
-      isMenuLong: localSite.isMenuLong,
-      hasSides: site.hasSides,
       side: (site.hasSides ? screen.side(in: self) : []).map {
         $0.marking(site.addresses[node.id])
       },
@@ -262,7 +254,6 @@ package final class PageRendering {
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))
       }, figures: figures.union([figure].compactMap(\.self)),
-      usesComponents: usesComponents,
       theme: options.theme,
       data: localSite.data.isEmpty ? nil : RecordContext(values: localSite.data, scope: scope))
   }

@@ -3,24 +3,16 @@ import Navigation
 import SiteSections
 import Templating
 
-/// What a page of the dictionary's lists has besides its kanji: how many there are, the other
-/// lists, the filters.
+/// What a page of the dictionary's lists has besides its kanji: how many there are, the ways to
+/// words and figures, the filters.
 struct BrowsingDetail: TemplateContext {
   let browsing: KanjiListScreen.Browsing
   let page: PageRendering
   let filters: KanjiFilters?
 
-  private var phrases: Phrases { page.localSite.phrases }
-
   static let fields: Fields<BrowsingDetail> = [
     .text("totalText", "How many kanji the whole list has, in words") {
-      $0.phrases.say(.kanjiCount, count: $0.browsing.total)
-    },
-    .list("grades", "The lists of all school grades") { context in
-      context.browsing.lists.grades.map(context.link)
-    },
-    .list("strokes", "The lists of all numbers of strokes") { context in
-      context.browsing.lists.strokes.map(context.link)
+      $0.page.localSite.phrases.say(.kanjiCount, count: $0.browsing.total)
     },
     .optionalRecord(
       "words", "The index of words, on the first page of all kanji; its title is how many"
@@ -28,7 +20,7 @@ struct BrowsingDetail: TemplateContext {
       let count = context.browsing.lists.storage.words.count
       return context.browsing.wordsRoute.map {
         PageLink(
-          title: context.phrases.say(.wordCount, count: count),
+          title: context.page.localSite.phrases.say(.wordCount, count: count),
           address: context.page.address(of: $0))
       }
     },
@@ -42,59 +34,40 @@ struct BrowsingDetail: TemplateContext {
       PagerContext($0.browsing.pages, in: $0.page)
     },
   ]
-
-  init(_ browsing: KanjiListScreen.Browsing, in page: PageRendering) {
-    self.browsing = browsing
-    self.page = page
-    let site = page.localSite
-    let kanji = browsing.lists.storage.kanji
-    filters =
-      browsing.isFront
-      ? KanjiFilters(
-        index: site.settings.pathPrefix + site.routes.kanjiIndex.encoded,
-        radicals: RadicalGroup.groups(of: kanji, site.phrases)) : nil
-  }
-
-  private func link(_ part: KanjiLists.Part) -> KanjiListLink {
-    let value: Int? =
-      switch part.list {
-      case .all: nil
-      case .grade(let grade): grade
-      case .strokes(let strokes): strokes
-      }
-    return KanjiListLink(
-      title: part.title(in: phrases), value: value.map { String($0) } ?? "none",
-      countText: phrases.say(.kanjiCount, count: part.kanji.count),
-      address: page.address(of: part.route),
-      isCurrent: browsing.list == part.list)
-  }
-}
-
-/// A list of the kanji of a school grade, or of those with so many strokes.
-struct KanjiListLink: TemplateContext {
-  let title: String
-  let value: String
-  let countText: String
-  let address: String
-  let isCurrent: Bool
-
-  static let fields: Fields<KanjiListLink> = [
-    .text("title", "What the grade or the number of strokes is called") { $0.title },
-    .text("value", "What the filters call it: the number, or none") { $0.value },
-    .text("countText", "How many kanji it has, in words") { $0.countText },
-    .url("address", "The list's address") { $0.address },
-    .flag("isCurrent", "Whether it is the list that is shown") { $0.isCurrent },
-  ]
 }
 
 /// What the filters of the list of kanji need.
 struct KanjiFilters: TemplateContext {
   let index: String
+  let grades: [FilterOption]
+  let strokes: [FilterOption]
   let radicals: [RadicalGroup]
 
   static let fields: Fields<KanjiFilters> = [
     .url("index", "The address of the file that the filters look through") { $0.index },
+    .list("grades", "All school grades") { $0.grades },
+    .list("strokes", "All numbers of strokes") { $0.strokes },
     .list("radicals", "All radicals, by strokes") { $0.radicals },
+  ]
+
+  init(_ lists: KanjiLists, on site: LocalizedSite) {
+    index = site.routes.address(of: site.routes.kanjiIndex)
+    grades = lists.grades.map { FilterOption(part: $0, phrases: site.phrases) }
+    strokes = lists.strokes.map { FilterOption(part: $0, phrases: site.phrases) }
+    radicals = RadicalGroup.groups(of: lists.storage.kanji, site.phrases)
+  }
+}
+
+/// A school grade or a number of strokes to choose.
+struct FilterOption: TemplateContext {
+  let part: KanjiLists.Part
+  let phrases: Phrases
+
+  static let fields: Fields<FilterOption> = [
+    .text("title", "What the grade or the number of strokes is called") {
+      $0.part.title(in: $0.phrases)
+    },
+    .text("value", "What the filters call it: the number, or none") { $0.part.list.name },
   ]
 }
 

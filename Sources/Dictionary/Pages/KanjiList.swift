@@ -9,6 +9,14 @@ enum KanjiList: Hashable {
   /// Those of a school grade: `Kanji.listedGrade`.
   case grade(Int?)
   case strokes(Int)
+
+  /// What addresses and filters call it: the grade or the number of strokes.
+  var name: String {
+    switch self {
+    case .grade(let number?), .strokes(let number): String(number)
+    case .all, .grade(nil): "none"
+    }
+  }
 }
 
 extension Kanji {

@@ -154,7 +154,11 @@ extension KanjiListScreen: TemplatedScreen {
             WordRow(word, address: route.map { page.address(of: $0) })
           })
       },
-      browsing: browsing.map { BrowsingDetail($0, in: page) })
+      browsing: browsing.map { browsing in
+        BrowsingDetail(
+          browsing: browsing, page: page,
+          filters: browsing.isFront ? KanjiFilters(browsing.lists, on: page.localSite) : nil)
+      })
   }
 
   /// The rows are in site order, so those of a grade are together, and in a grade those with so

@@ -42,7 +42,6 @@ protocol EntryListScreenDelegate: AnyObject {
 struct EntryListContext: FramedContext {
   let frame: FrameContext
   let screen: EntryListScreen
-  let page: PageRendering
   let entries: [EntryRow]
   let totalText: String
 
@@ -67,6 +66,8 @@ struct EntryListContext: FramedContext {
 }
 
 extension EntryListContext {
+  var page: PageRendering { frame.page }
+
   var feed: String? {
     let site = page.site
     guard screen.hasFeed, page.localSite.settings.baseURL != nil else { return nil }
@@ -112,7 +113,7 @@ extension EntryListScreen: TemplatedScreen {
       collection.map { phrases.count(all.count, of: $0) } ?? phrases.count(of: all)
     let style = style(in: page)
     return EntryListContext(
-      frame: page.frame(description: "\(title): \(totalText)"), screen: self, page: page,
+      frame: page.frame(description: "\(title): \(totalText)"), screen: self,
       entries: zip(entries, entryRoutes).compactMap { entry, route in
         route.map { EntryRow(entry, address: page.address(of: $0), style: style, in: page) }
       }, totalText: totalText)

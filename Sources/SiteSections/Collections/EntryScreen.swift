@@ -92,7 +92,6 @@ struct EntryContext: FramedContext {
   let image: String?
   let series: SeriesContext?
   let related: [PageLink]
-  let editAddress: String?
   /// The values of its fields; nil where its collection declares none.
   let record: RecordContext?
   let facts: [FactContext]
@@ -159,14 +158,14 @@ struct EntryContext: FramedContext {
       },
       .flag("hasNeighbours", "Whether a page stands before or behind it") { $0.hasNeighbours },
       .flag("hasEnd", "Whether anything stands below its text") {
-        $0.hasNeighbours || !$0.related.isEmpty || $0.editAddress != nil
+        $0.hasNeighbours || !$0.related.isEmpty || $0.frame.page.editAddress != nil
       },
       .optionalRecord("previous", "The entry before it, in its series") { $0.previous },
       .optionalRecord("next", "The entry after it, in its series") { $0.next },
       .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
       .list("related", "Those that have most tags in common with it") { $0.related },
       .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
-        $0.editAddress
+        $0.frame.page.editAddress
       },
     ] + FrameContext.fields.lifted(\.frame)
 
@@ -296,7 +295,6 @@ extension EntryScreen: TemplatedScreen {
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext($0, in: page) },
       related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
-      editAddress: page.editAddress,
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: entry.values.isEmpty
         ? []

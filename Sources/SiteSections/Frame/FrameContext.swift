@@ -1,36 +1,29 @@
 import Content
+import Navigation
 import Primitives
 package import Templating
 
 /// What every template sees besides its own page: the site, the way here and the menu.
 package struct FrameContext: TemplateContext {
+  let page: PageRendering
   let site: SiteContext
   let phrases: Phrases
   let fullTitle: String
-  let title: String
   let titleHTML: [UInt8]
   let titleLanguage: String?
-  let pageLanguage: String
   let siteLanguage: String?
   let description: String?
   let canonical: String?
-  let locale: String?
   let preview: PreviewPicture?
   let structuredData: [UInt8]?
-  let search: String?
   let root: String
-  let home: String
-  let isHome: Bool
   let languages: [LanguageLink]
   let alternates: [AlternateLink]
   let menu: [MenuLink]
-  let isMenuLong: Bool
-  let hasSides: Bool
   let side: [SideLink]
   let breadcrumbs: [PageLink]
   /// The kinds of sections' figures that it shows, in its text or as a whole.
   let figures: Set<String>
-  let usesComponents: Bool
   let theme: EntryOptions.ColorTheme?
   /// What `site.yml` declares for all templates; nil where it declares nothing.
   let data: RecordContext?
@@ -41,7 +34,7 @@ package struct FrameContext: TemplateContext {
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
       $0.fullTitle
     },
-    .text("title", "The page's title") { $0.title },
+    .text("title", "The page's title") { $0.page.node.screen.title },
     .html("titleHTML", "The page's title, with what is in another language marked") {
       $0.titleHTML
     },
@@ -49,17 +42,19 @@ package struct FrameContext: TemplateContext {
       $0.titleLanguage
     },
     .text("pageLanguage", "The page's language as in HTML's lang, for example ko") {
-      $0.pageLanguage
+      $0.page.language
     },
     .flag("isRightToLeft", "Whether that is written from right to left") {
-      LanguageTag.isRightToLeft($0.pageLanguage)
+      LanguageTag.isRightToLeft($0.page.language)
     },
     .optionalText("siteLanguage", "The site's language, where the page has another") {
       $0.siteLanguage
     },
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
-    .optionalText("locale", "The page's language for Open Graph, for example ko_KR") { $0.locale },
+    .optionalText("locale", "The page's language for Open Graph, for example ko_KR") {
+      OpenGraphLocale.of($0.page.language)
+    },
     .optionalRecord("preview", "The picture for previews of a link to the page") { $0.preview },
     .optionalHTML("structuredData", "What search engines ask for, as JSON-LD; needs a baseURL") {
       $0.structuredData
@@ -68,27 +63,31 @@ package struct FrameContext: TemplateContext {
       $0.root
     },
     .url("home", "The start page, on a site of several languages the one in the page's") {
-      $0.home
+      $0.page.site.addresses[$0.page.localSite.home]
     },
     .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
       $0.phrases.base == "ko"
     },
     .optionalURL(
       "search", "The address of the page to search on; none where the site has no search"
-    ) { $0.search },
-    .flag("isHome", "Whether this is the start page") { $0.isHome },
+    ) { $0.page.localSite.search },
+    .flag("isHome", "Whether this is the start page") { $0.page.node.parent == nil },
     .list("languages", "The languages of the site; none where it has one") { $0.languages },
     .list("alternates", "The page in all languages that it is there in; needs a baseURL") {
       $0.alternates
     },
     .flag("isMenuLong", "Whether the menu may not fit into a line, or has entries below others") {
-      $0.isMenuLong
+      $0.page.localSite.isMenuLong
     },
     .list("menu", "The menu") { $0.menu },
-    .flag("hasSides", "Whether anything stands beside pages of the site") { $0.hasSides },
+    .flag("hasSides", "Whether anything stands beside pages of the site") {
+      $0.page.site.hasSides
+    },
     .list("side", "What stands beside the page: links of its section") { $0.side },
     .list("breadcrumbs", "The pages from the start page to above this one") { $0.breadcrumbs },
-    .flag("usesComponents", "Whether the page's text asks for a component") { $0.usesComponents },
+    .flag("usesComponents", "Whether the page's text asks for a component") {
+      $0.page.usesComponents
+    },
     .flag("isLight", "Whether its colours are light until the reader chooses") {
       $0.theme == .light
     },
