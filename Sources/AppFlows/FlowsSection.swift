@@ -102,30 +102,26 @@ extension DiagnosticCode {
 
 /// The tutorials' apps in one language of the site.
 struct LocalFlows: LocalSection {
-  private let flows: [(flow: Flow, variants: [WalkedVariant])]
-  private let language: String
-  private let routes: SectionRoutes
+  /// The variants of each app, at least one.
+  private let apps: [[WalkedVariant]]
   /// The apps that each tutorial teaches, by the tutorial's address.
   private let routesByAddress: [String: [Route]]
 
   let section: any SiteSection = FlowsSection()
 
   var themeFiles: [String: Bool] {
-    ["assets/flow.css": !flows.isEmpty, "assets/flow.js": !flows.isEmpty]
+    ["assets/flow.css": !apps.isEmpty, "assets/flow.js": !apps.isEmpty]
   }
 
   init(_ all: [Flow], in site: LanguageContent) {
-    let content = site.content
-    language = content.settings.language
-    routes = site.routes
     let own = all.map { Self.inLanguage(site, $0) }
-    flows = own.map { flow in
-      let language = content.settings.language
-      return (flow, WalkedVariant.all(of: flow, in: site.whole, site.routes, language: language))
+    apps = own.map { flow in
+      let language = site.content.settings.language
+      return WalkedVariant.all(of: flow, in: site.whole, site.routes, language: language)
     }
     var routesByAddress: [String: [Route]] = [:]
     for flow in own {
-      guard let tutorial = content.tutorial(of: flow) else { continue }
+      guard let tutorial = site.content.tutorial(of: flow) else { continue }
       routesByAddress[tutorial.address, default: []].append(site.routes.flow(flow))
     }
     self.routesByAddress = routesByAddress
@@ -147,13 +143,13 @@ struct LocalFlows: LocalSection {
   }
 
   var samples: SectionSamples? {
-    guard !flows.isEmpty else { return nil }
+    guard !apps.isEmpty else { return nil }
     return SectionSamples(
-      pages: flows.prefix(Self.mostSamples).compactMap { flow, variants in
-        guard let first = variants.first else { return nil }
+      pages: apps.prefix(Self.mostSamples).map { variants in
+        let first = variants[0]
         return SectionSamples.Page(
-          title: flow.title.text(in: language),
-          note: flow.summary.map { ($0.text(in: language), nil) }, at: routes.flow(flow)
+          title: first.say(first.flow.title), note: first.summary.map { ($0, nil) },
+          at: first.overview
         ) { place in
           var writer = FlowFigureWriter(
             ShownVariant(first, phrases: place.localSite.phrases, address: place.address))
@@ -167,7 +163,7 @@ struct LocalFlows: LocalSection {
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
-    FlowsCoordinator(flows, in: site, navigator: navigator)
+    FlowsCoordinator(apps, in: site, navigator: navigator)
   }
 
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure {
@@ -175,7 +171,7 @@ struct LocalFlows: LocalSection {
     var figure = FenceFigure()
     figure.faults = fence.problems.map { (.codeFence, $0) }
     do throws(WrittenFault) {
-      figure.html = try fence.html(of: flows.map(\.variants), on: page)
+      figure.html = try fence.html(of: apps, on: page)
     } catch {
       figure.faults.append((.unknownFlow, error))
     }

@@ -34,24 +34,3 @@ extension SectionRoutes {
   /// A page of the word index, from 1.
   func words(page: Int) -> Route { self.page(page, of: words) }
 }
-
-/// The routes of all kanji and of all words: most are asked for many times.
-struct DictionaryRoutes {
-  let routes: SectionRoutes
-  private let kanji: [Unicode.Scalar: Route]
-  /// By the words' numbers.
-  private let words: [Route]
-
-  init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
-    self.routes = routes
-    kanji = Dictionary(
-      storage.kanji.map { ($0.character, routes.kanji($0.character)) }
-    ) { first, _ in first }
-    words = storage.words.map { routes.word($0.key) }
-  }
-
-  /// The page of a character; nil when the storage does not have it.
-  func route(to character: Unicode.Scalar) -> Route? { kanji[character] }
-
-  func route(to word: Word) -> Route { words[word.number] }
-}

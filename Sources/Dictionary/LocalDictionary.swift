@@ -82,9 +82,7 @@ struct LocalDictionary: LocalSection {
       },
       count: phrases.count(ofKanji: storage.kanji.count, words: storage.words.count),
       language: nameLanguage, examples: examples,
-      lists: { [storage, routes, phrases] _ in
-        KanjiLists(storage, routes).groups(phrases, routes.address)
-      })
+      lists: KanjiLists(storage, routes).groups(phrases, routes))
   }
 
   /// A kanji as it is written, read in kana and in Latin letters, and what it means.

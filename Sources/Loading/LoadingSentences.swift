@@ -77,12 +77,9 @@ package enum LoadingSentences {
     case .mapping: "an object"
     }
   }
-  package static let missing = "missing"
   package static let text = "text"
   package static let wholeNumber = "a whole number"
-  package static let positiveNumber = "a whole number from 1"
   package static let list = "a list"
-  package static let listOfTexts = "a list of texts"
   package static let object = "an object"
   static let shorten = "make it shorter: other pages show it, too"
   static let writeTrueOrFalse = "write true or false"
@@ -106,9 +103,6 @@ package enum LoadingSentences {
     names.count == 1
       ? "the column \(quoted: names[0]) is missing"
       : "the columns \(MessageText.listed(names.map { "\(quoted: $0)" })) are missing"
-  }
-  package static func similarColumn(_ name: String) -> String {
-    "did you mean it by \(quoted: name)?"
   }
   package static func repeatedColumn(_ name: String) -> String {
     "the column \(quoted: name) is there twice"

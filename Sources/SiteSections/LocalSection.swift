@@ -81,11 +81,11 @@ package struct SectionSamples: Sendable {
   /// What a reader may search for.
   let examples: [String]
   /// Its lists.
-  let lists: @Sendable (FigurePlace) -> [SideLink]
+  let lists: [SideLink]
 
   package init(
     pages: [Page], count: String? = nil, language: String? = nil, examples: [String] = [],
-    lists: @escaping @Sendable (FigurePlace) -> [SideLink] = { _ in [] }
+    lists: [SideLink] = []
   ) {
     (self.pages, self.count, self.language) = (pages, count, language)
     (self.examples, self.lists) = (examples, lists)

@@ -23,7 +23,7 @@ import Testing
     let content = SiteContent.small(with: .dictionary)
     let tree = content.tree(.sunAndBook)
     let section = LocalDictionary(
-      .sunAndBook, SectionRoutes(settings: content.settings), Phrases())
+      storage: .sunAndBook, routes: SectionRoutes(settings: content.settings), phrases: Phrases())
     let prefix = isWord ? "word" : nil
     let page = try #require(section.routes(to: text, prefix: prefix)).first {
       tree.id(at: $0) != nil

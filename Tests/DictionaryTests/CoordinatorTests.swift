@@ -38,12 +38,9 @@ import Testing
     do {
       let children = ChildCoordinators()
       let routes = SectionRoutes(settings: Settings(title: "Test"))
-      let pages = DictionaryRoutes(storage, routes)
-      let side = DictionarySide(
-        KanjiLists(storage, routes), Later { WordIndex(storage.words) }, Phrases(), pages)
       let child = KanjiDetailCoordinator(
         kanji: storage.kanji[0], words: KanjiWords(of: storage.kanji[0], in: storage),
-        entries: [], storage: storage, pages: pages, side: side, navigator: navigator)
+        entries: [], pages: DictionaryPages(storage, routes, Phrases()), navigator: navigator)
       released = child
       children.start(child)
       #expect(children.count == 0)

@@ -11,7 +11,6 @@ struct FlowCodeScreen: Screen {
   let walked: WalkedVariant
   let title: String
 
-  var source: SourceFile? { walked.flow.source }
   /// The files are the tutorial's: its text is what readers look for.
   var isListed: Bool { false }
   var links: [Route] { [walked.overview] + walked.routes }
@@ -61,12 +60,8 @@ struct FlowMethodRow: TemplateContext {
   ]
 }
 
-extension FlowCodeScreen: TemplatedScreen {
+extension FlowCodeScreen: FlowPageScreen {
   static let templates = ["flow-code"]
-
-  var hasSide: Bool { true }
-
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   func context(in page: PageRendering) -> FlowCodeContext {
     let shown = ShownVariant(walked, in: page)

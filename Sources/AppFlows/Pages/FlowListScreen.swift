@@ -8,11 +8,10 @@ import Templating
 /// The list of the apps that readers can walk.
 struct FlowListScreen: Screen {
   let title: String
-  let flows: [(flow: Flow, route: Route)]
-  /// The language in which the flows say what they are.
-  let reading: String
+  /// The first variant of each.
+  let apps: [WalkedVariant]
 
-  var links: [Route] { flows.map(\.route) }
+  var links: [Route] { apps.map(\.overview) }
 }
 
 /// What the template `flow-list` sees.
@@ -27,16 +26,16 @@ struct FlowListContext: FramedContext {
 }
 
 struct FlowRow: TemplateContext {
-  let title: String
-  let summary: String?
+  let app: WalkedVariant
   let address: String
-  let variants: String
 
   static let fields: Fields<FlowRow> = [
-    .text("title", "What the app is called") { $0.title },
-    .optionalText("summary", "What it shows, in a sentence") { $0.summary },
+    .text("title", "What the app is called") { $0.app.say($0.app.flow.title) },
+    .optionalText("summary", "What it shows, in a sentence") { $0.app.summary },
     .url("address", "The address of its overview") { $0.address },
-    .text("variants", "The versions of its code, in words") { $0.variants },
+    .text("variants", "The versions of its code, in words") { row in
+      row.app.flow.variants.map { row.app.say($0.title) }.joined(separator: " · ")
+    },
   ]
 }
 
@@ -46,11 +45,6 @@ extension FlowListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(
       frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
-      flows: flows.map { flow, route in
-        FlowRow(
-          title: flow.title.text(in: reading), summary: flow.summary?.text(in: reading),
-          address: page.address(of: route),
-          variants: flow.variants.map { $0.title.text(in: reading) }.joined(separator: " · "))
-      })
+      flows: apps.map { FlowRow(app: $0, address: page.address(of: $0.overview)) })
   }
 }

@@ -17,7 +17,6 @@ struct FlowScreen: Screen {
   let compared: WalkedVariant?
 
   var title: String { walked.isFirst ? walked.say(walked.flow.title) : walked.title }
-  var source: SourceFile? { walked.flow.source }
 
   var links: [Route] {
     walked.overviews + [tutorialRoute].compactMap(\.self) + walked.routes
@@ -25,19 +24,13 @@ struct FlowScreen: Screen {
   }
 }
 
-extension FlowScreen: TemplatedScreen {
+extension FlowScreen: FlowPageScreen {
   static let templates = ["flow"]
-
-  var hasSide: Bool { true }
-
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   var searchedIn: Section? { walked.isFirst ? .flows : nil }
 
-  private var summary: String? { walked.flow.summary.map { walked.say($0) } }
-
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
-    document.summary = summary ?? ""
+    document.summary = walked.summary ?? ""
   }
 
   func context(in page: PageRendering) -> FlowContext {
@@ -51,9 +44,9 @@ extension FlowScreen: TemplatedScreen {
     return FlowContext(
       frame: page.frame(
         tabTitle: walked.isFirst ? nil : shown.wholeTitle,
-        description: "\(summary ?? shown.title): \(walked.title), \(shown.count)",
+        description: "\(walked.summary ?? shown.title): \(walked.title), \(shown.count)",
         figure: FlowFence.kind),
-      shown: shown, summary: summary,
+      shown: shown,
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
       screens: shown.screens(isExamined: true), coordinators: shown.coordinators(),
       difference: compared.map { FlowDifference(of: shown, from: $0, in: page) })
@@ -64,7 +57,6 @@ extension FlowScreen: TemplatedScreen {
 struct FlowContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
-  let summary: String?
   let tutorial: PageLink?
   let screens: [UInt8]?
   let coordinators: [UInt8]?
@@ -74,7 +66,7 @@ struct FlowContext: FramedContext {
 
   static let fields: Fields<FlowContext> =
     [
-      .optionalText("summary", "What it shows, in a sentence") { $0.summary },
+      .optionalText("summary", "What it shows, in a sentence") { $0.walked.summary },
       .optionalRecord("tutorial", "The tutorial about it") { $0.tutorial },
       .list("starts", "The ways in which it starts, each its first state") { $0.starts },
       .text("count", "How many states there are, in words") { $0.shown.count },

@@ -32,8 +32,6 @@ struct FlowStateScreen: Screen {
     }
   }
 
-  var source: SourceFile? { walked.flow.source }
-
   /// An app has many states: their list is its overview.
   var isListed: Bool { false }
 
@@ -53,12 +51,8 @@ struct FlowStateScreen: Screen {
   }
 }
 
-extension FlowStateScreen: TemplatedScreen {
+extension FlowStateScreen: FlowPageScreen {
   static let templates = ["flow-state"]
-
-  var hasSide: Bool { true }
-
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
 
   func context(in page: PageRendering) -> FlowStateContext {
     let shown = ShownVariant(walked, in: page)

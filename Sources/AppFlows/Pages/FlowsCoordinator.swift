@@ -7,37 +7,31 @@ import SiteSections
 /// Owns the apps that readers can walk: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
-  private let flows: [(flow: Flow, variants: [WalkedVariant])]
+  private let apps: [[WalkedVariant]]
   private let site: LocalizedContent
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(
-    _ flows: [(flow: Flow, variants: [WalkedVariant])], in site: LocalizedContent,
-    navigator: Navigator
-  ) {
-    self.flows = flows
+  init(_ apps: [[WalkedVariant]], in site: LocalizedContent, navigator: Navigator) {
+    self.apps = apps
     self.site = site
     self.navigator = navigator
   }
 
   var entrance: Entrance? {
-    guard !flows.isEmpty else { return nil }
+    guard !apps.isEmpty else { return nil }
     return Entrance(
-      title: site.phrases[.flows], count: site.phrases.say(.flowCount, count: flows.count),
+      title: site.phrases[.flows], count: site.phrases.say(.flowCount, count: apps.count),
       route: site.routes.flows)
   }
 
   func start() {
-    if !flows.isEmpty {
+    if !apps.isEmpty {
       navigator.push(
-        FlowListScreen(
-          title: site.phrases[.flows], flows: flows.map { ($0.flow, site.routes.flow($0.flow)) },
-          reading: site.content.settings.language),
+        FlowListScreen(title: site.phrases[.flows], apps: apps.map { $0[0] }),
         at: site.routes.flows, under: site.routes.home, delegate: ())
-      for (flow, variants) in flows {
-        children.start(
-          FlowCoordinator(flow: flow, variants: variants, in: site, navigator: navigator))
+      for variants in apps {
+        children.start(FlowCoordinator(variants, in: site, navigator: navigator))
       }
     }
     delegate?.coordinatorDidFinish(self)
@@ -47,13 +41,11 @@ final class FlowsCoordinator: SectionCoordinator {
 /// Owns the pages of one app: an overview of each variant, and a page for each state.
 final class FlowCoordinator: Coordinator {
   weak var delegate: (any CoordinatorDelegate)?
-  private let flow: Flow
   private let variants: [WalkedVariant]
   private let site: LocalizedContent
   private let navigator: Navigator
 
-  init(flow: Flow, variants: [WalkedVariant], in site: LocalizedContent, navigator: Navigator) {
-    self.flow = flow
+  init(_ variants: [WalkedVariant], in site: LocalizedContent, navigator: Navigator) {
     self.variants = variants
     self.site = site
     self.navigator = navigator
@@ -63,6 +55,8 @@ final class FlowCoordinator: Coordinator {
     for variant in variants { push(variant) }
     delegate?.coordinatorDidFinish(self)
   }
+
+  private var flow: Flow { variants[0].flow }
 
   private func push(_ walked: WalkedVariant) {
     let tutorial = site.content.tutorial(of: flow)

@@ -5,6 +5,17 @@ import Primitives
 import SiteSections
 import Templating
 
+/// A page of a variant of an app, beside which the variant's others stand.
+protocol FlowPageScreen: TemplatedScreen {
+  var walked: WalkedVariant { get }
+}
+
+extension FlowPageScreen {
+  var source: SourceFile? { walked.flow.source }
+  var hasSide: Bool { true }
+  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
+}
+
 /// A variant of an app where a page or a text shows it: what it says there, and the addresses of its
 /// states, of the steps that lead to them, and of the methods that are called on the way.
 struct ShownVariant: TemplateContext {

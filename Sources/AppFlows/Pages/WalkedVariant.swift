@@ -69,6 +69,8 @@ final class WalkedVariant: Sendable {
   var isFirst: Bool { overview == overviews[0] }
   var space: StateSpace { variant.space }
   var title: String { say(variant.title) }
+  /// What the app shows, in a sentence.
+  var summary: String? { flow.summary.map { say($0) } }
 
   /// A text in the language of the site.
   func say(_ text: LocalizedText) -> String { text.text(in: language) }

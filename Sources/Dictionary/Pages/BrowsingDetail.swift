@@ -7,6 +7,7 @@ import Templating
 /// words and figures, the filters.
 struct BrowsingDetail: TemplateContext {
   let browsing: KanjiListScreen.Browsing
+  let words: Int
   let page: PageRendering
   let filters: KanjiFilters?
 
@@ -17,10 +18,9 @@ struct BrowsingDetail: TemplateContext {
     .optionalRecord(
       "words", "The index of words, on the first page of all kanji; its title is how many"
     ) { context in
-      let count = context.browsing.lists.storage.words.count
-      return context.browsing.wordsRoute.map {
+      context.browsing.wordsRoute.map {
         PageLink(
-          title: context.page.localSite.phrases.say(.wordCount, count: count),
+          title: context.page.localSite.phrases.say(.wordCount, count: context.words),
           address: context.page.address(of: $0))
       }
     },
@@ -50,11 +50,11 @@ struct KanjiFilters: TemplateContext {
     .list("radicals", "All radicals, by strokes") { $0.radicals },
   ]
 
-  init(_ lists: KanjiLists, on site: LocalizedSite) {
-    index = site.routes.address(of: site.routes.kanjiIndex)
-    grades = lists.grades.map { FilterOption(part: $0, phrases: site.phrases) }
-    strokes = lists.strokes.map { FilterOption(part: $0, phrases: site.phrases) }
-    radicals = RadicalGroup.groups(of: lists.storage.kanji, site.phrases)
+  init(_ pages: DictionaryPages) {
+    index = pages.routes.address(of: pages.routes.kanjiIndex)
+    grades = pages.lists.grades.map { FilterOption(part: $0, phrases: pages.phrases) }
+    strokes = pages.lists.strokes.map { FilterOption(part: $0, phrases: pages.phrases) }
+    radicals = RadicalGroup.groups(of: pages.storage.kanji, pages.phrases)
   }
 }
 

@@ -7,23 +7,18 @@ final class KanjiDetailCoordinator: Coordinator {
   private let kanji: Kanji
   private let words: KanjiWords
   private let entries: [Entry]
-  private let storage: KanjiStorage
-  private let pages: DictionaryRoutes
-  private let side: DictionarySide
+  private let pages: DictionaryPages
   private let navigator: Navigator
 
   /// How many kanji with the same radical a page shows.
   private static let mostRelatives = 12
 
   init(
-    kanji: Kanji, words: KanjiWords, entries: [Entry], storage: KanjiStorage,
-    pages: DictionaryRoutes, side: DictionarySide, navigator: Navigator
+    kanji: Kanji, words: KanjiWords, entries: [Entry], pages: DictionaryPages, navigator: Navigator
   ) {
-    self.side = side
     self.kanji = kanji
     self.words = words
     self.entries = entries
-    self.storage = storage
     self.pages = pages
     self.navigator = navigator
   }
@@ -33,8 +28,8 @@ final class KanjiDetailCoordinator: Coordinator {
     navigator.push(
       KanjiDetailScreen(
         kanji: kanji, words: words,
-        relatives: storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives),
-        entries: entries, side: side),
+        relatives: pages.storage.kanji(withRadicalOf: kanji, limit: Self.mostRelatives),
+        entries: entries, dictionary: pages),
       at: pages.route(to: kanji.character) ?? routes.kanji(kanji.character), under: routes.kanji,
       delegate: self)
     delegate?.coordinatorDidFinish(self)

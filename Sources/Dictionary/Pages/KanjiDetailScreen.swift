@@ -18,7 +18,7 @@ struct KanjiDetailScreen: Screen {
   let entries: [Entry]
   /// The routes of `entries`, in their order.
   private(set) var entryRoutes: [Route] = []
-  let side: DictionarySide
+  let dictionary: DictionaryPages
 
   var title: String { String(kanji.character) }
   var language: String? { "ja" }
@@ -49,7 +49,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { side.beside(kanji) }
+  func side(in page: PageRendering) -> [SideLink] { dictionary.beside(kanji) }
 
   var subject: Subject? { .term(title) }
   var searchedIn: Section? { .kanji }

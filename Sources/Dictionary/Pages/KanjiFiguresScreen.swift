@@ -7,31 +7,26 @@ import Templating
 
 struct KanjiFiguresScreen: Screen {
   let title: String
-  let lists: KanjiLists
+  let dictionary: DictionaryPages
   /// The numbers of characters that words have, with how many words have as many.
   let lengths: [(length: Int, words: Int)]
   /// The words that share a kanji with the most others.
   let connected: [(word: Word, others: Int, route: Route)]
 
-  let side: DictionarySide
-
   private static let connectedLength = 15
 
-  init(
-    title: String, lists: KanjiLists, _ pages: DictionaryRoutes, _ side: DictionarySide
-  ) {
-    self.side = side
-    self.title = title
-    self.lists = lists
+  init(_ dictionary: DictionaryPages) {
+    title = dictionary.phrases[.figures]
+    self.dictionary = dictionary
     var lengths: [Int: Int] = [:]
-    for word in lists.storage.words { lengths[word.key.unicodeScalars.count, default: 0] += 1 }
+    for word in dictionary.storage.words { lengths[word.key.unicodeScalars.count, default: 0] += 1 }
     self.lengths = lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    connected = ConnectedWords.first(Self.connectedLength, in: lists.storage).map {
-      ($0.word, $0.others, pages.route(to: $0.word))
+    connected = ConnectedWords.first(Self.connectedLength, in: dictionary.storage).map {
+      ($0.word, $0.others, dictionary.route(to: $0.word))
     }
   }
 
-  var links: [Route] { lists.routes + connected.map(\.route) }
+  var links: [Route] { dictionary.lists.routes + connected.map(\.route) }
 }
 
 extension KanjiFiguresScreen: TemplatedScreen {
@@ -39,12 +34,12 @@ extension KanjiFiguresScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { side.besideLists }
+  func side(in page: PageRendering) -> [SideLink] { dictionary.besideLists }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
     let phrases = page.localSite.phrases
-    let summary = phrases.count(
-      ofKanji: lists.storage.kanji.count, words: lists.storage.words.count)
+    let (lists, storage) = (dictionary.lists, dictionary.storage)
+    let summary = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
     func row(_ part: KanjiLists.Part) -> FigureRow {
       FigureRow(
         label: part.title(in: phrases), count: part.kanji.count,

@@ -43,14 +43,12 @@ struct KanjiLists: Sendable {
     }
   }
 
-  let storage: KanjiStorage
   /// In site order.
   private(set) var grades: [Part] = []
   /// The fewest strokes first.
   private(set) var strokes: [Part]
 
   init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
-    self.storage = storage
     var byStrokes: [Int: [Kanji]] = [:]
     for kanji in storage.kanji {
       let list = KanjiList.grade(kanji.listedGrade)

@@ -6,23 +6,21 @@ import SiteSections
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
-  private let storage: KanjiStorage
-  private let phrases: Phrases
-  private let routes: SectionRoutes
-  private let pages: DictionaryRoutes
+  private let pages: DictionaryPages
   /// The newest entries that lead to each kanji.
   private let entriesByKanji: [Unicode.Scalar: [Entry]]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
   init(_ storage: KanjiStorage, in site: LocalizedContent, navigator: Navigator) {
-    self.storage = storage
-    phrases = site.phrases
-    routes = site.routes
     self.navigator = navigator
-    pages = DictionaryRoutes(storage, routes)
+    pages = DictionaryPages(storage, site.routes, site.phrases)
     entriesByKanji = Self.entries(leadingToKanjiIn: site.content)
   }
+
+  private var storage: KanjiStorage { pages.storage }
+  private var phrases: Phrases { pages.phrases }
+  private var routes: SectionRoutes { pages.routes }
 
   /// How many entries the page of a kanji names.
   private static let mostEntries = 10
@@ -48,61 +46,49 @@ final class KanjiListCoordinator: SectionCoordinator {
 
   func start() {
     if !storage.kanji.isEmpty {
-      let lists = KanjiLists(storage, routes)
-      let index = Later { [storage] in WordIndex(storage.words) }
-      let side = DictionarySide(lists, index, phrases, pages)
-      push(.all, of: storage.kanji, phrases[.kanji], lists, side)
+      push(.all, of: storage.kanji, phrases[.kanji])
       let (wordsOfKanji, figures) = concurrently(
         { storage.kanji.concurrentMap { [storage] in KanjiWords(of: $0, in: storage) } },
-        { [title = phrases[.figures], pages] in
-          KanjiFiguresScreen(title: title, lists: lists, pages, side)
-        })
+        { [pages] in KanjiFiguresScreen(pages) })
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         children.start(
           KanjiDetailCoordinator(
             kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
-            storage: storage, pages: pages, side: side, navigator: navigator))
+            pages: pages, navigator: navigator))
       }
-      pushParts(lists, side)
+      pushParts()
       navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: ())
-      children.start(
-        WordCoordinator(
-          storage: storage, phrases: phrases, pages: pages, index: index, side: side,
-          navigator: navigator))
+      children.start(WordCoordinator(pages: pages, navigator: navigator))
     }
     delegate?.coordinatorDidFinish(self)
   }
 
   /// The kanji of each grade, and those of each number of strokes.
-  private func pushParts(_ lists: KanjiLists, _ side: DictionarySide) {
-    for part in lists.grades + lists.strokes {
+  private func pushParts() {
+    for part in pages.lists.grades + pages.lists.strokes {
       let title =
         switch part.list {
         case .grade(let grade): phrases.title(ofKanjiOfGrade: grade)
         default: phrases.say(.kanjiWithStrokes, ["strokes": part.title(in: phrases)])
         }
-      push(part.list, of: part.kanji, title, lists, side)
+      push(part.list, of: part.kanji, title)
     }
   }
 
   /// A list with all its pages. The first one stands above the others, as the list of all kanji
   /// stands above the other lists.
-  private func push(
-    _ list: KanjiList, of kanji: [Kanji], _ title: String, _ lists: KanjiLists,
-    _ side: DictionarySide
-  ) {
-    for pages in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
-      let isFront = list == .all && pages.number == 1
+  private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String) {
+    for page in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
+      let isFront = list == .all && page.number == 1
       let browsing = KanjiListScreen.Browsing(
-        list: list, total: kanji.count, lists: lists,
-        pages: pages.linked { routes.kanji(list, page: $0) }, isFront: isFront,
+        list: list, total: kanji.count, pages: page.linked { routes.kanji(list, page: $0) },
         wordsRoute: isFront && !storage.words.isEmpty ? routes.words : nil,
         figuresRoute: isFront ? routes.kanjiFigures : nil)
       let parent =
-        pages.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
+        page.number > 1 ? routes.kanji(list) : list == .all ? routes.home : routes.kanji(.all)
       navigator.push(
-        KanjiListScreen(title: title, kanji: kanji, browsing, side: side),
-        at: routes.kanji(list, page: pages.number), under: parent, delegate: self)
+        KanjiListScreen(title: title, kanji: kanji, browsing, in: pages),
+        at: routes.kanji(list, page: page.number), under: parent, delegate: self)
     }
   }
 }

@@ -21,12 +21,12 @@ struct KanjiListScreen: Screen {
     let list: KanjiList
     /// How many kanji the whole list has.
     let total: Int
-    let lists: KanjiLists
     let pages: ListPages
-    /// Whether it is the page with the filters, which leads to the words and the figures.
-    let isFront: Bool
     let wordsRoute: Route?
     let figuresRoute: Route?
+
+    /// Whether it is the page with the filters, which leads to the words and the figures.
+    var isFront: Bool { figuresRoute != nil }
   }
 
   let title: String
@@ -36,13 +36,12 @@ struct KanjiListScreen: Screen {
   /// The data file of the first kanji that lists the word; nil for a list of the dictionary's.
   let source: SourceFile?
   let position: SourcePosition?
-  private let storage: KanjiStorage
+  let dictionary: DictionaryPages
   private(set) var items: [Item]
   /// Nil for a word's kanji.
   let browsing: Browsing?
   /// Other words that share a kanji with the word.
   let relatedWords: [Word]
-  let side: DictionarySide
   /// The routes of `relatedWords`, in their order.
   private(set) var relatedRoutes: [Route?] = []
 
@@ -52,14 +51,13 @@ struct KanjiListScreen: Screen {
   static let pageLength = 100
 
   /// A page of a list of the dictionary's kanji.
-  init(title: String, kanji: [Kanji], _ browsing: Browsing, side: DictionarySide) {
-    self.side = side
+  init(title: String, kanji: [Kanji], _ browsing: Browsing, in dictionary: DictionaryPages) {
+    self.dictionary = dictionary
     self.title = browsing.pages.title(title)
     template = "kanji-list"
     word = nil
     source = nil
     position = nil
-    storage = browsing.lists.storage
     items = browsing.pages.entries(of: kanji).map { Item(character: $0.character) }
     self.browsing = browsing
     relatedWords = []
@@ -67,12 +65,12 @@ struct KanjiListScreen: Screen {
 
   /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
   /// and lead nowhere.
-  init(word: Word, storage: KanjiStorage, side: DictionarySide) {
-    self.side = side
+  init(word: Word, in dictionary: DictionaryPages) {
+    self.dictionary = dictionary
     title = word.key
     template = "word"
     self.word = word
-    self.storage = storage
+    let storage = dictionary.storage
     let first = word.listedBy.first.flatMap { storage.kanji(for: $0) }
     source = first?.source
     position = first?.position
@@ -85,13 +83,13 @@ struct KanjiListScreen: Screen {
   }
 
   /// What the storage knows of the items, in their order.
-  var kanji: [Kanji?] { items.map { storage.kanji(for: $0.character) } }
+  var kanji: [Kanji?] { items.map { dictionary.storage.kanji(for: $0.character) } }
 
   var language: String? { word == nil ? nil : "ja" }
 
   var links: [Route] {
     guard let browsing else { return (items.map(\.route) + relatedRoutes).compactMap { $0 } }
-    return items.compactMap(\.route) + browsing.pages.routes.map(\.route) + browsing.lists.routes
+    return items.compactMap(\.route) + browsing.pages.routes.map(\.route) + dictionary.lists.routes
       + [browsing.wordsRoute, browsing.figuresRoute].compactMap { $0 }
   }
 
@@ -117,7 +115,7 @@ extension KanjiListScreen: TemplatedScreen {
   var hasSide: Bool { true }
 
   func side(in page: PageRendering) -> [SideLink] {
-    word == nil ? side.besideLists : side.besideWords
+    word == nil ? dictionary.besideLists : dictionary.besideWords
   }
 
   var subject: Subject? { word.map { .term($0.key) } }
@@ -156,8 +154,8 @@ extension KanjiListScreen: TemplatedScreen {
       },
       browsing: browsing.map { browsing in
         BrowsingDetail(
-          browsing: browsing, page: page,
-          filters: browsing.isFront ? KanjiFilters(browsing.lists, on: page.localSite) : nil)
+          browsing: browsing, words: dictionary.storage.words.count, page: page,
+          filters: browsing.isFront ? KanjiFilters(dictionary) : nil)
       })
   }
 

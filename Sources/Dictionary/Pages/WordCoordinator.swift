@@ -7,34 +7,21 @@ import SiteSections
 /// the word.
 final class WordCoordinator: Coordinator {
   weak var delegate: (any CoordinatorDelegate)?
-  private let storage: KanjiStorage
-  private let phrases: Phrases
-  private let pages: DictionaryRoutes
-  private let index: Later<WordIndex>
-  private let side: DictionarySide
+  private let pages: DictionaryPages
   private let navigator: Navigator
 
-  init(
-    storage: KanjiStorage, phrases: Phrases, pages: DictionaryRoutes, index: Later<WordIndex>,
-    side: DictionarySide, navigator: Navigator
-  ) {
-    self.index = index
-    self.side = side
-    self.storage = storage
-    self.phrases = phrases
+  init(pages: DictionaryPages, navigator: Navigator) {
     self.pages = pages
     self.navigator = navigator
   }
 
   func start() {
+    let words = pages.storage.words
     let (screens, index) = concurrently(
-      {
-        storage.words.concurrentMap { [storage, side] in
-          KanjiListScreen(word: $0, storage: storage, side: side)
-        }
-      }, { [index] in index.value })
-    if !storage.words.isEmpty { push(index) }
-    for (screen, word) in zip(screens, storage.words) {
+      { words.concurrentMap { [pages] in KanjiListScreen(word: $0, in: pages) } },
+      { [pages] in pages.index.value })
+    if !words.isEmpty { push(index) }
+    for (screen, word) in zip(screens, words) {
       navigator.push(screen, at: pages.route(to: word), under: routes.words, delegate: self)
     }
     delegate?.coordinatorDidFinish(self)
@@ -43,11 +30,10 @@ final class WordCoordinator: Coordinator {
   private var routes: SectionRoutes { pages.routes }
 
   private func push(_ index: WordIndex) {
-    for pages in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
-      let screen = WordListScreen(title: phrases[.words], index, pages: pages, self.pages, side)
+    for page in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
       navigator.push(
-        screen, at: routes.words(page: pages.number),
-        under: pages.number == 1 ? routes.kanji : routes.words, delegate: ())
+        WordListScreen(index, page, in: pages), at: routes.words(page: page.number),
+        under: page.number == 1 ? routes.kanji : routes.words, delegate: ())
     }
   }
 }

@@ -13,17 +13,14 @@ struct WordListScreen: Screen {
   let pages: ListPages
   /// The sounds that words begin with, each with the page on which the first such word stands.
   let starts: [(place: UInt8, page: Route)]
-  let side: DictionarySide
+  let dictionary: DictionaryPages
 
   static let pageLength = 100
 
-  init(
-    title: String, _ index: WordIndex, pages: ListPages, _ dictionary: DictionaryRoutes,
-    _ side: DictionarySide
-  ) {
-    self.side = side
+  init(_ index: WordIndex, _ pages: ListPages, in dictionary: DictionaryPages) {
+    self.dictionary = dictionary
     let page = { dictionary.routes.words(page: $0) }
-    self.title = pages.title(title)
+    title = pages.title(dictionary.phrases[.words])
     total = index.words.count
     self.pages = pages.linked(by: page)
     words = pages.entries(of: index.words).map {
@@ -121,7 +118,7 @@ extension WordListScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { side.besideWords }
+  func side(in page: PageRendering) -> [SideLink] { dictionary.besideWords }
 
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases

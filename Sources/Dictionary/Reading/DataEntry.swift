@@ -81,7 +81,7 @@ extension FieldReader {
       if style != .quoted { number = Int(DataText.trimmed(text)) }
     }
     if let number, number >= 1 { return number }
-    let expected = number == nil ? LoadingSentences.wholeNumber : LoadingSentences.positiveNumber
+    let expected = number == nil ? LoadingSentences.wholeNumber : "a whole number from 1"
     reportExpected(expected, node, keys, in: entry, code: code)
     return nil
   }
@@ -105,7 +105,7 @@ extension FieldReader {
       node = next
     }
     guard !isReported(node) else { return }
-    let message = LoadingSentences.at(entry.path.joined(keys), LoadingSentences.missing)
+    let message = LoadingSentences.at(entry.path.joined(keys), "missing")
     report(.invalidData, node, message, nil)
   }
 

@@ -180,7 +180,7 @@ struct KanjiReader {
       }
       if texts.count == items.count { return texts }
     }
-    fields.reportExpected(LoadingSentences.listOfTexts, list, keys, in: entry)
+    fields.reportExpected("a list of texts", list, keys, in: entry)
     return []
   }
 

@@ -123,7 +123,7 @@ struct KanjiTable {
       if let similar = Spelling.nearest(to: name, among: others) {
         fields.report(
           code, at: line, LoadingSentences.missingColumns([name]),
-          LoadingSentences.similarColumn(similar))
+          "did you mean it by \(quoted: similar)?")
       } else {
         strange.append(name)
       }

@@ -2,7 +2,7 @@ package import Templating
 
 /// A row beside a page, in the sidebar and the drawer: a link, or a group of links that may have a
 /// page of its own.
-package struct SideLink: TemplateContext {
+package struct SideLink: TemplateContext, Sendable {
   package enum Style: String, Sendable {
     /// Single characters in rows of so many.
     case fives, sixes

@@ -39,8 +39,6 @@ struct HomeScreen: Screen {
   let pages: [(entry: Entry, route: Route)]
   /// The series with their pages, the one to begin with first.
   let series: [(group: TermGroup, route: Route, first: Route)]
-  /// The tags that most articles have.
-  let tags: [(group: TermGroup, route: Route)]
   let samples: [(names: SectionNames, samples: SectionSamples)]
 
   /// How many articles it has at least, how many rows of a blog, how many series.
@@ -85,7 +83,6 @@ struct HomeScreen: Screen {
         tag: Self.tag(of: article, among: newest).map { ($0, site.route(to: $0, of: .tags)) })
     }
     allArticles = all.first.map { routes[$0.collection.section] }
-    tags = site.entries.commonTags.map { ($0, site.route(to: $0.term, of: .tags)) }
   }
 
   /// The title that the author wrote for the page, else the site's.
@@ -208,6 +205,7 @@ extension HomeScreen: TemplatedScreen {
 
   func context(in page: PageRendering) throws(FileFault) -> HomeContext {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
+    let localized = page.localSite.localized
     let style = page.localSite.settings.options.listStyle
     let place = FigurePlace(localSite: page.localSite, isAlone: false, address: page.address)
     let shown = samples.map {
@@ -232,7 +230,10 @@ extension HomeScreen: TemplatedScreen {
         EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)
       },
       style: style, series: series.map { row($0.group, $0.route, $0.first, in: page) },
-      tags: tags.map { TermRow($0.group, address: page.address(of: $0.route), in: page) },
+      tags: localized.entries.commonTags.map {
+        let route = localized.route(to: $0.term, of: .tags)
+        return TermRow($0, address: page.address(of: route), in: page)
+      },
       samples: Dictionary(shown) { first, _ in first },
       allTutorials: allArticles.map { page.address(of: $0) })
   }

@@ -16,7 +16,7 @@ struct SamplesContext: TemplateContext {
       $0.samples.pages.first?.picture?($0.place)
     },
     .texts("examples", "What a reader may search for") { $0.samples.examples },
-    .list("lists", "Its lists") { $0.samples.lists($0.place) },
+    .list("lists", "Its lists") { $0.samples.lists },
   ]
 }
 

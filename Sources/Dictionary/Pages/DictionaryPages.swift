@@ -1,0 +1,104 @@
+import Content
+import Navigation
+import Primitives
+import SiteSections
+
+/// The pages of the dictionary in one language: their routes, its lists, and what stands beside them.
+/// Made once, because there are thousands of them.
+final class DictionaryPages: Sendable {
+  let storage: KanjiStorage
+  let routes: SectionRoutes
+  let phrases: Phrases
+  let lists: KanjiLists
+  /// The words in the order of the fifty sounds.
+  let index: Later<WordIndex>
+  private let kanji: [Unicode.Scalar: Route]
+  /// By the words' numbers.
+  private let words: [Route]
+  /// The kanji of each grade, in the order of the lists.
+  private let tiles: [[SideLink]]
+  private let groups: [SideLink]
+  private let others: [SideLink]
+  private let sounds: Later<[SideLink]>
+
+  /// Five rows of six: what is shown of a grade beside one of its kanji.
+  private static let mostTiles = 30
+
+  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
+    (self.storage, self.routes, self.phrases) = (storage, routes, phrases)
+    lists = KanjiLists(storage, routes)
+    let index = Later { WordIndex(storage.words) }
+    self.index = index
+    kanji = Dictionary(
+      storage.kanji.map { ($0.character, routes.kanji($0.character)) }
+    ) { first, _ in first }
+    words = storage.words.map { routes.word($0.key) }
+    tiles = lists.grades.map { [kanji] grade in
+      grade.kanji.map { entry in
+        let address = kanji[entry.character].map { routes.address(of: $0) }
+        return SideLink(String(entry.character), at: address, in: "ja")
+      }
+    }
+    groups = lists.groups(phrases, routes)
+    let words = SideLink(phrases[.words], at: routes.address(of: routes.words))
+    let figures = SideLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
+    others = (storage.words.isEmpty ? [] : [words]) + [figures]
+    sounds = Later {
+      let starts = index.value.starts
+      let links = starts.indices.filter {
+        $0 == 0 || starts[$0].place / 5 != starts[$0 - 1].place / 5
+      }
+      .map { number in
+        let page = routes.words(page: starts[number].index / WordListScreen.pageLength + 1)
+        let sound = WordListScreen.sound(at: starts[number].place)
+        let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
+        return SideLink(sound, at: address, in: "ja")
+      }
+      return [
+        SideLink(
+          phrases[.words], at: routes.address(of: routes.words), style: .fives, links: links)
+      ]
+    }
+  }
+
+  /// The page of a character; nil when the storage does not have it.
+  func route(to character: Unicode.Scalar) -> Route? { kanji[character] }
+
+  func route(to word: Word) -> Route { words[word.number] }
+
+  var besideLists: [SideLink] { groups + others }
+
+  /// The first of each row of the fifty sounds.
+  var besideWords: [SideLink] { sounds.value }
+
+  /// The kanji of its grade around one, and the grades.
+  func beside(_ kanji: Kanji) -> [SideLink] {
+    let list = KanjiList.grade(kanji.listedGrade)
+    guard let grade = lists.grades.firstIndex(where: { $0.list == list }),
+      let place = lists.grades[grade].kanji.firstIndex(where: { $0.character == kanji.character })
+    else { return others }
+    let shown = SideLink.window(around: place, of: tiles[grade].count, most: Self.mostTiles)
+    let part = lists.grades[grade]
+    var grades = groups[0]
+    grades.isOpen = false
+    return [
+      SideLink(
+        part.title(in: phrases), at: routes.address(of: part.route), style: .sixes,
+        links: Array(tiles[grade][shown])), grades,
+    ] + others
+  }
+}
+
+extension KanjiLists {
+  /// The lists as groups of links.
+  func groups(_ phrases: Phrases, _ routes: SectionRoutes) -> [SideLink] {
+    [(phrases[.grade], grades), (phrases[.strokes], strokes)].map { title, parts in
+      SideLink(
+        title,
+        links: parts.map {
+          SideLink(
+            $0.title(in: phrases), at: routes.address(of: $0.route), note: String($0.kanji.count))
+        })
+    }
+  }
+}
