@@ -130,12 +130,12 @@ public struct Withheld: Sendable {
 public struct SiteText: Sendable {
   package let body: Body
   /// The title of its page; nil for a text that is a part of one.
-  public let title: String?
+  public private(set) var title: String?
   /// Its language; nil means the site's.
   public let language: String?
-  package let titlePlace: SourcePlace?
+  package private(set) var titlePlace: SourcePlace?
   /// How its Swift code is checked, unless a code fence says otherwise.
-  public let code: CodeCheckMode
+  public private(set) var code = CodeCheckMode.parse
 
   init(_ entry: Entry) {
     body = entry.body
@@ -148,10 +148,7 @@ public struct SiteText: Sendable {
   /// A part of a page.
   public init(body: Body, language: String? = nil) {
     self.body = body
-    title = nil
     self.language = language
-    titlePlace = nil
-    code = .parse
   }
 }
 

@@ -117,7 +117,6 @@ extension FieldFault {
     FieldFault("expected \(kind.noun), found \(found)", kind.advice)
   }
 
-  /// The fault of a text that is not a date.
   package static func notADate(_ text: String) -> FieldFault {
     FieldFault("\(quoted: text) is not a date", dateAdvice(on: text))
   }

@@ -38,7 +38,6 @@ extension Phrases {
     return grade <= 6 ? say(.gradePrimary, count: grade) : self[.gradeSecondary]
   }
 
-  /// How many kanji and words there are.
   func count(ofKanji kanji: Int, words: Int) -> String {
     say(
       .kanjiAndWordCount,

@@ -62,7 +62,6 @@ package struct SectionSamples: Sendable {
     let title: String
     let note: (text: String, language: String?)?
     let route: Route
-    /// A picture of it.
     let picture: (@Sendable (FigurePlace) -> [UInt8])?
 
     package init(
@@ -80,7 +79,6 @@ package struct SectionSamples: Sendable {
   let language: String?
   /// What a reader may search for.
   let examples: [String]
-  /// Its lists.
   let lists: [SideLink]
 
   package init(

@@ -136,7 +136,7 @@ package final class LocalizedSite: Sendable {
 
   init(
     _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
-    generated: GeneratedNames, addresses: [String], logo: SiteLogo?, entrances: [Entrance],
+    generated: GeneratedNames, addresses: [String], logo: SitePicture?, entrances: [Entrance],
     diagnostics: inout [Diagnostic]
   ) {
     let (content, routes) = (localized.content, localized.routes)

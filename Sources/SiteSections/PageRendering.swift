@@ -108,7 +108,7 @@ package final class PageRendering {
 
   /// The picture that the front matter of the page's entry names, by its whole address and as
   /// previews of a link show it; what is wrong with it is reported.
-  func picture(of entry: Entry) -> (address: String?, preview: PreviewPicture?) {
+  func picture(of entry: Entry) -> (address: String?, preview: SitePicture?) {
     guard let written = entry.image,
       let picture = site.picture(of: entry, diagnostics: &diagnostics)
     else { return (nil, nil) }
@@ -221,7 +221,7 @@ package final class PageRendering {
   ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.
   package func frame(
     tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
-    preview: PreviewPicture? = nil
+    preview: SitePicture? = nil
   ) -> FrameContext {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
@@ -242,7 +242,7 @@ package final class PageRendering {
       root: localSite.settings.pathPrefix + "/",
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
       menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
-        MenuLink($0, on: node.id, in: section)
+        MenuLink(entry: $0, page: node.id, section: section)
       },
       side: (site.hasSides ? screen.side(in: self) : []).map {
         $0.marking(site.addresses[node.id])
@@ -286,12 +286,12 @@ package final class PageRendering {
 
   /// The page's data for search engines; nil if the page is not listed or the site has no address.
   private func structuredData(
-    _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: PreviewPicture?
+    _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: SitePicture?
   ) -> [UInt8]? {
     guard node.screen.isListed, let origin = localSite.settings.baseURL?.origin else { return nil }
     return StructuredData(
       way: ancestry.map { step in
-        StructuredData.Step(
+        PageLink(
           title: step.parent == nil ? phrases[.home] : step.screen.title,
           address: origin + site.addresses[step.id])
       },

@@ -85,7 +85,7 @@ final class LanguageCoordinator: Coordinator {
     for section in sections { children.start(section) }
     if !site.content.settings.searched.isEmpty {
       navigator.push(
-        SearchScreen(phrases: site.phrases), at: site.routes.search, under: site.routes.home,
+        SearchScreen(title: site.phrases[.search]), at: site.routes.search, under: site.routes.home,
         delegate: ())
     }
     navigator.push(

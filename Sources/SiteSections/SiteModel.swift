@@ -35,7 +35,7 @@ package final class SiteModel: Sendable {
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
   /// The pictures that `site.yml` names for previews of links, as it names them.
-  let previews: [WrittenText: PreviewPicture]
+  let previews: [WrittenText: SitePicture]
   /// The addresses of the files of all pictures that it names.
   private let pictureFiles: [String]
   /// The files that are made from the whole site.
@@ -80,7 +80,7 @@ package final class SiteModel: Sendable {
     }
     let logo = settings.logo.flatMap(named)
     let options = [settings.options] + settings.collections.map(\.options)
-    var previews: [WrittenText: PreviewPicture] = [:]
+    var previews: [WrittenText: SitePicture] = [:]
     var files = [logo?.file]
     for written in Set(options.compactMap(\.image)) {
       guard let picture = named(written) else { continue }
@@ -95,7 +95,7 @@ package final class SiteModel: Sendable {
       localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
-          logo: logo.map { SiteLogo($0) },
+          logo: logo.map { SitePicture(address: $0.file ?? $0.address, size: $0.size) },
           entrances: home?.entrances ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites

@@ -146,7 +146,8 @@ import Testing
   }
 
   @Test func `the writer speaks the page's language`() {
-    let phrases = MarkdownPhrases(callouts: ["note": "참고"])
+    var phrases = MarkdownPhrases()
+    phrases.callouts = ["note": "참고"]
     let page = html("> [!NOTE]\n> a", options: MarkdownOptions(phrases: phrases))
     #expect(page.contains("<p class=\"callout-title\">참고</p>"))
   }

@@ -71,7 +71,8 @@ import Testing
 
   @Test func `a frame without a title is named in the page's language`() {
     let source = "글 <iframe src=\"https://www.youtube.com/embed/\(Self.film)\"></iframe> 글"
-    let phrases = MarkdownPhrases(videoOnHost: "{host} 동영상")
+    var phrases = MarkdownPhrases()
+    phrases.videoOnHost = "{host} 동영상"
     let page = html(source, options: MarkdownOptions(phrases: phrases))
     #expect(page.hasPrefix("<p>글 \(Self.frame)\(Self.film)\" title=\"YouTube 동영상\""))
     #expect(page.hasSuffix("allowfullscreen></iframe> 글</p>\n"))

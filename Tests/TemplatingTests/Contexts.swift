@@ -30,7 +30,7 @@ struct Tutorial: TemplateContext {
       .number("strokes", "How many strokes") { $0.strokes },
       .optionalText("minutes", "How long it takes to read") { $0.minutes },
       .flag("isDraft", "Whether it is a draft") { $0.isDraft },
-      .date("date", "When it was published") { $0.date },
+      .optionalDate("date", "When it was published") { $0.date },
       .optionalDate("updated", "When it was changed") { $0.updated },
       .list("tags", "Its tags") { $0.tags },
       .texts("lines", "Lines of code") { $0.lines },

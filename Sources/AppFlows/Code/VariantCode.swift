@@ -43,14 +43,9 @@ struct VariantCode: Sendable {
 ///
 /// A reading by braces and words, which is enough for sources that compile.
 struct SwiftMethods {
-  struct Method {
-    /// As calls are written: `MainCoordinator.childDidFinish(_:)`.
-    let name: String
-    /// The line that it begins in, from 1.
-    let line: Int
-  }
-
-  private(set) var methods: [Method] = []
+  /// Each as calls are written, `MainCoordinator.childDidFinish(_:)`, with the line that it begins in,
+  /// from 1.
+  private(set) var methods: [(name: String, line: Int)] = []
   private var words: [(text: String, line: Int)] = []
   private var place = 0
 
@@ -76,7 +71,7 @@ struct SwiftMethods {
       } else if word == "func", let name = next?.text, let owner = scopes.last ?? nil {
         let line = words[place].line
         place += 2
-        methods.append(Method(name: "\(owner).\(name)(\(labels()))", line: line))
+        methods.append(("\(owner).\(name)(\(labels()))", line))
         continue
       }
       place += 1

@@ -106,36 +106,36 @@ struct FlowPicture {
   ) {
     guard let first = line.first, let last = line.last else { return }
     html.markup(edge.isDashed ? "<path class=\"edge dashed\" d=\"M" : "<path class=\"edge\" d=\"M")
-    write(first, to: &html)
+    write(first.x, first.y, to: &html)
     for (from, to) in zip(line, line.dropFirst()) where from != to {
       if from.x == to.x {
         html.markup("L")
       } else {
         let middle = (from.y + to.y) / 2
         html.markup("C")
-        write(LayeredLayout.Point(x: from.x, y: middle), to: &html)
+        write(from.x, middle, to: &html)
         html.markup(" ")
-        write(LayeredLayout.Point(x: to.x, y: middle), to: &html)
+        write(to.x, middle, to: &html)
         html.markup(" ")
       }
-      write(to, to: &html)
+      write(to.x, to.y, to: &html)
     }
     html.markup("\"/>")
     // Lines end upright.
     let isDown = first.y <= last.y
     html.markup("<path class=\"arrow\" d=\"M")
-    write(LayeredLayout.Point(x: last.x - 4, y: last.y + (isDown ? -6 : 6)), to: &html)
+    write(last.x - 4, last.y + (isDown ? -6 : 6), to: &html)
     html.markup("L")
-    write(last, to: &html)
+    write(last.x, last.y, to: &html)
     html.markup("L")
-    write(LayeredLayout.Point(x: last.x + 4, y: last.y + (isDown ? -6 : 6)), to: &html)
+    write(last.x + 4, last.y + (isDown ? -6 : 6), to: &html)
     html.markup("\"/>\n")
   }
 
-  private func write(_ point: LayeredLayout.Point, to html: inout HTMLWriter) {
-    html.number(point.x)
+  private func write(_ x: Int, _ y: Int, to html: inout HTMLWriter) {
+    html.number(x)
     html.markup(" ")
-    html.number(point.y)
+    html.number(y)
   }
 
   private func write(_ index: Int, to html: inout HTMLWriter) {

@@ -5,9 +5,7 @@ struct Example: Hashable, Sendable {
   let word: String
   /// How it is read, for example `はつか`; several readings are separated by `/`, as in the data.
   let reading: String
-  /// What it means in English.
   let meaning: String
-  /// What it means in Korean.
   var koreanMeaning: String?
   var mark: Mark?
   /// The complete entry as the data has it.

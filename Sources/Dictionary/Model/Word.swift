@@ -18,7 +18,6 @@ final class Word: Sendable {
     let reading: String
     /// What it means in English.
     let meaning: String
-    /// What it means in Korean.
     let koreanMeaning: String?
     /// Whether the reading is irregular or the word follows another.
     let mark: Example.Mark?

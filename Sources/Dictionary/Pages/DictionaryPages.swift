@@ -19,7 +19,8 @@ final class DictionaryPages: Sendable {
   private let tiles: [[SideLink]]
   private let groups: [SideLink]
   private let others: [SideLink]
-  private let sounds: Later<[SideLink]>
+  /// Where the words begin that begin with a sound, by its place in the chart.
+  let sounds: Later<[(place: UInt8, link: SideLink)]>
 
   /// Five rows of six: what is shown of a grade beside one of its kanji.
   private static let mostTiles = 30
@@ -44,20 +45,12 @@ final class DictionaryPages: Sendable {
     let figures = SideLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
     others = (storage.words.isEmpty ? [] : [words]) + [figures]
     sounds = Later {
-      let starts = index.value.starts
-      let links = starts.indices.filter {
-        $0 == 0 || starts[$0].place / 5 != starts[$0 - 1].place / 5
-      }
-      .map { number in
-        let page = routes.words(page: starts[number].index / WordListScreen.pageLength + 1)
-        let sound = WordListScreen.sound(at: starts[number].place)
+      index.value.starts.map { start in
+        let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
+        let sound = WordListScreen.sound(at: start.place)
         let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
-        return SideLink(sound, at: address, in: "ja")
+        return (start.place, SideLink(sound, at: address, in: "ja"))
       }
-      return [
-        SideLink(
-          phrases[.words], at: routes.address(of: routes.words), style: .fives, links: links)
-      ]
     }
   }
 
@@ -69,7 +62,12 @@ final class DictionaryPages: Sendable {
   var besideLists: [SideLink] { groups + others }
 
   /// The first of each row of the fifty sounds.
-  var besideWords: [SideLink] { sounds.value }
+  var besideWords: [SideLink] {
+    var rows: Set<UInt8> = []
+    let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
+    let address = routes.address(of: routes.words)
+    return [SideLink(phrases[.words], at: address, style: .fives, links: links)]
+  }
 
   /// The kanji of its grade around one, and the grades.
   func beside(_ kanji: Kanji) -> [SideLink] {

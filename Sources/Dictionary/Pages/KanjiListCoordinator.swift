@@ -4,9 +4,9 @@ import Primitives
 import SiteSections
 
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
-final class KanjiListCoordinator: SectionCoordinator {
+final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
-  private let pages: DictionaryPages
+  let pages: DictionaryPages
   /// The newest entries that lead to each kanji.
   private let entriesByKanji: [Unicode.Scalar: [Entry]]
   private let navigator: Navigator
@@ -90,17 +90,5 @@ final class KanjiListCoordinator: SectionCoordinator {
         KanjiListScreen(title: title, kanji: kanji, browsing, in: pages),
         at: routes.kanji(list, page: page.number), under: parent, delegate: self)
     }
-  }
-}
-
-extension KanjiListCoordinator: KanjiListScreenDelegate {
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
-  ) -> Route? {
-    pages.route(to: character)
-  }
-
-  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    pages.route(to: word)
   }
 }

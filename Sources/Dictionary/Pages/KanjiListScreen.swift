@@ -103,10 +103,20 @@ struct KanjiListScreen: Screen {
 
 /// Answers where a list of kanji leads.
 protocol KanjiListScreenDelegate: AnyObject {
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
-  ) -> Route?
+  var pages: DictionaryPages { get }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect character: Unicode.Scalar) -> Route?
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route?
+}
+
+extension KanjiListScreenDelegate {
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect character: Unicode.Scalar) -> Route? {
+    pages.route(to: character)
+  }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
+    pages.route(to: word)
+  }
 }
 
 extension KanjiListScreen: TemplatedScreen {

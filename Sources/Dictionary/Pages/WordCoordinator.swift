@@ -5,9 +5,9 @@ import SiteSections
 
 /// Owns the words: their index, and a page for each, which shows the list screen with the kanji of
 /// the word.
-final class WordCoordinator: Coordinator {
+final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
-  private let pages: DictionaryPages
+  let pages: DictionaryPages
   private let navigator: Navigator
 
   init(pages: DictionaryPages, navigator: Navigator) {
@@ -35,17 +35,5 @@ final class WordCoordinator: Coordinator {
         WordListScreen(index, page, in: pages), at: routes.words(page: page.number),
         under: page.number == 1 ? routes.kanji : routes.words, delegate: ())
     }
-  }
-}
-
-extension WordCoordinator: KanjiListScreenDelegate {
-  func kanjiListScreen(
-    _ screen: KanjiListScreen, didSelect character: Unicode.Scalar
-  ) -> Route? {
-    pages.route(to: character)
-  }
-
-  func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
-    pages.route(to: word)
   }
 }

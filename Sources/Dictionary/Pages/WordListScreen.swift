@@ -11,8 +11,8 @@ struct WordListScreen: Screen {
   let total: Int
   let words: [(word: Word, place: UInt8, route: Route)]
   let pages: ListPages
-  /// The sounds that words begin with, each with the page on which the first such word stands.
-  let starts: [(place: UInt8, page: Route)]
+  /// The pages on which the first words of the sounds stand.
+  let starts: [Route]
   let dictionary: DictionaryPages
 
   static let pageLength = 100
@@ -26,11 +26,11 @@ struct WordListScreen: Screen {
     words = pages.entries(of: index.words).map {
       ($0.word, $0.place, dictionary.route(to: $0.word))
     }
-    starts = index.starts.map { ($0.place, page($0.index / Self.pageLength + 1)) }
+    starts = index.starts.map { page($0.index / Self.pageLength + 1) }
   }
 
   var links: [Route] {
-    words.map(\.route) + pages.routes.map(\.route) + starts.map(\.page)
+    words.map(\.route) + pages.routes.map(\.route) + starts
   }
 }
 
@@ -143,19 +143,15 @@ extension WordListScreen: TemplatedScreen {
           ])),
       totalText: phrases.say(.wordCount, count: total),
       range: ends.prefix(ends.first == ends.last ? 1 : 2).joined(separator: "–"),
-      sounds: sounds(in: page), groups: groups,
+      sounds: sounds, groups: groups,
       pager: PagerContext(pages, in: page))
   }
 
   /// The whole chart with what is no kana behind it.
-  private func sounds(in page: PageRendering) -> [SoundLink] {
+  private var sounds: [SoundLink] {
     let first = words.first?.place ?? KanaOrder.other
     let here = first...max(first, words.last?.place ?? first)
-    var addresses: [UInt8: String] = [:]
-    for start in starts {
-      let id = PercentEncoding.encoded(path: Self.sound(at: start.place))
-      addresses[start.place] = "\(page.address(of: start.page))#\(id)"
-    }
+    let addresses = dictionary.sounds.value.reduce(into: [:]) { $0[$1.place] = $1.link.address }
     let places = KanaOrder.chart.unicodeScalars.indices.enumerated().map { UInt8($0.offset) }
     let others = addresses[KanaOrder.other] == nil ? [] : [KanaOrder.other]
     return (places + others).map { place in

@@ -28,7 +28,6 @@ package struct ClassDeclaration: Hashable, Sendable {
     self.screen = screen
   }
 
-  /// The index of a reference.
   func reference(_ name: String) -> Int? { references.firstIndex { $0.name == name } }
 
   func method(_ name: String) -> Method? { methods.first { $0.name == name } }

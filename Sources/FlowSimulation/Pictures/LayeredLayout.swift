@@ -26,11 +26,6 @@ package struct LayeredLayout: Sendable {
   package struct Point: Hashable, Sendable {
     package let x: Int
     package let y: Int
-
-    package init(x: Int, y: Int) {
-      self.x = x
-      self.y = y
-    }
   }
 
   /// An edge between two boxes, which are named by their numbers.

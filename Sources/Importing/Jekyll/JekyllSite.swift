@@ -134,7 +134,6 @@ final class JekyllFolder: Sendable {
 
   init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
 
-  /// A folder below.
   func below(_ path: String) throws(FileFault) -> JekyllFolder {
     path.isEmpty ? self : try JekyllFolder(folder.folder(at: path))
   }

@@ -30,14 +30,15 @@ public struct StarterSite {
 
   /// A site whose first post is of the day that `now` is in the time zone of its settings.
   public init(_ kind: Kind, language: Language, now: DateTime) {
-    // The files stand in such a text, each below a line with its path.
-    let texts = ["\(kind)-\(language)"] + (kind == .dictionary ? ["kanji"] : [])
-    let bytes = texts.flatMap { EmbeddedFiles.bytes(of: "starter/\($0).txt") ?? [] }
-    let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "-- content/")
-      .dropFirst().map { part in
-        let (path, body) = (part.prefix { $0 != " " }, part.drop { $0 != "\n" }.dropFirst())
-        return (path: "content/\(path)", bytes: Array(body.utf8))
-      }
+    // The files stand in one text, each below a line with its language, if it has one, and its path.
+    let bytes = EmbeddedFiles.bytes(of: "starter/\(kind).txt") ?? []
+    let text = "\n" + String(decoding: bytes.dropLast(), as: UTF8.self)
+    let parts = text.components(separatedBy: "\n-- ").dropFirst().compactMap { part in
+      let words = part.prefix { $0 != "\n" }.split(separator: " ").dropLast()
+      let isOwn = words.count == 1 || words[0] == language.rawValue
+      let body = part.drop { $0 != "\n" }.dropFirst() + "\n"
+      return isOwn ? (path: String(words[words.count - 1]), bytes: Array(body.utf8)) : nil
+    }
     let settings = SourceText(path: "content/site.yml", bytes: parts.first?.bytes ?? [])
     let day = SettingsReader.read(settings).settings.timeZone.civil(now).date.iso8601
     files =

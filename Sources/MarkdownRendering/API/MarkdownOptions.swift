@@ -59,36 +59,23 @@ public struct MarkdownOptions: Hashable, Sendable {
 /// What the writer itself says to a reader; in English where the caller says nothing else.
 public struct MarkdownPhrases: Hashable, Sendable {
   /// The name of a link from a footnote back to the text.
-  public var backToText: String
+  public var backToText = "Back to the text"
   /// The name of the footnotes as a whole.
-  public var footnotes: String
+  public var footnotes = "Footnotes"
   /// The name of the page's contents.
-  public var contents: String
+  public var contents = "Contents"
   /// What code without title and language is called.
-  public var code: String
+  public var code = "Code"
   /// What a table in a box that scrolls is called.
-  public var table: String
+  public var table = "Table"
   /// The name of a film that has none; `{host}` is whose it is.
-  public var videoOnHost: String
+  public var videoOnHost = "A video on {host}"
   /// The titles of callouts, by their words in the source.
-  public var callouts: [String: String]
+  public var callouts = [
+    "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
+    "caution": "Caution",
+  ]
 
-  /// What the writer says.
-  public init(
-    backToText: String = "Back to the text", footnotes: String = "Footnotes",
-    contents: String = "Contents", code: String = "Code", table: String = "Table",
-    videoOnHost: String = "A video on {host}",
-    callouts: [String: String] = [
-      "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
-      "caution": "Caution",
-    ]
-  ) {
-    self.backToText = backToText
-    self.footnotes = footnotes
-    self.contents = contents
-    self.code = code
-    self.table = table
-    self.videoOnHost = videoOnHost
-    self.callouts = callouts
-  }
+  /// What the writer says in English.
+  public init() {}
 }

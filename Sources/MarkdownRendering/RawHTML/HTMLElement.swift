@@ -17,7 +17,6 @@ struct HTMLElement: Sendable {
     static let scope = Traits(rawValue: 16)
     /// Its end tag may be left out.
     static let optionalEnd = Traits(rawValue: 32)
-    /// A part of a table.
     static let tablePart = Traits(rawValue: 64)
     static let heading = Traits(rawValue: 128)
     /// `<p>`, `<a>`.

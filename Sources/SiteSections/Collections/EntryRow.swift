@@ -42,12 +42,8 @@ package struct EntryRow: TemplateContext {
     of collection: ContentCollection, in settings: Settings
   ) -> Fields<EntryRow> {
     guard !collection.fields.isEmpty else { return fields }
-    return Fields(
-      [
-        .optionalRecord(
-          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
-        ) { $0.record }
-      ], name: collection.name) + fields
+    let own = Field<EntryRow>.values(of: collection, in: settings) { $0.record }
+    return Fields([own], name: collection.name) + fields
   }
 
   package init(
@@ -62,8 +58,7 @@ package struct EntryRow: TemplateContext {
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
     if style == .excerpts || isLarge { addExcerpt(in: page) }
-    switch style {
-    case .cards:
+    if style == .cards {
       // Its own page reports what is wrong.
       var reported: [Diagnostic] = []
       let picture = page.site.picture(of: entry, diagnostics: &reported)
@@ -73,8 +68,10 @@ package struct EntryRow: TemplateContext {
       {
         opening = text
       }
-      if entry.isFolder { opening = page.titles(in: entry) }
-    case .excerpts, .titles, nil: break
+      if entry.isFolder {
+        let pages = page.site.page(of: entry)?.children ?? []
+        opening = pages.prefix(4).map { page.site.tree[$0].screen.title }.joined(separator: ", ")
+      }
     }
     page.roomForExcerpts -= (excerpt?.count ?? 0) + (opening?.utf8.count ?? 0)
   }
@@ -102,13 +99,5 @@ package struct EntryRow: TemplateContext {
         text, in: page.language, localSite: page.localSite, on: nil, isCopy: true)
     }
     return page.part(of: entry, options)
-  }
-}
-
-extension PageRendering {
-  /// The first pages in a folder.
-  fileprivate func titles(in folder: Entry) -> String {
-    let pages = site.page(of: folder)?.children ?? []
-    return pages.prefix(4).map { site.tree[$0].screen.title }.joined(separator: ", ")
   }
 }

@@ -203,10 +203,7 @@ struct EntryContext: FramedContext {
         }
       }
     if !collection.fields.isEmpty {
-      own.append(
-        .optionalRecord(
-          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
-        ) { $0.record })
+      own.append(.values(of: collection, in: settings) { $0.record })
     }
     if settings.collections.contains(where: { $0.links(to: collection.name) }) {
       own.append(
@@ -293,7 +290,7 @@ extension EntryScreen: TemplatedScreen {
         ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
       body: body.html,
       readingMinutes: body.readingMinutes, image: image.address,
-      series: series.map { SeriesContext($0, in: page) },
+      series: series.map { SeriesContext(place: $0, page: page) },
       related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: entry.values.isEmpty

@@ -4,25 +4,19 @@ import Templating
 
 /// The series of an entry as the entry's template sees it.
 struct SeriesContext: TemplateContext {
-  let title: String
-  let address: String
-  let place: String
-  let next: PageLink?
+  let place: SeriesPlace
+  let page: PageRendering
 
   static let fields: Fields<SeriesContext> = [
-    .text("title", "The name of the series") { $0.title },
-    .url("address", "The address of its page") { $0.address },
-    .text("place", "Which part this is of how many, in words") { $0.place },
-    .optionalRecord("next", "The next series, on the page of the last part") { $0.next },
+    .text("title", "The name of the series") { $0.place.name },
+    .url("address", "The address of its page") { $0.page.address(of: $0.place.route) },
+    .text("place", "Which part this is of how many, in words") { $0.place.text(in: $0.page) },
+    .optionalRecord("next", "The next series, on the page of the last part") { series in
+      let isLast = series.place.index == series.place.parts.count - 1
+      let next = isLast ? series.place.next : nil
+      return series.page.link(to: next.flatMap { series.page.site.tree.id(at: $0) })
+    },
   ]
-
-  init(_ place: SeriesPlace, in page: PageRendering) {
-    title = place.name
-    address = page.address(of: place.route)
-    self.place = place.text(in: page)
-    let isLast = place.index == place.parts.count - 1
-    next = isLast ? place.next.flatMap { page.link(to: page.site.tree.id(at: $0)) } : nil
-  }
 }
 
 extension SeriesPlace {

@@ -11,12 +11,6 @@ struct RecordContext: TemplateContext {
   /// Which names there are, only a declaration says.
   static let fields: Fields<RecordContext> = []
 
-  static func fields(
-    of collection: ContentCollection, in settings: Settings
-  ) -> Fields<RecordContext> {
-    fields(collection.fields, in: settings, called: collection.name)
-  }
-
   /// The names of declared fields.
   ///
   /// - Parameter name: what tells them from others.
@@ -43,6 +37,19 @@ struct RecordContext: TemplateContext {
       guard case .record(let values) = value else { return nil }
       return RecordContext(values: values, scope: scope)
     }
+  }
+}
+
+extension Field {
+  /// The values of the fields that a collection declares.
+  static func values(
+    of collection: ContentCollection, in settings: Settings,
+    _ read: @escaping @Sendable (Root) -> RecordContext?
+  ) -> Field {
+    .optionalRecord(
+      "fields", "Its fields",
+      fields: { RecordContext.fields(collection.fields, in: settings, called: collection.name) },
+      read)
   }
 }
 
@@ -112,11 +119,6 @@ struct EntryLink: TemplateContext {
     guard let collection = settings.collection(name), !collection.fields.isEmpty else {
       return fields
     }
-    return Fields(
-      [
-        .optionalRecord(
-          "fields", "Its fields", fields: { RecordContext.fields(of: collection, in: settings) }
-        ) { $0.record }
-      ], name: name) + fields
+    return Fields([.values(of: collection, in: settings) { $0.record }], name: name) + fields
   }
 }

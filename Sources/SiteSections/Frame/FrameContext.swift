@@ -14,7 +14,7 @@ package struct FrameContext: TemplateContext {
   let siteLanguage: String?
   let description: String?
   let canonical: String?
-  let preview: PreviewPicture?
+  let preview: SitePicture?
   let structuredData: [UInt8]?
   let root: String
   let languages: [LanguageLink]
@@ -134,22 +134,25 @@ package struct PageLink: TemplateContext {
 }
 
 struct MenuLink: TemplateContext {
-  let title: String
-  let address: String
-  let isLink: Bool
-  let isCurrent: Bool
-  let isPage: Bool
-  let children: [MenuLink]
+  let entry: MenuEntry
+  let page: NavigationTree.PageID
+  /// The page of the entry that the page stands below.
+  let section: NavigationTree.PageID?
 
-  package static let fields: Fields<MenuLink> = [
-    .text("title", "What the entry says") { $0.title },
+  static let fields: Fields<MenuLink> = [
+    .text("title", "What the entry says") { $0.entry.title },
     .url("address", "Where it leads; of one that only holds others, where the first of them does") {
-      $0.address
+      $0.entry.address ?? $0.entry.children.first?.address ?? ""
     },
-    .flag("isLink", "Whether it leads somewhere itself") { $0.isLink },
-    .flag("hasChildren", "Whether it holds others") { !$0.children.isEmpty },
-    .flag("isCurrent", "Whether the page is this entry's or below it") { $0.isCurrent },
-    .flag("isPage", "Whether the page is this entry's") { $0.isPage },
-    .list("children", "The entries below it") { $0.children },
+    .flag("isLink", "Whether it leads somewhere itself") { $0.entry.address != nil },
+    .flag("hasChildren", "Whether it holds others") { !$0.entry.children.isEmpty },
+    .flag("isCurrent", "Whether the page is this entry's or below it") { link in
+      link.section != nil
+        && ([link.entry] + link.entry.children).contains { $0.page == link.section }
+    },
+    .flag("isPage", "Whether the page is this entry's") { $0.entry.page == $0.page },
+    .list("children", "The entries below it") { link in
+      link.entry.children.map { MenuLink(entry: $0, page: link.page, section: link.section) }
+    },
   ]
 }

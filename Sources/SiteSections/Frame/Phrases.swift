@@ -15,15 +15,19 @@ extension Phrases: TemplateContext {
   }
 
   package var markdown: MarkdownPhrases {
-    MarkdownPhrases(
-      backToText: self[.backToText], footnotes: self[.footnotes],
-      contents: self[.tableOfContents], code: self[.code], table: self[.table],
-      videoOnHost: self[.videoOnHost],
-      callouts: [
-        "note": self[.calloutNote], "tip": self[.calloutTip],
-        "important": self[.calloutImportant], "warning": self[.calloutWarning],
-        "caution": self[.calloutCaution],
-      ])
+    var phrases = MarkdownPhrases()
+    phrases.backToText = self[.backToText]
+    phrases.footnotes = self[.footnotes]
+    phrases.contents = self[.tableOfContents]
+    phrases.code = self[.code]
+    phrases.table = self[.table]
+    phrases.videoOnHost = self[.videoOnHost]
+    phrases.callouts = [
+      "note": self[.calloutNote], "tip": self[.calloutTip],
+      "important": self[.calloutImportant], "warning": self[.calloutWarning],
+      "caution": self[.calloutCaution],
+    ]
+    return phrases
   }
 }
 

@@ -10,7 +10,7 @@ package struct SideLink: TemplateContext, Sendable {
 
   let title: String
   /// Nil for a group without a page.
-  let address: String?
+  package let address: String?
   /// The title's language, where it is not the page's.
   var language: String?
   /// What stands behind the title, for example how many there are.

@@ -14,13 +14,14 @@ final class SiteContext: TemplateContext, Sendable {
   let siteMap: String?
   let icon: String?
   let touchIcon: String?
-  let logo: SiteLogo?
+  let logo: SitePicture?
   let customStyle: String?
   let manifest: String?
   let credits: [CreditRow]
 
   init(
-    _ localized: LocalizedContent, generated: GeneratedNames, targets: LinkTargets, logo: SiteLogo?
+    _ localized: LocalizedContent, generated: GeneratedNames, targets: LinkTargets,
+    logo: SitePicture?
   ) {
     let (settings, code) = (localized.content.settings, localized.code)
     title = settings.title
@@ -85,21 +86,4 @@ struct CreditRow: TemplateContext {
       $0.whole($0.credit.licenseAddress)
     },
   ]
-}
-
-/// The picture that stands beside the site's title, in the place of the seal.
-struct SiteLogo: TemplateContext {
-  let address: String
-  let size: PixelSize?
-
-  static let fields: Fields<SiteLogo> = [
-    .url("address", "Its address") { $0.address },
-    .optionalRecord("size", "Its size, for a file of the site") { $0.size },
-  ]
-
-  /// The logo that `site.yml` names.
-  init(_ picture: NamedPicture) {
-    address = picture.file ?? picture.address
-    size = picture.size
-  }
 }

@@ -6,18 +6,13 @@ import Primitives
 /// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
 /// `DefinedTerm`). Browsers do not run it: a Content-Security-Policy treats it as data too.
 struct StructuredData {
-  /// A page on the way from the start page to this one, which is the last.
-  struct Step {
-    let title: String
-    let address: String
-  }
-
-  let way: [Step]
+  /// The way from the start page to the page, which is the last.
+  let way: [PageLink]
   let subject: Subject?
   let language: String
   let description: String?
   let author: String?
-  let picture: PreviewPicture?
+  let picture: SitePicture?
 
   /// The element for the page's head; nil where there is nothing to say.
   var element: [UInt8]? {
@@ -44,7 +39,7 @@ struct StructuredData {
     return json
   }
 
-  private func append(_ entry: Entry, on page: Step, to json: inout [UInt8]) {
+  private func append(_ entry: Entry, on page: PageLink, to json: inout [UInt8]) {
     json.append(text: "{\"@type\":\"Article\",\"headline\":")
     JSONText.append(entry.title, to: &json)
     append("url", page.address, to: &json)
@@ -67,7 +62,7 @@ struct StructuredData {
     json.append(UInt8(ascii: "}"))
   }
 
-  private func append(term: String, on page: Step, to json: inout [UInt8]) {
+  private func append(term: String, on page: PageLink, to json: inout [UInt8]) {
     json.append(text: "{\"@type\":\"DefinedTerm\",\"name\":")
     JSONText.append(term, to: &json)
     append("url", page.address, to: &json)

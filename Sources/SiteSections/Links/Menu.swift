@@ -15,20 +15,6 @@ struct MenuEntry: Sendable {
   var children: [MenuEntry] = []
 }
 
-extension MenuLink {
-  /// - Parameter section: the page of the entry that a page stands below.
-  init(
-    _ entry: MenuEntry, on page: NavigationTree.PageID, in section: NavigationTree.PageID?
-  ) {
-    title = entry.title
-    isLink = entry.address != nil
-    address = entry.address ?? entry.children.first?.address ?? ""
-    isPage = entry.page == page
-    children = entry.children.map { MenuLink($0, on: page, in: section) }
-    isCurrent = entry.page != nil && entry.page == section || children.contains(where: \.isCurrent)
-  }
-}
-
 /// The menu that all pages show: the one of `site.yml`, else the usual one.
 struct Menu {
   /// From left to right.

@@ -57,8 +57,9 @@ struct NamedPicture: Sendable {
   /// What link previews show; nil, and reported, if its format is not supported there.
   func preview(
     of written: WrittenText, diagnostics: inout [Diagnostic]
-  ) -> PreviewPicture? {
-    if PreviewPicture.isTaken(address) { return PreviewPicture(address: address, size: size) }
+  ) -> SitePicture? {
+    let path = String(address.prefix { $0 != "?" && $0 != "#" })
+    if ReaderFile.ending(of: path) != "svg" { return SitePicture(address: address, size: size) }
     diagnostics.report(
       .unusableImage, at: written.place,
       "\"\(written.text)\" is an SVG picture, which is not shown with a link to the page",
@@ -102,21 +103,16 @@ final class PictureSizes: Sendable {
   }
 }
 
-/// The picture that other sites and messengers show with a link to a page.
-package struct PreviewPicture: TemplateContext {
+/// The picture in the place of the seal, or the one that other sites and messengers show with a link
+/// to a page.
+package struct SitePicture: TemplateContext {
   let address: String
   let size: PixelSize?
 
-  package static let fields: Fields<PreviewPicture> = [
-    .url("address", "Its whole address") { $0.address },
+  package static let fields: Fields<SitePicture> = [
+    .url("address", "Its address; of a preview the whole one") { $0.address },
     .optionalRecord("size", "Its size, for a file of the site") { $0.size },
   ]
-
-  /// Whether link previews support this kind of file: none supports SVG.
-  static func isTaken(_ address: String) -> Bool {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    return ReaderFile.ending(of: String(path)) != "svg"
-  }
 }
 
 extension PixelSize: TemplateContext {

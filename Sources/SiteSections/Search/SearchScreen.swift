@@ -8,10 +8,6 @@ import Templating
 struct SearchScreen: Screen {
   let title: String
 
-  init(phrases: Phrases) {
-    title = phrases[.search]
-  }
-
   /// Its content depends on the query.
   var isListed: Bool { false }
   var links: [Route] { [] }

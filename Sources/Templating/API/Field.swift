@@ -92,14 +92,6 @@ public struct Field<Root>: Sendable {
     Field(name, .flag, isOptional: true, description, .optional { read($0) ? true : nil })
   }
 
-  /// A moment.
-  @inlinable
-  public static func date(
-    _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> DateTime
-  ) -> Field {
-    Field(name, .date, description, .optional { read($0) })
-  }
-
   /// A moment that may be missing.
   @inlinable
   public static func optionalDate(

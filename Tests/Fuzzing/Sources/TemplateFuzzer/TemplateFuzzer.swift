@@ -59,7 +59,7 @@ private struct Leaf: TemplateContext {
     .html("body", "HTML") { _ in Array("<p>道</p>".utf8) },
     .number("count", "A number") { $0.depth },
     .flag("isOn", "Yes or no") { $0.depth == 1 },
-    .date("date", "A moment") { _ in DateTime(secondsSinceEpoch: 1_541_670_300) },
+    .optionalDate("date", "A moment") { _ in DateTime(secondsSinceEpoch: 1_541_670_300) },
     .texts("words", "Some texts") { [$0.text, $0.text] },
     .list("items", "Those below it") { $0.depth > 0 ? [$0.inner, $0.inner] : [] },
     .optionalRecord("next", "One beside it") { $0.depth > 0 ? $0.inner : nil },
