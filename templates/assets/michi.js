@@ -45,15 +45,26 @@ for (const event of ["click", "keydown"])
 
 // A film comes when it is opened.
 addEventListener("toggle", ({ target }) => {
+  if (target.matches(".side")) showRow();
   const frame = target.matches("[data-michi=film][open]") && target.querySelector("iframe");
   if (frame && !frame.src) frame.src = target.querySelector("a[target]").href;
 }, true);
 
 addEventListener("DOMContentLoaded", () => {
+  showRow();
   releaseTables();
   addCodeTools();
   markContents();
 });
+
+// The row of this page is in sight among many, beside the text and in the drawer.
+function showRow() {
+  const row = [...document.querySelectorAll(".side [aria-current=page]")].at(-1);
+  const side = row?.closest(".side");
+  if (!side) return;
+  const [{ top }, box] = [row, side].map((it) => it.getBoundingClientRect());
+  side.scrollTop += top - box.top - box.height / 2;
+}
 
 // A table that does not scroll is no stop for the keyboard.
 function releaseTables() {
