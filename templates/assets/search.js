@@ -314,7 +314,7 @@ const nearest = mine("nearest");
 const showNearest = async () => {
   const words = decodeURIComponent(location.pathname).match(/[^/]*(?=\/*$)/)[0];
   const { links } = await find(words.replace(/\.\w+$|[-_]/g, " "), { limit: 3, most: 3 });
-  nearest.lastElementChild.replaceWith(rows(links[0] ? links : [says.none ?? ""]));
+  nearest.lastElementChild.replaceWith(rows(links));
 };
 
 if (nearest) showNearest().catch(() => {});
