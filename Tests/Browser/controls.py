@@ -204,6 +204,13 @@ def contents(looker, origin):
             links = visit.seen(".toc a")
             visit.page.click(".toc a >> nth=1")
             visit.page.wait_for_timeout(300)
+            hidden = visit.page.evaluate("""() => {
+              const [bar, part] = [".toc summary", ":target"].map((it) =>
+                document.querySelector(it).getBoundingClientRect());
+              return bar.bottom - part.top;
+            }""")
+            if hidden > 0:
+                yield f"{width}px: {hidden:.0f} px of {links[1:2]} lie behind the bar"
             marked = visit.page.locator(".toc [aria-current]").all_inner_texts()
             if len(links) < 3 or links[1] not in " ".join(visit.seen(":target")):
                 yield f"{width}px: {links[1:2]} leads to {visit.seen(':target')}"

@@ -144,10 +144,11 @@ function addCodeTools() {
 function markContents() {
   const box = document.querySelector("[data-michi=contents]");
   const links = [...document.querySelectorAll("[data-michi=contents] a")];
+  const fold = box?.querySelector("details");
   const here = box?.querySelector("summary b") ?? {};
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const mark = () => {
-    const line = innerHeight / 4;
+    const line = innerHeight / 3;
     const current = headings.findLastIndex((heading) => heading?.getBoundingClientRect().top < line);
     here.textContent = links[current]?.textContent ?? "";
     links.forEach((link, index) => {
@@ -158,11 +159,15 @@ function markContents() {
     const place = links[current]?.offsetTop - box?.scrollTop;
     if (place < 0 || place > box?.clientHeight - 40) box.scrollTop += place - box.clientHeight / 2;
   };
-  // The bar's list lies over the text that a press leads to.
-  box?.addEventListener("click", ({ target }) => {
-    if (target.closest("a")) box.querySelector("details").open = false;
-  });
+  // The bar's list lies over the text that a press leads to. Beside the text there is no bar: the
+  // list stands open, also for what reads the page aloud.
+  const settle = () => (fold.open = !fold.firstElementChild.offsetWidth);
+  if (fold) {
+    settle();
+    matchMedia("(width >= 80rem)").onchange = settle;
+    box.addEventListener("click", ({ target }) => target.closest("a") && settle());
+  }
   // Everything above the line counts as seen, so that a jump over headings is noticed too.
-  const sights = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -75%" });
+  const sights = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -67%" });
   for (const heading of headings) if (heading) sights.observe(heading);
 }
