@@ -6,7 +6,7 @@
   Content-Security-Policy refuses;
 * a page wider than the screen at 280, 320 and 640 px; a target under 24 px, a text under 13 px;
 * a header that is not 56 px high at 14 widths, a text that begins elsewhere than others, a drawer that
-  does not show what it holds;
+  does not show what it holds or does not close, rows beside a page of which its own is out of sight;
 * a control that does not do what a reader expects of it, or is not seen, in Korean, Japanese and English
   and on both sides of where the layout changes; text that is not in a font of its language;
 * the story of an app that the keyboard alone does not walk to its end, or that does not show there what

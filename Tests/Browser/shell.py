@@ -38,18 +38,39 @@ def edge(looker, origin):
 
 
 def drawer(looker, origin):
-    """On a phone a press shows the sections, what the page's section has, languages; without a script, too."""
+    """On a phone a press shows the sections, what the page's section has, languages; without a script, too.
+
+    Escape closes it, and so does a second press on the same place.
+    """
     for script in [True, False]:
         options = {"java_script_enabled": script}
         with controls.Visit(looker, origin + SHARING[-1], 390, **options) as visit:
-            visit.page.click(".drawer")
-            for part, least in [(".sections a", 4), ("ol a", 3), ("[hreflang]", 3)]:
-                found = visit.page.locator(f".side {part}").filter(visible=True).count()
-                if found < least:
-                    yield f"with{'' if script else 'out'} a script: {found} of {part}"
-            visit.page.keyboard.press("Escape")
-            if visit.page.locator(".side a").filter(visible=True).count():
-                yield "Escape does not close it"
+            at = visit.page.locator(".drawer").bounding_box()
+            for close in [lambda: visit.page.keyboard.press("Escape"),
+                          lambda: visit.page.mouse.click(at["x"] + 9, at["y"] + 9)]:
+                visit.page.click(".drawer")
+                for part, least in [(".sections a", 4), ("ol a", 3), ("[hreflang]", 3)]:
+                    found = visit.page.locator(f".side {part}").filter(visible=True).count()
+                    if found < least:
+                        yield f"with{'' if script else 'out'} a script: {found} of {part}"
+                close()
+                if visit.page.locator(".side a").filter(visible=True).count():
+                    yield f"with{'' if script else 'out'} a script it stays open"
+                if not visit.page.url.endswith(SHARING[-1]):
+                    yield f"what closes it leads to {visit.page.url}"
 
 
-CHECKS = [header, edge, drawer]
+def row(looker, origin):
+    """Of many rows beside a page, or in the drawer, its own is in sight."""
+    for width in [390, 1280]:
+        with controls.Visit(looker, f"{origin}/kanji/strokes/12/", width) as visit:
+            visit.page.set_viewport_size({"width": width, "height": 400})
+            visit.page.reload()
+            if width == 390:
+                visit.page.click(".drawer")
+            box = visit.page.locator(".side ul:not(.sections) [aria-current=page]").bounding_box()
+            if not 56 <= box["y"] <= 400 - box["height"]:
+                yield f"{width}px: it is at {box['y']:.0f} px of 400"
+
+
+CHECKS = [header, edge, drawer, row]
