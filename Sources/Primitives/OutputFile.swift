@@ -28,6 +28,9 @@ public protocol OutputSink: Sendable {
   /// Leaves a file as an earlier build has put it there, instead of receiving it.
   func keep(_ path: SitePath)
 
+  /// Notes something for the next build, beside the site. Called from several tasks at once.
+  func note(_ bytes: [UInt8])
+
   /// Whether files are kept; when they are not, work that only produces files is skipped.
   var keepsFiles: Bool { get }
 }
@@ -38,4 +41,7 @@ extension OutputSink {
 
   /// Where no earlier build is known, there is nothing to keep.
   public func keep(_ path: SitePath) {}
+
+  /// Most sinks know no next build.
+  public func note(_ bytes: [UInt8]) {}
 }

@@ -52,24 +52,19 @@ public struct RecordReader: Sendable {
     public init() {}
   }
 
-  private let bytes: [UInt8]
-  private var offset = 0
+  /// What was not read yet.
+  public private(set) var rest: ArraySlice<UInt8>
 
   /// A reader of a record.
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  public init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
   }
-
-  /// What was not read yet.
-  public var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   /// Reads a number.
   public mutating func number() throws -> Int {
     var number: UInt = 0
     for shift in stride(from: 0, to: UInt.bitWidth, by: 7) {
-      guard offset < bytes.count else { throw Flaw() }
-      let byte = bytes[offset]
-      offset += 1
+      guard let byte = rest.popFirst() else { throw Flaw() }
       number |= UInt(byte & 0x7F) << UInt(shift)
       if byte < 0x80 { return Int(bitPattern: number) }
     }
@@ -89,9 +84,9 @@ public struct RecordReader: Sendable {
   /// Reads bytes.
   public mutating func part() throws -> ArraySlice<UInt8> {
     let count = try number()
-    guard 0...(bytes.count - offset) ~= count else { throw Flaw() }
-    defer { offset += count }
-    return bytes[offset..<offset + count]
+    guard 0...rest.count ~= count else { throw Flaw() }
+    defer { rest.removeFirst(count) }
+    return rest.prefix(count)
   }
 
   /// Reads a value, if there is one.
@@ -107,7 +102,7 @@ public struct RecordReader: Sendable {
   ) throws -> [Value] {
     let count = try number()
     // Each has a byte at least.
-    guard 0...(bytes.count - offset) ~= count else { throw Flaw() }
+    guard 0...rest.count ~= count else { throw Flaw() }
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try read(&self)) }

@@ -68,8 +68,6 @@ package struct BuildReport: Sendable {
   package let drafts: Int
   /// How many tutorials were left out because their date is in the future.
   package let future: Int
-  /// What the next build may know of the pages, where it finds that only texts have changed.
-  package var notes: [UInt8]?
 
   /// Whether the site is fit to be put in place.
   package var isGood: Bool { !diagnostics.containsError }
@@ -86,7 +84,7 @@ package struct BuildReport: Sendable {
 extension BuildReport {
   /// The report of an earlier build.
   package init(record bytes: [UInt8]) throws {
-    var record = RecordReader(bytes)
+    var record = RecordReader(bytes[...])
     pages = try record.number()
     drafts = try record.number()
     future = try record.number()

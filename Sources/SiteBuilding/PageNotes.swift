@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Navigation
 import Primitives
 import SearchIndexing
@@ -11,18 +12,18 @@ import SiteSections
 /// that it shows has changed.
 package struct PageNotes: Sendable {
   private let shapes: [String: Int]
-  private let pages: [[UInt8]]
-  private let index: SearchIndexWriter
+  private var pages: [NavigationTree.PageID: ArraySlice<UInt8>] = [:]
+  private var index = SearchIndexWriter()
   private var changed: Set<String> = []
   /// The index of the search, of a site that has one.
   private(set) var search: SearchIndexWriter?
 
-  /// The notes of an earlier build.
+  /// The notes of an earlier build: the shapes, then pages in any order, then the index.
   package init(_ bytes: ArraySlice<UInt8>) throws {
-    var record = RecordReader(Array(bytes))
+    var record = RecordReader(bytes)
     shapes = Dictionary(try record.list { (try $0.text(), try $0.number()) }) { first, _ in first }
-    pages = try record.list { Array(try $0.part()) }
-    index = record.rest.isEmpty ? SearchIndexWriter() : try SearchIndexWriter(&record)
+    while case let id = try record.number() - 1, id >= 0 { pages[id] = try record.part() }
+    if !record.rest.isEmpty { index = try SearchIndexWriter(&record) }
   }
 
   /// The notes for a site in whose root only some files have changed; nil where its shape may be
@@ -31,9 +32,7 @@ package struct PageNotes: Sendable {
   /// - Parameter changed: the paths of the changed files.
   package func known(of site: PreparedSite, changed: Set<String>) -> PageNotes? {
     let now = changed.isEmpty ? [:] : site.shapes
-    guard changed.allSatisfy({ now[$0] != nil && now[$0] == shapes[$0] }),
-      pages.count == site.tree.nodes.count + site.tree.losers.count
-    else { return nil }
+    guard changed.allSatisfy({ now[$0] != nil && now[$0] == shapes[$0] }) else { return nil }
     var known = self
     known.changed = changed
     known.search = site.content.settings.searched.isEmpty ? nil : index
@@ -41,33 +40,43 @@ package struct PageNotes: Sendable {
   }
 
   /// What is known of a page; nil where it has to be rendered.
-  func page(_ id: NavigationTree.PageID) -> (page: RenderedPage, bytes: [UInt8])? {
-    guard pages.indices.contains(id), !pages[id].isEmpty else { return nil }
-    var record = RecordReader(pages[id])
+  func page(_ id: NavigationTree.PageID) -> RenderedPage? {
+    guard let bytes = pages[id] else { return nil }
+    var record = RecordReader(bytes)
     guard let page = try? RenderedPage(of: id, &record),
       page.texts.allSatisfy({ !changed.contains($0) })
     else { return nil }
-    return (page, pages[id])
+    return page
   }
 
-  /// The notes for the next build; nil where a picture that browsers do not show is shown, which only
-  /// the render of its page tells.
-  static func bytes(
-    of site: PreparedSite, _ results: RenderResults, index: RecordWriter
-  ) -> [UInt8]? {
+  /// What the notes begin with.
+  static func start(of site: PreparedSite) -> [UInt8] {
+    var record = RecordWriter()
+    record.add(site.shapes) { record, text in
+      record.add(text.key)
+      record.add(text.value)
+    }
+    return record.bytes
+  }
+
+  /// Adds a page, unless much is wrong with it, or its template makes addresses that can be checked
+  /// only on it.
+  static func add(_ page: RenderedPage, to record: inout RecordWriter) {
+    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit else { return }
+    var bytes = RecordWriter()
+    page.write(to: &bytes)
+    record.add(page.page + 1)
+    record.add(bytes.bytes)
+  }
+
+  /// What the notes end with; nil, so that they count as none, where a picture that browsers do not
+  /// show is shown, which only the render of its page tells.
+  static func end(of site: PreparedSite, index: RecordWriter) -> [UInt8]? {
     let showsForeign = site.files.contains { file in
       guard case .copy(let source) = file.content else { return false }
       return ReaderFile.isForeignPicture("\(file.path)") && site.model.isShown(source)
     }
-    guard !showsForeign else { return nil }
-    var record = RecordWriter()
-    record.add(site.shapes.sorted { $0.key < $1.key }) { record, text in
-      record.add(text.key)
-      record.add(text.value)
-    }
-    let count = site.tree.nodes.count + site.tree.losers.count
-    record.add(0..<count) { $0.add(results.notes[$1] ?? []) }
-    return record.bytes + index.bytes
+    return showsForeign ? nil : [0] + index.bytes
   }
 }
 

@@ -92,8 +92,8 @@ package struct SiteBuilder: Sendable {
     progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
     var diagnostics = prepared.diagnostics
     var unpublished: Set<SitePath> = []
-    var notes: [UInt8]?
     let model = prepared.model
+    sink.note(PageNotes.start(of: prepared))
     let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.search) : nil
     let rendering = SiteRendering(
       model: model, policy: prepared.policy, sink: sink, known: known, progress: progress,
@@ -119,7 +119,7 @@ package struct SiteBuilder: Sendable {
         })
       let (checks, faults) = try generated.get()
       let index = try searched.get()
-      notes = PageNotes.bytes(of: prepared, results, index: index)
+      PageNotes.end(of: prepared, index: index).map(sink.note)
       diagnostics += checks.diagnostics + faults
       unpublished = checks.unpublished
     }
@@ -137,7 +137,7 @@ package struct SiteBuilder: Sendable {
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
-      future: prepared.content.withheld.count { $0.reason == .future }, notes: notes)
+      future: prepared.content.withheld.count { $0.reason == .future })
   }
 
   /// Lets the coordinators push every page.

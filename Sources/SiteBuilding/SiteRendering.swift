@@ -66,11 +66,13 @@ struct SiteRendering<Sink: OutputSink> {
   /// Renders pages up to a limit of bytes, to save memory; returns none at the end of the line.
   private func nextPages(of line: PageLine, _ results: inout RenderResults) -> [RenderedPage] {
     var pages: [RenderedPage] = []
+    var notes = RecordWriter()
+    defer { sink.note(notes.bytes) }
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
-      if let (page, bytes) = known?.page(id) {
+      if let page = known?.page(id) {
         results.add(page, policy)
-        results.notes[id] = bytes
+        PageNotes.add(page, to: &notes)
         if id < model.tree.nodes.count { sink.keep(model.tree[id].outputPath) }
         progress.pageDone()
         continue
@@ -78,7 +80,7 @@ struct SiteRendering<Sink: OutputSink> {
       do throws(RenderFault) {
         let page = try model.render(id)
         results.add(page, policy)
-        results.note(page)
+        PageNotes.add(page, to: &notes)
         guard id < model.tree.nodes.count else { continue }
         pages.append(page)
         bytes += page.html.count
@@ -120,18 +122,6 @@ struct RenderResults: Sendable {
   /// The addresses in templates that can be checked only on pages.
   private(set) var made: Set<MadeAddress> = []
   var diagnostics: [Diagnostic] = []
-  /// What the next build may know of pages.
-  var notes: [NavigationTree.PageID: [UInt8]] = [:]
-
-  /// Notes a page for the next build, unless much is wrong with it, or its template makes addresses
-  /// that can be checked only on it.
-  mutating func note(_ page: RenderedPage) {
-    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit else { return }
-    var record = RecordWriter()
-    page.write(to: &record)
-    notes[page.page] = record.bytes
-  }
-
   /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
     if !page.links.isEmpty { links[page.page] = page.links }
@@ -155,6 +145,5 @@ struct RenderResults: Sendable {
     files.formUnion(other.files)
     made.formUnion(other.made)
     diagnostics += other.diagnostics
-    notes.merge(other.notes) { first, _ in first }
   }
 }

@@ -42,20 +42,20 @@ struct RootSource {
     return RootSource(options).flatMap { $0.isSettled ? $0 : nil }
   }
 
-  /// The notes for a next build that finds that only texts have changed.
-  func notes(of pages: [UInt8]) -> [UInt8] {
+  /// What the notes for the next build begin with.
+  var notes: [UInt8] {
     var record = RecordWriter()
     record.add(files) { record, file in
       record.add(file.key)
       record.add(Int(bitPattern: UInt(file.value)))
     }
-    return record.bytes + pages
+    return record.bytes
   }
 
   /// What has changed since such notes, and the rest of them; nil where files or folders have come or
   /// gone.
   func changes(since notes: [UInt8]) -> (changed: Set<String>, pages: ArraySlice<UInt8>)? {
-    var record = RecordReader(notes)
+    var record = RecordReader(notes[...])
     guard
       let known = try? record.list({ record in
         (try record.text(), UInt64(UInt(bitPattern: try record.number())))

@@ -39,6 +39,7 @@ struct SiteBuild {
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output, after: last)
     let known = source.flatMap { Self.known(in: folder, $0) }
+    folder.note(source?.notes ?? [])
     var report: BuildReport
     var notes: LastBuild?
     let summary: OutputFolder.Summary
@@ -63,8 +64,7 @@ struct SiteBuild {
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
-      summary = try folder.commit(
-        noting: notes, pages: report.notes.flatMap { source?.notes(of: $0) })
+      summary = try folder.commit(noting: notes)
     } catch {
       folder.discard()
       throw error

@@ -34,6 +34,8 @@ package struct GzipCopies: OutputSink {
     if let copyPath = Self.copy(of: path) { sink.keep(copyPath) }
   }
 
+  package func note(_ bytes: [UInt8]) { sink.note(bytes) }
+
   /// Nil if the name is too long for the suffix.
   private static func copy(of path: SitePath) -> SitePath? {
     try? SitePath(path.description + ending)

@@ -59,7 +59,7 @@ package struct LastBuild: Sendable {
 
   fileprivate init(_ bytes: [UInt8]) throws {
     guard bytes.starts(with: Self.header) else { throw RecordReader.Flaw() }
-    var record = RecordReader(Array(bytes.dropFirst(Self.header.count)))
+    var record = RecordReader(bytes.dropFirst(Self.header.count))
     guard try record.number() == Self.number(ByteHash(record.rest).value) else {
       throw RecordReader.Flaw()
     }
@@ -104,7 +104,8 @@ extension OutputPlace {
   ///
   /// A file that changes between two ticks of the file system's clock has the times that it had
   /// before. So the stamps are taken when the clock has gone on.
-  func note(_ build: LastBuild, pages: [UInt8]?, of paths: [String], wrote: Bool) {
+  func note(_ build: LastBuild, and stage: Stage, of paths: [String], wrote: Bool) {
+    let hasPages = (try? stage.folder.move(Stage.notes, to: own, at: Self.pages, .replacing)) != nil
     guard (try? own.removeFile(at: Self.newLastBuildFile)) != nil,
       let clock = try? own.newFile(at: Self.newLastBuildFile)
     else { return }
@@ -126,17 +127,11 @@ extension OutputPlace {
       guard let last = changed, last < now else { continue }
       var build = build
       (build.site, build.count) = (stamps.digest, paths.count)
-      if let pages, (try? replace(Self.pages, with: pages)) != nil { build.pages = stampOfPages }
+      if hasPages { build.pages = stampOfPages }
       guard (try? clock.write(build.bytes)) != nil else { return }
       try? own.move(Self.newLastBuildFile, to: own, at: Self.lastBuildFile, .replacing)
       return
     }
-  }
-
-  private func replace(_ name: String, with bytes: [UInt8]) throws(FileFault) {
-    try own.removeFile(at: name + ".new")
-    try own.write(bytes, to: name + ".new")
-    try own.move(name + ".new", to: own, at: name, .replacing)
   }
 
   fileprivate var lastBuild: LastBuild? {

@@ -88,6 +88,8 @@ public final class OutputFolder: OutputSink {
     progress.withLock { $0.changes[index] = .kept }
   }
 
+  public func note(_ bytes: [UInt8]) { stage.note(bytes) }
+
   /// The files that a commit would add and remove.
   package var changes: (coming: [String], leaving: [String]) {
     progress.withLock { progress in
@@ -103,14 +105,10 @@ public final class OutputFolder: OutputSink {
 
   /// Brings the staged files into place and removes the files that were not received.
   ///
-  /// - Parameters:
-  ///   - build: the notes for the next build; nil to leave none.
-  ///   - pages: further notes, which are read only where they are needed.
+  /// - Parameter build: what the next build is told besides what was noted; nil to leave no notes.
   /// - Throws: `FileFault`. When it is thrown before anything was renamed, the old site is as it
   ///   was; later, the journal stays and the next `open` finishes the commit.
-  package func commit(
-    noting build: LastBuild? = nil, pages: [UInt8]? = nil
-  ) throws(FileFault) -> Summary {
+  package func commit(noting build: LastBuild? = nil) throws(FileFault) -> Summary {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
       guard progress.phase == .receiving else {
@@ -128,7 +126,7 @@ public final class OutputFolder: OutputSink {
     }
     if let build {
       place.note(
-        build, pages: pages, of: record.paths, wrote: summary.written + summary.removed > 0)
+        build, and: stage, of: record.paths, wrote: summary.written + summary.removed > 0)
     }
     end()
     return summary

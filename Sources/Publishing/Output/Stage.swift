@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import Primitives
+import Synchronization
 
 /// Where new bytes wait until the whole site is good.
 ///
@@ -11,8 +12,11 @@ final class Stage: Sendable {
   let folder: Folder
   /// Whether the umask removes no permissions, which saves two calls a page.
   private let isUmaskUsual: Bool
+  private let notes: Mutex<OpenFile?>
 
   static let fileMode: UInt32 = 0o644
+  /// The notes for the next build.
+  static let notes = "notes"
   private static let tree = "tree"
   private static let files = "files"
 
@@ -22,6 +26,15 @@ final class Stage: Sendable {
     folder = try own.folder(at: OutputPlace.stage)
     isUmaskUsual = try folder.status().mode & 0o777 == Folder.usualMode
     for name in [Self.tree, Self.files] { try folder.makePlainFolder(at: name) }
+    notes = Mutex(try? folder.newFile(at: Self.notes))
+  }
+
+  /// Adds to the notes for the next build. Where that fails there are no more, and notes without an
+  /// end count as none.
+  func note(_ bytes: [UInt8]) {
+    notes.withLock { file in
+      if (try? file?.write(bytes)) == nil { file = nil }
+    }
   }
 
   static func path(of number: Int) -> String { "\(files)/\(number)" }
