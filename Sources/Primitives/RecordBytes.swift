@@ -8,8 +8,11 @@ public struct RecordWriter: Sendable {
   public init() {}
 
   /// Adds a number that is not negative, in seven bits a byte.
-  public mutating func add(_ number: Int) {
-    var rest = UInt(bitPattern: number)
+  public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  /// Adds a number, in seven bits a byte.
+  public mutating func add(_ number: UInt64) {
+    var rest = number
     while rest > 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
@@ -61,12 +64,15 @@ public struct RecordReader: Sendable {
   }
 
   /// Reads a number.
-  public mutating func number() throws -> Int {
-    var number: UInt = 0
-    for shift in stride(from: 0, to: UInt.bitWidth, by: 7) {
+  public mutating func number() throws -> Int { Int(truncatingIfNeeded: try digest()) }
+
+  /// Reads a number of any bits.
+  public mutating func digest() throws -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: UInt64.bitWidth, by: 7) {
       guard let byte = rest.popFirst() else { throw Flaw() }
-      number |= UInt(byte & 0x7F) << UInt(shift)
-      if byte < 0x80 { return Int(bitPattern: number) }
+      number |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return number }
     }
     throw Flaw()
   }

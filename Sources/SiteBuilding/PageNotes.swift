@@ -11,7 +11,7 @@ import SiteSections
 /// titles, lists, neighbours, templates. While it stays the same, a page is what it was unless a text
 /// that it shows has changed.
 package struct PageNotes: Sendable {
-  private let shapes: [String: Int]
+  private let shapes: [String: UInt64]
   private var pages: [NavigationTree.PageID: ArraySlice<UInt8>] = [:]
   private var index = SearchIndexWriter()
   private var changed: Set<String> = []
@@ -21,7 +21,7 @@ package struct PageNotes: Sendable {
   /// The notes of an earlier build: the shapes, then pages in any order, then the index.
   package init(_ bytes: ArraySlice<UInt8>) throws {
     var record = RecordReader(bytes)
-    shapes = Dictionary(try record.list { (try $0.text(), try $0.number()) }) { first, _ in first }
+    shapes = Dictionary(try record.list { (try $0.text(), try $0.digest()) }) { first, _ in first }
     while case let id = try record.number() - 1, id >= 0 { pages[id] = try record.part() }
     if !record.rest.isEmpty { index = try SearchIndexWriter(&record) }
   }
@@ -82,10 +82,10 @@ package struct PageNotes: Sendable {
 
 extension PreparedSite {
   /// What other pages may know of each text without rendering it, by its file.
-  fileprivate var shapes: [String: Int] {
+  fileprivate var shapes: [String: UInt64] {
     let texts = content.entriesByCollection.values.joined().filter {
       $0.record == nil && !$0.isFolder
     }
-    return Dictionary(texts.map { ($0.source.path, Int(bitPattern: UInt($0.shape))) }) { $0 ^ $1 }
+    return Dictionary(texts.map { ($0.source.path, $0.shape) }) { $0 ^ $1 }
   }
 }

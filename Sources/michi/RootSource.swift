@@ -23,15 +23,15 @@ struct RootSource {
     let all: FolderStamps
     (all, files) = SiteRoot(path: options.root).stamps()
     isSettled = all.areSettled
-    var hash = ByteHash()
-    hash.add(Int(bitPattern: UInt(program.digest(of: ""))))
     let facts = [
+      "\(program.digest(of: ""))",
       MarkdownRenderer.parserVersion, Gzip.libraryVersion, options.baseURL?.description ?? "",
       options.origin ?? "", "\(options.includesDrafts) \(options.includesFuture)",
     ]
-    for fact in facts { hash.add(fact + "\n") }
+    var digest = ByteHash()
+    for fact in facts { digest.add(fact + "\n") }
     source = BuildSource(
-      program: hash.value, files: all.digest, now: options.now.secondsSinceEpoch)
+      program: digest.value, files: all.digest, now: options.now.secondsSinceEpoch)
   }
 
   /// The source as it can be noted for the next build. A file that was just saved is waited for,
@@ -47,7 +47,7 @@ struct RootSource {
     var record = RecordWriter()
     record.add(files) { record, file in
       record.add(file.key)
-      record.add(Int(bitPattern: UInt(file.value)))
+      record.add(file.value)
     }
     return record.bytes
   }
@@ -58,7 +58,7 @@ struct RootSource {
     var record = RecordReader(notes[...])
     guard
       let known = try? record.list({ record in
-        (try record.text(), UInt64(UInt(bitPattern: try record.number())))
+        (try record.text(), try record.digest())
       }), known.count == files.count
     else { return nil }
     var changed: Set<String> = []

@@ -47,34 +47,28 @@ package struct LastBuild: Sendable {
 
   fileprivate var bytes: [UInt8] {
     var record = RecordWriter()
-    for stamp in [source.program, source.files, site, pages] { record.add(Self.number(stamp)) }
+    for stamp in [source.program, source.files, site, pages] { record.add(stamp) }
     record.add(source.now)
     record.add(end) { $0.add($1) }
     record.add(count)
     let bytes = record.bytes + report
     var sum = RecordWriter()
-    sum.add(Self.number(ByteHash(bytes[...]).value))
+    sum.add(ByteHash(bytes[...]).value)
     return Self.header + sum.bytes + bytes
   }
 
   fileprivate init(_ bytes: [UInt8]) throws {
     guard bytes.starts(with: Self.header) else { throw RecordReader.Flaw() }
     var record = RecordReader(bytes.dropFirst(Self.header.count))
-    guard try record.number() == Self.number(ByteHash(record.rest).value) else {
-      throw RecordReader.Flaw()
-    }
-    func stamp() throws -> UInt64 {
-      UInt64(UInt(bitPattern: try record.number()))
-    }
-    let (program, files) = (try stamp(), try stamp())
-    (site, pages) = (try stamp(), try stamp())
+    guard try record.digest() == ByteHash(record.rest).value else { throw RecordReader.Flaw() }
+    let (program, files) = (try record.digest(), try record.digest())
+    (site, pages) = (try record.digest(), try record.digest())
     source = BuildSource(program: program, files: files, now: try record.number())
     end = try record.optional { try $0.number() }
     count = try record.number()
     report = Array(record.rest)
   }
 
-  private static func number(_ stamp: UInt64) -> Int { Int(bitPattern: UInt(stamp)) }
 }
 
 extension OutputFolder {

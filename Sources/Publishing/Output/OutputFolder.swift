@@ -88,6 +88,7 @@ public final class OutputFolder: OutputSink {
     progress.withLock { $0.changes[index] = .kept }
   }
 
+  /// Adds to the notes for the next build.
   public func note(_ bytes: [UInt8]) { stage.note(bytes) }
 
   /// The files that a commit would add and remove.
