@@ -13,6 +13,8 @@ public struct FolderStamps: Sendable {
   public private(set) var digest: UInt64 = 0
   /// When one of them was changed last.
   public private(set) var changed: FileStatus.Moment?
+  /// The same of those whose file system counts whole seconds.
+  private var changedInSecond: FileStatus.Moment?
 
   /// When the first was about to be taken.
   private let start: FileStatus.Moment
@@ -26,7 +28,8 @@ public struct FolderStamps: Sendable {
   /// A clock ticks every 10 ms at least (Linux, `CONFIG_HZ=100`), and every 2 s where it counts
   /// whole seconds (FAT).
   public var areSettled: Bool {
-    changed.map { $0.plus(milliseconds: $0.isWholeSecond ? 2000 : 20) < start } ?? true
+    [changed?.plus(milliseconds: 20), changedInSecond?.plus(milliseconds: 2000)]
+      .allSatisfy { $0.map { $0 < start } ?? true }
   }
 
   /// Adds a name with the stamp of what it stands for, nil where there is nothing; returns a number
@@ -35,7 +38,10 @@ public struct FolderStamps: Sendable {
   public mutating func add(_ name: String, _ stamp: FileStatus.Stamp?) -> UInt64 {
     let one = stamp?.digest(of: name) ?? ByteHash(Array(name.utf8)[...]).value
     digest &+= one
-    if let time = stamp?.changed { changed = max(changed ?? time, time) }
+    if let time = stamp?.changed {
+      changed = max(changed ?? time, time)
+      if time.isWholeSecond { changedInSecond = max(changedInSecond ?? time, time) }
+    }
     return one
   }
 }

@@ -25,8 +25,9 @@ public protocol OutputSink: Sendable {
   /// path.
   func receive(_ file: OutputFile) throws(FileFault)
 
-  /// Leaves a file as an earlier build has put it there, instead of receiving it.
-  func keep(_ path: SitePath)
+  /// Leaves a file as an earlier build has put it there, instead of receiving it; false where there
+  /// is none.
+  func keep(_ path: SitePath) -> Bool
 
   /// Notes something for the next build, beside the site. Called from several tasks at once.
   func note(_ bytes: [UInt8])
@@ -40,7 +41,7 @@ extension OutputSink {
   public var keepsFiles: Bool { true }
 
   /// Where no earlier build is known, there is nothing to keep.
-  public func keep(_ path: SitePath) {}
+  public func keep(_ path: SitePath) -> Bool { false }
 
   /// Most sinks know no next build.
   public func note(_ bytes: [UInt8]) {}

@@ -31,8 +31,7 @@ package struct PageNotes: Sendable {
   ///
   /// - Parameter changed: the paths of the changed files.
   package func known(of site: PreparedSite, changed: Set<String>) -> PageNotes? {
-    let now = changed.isEmpty ? [:] : site.shapes
-    guard changed.allSatisfy({ now[$0] != nil && now[$0] == shapes[$0] }) else { return nil }
+    guard changed.allSatisfy({ shapes[$0] != nil }), shapes == site.shapes else { return nil }
     var known = self
     known.changed = changed
     known.search = site.content.settings.searched.isEmpty ? nil : index
@@ -40,13 +39,19 @@ package struct PageNotes: Sendable {
   }
 
   /// What is known of a page; nil where it has to be rendered.
-  func page(_ id: NavigationTree.PageID) -> RenderedPage? {
+  func page(_ id: NavigationTree.PageID, of model: SiteModel) -> RenderedPage? {
     guard let bytes = pages[id] else { return nil }
     var record = RecordReader(bytes)
-    guard let page = try? RenderedPage(of: id, &record),
+    guard (try? record.digest()) == Self.digest(of: id, model),
+      let page = try? RenderedPage(of: id, model, &record),
       page.texts.allSatisfy({ !changed.contains($0) })
     else { return nil }
     return page
+  }
+
+  /// Tells pages with one number apart, in case files were saved while a build read them.
+  private static func digest(of page: NavigationTree.PageID, _ model: SiteModel) -> UInt64 {
+    ByteHash(Array(model.tree[page].outputPath.description.utf8)[...]).value
   }
 
   /// What the notes begin with.
@@ -61,9 +66,12 @@ package struct PageNotes: Sendable {
 
   /// Adds a page, unless much is wrong with it, or its template makes addresses that can be checked
   /// only on it.
-  static func add(_ page: RenderedPage, to record: inout RecordWriter) {
-    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit else { return }
+  static func add(_ page: RenderedPage, of model: SiteModel, to record: inout RecordWriter) {
+    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit,
+      page.page < model.tree.nodes.count
+    else { return }
     var bytes = RecordWriter()
+    bytes.add(digest(of: page.page, model))
     page.write(to: &bytes)
     record.add(page.page + 1)
     record.add(bytes.bytes)

@@ -127,12 +127,9 @@ package struct SiteBuilder: Sendable {
     for file in prepared.files where !unpublished.contains(file.path) {
       let fault = check.diagnostic(of: file)
       diagnostics += fault.map { [$0] } ?? []
-      switch known {
-      case _ where fault?.code == .unreadableFile: break
-      case nil: try sink.receive(file)
-      // Only texts have changed, none of which is copied.
-      case .some: sink.keep(file.path)
-      }
+      // Where only texts have changed, copies are what they were.
+      let isKept = known != nil && sink.keep(file.path)
+      if fault?.code != .unreadableFile, !isKept { try sink.receive(file) }
     }
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,

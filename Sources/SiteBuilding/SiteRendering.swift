@@ -70,17 +70,16 @@ struct SiteRendering<Sink: OutputSink> {
     defer { sink.note(notes.bytes) }
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
-      if let page = known?.page(id) {
+      if let page = known?.page(id, of: model), sink.keep(model.tree[id].outputPath) {
         results.add(page, policy)
-        PageNotes.add(page, to: &notes)
-        if id < model.tree.nodes.count { sink.keep(model.tree[id].outputPath) }
+        PageNotes.add(page, of: model, to: &notes)
         progress.pageDone()
         continue
       }
       do throws(RenderFault) {
         let page = try model.render(id)
         results.add(page, policy)
-        PageNotes.add(page, to: &notes)
+        PageNotes.add(page, of: model, to: &notes)
         guard id < model.tree.nodes.count else { continue }
         pages.append(page)
         bytes += page.html.count

@@ -1,3 +1,4 @@
+import Content
 package import Diagnostics
 package import MarkdownRendering
 package import Navigation
@@ -39,8 +40,8 @@ extension RenderedPage {
     for list in [texts, ids, files] { record.add(list) { $0.add($1) } }
     record.add(sources) { record, source in
       record.add(source.path)
-      record.add(source.location)
-      record.add(source.root) { $0.add($1) }
+      // The root may have another name in the next build.
+      record.add(String(source.location.utf8.dropFirst(source.root?.utf8.count ?? 0)) ?? "")
     }
     record.add(links) { record, link in
       record.add(sources.firstIndex(of: link.source) ?? 0)
@@ -52,16 +53,15 @@ extension RenderedPage {
 
   /// The results of an earlier render.
   package init(
-    of page: NavigationTree.PageID, _ record: inout RecordReader
+    of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
     (self.page, html, made) = (page, [], [])
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()
-    let sources = try record.list { record in
-      SourceFile(
-        path: try record.text(), location: try record.text(),
-        root: try record.optional { try $0.text() })
+    let root = model.settings.source?.root ?? ""
+    let sources = try record.list {
+      SourceFile(path: try $0.text(), location: root + (try $0.text()), root: root)
     }
     links = try record.list { record in
       let source = try record.number()

@@ -15,13 +15,13 @@ struct RootSource {
 
   private let isSettled: Bool
 
-  /// Nil where the system does not say which program this is.
+  /// Nil where the system does not say which program this is, or what a file is.
   init?(_ options: BuildOptions) {
     // The program includes the sections.
-    guard let path = Bundle.main.executablePath, let program = try? FileStatus(of: path).stamp
+    guard let path = Bundle.main.executablePath, let program = try? FileStatus(of: path).stamp,
+      let (all, files) = SiteRoot(path: options.root).stamps()
     else { return nil }
-    let all: FolderStamps
-    (all, files) = SiteRoot(path: options.root).stamps()
+    self.files = files
     isSettled = all.areSettled
     let facts = [
       "\(program.digest(of: ""))",

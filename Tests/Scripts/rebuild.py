@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Edits a small site of many kinds at random, and builds it after each edit twice: into a folder where
 the last build has left its notes, and with `--fresh` into another one. Files and messages have to be
-the same.
+the same. Some files are saved while a build reads them; the next build has to see that.
 
 usage: rebuild.py MICHI [EDITS] [SEED]
 """
@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 PNG = b"\x89PNG\r\n\x1a\n"
 FILES = {
@@ -40,6 +41,7 @@ The first, with a [link](/tutorials/two/#part).
 ```
 """,
     "content/tutorials/2026-01-01-one/picture.png": PNG,
+    "content/tutorials/2026-01-01-one/drawing.psd": "not for readers, unless a page leads to it\n",
     "content/tutorials/2026-01-01-one/code.swift": "let answer = 42\n",
     "content/tutorials/2026-01-02-two.md": """---
 title: Two
@@ -160,6 +162,20 @@ class Site:
             if pages:
                 what(choose(sorted(pages)))
 
+        def saved_meanwhile():
+            other = choose(sorted(self.root.glob("content/tutorials/**/*.md")))
+            body()
+            michi = subprocess.Popen(
+                [self.michi, "build", "--root", self.root, "--output", self.root / "site", "--now",
+                 self.now, *self.options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(self.random.random() / 10)
+            text = other.read_text()
+            other.write_text(choose([
+                text.replace("title: ", f"title: M{number} "), text.replace("\n# ", f"\n# M{number} "),
+                text + f"\n[[日]] {number}\n", text + f"\nMeanwhile, {number}.\n",
+                text.replace("tags: [", f"tags: [m{number % 3}, ")]))
+            michi.wait()
+
         def foreign():
             for output in ("site", "fresh"):
                 path = self.root / output / f"foreign{number}.txt"
@@ -183,6 +199,10 @@ class Site:
             "picture in text": lambda: self.write(
                 post, self.text(post) + "\n![x](/img/loose.png)\n"),
             "no picture in text": lambda: self.replace(post, "![x](/img/loose.png)", ""),
+            "link to a file": lambda: self.write(
+                first + "index.md", FILES[first + "index.md"] + "\n[x](drawing.psd)\n"),
+            "foreign folder": lambda: (self.root / "site" / "foreign").mkdir(exist_ok=True)
+            if (self.root / "site").exists() else None,
             "post": add_or_remove, "name of a post": rename,
             "draft": lambda: self.replace(post, "---\ntitle", "---\ndraft: true\ntitle"),
             "data": lambda: self.replace("content/data/links.yml", "One", f"One {number}"),
@@ -216,6 +236,7 @@ class Site:
             "emptied folder": lambda: damage(lambda page: shutil.rmtree(page.parent)
                                              if page.parent.name != "site" else None),
             "foreign file": foreign,
+            "save during a build": saved_meanwhile, "another save during a build": saved_meanwhile,
         }
         name = choose(sorted(edits))
         edits[name]()
@@ -245,6 +266,9 @@ def main():
                     name for name in files.keys() | others.keys()
                     if files.get(name) != others.get(name))
                 faults.append(f"different: {names}")
+            verified, _, found = site.build("site", "--verify")
+            if verified:
+                faults.append(f"--verify: {found}")
         if faults:
             print(f"edit {number}, {story}: " + "\n".join(faults) + f"\nsee {site.root}")
             sys.exit(1)

@@ -36,7 +36,7 @@ import Testing
     for document in old { first.add(DocumentTerms(document)) }
     var record = RecordWriter()
     first.write(to: &record)
-    var reader = RecordReader(record.bytes)
+    var reader = RecordReader(record.bytes[...])
     var second = try SearchIndexWriter(&reader)
     #expect(reader.rest.isEmpty)
     second.replace(replaced)

@@ -8,16 +8,20 @@ extension SiteRoot {
   /// leave there.
   ///
   /// - Returns: what stands for all of them, and for each file by its path; 0 for each folder, in
-  ///   which names may have come and gone that no build reads.
-  public func stamps() -> (all: FolderStamps, each: [String: UInt64]) {
+  ///   which names may have come and gone that no build reads. Nil where something cannot be read as
+  ///   it is.
+  public func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
     var walk = FolderWalk(root: self)
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
     let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()
     let folders = ["content", "templates"] + [loaded?.settings.codeModules].compactMap(\.self)
     let files = folders.flatMap { walk.files(under: $0, isCopied: true) }
+    guard walk.diagnostics.isEmpty else { return nil }
     var (all, each) = (FolderStamps(), [String: UInt64](minimumCapacity: files.count))
     for file in files.map(\.source) {
-      each[file.path] = all.add(file.path, (try? FileStatus(of: file.location))?.stamp)
+      // As it is spelt on disk.
+      let name = String(file.location.utf8.dropFirst(path.utf8.count)) ?? file.path
+      each[file.path] = all.add(name, (try? FileStatus(of: file.location))?.stamp)
     }
     for folder in walk.folders {
       all.add(folder, (try? FileStatus(of: location(of: folder)))?.stamp)

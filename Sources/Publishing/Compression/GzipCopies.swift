@@ -29,9 +29,9 @@ package struct GzipCopies: OutputSink {
     }
   }
 
-  package func keep(_ path: SitePath) {
-    sink.keep(path)
-    if let copyPath = Self.copy(of: path) { sink.keep(copyPath) }
+  package func keep(_ path: SitePath) -> Bool {
+    if let copyPath = Self.copy(of: path) { _ = sink.keep(copyPath) }
+    return sink.keep(path)
   }
 
   package func note(_ bytes: [UInt8]) { sink.note(bytes) }

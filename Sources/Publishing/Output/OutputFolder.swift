@@ -82,10 +82,11 @@ public final class OutputFolder: OutputSink {
     }
   }
 
-  /// Leaves a file as it is; it counts as received.
-  public func keep(_ path: SitePath) {
-    guard let index = previous.index(of: path.description) else { return }
+  /// Leaves a file as it is; it counts as received. False where there is none.
+  public func keep(_ path: SitePath) -> Bool {
+    guard let index = previous.index(of: path.description) else { return false }
     progress.withLock { $0.changes[index] = .kept }
+    return true
   }
 
   /// Adds to the notes for the next build.
@@ -125,7 +126,8 @@ public final class OutputFolder: OutputSink {
       try Commit(record: record, stage: stage, place: place).carryOut()
       try place.concludeJournal()
     }
-    if let build {
+    // In a folder of another's, even an empty one, something could come unseen.
+    if let build, !previous.hasForeignFolder {
       place.note(
         build, and: stage, of: record.paths, wrote: summary.written + summary.removed > 0)
     }

@@ -6,14 +6,15 @@ struct PreviousSite: Sendable {
   let paths: [String]
   private let indices: [ByteKey: Int]
   private let folders: Later<Set<ByteKey>>
+  /// Whether there is a folder that no file of the site is in.
+  let hasForeignFolder: Bool
 
   /// A site that stands as it was left: these files and nothing else.
   init(_ paths: [String]) {
     self.paths = paths
     indices = Self.indices(of: paths)
-    folders = Later {
-      Set(paths.flatMap { RelativePath.folders(of: $0).map { ByteKey($0) } })
-    }
+    folders = Later { Self.folders(of: paths) }
+    hasForeignFolder = false
   }
 
   /// Looks at every name in the output folder and refuses what the manifest does not name.
@@ -24,6 +25,8 @@ struct PreviousSite: Sendable {
     self.paths = paths
     indices = Self.indices(of: paths)
     let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
+    let known = tree.folders.isEmpty ? [] : Self.folders(of: paths)
+    hasForeignFolder = tree.folders.contains { !known.contains(ByteKey($0)) }
     folders = Later { Set(tree.folders.map { ByteKey($0) }) }
     // Where the file system ignores case, a name may be spelt as it was by an earlier build.
     let folded = place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
@@ -36,6 +39,10 @@ struct PreviousSite: Sendable {
     guard foreign.isEmpty else {
       throw OutputSentences.foreignFiles(in: place.output.name, foreign)
     }
+  }
+
+  private static func folders(of paths: [String]) -> Set<ByteKey> {
+    Set(paths.flatMap { RelativePath.folders(of: $0).map { ByteKey($0) } })
   }
 
   private static func indices(of paths: [String]) -> [ByteKey: Int] {
