@@ -100,10 +100,11 @@ import Testing
       "tags:\n- Swift\n  ⟦warning|\(dash)⟧- UIKit",
       "tags:\r\n- Swift\r\n  ⟦warning|\(dash)⟧- UIKit # b\r",
       "tags: Swift\n  ⟦warning|\(dash)⟧- UIKit",
-      "tags: [\"Swift， UIKit\"]", "tags:\n- a -b\n- c", "tags:\n-", "order: 2", "author: ~",
+      "tags: [\"Swift， UIKit\"]", "tags:\n- a -b\n- c", "tags:\n-", "author: ~",
+      "⟦warning|\"order\" does nothing here|write \"series\" and \"part: 2\"⟧order: 2",
       "title: A # a comment", "title: \"C# is #1\"", "title: C#", "title: # nothing",
       "title: A： B\u{A0}C",
-      "series: A\n⟦warning|\"weight\" does nothing here⟧weight: 2", "weight: 2\norder: 1",
+      "series: A\n⟦warning|\"weight\" does nothing here⟧weight: 2", "weight: 2",
       // Not a slip of "translationOf".
       "title: T\n⟦warning|unknown key \"translator\"|there are title⟧translator: Minjae",
       "toc: ⟦warning|expected true or false|said in site.yml: contents:⟧{ depth: 2 }",

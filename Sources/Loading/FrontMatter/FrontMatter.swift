@@ -105,7 +105,14 @@ struct FrontMatter: Sendable {
     if !isPart, let part = fields.entries.first(where: { $0.key == "part" }) {
       fields.reportUnused(part, "write \"series\", too: the name of what it is a part of")
     }
-    guard isPart || !entry.collection.isListed else { return }
+    guard isPart || !entry.collection.isListed else {
+      let isDeclared = entry.collection.fields.contains { $0.name == "order" }
+      if !isDeclared, let order = fields.entries.first(where: { $0.key == "order" }) {
+        let part = "\"part: \(order.value.text ?? "1")\""
+        fields.reportUnused(order, "write \"series\" and \(part), where it is a part of something")
+      }
+      return
+    }
     let key = isPart ? "part" : "order"
     for field in fields.entries
     where ["order", "weight", "nav_order", "sidebar_position"].contains(field.key)
