@@ -17,7 +17,7 @@ package final class LocalizedSite: Sendable {
   /// Whether it may not fit into the line of a header, or has entries below others.
   let isMenuLong: Bool
   /// Its entries, those below others among them.
-  var menuEntries: [MenuEntry] { menu.flatMap { [$0] + $0.children } }
+  let menuEntries: [MenuEntry]
 
   /// Of the pages on the way to one, the last that the menu leads to; the start page leads to all.
   func menuPage(above way: [NavigationTree.Node]) -> NavigationTree.PageID? {
@@ -153,6 +153,7 @@ package final class LocalizedSite: Sendable {
     let menu = Menu(
       localized, entrances: entrances, targets: self.targets, addresses: addresses)
     self.menu = menu.entries
+    menuEntries = menu.entries.flatMap { [$0] + $0.children }
     // At 1,152 px some 34rem are left between the title and the search.
     let columns = ([content.settings.title] + menu.entries.map(\.title)).map {
       DisplayWidth.columns(of: $0) + 3

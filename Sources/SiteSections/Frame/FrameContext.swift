@@ -147,8 +147,9 @@ struct MenuLink: TemplateContext {
     .flag("isLink", "Whether it leads somewhere itself") { $0.entry.address != nil },
     .flag("hasChildren", "Whether it holds others") { !$0.entry.children.isEmpty },
     .flag("isCurrent", "Whether the page is this entry's or below it") { link in
-      link.section != nil
-        && ([link.entry] + link.entry.children).contains { $0.page == link.section }
+      link.section.map { section in
+        link.entry.page == section || link.entry.children.contains { $0.page == section }
+      } ?? false
     },
     .flag("isPage", "Whether the page is this entry's") { $0.entry.page == $0.page },
     .list("children", "The entries below it") { link in

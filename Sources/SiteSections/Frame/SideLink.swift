@@ -60,9 +60,14 @@ package struct SideLink: TemplateContext, Sendable {
 
   /// The same with the links to a page marked as current.
   func marking(_ page: String) -> SideLink {
+    guard leads(to: page) else { return self }
     var link = self
     link.isCurrent = address == page
     link.links = links.map { $0.marking(page) }
     return link
+  }
+
+  private func leads(to page: String) -> Bool {
+    address == page || links.contains { $0.leads(to: page) }
   }
 }
