@@ -15,12 +15,15 @@ final class DictionaryPages: Sendable {
   private let kanji: [Unicode.Scalar: Route]
   /// By the words' numbers.
   private let words: [Route]
+  private let rows: [Unicode.Scalar: KanjiRow]
   /// The kanji of each grade, in the order of the lists.
   private let tiles: [[SideLink]]
   private let groups: [SideLink]
   private let others: [SideLink]
   /// Where the words begin that begin with a sound, by its place in the chart.
   let sounds: Later<[(place: UInt8, link: SideLink)]>
+  /// The first of each row of the fifty sounds.
+  let besideWords: Later<[SideLink]>
 
   /// Five rows of six: what is shown of a grade beside one of its kanji.
   private static let mostTiles = 30
@@ -34,6 +37,9 @@ final class DictionaryPages: Sendable {
       storage.kanji.map { ($0.character, routes.kanji($0.character)) }
     ) { first, _ in first }
     words = storage.words.map { routes.word($0.key) }
+    rows = Dictionary(
+      storage.kanji.map { ($0.character, KanjiRow($0.character, $0, phrases: phrases)) }
+    ) { first, _ in first }
     tiles = lists.grades.map { [kanji] grade in
       grade.kanji.map { entry in
         let address = kanji[entry.character].map { routes.address(of: $0) }
@@ -44,30 +50,36 @@ final class DictionaryPages: Sendable {
     let words = SideLink(phrases[.words], at: routes.address(of: routes.words))
     let figures = SideLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
     others = (storage.words.isEmpty ? [] : [words]) + [figures]
-    sounds = Later {
+    let sounds = Later {
       index.value.starts.map { start in
         let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
         let sound = WordListScreen.sound(at: start.place)
         let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
-        return (start.place, SideLink(sound, at: address, in: "ja"))
+        return (place: start.place, link: SideLink(sound, at: address, in: "ja"))
       }
+    }
+    self.sounds = sounds
+    besideWords = Later {
+      var rows: Set<UInt8> = []
+      let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
+      let address = routes.address(of: routes.words)
+      return [SideLink(phrases[.words], at: address, style: .fives, links: links)]
     }
   }
 
   /// The page of a character; nil when the storage does not have it.
   func route(to character: Unicode.Scalar) -> Route? { kanji[character] }
 
+  /// A character as lists show it, which the storage may lack.
+  func row(of character: Unicode.Scalar, at address: String?) -> KanjiRow {
+    var row = rows[character] ?? KanjiRow(character, nil, phrases: phrases)
+    row.address = address
+    return row
+  }
+
   func route(to word: Word) -> Route { words[word.number] }
 
   var besideLists: [SideLink] { groups + others }
-
-  /// The first of each row of the fifty sounds.
-  var besideWords: [SideLink] {
-    var rows: Set<UInt8> = []
-    let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
-    let address = routes.address(of: routes.words)
-    return [SideLink(phrases[.words], at: address, style: .fives, links: links)]
-  }
 
   /// The kanji of its grade around one, and the grades.
   func beside(_ kanji: Kanji) -> [SideLink] {

@@ -86,8 +86,7 @@ extension KanjiDetailScreen: TemplatedScreen {
           }, phrases: phrases)
       },
       relatives: zip(relatives, relativeRoutes).map { kanji, route in
-        KanjiRow(
-          kanji.character, kanji, address: route.map { page.address(of: $0) }, phrases: phrases)
+        dictionary.row(of: kanji.character, at: route.map { page.address(of: $0) })
       },
       tutorials: zip(entries, entryRoutes).map { entry, route in
         EntryRow(entry, address: page.address(of: route), in: page)

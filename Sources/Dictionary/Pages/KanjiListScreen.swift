@@ -125,7 +125,7 @@ extension KanjiListScreen: TemplatedScreen {
   var hasSide: Bool { true }
 
   func side(in page: PageRendering) -> [SideLink] {
-    word == nil ? dictionary.besideLists : dictionary.besideWords
+    word == nil ? dictionary.besideLists : dictionary.besideWords.value
   }
 
   var subject: Subject? { word.map { .term($0.key) } }
@@ -140,10 +140,8 @@ extension KanjiListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.localSite.phrases
     let kanji = self.kanji
-    let rows = zip(items, kanji).map { item, kanji in
-      KanjiRow(
-        item.character, kanji, address: item.route.map { page.address(of: $0) },
-        phrases: phrases)
+    let rows = items.map { item in
+      dictionary.row(of: item.character, at: item.route.map { page.address(of: $0) })
     }
     return KanjiListContext(
       frame: page.frame(

@@ -118,7 +118,7 @@ extension WordListScreen: TemplatedScreen {
 
   var hasSide: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { dictionary.besideWords }
+  func side(in page: PageRendering) -> [SideLink] { dictionary.besideWords.value }
 
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases

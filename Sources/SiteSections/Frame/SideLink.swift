@@ -68,6 +68,7 @@ package struct SideLink: TemplateContext, Sendable {
   }
 
   private func leads(to page: String) -> Bool {
-    address == page || links.contains { $0.leads(to: page) }
+    // Not the links themselves, which would be copied to be looked at.
+    address == page || links.indices.contains { links[$0].leads(to: page) }
   }
 }
