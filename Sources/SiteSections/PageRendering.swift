@@ -314,7 +314,6 @@ extension SiteModel {
     guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
     let rendering = PageRendering(site: self, node: node, screen: screen)
     var html: [UInt8] = []
-    html.reserveCapacity(16 << 10)
     try screen.render(in: rendering, into: &html)
     return RenderedPage(
       page: id, html: html, ids: rendering.ids, links: rendering.links,

@@ -28,6 +28,26 @@ import Testing
         == "a\u{FFFD}b\u{FFFD}\t\n&lt;\u{FFFD}\u{FFFD}！\u{FDF0}\u{FFFD}😀\u{FFFD}c\u{FFFD}")
   }
 
+  @Test func `a byte is escaped wherever it stands, in an array and in a buffer`() {
+    func escaped(_ text: [UInt8]) -> [UInt8] {
+      var output: [UInt8] = []
+      var buffer = ByteBuffer(capacity: 1)
+      text.withUnsafeBufferPointer {
+        output.appendEscaped($0)
+        buffer.appendEscaped($0)
+      }
+      #expect(Array(buffer.bytes) == output)
+      return output
+    }
+    let letters = Array("abcdefghij".utf8)
+    for byte in UInt8.min...(.max) {
+      for place in letters.indices {
+        let (before, behind) = (Array(letters[..<place]), Array(letters[place...]))
+        #expect(escaped(before + [byte] + behind) == before + escaped([byte]) + behind)
+      }
+    }
+  }
+
   @Test func `bytes that are not UTF-8 do not overlap`() {
     var html: [UInt8] = []
     [0xFD, 0xFF, 0xBF, 0xFF, 0xEF, 0xBF, 0xFE].withUnsafeBufferPointer {

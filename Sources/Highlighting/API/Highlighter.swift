@@ -117,8 +117,4 @@ extension [UInt8] {
   mutating func closeSpan() {
     append("</span>")
   }
-
-  private mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
 }

@@ -1,13 +1,10 @@
+internal import Primitives
+
 /// Bytes that are borrowed: of a body, of a node's text, of HTML.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 /// HTML while it is being written.
 extension [UInt8] {
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
     if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }

@@ -6,18 +6,18 @@ struct XMLWriter {
 
   mutating func open(_ name: StaticString, _ attributes: [(StaticString, String)] = []) {
     start(name, attributes)
-    bytes.append(text: ">\n")
+    bytes.append(">\n")
   }
 
   mutating func close(_ name: StaticString) {
-    bytes.append(text: "</")
-    append(name)
-    bytes.append(text: ">\n")
+    bytes.append("</")
+    bytes.append(name)
+    bytes.append(">\n")
   }
 
   mutating func empty(_ name: StaticString, _ attributes: [(StaticString, String)]) {
     start(name, attributes)
-    bytes.append(text: "/>\n")
+    bytes.append("/>\n")
   }
 
   mutating func element(_ name: StaticString, _ text: String) {
@@ -29,28 +29,19 @@ struct XMLWriter {
   ) {
     start(name, attributes)
     bytes.append(UInt8(ascii: ">"))
-    append(escaped: text)
+    text.withUnsafeBufferPointer { bytes.appendEscaped($0) }
     close(name)
   }
 
   private mutating func start(_ name: StaticString, _ attributes: [(StaticString, String)]) {
     bytes.append(UInt8(ascii: "<"))
-    append(name)
+    bytes.append(name)
     for (key, value) in attributes {
       bytes.append(UInt8(ascii: " "))
-      append(key)
-      bytes.append(text: "=\"")
-      append(escaped: Array(value.utf8))
+      bytes.append(key)
+      bytes.append("=\"")
+      bytes.appendEscaped(value)
       bytes.append(UInt8(ascii: "\""))
     }
-  }
-
-  private mutating func append(escaped text: [UInt8]) {
-    text.withUnsafeBufferPointer { bytes.appendEscaped($0) }
-  }
-
-  private mutating func append(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

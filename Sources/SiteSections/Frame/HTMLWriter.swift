@@ -7,10 +7,7 @@ package struct HTMLWriter {
   package init() {}
 
   /// Markup of our own.
-  package mutating func markup(_ text: StaticString) {
-    html.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  package mutating func markup(_ text: StaticString) { html.append(text) }
 
   /// A value in text or in a quoted attribute.
   package mutating func text(_ text: String) {

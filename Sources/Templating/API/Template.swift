@@ -17,13 +17,15 @@ public struct Template<Context: TemplateContext>: Sendable {
   public func render(
     _ context: Context, in language: String? = nil, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) -> [MadeAddress] {
+    let start = output.count
     var renderer = Renderer(program, language: language.map { LanguageRules($0) })
-    renderer.render(context, into: &output)
+    renderer.render(context)
+    output.append(contentsOf: renderer.output.bytes)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)
     }
     return renderer.addresses.compactMap { number, end in
-      program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<end]) }
+      program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<(start + end)]) }
     }
   }
 }

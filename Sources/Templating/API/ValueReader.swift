@@ -11,11 +11,18 @@ final class ValueReader: Sendable {
   /// Takes an element's address, its index and the number of elements; returns whether to continue.
   @usableFromInline typealias Show = (UnsafeRawPointer, Int, Int) -> Bool
 
-  /// Shows the contents of the field of the value at an address.
-  let visit: @Sendable (UnsafeRawPointer, _ show: Show) -> Void
+  @usableFromInline typealias Visit = @Sendable (UnsafeRawPointer, _ show: Show) -> Void
+
+  private let read: Visit
+  /// How many bytes further on the value lies whose field it is.
+  private let offset: Int
 
   @usableFromInline
-  init(_ visit: @escaping @Sendable (UnsafeRawPointer, _ show: Show) -> Void) { self.visit = visit }
+  init(at offset: Int = 0, _ read: @escaping Visit) { (self.offset, self.read) = (offset, read) }
+
+  /// Shows the contents of the field of the value at an address.
+  @inline(__always)
+  func visit(_ root: UnsafeRawPointer, show: Show) { read(root + offset, show) }
 
   @inlinable
   static func optional<Root, Value>(_ read: @escaping @Sendable (Root) -> Value?) -> ValueReader {
@@ -85,15 +92,13 @@ final class ValueReader: Sendable {
   static let itself = ValueReader { value, show in _ = show(value, 0, 1) }
 
   /// The same field of a value that lies `offset` bytes further on.
-  func moved(by offset: Int) -> ValueReader {
-    ValueReader { [visit] root, show in visit(root + offset, show) }
-  }
+  func moved(by offset: Int) -> ValueReader { ValueReader(at: self.offset + offset, read) }
 
   /// The same field of a record that another reader finds; without the record, no value.
   func inside(_ record: ValueReader) -> ValueReader {
-    ValueReader { [visit] root, show in
+    ValueReader { root, show in
       record.visit(root) { inner, _, _ in
-        visit(inner, show)
+        self.visit(inner, show: show)
         return false
       }
     }

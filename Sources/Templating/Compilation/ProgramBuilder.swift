@@ -3,6 +3,7 @@ import Primitives
 /// Collects steps, joins adjacent literal text, and assigns slots.
 struct ProgramBuilder {
   private var program: CompiledProgram
+  private var blocks: [[Step]] = [[]]
   private var open: [[Step]] = [[]]
   private var slots: [ScopeValue: Int]
 
@@ -51,8 +52,8 @@ struct ProgramBuilder {
   }
 
   mutating func reserveBlock() -> Int {
-    program.blocks.append([])
-    return program.blocks.count - 1
+    blocks.append([])
+    return blocks.count - 1
   }
 
   mutating func begin() {
@@ -60,7 +61,7 @@ struct ProgramBuilder {
   }
 
   mutating func end(block: Int) {
-    program.blocks[block] = open.removeLast()
+    blocks[block] = open.removeLast()
   }
 
   /// The whole program, once every block has ended.
@@ -75,7 +76,10 @@ struct ProgramBuilder {
       let id = PercentEncoding.decoded(address.text.utf8.dropFirst())
       if ids.contains(id) { program.addresses[number] = nil }
     }
-    program.blocks[0] = open[0]
+    for block in [open[0]] + blocks.dropFirst() {
+      program.blocks.append(program.steps.count..<program.steps.count + block.count)
+      program.steps += block
+    }
     program.slotCount = slots.count
     return program
   }

@@ -77,7 +77,7 @@ extension AddressScheme {
   }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
   mutating func append(address: UnsafeBufferPointer<UInt8>, isContinued: Bool) {
     if AddressScheme.isHarmless(address, isContinued: isContinued) {
       appendEscaped(address)

@@ -4,21 +4,20 @@ import Primitives
 ///
 /// A slot holds the address of a value that lives on the stack or in an array for as long as the
 /// steps that read it run; the compiler has made sure that those steps know its type.
-struct Renderer {
+struct Renderer: ~Copyable {
   private let program: CompiledProgram
   private let language: LanguageRules
-  private var output: [UInt8] = []
+  private(set) var output = ByteBuffer(capacity: 1 << 14)
   /// The addresses that were handed out, by their numbers, and where each was closed.
   private(set) var addresses: [(number: Int, end: Int)] = []
   /// The limit that was exceeded, if any; then no more steps run.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
-  private var slots: [UnsafeRawPointer] = []
+  private var slots = UnsafeMutableBufferPointer<UnsafeRawPointer>(start: nil, count: 0)
   /// The index in the innermost list and the number of its elements; 0 elements outside of lists.
   private var index = 0
   private var count = 0
   private var depth = 0
   private var indentation: [UInt8] = []
-  private var limit = 0
   private var stepsLeft = Limits.templateSteps
 
   init(_ program: CompiledProgram, language: LanguageRules? = nil) {
@@ -26,15 +25,14 @@ struct Renderer {
     self.language = language ?? program.language
   }
 
-  mutating func render<Context: TemplateContext>(_ root: Context, into target: inout [UInt8]) {
-    swap(&output, &target)
-    limit = output.count + Limits.pageBytes
-    output.reserveCapacity(output.count + program.literals.count + 4096)
+  mutating func render<Context: TemplateContext>(_ root: Context) {
     withUnsafePointer(to: root) { root in
-      slots = Array(repeating: UnsafeRawPointer(root), count: program.slotCount)
-      run(0)
+      withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: program.slotCount) {
+        slots = $0
+        slots.initialize(repeating: UnsafeRawPointer(root))
+        run(0)
+      }
     }
-    swap(&output, &target)
   }
 
   private mutating func run(_ block: Int) {
@@ -44,9 +42,9 @@ struct Renderer {
       return
     }
     // Not `for step in`: all cores share the array of steps, and would count references to it.
-    for place in program.blocks[block].indices {
-      perform(program.blocks[block][place])
-      if output.count > limit { exceeded = .size }
+    for place in program.blocks[block] {
+      perform(program.steps[place])
+      if output.count > Limits.pageBytes { exceeded = .size }
       if exceeded != nil { return }
     }
   }
@@ -57,21 +55,26 @@ struct Renderer {
     case .literal(let start, let count):
       // Not as a slice of the array, which would be retained and released.
       program.literals.withUnsafeBufferPointer {
-        output.append(contentsOf: $0[start..<start + count])
+        output.append(UnsafeBufferPointer(rebasing: $0[start..<start + count]))
       }
     case .text(let slot, let reader):
-      read(reader, slot, as: UnsafeBufferPointer<UInt8>.self) { $0.appendEscaped($1) }
+      Self.read(reader, slots[slot], as: UnsafeBufferPointer<UInt8>.self) {
+        output.appendEscaped($0)
+      }
     case .address(let slot, let isContinued, let reader):
-      read(reader, slot, as: UnsafeBufferPointer<UInt8>.self) {
-        $0.append(address: $1, isContinued: isContinued)
+      Self.read(reader, slots[slot], as: UnsafeBufferPointer<UInt8>.self) {
+        output.append(address: $0, isContinued: isContinued)
       }
     case .html(let slot, let reader):
-      read(reader, slot, as: [UInt8].self) { $0.append(contentsOf: $1) }
+      Self.read(reader, slots[slot], as: [UInt8].self) {
+        $0.withUnsafeBufferPointer { output.append($0) }
+      }
     case .number(let slot, let reader):
-      read(reader, slot, as: Int.self) { $0.append(text: String($1)) }
+      Self.read(reader, slots[slot], as: Int.self) { output.append(text: String($0)) }
     case .date(let slot, let form, let reader):
-      let language = self.language
-      read(reader, slot, as: DateTime.self) { $0.append(text: form.text(of: $1, in: language)) }
+      Self.read(reader, slots[slot], as: DateTime.self) {
+        output.append(text: form.text(of: $0, in: language))
+      }
     case .index:
       output.append(text: String(index + 1))
     case .when(let condition, let wanted, let block):
@@ -81,20 +84,20 @@ struct Renderer {
     case .call(let block, let keepsIndentation, let moved):
       call(block, indentation: keepsIndentation ? indentation + moved : moved)
     case .indentation:
-      output.append(contentsOf: indentation)
+      indentation.withUnsafeBufferPointer { output.append($0) }
     case .handOut(let address):
       if addresses.count < Limits.madeAddresses { addresses.append((address, output.count)) }
     }
   }
 
   @inline(__always)
-  private mutating func read<Value>(
-    _ reader: Unmanaged<ValueReader>, _ slot: Int, as type: Value.Type,
-    append: (inout [UInt8], Value) -> Void
+  private static func read<Value>(
+    _ reader: Unmanaged<ValueReader>, _ root: UnsafeRawPointer, as type: Value.Type,
+    use: (Value) -> Void
   ) {
     reader._withUnsafeGuaranteedRef { reader in
-      reader.visit(slots[slot]) { value, _, _ in
-        append(&output, value.assumingMemoryBound(to: Value.self).pointee)
+      reader.visit(root) { value, _, _ in
+        use(value.assumingMemoryBound(to: Value.self).pointee)
         return false
       }
     }
@@ -108,13 +111,7 @@ struct Renderer {
       return reader._withUnsafeGuaranteedRef { $0.isPresent(in: slots[slot]) }
     case .plural(let slot, let reader, let form):
       var holds = false
-      reader._withUnsafeGuaranteedRef { reader in
-        reader.visit(slots[slot]) { value, _, _ in
-          let number = value.assumingMemoryBound(to: Int.self).pointee
-          holds = language.pluralForm(of: number) == form
-          return false
-        }
-      }
+      Self.read(reader, slots[slot], as: Int.self) { holds = language.pluralForm(of: $0) == form }
       return holds
     }
   }

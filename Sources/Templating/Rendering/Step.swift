@@ -38,8 +38,9 @@ enum ListPosition: String, Sendable {
 
 struct CompiledProgram: Sendable {
   var literals: [UInt8] = []
-  /// Lists of steps; the first is the template itself.
-  var blocks: [[Step]] = [[]]
+  /// The steps of all blocks, and those of each; the first block is the template itself.
+  var steps: [Step] = []
+  var blocks: [Range<Int>] = []
   var readers: [ValueReader] = []
   /// The addresses that steps hand out; nil for one that needs no check.
   var addresses: [TemplateMarkup.Address?] = []
