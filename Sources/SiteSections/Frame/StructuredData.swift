@@ -19,9 +19,9 @@ struct StructuredData {
     guard let page = way.last, way.count > 1 || subject != nil else { return nil }
     var json: [UInt8] = []
     json.reserveCapacity(1024)
-    json.append(text: "<script type=\"application/ld+json\">")
+    json.append("<script type=\"application/ld+json\">")
     let start = json.count
-    json.append(text: "{\"@context\":\"https://schema.org\",\"@graph\":[")
+    json.append("{\"@context\":\"https://schema.org\",\"@graph\":[")
     switch subject {
     case .article(let entry): append(entry, on: page, to: &json)
     case .term(let name): append(term: name, on: page, to: &json)
@@ -31,23 +31,22 @@ struct StructuredData {
       if subject != nil { json.append(UInt8(ascii: ",")) }
       appendWay(to: &json)
     }
-    json.append(text: "]}")
+    json.append("]}")
     if let escaped = Self.escaped(json[start...]) {
       json.replaceSubrange(start..., with: escaped)
     }
-    json.append(text: "</script>")
+    json.append("</script>")
     return json
   }
 
   private func append(_ entry: Entry, on page: PageLink, to json: inout [UInt8]) {
-    json.append(text: "{\"@type\":\"Article\",\"headline\":")
-    JSONText.append(entry.title, to: &json)
-    append("url", page.address, to: &json)
-    append("description", description, to: &json)
-    append("inLanguage", language, to: &json)
-    append("datePublished", entry.date?.rfc3339, to: &json)
-    append("dateModified", (entry.updated ?? entry.date)?.rfc3339, to: &json)
-    append("image", picture?.address, to: &json)
+    append(#"{"@type":"Article","headline":"#, entry.title, to: &json)
+    append(#","url":"#, page.address, to: &json)
+    append(#","description":"#, description, to: &json)
+    append(#","inLanguage":"#, language, to: &json)
+    append(#","datePublished":"#, entry.date?.rfc3339, to: &json)
+    append(#","dateModified":"#, (entry.updated ?? entry.date)?.rfc3339, to: &json)
+    append(#","image":"#, picture?.address, to: &json)
     let people = (entry.authors.isEmpty ? [author].compactMap(\.self) : entry.authors)
       .map { "{\"@type\":\"Person\",\"name\":\(JSONText.quoted($0))}" }
     if !people.isEmpty {
@@ -56,41 +55,39 @@ struct StructuredData {
     }
     let tags = entry.terms(of: .tags)
     if !tags.isEmpty {
-      json.append(text: ",\"keywords\":")
+      json.append(",\"keywords\":")
       json.append(text: JSONText.list(tags.map(\.name)))
     }
     json.append(UInt8(ascii: "}"))
   }
 
   private func append(term: String, on page: PageLink, to json: inout [UInt8]) {
-    json.append(text: "{\"@type\":\"DefinedTerm\",\"name\":")
-    JSONText.append(term, to: &json)
-    append("url", page.address, to: &json)
-    append("description", description, to: &json)
-    append("inLanguage", language, to: &json)
-    append("inDefinedTermSet", way.dropLast().last?.address, to: &json)
+    append(#"{"@type":"DefinedTerm","name":"#, term, to: &json)
+    append(#","url":"#, page.address, to: &json)
+    append(#","description":"#, description, to: &json)
+    append(#","inLanguage":"#, language, to: &json)
+    append(#","inDefinedTermSet":"#, way.dropLast().last?.address, to: &json)
     json.append(UInt8(ascii: "}"))
   }
 
   /// The last step is the page itself and needs no address.
   private func appendWay(to json: inout [UInt8]) {
-    json.append(text: "{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
+    json.append("{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
     for (index, step) in way.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
-      json.append(text: "{\"@type\":\"ListItem\",\"position\":")
+      json.append("{\"@type\":\"ListItem\",\"position\":")
       json.append(text: String(index + 1))
-      append("name", step.title, to: &json)
-      append("item", index < way.count - 1 ? step.address : nil, to: &json)
+      append(#","name":"#, step.title, to: &json)
+      append(#","item":"#, index < way.count - 1 ? step.address : nil, to: &json)
       json.append(UInt8(ascii: "}"))
     }
-    json.append(text: "]}")
+    json.append("]}")
   }
 
+  /// Appends a value behind its key and what stands around that; nothing without a value.
   private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {
     guard let value else { return }
-    json.append(text: ",\"")
-    key.withUTF8Buffer { json.append(contentsOf: $0) }
-    json.append(text: "\":")
+    json.append(key)
     JSONText.append(value, to: &json)
   }
 
@@ -106,28 +103,24 @@ struct StructuredData {
       }
       guard json.reduce(UInt8(0), { $0 | (isEscaped($1) ? 1 : 0) }) != 0 else { return nil }
       var escaped: [UInt8] = []
-      var start = 0
-      func replace(_ index: Int, _ length: Int, by replacement: [UInt8]) {
-        escaped.append(contentsOf: json[start..<index])
-        escaped += replacement
-        start = index + length
-      }
-      for index in 0..<json.count where index >= start {
-        let byte = json[index]
-        if byte == UInt8(ascii: "<") {
-          replace(index, 1, by: Array("\\u003c".utf8))
-        } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
+      var index = 0
+      while index < json.count {
+        if json[index] == UInt8(ascii: "<") {
+          escaped.append(#"\u003c"#)
+          index += 1
+        } else if json[index] == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
           json[index + 2] & 0xFE == 0xA8
         {
-          replace(index, 3, by: Array((json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8))
-        } else if byte == 0xC2 || byte == 0x7F || byte >= 0xEF,
-          let length = ForbiddenCharacters.length(in: json, at: index)
-        {
-          replace(index, length, by: ForbiddenCharacters.replacement)
+          escaped.append(json[index + 2] == 0xA8 ? #"\u2028"# : #"\u2029"#)
+          index += 3
+        } else if let length = ForbiddenCharacters.length(in: json, at: index) {
+          escaped += ForbiddenCharacters.replacement
+          index += length
+        } else {
+          escaped.append(json[index])
+          index += 1
         }
       }
-      if start == 0 { return nil }
-      escaped.append(contentsOf: json[start...])
       return escaped
     }
   }
