@@ -33,12 +33,14 @@ public struct RecordWriter: Sendable {
   }
 
   /// Adds a value behind whether there is one.
+  @inlinable
   public mutating func add<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     add(value == nil ? 0 : 1)
     if let value { write(&self, value) }
   }
 
   /// Adds values behind their number.
+  @inlinable
   public mutating func add<Values: Collection>(
     _ values: Values, each write: (inout Self, Values.Element) -> Void
   ) {

@@ -93,7 +93,9 @@ private struct PageReader {
   }
 
   private func begins(_ text: StaticString, at start: Int) -> Bool {
-    text.withUTF8Buffer { html[start...].starts(with: $0) }
+    text.withUTF8Buffer { text in
+      start + text.count <= html.count && text.indices.allSatisfy { html[start + $0] == text[$0] }
+    }
   }
 
   /// - Returns: the offset at which to continue.

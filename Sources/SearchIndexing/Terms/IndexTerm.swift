@@ -35,7 +35,10 @@ struct IndexTerm: Sendable {
     return 8 + tail.count
   }
 
-  var bytes: [UInt8] { (0..<count).map { self[$0] } }
+  var bytes: [UInt8] {
+    let start = withUnsafeBytes(of: head.bigEndian) { Array($0.prefix(count)) }
+    return tail.map { start + $0 } ?? start
+  }
 
   subscript(index: Int) -> UInt8 {
     guard index >= 8, let tail else {

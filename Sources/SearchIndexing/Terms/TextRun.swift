@@ -98,7 +98,9 @@ enum Identifier {
 
   private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
   private static func isCapital(_ scalar: UInt32) -> Bool { scalar >= 0x41 && scalar <= 0x5A }
-  private static func isSmall(_ scalar: UInt32) -> Bool { !isDigit(scalar) && !isCapital(scalar) }
+  private static func isSmall(_ scalar: UInt32) -> Bool {
+    scalar > 0x5A || !isDigit(scalar) && !isCapital(scalar)
+  }
 }
 
 /// Takes endings off English words, so that `closures` finds `closure` and `testing` finds `test`.

@@ -78,7 +78,8 @@ private struct TermCollector {
 
   private mutating func add(_ term: IndexTerm, _ level: UInt8) {
     let place = table.place(of: term, from: (level, 0))
-    let known = table.values[place]
-    table.values[place] = (max(known.level, level), min(known.count + 1, 3))
+    table.values.withUnsafeMutableBufferPointer { values in
+      values[place] = (max(values[place].level, level), min(values[place].count + 1, 3))
+    }
   }
 }
