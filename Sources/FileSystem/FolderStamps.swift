@@ -36,7 +36,7 @@ public struct FolderStamps: Sendable {
   /// that stands for both.
   @discardableResult
   public mutating func add(_ name: String, _ stamp: FileStatus.Stamp?) -> UInt64 {
-    let one = stamp?.digest(of: name) ?? ByteHash(Array(name.utf8)[...]).value
+    let one = stamp?.digest(of: name) ?? ByteHash(name).value
     digest &+= one
     if let time = stamp?.changed {
       changed = max(changed ?? time, time)

@@ -14,6 +14,9 @@ public struct ByteHash: Hashable, Sendable {
     add(bytes)
   }
 
+  /// The hash of the bytes of a text.
+  public init(_ text: String) { add(text) }
+
   /// Adds bytes after those added before.
   public mutating func add(_ bytes: ArraySlice<UInt8>) {
     // A loop over memory, which is several times faster than one over a sequence.

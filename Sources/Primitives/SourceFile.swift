@@ -18,4 +18,10 @@ public struct SourceFile: Hashable, Sendable {
     self.location = location
     self.root = root
   }
+
+  /// The path below the root as it is spelt on disk, whatever the root is called.
+  public var spelling: String {
+    let below = location.utf8.dropFirst(root?.utf8.count ?? 0).drop { $0 == UInt8(ascii: "/") }
+    return String(Substring(below))
+  }
 }

@@ -13,29 +13,25 @@ import SiteSections
 package struct PageNotes: Sendable {
   private let shapes: [String: UInt64]
   private var pages: [NavigationTree.PageID: ArraySlice<UInt8>] = [:]
-  private var index = SearchIndexWriter()
-  private var changed: Set<String> = []
-  /// The index of the search, of a site that has one.
-  private(set) var search: SearchIndexWriter?
+  /// The index of the search; empty where the site has none.
+  private(set) var index = SearchIndexWriter()
+  /// The files that have changed since.
+  private let changed: Set<String>
 
   /// The notes of an earlier build: the shapes, then pages in any order, then the index.
-  package init(_ bytes: ArraySlice<UInt8>) throws {
+  ///
+  /// - Parameter changed: the paths of the files that have changed since.
+  package init(_ bytes: ArraySlice<UInt8>, changed: Set<String>) throws {
+    self.changed = changed
     var record = RecordReader(bytes)
     shapes = Dictionary(try record.list { (try $0.text(), try $0.digest()) }) { first, _ in first }
     while case let id = try record.number() - 1, id >= 0 { pages[id] = try record.part() }
     if !record.rest.isEmpty { index = try SearchIndexWriter(&record) }
   }
 
-  /// The notes for a site in whose root only some files have changed; nil where its shape may be
-  /// another one.
-  ///
-  /// - Parameter changed: the paths of the changed files.
-  package func known(of site: PreparedSite, changed: Set<String>) -> PageNotes? {
-    guard changed.allSatisfy({ shapes[$0] != nil }), shapes == site.shapes else { return nil }
-    var known = self
-    known.changed = changed
-    known.search = site.content.settings.searched.isEmpty ? nil : index
-    return known
+  /// Whether only texts have changed since, and the site has the shape that it had.
+  package func areOf(_ site: PreparedSite) -> Bool {
+    changed.allSatisfy { shapes[$0] != nil } && shapes == site.shapes
   }
 
   /// What is known of a page; nil where it has to be rendered.
@@ -51,7 +47,7 @@ package struct PageNotes: Sendable {
 
   /// Tells pages with one number apart, in case files were saved while a build read them.
   private static func digest(of page: NavigationTree.PageID, _ model: SiteModel) -> UInt64 {
-    ByteHash(Array(model.tree[page].outputPath.description.utf8)[...]).value
+    ByteHash(model.tree[page].outputPath.description).value
   }
 
   /// What the notes begin with.

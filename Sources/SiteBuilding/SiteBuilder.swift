@@ -94,7 +94,7 @@ package struct SiteBuilder: Sendable {
     var unpublished: Set<SitePath> = []
     let model = prepared.model
     sink.note(PageNotes.start(of: prepared))
-    let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.search) : nil
+    let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.index) : nil
     let rendering = SiteRendering(
       model: model, policy: prepared.policy, sink: sink, known: known, progress: progress,
       search: search)

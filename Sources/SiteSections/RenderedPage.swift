@@ -1,5 +1,6 @@
 import Content
 package import Diagnostics
+import FileSystem
 package import MarkdownRendering
 package import Navigation
 package import Primitives
@@ -40,8 +41,7 @@ extension RenderedPage {
     for list in [texts, ids, files] { record.add(list) { $0.add($1) } }
     record.add(sources) { record, source in
       record.add(source.path)
-      // The root may have another name in the next build.
-      record.add(String(source.location.utf8.dropFirst(source.root?.utf8.count ?? 0)) ?? "")
+      record.add(source.spelling)
     }
     record.add(links) { record, link in
       record.add(sources.firstIndex(of: link.source) ?? 0)
@@ -61,7 +61,8 @@ extension RenderedPage {
     files = try record.texts()
     let root = model.settings.source?.root ?? ""
     let sources = try record.list {
-      SourceFile(path: try $0.text(), location: root + (try $0.text()), root: root)
+      SourceFile(
+        path: try $0.text(), location: RelativePath.joined(root, try $0.text()), root: root)
     }
     links = try record.list { record in
       let source = try record.number()

@@ -53,7 +53,7 @@ struct SiteBuild {
       } else {
         report = try await builder.build(
           site, into: Self.sink(for: site, folder),
-          knowing: known.flatMap { $0.pages.known(of: site, changed: $0.changed) },
+          knowing: known.flatMap { $0.areOf(site) ? $0 : nil },
           progress: progress)
         notes = source.map {
           let end = site.end(after: options.now)
@@ -89,15 +89,12 @@ struct SiteBuild {
       isAsItWas: true, time: ContinuousClock.now - start)
   }
 
-  /// What the last build knows of the pages, and the files that have changed since; nil where some
-  /// have come or gone.
-  private static func known(
-    in folder: OutputFolder, _ source: RootSource
-  ) -> (pages: PageNotes, changed: Set<String>)? {
+  /// What the last build knows of the pages; nil where files have come or gone since.
+  private static func known(in folder: OutputFolder, _ source: RootSource) -> PageNotes? {
     guard let last = folder.last, let notes = folder.pages(of: last),
-      let (changed, rest) = source.changes(since: notes), let pages = try? PageNotes(rest)
+      let (changed, pages) = source.changes(since: notes)
     else { return nil }
-    return (pages, changed)
+    return try? PageNotes(pages, changed: changed)
   }
 
   /// Builds in memory, compares with the output folder and writes nothing.

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A site with something to say on each stream.
-  private static func talking() throws -> TestSite {
+  static func talking() throws -> TestSite {
     try TestSite(twoPosts + "\n-- content/pages/a.md --\n---\ntitel: A\n---\nA\n")
   }
 

@@ -4,29 +4,11 @@ import Testing
 
 /// A build that knows what the last one made does what a build that knows nothing does.
 @Suite struct RebuildTests {
-  private static let files = """
-    -- content/site.yml --
-    title: Test
-    baseURL: https://example.com/
-    -- content/tutorials/2026-01-01-one.md --
-    ---
-    title: One
-    subtitel: First
-    ---
-    The first.
-    -- content/tutorials/2026-01-02-two.md --
-    ---
-    title: Two
-    draft: true
-    ---
-    The second.
-    """
-
   @Test func `what has not changed is not built again, and what is wrong is told again`() throws {
-    let site = try TestSite(Self.files)
+    let site = try OutputTests.talking()
     let first = try site.michi("build")
     let second = try site.michi("build")
-    #expect(first.errors.contains("unknown key \"subtitel\""))
+    #expect(first.errors.contains("unknown key \"titel\""))
     #expect(second.errors == first.errors)
     #expect(second.output.contains("; nothing has changed, "))
     #expect(try site.michi("build", "--fresh").output.contains("; 0 files written, "))
@@ -34,8 +16,8 @@ import Testing
     #expect(try site.michi("build", "--drafts").output.contains("files written, "))
   }
 
-  @Test func `notes that were cut, or are of another program, count as none`() throws {
-    let site = try TestSite(Self.files)
+  @Test func `notes that were cut count as none`() throws {
+    let site = try OutputTests.talking()
     let run = try site.michi("build")
     let path = "site/.michi/build"
     let notes = try Data(contentsOf: site.root.appending(path: path))

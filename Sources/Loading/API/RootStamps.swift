@@ -19,9 +19,7 @@ extension SiteRoot {
     guard walk.diagnostics.isEmpty else { return nil }
     var (all, each) = (FolderStamps(), [String: UInt64](minimumCapacity: files.count))
     for file in files.map(\.source) {
-      // As it is spelt on disk.
-      let name = String(file.location.utf8.dropFirst(path.utf8.count)) ?? file.path
-      each[file.path] = all.add(name, (try? FileStatus(of: file.location))?.stamp)
+      each[file.path] = all.add(file.spelling, (try? FileStatus(of: file.location))?.stamp)
     }
     for folder in walk.folders {
       all.add(folder, (try? FileStatus(of: location(of: folder)))?.stamp)

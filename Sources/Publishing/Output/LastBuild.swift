@@ -68,7 +68,6 @@ package struct LastBuild: Sendable {
     count = try record.number()
     report = Array(record.rest)
   }
-
 }
 
 extension OutputFolder {
@@ -101,31 +100,26 @@ extension OutputPlace {
   func note(_ build: LastBuild, and stage: Stage, of paths: [String], wrote: Bool) {
     let hasPages = (try? stage.folder.move(Stage.notes, to: own, at: Self.pages, .replacing)) != nil
     guard (try? own.removeFile(at: Self.newLastBuildFile)) != nil,
-      let clock = try? own.newFile(at: Self.newLastBuildFile)
+      let file = try? own.newFile(at: Self.newLastBuildFile)
     else { return }
-    func tick() -> FileStatus.Moment? {
-      try? clock.setMode(Stage.fileMode)
-      return (try? clock.status())?.stamp.changed
+    func clock() -> FileStatus.Moment? {
+      try? file.setMode(Stage.fileMode)
+      return (try? file.status())?.stamp.changed
     }
-    guard var now = tick() else { return }
-    var changed = wrote ? now : nil
-    for _ in 0..<Self.patience {
-      if let changed, now <= changed {
-        usleep(500)
-        guard let later = tick() else { return }
-        now = later
-        continue
-      }
-      let stamps = output.stamps(of: paths)
-      changed = stamps.changed
-      guard let last = changed, last < now else { continue }
-      var build = build
-      (build.site, build.count) = (stamps.digest, paths.count)
-      if hasPages { build.pages = stampOfPages }
-      guard (try? clock.write(build.bytes)) != nil else { return }
-      try? own.move(Self.newLastBuildFile, to: own, at: Self.lastBuildFile, .replacing)
-      return
+    guard let end = clock() else { return }
+    var now = end
+    // Most clocks go on within 10 ms; for one that counts seconds nobody waits.
+    for _ in 0..<100 where wrote && now == end {
+      usleep(500)
+      now = clock() ?? now
     }
+    let stamps = output.stamps(of: paths)
+    guard let changed = stamps.changed, changed < now else { return }
+    var build = build
+    (build.site, build.count) = (stamps.digest, paths.count)
+    if hasPages { build.pages = stampOfPages }
+    guard (try? file.write(build.bytes)) != nil else { return }
+    try? own.move(Self.newLastBuildFile, to: own, at: Self.lastBuildFile, .replacing)
   }
 
   fileprivate var lastBuild: LastBuild? {
@@ -140,7 +134,4 @@ extension OutputPlace {
   fileprivate var stampOfPages: UInt64 {
     (try? own.file(at: Self.pages).status())?.stamp.digest(of: "") ?? 0
   }
-
-  /// How many half milliseconds to wait for the clock: longer than most tick, and no delay.
-  private static let patience = 100
 }
