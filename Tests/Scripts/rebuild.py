@@ -164,6 +164,9 @@ class Site:
 
         def saved_meanwhile():
             other = choose(sorted(self.root.glob("content/tutorials/**/*.md")))
+            # What has left since the last site is told once, so both have to be sites of the same.
+            for run in (["site"], ["fresh", "--fresh"]):
+                self.build(*run)
             body()
             michi = subprocess.Popen(
                 [self.michi, "build", "--root", self.root, "--output", self.root / "site", "--now",
