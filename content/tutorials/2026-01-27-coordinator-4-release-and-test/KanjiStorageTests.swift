@@ -1,7 +1,7 @@
 import Testing
 
 struct KanjiStorageTests {
-  @Test("낱말의 한자는 차례와 되풀이를 지킨다")
+  @Test("단어의 한자는 차례와 되풀이를 지킨다")
   func repeatsAreKept() {
     let storage = KanjiStorage(kanji: [
       Kanji(character: "日", meaning: "날", strokes: 4, words: []),

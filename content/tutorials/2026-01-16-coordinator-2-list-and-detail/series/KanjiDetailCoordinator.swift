@@ -27,7 +27,7 @@ extension KanjiDetailCoordinator: KanjiDetailViewControllerDelegate {
   func kanjiDetailViewController(
     _ viewController: KanjiDetailViewController, didSelect word: Word
   ) {
-    // 낱말의 한자를 보여 줍니다. 3편에서 채웁니다.
+    // 단어의 한자를 보여 줍니다. 3편에서 채웁니다.
   }
 }
 // endregion

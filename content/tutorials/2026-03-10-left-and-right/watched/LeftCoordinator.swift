@@ -17,6 +17,6 @@ final class LeftCoordinator: Coordinator {
   }
 
   // region: deinit
-  deinit { print("LeftCoordinator가 풀려났습니다") }
+  deinit { print("LeftCoordinator가 해제됐습니다") }
   // endregion
 }
