@@ -3,6 +3,7 @@
 /// The stack changes at once; who is seen, and who is told of it, when the window is laid out.
 @MainActor open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) lazy var navigationBar = UINavigationBar()
 
   /// A change of the stack that has not been shown yet. It holds what has left the stack.
   private struct Change {

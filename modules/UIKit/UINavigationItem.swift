@@ -2,8 +2,13 @@
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var hidesBackButton = false
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
+
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
 
   public init(title: String) {
     self.title = title
