@@ -1,0 +1,59 @@
+import UIKit
+
+final class GatherViewController: UIViewController, CoordinatedScreen {
+  weak var coordinator: GatherCoordinator?
+  private let presenter: GatherPresenter
+  private let score = UILabel()
+  private let time = UILabel()
+
+  init(presenter: GatherPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "경기"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    let home = UIAction(title: "홈 득점") { [weak self] _ in
+      self?.presenter.scoreHome()
+      self?.showScore()
+    }
+    let away = UIAction(title: "원정 득점") { [weak self] _ in
+      self?.presenter.scoreAway()
+      self?.showScore()
+    }
+    let start = UIAction(title: "타이머 시작") { [weak self] _ in self?.presenter.startTimer() }
+    let pause = UIAction(title: "일시 정지") { [weak self] _ in self?.presenter.pauseTimer() }
+    let reset = UIAction(title: "초기화") { [weak self] _ in self?.presenter.resetTimer() }
+    let end = UIAction(title: "경기 끝") { [weak self] _ in self?.confirmEnd() }
+    view = UIStackView(
+      arrangedSubviews: [score, time]
+        + [home, away, start, pause, reset, end].map { UIButton(primaryAction: $0) })
+    presenter.timeDidChange = { [weak self] in self?.showTime() }
+    showTime()
+    showScore()
+  }
+
+  // region: confirm
+  private func confirmEnd() {
+    let alert = UIAlertController(
+      title: "경기를 끝낼까요?", message: presenter.score, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "계속하기", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "끝내기", style: .destructive) { [weak self] _ in
+        self?.coordinator?.didEndGather()
+      })
+    present(alert, animated: true)
+  }
+  // endregion
+
+  private func showScore() {
+    score.text = "\(presenter.teams)\n\(presenter.score)"
+  }
+
+  private func showTime() {
+    time.text = presenter.time
+  }
+}
