@@ -1,0 +1,28 @@
+import Observation
+
+@MainActor @Observable
+final class KanjiCoordinator {
+  var path: [Route] = []
+  let storage: KanjiStorage
+
+  init(storage: KanjiStorage) {
+    self.storage = storage
+  }
+
+  // region: told
+  func didSelect(_ kanji: Kanji) {
+    path.append(.kanji(kanji.character))
+  }
+
+  func didSelect(word: String) {
+    path.append(.word(word))
+  }
+  // endregion
+
+  // region: open
+  func open(word: String) {
+    guard !storage.kanjiForWord(word).isEmpty else { return }
+    path = [.word(word)]
+  }
+  // endregion
+}

@@ -1,0 +1,4 @@
+enum Route: Hashable, Codable, Sendable {
+  case kanji(String)
+  case word(String)
+}

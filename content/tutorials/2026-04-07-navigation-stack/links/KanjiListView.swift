@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct KanjiListView: View {
+  let title: String
+  let kanji: [Kanji]
+  var didSelect: (Kanji) -> Void = { _ in }
+
+  // region: body
+  var body: some View {
+    List(kanji) { kanji in
+      NavigationLink(kanji.character) {
+        KanjiDetailView(kanji: kanji) { _ in }
+      }
+    }
+    .navigationTitle(title)
+  }
+  // endregion
+}
