@@ -1,0 +1,7 @@
+import UIKit
+
+// region: screen
+final class SettingsViewController: UIViewController {
+  var didClose: (() -> Void)?
+}
+// endregion

@@ -1,0 +1,3 @@
+enum Product {
+  static let titles = ["コンピューター", "自転車"]
+}
