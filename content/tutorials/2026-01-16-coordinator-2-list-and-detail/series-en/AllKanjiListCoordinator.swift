@@ -1,0 +1,1 @@
+// The list of all kanji is that of `KanjiListCoordinator` here.

@@ -1,0 +1,33 @@
+import UIKit
+
+// region: coordinator
+@MainActor
+final class KanjiDetailCoordinator: Coordinator {
+  private let kanji: Kanji
+  private let navigationController: UINavigationController
+  private let storage: KanjiStorage
+  private var children: [any Coordinator] = []
+
+  init(
+    kanji: Kanji, navigationController: UINavigationController, storage: KanjiStorage
+  ) {
+    self.kanji = kanji
+    self.navigationController = navigationController
+    self.storage = storage
+  }
+
+  func start() {
+    let screen = KanjiDetailViewController(kanji: kanji)
+    screen.delegate = self
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+extension KanjiDetailCoordinator: KanjiDetailViewControllerDelegate {
+  func kanjiDetailViewController(
+    _ viewController: KanjiDetailViewController, didSelect word: Word
+  ) {
+    // Shows the kanji of the word. Part 3 fills this in.
+  }
+}
+// endregion
