@@ -1,0 +1,31 @@
+import UIKit
+
+@MainActor
+final class ApplicationCoordinator: Coordinator {
+  private let window: UIWindow
+  private let storage: KanjiStorage
+  private let navigationController = UINavigationController()
+  private var kanjiList: KanjiListCoordinator?
+
+  init(window: UIWindow, storage: KanjiStorage) {
+    self.window = window
+    self.storage = storage
+  }
+
+  func start() {
+    // region: list
+    let kanjiList = KanjiListCoordinator(
+      title: "Kanji", kanji: storage.kanji,
+      navigationController: navigationController, storage: storage)
+    // endregion
+    self.kanjiList = kanjiList
+    kanjiList.start()
+
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+  }
+
+  func open(_ word: Word) {
+    kanjiList?.open(word)
+  }
+}

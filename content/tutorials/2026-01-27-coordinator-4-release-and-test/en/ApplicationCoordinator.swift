@@ -1,0 +1,28 @@
+import UIKit
+
+// region: coordinator
+@MainActor
+final class ApplicationCoordinator: Coordinator {
+  private let window: UIWindow
+  private let storage: KanjiStorage
+  private let navigationController = UINavigationController()
+  private let navigator: Navigator
+  private var kanjiList: KanjiListCoordinator?
+
+  init(window: UIWindow, storage: KanjiStorage) {
+    self.window = window
+    self.storage = storage
+    navigator = Navigator(navigationController)
+  }
+
+  func start() {
+    let kanjiList = KanjiListCoordinator(
+      title: "Kanji", kanji: storage.kanji, navigator: navigator, storage: storage)
+    self.kanjiList = kanjiList
+    kanjiList.start()
+
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+  }
+}
+// endregion
