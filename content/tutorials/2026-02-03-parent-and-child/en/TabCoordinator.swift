@@ -1,0 +1,44 @@
+import UIKit
+
+// region: coordinator
+@MainActor
+final class TabCoordinator: Coordinator {
+  private enum Tab: Int {
+    case dictionary, quiz
+  }
+
+  private let tabBarController: UITabBarController
+  private let dictionary: KanjiListCoordinator
+  private let quiz: QuizCoordinator
+
+  init(tabBarController: UITabBarController, storage: KanjiStorage) {
+    self.tabBarController = tabBarController
+
+    let dictionaryStack = UINavigationController()
+    let quizStack = UINavigationController()
+    dictionaryStack.tabBarItem = UITabBarItem(
+      title: "Dictionary", image: UIImage(systemName: "book"), tag: Tab.dictionary.rawValue)
+    quizStack.tabBarItem = UITabBarItem(
+      title: "Quiz", image: UIImage(systemName: "pencil"), tag: Tab.quiz.rawValue)
+    tabBarController.setViewControllers([dictionaryStack, quizStack], animated: false)
+
+    dictionary = KanjiListCoordinator(
+      title: "Kanji", kanji: storage.kanji,
+      navigator: Navigator(dictionaryStack), storage: storage)
+    quiz = QuizCoordinator(navigator: Navigator(quizStack), storage: storage)
+  }
+
+  func start() {
+    quiz.delegate = self
+    dictionary.start()
+    quiz.start()
+  }
+}
+
+extension TabCoordinator: QuizCoordinatorDelegate {
+  func quizCoordinator(_ coordinator: QuizCoordinator, didAskAbout kanji: Kanji) {
+    tabBarController.selectedIndex = Tab.dictionary.rawValue
+    dictionary.open(kanji)
+  }
+}
+// endregion
