@@ -1,0 +1,27 @@
+import UIKit
+
+final class LeftViewController: UIViewController {
+  weak var coordinator: LeftCoordinator?
+  var string: String?
+  private let label = UILabel()
+
+  override func loadView() {
+    let back = UIAction(title: "Back to the start") { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+    }
+    view = UIStackView(arrangedSubviews: [label, UIButton(primaryAction: back)])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Left"
+    label.text = string
+  }
+
+  // region: did-disappear
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    coordinator?.didFinishLeft()
+  }
+  // endregion
+}

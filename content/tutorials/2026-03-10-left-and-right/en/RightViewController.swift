@@ -1,0 +1,10 @@
+import UIKit
+
+final class RightViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Right"
+  }
+}
