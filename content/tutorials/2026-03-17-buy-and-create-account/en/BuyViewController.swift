@@ -1,0 +1,17 @@
+import UIKit
+
+final class BuyViewController: UIViewController {
+  weak var coordinator: BuyCoordinator?
+  var product: Int?
+  private let label = UILabel()
+
+  override func loadView() {
+    view = UIStackView(arrangedSubviews: [label])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Buy"
+    label.text = product.map { Product.titles[$0] }
+  }
+}

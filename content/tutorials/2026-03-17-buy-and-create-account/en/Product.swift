@@ -1,0 +1,3 @@
+enum Product {
+  static let titles = ["Computer", "Bicycle"]
+}

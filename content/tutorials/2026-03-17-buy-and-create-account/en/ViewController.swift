@@ -1,0 +1,29 @@
+import UIKit
+
+final class ViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+  private let products = UISegmentedControl(items: Product.titles)
+
+  override func loadView() {
+    products.selectedSegmentIndex = 0
+    let buy = UIAction(title: "Buy") { [weak self] _ in self?.buy() }
+    let createAccount = UIAction(title: "Create account") { [weak self] _ in
+      self?.coordinator?.createAccount()
+    }
+    view = UIStackView(
+      arrangedSubviews: [
+        products, UIButton(primaryAction: buy), UIButton(primaryAction: createAccount),
+      ])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Start"
+  }
+
+  private func buy() {
+    // region: buy
+    coordinator?.buySubscription(products.selectedSegmentIndex)
+    // endregion
+  }
+}

@@ -1,0 +1,12 @@
+import UIKit
+
+final class BuyCoordinator: Coordinator {
+  let navigationController = UINavigationController()
+
+  func start() {
+    let screen = BuyViewController()
+    screen.coordinator = self
+    screen.tabBarItem = UITabBarItem(title: "Buy", image: UIImage(systemName: "cart"), tag: 1)
+    navigationController.pushViewController(screen, animated: false)
+  }
+}

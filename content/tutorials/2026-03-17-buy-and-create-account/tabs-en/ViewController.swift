@@ -1,0 +1,16 @@
+import UIKit
+
+final class ViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+  private let products = UISegmentedControl(items: Product.titles)
+
+  override func loadView() {
+    products.selectedSegmentIndex = 0
+    view = UIStackView(arrangedSubviews: [products])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Start"
+  }
+}
