@@ -1,0 +1,8 @@
+import UIKit
+
+final class SearchViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Search"
+  }
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+@MainActor
+protocol SignUpViewControllerDelegate: AnyObject {
+  func signUp()
+}
+
+final class SignUpViewController: UIViewController {
+  weak var delegate: (any SignUpViewControllerDelegate)?
+
+  override func loadView() {
+    let action = UIAction(title: "Sign up") { [weak self] _ in self?.delegate?.signUp() }
+    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Sign up"
+  }
+}
