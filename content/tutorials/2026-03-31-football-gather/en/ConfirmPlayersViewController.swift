@@ -1,0 +1,29 @@
+import UIKit
+
+final class ConfirmPlayersViewController: UIViewController, CoordinatedScreen {
+  weak var coordinator: ConfirmPlayersCoordinator?
+  private let presenter: ConfirmPlayersPresenter
+  private let summary = UILabel()
+
+  init(presenter: ConfirmPlayersPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "Make teams"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    let start = UIAction(title: "Start") { [weak self] _ in
+      guard let self else { return }
+      coordinator?.navigateToGatherScreen(with: presenter.gather)
+    }
+    view = UIStackView(arrangedSubviews: [summary, UIButton(primaryAction: start)])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    summary.text = presenter.summary
+  }
+}

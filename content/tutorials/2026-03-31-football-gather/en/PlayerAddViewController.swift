@@ -1,0 +1,27 @@
+import UIKit
+
+final class PlayerAddViewController: UIViewController, CoordinatedScreen {
+  weak var coordinator: PlayerAddCoordinator?
+  private let presenter: PlayerAddPresenter
+  private let name = UITextField()
+
+  init(presenter: PlayerAddPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "Add player"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    name.placeholder = "Name"
+    let save = UIAction(title: "Save") { [weak self] _ in self?.save() }
+    view = UIStackView(arrangedSubviews: [name, UIButton(primaryAction: save)])
+  }
+
+  private func save() {
+    presenter.save(name: name.text ?? "")
+    coordinator?.playerWasAdded()
+  }
+}
