@@ -1,0 +1,59 @@
+import UIKit
+
+final class GatherViewController: UIViewController, CoordinatedScreen {
+  weak var coordinator: GatherCoordinator?
+  private let presenter: GatherPresenter
+  private let score = UILabel()
+  private let time = UILabel()
+
+  init(presenter: GatherPresenter) {
+    self.presenter = presenter
+    super.init(nibName: nil, bundle: nil)
+    title = "Match"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    let home = UIAction(title: "Home scores") { [weak self] _ in
+      self?.presenter.scoreHome()
+      self?.showScore()
+    }
+    let away = UIAction(title: "Away scores") { [weak self] _ in
+      self?.presenter.scoreAway()
+      self?.showScore()
+    }
+    let start = UIAction(title: "Start timer") { [weak self] _ in self?.presenter.startTimer() }
+    let pause = UIAction(title: "Pause") { [weak self] _ in self?.presenter.pauseTimer() }
+    let reset = UIAction(title: "Reset") { [weak self] _ in self?.presenter.resetTimer() }
+    let end = UIAction(title: "End match") { [weak self] _ in self?.confirmEnd() }
+    view = UIStackView(
+      arrangedSubviews: [score, time]
+        + [home, away, start, pause, reset, end].map { UIButton(primaryAction: $0) })
+    presenter.timeDidChange = { [weak self] in self?.showTime() }
+    showTime()
+    showScore()
+  }
+
+  // region: confirm
+  private func confirmEnd() {
+    let alert = UIAlertController(
+      title: "End the match?", message: presenter.score, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Keep playing", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "End match", style: .destructive) { [weak self] _ in
+        self?.coordinator?.didEndGather()
+      })
+    present(alert, animated: true)
+  }
+  // endregion
+
+  private func showScore() {
+    score.text = "\(presenter.teams)\n\(presenter.score)"
+  }
+
+  private func showTime() {
+    time.text = presenter.time
+  }
+}
