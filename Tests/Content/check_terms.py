@@ -20,6 +20,7 @@ LANGUAGES = ["en", "ko", "ja"]  # in the order of the table's columns
 OWN = "ko"
 NAMED = re.compile(r"\.(en|ja)$")
 FENCE = re.compile(r"^(```+)[^\n]*\n.*?^\1$", re.MULTILINE | re.DOTALL)
+TITLE = re.compile(r"```[^\n]* title=\"([^\"]*)\"")
 QUIET = [
     re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL),
     re.compile(r"(?<=\])\([^)\s]+\)"),
@@ -94,8 +95,9 @@ def read_terms():
 
 
 def blank(match):
-    """As many lines as what is left out, so that places stay right."""
-    return "\n" * match[0].count("\n") + " "
+    """As many lines as what is left out, so that places stay right; of a fence, its title stays."""
+    title = TITLE.match(match[0])
+    return (title[1] if title else "") + "\n" * match[0].count("\n") + " "
 
 
 def markdown(path):
