@@ -95,9 +95,11 @@ def read_terms():
 
 
 def blank(match):
-    """As many lines as what is left out, so that places stay right; of a fence, its title stays."""
+    """As many lines as what is left out, so that places stay right; of a fence, its title stays,
+    without the name of a file."""
     title = TITLE.match(match[0])
-    return (title[1] if title else "") + "\n" * match[0].count("\n") + " "
+    words = re.sub(r"\S+\.swift\b", "", title[1]) if title else ""
+    return words + "\n" * match[0].count("\n") + " "
 
 
 def markdown(path):
