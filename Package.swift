@@ -49,6 +49,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "michi", targets: ["michi"]),
+    // For a site with sections of its own: the command line, and what the executable has besides.
+    .library(name: "MichiKit", targets: ["MichiKit"]),
+    .library(name: "StandardSections", targets: ["StandardSections"]),
     // For the benchmarks, fuzzers and the highlighting oracle, which are packages of their own.
     .library(name: "Primitives", targets: ["Primitives", "Diagnostics", "FileSystem"]),
     .library(name: "Highlighting", targets: ["Highlighting"]),
@@ -151,15 +154,21 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", "Loading",
         tomlKit,
       ]),
-    .executableTarget(
-      name: "michi",
-      dependencies: [
+    floor(
+      "MichiKit",
+      imports: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
-        "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
-        "SiteSections", "Dictionary", "AppFlows", "SiteBuilding", "CodeChecking", "Publishing",
-        "Preview", "Importing", argumentParser,
-      ],
-      swiftSettings: strict),
+        "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
+        "SiteBuilding", "CodeChecking", "Publishing", "Preview", "Importing", argumentParser,
+      ]),
+    floor(
+      "StandardSections",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "FlowSimulation", "Loading", "SiteSections",
+        "Dictionary", "AppFlows", "MichiKit", argumentParser,
+      ]),
+    .executableTarget(
+      name: "michi", dependencies: ["MichiKit", "StandardSections"], swiftSettings: strict),
 
     // What the tests share: temporary sites, runs of the binary, requirements.
     .target(
@@ -172,9 +181,6 @@ let package = Package(
       dependencies: [
         "Primitives", "Diagnostics", "Content", "Loading", "Navigation", "SiteSections",
       ], path: "Tests/SiteKit", swiftSettings: strict),
-    .target(
-      name: "StandardSections", dependencies: ["SiteSections", "Dictionary", "AppFlows"],
-      path: "Tests/StandardSections", swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
     tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
@@ -234,7 +240,8 @@ let package = Package(
     tests(
       "EndToEnd",
       imports: [
-        "michi", "SiteBuilding", "SiteSections", "Loading", "Content", "Primitives", "Diagnostics",
+        "michi", "MichiKit", "StandardSections", "SiteBuilding", "SiteSections", "Loading",
+        "Content", "Primitives", "Diagnostics",
       ],
       fixtures: ["Fixtures"]),
   ]

@@ -55,16 +55,10 @@ struct ReadFlows: ReadSection {
   /// Reads `content/flows/`.
   init(_ input: SectionInput) {
     var flows: [Flow] = []
-    let (files, faults) = input.files(in: "flows")
-    var diagnostics: [Diagnostic] = []
+    var (files, diagnostics) = input.files(
+      in: "flows", endingIn: ["yml", "yaml"],
+      else: "name it like content/flows/kanji-list.yml if it is a flow")
     for file in files {
-      let path = file.source.path
-      guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
-        diagnostics.report(
-          .ignoredFile, path: path, LoadingSentences.ignoredFile("content/flows"),
-          suggestion: "name it like content/flows/kanji-list.yml if it is a flow")
-        continue
-      }
       let (text, fault) = ContentText.read(file.source, limit: FlowLimits.file)
       if let fault { diagnostics.append(fault) }
       guard let text else { continue }
@@ -74,7 +68,7 @@ struct ReadFlows: ReadSection {
       diagnostics += read.diagnostics
     }
     self.flows = flows
-    self.diagnostics = diagnostics + faults
+    self.diagnostics = diagnostics
   }
 
   var content: SectionContent {

@@ -1,19 +1,18 @@
-public import Content
-public import Diagnostics
-public import MarkdownRendering
-public import Primitives
+package import Content
+package import Diagnostics
+package import MarkdownRendering
 
 /// Compiles the Swift code of a site's pages: what `michi check --code` adds to `michi check`.
-public enum CodeCheck {
+package enum CodeCheck {
   /// What is wrong with the code of a site, not yet graded by the site's checks.
   ///
-  /// - Parameter listings: the code of a text; a text that cannot be read is skipped, because
-  ///   rendering reports it.
+  /// - Parameter listings: the code of a text; none of one that cannot be read, which rendering
+  ///   reports.
   /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
-  public static func diagnostics(
+  package static func diagnostics(
     of content: SiteContent,
-    listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
+    listings: @escaping @Sendable (Body) -> [CodeListing]
   ) async throws(CodeCheckFault) -> [Diagnostic] {
     var compiler = SwiftCompiler(timeLimit: .seconds(60))
     let modules = try await CompiledModules(content.codeModules, by: compiler)
@@ -42,7 +41,7 @@ public enum CodeCheck {
 }
 
 /// The code could not be checked at all: exit code 74.
-public struct CodeCheckFault: Error, Hashable, Sendable {
+package struct CodeCheckFault: Error, Hashable, Sendable {
   /// The sentence a user reads.
-  public let message: String
+  package let message: String
 }

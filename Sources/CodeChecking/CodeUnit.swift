@@ -68,12 +68,12 @@ extension CodeUnit {
   ///   part of them.
   static func all(
     of content: SiteContent, besides programs: Set<String>,
-    listings: @escaping @Sendable (Body) throws(FileFault) -> [CodeListing]
+    listings: @escaping @Sendable (Body) -> [CodeListing]
   ) -> [CodeUnit] {
     content.texts.concurrentMap { text in
       // A text that cannot be read is for its rendering to report.
       Self.units(
-        of: ((try? listings(text.body)) ?? []).filter { !programs.contains($0.source.path) },
+        of: listings(text.body).filter { !programs.contains($0.source.path) },
         in: text)
     }.flatMap { $0 }
   }

@@ -2,18 +2,18 @@ import Primitives
 
 /// Where the site will be: scheme, host and perhaps a path, for example
 /// `https://user.github.io/project/`.
-public struct BaseURL: Hashable, Sendable {
+package struct BaseURL: Hashable, Sendable {
   /// Scheme and host without a slash behind, for example `https://user.github.io`.
-  public let origin: String
+  package let origin: String
   /// The path that every address of the site starts with, without a slash behind; empty at a
   /// host's root. Percent-encoded as written.
-  public let pathPrefix: String
+  package let pathPrefix: String
 
   /// Checks and takes apart an address.
   ///
   /// Nil unless it is `http` or `https` with a host and without query, fragment, user name, spaces
   /// or control characters.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let lowered = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
       return nil
@@ -38,7 +38,7 @@ public struct BaseURL: Hashable, Sendable {
   /// to another site. `http:` or `https:`, and a leading `www.`, make no difference.
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
-  public func path(of address: String) -> String? {
+  package func path(of address: String) -> String? {
     guard let site = Self.place(in: origin + PercentEncoding.decoded(pathPrefix.utf8)),
       let place = Self.place(in: address), site.host == place.host,
       place.path.utf8.starts(with: site.path.utf8)
@@ -65,23 +65,23 @@ public struct BaseURL: Hashable, Sendable {
   private static let hostsOfProjects = [".github.io", ".gitlab.io", ".codeberg.page"]
 
   /// Whether other sites may lie below this one.
-  public var mayHoldProjects: Bool {
+  package var mayHoldProjects: Bool {
     pathPrefix.isEmpty && Self.hostsOfProjects.contains { origin.hasSuffix($0) }
   }
 
   /// The whole address with a slash behind.
-  public var description: String { origin + pathPrefix + "/" }
+  package var description: String { origin + pathPrefix + "/" }
 }
 
 /// The messages about an invalid base URL, in `site.yml` and on the command line.
-public enum BaseURLSentences {
+package enum BaseURLSentences {
   /// What is wrong.
-  public static func notOne(_ text: String) -> String {
+  package static func notOne(_ text: String) -> String {
     "\"\(text)\" cannot be the site's address"
   }
 
   /// What to write instead.
-  public static func advice(on text: String) -> String {
+  package static func advice(on text: String) -> String {
     let lowered = text.lowercased()
     guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else {
       let looksLikeHost = text.utf8.contains(UInt8(ascii: ".")) && !text.contains("://")

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What Markdown asks for by its name: `::youtube{id=…}`.
-public struct Component: Sendable {
+package struct Component: Sendable {
   package let name: String
   /// The name of its template.
-  public var templateName: String { "components/\(name)" }
+  package var templateName: String { "components/\(name)" }
   /// What authors may say of it, each name once.
-  public let attributes: [FieldSpec]
+  package let attributes: [FieldSpec]
   /// Its template; the head is a comment there, so that all else stays in its line.
-  public let template: SourceText
+  package let template: SourceText
 
   package init(_ name: String, attributes: [FieldSpec], template: SourceText) {
     self.name = name
@@ -17,7 +17,7 @@ public struct Component: Sendable {
   }
 
   /// The names that every component's template sees, and that no attribute may have.
-  public static let commonNames = [
+  package static let commonNames = [
     "label", "content", "number", "group", "index", "isFirst", "isCopy", "root", "language",
     "siteLanguage", "phrases",
   ]

@@ -4,30 +4,31 @@
 // file, knows an address or makes HTML.
 
 package import Diagnostics
-public import Primitives
+package import Primitives
 
 /// Everything in `content/`, checked: what the coordinators need, and references to the files that
 /// hold the rest.
 public struct SiteContent: Sendable {
-  package var settings: Settings
+  /// What `site.yml` says.
+  public var settings: Settings
   /// The entries that are to be built, by the names of their collections: the newest first, of one
   /// day the last by path; undated ones last, by path.
-  public var entriesByCollection: [String: [Entry]] = [:]
+  package var entriesByCollection: [String: [Entry]] = [:]
   /// What was read of the sections that are neither collections nor taxonomies.
-  public var sections = SectionContent()
+  package var sections = SectionContent()
   /// The files that go to the site as they are, by address.
-  public var assets: [Asset]
+  package var assets: [Asset]
   /// The drafts and future entries that were left out: a link to one says so.
-  public var withheld: [Withheld]
+  package var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
-  public var codeModules: [CodeModule] = []
+  package var codeModules: [CodeModule] = []
   /// The values of the settings' `data` in each language that has a file of its own, and in the
   /// site's; by the code in addresses.
-  public var data: [String?: [FieldValue?]] = [:]
+  package var data: [String?: [FieldValue?]] = [:]
   /// The components that Markdown may ask for, by name.
-  public var components: [Component] = []
+  package var components: [Component] = []
   /// The phrases of the pages, for each language of the site and of its texts.
-  public var phrases: [String: Phrases] = [:]
+  package var phrases: [String: Phrases] = [:]
 
   package init(
     settings: Settings, entries: [Entry] = [], assets: [Asset] = [], withheld: [Withheld] = []
@@ -39,7 +40,7 @@ public struct SiteContent: Sendable {
   }
 
   /// The entries of a collection.
-  public func entries(of collection: ContentCollection) -> [Entry] {
+  package func entries(of collection: ContentCollection) -> [Entry] {
     entriesByCollection[collection.name] ?? []
   }
 
@@ -53,33 +54,33 @@ public struct SiteContent: Sendable {
   }
 
   /// What the author wrote for a page that every site has.
-  public func entry(for role: Entry.Role) -> Entry? {
+  package func entry(for role: Entry.Role) -> Entry? {
     settings.collections.lazy.filter { !$0.isListed }
       .compactMap { entries(of: $0).first { $0.role == role } }.first
   }
 
   /// What pages say in a language of the site.
-  public func phrases(in language: String) -> Phrases {
+  package func phrases(in language: String) -> Phrases {
     phrases[language] ?? Phrases(of: settings.phraseNames)
   }
 
   /// Every Markdown text of every section, for checks that cover all texts.
-  public var texts: [SiteText] {
+  package var texts: [SiteText] {
     entries.filter { $0.record == nil }.map(SiteText.init) + sections.texts
   }
 
   /// The languages that texts declare.
-  public var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
+  package var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
 }
 
 /// A file that is copied to the site as it is.
-public struct Asset: Hashable, Sendable {
+package struct Asset: Hashable, Sendable {
   package let source: SourceFile
   /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
-  public let path: SitePath
+  package let path: SitePath
   /// Whether it is copied only when a page uses it: true for a file beside a text, unless its kind
   /// is meant for readers.
-  public let needsUse: Bool
+  package let needsUse: Bool
 
   package init(source: SourceFile, path: SitePath, needsUse: Bool = false) {
     self.source = source
@@ -91,24 +92,24 @@ public struct Asset: Hashable, Sendable {
 /// A text that exists but is not built.
 public struct Withheld: Sendable {
   /// Why it is left out.
-  public enum Reason: String, Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable {
     case draft, future
   }
 
   package let source: SourceFile
   /// The slug it would have.
-  public let slug: String
+  package let slug: String
   /// The collection that it would be an entry of, and its key; nil for a part of another page.
-  public let entry: (collection: String, key: String)?
+  package let entry: (collection: String, key: String)?
   /// The address it would have; nil for a part of another page.
-  public let address: String?
+  package let address: String?
   /// Its language; nil means the site's.
-  public let language: String?
+  package let language: String?
   package let reason: Reason
   /// The template that it names.
-  public let template: String?
+  package let template: String?
   /// The moment until which it is left out; nil when no moment changes that.
-  public let until: DateTime?
+  package let until: DateTime?
 
   package init(
     source: SourceFile, slug: String, entry: (collection: String, key: String)? = nil,
@@ -130,12 +131,12 @@ public struct Withheld: Sendable {
 public struct SiteText: Sendable {
   package let body: Body
   /// The title of its page; nil for a text that is a part of one.
-  public private(set) var title: String?
+  package private(set) var title: String?
   /// Its language; nil means the site's.
-  public let language: String?
+  package let language: String?
   package private(set) var titlePlace: SourcePlace?
   /// How its Swift code is checked, unless a code fence says otherwise.
-  public private(set) var code = CodeCheckMode.parse
+  package private(set) var code = CodeCheckMode.parse
 
   init(_ entry: Entry) {
     body = entry.body
@@ -146,18 +147,18 @@ public struct SiteText: Sendable {
   }
 
   /// A part of a page.
-  public init(body: Body, language: String? = nil) {
+  package init(body: Body, language: String? = nil) {
     self.body = body
     self.language = language
   }
 }
 
 /// A Swift module that the pages' code may import when it is checked.
-public struct CodeModule: Hashable, Sendable {
+package struct CodeModule: Hashable, Sendable {
   /// Its name: that of its folder.
-  public let name: String
+  package let name: String
   /// Its source files, by path; at least one.
-  public let files: [SourceFile]
+  package let files: [SourceFile]
 
   package init(name: String, files: [SourceFile]) {
     self.name = name
@@ -166,7 +167,7 @@ public struct CodeModule: Hashable, Sendable {
 }
 
 /// How the Swift code of a page is checked: what `code:` in its front matter says.
-public enum CodeCheckMode: String, CaseIterable, Hashable, Sendable {
+package enum CodeCheckMode: String, CaseIterable, Hashable, Sendable {
   /// Each fence by itself, its syntax alone.
   case parse
   /// All fences joined in order, as one program, with types and names.

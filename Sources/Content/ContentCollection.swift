@@ -4,43 +4,43 @@
 /// The rest of the site asks a collection what it is (listed, dated), never which one. `builtIn`
 /// are always there; `collections:` in `site.yml` declares others.
 @dynamicMemberLookup
-public final class ContentCollection: Sendable {
+package final class ContentCollection: Sendable {
   /// What is declared of a collection.
-  public struct Declaration: Sendable {
+  package struct Declaration: Sendable {
     /// The name of its folder in `content/`, of its addresses and of its templates.
-    public let name: String
+    package let name: String
     /// What one entry is called: on the command line (`michi new tutorial`) and in the name of the
     /// phrase that counts its entries (`tutorialCount`).
-    public let singular: String
+    package let singular: String
     /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
-    public var title: LocalizedText?
+    package var title: LocalizedText?
     /// The pattern of its entries' addresses; nil for the usual ones, below its list.
-    public var permalink: Permalink?
+    package var permalink: Permalink?
     /// How its entries and their lists are shown.
-    public var options = EntryOptions()
+    package var options = EntryOptions()
     /// Whether its entries lie below a list of their own, `/NAME/`. Those of a collection without
     /// one lie at the root, each in the menu, and `index.md` among them is what the start page shows.
-    public let isListed: Bool
+    package let isListed: Bool
     /// Whether its entries are articles: ordered by date, and shown on the start page and in feeds.
     /// An article without a date is reported.
-    public var isDated: Bool
+    package var isDated: Bool
     /// The fields that its entries have besides the common ones.
-    public var fields: [FieldSpec] = []
+    package var fields: [FieldSpec] = []
     /// The data file in its folder that its entries are read from; nil for Markdown.
-    public var file: WrittenText?
+    package var file: WrittenText?
     /// The number of the field that names an entry in links and addresses; nil for the file's name,
     /// of a record its title.
-    public var keyField: Int?
+    package var keyField: Int?
     /// The number of the field that is an entry's title; nil for `title`.
-    public var titleField: Int?
+    package var titleField: Int?
     /// The order of its entries; nil for that of dates, of files or of records.
-    public var order: EntryOrder?
+    package var order: EntryOrder?
     /// The taxonomies that its entries have terms of; nil for all.
-    public var taxonomies: [String]?
+    package var taxonomies: [String]?
   }
 
   /// What is declared of it.
-  public let declaration: Declaration
+  package let declaration: Declaration
 
   package init(_ declaration: Declaration) { self.declaration = declaration }
 
@@ -54,40 +54,40 @@ public final class ContentCollection: Sendable {
 
   /// A part of its declaration.
   @inlinable
-  public subscript<Value>(dynamicMember path: KeyPath<Declaration, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: KeyPath<Declaration, Value>) -> Value {
     declaration[keyPath: path]
   }
 
   /// The collections that every site has, in the order of the start page.
-  public static let builtIn = [
+  package static let builtIn = [
     ContentCollection(name: "tutorials", singular: "tutorial", isDated: true),
     ContentCollection(name: "pages", singular: "page", isListed: false),
   ]
 
   /// Whether its entries may link to those of a collection by a field.
-  public func links(to name: String) -> Bool {
+  package func links(to name: String) -> Bool {
     self.fields.contains { $0.kind.has { $0 == .link(to: name) } }
   }
 
   /// Whether its list has the newest first.
-  public var isNewestFirst: Bool { self.order.map { $0 == .newestFirst } ?? self.isDated }
+  package var isNewestFirst: Bool { self.order.map { $0 == .newestFirst } ?? self.isDated }
 
   /// The name of what is the title.
-  public var titleName: String { self.titleField.map { self.fields[$0].name } ?? "title" }
+  package var titleName: String { self.titleField.map { self.fields[$0].name } ?? "title" }
 
   /// What messages call one entry.
-  public var noun: String { isBuiltIn && self.title == nil ? self.singular : "entry" }
+  package var noun: String { isBuiltIn && self.title == nil ? self.singular : "entry" }
 
   /// Whether every site has it.
-  public var isBuiltIn: Bool { Self.builtIn.contains { $0.name == self.name } }
+  package var isBuiltIn: Bool { Self.builtIn.contains { $0.name == self.name } }
 
   /// Its part of the site.
-  public var section: Section { Section(self.name) }
+  package var section: Section { Section(self.name) }
   /// The folder of its files, relative to the root.
-  public var folder: String { "content/\(self.name)" }
+  package var folder: String { "content/\(self.name)" }
 
   /// Whether its entries may have terms of a taxonomy.
-  public func has(_ taxonomy: Taxonomy) -> Bool {
+  package func has(_ taxonomy: Taxonomy) -> Bool {
     self.taxonomies?.contains(taxonomy.name) ?? true
   }
 }

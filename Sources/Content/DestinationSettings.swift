@@ -1,10 +1,10 @@
-public import Primitives
-public import Diagnostics
+package import Primitives
+package import Diagnostics
 
 /// A place that the site can be published to, as `publish:` in `site.yml` names it.
-public struct DestinationSettings: Hashable, Sendable {
+package struct DestinationSettings: Hashable, Sendable {
   /// How the site gets there.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case folder
     case git
     /// A folder on another machine, by rsync.
@@ -12,7 +12,7 @@ public struct DestinationSettings: Hashable, Sendable {
     case s3
 
     /// The keys that a destination of this kind may have besides `default` and `baseURL`.
-    public var options: [String] {
+    package var options: [String] {
       switch self {
       case .folder: ["keep"]
       case .git: ["branch", "cname"]
@@ -23,20 +23,20 @@ public struct DestinationSettings: Hashable, Sendable {
   }
 
   /// What the author calls it.
-  public let name: String
+  package let name: String
   package var kind: Kind
   /// Where it is, as written: a path or an address, without secrets.
-  public var address: String
+  package var address: String
   /// Further keys of its kind, checked.
-  public var options: [String: String]
+  package var options: [String: String]
   /// How long browsers may keep files; the first rule that matches a path counts.
-  public var cache: [CacheRule]
+  package var cache: [CacheRule]
   /// Whether it is used when no name is given.
-  public var isDefault: Bool
+  package var isDefault: Bool
   /// Where the site will be, if not at the site's own `baseURL`.
-  public var baseURL: BaseURL?
+  package var baseURL: BaseURL?
   /// Where its name stands in `site.yml`.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   package init(
     name: String, kind: Kind, address: String, options: [String: String] = [:],

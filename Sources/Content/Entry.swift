@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 public import Primitives
 
 /// One thing that the author wrote, as other pages need it: a tutorial, a page, a record of a data
@@ -9,7 +9,7 @@ public import Primitives
 @dynamicMemberLookup
 public final class Entry: Sendable {
   /// What an entry is to the site.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A page of its own.
     case page
     /// What the start page shows.
@@ -22,17 +22,17 @@ public final class Entry: Sendable {
   public struct Fields: Sendable {
     package let collection: ContentCollection
     /// Where its Markdown is; of a record, the data file.
-    public var body: Body
+    package var body: Body
     /// Where a record begins; nil for a text.
-    public var record: SourcePlace?
+    package var record: SourcePlace?
     /// What links and data call it: its key, else the name of its file.
-    public var key = ""
+    package var key = ""
     /// The front matter's title, else the first level-1 heading, else the file's name.
     public var title = ""
     /// How the ruby of the title is read; empty where it has none.
-    public var titleReadings = ""
+    package var titleReadings = ""
     /// Where the title stands; nil where it is the file's name.
-    public var titlePlace: SourcePlace?
+    package var titlePlace: SourcePlace?
     /// The line under the title.
     public var subtitle: String?
     /// One sentence for search engines and feeds.
@@ -40,13 +40,13 @@ public final class Entry: Sendable {
     /// When it was published; undated entries are sorted last and are in no feed.
     public var date: DateTime?
     /// When it was last changed, as the author says.
-    public var updated: DateTime?
+    package var updated: DateTime?
     /// Who wrote it; none means the site's author.
     public var authors: [String] = []
     /// Its terms by the taxonomy's name, in the author's order, each once.
-    public var termsByTaxonomy: [String: [Term]] = [:]
+    package var termsByTaxonomy: [String: [Term]] = [:]
     /// Its categories as they are written: parts of addresses, and pages where they are a taxonomy.
-    public var categories: [String] = []
+    package var categories: [String] = []
     /// The folders that it lies in and that its address names, of a collection without a list.
     package var folders: [String] = []
     /// Its place among the pages of its folder, as its author says.
@@ -58,50 +58,50 @@ public final class Entry: Sendable {
     /// Where that stands, also where it is no number.
     package var partPlace: SourcePlace?
     /// What its author calls it in addresses, else the file's name.
-    public var slug = ""
+    package var slug = ""
     /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.
     public var address = ""
     /// The address that it shares with its translations: its own or that of the first of them,
     /// without the language.
-    public var joint = ""
+    package var joint = ""
     /// The pattern of its address, where it has one of its own.
-    public var permalink: Permalink?
+    package var permalink: Permalink?
     /// Where that stands.
-    public var permalinkPlace: SourcePlace?
+    package var permalinkPlace: SourcePlace?
     /// Whether it is a draft, which is built only with `--drafts`.
-    public var isDraft = false
+    package var isDraft = false
     /// The picture for previews of a link to it, as written.
-    public var image: WrittenText?
+    package var image: WrittenText?
     /// The template that shows it; nil means that of its collection.
-    public var template: WrittenText?
+    package var template: WrittenText?
     /// Addresses it had before, each with its place.
-    public var aliases: [(address: String, place: SourcePlace)] = []
+    package var aliases: [(address: String, place: SourcePlace)] = []
     /// Its language; nil means the site's.
     public var language: String?
     /// The terms of the original in ordered taxonomies, by taxonomy; the translation may name them
     /// differently.
-    public var originalTerms: [String: Term] = [:]
+    package var originalTerms: [String: Term] = [:]
     /// The names of sections' pages that its text leads to, each once, in order.
     public var mentions: [Section: [String]] = [:]
     package var role = Role.page
     /// Whether it has a table of contents; nil to leave that to the options.
-    public var hasContents: Bool?
+    package var hasContents: Bool?
     /// Whether readers may comment on it, where a slot of the root has comments.
-    public var hasComments = true
+    package var hasComments = true
     /// Whether readers can find it by searching.
-    public var isSearched = true
+    package var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.
-    public var code = CodeCheckMode.parse
+    package var code = CodeCheckMode.parse
     /// The values of its collection's own fields, in their order.
-    public var values: [FieldValue?]
+    package var values: [FieldValue?]
 
     /// What the first of its own fields of a kind says: Markdown, a picture.
-    public func first(_ kind: FieldSpec.Kind) -> WrittenText? {
+    package func first(_ kind: FieldSpec.Kind) -> WrittenText? {
       zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.written : nil }.first
     }
 
     /// The fields of a file without front matter.
-    public init(in collection: ContentCollection, body: Body) {
+    package init(in collection: ContentCollection, body: Body) {
       self.collection = collection
       self.body = body
       values = Array(repeating: nil, count: collection.fields.count)
@@ -109,7 +109,8 @@ public final class Entry: Sendable {
   }
 
   /// What it holds.
-  public let fields: Fields
+  @usableFromInline
+  package let fields: Fields
 
   package init(_ fields: Fields) { self.fields = fields }
 
@@ -120,10 +121,10 @@ public final class Entry: Sendable {
   }
 
   /// When it was last changed, else published.
-  public var changed: DateTime? { fields.updated ?? fields.date }
+  package var changed: DateTime? { fields.updated ?? fields.date }
 
   /// Who wrote it, in one line.
-  public var author: String? {
+  package var author: String? {
     fields.authors.isEmpty ? nil : fields.authors.joined(separator: ", ")
   }
 
@@ -134,10 +135,12 @@ public final class Entry: Sendable {
   public var source: SourceFile { fields.body.source }
 
   /// Its terms of a taxonomy.
-  public func terms(of taxonomy: Taxonomy) -> [Term] { fields.termsByTaxonomy[taxonomy.name] ?? [] }
+  package func terms(of taxonomy: Taxonomy) -> [Term] {
+    fields.termsByTaxonomy[taxonomy.name] ?? []
+  }
 
   /// The same entry with some fields changed.
-  public func with(_ change: (inout Fields) -> Void) -> Entry {
+  package func with(_ change: (inout Fields) -> Void) -> Entry {
     var fields = fields
     change(&fields)
     return Entry(fields)
@@ -146,7 +149,7 @@ public final class Entry: Sendable {
 
 extension Collection where Element == Entry {
   /// Newest first, undated last, ties as they are.
-  public var newestFirst: [Entry] {
+  package var newestFirst: [Entry] {
     let dates = map { $0.date?.secondsSinceEpoch ?? .min }
     let order = dates.indices.sorted { left, right in
       dates[left] != dates[right] ? dates[left] > dates[right] : left < right
@@ -159,13 +162,15 @@ extension Collection where Element == Entry {
 /// Where a page's Markdown is. The text stays on disk; rendering reads it and finds where in the
 /// file the body begins.
 public struct Body: Hashable, Sendable {
-  package let source: SourceFile
+  /// Its file.
+  public let source: SourceFile
   /// Whether the page's title is the body's first level-1 heading, which is then not shown twice.
-  public var startsWithTitle: Bool
+  package var startsWithTitle: Bool
   /// Whether the file is one of data, which has no Markdown of its own.
-  public var isAbsent = false
+  package var isAbsent = false
 
-  package init(source: SourceFile, startsWithTitle: Bool = false) {
+  /// The Markdown of a file.
+  public init(source: SourceFile, startsWithTitle: Bool = false) {
     self.source = source
     self.startsWithTitle = startsWithTitle
   }

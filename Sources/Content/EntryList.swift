@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 internal import Primitives
 
 /// A list of a part of a collection, which `lists:` declares.
-public struct EntryList: Sendable {
+package struct EntryList: Sendable {
   /// Its name in `site.yml`, in addresses and of its template.
-  public let name: String
+  package let name: String
   package let collection: String
   /// What an entry needs to be in it: one of the values of each condition.
-  public var conditions: [Condition] = []
+  package var conditions: [Condition] = []
   /// Its order; nil for that of the collection.
-  public var order: EntryOrder?
+  package var order: EntryOrder?
   /// Its title; nil for its name.
-  public var title: LocalizedText?
+  package var title: LocalizedText?
   /// How many entries one page has; nil for as many as a page of the collection's list.
-  public var perPage: Int?
+  package var perPage: Int?
   /// Where `site.yml` declares it.
-  public let place: SourcePlace
+  package let place: SourcePlace
 
   /// Something that entries have, with the values that are wanted.
-  public struct Condition: Sendable {
+  package struct Condition: Sendable {
     /// A declared field, by its number; nil for a taxonomy.
-    public let field: Int?
+    package let field: Int?
     /// The name of the field or taxonomy.
-    public let name: String
+    package let name: String
     /// The values, as words.
-    public let words: [String]
+    package let words: [String]
 
     package init(field: Int?, name: String, words: [String]) {
       self.field = field
@@ -47,19 +47,19 @@ public struct EntryList: Sendable {
   }
 
   /// Its part of the site.
-  public var section: Section { Section(name) }
+  package var section: Section { Section(name) }
 
   /// The entries of the collection that are in it, in its order.
-  public func entries(of all: [Entry]) -> [Entry] {
+  package func entries(of all: [Entry]) -> [Entry] {
     let chosen = all.filter { entry in conditions.allSatisfy { $0.holds(for: entry) } }
     return order?.sorted(chosen) ?? chosen
   }
 }
 
 /// An order of entries: `title`, or `-year` for the last first.
-public struct EntryOrder: Hashable, Sendable {
+package struct EntryOrder: Hashable, Sendable {
   /// What is compared.
-  public enum Key: Hashable, Sendable {
+  package enum Key: Hashable, Sendable {
     case title, date
     /// A declared field, by its number.
     case field(Int)
@@ -75,10 +75,10 @@ public struct EntryOrder: Hashable, Sendable {
   }
 
   /// The order of articles.
-  public static let newestFirst = EntryOrder(by: .date, isDescending: true)
+  package static let newestFirst = EntryOrder(by: .date, isDescending: true)
 
   /// The entries in this order; those without a value last, equal ones as they are.
-  public func sorted(_ entries: [Entry]) -> [Entry] {
+  package func sorted(_ entries: [Entry]) -> [Entry] {
     let keys = entries.map(key)
     return entries.indices.sorted { left, right in
       guard let one = keys[left], let other = keys[right] else {

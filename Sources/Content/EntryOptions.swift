@@ -4,30 +4,30 @@
 /// says is as usual.
 public struct EntryOptions: Sendable {
   /// How many entries one page of a list has.
-  public var perPage: Int?
+  package var perPage: Int?
   package var feedLength: Int?
   /// What a feed has of each entry.
-  public var feedContent: FeedContent?
+  package var feedContent: FeedContent?
   package var hasContents: Bool?
   /// The last level of headings that the table of contents lists, 2 to 4.
-  public var contentsDepth: Int?
+  package var contentsDepth: Int?
   /// What a list shows of each entry.
-  public var listStyle: ListStyle?
+  package var listStyle: ListStyle?
   /// The picture for previews of a link to a page that has none of its own.
-  public var image: WrittenText?
+  package var image: WrittenText?
   /// The colours at first sight.
-  public var theme: ColorTheme?
+  package var theme: ColorTheme?
   /// Whether a page says how long reading it takes.
-  public var showsReadingTime: Bool?
+  package var showsReadingTime: Bool?
 
   /// What a feed has of an entry.
-  public enum FeedContent: String, CaseIterable, Hashable, Sendable {
+  package enum FeedContent: String, CaseIterable, Hashable, Sendable {
     case full
     case summary
   }
 
   /// What a list shows of an entry.
-  public enum ListStyle: String, CaseIterable, Hashable, Sendable {
+  package enum ListStyle: String, CaseIterable, Hashable, Sendable {
     /// Its title and the line below it.
     case titles
     /// How its text begins, too.
@@ -36,11 +36,11 @@ public struct EntryOptions: Sendable {
     case cards
 
     /// Its name; nil for the usual one.
-    public var shown: String? { self == .titles ? nil : rawValue }
+    package var shown: String? { self == .titles ? nil : rawValue }
   }
 
   /// The colours of the pages until their reader chooses.
-  public enum ColorTheme: String, CaseIterable, Hashable, Sendable {
+  package enum ColorTheme: String, CaseIterable, Hashable, Sendable {
     /// As the reader's system is.
     case system
     case light
@@ -50,7 +50,7 @@ public struct EntryOptions: Sendable {
   package init() {}
 
   /// These options, and where they say nothing, others.
-  public func or(_ others: EntryOptions) -> EntryOptions {
+  package func or(_ others: EntryOptions) -> EntryOptions {
     var options = self
     options.perPage = perPage ?? others.perPage
     options.feedLength = feedLength ?? others.feedLength

@@ -49,7 +49,7 @@ extension FieldSpec.Kind {
   }
 
   /// The meaning of YAML's words for yes and no.
-  public static func flag(_ text: String) -> Bool? {
+  package static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes", "on", "y": true
     case "false", "no", "off", "n": false
@@ -65,7 +65,7 @@ extension FieldSpec.Kind {
   }
 
   /// What a value of the kind is called.
-  public var noun: String {
+  package var noun: String {
     switch self {
     case .text: "text"
     case .number: "a number"

@@ -1,21 +1,21 @@
-public import Primitives
+package import Primitives
 
 /// A field that `site.yml` declares: what authors may set, and templates show.
-public struct FieldSpec: Hashable, Sendable {
+package struct FieldSpec: Hashable, Sendable {
   /// Its key in front matter and data, and its name in templates.
-  public let name: String
+  package let name: String
   package let kind: Kind
   /// Whether it is a fault to leave it out.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// What it holds where it is left out.
-  public let usual: FieldValue?
+  package let usual: FieldValue?
   /// What pages call it; nil for its name.
-  public let title: LocalizedText?
+  package let title: LocalizedText?
   /// Whether a search finds an entry by it.
-  public let isSearched: Bool
+  package let isSearched: Bool
 
   /// The kinds of values that an author can write.
-  public indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     case text, number, flag, date, address, picture, markdown
     /// What addresses elsewhere name something by: a part of one that leads nowhere else.
     case id
@@ -44,13 +44,13 @@ public struct FieldSpec: Hashable, Sendable {
 
 extension FieldSpec.Kind {
   /// The kinds that have no parts, by the words for them in `site.yml`.
-  public static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
+  package static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
     "text": .text, "number": .number, "yes/no": .flag, "date": .date, "address": .address,
     "picture": .picture, "markdown": .markdown, "id": .id,
   ]
 
   /// The kind as `site.yml` has it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .choice(let words): "one of [\(words.joined(separator: ", "))]"
     case .link(let collection): "link \(collection)"
@@ -63,18 +63,18 @@ extension FieldSpec.Kind {
   }
 
   /// The kind of what a list holds, and of anything else the kind itself.
-  public var element: FieldSpec.Kind {
+  package var element: FieldSpec.Kind {
     if case .list(let kind) = self { kind } else { self }
   }
 
   /// Whether it leads to something else: Markdown, pictures and links.
-  public var isWritten: Bool { self == .markdown || self == .picture || isLink }
+  package var isWritten: Bool { self == .markdown || self == .picture || isLink }
 
   /// Whether it names an entry.
-  public var isLink: Bool { if case .link = self { true } else { false } }
+  package var isLink: Bool { if case .link = self { true } else { false } }
 
   /// Whether something in it is of a kind.
-  public func has(_ isMatch: (FieldSpec.Kind) -> Bool) -> Bool {
+  package func has(_ isMatch: (FieldSpec.Kind) -> Bool) -> Bool {
     switch self {
     case .list(let kind): kind.has(isMatch)
     case .record(let fields): fields.contains { $0.kind.has(isMatch) }
@@ -84,7 +84,7 @@ extension FieldSpec.Kind {
 }
 
 /// The value of a declared field.
-public enum FieldValue: Hashable, Sendable {
+package enum FieldValue: Hashable, Sendable {
   /// A text, an address or a word of several; a number as it is written.
   case text(String)
   case flag(Bool)
@@ -96,12 +96,12 @@ public enum FieldValue: Hashable, Sendable {
   case record([FieldValue?])
 
   /// Of a list its values, of anything else the value itself.
-  public var elements: [FieldValue] {
+  package var elements: [FieldValue] {
     if case .list(let values) = self { values } else { [self] }
   }
 
   /// A text, a number, a word, a picture, a key or Markdown, as written.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .text(let text): text
     case .written(let written): written.text
@@ -110,18 +110,18 @@ public enum FieldValue: Hashable, Sendable {
   }
 
   /// A picture, a key or Markdown.
-  public var written: WrittenText? {
+  package var written: WrittenText? {
     if case .written(let written) = self { written } else { nil }
   }
 
   /// A moment.
-  public var date: DateTime? {
+  package var date: DateTime? {
     if case .date(let date) = self { date } else { nil }
   }
 
   /// What stands for it where values are compared: each of a list's, `true` or `false`, a date in
   /// seconds.
-  public var words: [String] {
+  package var words: [String] {
     elements.compactMap { value in
       switch value {
       case .flag(let flag): String(flag)
@@ -134,7 +134,7 @@ public enum FieldValue: Hashable, Sendable {
 
 extension [FieldSpec] {
   /// The values of fields of a kind, those in lists and records too.
-  public func values(
+  package func values(
     in values: [FieldValue?], of isMatch: (FieldSpec.Kind) -> Bool
   ) -> [(kind: FieldSpec.Kind, value: FieldValue)] {
     zip(self, values).flatMap { field, value -> [(kind: FieldSpec.Kind, value: FieldValue)] in

@@ -5,7 +5,7 @@ internal import Primitives
 ///
 /// Blank lines, spaces or a byte order mark may stand before the first line. Such a block must be
 /// closed, and each of its lines must be YAML; otherwise `---` is a thematic break of Markdown.
-public enum FrontMatterBlock: Hashable, Sendable {
+package enum FrontMatterBlock: Hashable, Sendable {
   /// There is none; the body starts behind the byte order mark.
   case absent(body: Int)
   /// It is there; `body` is the offset behind its last line.
@@ -16,7 +16,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
   case foreign(Format, start: Int)
 
   /// A form of front matter that Michi does not read.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     case toml
     case json
     /// YAML that counts as text because no line `---` at the file's start opens it, or a line
@@ -27,7 +27,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
   /// Looks at a file's first bytes.
   ///
   /// - Parameter bytes: the whole file, or enough of it that `isUndecided(in:)` returns false.
-  public static func find(in bytes: [UInt8]) -> FrontMatterBlock {
+  package static func find(in bytes: [UInt8]) -> FrontMatterBlock {
     let block = begun(in: bytes)
     let misplaced: Int? =
       switch block {
@@ -67,7 +67,7 @@ public enum FrontMatterBlock: Hashable, Sendable {
   }
 
   /// Whether more of the file could change the result of `find(in:)`.
-  public static func isUndecided(in bytes: [UInt8]) -> Bool {
+  package static func isUndecided(in bytes: [UInt8]) -> Bool {
     switch find(in: bytes) {
     case .present(_, let body): body == bytes.count
     case .unterminated: true
@@ -142,10 +142,10 @@ public enum FrontMatterBlock: Hashable, Sendable {
   }
 
   /// The offset of the body's first byte in a whole file.
-  public static func bodyOffset(in bytes: [UInt8]) -> Int { find(in: bytes).bodyOffset(in: bytes) }
+  package static func bodyOffset(in bytes: [UInt8]) -> Int { find(in: bytes).bodyOffset(in: bytes) }
 
   /// The offset of the body's first byte in the file in which it was found.
-  public func bodyOffset(in bytes: [UInt8]) -> Int {
+  package func bodyOffset(in bytes: [UInt8]) -> Int {
     switch self {
     case .absent(let body), .present(_, let body): body
     case .unterminated: bytes.count

@@ -5,13 +5,13 @@ internal import Primitives
 ///
 /// Source: Jekyll's permalinks, whose names and values these are, so that a blog that moves in keeps
 /// its addresses; `:slug`, which Jekyll writes in small letters, is the entry's slug as it is.
-public struct Permalink: Hashable, Sendable {
+package struct Permalink: Hashable, Sendable {
   /// As its author writes it.
-  public let pattern: String
+  package let pattern: String
   private let parts: [Part]
 
   /// Something that entries have, with a value for each.
-  public enum Placeholder: String, CaseIterable, Hashable, Sendable {
+  package enum Placeholder: String, CaseIterable, Hashable, Sendable {
     case year, month, day
     case shortMonth = "i_month"
     case shortDay = "i_day"
@@ -20,7 +20,7 @@ public struct Permalink: Hashable, Sendable {
     case slug, key, title, name, path, categories, collection, language
 
     /// Whether it is a part of a date.
-    public var isOfDate: Bool {
+    package var isOfDate: Bool {
       switch self {
       case .year, .month, .day, .shortMonth, .shortDay, .shortYear, .dayOfYear: true
       default: false
@@ -37,7 +37,7 @@ public struct Permalink: Hashable, Sendable {
   }
 
   /// A style of Jekyll's, which stands for a pattern.
-  public enum Style: String, CaseIterable, Sendable {
+  package enum Style: String, CaseIterable, Sendable {
     case pretty, date, ordinal, none
 
     func pattern(of collection: ContentCollection) -> String {
@@ -120,17 +120,17 @@ public struct Permalink: Hashable, Sendable {
   ]
 
   /// What it asks of an entry.
-  public var placeholders: [Placeholder] {
+  package var placeholders: [Placeholder] {
     parts.compactMap { part in
       if case .placeholder(let placeholder) = part { placeholder } else { nil }
     }
   }
 
   /// Whether it gives each entry an address of its own, unless two have one slug.
-  public var tellsApart: Bool { placeholders.contains(where: \.isOwn) }
+  package var tellsApart: Bool { placeholders.contains(where: \.isOwn) }
 
   /// The address that it makes of an entry's values: decoded, in NFC, and without empty parts.
-  public func address(_ value: (Placeholder) -> String) -> String {
+  package func address(_ value: (Placeholder) -> String) -> String {
     var address = ""
     for part in parts {
       let text =

@@ -6,16 +6,16 @@ import Primitives
 public final class Phrases: Sendable {
   /// The language of the embedded file that they are from: `ko` for `ko-KR`, and `en` for a language
   /// without one.
-  public let base: String
+  package let base: String
   private let texts: [String: Text]
   /// What templates see, in the order of `PhraseNames.ofTemplates`: pages say it too often to look
   /// for it by its name.
-  public let ofTemplates: [String]
+  package let ofTemplates: [String]
 
   /// What one phrase says; a class, since pages ask for it often.
-  public final class Text: Sendable {
+  package final class Text: Sendable {
     /// The text by its forms: `other`, and beside it those for some numbers or cases.
-    public let forms: [String: String]
+    package let forms: [String: String]
     /// The language whose plural the forms are of, as a primary subtag.
     private let language: String
     fileprivate let other: String
@@ -24,7 +24,7 @@ public final class Phrases: Sendable {
     private let patterns: [String: Pattern]
 
     /// A text in a language; nil for one without the form `other`.
-    public init?(_ forms: [String: String], in language: String) {
+    package init?(_ forms: [String: String], in language: String) {
       guard let other = forms["other"] else { return nil }
       self.forms = forms
       self.language = LanguageTag.primary(language)
@@ -46,19 +46,19 @@ public final class Phrases: Sendable {
     }
 
     /// The names in its braces.
-    public var placeholders: [String] { pattern.names }
+    package var placeholders: [String] { pattern.names }
 
     /// The names in the braces of one of its forms, or of `other` where it has none such.
-    public func placeholders(in form: String) -> [String] { (patterns[form] ?? pattern).names }
+    package func placeholders(in form: String) -> [String] { (patterns[form] ?? pattern).names }
 
     /// The names in the braces of a text.
-    public static func placeholders(in text: String) -> [String] { Pattern(text).names }
+    package static func placeholders(in text: String) -> [String] { Pattern(text).names }
   }
 
   /// The phrases of a language; one without a text says its name.
   ///
   /// - Parameter names: the phrases that the site has.
-  public init(
+  package init(
     base: String = "en", _ texts: [String: Text] = [:], of names: PhraseNames = PhraseNames()
   ) {
     self.base = base
@@ -67,10 +67,10 @@ public final class Phrases: Sendable {
   }
 
   /// What the phrase with a name says.
-  public subscript(named name: String) -> String { texts[name]?.other ?? name }
+  package subscript(named name: String) -> String { texts[name]?.other ?? name }
 
   /// What a phrase says.
-  public subscript(phrase: Phrase) -> String { self[named: phrase.rawValue] }
+  package subscript(phrase: Phrase) -> String { self[named: phrase.rawValue] }
 
   /// What a phrase with names and numbers in it says.
   ///
@@ -78,7 +78,7 @@ public final class Phrases: Sendable {
   ///   - count: the number in it, which also decides its form: `none` for 0, else the plural's.
   ///   - form: the form for a special case, where the language has it.
   ///   - values: what stands for the other names in its braces.
-  public func say(
+  package func say(
     named name: String, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -89,8 +89,19 @@ public final class Phrases: Sendable {
     }
   }
 
+  /// What a phrase of a section says.
+  ///
+  /// - Parameters:
+  ///   - count: the number in it, which also decides its form: `none` for 0, else the plural's.
+  ///   - values: what stands for the other names in its braces.
+  public func say<Name: PhraseName>(
+    _ phrase: Name, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(named: phrase.rawValue, count: count, values)
+  }
+
   /// What a phrase of the site says, with names and numbers in it.
-  public func say(
+  package func say(
     _ phrase: Phrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -145,7 +156,7 @@ public protocol PhraseName: RawRepresentable<String>, CaseIterable, Hashable, Se
 }
 
 /// What the pages of every site say.
-public enum Phrase: String, PhraseName {
+package enum Phrase: String, PhraseName {
   case home, tutorials, tags, categories, authors, newestTutorials, allTutorials, sections, menu
   case startReading, series, nextSeries, related, edit, wrap, theme, themeAuto
   case themeLight, themeDark, breadcrumbs, skipToContent, tableOfContents, author, published
@@ -160,10 +171,10 @@ public enum Phrase: String, PhraseName {
   case calloutCaution, yes, no, languageName
 
   /// The first that Swift alone uses.
-  public static let firstOfSwift = Phrase.tutorialCount
+  package static let firstOfSwift = Phrase.tutorialCount
 
   /// The phrase for the title of a collection or taxonomy that has none of its own.
-  public static func title(ofSection name: String) -> Phrase? {
+  package static func title(ofSection name: String) -> Phrase? {
     ["tutorials", "pages", "tags", "series", "categories", "authors"].contains(name)
       ? Phrase(rawValue: name) : nil
   }
@@ -177,19 +188,24 @@ public enum Phrase: String, PhraseName {
 }
 
 /// The names of phrases that there are.
-public struct PhraseNames: Sendable {
+package struct PhraseNames: Sendable {
   /// All of them.
-  public private(set) var all: [String] = []
+  package private(set) var all: [String] = []
   /// Those that templates see.
-  public private(set) var ofTemplates: [String] = []
+  package private(set) var ofTemplates: [String] = []
   /// The folders of `templates/phrases/` with the texts of sections.
-  public let folders: [String]
+  package let folders: [String]
+  /// The files of phrases that sections bring, by their paths in `templates/`.
+  package let files: [String: [UInt8]]
   /// The sections whose pages alone say some of them.
   private var sections: [String: Section] = [:]
 
   /// Those of every site, and of the sections that are neither collections nor taxonomies.
-  public init(with declarations: [SectionDeclaration] = []) {
+  package init(with declarations: [SectionDeclaration] = []) {
     folders = declarations.filter { $0.phrases != nil }.map(\.folder)
+    files = declarations.reduce(into: [:]) { files, declaration in
+      files.merge(declaration.theme.filter { $0.key.hasPrefix("phrases/") }) { $1 }
+    }
     add(Phrase.self) { Phrase(rawValue: $0)?.section }
     for declaration in declarations {
       guard let names = declaration.phrases else { continue }
@@ -204,5 +220,5 @@ public struct PhraseNames: Sendable {
   }
 
   /// The section whose pages alone say a phrase; nil for one that any site may say.
-  public func section(of name: String) -> Section? { sections[name] }
+  package func section(of name: String) -> Section? { sections[name] }
 }

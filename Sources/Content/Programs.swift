@@ -1,4 +1,4 @@
-public import Primitives
+package import Primitives
 
 /// The Swift files beside texts.
 ///
@@ -7,7 +7,7 @@ public import Primitives
 extension SiteContent {
   /// The programs beside texts whose code is to be compiled, and those that sections know of, each
   /// once.
-  public var programs: [[SourceFile]] {
+  package var programs: [[SourceFile]] {
     var programs = sections.programs.map(\.files)
     let known = Dictionary(grouping: sections.programs, by: \.folder)
       .mapValues { Set($0.map(\.subfolder)) }
@@ -24,7 +24,7 @@ extension SiteContent {
   }
 
   /// The Swift files in a text's folder, with those of a folder in it.
-  public func program(in folder: String, with subfolder: String?) -> [SourceFile] {
+  package func program(in folder: String, with subfolder: String?) -> [SourceFile] {
     let files = swiftFiles(in: folder)
     var byName: [String: SourceFile] = [:]
     for part in [nil, subfolder] {
@@ -48,7 +48,7 @@ extension SiteContent {
 
 extension Entry {
   /// The folder of a text that has one of its own.
-  public var bundleFolder: String? {
+  package var bundleFolder: String? {
     guard source.name.hasPrefix("index.") else { return nil }
     return String(source.path.dropLast(source.name.count + 1))
   }
@@ -56,5 +56,5 @@ extension Entry {
 
 extension SourceFile {
   /// The last part of its path.
-  public var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
+  package var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
 }

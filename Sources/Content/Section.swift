@@ -7,26 +7,27 @@ public struct Section: Hashable, Sendable {
   /// For example `tutorials`.
   public let name: String
 
-  package init(_ name: String) {
+  /// A part, by its name in `content/`.
+  public init(_ name: String) {
     self.name = name
   }
 
   /// What collections declare, which has no addresses.
-  public static let fields = Section("fields")
+  package static let fields = Section("fields")
 
   /// The page to search on.
-  public static let search = Section("search")
+  package static let search = Section("search")
 }
 
 /// The first part of each section's addresses, each a slug: `/tutorials/`, unless `site.yml` says
 /// `tutorials: { path: posts }`.
-public struct SectionPaths: Hashable, Sendable {
+package struct SectionPaths: Hashable, Sendable {
   private var changed: [Section: String] = [:]
 
   package init() {}
 
   /// The first part of a section's addresses.
-  public subscript(section: Section) -> String {
+  package subscript(section: Section) -> String {
     get { changed[section] ?? section.name }
     set { changed[section] = newValue }
   }
@@ -35,22 +36,28 @@ public struct SectionPaths: Hashable, Sendable {
 /// What a section says of itself before anything is read: where it is, and the words that it takes.
 public struct SectionDeclaration: Sendable {
   /// Its parts with addresses of their own; `content/` has a folder that is called as the first.
-  public let parts: [Section]
+  package let parts: [Section]
   /// What names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
-  public let prefixes: Set<String>
+  package let prefixes: Set<String>
   /// Whether declared fields may link to it, by the name of its first part.
-  public let isLinkedByFields: Bool
+  package let isLinkedByFields: Bool
   /// The codes of its own faults.
-  public let codes: [DiagnosticCode]
+  package let codes: [DiagnosticCode]
   /// The names of what its pages say.
-  public let phrases: (any PhraseName.Type)?
-  /// Which names of it texts mention, where it shows the texts that do; nil where it shows none.
-  public let mentions: (@Sendable (String) -> Bool)?
+  package let phrases: (any PhraseName.Type)?
+  /// Which names of it texts mention, where it shows the texts that do, by what stands before the colon
+  /// of `[[prefix:name]]`, for an address the name of its first part; nil where it shows none.
+  package let mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)?
+  /// Its files of the theme by their paths below `templates/`: templates, `partials/…`, `assets/…`, and
+  /// `phrases/recipes/en.yml`, in its folder. A root's own files take their places.
+  package let theme: [String: [UInt8]]
 
-  package init(
+  /// What a section says of itself; `parts` has at least one.
+  public init(
     _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
     codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
-    mentions: (@Sendable (String) -> Bool)? = nil
+    mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)? = nil,
+    theme: [String: [UInt8]] = [:]
   ) {
     self.parts = parts
     self.prefixes = prefixes
@@ -58,6 +65,7 @@ public struct SectionDeclaration: Sendable {
     self.codes = codes
     self.phrases = phrases
     self.mentions = mentions
+    self.theme = theme
   }
 
   /// The name of its folder in `content/`.
@@ -72,14 +80,14 @@ public struct SectionContent: Sendable {
   public var sources: [SourceFile] = []
   package var withheld: [Withheld] = []
   /// The Swift programs that they know of, in the folders of texts.
-  public var programs: [Program] = []
+  package var programs: [Program] = []
   /// The parts that have something to show, so that their phrases are needed.
   public var shown: Set<Section> = []
 
   /// A program beside a text: its files, and those of a folder there in their place.
   public struct Program: Sendable {
     /// The text's folder.
-    package let folder: String
+    public let folder: String
     /// The folder in it.
     package let subfolder: String
     package let files: [SourceFile]
@@ -91,10 +99,11 @@ public struct SectionContent: Sendable {
     }
   }
 
-  package init() {}
+  /// Nothing.
+  public init() {}
 
   /// What both hold.
-  public mutating func add(_ other: SectionContent) {
+  package mutating func add(_ other: SectionContent) {
     texts += other.texts
     sources += other.sources
     withheld += other.withheld
@@ -108,12 +117,13 @@ public struct Credit: Hashable, Sendable {
   /// The data or their author.
   public let name: String
   /// Where they come from: an address, or a path below the site; nil when the data do not say.
-  public let address: String?
+  package let address: String?
   package let license: String?
   /// Where the licence stands.
-  public let licenseAddress: String?
+  package let licenseAddress: String?
 
-  package init(
+  /// Whose data they are.
+  public init(
     name: String, address: String? = nil, license: String? = nil, licenseAddress: String? = nil
   ) {
     self.name = name

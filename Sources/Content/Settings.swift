@@ -1,91 +1,92 @@
-public import Primitives
-public import Diagnostics
+package import Primitives
+package import Diagnostics
 
 /// `content/site.yml`.
 public struct Settings: Sendable {
   /// The file; nil where there is none.
-  public var source: SourceFile?
-  package var title: String
+  package var source: SourceFile?
+  /// What the site is called.
+  public var title: String
   /// Where the site will be; without it, the site has no feed and no site map.
-  public var baseURL: BaseURL?
+  package var baseURL: BaseURL?
   /// The `baseURL` that `site.yml` states, where the site is built for another place: links to
   /// either are links to the site itself.
-  public var statedBaseURL: BaseURL?
+  package var statedBaseURL: BaseURL?
   /// The site's language as in HTML's `lang`, for example `ko`.
   public var language = "en"
   /// The time zone that `site.yml` names.
-  public var statedTimeZone: SiteTimeZone?
+  package var statedTimeZone: SiteTimeZone?
   /// The zone whose days the site shows, and that of dates which are written without one.
-  public var timeZone: SiteTimeZone { statedTimeZone ?? .utc }
+  package var timeZone: SiteTimeZone { statedTimeZone ?? .utc }
   /// The author of texts that name none.
-  public var author: String?
+  package var author: String?
   /// Where `site.yml` first names it.
-  public var authorPlace: SourcePlace?
+  package var authorPlace: SourcePlace?
   /// One sentence about the site.
-  public var description: String?
+  package var description: String?
   /// The address prefix where source files can be edited, before a file's path; ends with a slash.
-  public var editURL: String?
+  package var editURL: String?
   /// The picture beside the title on every page.
-  public var logo: WrittenText?
+  package var logo: WrittenText?
   /// The menu; empty means one entry for each section that has pages.
-  public var menu: [MenuItem] = []
+  package var menu: [MenuItem] = []
   /// What the author's entries are divided into, in the order of the start page.
-  public var collections = ContentCollection.builtIn
+  package var collections = ContentCollection.builtIn
   /// What groups entries of all collections, in the order of the start page.
-  public var taxonomies = Taxonomy.builtIn
+  package var taxonomies = Taxonomy.builtIn
   /// Lists of parts of collections, in the order of the file.
-  public var lists: [EntryList] = []
+  package var lists: [EntryList] = []
   /// The data that all templates see, by the names of its files, in the order of the file.
-  public var data: [FieldSpec] = []
+  package var data: [FieldSpec] = []
   /// Where each of these is declared.
-  public var dataPlaces: [SourcePlace] = []
+  package var dataPlaces: [SourcePlace] = []
   /// How all entries are shown, unless their collection says otherwise.
-  public var options = EntryOptions()
+  package var options = EntryOptions()
   /// The sections that are neither collections nor taxonomies.
-  public let sections: [SectionDeclaration]
+  package let sections: [SectionDeclaration]
   /// What names in brackets begin with that lead to one of these.
-  public let prefixes: Set<String>
+  package let prefixes: Set<String>
   package let phraseNames: PhraseNames
   package var paths = SectionPaths()
   /// Languages besides `language`, each with its own part of the site.
-  public var languages: [SiteLanguage] = []
+  package var languages: [SiteLanguage] = []
   /// Whether lists also show entries that are not translated into their language.
-  public var showsUntranslated = false
+  package var showsUntranslated = false
   /// The level of each check that `checks:` sets.
-  public var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
+  package var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
   package var html = HTMLTrust.safe
   /// What of Markdown beyond GFM is read.
-  public var markdown = MarkdownSyntax.usual
+  package var markdown = MarkdownSyntax.usual
   /// The host whose configuration files are added to the site; nil for any other server.
-  public var host: Host?
+  package var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.
-  public var compress = false
+  package var compress = false
   /// The sections that readers can search; empty where the site has no search.
-  public var searched: Set<Section> = []
+  package var searched: Set<Section> = []
   /// The folder of Swift modules that code may import when it is checked, relative to the root.
-  public var codeModules: String?
+  package var codeModules: String?
   /// Where the site can be published to, in the order of the file.
-  public var destinations: [DestinationSettings] = []
+  package var destinations: [DestinationSettings] = []
 
   /// What an address with its host names on this site: the path behind the base URL; nil for an
   /// address of another site.
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
-  public func ownPath(of address: String) -> String? {
+  package func ownPath(of address: String) -> String? {
     baseURL?.path(of: address) ?? statedBaseURL?.path(of: address)
   }
 
   /// What every address of the site starts with: empty, or the path of the `baseURL`.
-  public var pathPrefix: String { baseURL?.pathPrefix ?? "" }
+  package var pathPrefix: String { baseURL?.pathPrefix ?? "" }
 
   /// A host that reads `_headers` and `_redirects` from the site itself.
-  public enum Host: String, CaseIterable, Hashable, Sendable {
+  package enum Host: String, CaseIterable, Hashable, Sendable {
     case netlify
     case cloudflare
   }
 
   /// What becomes of raw HTML in Markdown.
-  public enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
+  package enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
     /// An allow-list of elements and attributes passes, the rest is escaped and reported.
     case safe
     /// Everything passes as it is.
@@ -104,35 +105,35 @@ public struct Settings: Sendable {
   }
 
   /// Whether the site has a taxonomy.
-  public func has(_ taxonomy: Taxonomy) -> Bool {
+  package func has(_ taxonomy: Taxonomy) -> Bool {
     taxonomies.contains { $0.name == taxonomy.name }
   }
 
   /// Whether the terms of a taxonomy may be entries of the collection with its name, which then is
   /// listed as the taxonomy is.
-  public func isTaxonomy(_ collection: ContentCollection) -> Bool {
+  package func isTaxonomy(_ collection: ContentCollection) -> Bool {
     taxonomies.contains { $0.name == collection.name }
   }
 
   /// The names of the collections that it declares.
-  public var declaredNames: [String] { collections.filter { !$0.isBuiltIn }.map { $0.name } }
+  package var declaredNames: [String] { collections.filter { !$0.isBuiltIn }.map { $0.name } }
 
   /// The parts of the sections that are neither collections nor taxonomies.
-  public var parts: [Section] { sections.flatMap(\.parts) }
+  package var parts: [Section] { sections.flatMap(\.parts) }
 
   /// The collection with a name.
-  public func collection(_ name: String) -> ContentCollection? {
+  package func collection(_ name: String) -> ContentCollection? {
     collections.first { $0.name == name }
   }
 
   /// The sections with a first address part of their own, which `site.yml` can change.
-  public var addressed: [Section] {
+  package var addressed: [Section] {
     collections.filter { $0.isListed && !isTaxonomy($0) }.map(\.section)
       + taxonomies.map(\.section) + lists.map(\.section) + parts
   }
 
   /// The sections that readers can search, because their pages have content of their own.
-  public var searchable: [Section] {
+  package var searchable: [Section] {
     collections.filter(\.isListed).map(\.section)
       + taxonomies.filter(\.isOrdered).map(\.section) + parts
       + collections.filter { !$0.isListed }.map(\.section)
@@ -140,12 +141,12 @@ public struct Settings: Sendable {
 }
 
 /// An entry of the menu.
-public struct MenuItem: Hashable, Sendable {
+package struct MenuItem: Hashable, Sendable {
   package let title: String
   /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`; nil for one that only holds others.
-  public let target: String?
+  package let target: String?
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
-  public let place: SourcePlace
+  package let place: SourcePlace
   /// The entries below it, which have none.
   package let children: [MenuItem]
 
@@ -160,17 +161,17 @@ public struct MenuItem: Hashable, Sendable {
 }
 
 /// An additional language of the site, with the site's title and other settings in it.
-public struct SiteLanguage: Sendable {
+package struct SiteLanguage: Sendable {
   /// As in HTML's `lang`, for example `ja`; its pages lie at `/ja/…`.
-  public let code: String
+  package let code: String
   /// The site's title; nil where it is the same.
   public var title: String?
   /// One sentence about the site.
-  public var description: String?
+  package var description: String?
   /// The author, where the name is spelt differently.
-  public var author: String?
+  package var author: String?
   /// The menu; empty means one entry for each section that has pages.
-  public var menu: [MenuItem] = []
+  package var menu: [MenuItem] = []
 
   package init(code: String) {
     self.code = code
@@ -182,19 +183,19 @@ extension Settings {
   /// site's own, which also holds texts in languages that have no part.
   ///
   /// - Parameter language: the text's; nil for the site's.
-  public func code(of language: String?) -> String? {
+  package func code(of language: String?) -> String? {
     guard let language, languages.contains(where: { $0.code == language }) else { return nil }
     return language
   }
 
   /// The language that a code in addresses stands for.
-  public func language(ofCode code: String?) -> String { code ?? language }
+  package func language(ofCode code: String?) -> String { code ?? language }
 
   /// The languages as in addresses: nil for the site's own, which is first.
-  public var languageCodes: [String?] { [nil] + languages.map(\.code) }
+  package var languageCodes: [String?] { [nil] + languages.map(\.code) }
 
   /// The settings in a language.
-  public func inLanguage(_ code: String?) -> Settings {
+  package func inLanguage(_ code: String?) -> Settings {
     guard let language = languages.first(where: { $0.code == code }) else { return self }
     var settings = self
     settings.language = language.code

@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What groups entries of all collections: tags, series, and what `taxonomies:` declares.
-public struct Taxonomy: Sendable {
+package struct Taxonomy: Sendable {
   /// Its key in front matter, the name of its addresses and of its templates.
-  public let name: String
+  package let name: String
   /// What one term is called in the name of the phrase that counts them (`tagCount`).
-  public let singular: String
+  package let singular: String
   /// Whether its terms are read from the first entry to the last: an entry has one term at most, and
   /// a place in it.
-  public let isOrdered: Bool
+  package let isOrdered: Bool
   /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
-  public var title: LocalizedText?
+  package var title: LocalizedText?
   /// How many entries one page of a term has; nil for all of them on one page.
-  public var perPage: Int?
+  package var perPage: Int?
   /// The order of its terms in their list.
-  public var order: Order
+  package var order: Order
   /// The terms that have a name in each language.
-  public var joinedTerms: [JoinedTerm] = []
+  package var joinedTerms: [JoinedTerm] = []
 
   /// An order of terms.
-  public enum Order: String, CaseIterable, Hashable, Sendable {
+  package enum Order: String, CaseIterable, Hashable, Sendable {
     /// By name: Latin before Hangul before kanji.
     case name
     /// Those that most entries have first.
@@ -36,33 +36,33 @@ public struct Taxonomy: Sendable {
   }
 
   /// What an entry is about.
-  public static let tags = Taxonomy(name: "tags", singular: "tag")
+  package static let tags = Taxonomy(name: "tags", singular: "tag")
   /// What is read in one go.
-  public static let series = Taxonomy(name: "series", singular: "series", isOrdered: true)
+  package static let series = Taxonomy(name: "series", singular: "series", isOrdered: true)
 
   /// The taxonomies that every site has, in the order of the start page.
-  public static let builtIn = [tags, series]
+  package static let builtIn = [tags, series]
 
   /// What Jekyll and Hugo group posts by, where `taxonomies:` declares it.
-  public static let categories = Taxonomy(name: "categories", singular: "category")
+  package static let categories = Taxonomy(name: "categories", singular: "category")
   /// Who writes, where `taxonomies:` declares it.
-  public static let authors = Taxonomy(name: "authors", singular: "author")
+  package static let authors = Taxonomy(name: "authors", singular: "author")
 
   /// Whether it is there without being declared.
-  public var isBuiltIn: Bool { Self.builtIn.contains { $0.name == name } }
+  package var isBuiltIn: Bool { Self.builtIn.contains { $0.name == name } }
   /// Whether it says what an entry is about.
-  public var isTopic: Bool { !isOrdered && name != Self.authors.name }
+  package var isTopic: Bool { !isOrdered && name != Self.authors.name }
 
   /// Its part of the site.
-  public var section: Section { Section(name) }
+  package var section: Section { Section(name) }
 }
 
 /// One group of a taxonomy: what is shown and the last part of its address.
-public struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable {
   /// In the spelling of the entry, or in the one that the site has agreed on.
-  public let name: String
+  package let name: String
   /// The last part of its address.
-  public let slug: String
+  package let slug: String
 
   package init(name: String, slug: String) {
     self.name = name
@@ -71,13 +71,13 @@ public struct Term: Hashable, Sendable {
 }
 
 /// A term with a name in each language: `tags: { coordinator: { ko: 코디네이터, en: Coordinator } }`.
-public struct JoinedTerm: Hashable, Sendable {
+package struct JoinedTerm: Hashable, Sendable {
   /// What all languages call it in addresses.
-  public let key: String
+  package let key: String
   /// Its names by language.
-  public let names: [String: String]
+  package let names: [String: String]
   /// Where the settings name it.
-  public let place: SourcePlace
+  package let place: SourcePlace
 
   package init(key: String, names: [String: String], at place: SourcePlace) {
     self.key = key
@@ -86,5 +86,5 @@ public struct JoinedTerm: Hashable, Sendable {
   }
 
   /// What it is called in a language: the key, where the author gives no name.
-  public func name(in language: String) -> String { names[language] ?? key }
+  package func name(in language: String) -> String { names[language] ?? key }
 }

@@ -1,13 +1,13 @@
-public import Diagnostics
-public import Primitives
+package import Diagnostics
+package import Primitives
 
 /// What an author writes for something that is looked for later, and where: a picture's path, the
 /// key of an entry, Markdown.
-public struct WrittenText: Hashable, Sendable {
+package struct WrittenText: Hashable, Sendable {
   /// As it is written.
-  public let text: String
+  package let text: String
   /// Where that stands.
-  public let place: SourcePlace
+  package let place: SourcePlace
 
   package init(_ text: String, at place: SourcePlace) {
     self.text = text
@@ -15,7 +15,7 @@ public struct WrittenText: Hashable, Sendable {
   }
 
   /// The file that it stands in, for paths that are relative to it.
-  public var source: SourceFile { SourceFile(path: place.path, location: place.path) }
+  package var source: SourceFile { SourceFile(path: place.path, location: place.path) }
 }
 
 /// A text in one or several languages.
@@ -25,7 +25,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// The text by language.
   public let byLanguage: [String: String]
 
-  package init(_ usual: String, byLanguage: [String: String] = [:]) {
+  /// A text that is the same in all languages but some.
+  public init(_ usual: String, byLanguage: [String: String] = [:]) {
     self.usual = usual
     self.byLanguage = byLanguage
   }

@@ -1,8 +1,8 @@
-public import Primitives
+package import Primitives
 
 extension SourcePlace {
   /// Adds the place to what the next build is told.
-  public func write(to record: inout RecordWriter) {
+  package func write(to record: inout RecordWriter) {
     record.add(path)
     position.write(to: &record)
     record.add(line)
@@ -10,7 +10,7 @@ extension SourcePlace {
   }
 
   /// Reads a place that an earlier build has written.
-  public init(_ record: inout RecordReader) throws {
+  package init(_ record: inout RecordReader) throws {
     path = try record.text()
     position = try SourcePosition(&record)
     line = Array(try record.part())
@@ -32,7 +32,7 @@ extension SourcePosition {
 
 extension Diagnostic {
   /// Adds the diagnostic to what the next build is told.
-  public func write(to record: inout RecordWriter) {
+  package func write(to record: inout RecordWriter) {
     record.add(severity == .error ? 1 : 0)
     code.write(to: &record)
     record.add(path) { $0.add($1) }
@@ -46,7 +46,7 @@ extension Diagnostic {
   }
 
   /// Reads a diagnostic that an earlier build has written.
-  public init(_ record: inout RecordReader) throws {
+  package init(_ record: inout RecordReader) throws {
     severity = try record.number() == 1 ? .error : .warning
     code = try DiagnosticCode(&record)
     path = try record.optional { try $0.text() }

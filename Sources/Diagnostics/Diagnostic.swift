@@ -6,38 +6,38 @@ import Primitives
 /// file without which nothing can be done.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether a build can go on.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
   /// How grave it is.
-  public var severity: Severity
+  package var severity: Severity
   /// What kind of fault it is.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// The file as the author knows it, relative to the root; nil when no file is to blame.
-  public let path: String?
+  package let path: String?
   /// The place in the file; nil when the diagnostic is about the whole file.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
   /// The line at `position`, without its line end; of a very long line, such as a whole data file,
   /// only the part around the place.
-  public internal(set) var excerpt: String?
+  package internal(set) var excerpt: String?
   /// The column of the excerpt's first byte: 1 unless the line is very long.
-  public let excerptColumn: Int
+  package let excerptColumn: Int
   /// How many bytes from `position` on are underlined, at least 1.
-  public let length: Int
+  package let length: Int
   /// The range of bytes as it was given, which may lie outside the text; `position` never does.
   private(set) var range: Range<Int>?
   /// One sentence in the author's words, without a full stop.
-  public internal(set) var message: String
+  package internal(set) var message: String
   /// What to do, for example `did you mean "title"?`.
-  public internal(set) var suggestion: String?
+  package internal(set) var suggestion: String?
   /// How many dropped faults this diagnostic stands for; 0 for an ordinary diagnostic.
-  public internal(set) var omitted = 0
+  package internal(set) var omitted = 0
   /// How many faults it reports.
   var count: Int { Swift.max(1, omitted) }
 
   /// A diagnostic at a range of bytes of a text.
-  public init(
+  package init(
     _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
     suggestion: String? = nil
   ) {
@@ -83,7 +83,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The same diagnostic with secrets hidden: those of addresses, and the given ones.
-  public func hiding(_ secrets: [String]) -> Diagnostic {
+  package func hiding(_ secrets: [String]) -> Diagnostic {
     func hidden(_ text: String) -> String { Secrets.hidden(in: text, these: secrets) }
     var changed = self
     changed.message = hidden(message)
@@ -93,7 +93,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The same diagnostic with another message.
-  public func saying(_ message: String) -> Diagnostic {
+  package func saying(_ message: String) -> Diagnostic {
     var changed = self
     changed.message = MessageText.withShortQuotes(message)
     return changed
@@ -154,7 +154,7 @@ extension Diagnostic: Comparable {
 
 extension Diagnostic {
   /// The diagnostic as one JSON object; absent parts are null.
-  public var json: String {
+  package var json: String {
     let fields: [(String, String)] = [
       ("severity", JSONText.quoted(severity.rawValue)),
       ("code", JSONText.quoted(code.rawValue)),

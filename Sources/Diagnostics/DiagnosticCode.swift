@@ -7,7 +7,7 @@ import Primitives
 /// `--json` prints as `code`. A section has codes of its own.
 public struct DiagnosticCode: Hashable, Sendable {
   /// The name, for example `broken-link`.
-  public let rawValue: String
+  package let rawValue: String
   private let kind: Kind
 
   /// How grave it is where `site.yml` does not say.
@@ -43,15 +43,15 @@ public struct DiagnosticCode: Hashable, Sendable {
   }
 
   /// The severity when `site.yml` sets none.
-  public var defaultSeverity: Diagnostic.Severity {
+  package var defaultSeverity: Diagnostic.Severity {
     kind == .fault || kind == .error ? .error : .warning
   }
 
   /// Whether it is advice.
-  public var isAdvice: Bool { kind == .advice }
+  package var isAdvice: Bool { kind == .advice }
 
   /// Whether `checks:` may change the severity.
-  public var isAdjustable: Bool { kind != .fault }
+  package var isAdjustable: Bool { kind != .fault }
 }
 
 /// The codes that every site knows.
@@ -61,7 +61,8 @@ extension DiagnosticCode {
   package static let invalidUTF8 = DiagnosticCode("invalid-utf8", .fault)
   package static let fileTooLarge = DiagnosticCode("file-too-large", .fault)
   package static let outsideRoot = DiagnosticCode("outside-root", .fault)
-  package static let ignoredFile = DiagnosticCode("ignored-file")
+  /// A file that nothing uses.
+  public static let ignoredFile = DiagnosticCode("ignored-file")
   /// A destination to which nothing can be published.
   package static let publishing = DiagnosticCode("publishing", .fault)
 
@@ -73,8 +74,10 @@ extension DiagnosticCode {
   package static let unusedKey = DiagnosticCode("unused-key")
   package static let yamlComment = DiagnosticCode("yaml-comment")
   package static let yamlValue = DiagnosticCode("yaml-value")
-  package static let invalidData = DiagnosticCode("invalid-data", .fault)
-  package static let irregularData = DiagnosticCode("irregular-data")
+  /// Data that cannot be read.
+  public static let invalidData = DiagnosticCode("invalid-data", .fault)
+  /// Data that can be read, and may not be meant.
+  public static let irregularData = DiagnosticCode("irregular-data")
   package static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
   package static let emptyPage = DiagnosticCode("empty-page")
   package static let missingDate = DiagnosticCode("missing-date")
@@ -116,7 +119,8 @@ extension DiagnosticCode {
   package static let invalidRoute = DiagnosticCode("invalid-route", .fault)
   package static let unreachablePage = DiagnosticCode("unreachable-page")
   package static let movedPage = DiagnosticCode("moved-page")
-  package static let brokenLink = DiagnosticCode("broken-link", .error)
+  /// A link that leads nowhere.
+  public static let brokenLink = DiagnosticCode("broken-link", .error)
   package static let brokenFragment = DiagnosticCode("broken-fragment", .error)
   package static let missingImage = DiagnosticCode("missing-image")
   package static let largeImage = DiagnosticCode("large-image")

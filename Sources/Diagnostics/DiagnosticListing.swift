@@ -10,11 +10,11 @@ import Primitives
 ///   1,044 times in 96 files, here first; --all shows each
 /// warning: missing-image: 426 more in 90 files; --all shows each
 /// ```
-public struct DiagnosticListing {
+package struct DiagnosticListing {
   /// A kind with more warnings than this shows each sentence once, and at most this many sentences.
-  public static let mostWarnings = 5
+  package static let mostWarnings = 5
   /// The same for errors. Every error must be fixed, so more of them are worth showing.
-  public static let mostErrors = 100
+  package static let mostErrors = 100
 
   private let diagnostics: [Diagnostic]
   private let showsEach: Bool
@@ -23,14 +23,14 @@ public struct DiagnosticListing {
   /// - Parameters:
   ///   - diagnostics: sorted.
   ///   - showsEach: whether each diagnostic is shown, however many there are.
-  public init(_ diagnostics: [Diagnostic], showsEach: Bool = false, isColored: Bool = false) {
+  package init(_ diagnostics: [Diagnostic], showsEach: Bool = false, isColored: Bool = false) {
     self.diagnostics = diagnostics
     self.showsEach = showsEach
     self.isColored = isColored
   }
 
   /// The text, with a line feed behind each line.
-  public var text: PrintedText {
+  package var text: PrintedText {
     lines(of: diagnostics.filter { $0.severity != .error }, limit: Self.mostWarnings)
       + lines(of: diagnostics.filter { $0.severity == .error }, limit: Self.mostErrors)
   }

@@ -1,19 +1,19 @@
 /// How `checks:` in `site.yml` and `--strict` regrade a diagnostic.
-public struct DiagnosticPolicy: Hashable, Sendable {
+package struct DiagnosticPolicy: Hashable, Sendable {
   /// What a check is set to.
-  public enum Level: String, CaseIterable, Hashable, Sendable {
+  package enum Level: String, CaseIterable, Hashable, Sendable {
     case error, warning, off
   }
 
   /// The checks that the site sets, by kind.
-  public var levels: [DiagnosticCode: Level]
+  package var levels: [DiagnosticCode: Level]
   /// Whether warnings count as errors.
-  public var isStrict: Bool
+  package var isStrict: Bool
   /// Whether advice is shown that the site does not name.
-  public var showsAdvice: Bool
+  package var showsAdvice: Bool
 
   /// A policy; without arguments, every kind is shown with its own severity.
-  public init(
+  package init(
     levels: [DiagnosticCode: Level] = [:], isStrict: Bool = false, showsAdvice: Bool = true
   ) {
     self.levels = levels
@@ -22,13 +22,13 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   }
 
   /// Whether a diagnostic of a kind would be shown; a check that would not be shown can be skipped.
-  public func shows(_ code: DiagnosticCode) -> Bool {
+  package func shows(_ code: DiagnosticCode) -> Bool {
     guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
     return level != .off
   }
 
   /// How many diagnostics of a run are kept.
-  public static let limit = 10_000
+  package static let limit = 10_000
 
   /// The diagnostics that the site wants: regraded, sorted, without duplicates.
   ///
@@ -38,7 +38,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: how many are kept.
   ///   - path: the file they are about; nil when they are about the site.
-  public func apply(
+  package func apply(
     to diagnostics: [Diagnostic], limit: Int = Self.limit, in path: String? = nil
   ) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
@@ -83,10 +83,10 @@ public struct DiagnosticPolicy: Hashable, Sendable {
 
 extension Sequence where Element == Diagnostic {
   /// Whether there is an error among them.
-  public var containsError: Bool { contains { $0.severity == .error } }
+  package var containsError: Bool { contains { $0.severity == .error } }
 
   /// `3 errors and 1 warning`; nil when there are none.
-  public var countText: String? {
+  package var countText: String? {
     let parts = [Diagnostic.Severity.error, .warning].compactMap { severity in
       let count = reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
       return count == 0 ? nil : "\(count.grouped) \(severity.rawValue)\(count == 1 ? "" : "s")"

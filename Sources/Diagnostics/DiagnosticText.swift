@@ -8,11 +8,11 @@ extension Diagnostic {
   /// ```
   ///
   /// The caret is placed by display width, so it is under its letter after Hangul and kanji too.
-  public var text: String { printed(isColored: false).text }
+  package var text: String { printed(isColored: false).text }
 
   /// The diagnostic for a terminal that shows colours: the severity in red or yellow, the place and
   /// the sentence in bold, the suggestion in green.
-  public func printed(isColored: Bool) -> PrintedText {
+  package func printed(isColored: Bool) -> PrintedText {
     let bold: (PrintedText) -> PrintedText = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
     var text: PrintedText = ""
     if let path {
@@ -95,7 +95,7 @@ struct ExcerptWindow {
 extension Diagnostic {
   /// The shown line in three parts: the faulty text, and the text before and after it; nil when no
   /// line is shown.
-  public var excerptParts: (before: String, marked: String, after: String)? {
+  package var excerptParts: (before: String, marked: String, after: String)? {
     guard let position, let excerpt else { return nil }
     let bytes = Array(excerpt.utf8)
     let start = min(max(0, position.column - excerptColumn), bytes.count)

@@ -2,9 +2,9 @@
 /// marks.
 ///
 /// Source: Unicode Standard Annex 11, East Asian Width, the ranges W and F.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of one scalar: 0, 1 or 2.
-  public static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     switch value {
@@ -25,7 +25,7 @@ public enum DisplayWidth {
   }
 
   /// The columns of a text.
-  public static func columns(of text: some StringProtocol) -> Int {
+  package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 }

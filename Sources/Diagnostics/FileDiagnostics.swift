@@ -1,22 +1,22 @@
 /// The faults of one file: the first ones, and a count of the rest.
 ///
 /// A hostile file may have a million faults, each with an excerpt, so not all are kept.
-public struct FileDiagnostics: Sendable {
+package struct FileDiagnostics: Sendable {
   /// How many faults of a file are kept.
-  public static let limit = 1000
+  package static let limit = 1000
 
   private var kept: [Diagnostic] = []
   private var rest = 0
   private var restCode: DiagnosticCode?
 
   /// No faults yet.
-  public init() {}
+  package init() {}
 
   /// How many faults there are, kept or not.
-  public var count: Int { kept.count + rest }
+  package var count: Int { kept.count + rest }
 
   /// Adds a fault of a kind; the diagnostic is made only when it is kept.
-  public mutating func append(_ code: DiagnosticCode, _ fault: @autoclosure () -> Diagnostic) {
+  package mutating func append(_ code: DiagnosticCode, _ fault: @autoclosure () -> Diagnostic) {
     guard kept.count >= Self.limit else { return kept.append(fault()) }
     rest += 1
     let isGraver = code.defaultSeverity == .error && restCode?.defaultSeverity != .error
@@ -24,7 +24,7 @@ public struct FileDiagnostics: Sendable {
   }
 
   /// Adds a fault at a range of bytes of a text.
-  public mutating func append(
+  package mutating func append(
     _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
     suggestion: String? = nil
   ) {
@@ -32,7 +32,7 @@ public struct FileDiagnostics: Sendable {
   }
 
   /// The kept faults, and one that counts the rest: an error when one of them is.
-  public var all: [Diagnostic] {
+  package var all: [Diagnostic] {
     guard let restCode, let last = kept.last else { return kept }
     let like = Diagnostic(restCode, path: last.path, position: last.position, "")
     return kept + [.omitting(rest, like: like, in: last.path)]

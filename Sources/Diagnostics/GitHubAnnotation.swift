@@ -4,13 +4,13 @@ import Primitives
 /// the diagnostic's code.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
-public struct GitHubAnnotation {
+package struct GitHubAnnotation {
   /// The command, with a line feed.
-  public let text: PrintedText
+  package let text: PrintedText
 
   /// - Parameter folder: the prefix of paths, relative to the repository; empty or ending in a
   /// slash.
-  public init(_ diagnostic: Diagnostic, folder: String) {
+  package init(_ diagnostic: Diagnostic, folder: String) {
     var properties = ["title=\(diagnostic.code.rawValue)"]
     if let path = diagnostic.path {
       properties.append("file=\(Self.escaped(folder + path, isProperty: true))")

@@ -1,5 +1,5 @@
 /// Quotes foreign text in a message: short enough for a terminal line, whatever a file holds.
-public enum MessageText {
+package enum MessageText {
   private static let quoteColumns = 60
   /// The most bytes of a quote: a letter may have any number of combining marks, which take no
   /// column.
@@ -7,17 +7,17 @@ public enum MessageText {
   private static let listedNames = 5
 
   /// Text in quotes, cut when it is long: also `"\(quoted: text)"`.
-  public static func quoted(_ text: some StringProtocol) -> String { "\"\(short(text))\"" }
+  package static func quoted(_ text: some StringProtocol) -> String { "\"\(short(text))\"" }
 
   /// The first names, and how many more there are: `a, b, c, d, e and 3 more`.
-  public static func listed(_ names: [String]) -> String {
+  package static func listed(_ names: [String]) -> String {
     let shown = names.prefix(listedNames).joined(separator: ", ")
     return names.count > listedNames
       ? "\(shown) and \((names.count - listedNames).grouped) more" : shown
   }
 
   /// All names, of which one is to be chosen: `a, b or c`.
-  public static func either(_ names: [String]) -> String {
+  package static func either(_ names: [String]) -> String {
     names.count < 2
       ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }
@@ -51,7 +51,7 @@ public enum MessageText {
 
 extension DefaultStringInterpolation {
   /// Foreign text in quotes, cut when it is long.
-  public mutating func appendInterpolation(quoted text: some StringProtocol) {
+  package mutating func appendInterpolation(quoted text: some StringProtocol) {
     appendLiteral(MessageText.quoted(text))
   }
 }

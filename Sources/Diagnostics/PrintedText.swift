@@ -3,26 +3,26 @@
 /// feign a line.
 ///
 ///     let text: PrintedText = "error: \(fault.message)\n"
-public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable {
+package struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The text as it is printed.
-  public private(set) var text: String
+  package private(set) var text: String
 
   /// Michi's own words.
-  public init(stringLiteral text: String) { self.text = text }
+  package init(stringLiteral text: String) { self.text = text }
 
   /// Michi's own words, with others in them.
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Lines of which only the ends are Michi's own.
-  public init(lines: String) { text = Self.lines(lines, Self.escape) }
+  package init(lines: String) { text = Self.lines(lines, Self.escape) }
 
   /// JSON, which has an escape of its own for what its strings may hold.
-  public init(json: String) {
+  package init(json: String) {
     text = Self.lines(json) { "\\u" + String($0.value + 0x10000, radix: 16).dropFirst() }
   }
 
   /// A text in which what a terminal would act on is visible, for other places than a terminal.
-  public static func visible(_ text: String) -> String { visible(text, escape) }
+  package static func visible(_ text: String) -> String { visible(text, escape) }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16))}"
@@ -49,34 +49,34 @@ public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable 
   }
 
   /// Puts values into Michi's own words.
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
     /// An empty text.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Michi's own words.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Anything else.
-    public mutating func appendInterpolation(_ value: some Any) {
+    package mutating func appendInterpolation(_ value: some Any) {
       text += PrintedText.visible("\(value)")
     }
 
     /// What can be printed already.
-    public mutating func appendInterpolation(_ printed: PrintedText) { text += printed.text }
+    package mutating func appendInterpolation(_ printed: PrintedText) { text += printed.text }
   }
 }
 
 extension PrintedText {
   /// One text and another behind it.
-  public static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
+  package static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
 
   /// Adds a text behind another.
-  public static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }
+  package static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }
 }
 
 extension Sequence<PrintedText> {
   /// The texts, each behind the other.
-  public func joined() -> PrintedText { reduce(into: "") { $0 += $1 } }
+  package func joined() -> PrintedText { reduce(into: "") { $0 += $1 } }
 }

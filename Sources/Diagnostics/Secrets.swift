@@ -1,12 +1,12 @@
 import Primitives
 
 /// Keeps secrets out of messages.
-public enum Secrets {
+package enum Secrets {
   /// The text with asterisks for the secrets of every address, one for each byte, so that columns
   /// stay: `https://*********@host/`.
   ///
   /// - Parameter these: further texts to hide wherever they occur.
-  public static func hidden(in text: String, these secrets: [String] = []) -> String {
+  package static func hidden(in text: String, these secrets: [String] = []) -> String {
     var bytes = Array(text.utf8)
     let known = secrets.filter { !$0.isEmpty }.flatMap { bytes.ranges(of: Array($0.utf8)) }
     let found = ranges(in: bytes) + known
@@ -18,7 +18,7 @@ public enum Secrets {
   /// Whether an address holds a secret that would be hidden: a password, a secret in the query, a
   /// token of a known shape, or any user with `http` or `https`, where the name alone may be a
   /// token.
-  public static func areIn(address: String) -> Bool {
+  package static func areIn(address: String) -> Bool {
     !ranges(in: Array(address.utf8)).isEmpty
   }
 

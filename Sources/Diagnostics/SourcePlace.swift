@@ -6,7 +6,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
   public var column: Int
 
   /// A place in a file.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -25,12 +25,12 @@ public struct SourcePlace: Hashable, Sendable {
   /// Where it begins.
   public let position: SourcePosition
   /// The line that it begins in.
-  public let line: [UInt8]
+  package let line: [UInt8]
   /// Its length in bytes, at least 1.
-  public let length: Int
+  package let length: Int
 
   /// A range of a text.
-  public init(_ range: Range<Int>, in text: SourceText) {
+  package init(_ range: Range<Int>, in text: SourceText) {
     path = text.path
     position = text.position(at: range.lowerBound)
     line = Array(text.line(position.line))
@@ -50,7 +50,7 @@ extension Diagnostic {
   /// A diagnostic at a place kept earlier.
   ///
   /// - Parameter path: the file, where there is no place in it.
-  public init(
+  package init(
     _ code: DiagnosticCode, at place: SourcePlace?, of path: String? = nil, _ message: String,
     suggestion: String? = nil
   ) {

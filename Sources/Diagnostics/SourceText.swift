@@ -34,7 +34,7 @@ public final class SourceText: Sendable {
   }
 
   /// The bytes of a line, from 1, without its line end.
-  public func line(_ number: Int) -> ArraySlice<UInt8> {
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1 else { return [] }
     let start = offset(ofLine: number)
     var end = offset(ofLine: number + 1)
@@ -44,7 +44,7 @@ public final class SourceText: Sendable {
   }
 
   /// The offset of a line's first byte; past the last line, the end.
-  public func offset(ofLine number: Int) -> Int {
+  package func offset(ofLine number: Int) -> Int {
     guard number >= 1 else { return 0 }
     return counted.withLock { lines in
       lines.count(in: bytes, to: number)

@@ -8,7 +8,7 @@ public enum Spelling {
   /// is at most a third of the name, less in long names, and one is always allowed. Four slips are
   /// too many: `translator` does not suggest `translationOf`. Ties go to the name that comes first
   /// by bytes.
-  public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
     let mark = mark(of: wanted)
@@ -32,7 +32,7 @@ public enum Spelling {
 
   /// The known name that is one insertion, removal, replacement or swap of neighbours away,
   /// ignoring case, or nil.
-  public static func slip(in name: String, among known: some Sequence<String>) -> String? {
+  package static func slip(in name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
     return known.first { distance(wanted, letters(of: $0)) <= 1 }
@@ -44,7 +44,7 @@ public enum Spelling {
   }
 
   /// What to write instead of a word that is not one of a few.
-  public static func advice(for word: String, among known: [String]) -> String {
+  package static func advice(for word: String, among known: [String]) -> String {
     suggestion(for: word, among: known) ?? "write " + MessageText.either(known)
   }
 

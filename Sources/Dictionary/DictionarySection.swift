@@ -8,7 +8,7 @@ package struct DictionarySection: SiteSection {
   let declaration = SectionDeclaration(
     [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
     codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
-    mentions: { $0.unicodeScalars.count == 1 })
+    mentions: { [nil, "kanji"].contains($0) && $1.unicodeScalars.count == 1 })
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]

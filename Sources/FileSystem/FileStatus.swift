@@ -122,7 +122,7 @@ public struct FileStatus: Sendable {
   package var size: Int { Int(status.st_size) }
   package var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
   /// Whether the user that runs Michi owns it.
-  public var isOurs: Bool { status.st_uid == geteuid() }
+  package var isOurs: Bool { status.st_uid == geteuid() }
   package var identity: Identity { Identity(status) }
   package var stamp: Stamp { Stamp(status) }
 }

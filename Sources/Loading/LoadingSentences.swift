@@ -82,7 +82,7 @@ package enum LoadingSentences {
   package static let list = "a list"
   package static let object = "an object"
   static let shorten = "make it shorter: other pages show it, too"
-  static let writeTrueOrFalse = "write true or false"
+  package static let writeTrueOrFalse = "write true or false"
   static func lacks(_ specs: [FieldSpec]) -> String {
     MessageText.listed(specs.map { "\(quoted: $0.name)" }) + (specs.count == 1 ? " is" : " are")
       + " missing"

@@ -3,7 +3,7 @@
 ///
 /// It knows its children and never its parent's type: what concerns the parent goes up through its
 /// delegate.
-package protocol Coordinator: AnyObject {
+public protocol Coordinator: AnyObject {
   /// What is told when the flow is done.
   var delegate: (any CoordinatorDelegate)? { get set }
 
@@ -11,28 +11,31 @@ package protocol Coordinator: AnyObject {
   func start()
 }
 
-package protocol CoordinatorDelegate: AnyObject {
+/// What a coordinator tells that it is done.
+public protocol CoordinatorDelegate: AnyObject {
   func coordinatorDidFinish(_ coordinator: any Coordinator)
 }
 
 /// The children that a coordinator keeps alive while they run; nothing else holds them.
 ///
 /// A class, because a child finishes, and is removed, while it is being started.
-package final class ChildCoordinators: CoordinatorDelegate {
+public final class ChildCoordinators: CoordinatorDelegate {
   private var running: [any Coordinator] = []
 
-  package init() {}
+  /// No children.
+  public init() {}
 
   package var count: Int { running.count }
 
   /// Keeps a child until it has finished, and starts it.
-  package func start(_ child: any Coordinator) {
+  public func start(_ child: any Coordinator) {
     running.append(child)
     child.delegate = self
     child.start()
   }
 
-  package func coordinatorDidFinish(_ child: any Coordinator) {
+  /// Releases a child.
+  public func coordinatorDidFinish(_ child: any Coordinator) {
     // From the end: a child usually finishes before the next one starts.
     if let index = running.lastIndex(where: { $0 === child }) { running.remove(at: index) }
   }

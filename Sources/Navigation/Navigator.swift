@@ -5,7 +5,7 @@ import Primitives
 /// pattern's navigation controller.
 ///
 /// Single-threaded, and used up by `finish()`.
-package final class Navigator {
+public final class Navigator {
   private var pushed: [PushedScreen] = []
   private var refused: [PushedScreen] = []
   private var diagnostics: [Diagnostic] = []
@@ -23,7 +23,7 @@ package final class Navigator {
   ///   - parent: the page above it; nil for a start page.
   ///   - original: the page that it translates, in any language, if that is not the page with the
   ///     same address after the language.
-  package func push<Pushed: Screen>(
+  public func push<Pushed: Screen>(
     _ screen: consuming Pushed, at route: Route, under parent: Route?,
     translating original: Route? = nil, delegate: Pushed.Delegate
   ) {

@@ -1,17 +1,17 @@
-package import Primitives
+public import Primitives
 
 /// A page's one address on the site: typed, decoded, without host and base path.
 ///
 /// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
 /// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
-package struct Route: Hashable, HashedKey, CustomStringConvertible {
+public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The language of the part of the site that it belongs to; nil for the site's own language, which has no prefix.
   package var language: String? { shared.language }
   /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
-  package var description: String { shared.description }
+  public var description: String { shared.description }
 
   /// The hash of its address; it differs between runs of the program.
-  package var hash: UInt64 { shared.hash }
+  public var hash: UInt64 { shared.hash }
 
   /// The storage that copies share.
   private let shared: Shared
@@ -85,7 +85,8 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
     return String(description.dropFirst(language.count + 1))
   }
 
-  package func appending(_ parts: String...) -> Route {
+  /// The address below it; the parts are slugs.
+  public func appending(_ parts: String...) -> Route {
     Route(extending: self, by: parts)
   }
 
@@ -115,11 +116,12 @@ package struct Route: Hashable, HashedKey, CustomStringConvertible {
   package var encoded: String { PercentEncoding.encoded(path: description) }
 
   /// By bytes.
-  package static func == (left: Route, right: Route) -> Bool {
+  public static func == (left: Route, right: Route) -> Bool {
     left.shared === right.shared || ByteOrder.same(left.description, right.description)
   }
 
-  package func hash(into hasher: inout Hasher) {
+  /// By its bytes.
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(shared.hash)
   }
 }

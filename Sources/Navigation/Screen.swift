@@ -1,11 +1,11 @@
-package import Diagnostics
-package import Primitives
+public import Diagnostics
+public import Primitives
 
 /// One page as a value: what it shows and which template shows it.
 ///
 /// A screen knows no other screen and no address. It asks its delegate for the route of each link,
 /// as a view controller reports a tap, and keeps the routes.
-package protocol Screen: Sendable {
+public protocol Screen: Sendable {
   /// The protocol that answers where links lead: the screen declares it, its coordinator adopts it.
   associatedtype Delegate = Void
 
@@ -51,47 +51,49 @@ package protocol Screen: Sendable {
 }
 
 extension Screen where Delegate == Void {
-  package mutating func willPush(asking delegate: Void) {}
+  /// A screen without a delegate asks nothing.
+  public mutating func willPush(asking delegate: Void) {}
 }
 
 extension Screen {
   /// Most screens are generated from several files.
-  package var source: SourceFile? { nil }
+  public var source: SourceFile? { nil }
 
   /// Most screens are made from a whole file.
-  package var place: SourcePlace? { nil }
+  public var place: SourcePlace? { nil }
 
   /// Most pages with a place are of data.
-  package var isOfData: Bool { place != nil && !givesWay }
+  public var isOfData: Bool { place != nil && !givesWay }
 
   /// Most pages are named by their slugs; what is defined in a line of data can only go.
-  package var addressAdvice: String {
+  public var addressAdvice: String {
     if givesWay { return "remove it from the aliases" }
     return isOfData ? "keep one of them" : "give one of them another slug"
   }
 
   /// Most pages keep their address.
-  package var givesWay: Bool { false }
+  public var givesWay: Bool { false }
 
   /// Most titles are in the site's language.
-  package var language: String? { nil }
+  public var language: String? { nil }
 
   /// Most pages have no date.
-  package var date: DateTime? { nil }
+  public var date: DateTime? { nil }
 
-  package var changed: DateTime? { nil }
+  /// Most pages have none.
+  public var changed: DateTime? { nil }
 
   /// Most pages are meant to be found.
-  package var isListed: Bool { true }
+  public var isListed: Bool { true }
 
   /// Whether no author wrote it and it yields its address, as the page of a folder does.
   var isUnwritten: Bool { givesWay && source == nil }
 
   /// The screen's type, for `michi tree`.
-  package var name: String { String(describing: Self.self) }
+  public var name: String { String(describing: Self.self) }
 
   /// A diagnostic at the place where the screen is defined.
-  package func diagnostic(
+  public func diagnostic(
     _ code: DiagnosticCode, _ message: String, suggestion: String?
   ) -> Diagnostic {
     Diagnostic(code, at: place, of: source?.path, message, suggestion: suggestion)

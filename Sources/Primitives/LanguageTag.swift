@@ -64,7 +64,7 @@ public enum LanguageTag {
   }
 
   /// Whether a language is written from right to left, as browsers cannot know.
-  package static func isRightToLeft(_ tag: String) -> Bool {
+  public static func isRightToLeft(_ tag: String) -> Bool {
     ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(primary(tag))
   }
 }

@@ -1,14 +1,15 @@
 /// One document that a reader can find.
-package struct SearchDocument: Sendable {
+public struct SearchDocument: Sendable {
   /// The kind of a document, by which results are grouped.
-  package struct Kind: Hashable, Sendable {
+  public struct Kind: Hashable, Sendable {
     package let name: String
     /// Its place: of documents with the same name that of a lower rank comes first.
     package let rank: Int
     /// The language of titles; nil for the document's.
     package let titleLanguage: String?
 
-    package init(_ name: String, rank: Int, titleLanguage: String? = nil) {
+    /// A kind; of one name that of a lower rank comes first.
+    public init(_ name: String, rank: Int, titleLanguage: String? = nil) {
       self.name = name
       self.rank = rank
       self.titleLanguage = titleLanguage
@@ -38,17 +39,17 @@ package struct SearchDocument: Sendable {
   package let address: String
   package let title: String
   /// One line that results show: a meaning, a subtitle.
-  package var summary: String
+  public var summary: String
   /// Further names, which match as a whole: what a kanji means and is called (`날 일`), the words that
   /// it is, how a word is read. A query that equals one of these ranks this document first.
-  package var names: [String]
+  public var names: [String]
   /// Readings that are no words by themselves: those from Chinese, and those with okurigana. They are
   /// asked for in katakana; in hiragana and romaji a word comes first.
-  package var readings: [String]
+  public var readings: [String]
   /// What a query can choose by, a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
-  package var facets: [String]
+  public var facets: [String]
   /// Tags, which count like headings.
-  package var tags: [String]
+  public var tags: [String]
   package var sections: [Section]
 
   package init(

@@ -109,7 +109,8 @@ struct PreparedTheme: Sendable {
       let parts = sections.parts(showing: content.sections.shown)
       theme = Theme(
         standingInFor: shown,
-        TemplateLibrary(files: ThemeFiles.defaults + parts, language: language),
+        TemplateLibrary(
+          files: ThemeFiles.defaults(with: content.settings.sections) + parts, language: language),
         seeing: SharedNames(of: sections))
     }
   }

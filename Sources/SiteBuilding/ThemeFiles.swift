@@ -9,6 +9,8 @@ import Templating
 /// The templates and assets of a site: the default theme, covered file by file by the root's own
 /// `templates/`.
 struct ThemeFiles: Sendable {
+  /// The files of the default theme, and those that sections bring.
+  private let defaults: [DefaultTheme.File]
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
@@ -44,29 +46,34 @@ struct ThemeFiles: Sendable {
   private static let phrasesFolder = "phrases/"
 
   /// The default theme alone, with which links are checked while the root's theme has faults.
-  static var defaults: [TemplateFile] {
-    var files = ThemeFiles()
+  static func defaults(with sections: [SectionDeclaration]) -> [TemplateFile] {
+    var files = ThemeFiles(with: sections)
     files.addDefaults(ComponentsLoader.ofTheme)
     return files.templates
   }
 
-  private init() {}
+  private init(with sections: [SectionDeclaration]) {
+    defaults = DefaultTheme.files(with: sections)
+  }
 
   /// The files of a root's theme, which may have templates for its collections and taxonomies, and
   /// others that entries name.
   init(root: String, content: SiteContent, sections: [any SiteSection]) {
     let settings = content.settings
+    defaults = DefaultTheme.files(with: settings.sections)
     let entries = content.entries
     let named = Set(
       (entries.map { $0.template?.text } + content.withheld.map(\.template)).compactMap(\.self))
     let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
     let screens = ShownTemplate.all(of: settings).map(\.name)
+    let ofSections = sections.flatMap(\.screens).flatMap { $0.templates }
     diagnostics = found.diagnostics
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
         if let text = text(of: file.source) {
-          reportEmptiness(of: text, at: file.relative, besides: screens, namedBy: named)
+          reportEmptiness(
+            of: text, at: file.relative, besides: screens + ofSections, namedBy: named)
           if !isDefault(text, at: file.relative) {
             hasOwnTemplates = true
             ownTexts.append(text.bytes)
@@ -90,15 +97,18 @@ struct ThemeFiles: Sendable {
     let own = Set(
       found.files.map(\.relative).filter { !Self.isPart($0) }
         .filter { $0.hasSuffix(Self.templateEnding) }.map { Self.name(of: $0) })
-    let offered = own.subtracting(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
-      .union(own.intersection(settings.collections.map(\.name)))
+    let offered = own.subtracting(
+      defaults.map { Self.name(of: $0.path) } + screens + ofSections
+    )
+    .union(own.intersection(settings.collections.map(\.name)))
     choice = TemplateChoice(
       Set(templates.map(\.name).filter(screens.contains)), offering: offered)
     reportNames(by: entries, offered)
     reportLeftOut(content)
     // A component is for those who write.
     reportUnusedTemplates(
-      found.files.map(\.source.path), besides: screens + content.components.map(\.templateName),
+      found.files.map(\.source.path),
+      besides: screens + ofSections + content.components.map(\.templateName),
       namedBy: named)
     reportUnusedFiles(found.files.map(\.relative), besides: screens)
   }
@@ -111,13 +121,13 @@ struct ThemeFiles: Sendable {
 
   private mutating func isDefault(_ text: SourceText, at path: String) -> Bool {
     isUnchangedCopy(text)
-      || DefaultTheme.files.contains { $0.path == path && $0.bytes == text.bytes }
+      || defaults.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
   /// Whether a file is one of the default theme's but for its mark. One that was copied from an
   /// older default is reported.
   private mutating func isUnchangedCopy(_ text: SourceText) -> Bool {
-    guard let copy = ThemeCopy(text.bytes) else { return false }
+    guard let copy = ThemeCopy(text.bytes, of: defaults) else { return false }
     if copy.isOutdated {
       diagnostics.append(
         Diagnostic(
@@ -134,7 +144,7 @@ struct ThemeFiles: Sendable {
   /// The files without those of the default theme that the site does not need.
   func needed(by languages: [LocalizedContent]) -> ThemeFiles {
     var rest = self
-    for file in DefaultTheme.files
+    for file in defaults
     where !covered.contains(file.path) && !isNamed(file.path)
       && !languages.contains(where: { $0.needs(themeFile: file.path) })
     {
@@ -149,18 +159,14 @@ struct ThemeFiles: Sendable {
     return ownTexts.contains { ByteSearch.range(of: name, in: $0, $0.indices) != nil }
   }
 
-  /// What messages call a file of the default theme.
-  private static func source(ofDefault path: String) -> String { "the default theme's \(path)" }
-
   /// Adds the default theme's files that the root does not cover, and the templates of components:
   /// these come with the content, without their heads.
   private mutating func addDefaults(_ components: [Component]) {
-    for file in DefaultTheme.files where !covered.contains(file.path) {
-      let source = Self.source(ofDefault: file.path)
+    for file in defaults where !covered.contains(file.path) {
       if file.path.hasSuffix(Self.templateEnding) {
-        add(template: file.path, text: SourceText(path: source, bytes: file.bytes))
+        add(template: file.path, text: SourceText(path: file.source, bytes: file.bytes))
       } else {
-        add(asset: file.path, content: .bytes(file.bytes), source: source)
+        add(asset: file.path, content: .bytes(file.bytes), source: file.source)
       }
     }
     templates += components.map { TemplateFile(name: $0.templateName, text: $0.template) }
@@ -196,7 +202,7 @@ struct ThemeFiles: Sendable {
   private mutating func reportUnusedTemplates(
     _ own: [String], besides screens: [String], namedBy named: Set<String>
   ) {
-    let names = Set(DefaultTheme.files.map { Self.name(of: $0.path) } + screens)
+    let names = Set(defaults.map { Self.name(of: $0.path) } + screens)
     let included = namesIncluded
     let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
@@ -258,7 +264,7 @@ struct ThemeFiles: Sendable {
     of text: SourceText, at path: String, besides screens: [String], namedBy named: Set<String>
   ) {
     let isDefault =
-      screens.contains(Self.name(of: path)) || DefaultTheme.files.contains { $0.path == path }
+      screens.contains(Self.name(of: path)) || defaults.contains { $0.path == path }
     guard !Self.isPart(path), text.bytes.allSatisfy({ $0 <= 0x20 }),
       isDefault || named.contains(Self.name(of: path))
     else { return }
@@ -346,7 +352,7 @@ struct ThemeFiles: Sendable {
     let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
       // The root's own is told, and not the default theme's, which comes last.
-      let isDefault = text.path == Self.source(ofDefault: path)
+      let isDefault = defaults.contains { $0.path == path && $0.source == text.path }
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.report(
         .invalidTemplate, path: own, "\(taker) is called \"\(name)\" already",

@@ -1,13 +1,13 @@
-package import Content
-package import MarkdownRendering
-package import Navigation
-package import SearchIndexing
+public import Content
+public import MarkdownRendering
+public import Navigation
+public import SearchIndexing
 
 /// A section in one language of the site: what the rest of the site asks of it besides its pages.
 ///
 /// No section knows another. What one says of a text that may be another's, it asks its
 /// `LocalizedContent`, which asks all of them.
-package protocol LocalSection: Sendable {
+public protocol LocalSection: Sendable {
   var section: any SiteSection { get }
 
   /// The coordinator that pushes its pages.
@@ -56,15 +56,16 @@ package protocol LocalSection: Sendable {
 }
 
 /// What the start page shows of a section.
-package struct SectionSamples: Sendable {
+public struct SectionSamples: Sendable {
   /// One of its pages.
-  package struct Page: Sendable {
+  public struct Page: Sendable {
     let title: String
     let note: (text: String, language: String?)?
     let route: Route
     let picture: (@Sendable (FigurePlace) -> [UInt8])?
 
-    package init(
+    /// A page, with a few words about it.
+    public init(
       title: String, note: (text: String, language: String?)? = nil, at route: Route,
       picture: (@Sendable (FigurePlace) -> [UInt8])? = nil
     ) {
@@ -81,7 +82,8 @@ package struct SectionSamples: Sendable {
   let examples: [String]
   let lists: [SideLink]
 
-  package init(
+  /// What the start page shows.
+  public init(
     pages: [Page], count: String? = nil, language: String? = nil, examples: [String] = [],
     lists: [SideLink] = []
   ) {
@@ -93,27 +95,42 @@ package struct SectionSamples: Sendable {
 }
 
 /// Where a figure is shown.
-package struct FigurePlace {
+public struct FigurePlace {
   package let localSite: LocalizedSite
+  /// What pages say there.
+  public var phrases: Phrases { localSite.phrases }
   /// Whether the styles of pages are missing, as in a feed.
-  package let isAlone: Bool
-  package let address: (Route) -> String?
+  public let isAlone: Bool
+  /// A page's address as it goes into `href`; nil where there is no such page.
+  public let address: (Route) -> String?
 }
 
 extension LocalSection {
-  package var nameLanguage: String? { nil }
+  /// That of the site.
+  public var nameLanguage: String? { nil }
 
-  package func routes(to name: String, prefix: String?) -> [Route]? { nil }
-  package func fault(
+  /// Names in brackets lead to none of its pages.
+  public func routes(to name: String, prefix: String?) -> [Route]? { nil }
+  /// That there is none such.
+  public func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
-  package func route(to name: String) -> Route? { nil }
-  package var samples: SectionSamples? { nil }
-  package func routes(below entry: Entry) -> [Route] { [] }
-  package func reading(of word: String) -> String? { nil }
-  package var themeFiles: [String: Bool] { [:] }
-  package var credits: [Credit] { [] }
-  package var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
-  package func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
-  package func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
+  /// No text is a name of its own.
+  public func route(to name: String) -> Route? { nil }
+  /// The start page shows none.
+  public var samples: SectionSamples? { nil }
+  /// Entries lead to none.
+  public func routes(below entry: Entry) -> [Route] { [] }
+  /// It has no words.
+  public func reading(of word: String) -> String? { nil }
+  /// Those that it brings go to every site that has something of it.
+  public var themeFiles: [String: Bool] { [:] }
+  /// Nobody's.
+  public var credits: [Credit] { [] }
+  /// None.
+  public var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
+  /// Its pages are like others.
+  public func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
+  /// It has no fences.
+  public func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

@@ -1,17 +1,19 @@
-package import Content
+public import Content
 package import Navigation
 import Primitives
 
 /// The site in one of its languages, before it has pages: the input of the coordinators.
 ///
 /// Made once for each language; pages ask for it again when they are rendered.
-package final class LocalizedContent: Sendable {
+public final class LocalizedContent: Sendable {
   /// The language in addresses; nil for the site's own.
   package let code: String?
   /// The texts in the language and, if the author asks for it, the untranslated entries.
-  package let content: SiteContent
-  package let phrases: Phrases
-  package let routes: SectionRoutes
+  public let content: SiteContent
+  /// What its pages say.
+  public let phrases: Phrases
+  /// The addresses of its pages.
+  public let routes: SectionRoutes
   let entries: EntryIndex
   /// The order of names.
   let order: TermOrder

@@ -1,14 +1,14 @@
-package import Content
-package import Diagnostics
+public import Content
+public import Diagnostics
 import FileSystem
-package import MarkdownRendering
-package import Navigation
-package import Primitives
+public import MarkdownRendering
+public import Navigation
+public import Primitives
 package import Templating
 
 /// The rendering of one page from its screen to HTML. All input of the render comes through it (the
 /// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
-package final class PageRendering {
+public final class PageRendering {
   package let site: SiteModel
   /// The site in the language that the page belongs to.
   package let localSite: LocalizedSite
@@ -49,7 +49,7 @@ package final class PageRendering {
   /// A page's address as it goes into `href`.
   ///
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
-  package func address(of route: Route) -> String {
+  public func address(of route: Route) -> String {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
@@ -83,7 +83,7 @@ package final class PageRendering {
   }
 
   /// The phrases in the page's language.
-  var phrases: Phrases {
+  public var phrases: Phrases {
     foreign(nil) == nil ? localSite.phrases : site.phrases(in: language)
   }
 
@@ -120,7 +120,7 @@ package final class PageRendering {
     return (picture.address, preview)
   }
 
-  package func report(
+  public func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
     diagnostics.report(
@@ -128,7 +128,7 @@ package final class PageRendering {
   }
 
   /// Reports something in a file that belongs to the page.
-  package func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// The HTML of a Markdown body, read now.
   ///
@@ -136,7 +136,7 @@ package final class PageRendering {
   ///   - language: the body's language, where it is not that of its part of the site.
   ///   - level: the level of the heading that it stands below.
   ///   - others: the ids of the page's other parts, besides those in its template.
-  package func markdown(
+  public func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
     besides others: Set<String> = []
   ) throws(FileFault) -> RenderedMarkdown {
@@ -216,6 +216,13 @@ package final class PageRendering {
   ///   - tabTitle: what the browser's tab shows before the site's title, where the page's title
   ///     would not tell it from another page.
   ///   - description: one sentence for search engines; empty counts as none.
+  public func frame(tabTitle: String? = nil, description: String? = nil) -> FrameContext {
+    frame(tabTitle: tabTitle, description: description, figure: nil)
+  }
+
+  /// The same with what a section's own pages show.
+  ///
+  /// - Parameters:
   ///   - figure: the kind of a section's figure that the page shows besides those in its bodies,
   ///     which are already rendered.
   ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.

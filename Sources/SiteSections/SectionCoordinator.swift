@@ -1,7 +1,7 @@
-package import Navigation
+public import Navigation
 
 /// The coordinator of a section: everything that the rest of the site asks of a section.
-package protocol SectionCoordinator: Coordinator {
+public protocol SectionCoordinator: Coordinator {
   /// The way into the section; nil when it shows nothing.
   var entrance: Entrance? { get }
 
@@ -10,17 +10,21 @@ package protocol SectionCoordinator: Coordinator {
 }
 
 extension SectionCoordinator {
-  package var regroups: Bool { false }
+  /// Most show what is their own.
+  public var regroups: Bool { false }
 }
 
 /// A way into a section, for the start page and the usual menu.
-package struct Entrance: Sendable {
-  let title: String
+public struct Entrance: Sendable {
+  /// What the way in says.
+  public let title: String
   /// How much is there, in words.
-  let count: String
-  let route: Route
+  public let count: String
+  /// Where it leads.
+  public let route: Route
 
-  package init(title: String, count: String, route: Route) {
+  /// A way in.
+  public init(title: String, count: String, route: Route) {
     self.title = title
     self.count = count
     self.route = route

@@ -1,15 +1,16 @@
-package import Content
-package import Navigation
+public import Content
+public import Navigation
 
 /// Makes the addresses of one language of the site. The patterns of a section are an extension in
 /// its folder. Coordinators give these routes out; screens never see this type.
-package struct SectionRoutes {
+public struct SectionRoutes: Sendable {
   let settings: Settings
   /// The language in addresses; nil for the site's own language.
   let code: String?
   private let starts: [Section: Route]
 
-  package let home: Route
+  /// The start page.
+  public let home: Route
 
   init(settings: Settings, code: String? = nil) {
     self.settings = settings
@@ -25,21 +26,21 @@ package struct SectionRoutes {
   var notFound: Route { Route(file: "404.html", language: code) }
 
   /// A page's address as it goes into `href`.
-  package func address(of route: Route) -> String { settings.pathPrefix + route.encoded }
+  public func address(of route: Route) -> String { settings.pathPrefix + route.encoded }
 
   /// Where a section's addresses start.
-  package subscript(section: Section) -> Route { starts[section] ?? home }
+  public subscript(section: Section) -> Route { starts[section] ?? home }
 }
 
 /// The addresses of entries, of their lists and of their terms.
 extension SectionRoutes {
   /// A page of a list, from 1.
-  package func page(_ number: Int, of list: Route) -> Route {
+  public func page(_ number: Int, of list: Route) -> Route {
     number == 1 ? list : list.appending("page", String(number))
   }
 
   /// The page of an entry, in the part of the site in its own language.
-  package func route(to entry: Entry) -> Route {
+  public func route(to entry: Entry) -> Route {
     Route(address: entry.address, language: settings.code(of: entry.language))
   }
 

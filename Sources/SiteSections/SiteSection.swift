@@ -1,12 +1,12 @@
-package import Content
-package import Diagnostics
-package import Loading
+public import Content
+public import Diagnostics
+public import Loading
 
 /// A section besides collections and taxonomies: a kind of content with pages of its own.
 ///
 /// The rest of the site knows it by three steps: what it is, what was read of it, and what it is in a
 /// language of the site. Each makes the next, so that nothing is looked for by a name.
-package protocol SiteSection: Sendable {
+public protocol SiteSection: Sendable {
   /// What it says of itself before anything is read.
   var declaration: SectionDeclaration { get }
 
@@ -19,7 +19,13 @@ package protocol SiteSection: Sendable {
   func read(_ input: SectionInput) -> any ReadSection
 }
 
-package protocol ReadSection: Sendable {
+extension SiteSection {
+  /// Most show nothing on other pages.
+  public var names: SectionNames { SectionNames() }
+}
+
+/// A section as it was read: its own data, and what the rest of the site sees of them.
+public protocol ReadSection: Sendable {
   /// What the rest of the site sees of it.
   var content: SectionContent { get }
 
@@ -33,19 +39,22 @@ package protocol ReadSection: Sendable {
 }
 
 extension ReadSection {
-  package func programs(in content: SiteContent) -> [SectionContent.Program] { [] }
+  /// Most know of none.
+  public func programs(in content: SiteContent) -> [SectionContent.Program] { [] }
 }
 
 /// What a section is given of the site in one of its languages.
-package struct LanguageContent: Sendable {
+public struct LanguageContent: Sendable {
   /// The texts in the language, and, if the author asks for it, the untranslated entries.
-  package let content: SiteContent
+  public let content: SiteContent
   /// The texts in all languages.
   package let whole: SiteContent
   /// The language in addresses; nil for the site's own.
-  package let code: String?
-  package let phrases: Phrases
-  package let routes: SectionRoutes
+  public let code: String?
+  /// What pages say.
+  public let phrases: Phrases
+  /// The addresses.
+  public let routes: SectionRoutes
 }
 
 extension [any SiteSection] {

@@ -8,6 +8,12 @@ import PackageDescription
 ///
 /// A package of its own, run by hand, because the product needs no second Mustache library and
 /// because a time that a test asserts fails on somebody's machine.
+///
+/// It sees what Michi keeps for itself: the name of its package is that of the folder that it lies in.
+let michi = Context.packageDirectory.split(separator: "/").dropLast(2).last.map {
+  String($0.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+}
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -30,6 +36,7 @@ let package = Package(
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
+        .unsafeFlags(["-package-name", michi ?? "michi"]),
       ])
   ]
 )

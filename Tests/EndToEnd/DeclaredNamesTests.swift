@@ -1,22 +1,25 @@
 import Content
 import Diagnostics
 import Foundation
+import SiteSections
+import StandardSections
 import TestKit
 import Testing
 
 @testable import Loading
-@testable import michi
 
 /// The phrases and the codes of the site and of all its sections, against files and documentation.
 @Suite struct DeclaredNamesTests {
+  private static let sections = [any SiteSection].standard.map(\.declaration)
+
   /// What pages say, by language: the files of the site and of its sections together.
   private static func files() throws -> [String: PhraseFile] {
-    let folders = PhraseNames(with: .standard).folders
+    let names = PhraseNames(with: Self.sections)
     let languages = try Listing.bytes(in: Run.checkout.appending(path: "templates/phrases").path)
       .keys.filter { !$0.contains("/") }.map { $0.replacing(".yml", with: "") }
     return Dictionary(
       uniqueKeysWithValues: languages.map { language in
-        let bytes = EmbeddedPhrases.file(for: language, with: folders) ?? []
+        let bytes = EmbeddedPhrases.file(for: language, with: names) ?? []
         let text = SourceText(path: language, bytes: bytes)
         return (language, PhraseFile(text, language: language))
       })
@@ -26,9 +29,9 @@ import Testing
     let files = try Self.files()
     let english = try #require(files["en"])
     for (language, var file) in files.sorted(by: { $0.key < $1.key }) {
-      let missing = PhraseNames(with: .standard).all.filter { file.texts[$0] == nil }
+      let missing = PhraseNames(with: Self.sections).all.filter { file.texts[$0] == nil }
       #expect(missing == [], "\(language)")
-      file.check(besides: english, english: english, PhraseNames(with: .standard))
+      file.check(besides: english, english: english, PhraseNames(with: Self.sections))
       let faults = file.diagnostics.map(\.message)
       #expect(faults == (Self.differences[language] ?? []), "\(language)")
     }
@@ -53,7 +56,7 @@ import Testing
     let singulars = ContentCollection.builtIn.map(\.singular) + Taxonomy.builtIn.map(\.singular)
     let titles = [Taxonomy.categories, .authors].map(\.name)
     let names = Self.names(in: sources).union(singulars.map { "\($0)Count" } + titles)
-    let unused = PhraseNames(with: .standard).all.filter {
+    let unused = PhraseNames(with: Self.sections).all.filter {
       !names.contains($0) && !templates.contains("{phrases.\($0)}")
     }
     // For templates that a root brings.
@@ -61,8 +64,8 @@ import Testing
       unused == [
         "sections", "author", "flowOverview", "character", "koreanReading", "english",
       ])
-    let purposes = PhraseReference(with: .standard).purposes
-    #expect(PhraseNames(with: .standard).all.filter { purposes[$0] == nil } == [])
+    let purposes = PhraseReference(with: Self.sections).purposes
+    #expect(PhraseNames(with: Self.sections).all.filter { purposes[$0] == nil } == [])
   }
 
   /// The names that Swift writes as `[.name]`, `(.name, …)` and the like.
@@ -98,7 +101,7 @@ import Testing
           heading.rawValue + " " + line.split(separator: "|").prefix(2).joined(separator: "|"))
       }
     }
-    let codes = DiagnosticCode.ofSite + [SectionDeclaration].standard.flatMap(\.codes)
+    let codes = DiagnosticCode.ofSite + Self.sections.flatMap(\.codes)
     let expected = codes.map { code in
       let heading: Heading = code.isAdvice ? .advice : code.isAdjustable ? .adjustable : .fixed
       return "\(heading.rawValue)  `\(code.rawValue)` | \(code.defaultSeverity.rawValue) "

@@ -12,6 +12,8 @@ import Testing
       ("posts/hello/index.html", "data-goatcounter=\"https://MYCODE.goatcounter.com/count\""),
     ],
     "comments": [("posts/hello/index.html", "src=\"https://giscus.app/client.js\"")],
+    // Its files are those of Tests/OwnSection.
+    "package": [],
     "logo-and-colours": [
       ("index.html", "<img src=\"/img/logo.svg\" width=\"32\" height=\"32\""),
       ("index.html", "<link rel=\"stylesheet\" href=\"/custom.css\">"),

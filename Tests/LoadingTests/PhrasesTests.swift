@@ -78,7 +78,8 @@ import Testing
 
   @Test func `a copy of an embedded file says nothing new, whatever the site's languages`() throws {
     let site = try Self.site("home: x")
-    let file = String(decoding: EmbeddedPhrases.file(for: "ja", with: []) ?? [], as: UTF8.self)
+    let file = String(
+      decoding: EmbeddedPhrases.file(for: "ja", with: PhraseNames()) ?? [], as: UTF8.self)
     try site.write(file, to: "templates/phrases/ja.yml")
     #expect(try site.lines() == [])
   }

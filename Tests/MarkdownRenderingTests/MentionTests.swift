@@ -4,7 +4,9 @@ import Testing
 /// What leads to the pages of a section whose names are single characters.
 @Suite struct MentionTests {
   private static func form(below folder: String) -> MentionForm {
-    MentionForm(prefixes: [nil, "kanji"], below: folder) { $0.unicodeScalars.count == 1 }
+    MentionForm(below: folder, as: "kanji") {
+      [nil, "kanji"].contains($0) && $1.unicodeScalars.count == 1
+    }
   }
 
   @Test(arguments: [

@@ -74,7 +74,7 @@ struct RenderedSite {
   /// The root's own templates, then those of the theme.
   private static func templates(_ root: TestSite) throws -> [TemplateFile] {
     let own = try Listing.bytes(in: "\(root.path)/templates").map { ($0, Array($1)) }
-    let files = own + DefaultTheme.files.map { ($0.path, $0.bytes) }
+    let files = own + DefaultTheme.files(with: []).map { ($0.path, $0.bytes) }
     return files.filter { !$0.0.hasPrefix("components/") }.map { path, bytes in
       TemplateFile(
         name: path.replacing("partials/", with: "").replacing(".mustache", with: ""),

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// A git repository without a working folder, as a destination has it.
-public struct BareRepository: Sendable {
+package struct BareRepository: Sendable {
   /// Where it is.
-  public let path: String
+  package let path: String
 
   /// A repository, which may not be made yet.
-  public init(at path: String) { self.path = path }
+  package init(at path: String) { self.path = path }
 
   /// Makes it.
-  public func make() throws { try Self.git(["init", "--quiet", "--bare", path]) }
+  package func make() throws { try Self.git(["init", "--quiet", "--bare", path]) }
 
   /// What git prints, without the last line end.
   @discardableResult
-  public func git(_ arguments: String...) throws -> String {
+  package func git(_ arguments: String...) throws -> String {
     try Self.git(["--git-dir", path] + arguments).output.trimmingCharacters(in: .newlines)
   }
 
   /// The files of a branch, byte for byte.
-  public func files(of branch: String) throws -> [String: Data] {
+  package func files(of branch: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for entry in try git("ls-tree", "-r", "-z", branch).split(separator: "\0") {
       let parts = entry.split(separator: "\t", maxSplits: 1)
@@ -30,7 +30,7 @@ public struct BareRepository: Sendable {
   }
 
   /// Makes a hook.
-  public func hook(_ name: String, _ script: String) throws {
+  package func hook(_ name: String, _ script: String) throws {
     let hook = "\(path)/hooks/\(name)"
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: hook))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
@@ -40,14 +40,14 @@ public struct BareRepository: Sendable {
   ///
   /// - Throws: where git fails.
   @discardableResult
-  public static func git(_ arguments: [String]) throws -> Run {
+  package static func git(_ arguments: [String]) throws -> Run {
     let run = try Run.program("git", arguments)
     guard run.status == 0 else { throw Failure(arguments: arguments, errors: run.errors) }
     return run
   }
 
   /// Git did not do what it was told.
-  public struct Failure: Error {
+  package struct Failure: Error {
     let arguments: [String]
     let errors: String
   }

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// What lies below a folder; links are shown, not followed.
-public enum Listing {
+package enum Listing {
   /// The bytes of every file by its path; of a link, `->` and where it leads.
   ///
   /// - Returns: nothing where there is no folder.
-  public static func bytes(in folder: String) throws -> [String: Data] {
+  package static func bytes(in folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in paths(in: folder) {
       let location = "\(folder)/\(path)"
@@ -22,12 +22,12 @@ public enum Listing {
   }
 
   /// The text of every file by its path; of a link, `->` and where it leads.
-  public static func texts(in folder: String) throws -> [String: String] {
+  package static func texts(in folder: String) throws -> [String: String] {
     try bytes(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The folders that hold nothing.
-  public static func emptyFolders(in folder: String) -> [String] {
+  package static func emptyFolders(in folder: String) -> [String] {
     paths(in: folder).filter {
       (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)"))?.isEmpty ?? false
     }

@@ -1,6 +1,6 @@
-public import Diagnostics
+package import Diagnostics
 internal import Foundation
-public import Testing
+package import Testing
 
 /// A site with faults, each marked where it is told, with words of what is told of it:
 ///
@@ -12,14 +12,14 @@ public import Testing
 ///
 /// The words are parts of `error some-code: message; suggestion`. The marks are no part of the files,
 /// nor are heads of folders, which end in a slash.
-public struct MarkedSite {
+package struct MarkedSite {
   /// Without the marks.
-  public let site: TestSite
+  package let site: TestSite
   /// What is marked, in the order of the text.
   private var marks: [(place: String, words: [String])]
 
   /// A site; `settings` are those of one that has no `site.yml`.
-  public init(_ text: String, settings: String = "") throws {
+  package init(_ text: String, settings: String = "") throws {
     var marks: [(place: String, words: [String])] = []
     var lines: [String] = []
     var file = (path: "", line: 0)
@@ -45,7 +45,7 @@ public struct MarkedSite {
   }
 
   /// The site without the marks of some words.
-  public func without(_ words: Set<String>) -> MarkedSite {
+  package func without(_ words: Set<String>) -> MarkedSite {
     var other = self
     other.marks.removeAll { !words.isDisjoint(with: $0.words) }
     return other
@@ -54,7 +54,7 @@ public struct MarkedSite {
   /// Expects that what is marked is told, each once, and nothing else.
   ///
   /// - Parameter told: places, such as `content/site.yml:1:10`, and what is told of them.
-  public func expect(
+  package func expect(
     _ told: [(place: String, text: String)], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var others = told
@@ -72,7 +72,7 @@ public struct MarkedSite {
   }
 
   /// Expects that what is marked is told, each once, and nothing else.
-  public func expect(
+  package func expect(
     _ told: [Diagnostic], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expect(

@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 
 extension Diagnostic {
   /// Place, severity, message and suggestion in a line.
-  public var oneLine: String {
+  package var oneLine: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(path ?? "")\(place): \(severity.rawValue): \(message)"
       + (suggestion.map { " | \($0)" } ?? "")

@@ -1,5 +1,5 @@
 internal import Foundation
-public import Testing
+package import Testing
 
 /// Expects that work takes time in proportion to its size: for four times as much, at most eight times
 /// the processor time of this thread, where quadratic work takes sixteen times.
@@ -9,7 +9,7 @@ public import Testing
 ///
 /// - Parameter size: the smaller one, a quarter of it in short runs; work of it counts as a
 ///   millisecond at least.
-public func expectProportion(
+package func expectProportion(
   from size: Int, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) -> Void
 ) {
   let size = Rounds.number(size / 4, long: size)

@@ -1,12 +1,12 @@
-public import Foundation
-public import Testing
+package import Foundation
+package import Testing
 
 /// What some tests need and a machine may lack; without it they are skipped.
 ///
 /// ```
 /// @Test(.requires(.rsync)) func `a site is brought`() { … }
 /// ```
-public enum Requirement: String, CaseIterable, Sendable {
+package enum Requirement: String, CaseIterable, Sendable {
   case rsync
   case bash
   case node
@@ -24,10 +24,10 @@ public enum Requirement: String, CaseIterable, Sendable {
   case data = "MICHI_DATA"
 
   /// Whether this machine has it.
-  public var isMet: Bool { Self.met.contains(self) }
+  package var isMet: Bool { Self.met.contains(self) }
 
   /// What is told of a test that was skipped for it.
-  public var reason: Comment {
+  package var reason: Comment {
     switch self {
     case .rsync, .bash, .node, .python: "\(rawValue) is not on PATH"
     case .html5lib: "python3 has no module html5lib, or is not on PATH"
@@ -39,7 +39,7 @@ public enum Requirement: String, CaseIterable, Sendable {
   }
 
   /// The folder that the variable names.
-  public var folder: URL? {
+  package var folder: URL? {
     guard let path = ProcessInfo.processInfo.environment[rawValue] else { return nil }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

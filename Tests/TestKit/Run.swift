@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// One run of a program to its end: of the real binary, or of another.
-public struct Run: Sendable {
+package struct Run: Sendable {
   /// The exit code, or the number of the signal that ended it.
-  public let status: Int32
+  package let status: Int32
   /// What it printed, byte for byte.
-  public let bytes: Data
+  package let bytes: Data
   /// What it said of faults.
-  public let errors: String
+  package let errors: String
   /// What it printed.
-  public var output: String { String(decoding: bytes, as: UTF8.self) }
+  package var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Runs `michi` as built beside the tests; the current folder is the tests' own without `folder`.
-  public static func michi(
+  package static func michi(
     _ arguments: [String], in folder: URL? = nil, input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Run {
@@ -21,7 +21,7 @@ public struct Run: Sendable {
   }
 
   /// Runs commands of the shell, which know `michi` and the other words as `$0`, `$1` and so on.
-  public static func shell(
+  package static func shell(
     _ commands: String, _ words: String..., environment: [String: String] = [:]
   ) throws -> Run {
     try program("/bin/sh", ["-c", commands, binary.path] + words, environment: environment)
@@ -30,7 +30,7 @@ public struct Run: Sendable {
   /// Runs a program: a path, or a name that is looked for on `PATH`.
   ///
   /// - Parameter environment: what is set beside the variables of the tests.
-  public static func program(
+  package static func program(
     _ program: String, _ arguments: [String], in folder: URL? = nil, input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Run {
@@ -55,11 +55,11 @@ public struct Run: Sendable {
   }
 
   /// The folder of this checkout.
-  public static let checkout = URL(filePath: #filePath)
+  package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The binary lies beside the bundle or the executable that runs the tests.
-  public static var binary: URL {
+  package static var binary: URL {
     var folder = Bundle.main.bundleURL
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

@@ -1,44 +1,44 @@
-public import Foundation
+package import Foundation
 import Testing
 
 /// What readers find on a built site: the answer of `templates/assets/search-core.js` under Node.
-public struct SearchAnswer: Decodable, Sendable {
+package struct SearchAnswer: Decodable, Sendable {
   /// A document that was found.
-  public struct Hit: Decodable, Sendable {
+  package struct Hit: Decodable, Sendable {
     /// Its number in the index.
-    public let number: Int
+    package let number: Int
     /// How well it fits; the higher the better.
-    public let score: Int
+    package let score: Int
     /// What it is about.
-    public let kind: String
+    package let kind: String
     /// Its decoded address.
-    public let address: String
+    package let address: String
     /// The title that results show.
-    public let title: String
+    package let title: String
     /// The line that results show below the title.
-    public let summary: String
+    package let summary: String
   }
 
   /// How many documents were found.
-  public let total: Int
+  package let total: Int
   /// The best of them, best first.
-  public let hits: [Hit]
+  package let hits: [Hit]
   /// The files that are missing or not whole.
-  public let unreadable: [String]
+  package let unreadable: [String]
   /// Whether the query was longer than what is read of one.
-  public let isCut: Bool
+  package let isCut: Bool
   /// How many words of the query were asked for.
-  public let words: Int
+  package let words: Int
   /// The files of the index that were read for this query.
-  public let read: [String]
+  package let read: [String]
   /// What a page of the sections that were given shows, `2 1 heading|a text with its [hits]`: the number
   /// of the best section, how many words of the query it has, its heading and its text.
-  public let excerpt: String?
+  package let excerpt: String?
 
   /// The titles of what was found.
-  public var titles: [String] { hits.map(\.title) }
+  package var titles: [String] { hits.map(\.title) }
   /// The addresses of what was found.
-  public var addresses: [String] { hits.map(\.address) }
+  package var addresses: [String] { hits.map(\.address) }
 
   /// Asks each site all queries, in one run, because Node takes time to start.
   ///
@@ -47,7 +47,7 @@ public struct SearchAnswer: Decodable, Sendable {
   ///   - options: of the search: `language`, `prefers`.
   ///   - sections: those of which excerpts are made, each with `heading` and `text`.
   /// - Returns: the answers of each site; nil where its index cannot be opened.
-  public static func ask(
+  package static func ask(
     _ queries: [String], in sites: [URL], options: [String: String] = [:], limit: Int = 10,
     sections: [[String: String]]? = nil
   ) throws -> [[SearchAnswer]?] {
@@ -63,7 +63,7 @@ public struct SearchAnswer: Decodable, Sendable {
 
 extension TestSite {
   /// Asks the built site.
-  public func search(
+  package func search(
     _ queries: [String], options: [String: String] = [:], limit: Int = 10,
     sections: [[String: String]]? = nil
   ) throws -> [SearchAnswer] {

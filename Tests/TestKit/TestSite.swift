@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// A folder of its own, written as one text with a header before each file:
@@ -13,20 +13,20 @@ import Synchronization
 /// What has the name of a picture begins as a PNG picture does, so that it counts as one.
 ///
 /// It is removed with the value, or at the end of the tests.
-public final class TestSite: Sendable {
+package final class TestSite: Sendable {
   /// Where it is.
-  public let root: URL
+  package let root: URL
   /// The root as a path without a slash behind.
-  public var path: String { root.path }
+  package var path: String { root.path }
   /// The output folder; not made yet.
-  public var output: URL { root.appending(path: "site") }
+  package var output: URL { root.appending(path: "site") }
 
   /// Makes it.
   ///
   /// - Parameters:
   ///   - text: the files with their headers.
   ///   - bytes: files whose bytes matter, by their path.
-  public init(_ text: String = "", bytes: [String: [UInt8]] = [:]) throws {
+  package init(_ text: String = "", bytes: [String: [UInt8]] = [:]) throws {
     root = FileManager.default.temporaryDirectory
       .appending(path: "michi-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ public final class TestSite: Sendable {
   }
 
   /// Makes a site that says of itself what every site has to, and what `settings` say.
-  public convenience init(settings: String, _ files: String = "") throws {
+  package convenience init(settings: String, _ files: String = "") throws {
     let usual = "title: Test\nbaseURL: https://example.com/\n"
     try self.init("-- content/site.yml --\n\(usual)\(settings)\n\(files)")
   }
@@ -71,51 +71,51 @@ public final class TestSite: Sendable {
   }
 
   /// What a PNG picture begins with.
-  public static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  package static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   /// Writes a file, with the folders above it.
-  public func write(_ text: String, to path: String) throws {
+  package func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
   /// Writes a file, with the folders above it.
-  public func write(_ data: Data, to path: String) throws {
+  package func write(_ data: Data, to path: String) throws {
     try makeFolder(above: path)
     try data.write(to: root.appending(path: path))
   }
 
   /// Writes a program that the shell runs.
-  public func writeProgram(_ script: String, to path: String) throws {
+  package func writeProgram(_ script: String, to path: String) throws {
     try write(script, to: path)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: root.appending(path: path).path)
   }
 
   /// Makes a link, with the folders above it.
-  public func link(_ path: String, to target: String) throws {
+  package func link(_ path: String, to target: String) throws {
     try makeFolder(above: path)
     try FileManager.default.createSymbolicLink(
       atPath: root.appending(path: path).path, withDestinationPath: target)
   }
 
   /// Removes a file or folder.
-  public func remove(_ path: String) throws {
+  package func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: root.appending(path: path))
   }
 
   /// The text of a file of the output.
-  public func page(_ path: String) throws -> String {
+  package func page(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: output.appending(path: path)), as: UTF8.self)
   }
 
   /// Whether the output has a file.
-  public func hasPage(_ path: String) -> Bool {
+  package func hasPage(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: output.appending(path: path).path)
   }
 
   /// Runs `michi` on the site.
   @discardableResult
-  public func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+  package func michi(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
     try Run.michi(arguments + ["--root", root.path], environment: environment)
   }
 

@@ -3,19 +3,6 @@ import Loading
 
 // What several readers of flow files say.
 extension FieldReader {
-  /// The fields of a mapping at the margin; none where there is none.
-  mutating func mapping(_ key: String) -> [DataField] { entry(key).flatMap { mapping($0) } ?? [] }
-
-  mutating func reportUnknownKeys(
-    of entries: [DataField], among known: [String], in name: String
-  ) {
-    for entry in entries where !known.contains(entry.key) {
-      report(
-        key: entry, LoadingSentences.unknownKey(entry.key, in: name),
-        LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
-    }
-  }
-
   /// As many entries as there may be; a further one is reported.
   mutating func first(
     _ limit: Int, of entries: [DataField], called what: String

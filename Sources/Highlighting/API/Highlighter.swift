@@ -3,12 +3,12 @@ import Primitives
 /// Classifies each part of a piece of code.
 ///
 /// The work is linear in the code's length whatever the code is, and nothing is ever refused.
-public enum Highlighter {
+package enum Highlighter {
   /// Calls `each` with every classified span, in order; spans do not overlap and are not empty.
   ///
   /// White space, names and punctuation without a class are in no span. A comment or a string of
   /// several lines may be one span.
-  public static func spans(
+  package static func spans(
     of code: UnsafeBufferPointer<UInt8>, in language: Language,
     each: (Range<Int>, TokenClass) -> Void
   ) {
@@ -17,7 +17,7 @@ public enum Highlighter {
   }
 
   /// The classified spans of a piece of code, in order.
-  public static func spans(of code: [UInt8], in language: Language) -> [Span] {
+  package static func spans(of code: [UInt8], in language: Language) -> [Span] {
     var spans: [Span] = []
     code.withUnsafeBufferPointer { code in
       Self.spans(of: code, in: language) { spans.append(Span($0, $1)) }
@@ -29,7 +29,7 @@ public enum Highlighter {
   ///
   /// Without its tags and with its entities decoded it is the code, byte for byte. A span may
   /// cross a line's end; where lines are wrapped, use `appendLines`.
-  public static func appendHTML(
+  package static func appendHTML(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8]
   ) {
     var lexer = language.lexer(for: code)
@@ -56,7 +56,7 @@ public enum Highlighter {
   /// from 1. The line's end itself (LF, CRLF or CR) comes behind what `close` wrote, so the text
   /// stays the code, byte for byte. A last line without an end is a line too; behind a last line
   /// end there is none. Empty code has no line.
-  public static func appendLines(
+  package static func appendLines(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
     open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
   ) {

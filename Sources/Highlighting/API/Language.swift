@@ -1,7 +1,7 @@
 /// A language that Michi can highlight.
-public struct Language: Hashable, Sendable {
+package struct Language: Hashable, Sendable {
   /// The language's name as it is written: `Swift`, `Objective-C`, `C++`.
-  public let name: String
+  package let name: String
   /// The names that authors write behind a fence, in lower case.
   let aliases: [String]
   /// A lexer for a part of some code.
@@ -10,25 +10,25 @@ public struct Language: Hashable, Sendable {
   /// The language that an author means by a name, whatever its case: `Swift`, `objc`, `ts`, `yml`.
   ///
   /// Nil when no language has the name; `allNames` then holds what they may have meant.
-  public static func named(_ name: some StringProtocol) -> Language? { named(name.utf8) }
+  package static func named(_ name: some StringProtocol) -> Language? { named(name.utf8) }
 
   /// The language that an author means by the UTF-8 bytes of a name, whatever its case.
-  public static func named(_ name: some Collection<UInt8>) -> Language? {
+  package static func named(_ name: some Collection<UInt8>) -> Language? {
     guard name.count <= 40 else { return nil }
     let lowered = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     return catalog[lowered]
   }
 
   /// Whether this is the name, in small letters, of a language that is shown without colours.
-  public static func isPlain(_ name: String) -> Bool { PlainLanguages.names.contains(name) }
+  package static func isPlain(_ name: String) -> Bool { PlainLanguages.names.contains(name) }
 
   /// Every name and alias in small letters, by bytes; the list for "did you mean".
-  public static let allNames: [String] = catalog.keys
+  package static let allNames: [String] = catalog.keys
     .map { String(decoding: $0, as: UTF8.self) }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 
   /// Every language once, in the order of the documentation.
-  public static let all: [Language] = [
+  package static let all: [Language] = [
     SwiftLexer.language, CLanguages.objectiveC, CLanguages.c, CLanguages.cPlusPlus,
     JVMLanguages.kotlin, JVMLanguages.java, WebLanguages.javaScript, WebLanguages.typeScript,
     ScriptingLanguages.python, ScriptingLanguages.ruby, SystemsLanguages.go,
@@ -38,7 +38,7 @@ public struct Language: Hashable, Sendable {
   ]
 
   /// Text in which nothing is classified.
-  public static let plainText = LineLexer.plainText
+  package static let plainText = LineLexer.plainText
 
   private static let catalog: [[UInt8]: Language] = {
     var catalog: [[UInt8]: Language] = [:]
@@ -62,10 +62,10 @@ extension Language {
   }
 
   /// Languages are the same when their names are.
-  public static func == (left: Language, right: Language) -> Bool {
+  package static func == (left: Language, right: Language) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)
   }
 
   /// By name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,5 +1,5 @@
 /// The class of a span of code, as far as it matters to a reader.
-public enum TokenClass: UInt8, Sendable, CaseIterable {
+package enum TokenClass: UInt8, Sendable, CaseIterable {
   /// A word that the language reserves, always or in this place.
   case keyword
   case type
@@ -36,7 +36,7 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
   case deleted
 
   /// The class in HTML, as short as it can be: a page of code has thousands.
-  public var cssClass: StaticString {
+  package var cssClass: StaticString {
     switch self {
     case .keyword: "k"
     case .type: "t"
@@ -67,14 +67,14 @@ public enum TokenClass: UInt8, Sendable, CaseIterable {
 }
 
 /// A run of bytes with one class.
-public struct Span: Hashable, Sendable {
+package struct Span: Hashable, Sendable {
   /// Where it is, in bytes of the code; never empty.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What it is.
-  public let token: TokenClass
+  package let token: TokenClass
 
   /// A span.
-  public init(_ range: Range<Int>, _ token: TokenClass) {
+  package init(_ range: Range<Int>, _ token: TokenClass) {
     self.range = range
     self.token = token
   }

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 internal import Primitives
 
@@ -6,22 +6,22 @@ internal import Primitives
 /// two equal keys the last one counts.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
-public struct ForeignYAML: Sendable {
+package struct ForeignYAML: Sendable {
   /// The value; nil for a document that says nothing, or that cannot be read.
-  public private(set) var node: DataNode?
+  package private(set) var node: DataNode?
   /// What is wrong with it: without a value why it cannot be read, else the keys that were there
   /// before.
-  public private(set) var faults: [Diagnostic] = []
+  package private(set) var faults: [Diagnostic] = []
 
   /// Reads a file of data: JSON or CSV where it is called so, else YAML.
-  public init(file text: SourceText) {
+  package init(file text: SourceText) {
     self.init(text, in: text.bytes.indices, as: RelativePath.ending(of: text.path))
   }
 
   /// Reads a document of YAML.
   ///
   /// - Parameter range: where in the text it is.
-  public init(_ text: SourceText, in range: Range<Int>) { self.init(text, in: range, as: "yml") }
+  package init(_ text: SourceText, in range: Range<Int>) { self.init(text, in: range, as: "yml") }
 
   private init(_ text: SourceText, in range: Range<Int>, as kind: String) {
     let name = LoadingSentences.frontMatter

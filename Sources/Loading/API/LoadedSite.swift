@@ -1,15 +1,16 @@
 public import Content
 public import Diagnostics
-public import Primitives
+import FileSystem
+package import Primitives
 
 /// Which content a build includes.
-public struct LoadingOptions: Hashable, Sendable {
+package struct LoadingOptions: Hashable, Sendable {
   /// Whether drafts are built (`--drafts`).
-  public var includesDrafts: Bool
+  package var includesDrafts: Bool
   /// Whether tutorials whose date is still to come are built (`--future`).
-  public var includesFuture: Bool
+  package var includesFuture: Bool
   /// The current time, passed in: only the command line may read the clock.
-  public var now: DateTime
+  package var now: DateTime
 
   package init(includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime) {
     self.includesDrafts = includesDrafts
@@ -22,23 +23,23 @@ public struct LoadingOptions: Hashable, Sendable {
 ///
 /// With errors it still holds everything readable, so that later floors can report theirs in the
 /// same run; a build asks `diagnostics.containsError` first.
-public struct LoadedSite: Sendable {
+package struct LoadedSite: Sendable {
   package let content: SiteContent
   /// Everything that is wrong, in the order of a report; `checks:` are not applied yet.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 /// `content/site.yml` alone.
-public struct LoadedSettings: Sendable {
+package struct LoadedSettings: Sendable {
   /// The settings; a setting that could not be read has its default.
   public internal(set) var settings: Settings
   /// Everything that is wrong, in the order of a report.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Whether `site.yml` could declare a collection of a name.
   ///
   /// - Parameter sections: those that are neither collections nor taxonomies.
-  public static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
+  package static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
     let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
     let source = SourceText(path: "site.yml", bytes: Array(text.utf8))
     return !SettingsReader.read(source, with: sections).diagnostics.containsError
@@ -48,12 +49,32 @@ public struct LoadedSettings: Sendable {
 /// What a section is read from.
 public struct SectionInput: Sendable {
   let root: SiteRoot
-  package let settings: Settings
+  /// What `site.yml` says.
+  public let settings: Settings
   package let options: LoadingOptions
 
   /// The files of a folder of `content/`, sorted by the bytes of their paths, and its faults.
-  package func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+  public func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     RootFolder.files(under: "content/" + folder, of: root)
+  }
+
+  /// Those of a folder with certain endings; each other file is reported as ignored.
+  ///
+  /// - Parameters:
+  ///   - endings: without dots, for example `yml`.
+  ///   - advice: what to do with any other file.
+  public func files(
+    in folder: String, endingIn endings: Set<String>, else advice: String
+  ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
+    var (files, diagnostics) = files(in: folder)
+    let others = files.filter { !endings.contains(RelativePath.ending(of: $0.source.path)) }
+    files.removeAll(where: others.contains)
+    for file in others {
+      diagnostics.report(
+        .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/" + folder),
+        suggestion: advice)
+    }
+    return (files, diagnostics)
   }
 
   /// Reads what is written above a Markdown text that is a part of a page, and shown there whole.
@@ -71,13 +92,13 @@ public struct SectionInput: Sendable {
 }
 
 /// Sections that were read.
-public struct LoadedSections<Sections: Sendable>: Sendable {
+package struct LoadedSections<Sections: Sendable>: Sendable {
   /// The sections themselves, as their own floors know them.
-  public let sections: Sections
+  package let sections: Sections
   /// What the rest of the site sees of them.
-  public let content: SectionContent
+  package let content: SectionContent
   /// Everything that is wrong with them.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   package init(_ sections: Sections, _ content: SectionContent, _ diagnostics: [Diagnostic] = []) {
     self.sections = sections

@@ -1,5 +1,5 @@
 internal import Content
-public import FileSystem
+package import FileSystem
 internal import Primitives
 
 extension SiteRoot {
@@ -10,7 +10,7 @@ extension SiteRoot {
   /// - Returns: what stands for all of them, and for each file by its path; 0 for each folder, in
   ///   which names may have come and gone that no build reads. Nil where something cannot be read as
   ///   it is.
-  public func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
+  package func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
     var walk = FolderWalk(root: self)
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
     let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()

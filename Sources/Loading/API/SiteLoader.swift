@@ -1,11 +1,11 @@
-public import Content
-public import Primitives
+package import Content
+package import Primitives
 import Diagnostics
 import FileSystem
 import MarkdownRendering
 
 /// Reads a site's `content/`.
-public struct SiteLoader: Sendable {
+package struct SiteLoader: Sendable {
   let root: SiteRoot
   let options: LoadingOptions
   let sections: [SectionDeclaration]
@@ -16,7 +16,7 @@ public struct SiteLoader: Sendable {
   /// A loader of the content below a root.
   ///
   /// - Parameter sections: those that are neither collections nor taxonomies.
-  public init(root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration]) {
+  package init(root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration]) {
     self.root = root
     self.options = options
     self.sections = sections
@@ -25,7 +25,7 @@ public struct SiteLoader: Sendable {
   /// Reads everything but the sections that are neither collections nor taxonomies.
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func load() throws(FileFault) -> LoadedSite {
+  package func load() throws(FileFault) -> LoadedSite {
     try load { _ in LoadedSections((), SectionContent()) }.site
   }
 
@@ -35,7 +35,7 @@ public struct SiteLoader: Sendable {
   ///   rest.
   /// - Returns: the content that could be read, and every fault in it.
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func load<Sections: Sendable>(
+  package func load<Sections: Sendable>(
     _ read: @escaping @Sendable (SectionInput) -> LoadedSections<Sections>
   ) throws(FileFault) -> (site: LoadedSite, sections: Sections) {
     let loaded = try loadSettings()
@@ -87,7 +87,7 @@ public struct SiteLoader: Sendable {
   /// Reads the settings and one section alone.
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func loadSection<Section>(
+  package func loadSection<Section>(
     _ read: (SectionInput) -> Section
   ) throws(FileFault) -> (settings: LoadedSettings, section: Section) {
     let loaded = try loadSettings()
@@ -136,7 +136,7 @@ public struct SiteLoader: Sendable {
           != nil
       else { continue }
       forms[part] = MentionForm(
-        prefixes: [nil, part.name], below: settings.paths[part], isName: isName)
+        below: settings.paths[part], as: part.name, isName: isName)
     }
     return forms
   }
@@ -144,7 +144,7 @@ public struct SiteLoader: Sendable {
   /// Reads `content/site.yml` alone.
   ///
   /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
-  public func loadSettings() throws(FileFault) -> LoadedSettings {
+  package func loadSettings() throws(FileFault) -> LoadedSettings {
     do throws(FileFault) {
       _ = try Folder(at: root.location(of: Self.folder), inRoot: root.path)
     } catch {

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import Primitives
 
 /// The folder that holds `content/`.
-public struct SiteRoot: Hashable, Sendable {
+package struct SiteRoot: Hashable, Sendable {
   /// The folder as the user named it.
-  public let path: String
+  package let path: String
 
   /// The root at a path, for example `.`.
-  public init(path: String) {
+  package init(path: String) {
     var path = path.isEmpty ? "." : path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
@@ -17,27 +17,27 @@ public struct SiteRoot: Hashable, Sendable {
   /// Where the operating system finds a file of the root.
   ///
   /// - Parameter relative: the file as messages show it, for example `content/site.yml`.
-  public func location(of relative: String) -> String {
+  package func location(of relative: String) -> String {
     RelativePath.joined(path, relative)
   }
 
   /// The output folder when the user names none.
-  public var usualOutput: String { path == "." ? "site" : location(of: "site") }
+  package var usualOutput: String { path == "." ? "site" : location(of: "site") }
 
   /// Whether there is a folder `content`.
-  public var hasContent: Bool {
+  package var hasContent: Bool {
     (try? FileStatus(of: location(of: "content")))?.kind == .folder
   }
 
   /// A part of the build's input that writing to a folder would overwrite.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     case root
     /// `content/` or `templates/`, or a folder in it.
     case folder(name: String, isInside: Bool)
   }
 
   /// The input that a folder is or lies in; nil when the folder can be written to.
-  public func source(at folder: String) -> Source? {
+  package func source(at folder: String) -> Source? {
     let place = RealPath.planned(folder)
     if place == RealPath.planned(path) { return .root }
     for name in ["content", "templates"] {
@@ -90,17 +90,17 @@ extension SiteRoot {
 
 /// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
 /// root, leftovers of editors are passed over.
-public enum RootFolder {
+package enum RootFolder {
   /// The folders to watch to notice every change below a folder.
-  public struct Places: Sendable {
+  package struct Places: Sendable {
     /// The folder and those below it, relative to the root.
-    public let folders: [String]
+    package let folders: [String]
     /// Further folders, by their real paths, that links lead into.
-    public let linkTargets: [String]
+    package let linkTargets: [String]
   }
 
   /// Whether a file is an editor's or system's leftover, which is never read.
-  public static func passesOver(_ path: String) -> Bool {
+  package static func passesOver(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
       Leftover.isOne(String($0), isCopied: isCopied)
@@ -108,7 +108,7 @@ public enum RootFolder {
   }
 
   /// The folders below a folder of the root; none when there is no such folder.
-  public static func places(under folder: String, of root: SiteRoot) -> Places {
+  package static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)
     _ = walk.files(under: folder, isCopied: true)
     return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
@@ -118,7 +118,7 @@ public enum RootFolder {
   /// there is no such folder.
   ///
   /// - Parameter isCopied: whether `.well-known` and its like count.
-  public static func files(
+  package static func files(
     under folder: String, of root: SiteRoot, isCopied: Bool = false
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)

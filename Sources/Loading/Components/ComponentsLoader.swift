@@ -1,11 +1,11 @@
-public import Content
+package import Content
 internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
 /// Reads the components: the root's `templates/components/*.mustache`, and those of the default theme
 /// that the root does not cover.
-public struct ComponentsLoader {
+package struct ComponentsLoader {
   /// The components, by name.
   private(set) var components: [Component] = []
   /// What is wrong with the root's own.
@@ -15,7 +15,7 @@ public struct ComponentsLoader {
   private static let ending = ".mustache"
 
   /// The components of the default theme.
-  public static let ofTheme = ComponentsLoader([], Settings(title: "")).components
+  package static let ofTheme = ComponentsLoader([], Settings(title: "")).components
 
   /// - Parameters:
   ///   - files: those of the folder.

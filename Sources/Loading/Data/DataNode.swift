@@ -4,11 +4,11 @@ import Primitives
 public struct DataNode: Hashable, Sendable {
   /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
   /// first line; of a YAML list or mapping, the first byte.
-  public let range: Range<Int>
+  package let range: Range<Int>
   package let value: Value
 
   /// What a node is.
-  public indirect enum Value: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
     /// Text, a number, or a word such as `true`.
     case scalar(String, Style)
     case list([DataNode])
@@ -17,7 +17,7 @@ public struct DataNode: Hashable, Sendable {
   }
 
   /// How a scalar is written.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// Without quotes: JSON's numbers and words, and most of YAML.
     case plain
     /// In quotes, or in one of YAML's blocks: text, whatever it looks like.
@@ -27,14 +27,14 @@ public struct DataNode: Hashable, Sendable {
   }
 
   /// A value; where it takes no byte, the place of one.
-  public init(_ value: Value, at range: Range<Int>) {
+  package init(_ value: Value, at range: Range<Int>) {
     self.range = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
     self.value = value
   }
 
   /// Whether it is null: `~`, `null` or nothing at all. `Null` and `NULL` are
   /// words: a name may be written so.
-  public var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null"].contains(text)
   }
@@ -79,12 +79,15 @@ public struct DataNode: Hashable, Sendable {
 
 /// A key and its value.
 public struct DataField: Hashable, Sendable {
-  package let key: String
+  /// The key as it is written.
+  public let key: String
   /// Its bytes in the file.
-  public let keyRange: Range<Int>
-  package let value: DataNode
+  package let keyRange: Range<Int>
+  /// What stands behind it; null for nothing.
+  public let value: DataNode
 
-  package init(key: String, keyRange: Range<Int>, value: DataNode) {
+  /// A key with its value.
+  public init(key: String, keyRange: Range<Int>, value: DataNode) {
     self.key = key
     self.keyRange = keyRange
     self.value = value

@@ -87,7 +87,7 @@ extension FieldReader {
   // MARK: Lists, and the texts that stand for one
 
   /// A list of texts; one text is a list of one. Empty items are left out.
-  package mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
+  public mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
     if case .mapping = entry.value.value {
       report(
         entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),

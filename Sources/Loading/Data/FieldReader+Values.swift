@@ -1,6 +1,6 @@
-package import Content
-internal import Diagnostics
-internal import Primitives
+public import Content
+import Diagnostics
+import Primitives
 
 // Values that front matter or settings have, each with a grammar of its own.
 extension FieldReader {
@@ -89,7 +89,7 @@ extension FieldReader {
   }
 
   /// `한자 목록`, or `{ ko: 한자 목록, en: Kanji list }`.
-  package mutating func localized(_ entry: DataField) -> LocalizedText? {
+  public mutating func localized(_ entry: DataField) -> LocalizedText? {
     guard let texts = entry.value.fields else { return line(entry).map { LocalizedText($0) } }
     var byLanguage: [String: String] = [:]
     var usual: String?

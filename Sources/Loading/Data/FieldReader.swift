@@ -1,9 +1,9 @@
-internal import Content
-internal import Primitives
-package import Diagnostics
+import Content
+public import Diagnostics
+import Primitives
 
 /// Reads the fields of a YAML, JSON or CSV file and collects its faults.
-package struct FieldReader {
+public struct FieldReader {
   package let text: SourceText
   /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
@@ -13,7 +13,7 @@ package struct FieldReader {
   /// The time zone that the site names.
   var zone: SiteTimeZone?
   /// The fields of a file of YAML, or of a record, in its order.
-  package private(set) var entries: [DataField] = []
+  public private(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
   private var found = FileDiagnostics()
@@ -24,7 +24,8 @@ package struct FieldReader {
   /// The keys of which was told once for the whole file that they stand for others.
   package var toldKeys: Set<String> = []
 
-  package var diagnostics: [Diagnostic] { found.all }
+  /// Everything that was wrong so far.
+  public var diagnostics: [Diagnostic] { found.all }
   package var faultCount: Int { found.count }
 
   /// A reader of a data file whose syntax has these faults, or of one record of it.
@@ -61,6 +62,21 @@ package struct FieldReader {
     }
   }
 
+  /// Reads a file of YAML; nil where it is no text, which is appended to `diagnostics`.
+  ///
+  /// - Parameters:
+  ///   - name: what messages call what it describes, for example `the recipe`.
+  ///   - code: that of its faults.
+  public init?(
+    _ file: RootFile, called name: String, code: DiagnosticCode, diagnostics: inout [Diagnostic]
+  ) {
+    let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
+    if let fault { diagnostics.append(fault) }
+    guard let text else { return nil }
+    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.init(text, in: start..<text.bytes.count, name: name, code: code)
+  }
+
   private mutating func report(_ fault: DataFault, _ isUnused: ((String) -> Bool)?) {
     guard let doubling = fault.doubling else {
       return report(at: fault.range, fault.message, fault.suggestion)
@@ -76,7 +92,8 @@ package struct FieldReader {
         suggestion: fault.suggestion))
   }
 
-  package func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
+  /// The field with a key; nil where there is none.
+  public func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
   /// Reports keys that are too long, because messages and pages show some of them.
   private mutating func checkKeys(_ entries: [DataField]) {
@@ -97,9 +114,10 @@ package struct FieldReader {
   }
 
   /// Text on one line; nil when there is none.
-  ///
-  /// - Parameter limit: how many bytes it may have.
-  package mutating func line(_ entry: DataField, limit: Int = Limits.line) -> String? {
+  public mutating func line(_ entry: DataField) -> String? { line(entry, limit: Limits.line) }
+
+  /// The same of as many bytes as `limit` says.
+  package mutating func line(_ entry: DataField, limit: Int) -> String? {
     line(entry.value, called: entry.key, limit: limit)
   }
 
@@ -127,16 +145,22 @@ package struct FieldReader {
   }
 
   /// Yes or no, in YAML's words for them.
+  public mutating func flag(_ entry: DataField) -> Bool? {
+    flag(entry, else: nil)
+  }
+
+  /// The same.
   ///
   /// - Parameter code: of the fault of any other value, where it is not the file's usual one.
   package mutating func flag(
-    _ entry: DataField, else code: DiagnosticCode? = nil,
+    _ entry: DataField, else code: DiagnosticCode?,
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
   ) -> Bool? {
     value(entry, "true or false", else: code, suggestion, FieldSpec.Kind.flag)
   }
 
-  package mutating func number(_ entry: DataField) -> Int? {
+  /// A whole number; nil for none, and, reported, for anything else.
+  public mutating func number(_ entry: DataField) -> Int? {
     value(entry, LoadingSentences.wholeNumber) { Int($0) }
   }
 
@@ -163,7 +187,8 @@ package struct FieldReader {
     return nil
   }
 
-  package mutating func mapping(_ entry: DataField) -> [DataField]? {
+  /// The fields below a key; none where nothing stands there, nil, and reported, for anything else.
+  public mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
       report(
@@ -174,7 +199,26 @@ package struct FieldReader {
     return entries
   }
 
-  package mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
+  /// The fields of a mapping at the margin; none where there is none.
+  package mutating func mapping(_ key: String) -> [DataField] {
+    entry(key).flatMap { mapping($0) } ?? []
+  }
+
+  /// Reports keys that nothing reads, each with the one that may be meant.
+  ///
+  /// - Parameter name: what the fields are of: `the recipe`.
+  public mutating func reportUnknownKeys(
+    of entries: [DataField], among known: [String], in name: String
+  ) {
+    for entry in entries where !known.contains(entry.key) {
+      report(
+        key: entry, LoadingSentences.unknownKey(entry.key, in: name),
+        LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
+    }
+  }
+
+  /// Reports a value at its place, with what to write instead.
+  public mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
     report(code, node, message, suggestion)
   }
 
@@ -226,7 +270,7 @@ package struct FieldReader {
   /// Reports a key.
   ///
   /// - Parameter code: nil for that of a field of the wrong type.
-  package mutating func report(
+  public mutating func report(
     _ code: DiagnosticCode? = nil, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
@@ -251,7 +295,8 @@ package struct FieldReader {
     return SourcePlace(path: text.path, position: position, line: line.bytes, length: length)
   }
 
-  mutating func place(of node: DataNode) -> SourcePlace {
+  /// Where a value stands, for faults that are found later.
+  public mutating func place(of node: DataNode) -> SourcePlace {
     place(at: node.range.lowerBound, length: node.range.count)
   }
 

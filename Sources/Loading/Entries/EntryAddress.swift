@@ -130,12 +130,12 @@ struct EntryAddress {
 /// What Jekyll makes of names in addresses.
 ///
 /// Source: Jekyll 4, `Utils.slugify` and `UrlDrop`.
-public enum JekyllSlug {
+package enum JekyllSlug {
   /// A title as `:title` has it: runs of what is neither letter, mark, digit nor one of a few signs
   /// become one hyphen; case is kept.
   ///
   /// - Parameter keepsSigns: whether some signs stay, as in `:title`, unlike in `:slug`.
-  public static func make(from name: String, keepsSigns: Bool = true) -> String {
+  package static func make(from name: String, keepsSigns: Bool = true) -> String {
     var slug = ""
     for scalar in NormalForm.composed(name).unicodeScalars {
       if isKept(scalar, keepsSigns) {

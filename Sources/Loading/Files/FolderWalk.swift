@@ -1,16 +1,18 @@
-package import Primitives
+public import Primitives
 package import Diagnostics
 internal import FileSystem
 
 /// A file that was found under a folder of the root.
 public struct RootFile: Hashable, Sendable {
-  package let source: SourceFile
+  /// What other floors read it with.
+  public let source: SourceFile
   /// Its path relative to the folder that was walked, in NFC, for example `partials/head.mustache`.
   public let relative: String
 
-  package var name: Substring { RelativePath.name(of: relative) }
+  /// The last part of its path.
+  public var name: Substring { RelativePath.name(of: relative) }
   /// Its folder relative to the folder that was walked; empty for a file directly in it.
-  package var folder: Substring { relative[..<name.startIndex].dropLast() }
+  public var folder: Substring { relative[..<name.startIndex].dropLast() }
 }
 
 /// Finds the files under a folder of the root.

@@ -1,6 +1,6 @@
 internal import Content
 internal import Primitives
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 
 /// The first bytes of a Markdown file: its front matter and the start of its body.
@@ -110,14 +110,14 @@ struct MarkdownHead {
 }
 
 /// The front matter of a Markdown file that is read without a site.
-public struct SinglePost: Sendable {
+package struct SinglePost: Sendable {
   /// The offset of the body's first byte, behind the front matter.
-  public let bodyOffset: Int
+  package let bodyOffset: Int
   package let language: String?
   package let diagnostics: [Diagnostic]
 
   /// Reads a file's front matter; without any the body is the whole text.
-  public init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
     let keys = FrontMatterKeys(of: Self.collection)
     var fields = head.fields(isUnused: keys.isUnused)

@@ -1,11 +1,11 @@
-public import Content
+package import Content
 internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
 /// Reads what pages say: in each language the root's `templates/phrases/<language>.yml`, below it
 /// the embedded file of the language, and English below both.
-public struct PhrasesLoader {
+package struct PhrasesLoader {
   /// The embedded files that were needed, by language.
   private var embedded: [String: PhraseFile] = [:]
   private var own: [String: PhraseFile] = [:]
@@ -21,7 +21,7 @@ public struct PhrasesLoader {
   /// The embedded phrases in a language: English in one without.
   ///
   /// - Parameter sections: those besides collections and taxonomies, which have some of their own.
-  public static func phrases(
+  package static func phrases(
     in language: String, with sections: [SectionDeclaration] = []
   ) -> Phrases {
     var loader = PhrasesLoader(PhraseNames(with: sections))
@@ -37,6 +37,24 @@ public struct PhrasesLoader {
     for taxonomy in settings.taxonomies { titles[taxonomy.name] = taxonomy.title }
     let languages = settings.languageCodes.map(settings.language(ofCode:))
     for file in files { read(file, languages: languages) }
+    checkSections()
+  }
+
+  /// Checks the files of phrases that sections bring, of which nobody else tells what is wrong.
+  private mutating func checkSections() {
+    let english = embedded(EmbeddedPhrases.english)
+    for (path, bytes) in names.files.sorted(by: { $0.key < $1.key }) {
+      let language = RelativePath.name(of: path).split(separator: ".").first.map { String($0) }
+      var file = PhraseFile(SourceText(path: path, bytes: bytes), language: language ?? "")
+      file.check(besides: nil, english: english, names)
+      diagnostics += file.diagnostics
+    }
+    let missing = names.all.filter { english?.texts[$0] == nil }
+    guard !names.files.isEmpty, !missing.isEmpty else { return }
+    diagnostics.report(
+      .missingPhrase, path: nil,
+      "no file of a section has these phrases in English: \(MessageText.listed(missing))",
+      suggestion: "pages show their names: write them into the section's phrases/…/en.yml")
   }
 
   private mutating func read(_ file: RootFile, languages: [String]) {
@@ -47,7 +65,7 @@ public struct PhrasesLoader {
     // A copy of an embedded file says nothing else.
     let embedded = [
       EmbeddedFiles.bytes(of: "templates/phrases/\(file.relative)"),
-      isNamed ? EmbeddedPhrases.file(for: language, with: names.folders) : nil,
+      isNamed ? EmbeddedPhrases.file(for: language, with: names) : nil,
     ]
     if let text, embedded.contains(text.bytes) { return }
     guard isNamed, languages.contains(language) else {
@@ -127,7 +145,7 @@ public struct PhrasesLoader {
   /// The embedded file of a language, read when it is needed first; nil where there is none.
   private mutating func embedded(_ language: String) -> PhraseFile? {
     if let file = embedded[language] { return file }
-    guard let bytes = EmbeddedPhrases.file(for: language, with: names.folders) else { return nil }
+    guard let bytes = EmbeddedPhrases.file(for: language, with: names) else { return nil }
     let path = "the default theme's phrases/\(language).yml"
     let file = PhraseFile(SourceText(path: path, bytes: bytes), language: language)
     embedded[language] = file
@@ -142,32 +160,33 @@ enum EmbeddedPhrases {
 
   /// What pages say in a language, a primary subtag; nil where there is no file of it.
   ///
-  /// - Parameter folders: those of the sections that the site has.
-  static func file(for language: String, with folders: [String]) -> [UInt8]? {
+  /// - Parameter names: with those of the sections that the site has.
+  static func file(for language: String, with names: PhraseNames) -> [UInt8]? {
     guard var file = EmbeddedFiles.bytes(of: "templates/phrases/\(language).yml") else {
       return nil
     }
-    for folder in folders {
-      let path = "templates/phrases/\(folder)/\(language).yml"
-      file += [UInt8(ascii: "\n")] + (EmbeddedFiles.bytes(of: path) ?? [])
+    for folder in names.folders {
+      let path = "phrases/\(folder)/\(language).yml"
+      file += [UInt8(ascii: "\n")]
+      file += names.files[path] ?? EmbeddedFiles.bytes(of: "templates/" + path) ?? []
     }
     return file
   }
 }
 
 /// Everything that pages say, for those who translate it or write templates.
-public struct PhraseReference {
+package struct PhraseReference {
   /// The phrases in English, as a file to be translated.
-  public let file: [UInt8]
+  package let file: [UInt8]
 
   /// The phrases of every site, and of some sections.
-  public init(with sections: [SectionDeclaration]) {
-    let folders = PhraseNames(with: sections).folders
-    file = EmbeddedPhrases.file(for: EmbeddedPhrases.english, with: folders) ?? []
+  package init(with sections: [SectionDeclaration]) {
+    let names = PhraseNames(with: sections)
+    file = EmbeddedPhrases.file(for: EmbeddedPhrases.english, with: names) ?? []
   }
 
   /// What each phrase is for, by name: the comment above it.
-  public var purposes: [String: String] {
+  package var purposes: [String: String] {
     var purposes: [String: String] = [:]
     var comment: Substring?
     for line in String(decoding: file, as: UTF8.self).split(separator: "\n") {

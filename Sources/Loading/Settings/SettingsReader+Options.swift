@@ -35,7 +35,8 @@ extension SettingsReader {
   /// `contents: { depth: 3 }`, or `contents: false`.
   private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
     guard entry.value.fields != nil else {
-      return options.hasContents = fields.flag(entry, "write true, false, or { depth: 3 }")
+      return options.hasContents = fields.flag(
+        entry, else: nil, "write true, false, or { depth: 3 }")
     }
     options.hasContents = true
     for part in parts(of: entry, ["depth"]) { options.contentsDepth = number(part, in: 2...4) }

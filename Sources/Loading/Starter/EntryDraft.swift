@@ -1,8 +1,8 @@
-public import Content
-public import Primitives
+package import Content
+package import Primitives
 
 /// An entry of a collection that is about to be written, as `michi new` starts it.
-public struct EntryDraft {
+package struct EntryDraft {
   /// How many bytes of the title go into the name: a file system takes 255 with date and ending.
   private static let longestName = 200
 
@@ -16,7 +16,7 @@ public struct EntryDraft {
   ///   - title: white space around it does not count; characters that pages cannot hold become
   ///     spaces.
   ///   - moment: now, in the site's time zone.
-  public init(in collection: ContentCollection, title: String, moment: DateTime) {
+  package init(in collection: ContentCollection, title: String, moment: DateTime) {
     self.collection = collection
     let allowed = title.unicodeScalars.map {
       ForbiddenCharacters.isControlOrNoncharacter($0) ? " " : $0
@@ -26,13 +26,13 @@ public struct EntryDraft {
   }
 
   /// The file, relative to the root.
-  public var path: String {
+  package var path: String {
     "\(collection.folder)/\(collection.isDated ? moment.date.iso8601 + "-" : "")\(name).md"
   }
 
   /// The file's text: what every entry says, what one with a date says, and the collection's own
   /// fields, which wait for their values.
-  public var text: String {
+  package var text: String {
     var lines = ["\(collection.titleName): \(quotedTitle)"]
     if collection.isDated {
       lines += ["date: \(moment.local)", "tags: []"]

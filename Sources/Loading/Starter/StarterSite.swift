@@ -2,34 +2,34 @@ internal import Content
 internal import Diagnostics
 internal import FileSystem
 internal import Foundation
-public import Primitives
+package import Primitives
 
 /// What `michi new site` writes: the least that makes a site, in the author's language.
 ///
 /// The binary carries the texts.
-public struct StarterSite {
+package struct StarterSite {
   /// The languages that the first texts are written in.
-  public enum Language: String, CaseIterable, Sendable {
+  package enum Language: String, CaseIterable, Sendable {
     case ko, ja, en
   }
 
   /// What the site is about.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case blog, docs, dictionary
   }
 
   /// A file of the site.
-  public struct File {
+  package struct File {
     /// Relative to the root.
-    public let path: String
+    package let path: String
     package let bytes: [UInt8]
   }
 
   /// Every file, in the order in which they are written.
-  public let files: [File]
+  package let files: [File]
 
   /// A site whose first post is of the day that `now` is in the time zone of its settings.
-  public init(_ kind: Kind, language: Language, now: DateTime) {
+  package init(_ kind: Kind, language: Language, now: DateTime) {
     // The files stand in one text, each below a line with its language, if it has one, and its path.
     let bytes = EmbeddedFiles.bytes(of: "starter/\(kind).txt") ?? []
     let text = "\n" + String(decoding: bytes.dropLast(), as: UTF8.self)

@@ -1,32 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 internal import Primitives
 
 /// The code of a code block whose fence names its language, as a compiler may have it.
-public struct CodeListing: Sendable {
+package struct CodeListing: Sendable {
   /// A line of the code and where it stands.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The line without its end, without what sets the block in, and of a diff without its sign;
     /// a line that a diff removes is empty.
-    public let text: [UInt8]
+    package let text: [UInt8]
     /// The offset in the source of the first byte of `text`. Where a part of a tab is the
     /// indentation, it is counted back from the tab's end as if spaces had been written.
     let offset: Int
     let range: Range<Int>
 
     /// Where in the source a byte of `text` stands.
-    public func place(ofByte index: Int) -> Int {
+    package func place(ofByte index: Int) -> Int {
       min(max(offset + index, range.lowerBound), range.upperBound)
     }
   }
 
   /// The name of the code's language, for example `Swift`, however the fence writes it.
-  public let language: String
+  package let language: String
   /// Whether the fence asks for a check: true for `typecheck`, false for `nocheck`.
-  public let checksCode: Bool?
+  package let checksCode: Bool?
   /// The file that the code stands in: the Markdown, or what `file=` names.
-  public let source: SourceText
+  package let source: SourceText
   /// The code.
-  public let lines: [Line]
+  package let lines: [Line]
 }
 
 extension CodeListing {

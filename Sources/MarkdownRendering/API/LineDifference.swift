@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// What differs between two versions of a text, line by line.
-public enum LineDifference {
+package enum LineDifference {
   /// How many lines are shown around a change.
   private static let around = 3
   /// Texts with more differing lines are not compared: one stands for the other.
@@ -11,7 +11,7 @@ public enum LineDifference {
   /// in front. What is left out between them is a line `…`.
   ///
   /// - Parameter isWhole: whether nothing is left out.
-  public static func text(from old: [UInt8], to new: [UInt8], isWhole: Bool = false) -> [UInt8] {
+  package static func text(from old: [UInt8], to new: [UInt8], isWhole: Bool = false) -> [UInt8] {
     let lines = lines(lines(of: old), lines(of: new))
     let changed = lines.indices.filter { lines[$0].sign != nil }
     var text: [UInt8] = []

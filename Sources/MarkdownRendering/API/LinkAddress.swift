@@ -1,26 +1,26 @@
 internal import Primitives
 
 /// An address as an author wrote it, taken apart.
-public struct LinkAddress: Hashable, Sendable {
+package struct LinkAddress: Hashable, Sendable {
   /// What stands before `?` and `#`, percent-decoded.
-  public let destination: String
+  package let destination: String
   /// What stands behind `?`, as written; nil without `?`.
-  public let query: String?
+  package let query: String?
   /// What stands behind `#`, percent-decoded and in NFC, as ids are; nil without `#`.
-  public let fragment: String?
+  package let fragment: String?
   /// Everything from `?` or `#` on, with the fragment in NFC.
   let rest: [UInt8]
 
   /// An address without query and fragment.
   ///
   /// - Parameter path: decoded.
-  public init(path: String) {
+  package init(path: String) {
     destination = path
     (query, fragment, rest) = (nil, nil, [])
   }
 
   /// Takes an address apart.
-  public init(_ address: some Collection<UInt8>) {
+  package init(_ address: some Collection<UInt8>) {
     let end = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     destination = PercentEncoding.decoded(address[..<(end ?? address.endIndex)])
     var rest = end.map { Array(address[$0...]) } ?? []
@@ -39,13 +39,13 @@ public struct LinkAddress: Hashable, Sendable {
   }
 
   /// Takes an address apart.
-  public init(_ address: String) { self.init(address.utf8) }
+  package init(_ address: String) { self.init(address.utf8) }
 
   /// The destination in NFC, as files and addresses are named.
-  public var path: String { NormalForm.composed(destination) }
+  package var path: String { NormalForm.composed(destination) }
 
   /// Query and fragment as they go into an `href`.
-  public var encodedSuffix: String {
+  package var encodedSuffix: String {
     (query.map { "?\($0)" } ?? "")
       + (fragment.map { "#" + PercentEncoding.encoded(path: $0) } ?? "")
   }

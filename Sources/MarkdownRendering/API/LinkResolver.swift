@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Answers where the links and images of a page lead; the renderer itself knows no address.
-public protocol LinkResolver: Sendable {
+package protocol LinkResolver: Sendable {
   /// Where a reference leads. Called once for each link, image and raw HTML address of a page, in
   /// the order of the text, except for those that are only a fragment (`#section`) and those with
   /// a scheme, which the renderer answers itself. Addresses with `http:`, `https:` or `//` are asked
@@ -40,43 +40,43 @@ public protocol LinkResolver: Sendable {
 
 extension LinkResolver {
   /// No file is known.
-  public func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
+  package func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     .failure(LinkFault(.codeFile, "there is no site here to take \"\(path)\" from"))
   }
 
   /// No word is known.
-  public func knows(word: String) -> Bool { false }
+  package func knows(word: String) -> Bool { false }
 
   /// No prefix is known.
-  public func knows(prefix: String) -> Bool { false }
+  package func knows(prefix: String) -> Bool { false }
 
   /// No name is known.
-  public func label(of name: String, prefix: String?) -> (text: String, language: String?)? { nil }
+  package func label(of name: String, prefix: String?) -> (text: String, language: String?)? { nil }
 
   /// Every fence is one of code.
-  public func showsFigures(of kind: String) -> Bool { false }
+  package func showsFigures(of kind: String) -> Bool { false }
 
   /// No figure is known.
-  public func figure(of fence: FigureFence) -> FenceFigure { FenceFigure() }
+  package func figure(of fence: FigureFence) -> FenceFigure { FenceFigure() }
 
   /// No component is known.
-  public func attributes(
+  package func attributes(
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? { nil }
 
   /// No component is known.
-  public var componentNames: [String] { [] }
+  package var componentNames: [String] { [] }
 
   /// No component is known.
-  public func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+  package func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
     (call.label + call.content, [])
   }
 }
 
 /// A reference as the author wrote it.
-public struct LinkReference: Hashable, Sendable {
+package struct LinkReference: Hashable, Sendable {
   /// What kind of reference it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `[text](destination)` or `<a href>`.
     case link
     /// `![text](destination)` or `<img src>`.
@@ -90,18 +90,18 @@ public struct LinkReference: Hashable, Sendable {
   }
 
   /// What kind of reference it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Where it should lead; of a name in brackets, the name without its prefix.
-  public let address: LinkAddress
+  package let address: LinkAddress
   /// Whether the address names a host, which may be the site's own.
-  public var hasHost = false
+  package var hasHost = false
 
   /// The address without query and fragment, percent-decoded.
-  public var destination: String { address.destination }
+  package var destination: String { address.destination }
 }
 
 /// Where a reference leads.
-public enum LinkResolution: Sendable {
+package enum LinkResolution: Sendable {
   /// A page of the site: its address as it goes into `href` (percent-encoded, with the base URL's
   /// path, without query and fragment) and a number by which the fragment is checked when all
   /// pages are rendered. What is to be said of the link is a fault that does not break it.
@@ -115,16 +115,16 @@ public enum LinkResolution: Sendable {
 }
 
 /// Why a reference leads nowhere, for the diagnostic at its place.
-public struct LinkFault: Error, Hashable, Sendable {
+package struct LinkFault: Error, Hashable, Sendable {
   /// The kind of diagnostic that reports it: a broken link, a missing image, a link to a draft.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// One sentence in the author's words, without a full stop.
-  public let message: String
+  package let message: String
   /// The nearest existing target, as a sentence.
-  public let suggestion: String?
+  package let suggestion: String?
 
   /// A fault.
-  public init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
+  package init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
     self.code = code
     self.message = message
     self.suggestion = suggestion
@@ -132,32 +132,32 @@ public struct LinkFault: Error, Hashable, Sendable {
 }
 
 /// The size of a picture.
-public struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
   /// Pixels from left to right.
-  public let width: Int
+  package let width: Int
   /// Pixels from top to bottom.
-  public let height: Int
+  package let height: Int
 
   /// A size.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 }
 
 /// A resolver that knows no site: every reference stays as it is written and none is checked.
-public struct UnknownSite: LinkResolver {
+package struct UnknownSite: LinkResolver {
   /// What names in brackets may begin with, where every name is known.
   var prefixes: Set<String>?
 
   /// A resolver without a site.
-  public init() {}
+  package init() {}
 
   /// Whether names may begin with it.
-  public func knows(prefix: String) -> Bool { prefixes?.contains(prefix) == true }
+  package func knows(prefix: String) -> Bool { prefixes?.contains(prefix) == true }
 
   /// The reference as written.
-  public func resolve(_ reference: LinkReference) -> LinkResolution {
+  package func resolve(_ reference: LinkReference) -> LinkResolution {
     if prefixes != nil, case .name = reference.kind { return .file(address: "", size: nil) }
     return .unchecked
   }
@@ -166,11 +166,11 @@ public struct UnknownSite: LinkResolver {
 /// Why something that a Markdown text asks its site for cannot be had.
 public struct WrittenFault: Error, Hashable, Sendable {
   /// What is wrong, as the author wrote it.
-  public let written: String
+  package let written: String
   /// One sentence, without a full stop.
-  public let message: String
+  package let message: String
   /// What to write instead.
-  public let suggestion: String?
+  package let suggestion: String?
 
   /// A fault.
   public init(at written: String, _ message: String, suggestion: String? = nil) {

@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 internal import Primitives
 
 /// Renders Markdown bodies; one renderer serves any number of threads.
-public struct MarkdownRenderer: Sendable {
+package struct MarkdownRenderer: Sendable {
   /// The version of cmark-gfm that runs.
-  public static var parserVersion: String { BoundedParser.version }
+  package static var parserVersion: String { BoundedParser.version }
 
   private let options: MarkdownOptions
 
   /// A renderer with these options.
-  public init(options: MarkdownOptions) {
+  package init(options: MarkdownOptions) {
     self.options = options
   }
 
@@ -23,7 +23,7 @@ public struct MarkdownRenderer: Sendable {
   ///   - text: the whole file.
   ///   - offset: the byte where the body starts, behind the front matter.
   ///   - resolver: knows where links lead.
-  public func render(
+  package func render(
     _ text: SourceText, from offset: Int = 0, resolver: any LinkResolver = UnknownSite()
   ) -> RenderedMarkdown {
     text.bytes.withUnsafeBufferPointer { bytes in

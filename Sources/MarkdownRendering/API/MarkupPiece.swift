@@ -2,7 +2,7 @@ internal import Primitives
 
 /// A piece of a document with tags, such as XML, as the reader of raw HTML reads it: in one pass, and
 /// in a time that grows as its length, whatever it holds. Comments are passed over.
-public enum MarkupPiece {
+package enum MarkupPiece {
   /// Text between tags, with its character references decoded.
   case text(String)
   case start(Tag)
@@ -12,17 +12,17 @@ public enum MarkupPiece {
   case unread(Range<Int>)
 
   /// A tag that begins an element.
-  public struct Tag {
+  package struct Tag {
     /// The name of its element.
-    public let name: String
+    package let name: String
     /// Its `<` and name.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// Each with its value, decoded, and where that stands; the first of a name counts.
-    public let attributes: [String: (value: String, range: Range<Int>)]
+    package let attributes: [String: (value: String, range: Range<Int>)]
   }
 
   /// Hands over the pieces of a document from an offset on.
-  public static func read<Fault: Error>(
+  package static func read<Fault: Error>(
     _ bytes: [UInt8], from start: Int = 0, _ take: (MarkupPiece) throws(Fault) -> Void
   ) throws(Fault) {
     try bytes.withUnsafeBufferPointer { bytes throws(Fault) in

@@ -2,21 +2,25 @@ internal import Foundation
 internal import Primitives
 
 /// How texts lead to the pages of a section: by names in brackets, and by addresses.
-public struct MentionForm: Sendable {
-  /// What may stand before the colon in `[[prefix:name]]`; nil for a name alone.
-  let prefixes: Set<String?>
+package struct MentionForm: Sendable {
   /// What the addresses begin with, between slashes: `/kanji/`.
   let folder: [UInt8]
-  /// Whether something can have a name.
-  let isName: @Sendable (String) -> Bool
+  /// What an address is told to have before the name.
+  private let part: String
+  /// Whether something can have a name, by what stands before it.
+  let isName: @Sendable (_ prefix: String?, _ name: String) -> Bool
 
   /// A form.
   ///
-  /// - Parameter folder: the first part of the addresses: `kanji`.
-  public init(
-    prefixes: Set<String?>, below folder: String, isName: @escaping @Sendable (String) -> Bool
+  /// - Parameters:
+  ///   - folder: the first part of the addresses: `kanji`.
+  ///   - part: the prefix that stands for it.
+  ///   - isName: whether something has the name in `[[prefix:name]]`; nil for a name alone.
+  package init(
+    below folder: String, as part: String,
+    isName: @escaping @Sendable (_ prefix: String?, _ name: String) -> Bool
   ) {
-    self.prefixes = prefixes
+    self.part = part
     self.folder = Array("/\(folder)/".utf8)
     self.isName = isName
   }
@@ -27,7 +31,7 @@ public struct MentionForm: Sendable {
   /// span is passed over, what stands in a block of code is not.
   ///
   /// - Parameter offset: where the body begins in its file.
-  public func names(in bytes: [UInt8], from offset: Int) -> [String] {
+  package func names(in bytes: [UInt8], from offset: Int) -> [String] {
     var names: [String] = []
     bytes.withUnsafeBufferPointer { text in
       var index = offset
@@ -38,7 +42,7 @@ public struct MentionForm: Sendable {
         let found =
           text[start] == UInt8(ascii: "[")
           ? inBrackets(text, at: start) : inAddress(text, at: start)
-        if let found, isName(found), !names.contains(found) { names.append(found) }
+        if let found, !names.contains(found) { names.append(found) }
       }
     }
     return names
@@ -48,7 +52,7 @@ public struct MentionForm: Sendable {
     guard start == 0 || !"\\`".utf8.contains(text[start - 1]),
       let end = NamedReference.end(in: text, at: start),
       let name = NamedReference(text[start..<end], isPrefix: NamedReference.mayBePrefix),
-      prefixes.contains(name.prefix)
+      isName(name.prefix, name.text)
     else { return nil }
     return name.text
   }
@@ -57,7 +61,9 @@ public struct MentionForm: Sendable {
     guard text[start...].starts(with: folder) else { return nil }
     let name = text[(start + folder.count)...].prefix(Self.longestName)
       .prefix { !Self.ends.contains($0) }
-    return String(decoding: name, as: UTF8.self).removingPercentEncoding
+    return String(decoding: name, as: UTF8.self).removingPercentEncoding.flatMap {
+      isName(part, $0) ? $0 : nil
+    }
   }
 
   /// How many bytes of an address are looked at; a longer name is cut, and so none.

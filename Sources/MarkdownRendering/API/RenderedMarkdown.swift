@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 package import Primitives
 
 /// What became of a page's Markdown.
@@ -6,50 +6,50 @@ public struct RenderedMarkdown: Sendable {
   /// The HTML of the body.
   public var html: [UInt8] = []
   /// The headings that have an id, in order, with the levels that the HTML has.
-  public var headings: [Heading] = []
+  package var headings: [Heading] = []
   /// Whether it has contents of its own: where it asks for them, or as a list of links to its own
   /// headings that it begins with, as posts of old blogs do.
-  public var hasContents = false
+  package var hasContents = false
   /// Every id of the HTML, in order.
-  public var ids: [String] = []
+  package var ids: [String] = []
   /// The links to pages of the site whose fragment is checked later.
-  public var links: [OutgoingLink] = []
+  package var links: [OutgoingLink] = []
   /// What stands before `<!--more-->`, else the first paragraph, as HTML without anchors and ids.
-  public var excerpt: [UInt8] = []
+  package var excerpt: [UInt8] = []
   /// Whether `<!--more-->` says where the excerpt ends.
-  public var hasMore = false
+  package var hasMore = false
   /// The excerpt as plain text, for descriptions.
-  public var excerptText = ""
+  package var excerptText = ""
   /// Minutes that reading takes, at least 1; 0 for an empty body.
-  public var readingMinutes = 0
+  package var readingMinutes = 0
   /// The code of its blocks, in order, where the options ask for it.
-  public var listings: [CodeListing] = []
+  package var listings: [CodeListing] = []
   /// The addresses of the site's own files that the page shows or links to.
-  public var files: [String] = []
+  package var files: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.
-  public var codeFiles: [String] = []
+  package var codeFiles: [String] = []
   /// The kinds of the figures that are shown, by the first words of their fences.
-  public var figures: Set<String> = []
+  package var figures: Set<String> = []
   /// Whether a component is shown.
-  public var usesComponents = false
+  package var usesComponents = false
   /// What the author marks in the title, where the body begins with it.
-  public var titleMarks: [MarkedText] = []
+  package var titleMarks: [MarkedText] = []
   /// What the author should know.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// Text that is in another language than the page.
-  public struct MarkedText: Hashable, Sendable {
+  package struct MarkedText: Hashable, Sendable {
     /// The text.
-    public let text: String
+    package let text: String
     /// Its language, as HTML's `lang` takes it.
-    public let language: String
+    package let language: String
   }
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// The ids in finished HTML, in NFC, in which links name them.
-  public static func ids(in html: [UInt8]) -> [String] {
+  package static func ids(in html: [UInt8]) -> [String] {
     html.withUnsafeBufferPointer { bytes in
       let fragment = HTMLFragment(bytes)
       return fragment.ids.map(fragment.id)
@@ -58,16 +58,16 @@ public struct RenderedMarkdown: Sendable {
 }
 
 /// A heading of the body.
-public struct Heading: Hashable, Sendable {
+package struct Heading: Hashable, Sendable {
   /// The level in the HTML, 2 to 6.
-  public let level: Int
+  package let level: Int
   /// The id in the HTML.
-  public let id: String
+  package let id: String
   /// The text without markup.
-  public let text: String
+  package let text: String
 
   /// A heading.
-  public init(level: Int, id: String, text: String) {
+  package init(level: Int, id: String, text: String) {
     self.level = level
     self.id = id
     self.text = text
@@ -75,13 +75,13 @@ public struct Heading: Hashable, Sendable {
 }
 
 /// A link to a page of the site, to be checked when all pages are rendered.
-public struct OutgoingLink: Hashable, Sendable {
+package struct OutgoingLink: Hashable, Sendable {
   /// The number that the resolver gave for the page; nil when it is the page itself.
-  public let page: Int?
+  package let page: Int?
   /// What stands behind `#`, percent-decoded; nil without `#`.
-  public let fragment: String?
+  package let fragment: String?
   /// The bytes of the source file where the reference stands, for a diagnostic.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }
 
 extension OutgoingLink {

@@ -1,17 +1,17 @@
 internal import Diagnostics
-public import Primitives
+package import Primitives
 
 /// The title that a body gives itself: its first level-1 heading.
-public struct TitleHeading: Equatable, Sendable {
+package struct TitleHeading: Equatable, Sendable {
   /// The heading's text as its page shows it, without markup; the alternative text where it is
   /// nothing but a picture.
-  public let text: String
+  package let text: String
   /// How its ruby is read, for those who search; empty without ruby.
-  public let readings: String
+  package let readings: String
   /// The bytes of the file that the heading, or its first line, stands in.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// Whether the body begins with it.
-  public let isFirst: Bool
+  package let isFirst: Bool
 
   /// How much of a body is read at first; nearly every title stands in it.
   private static let firstLength = 1 << 10
@@ -24,7 +24,7 @@ public struct TitleHeading: Equatable, Sendable {
   /// - Parameters:
   ///   - syntax: what is read beyond GFM.
   ///   - prefixes: what names in brackets may begin with.
-  public static func first(
+  package static func first(
     in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
     prefixes: Set<String> = []
   ) -> TitleHeading? {
@@ -55,7 +55,7 @@ public struct TitleHeading: Equatable, Sendable {
   /// The level-1 heading that a body begins with; nil when it begins with something else.
   ///
   /// Next to nothing is done where the first lines show that there is none.
-  public static func leading(
+  package static func leading(
     _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
     prefixes: Set<String> = []
   ) -> TitleHeading? {

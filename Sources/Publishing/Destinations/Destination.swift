@@ -6,7 +6,7 @@ import Primitives
 ///
 /// A destination calls the tool its users already have, with arguments and never through a shell.
 /// It touches nothing that Michi did not put there.
-public protocol Destination: Sendable {
+package protocol Destination: Sendable {
   /// What messages call the place: a path or an address, without secrets.
   var place: String { get }
 
@@ -28,10 +28,10 @@ public protocol Destination: Sendable {
 }
 
 /// Is given a line of what a tool says, without its line end.
-public typealias PublishingListener = @Sendable (String) -> Void
+package typealias PublishingListener = @Sendable (String) -> Void
 
 /// The result of publishing or of rolling back.
-public struct PublishingOutcome: Sendable {
+package struct PublishingOutcome: Sendable {
   /// What is at the place now, for example `release 3 is current`.
   package let state: String
   package let plan: PublishingPlan?
@@ -66,7 +66,7 @@ package enum LocalFolder {
 }
 
 /// What publishing changes at a destination: paths in the order of their bytes.
-public struct PublishingPlan: Hashable, Sendable {
+package struct PublishingPlan: Hashable, Sendable {
   package var added: [String]
   package var changed: [String]
   package var removed: [String]

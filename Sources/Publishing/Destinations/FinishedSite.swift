@@ -1,11 +1,11 @@
 import FileSystem
-public import Primitives
+package import Primitives
 
 /// The finished site in its output folder, held while it is published.
 ///
 /// The folder is checked when the value is made: it must hold exactly the files that Michi's
 /// manifest names. No build can change it while the value lives.
-public final class FinishedSite: Sendable {
+package final class FinishedSite: Sendable {
   private let folder: String
   /// The paths of every file but Michi's own, in the order of their bytes.
   package let files: [String]
@@ -17,7 +17,7 @@ public final class FinishedSite: Sendable {
   ///
   /// - Throws: `FileFault` when another build is at work there, when a build was interrupted, when
   ///   the folder holds what the manifest does not name, or when a file is missing.
-  public init(at folder: String) throws(FileFault) {
+  package init(at folder: String) throws(FileFault) {
     let place = try OutputPlace(existingAt: folder)
     lock = try OutputLock(place)
     self.folder = folder

@@ -3,7 +3,7 @@ package import Primitives
 package import Processes
 
 /// A site could not be published: exit code 74.
-public struct PublishingFault: Error, Hashable, Sendable {
+package struct PublishingFault: Error, Hashable, Sendable {
   package let message: String
   /// The tool's output, if it was not shown while the tool ran.
   package let said: [String]

@@ -1,5 +1,5 @@
 import FileSystem
-public import Primitives
+package import Primitives
 import Synchronization
 
 /// The folder that holds the built site, changed in place and never emptied.
@@ -19,9 +19,9 @@ import Synchronization
 /// That holds when the process is killed at any moment. It is not a promise about a power failure:
 /// files are not forced to the disk one by one, which would take minutes, so after one the next
 /// build may find damaged files (it mends them) or a damaged manifest (it says so).
-public final class OutputFolder: OutputSink {
+package final class OutputFolder: OutputSink {
   /// What a commit did.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// Files that are new or were changed.
     package let written: Int
     /// Files that were there already, byte for byte.
@@ -73,7 +73,7 @@ public final class OutputFolder: OutputSink {
   ///
   /// - Throws: `FileFault` when it cannot be compared or staged. The site can then not be
   ///   committed any more.
-  public func receive(_ file: OutputFile) throws(FileFault) {
+  package func receive(_ file: OutputFile) throws(FileFault) {
     do throws(FileFault) {
       try take(StagedContent(file.content), at: file.path.description)
     } catch {
@@ -83,14 +83,14 @@ public final class OutputFolder: OutputSink {
   }
 
   /// Leaves a file as it is; it counts as received. False where there is none.
-  public func keep(_ path: SitePath) -> Bool {
+  package func keep(_ path: SitePath) -> Bool {
     guard let index = previous.index(of: path.description) else { return false }
     progress.withLock { $0.changes[index] = .kept }
     return true
   }
 
   /// Adds to the notes for the next build.
-  public func note(_ bytes: [UInt8]) { stage.note(bytes) }
+  package func note(_ bytes: [UInt8]) { stage.note(bytes) }
 
   /// The files that a commit would add and remove.
   package var changes: (coming: [String], leaving: [String]) {
@@ -138,7 +138,7 @@ public final class OutputFolder: OutputSink {
   /// Gives the build up: the old site stays as it is and the stage is removed.
   ///
   /// After a commit that failed on its way it only lets the next build in, which finishes it.
-  public func discard() {
+  package func discard() {
     switch progress.withLock({ $0.phase }) {
     case .receiving: end()
     case .committing: lock.release()
@@ -208,7 +208,7 @@ extension OutputFolder {
   /// - Throws: `FileFault` when the folder holds anything that the manifest does not name (a
   ///   `.gitignore` at the top apart), when another build is at work, or when the system refuses.
   ///   A folder that is refused is left as it is.
-  public static func open(at path: String) throws(FileFault) -> OutputFolder {
+  package static func open(at path: String) throws(FileFault) -> OutputFolder {
     try open(at: path, after: nil) { _ in }
   }
 

@@ -1,10 +1,10 @@
 import Content
 import Navigation
 import Primitives
-package import Templating
+public import Templating
 
 /// What every template sees besides its own page: the site, the way here and the menu.
-package struct FrameContext: TemplateContext {
+public struct FrameContext: TemplateContext {
   let page: PageRendering
   let site: SiteContext
   let phrases: Phrases
@@ -28,7 +28,8 @@ package struct FrameContext: TemplateContext {
   /// What `site.yml` declares for all templates; nil where it declares nothing.
   let data: RecordContext?
 
-  package static let fields: Fields<FrameContext> = [
+  /// What templates see of it.
+  public static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site),
     .record("phrases", "What the pages say, in the page's language", at: \.phrases),
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
@@ -98,7 +99,7 @@ package struct FrameContext: TemplateContext {
 }
 
 /// What the template of a page sees.
-package protocol FramedContext: TemplateContext {
+public protocol FramedContext: TemplateContext {
   var frame: FrameContext { get }
 
   /// The names that sections add on such a page, besides those of every page.
@@ -106,25 +107,30 @@ package protocol FramedContext: TemplateContext {
 }
 
 extension FramedContext {
-  package static func fields(of sections: [SectionNames]) -> [Field<Self>] { [] }
+  /// Most pages have none.
+  public static func fields(of sections: [SectionNames]) -> [Field<Self>] { [] }
 }
 
 extension FrameContext: FramedContext {
-  package var frame: FrameContext { self }
+  /// Itself.
+  public var frame: FrameContext { self }
 }
 
-package struct PageLink: TemplateContext {
+/// A link to a page, with its title.
+public struct PageLink: TemplateContext, Sendable {
   let title: String
   let address: String
   var language: String?
 
-  package init(title: String, address: String, language: String? = nil) {
+  /// A link; `language` is that of the title, where it is not the page's.
+  public init(title: String, address: String, language: String? = nil) {
     self.title = title
     self.address = address
     self.language = language
   }
 
-  package static let fields: Fields<PageLink> = [
+  /// What templates see of it.
+  public static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
     .url("address", "The page's address") { $0.address },
     .optionalText("language", "The title's language, where it is not the page's") {

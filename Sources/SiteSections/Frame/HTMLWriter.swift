@@ -1,16 +1,18 @@
 import Primitives
 
 /// Builds HTML: markup comes from string literals in the code, and every value is escaped.
-package struct HTMLWriter {
-  package private(set) var html: [UInt8] = []
+public struct HTMLWriter: Sendable {
+  /// What was written, as UTF-8.
+  public private(set) var html: [UInt8] = []
 
-  package init() {}
+  /// A writer that has written nothing.
+  public init() {}
 
   /// Markup of our own.
-  package mutating func markup(_ text: StaticString) { html.append(text) }
+  public mutating func markup(_ text: StaticString) { html.append(text) }
 
   /// A value in text or in a quoted attribute.
-  package mutating func text(_ text: String) {
+  public mutating func text(_ text: String) {
     html.appendEscaped(text)
   }
 
@@ -37,7 +39,7 @@ package struct HTMLWriter {
   }
 
   /// A link around what `content` writes; that alone where there is no address.
-  package mutating func link(
+  public mutating func link(
     to address: String?, _ rest: StaticString = "", _ content: (inout HTMLWriter) -> Void
   ) {
     if let address {

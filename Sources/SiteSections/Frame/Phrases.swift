@@ -1,10 +1,10 @@
-public import Content
+package import Content
 package import MarkdownRendering
 public import Templating
 
 extension Phrases: TemplateContext {
   /// Which names there are, only the sections of a site say.
-  public static let fields: Fields<Phrases> = []
+  package static let fields: Fields<Phrases> = []
 
   /// The names of phrases; the file of the English ones says what each is for.
   static func fields(_ names: [String]) -> Fields<Phrases> {

@@ -1,16 +1,17 @@
-package import Templating
+public import Templating
 
 /// A row beside a page, in the sidebar and the drawer: a link, or a group of links that may have a
 /// page of its own.
-package struct SideLink: TemplateContext, Sendable {
-  package enum Style: String, Sendable {
+public struct SideLink: TemplateContext, Sendable {
+  /// How the links of a group stand.
+  public enum Style: String, Sendable {
     /// Single characters in rows of so many.
     case fives, sixes
   }
 
   let title: String
   /// Nil for a group without a page.
-  package let address: String?
+  public let address: String?
   /// The title's language, where it is not the page's.
   var language: String?
   /// What stands behind the title, for example how many there are.
@@ -18,13 +19,14 @@ package struct SideLink: TemplateContext, Sendable {
   /// Whether it is the page that it stands beside.
   private(set) var isCurrent = false
   /// Whether a group shows its links before a reader opens it.
-  package var isOpen: Bool
+  public var isOpen: Bool
   /// The number of the first link, where these are counted.
   var start: Int?
   var style: Style?
   private(set) var links: [SideLink]
 
-  package static let fields: Fields<SideLink> = [
+  /// What templates see of it.
+  public static let fields: Fields<SideLink> = [
     .text("title", "What it says") { $0.title },
     .optionalURL("address", "Where it leads; none for a group without a page") { $0.address },
     .optionalText("language", "The title's language, where it is not the page's") { $0.language },
@@ -39,7 +41,8 @@ package struct SideLink: TemplateContext, Sendable {
     .list("links", "The links of a group") { $0.links },
   ]
 
-  package init(
+  /// A link, or a group of links.
+  public init(
     _ title: String, at address: String? = nil, in language: String? = nil, note: String? = nil,
     isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SideLink] = []
   ) {

@@ -1,4 +1,4 @@
-package import Content
+public import Content
 import Primitives
 
 /// A page's structured data for search engines: its subject and its breadcrumbs.
@@ -127,7 +127,7 @@ struct StructuredData {
 }
 
 /// What a page is about, as search engines ask for it.
-package enum Subject {
+public enum Subject: Sendable {
   case article(Entry)
   case term(String)
 }

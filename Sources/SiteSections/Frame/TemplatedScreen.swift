@@ -1,10 +1,11 @@
-package import Content
-package import Navigation
-package import Primitives
-package import SearchIndexing
+public import Content
+public import Navigation
+public import Primitives
+public import SearchIndexing
 import Templating
 
-package protocol TemplatedScreen: Screen {
+/// A screen that a template shows.
+public protocol TemplatedScreen: Screen {
   /// What the template sees, declared beside the screen.
   associatedtype Context: FramedContext
 
@@ -48,18 +49,28 @@ package protocol TemplatedScreen: Screen {
 }
 
 extension TemplatedScreen {
-  package var template: String { Self.templates.first ?? "" }
-  package var compiledTemplate: String { template }
-  package var pageLanguage: String? { nil }
+  /// The first of `templates`.
+  public var template: String { Self.templates.first ?? "" }
+  /// Most are compiled for one kind.
+  public var compiledTemplate: String { template }
+  /// That of its part of the site.
+  public var pageLanguage: String? { nil }
 
-  package var subject: Subject? { nil }
-  package var options: EntryOptions? { nil }
-  package var searchedIn: Section? { nil }
-  package var hasSearchedText: Bool { true }
-  package var hasSide: Bool { false }
-  package func side(in page: PageRendering) -> [SideLink] { [] }
+  /// Most are about nothing that search engines ask for.
+  public var subject: Subject? { nil }
+  /// What all of the site has.
+  public var options: EntryOptions? { nil }
+  /// Most are not searchable.
+  public var searchedIn: Section? { nil }
+  /// Of those that are, most have a text.
+  public var hasSearchedText: Bool { true }
+  /// Nothing stands beside most.
+  public var hasSide: Bool { false }
+  /// Nothing.
+  public func side(in page: PageRendering) -> [SideLink] { [] }
 
-  package func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
+  /// Title and text are enough for most.
+  public func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {
     guard let template = page.site.theme.template(for: self) else {

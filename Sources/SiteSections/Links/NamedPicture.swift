@@ -1,11 +1,11 @@
 import Content
 import Diagnostics
 import FileSystem
-public import MarkdownRendering
+package import MarkdownRendering
 import Navigation
 import Primitives
 import Synchronization
-public import Templating
+package import Templating
 
 /// A picture that front matter or `site.yml` names.
 struct NamedPicture: Sendable {
@@ -117,7 +117,7 @@ package struct SitePicture: TemplateContext {
 
 extension PixelSize: TemplateContext {
   /// What templates see of the size of a picture.
-  public static let fields: Fields<PixelSize> = [
+  package static let fields: Fields<PixelSize> = [
     .number("width", "Pixels from left to right") { $0.width },
     .number("height", "Pixels from top to bottom") { $0.height },
   ]

@@ -1,4 +1,4 @@
-import Content
+package import Content
 
 internal import FileSystem
 import Primitives
@@ -10,13 +10,23 @@ package enum DefaultTheme {
     /// Its path below `templates/`.
     package let path: String
     package let bytes: [UInt8]
+    /// What messages call it.
+    package let source: String
   }
 
-  /// Every file of the theme, by path.
-  package static let files =
-    EmbeddedFiles.files(in: "templates/").filter { !$0.path.hasPrefix("phrases/") }
-    .map { File(path: $0.path, bytes: $0.bytes) }
-    .sorted { $0.path < $1.path }
+  /// Every file of the theme, by path, with those that sections bring.
+  package static func files(with sections: [SectionDeclaration]) -> [File] {
+    let themes =
+      [("the default theme's", EmbeddedFiles.files(in: "templates/"))]
+      + sections.map { ("the section \($0.folder)'s", $0.theme.map { ($0.key, $0.value) }) }
+    var files: [String: File] = [:]
+    for (name, theme) in themes {
+      for (path, bytes) in theme where !path.hasPrefix("phrases/") {
+        files[path] = File(path: path, bytes: bytes, source: "\(name) \(path)")
+      }
+    }
+    return files.values.sorted { $0.path < $1.path }
+  }
 }
 
 extension LocalizedContent {
@@ -28,7 +38,11 @@ extension LocalizedContent {
     case "assets/fields.css": content.settings.collections.contains { !$0.fields.isEmpty }
     case "assets/search-core.js", "assets/search.css", "assets/search.js":
       !content.settings.searched.isEmpty
-    default: sections.lazy.compactMap { $0.themeFiles[path] }.first ?? false
+    default:
+      sections.lazy.compactMap { $0.themeFiles[path] }.first
+        ?? content.settings.sections.contains {
+          $0.theme[path] != nil && !content.sections.shown.isDisjoint(with: $0.parts)
+        }
     }
   }
 }
@@ -48,11 +62,11 @@ package struct ThemeCopy {
   package var isUnchanged: Bool { !isEdited && !isOutdated }
 
   /// A file with a whole mark; nil for any other.
-  package init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8], of files: [DefaultTheme.File]) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
     let words = line.split { $0 == " " || $0 == "\r" }.map { String($0) }
-    guard words.count == 7, let file = DefaultTheme.files.first(where: { $0.path == words[4] }),
+    guard words.count == 7, let file = files.first(where: { $0.path == words[4] }),
       words == Self.words(file.path, words[5]), words[5].utf8.count == 16,
       let fingerprint = UInt64(words[5], radix: 16)
     else { return nil }

@@ -3,9 +3,9 @@ import Diagnostics
 package import Templating
 
 /// The names by which templates see something of a section on pages that are not its own.
-package struct SectionNames: Sendable {
+public struct SectionNames: Sendable {
   /// A name, and what the designer's reference says of it.
-  package typealias Name = (name: String, about: String)
+  public typealias Name = (name: String, about: String)
 
   /// On every page: whether it shows a figure of the section.
   var figure: Name?
@@ -20,11 +20,12 @@ package struct SectionNames: Sendable {
 
   /// A place on pages that are not a section's own; there a template includes `home-parts` and the
   /// like, which includes the partials of all sections.
-  package enum Place: String, CaseIterable, Sendable {
+  public enum Place: String, CaseIterable, Sendable {
     case head, lead, home, entry, colophon, search
   }
 
-  package init(
+  /// Names; a section that shows nothing elsewhere has none.
+  public init(
     figure: Name? = nil, fence: String? = nil, samples: Name? = nil, links: Name? = nil,
     partials: [Place: String] = [:]
   ) {

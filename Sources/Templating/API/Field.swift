@@ -116,7 +116,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// A list of plain values of a kind: of HTML, of moments.
-  public static func values<Value>(
+  package static func values<Value>(
     _ name: String, _ description: String, of kind: FieldKind,
     _ read: @escaping @Sendable (Root) -> [Value]
   ) -> Field {

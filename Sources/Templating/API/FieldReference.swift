@@ -1,7 +1,7 @@
 package import Primitives
 
 /// One line of the designer's reference: a name, its kind and its purpose.
-public struct FieldReference: Hashable, Sendable {
+package struct FieldReference: Hashable, Sendable {
   /// How many records or lists contain it; 0 for a name of the template itself.
   package let level: Int
   package let name: String

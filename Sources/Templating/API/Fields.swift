@@ -14,7 +14,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   /// Fields made from a table, such as one for each phrase.
   ///
   /// - Parameter name: what tells them from other fields of the same type.
-  public init(_ fields: some Sequence<Field<Root>>, name: String = "") {
+  package init(_ fields: some Sequence<Field<Root>>, name: String = "") {
     declarations = fields.map(\.declaration)
     self.name = name
   }
@@ -30,7 +30,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The same fields, of which a record has names that are known at run time.
-  public func naming<Element: TemplateContext>(
+  package func naming<Element: TemplateContext>(
     _ record: String, _ names: @escaping @Sendable () -> Fields<Element>
   ) -> Fields {
     var fields = Fields(

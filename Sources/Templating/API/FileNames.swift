@@ -1,13 +1,13 @@
 /// Files of the site whose names differ from those that templates use, such as a style sheet with a
 /// fingerprint: `{{root}}assets/michi.css` becomes the address of `assets/michi.3f2a91bc.css`.
-public struct FileNames: Sendable {
+package struct FileNames: Sendable {
   let base: String
   private let names: [[UInt8]: [UInt8]]
 
   /// Names of files below the address that a value prints.
   ///
   /// - Parameter names: the real name of each file, by the name that templates use.
-  public init(below base: String = "root", _ names: [String: String] = [:]) {
+  package init(below base: String = "root", _ names: [String: String] = [:]) {
     self.base = base
     self.names = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), Array($1.utf8)) })
   }

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// An address as a page has it.
-public struct MadeAddress: Hashable, Sendable {
+package struct MadeAddress: Hashable, Sendable {
   package let place: TemplateMarkup.Address
   package let text: String
   /// The number of the page that it is relative to; nil where it means the same on all.

@@ -2,7 +2,7 @@ package import Diagnostics
 import Primitives
 
 /// A template that fits its context: rendering it cannot meet an unknown name.
-public struct Template<Context: TemplateContext>: Sendable {
+package struct Template<Context: TemplateContext>: Sendable {
   package let name: String
   let path: String
   let program: CompiledProgram
@@ -14,7 +14,7 @@ public struct Template<Context: TemplateContext>: Sendable {
   /// - Returns: the addresses that can be checked only on the page.
   /// - Throws: when the page exceeds a limit; the part appended until then stays.
   @discardableResult
-  public func render(
+  package func render(
     _ context: Context, in language: String? = nil, into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) -> [MadeAddress] {
     let start = output.count
@@ -31,7 +31,7 @@ public struct Template<Context: TemplateContext>: Sendable {
 }
 
 /// A page that grew over a limit while it was rendered.
-public struct TemplateLimitExceeded: Error, Hashable, Sendable {
+package struct TemplateLimitExceeded: Error, Hashable, Sendable {
   package enum Limit: Hashable, Sendable {
     /// A partial that includes itself went deeper than `Limits.partialDepth`.
     case depth

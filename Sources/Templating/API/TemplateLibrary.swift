@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Primitives
 
 /// The templates of a site, which may include each other.
@@ -7,7 +7,7 @@ import Primitives
 /// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. What is added is described
 /// in docs/templates.md: `-first`, `-last` and `-index` in lists, forms of dates and plurals, and
 /// sections that step into one value that may be missing.
-public struct TemplateLibrary: Sendable {
+package struct TemplateLibrary: Sendable {
   /// Most sites show few of a theme's templates, and the others are not even parsed.
   private let sources: [String: Later<TemplateSource>]
   let language: LanguageRules
@@ -20,7 +20,7 @@ public struct TemplateLibrary: Sendable {
   /// - Parameters:
   ///   - files: of two with one name the first is taken.
   ///   - language: decides how `{{date | long}}` is written and which plural forms there are.
-  public init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
+  package init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
     self.fileNames = fileNames
     let pairs = files.map { file in (file.name, Later { TemplateSource(file) }) }
     sources = Dictionary(pairs) { first, _ in first }
@@ -34,7 +34,7 @@ public struct TemplateLibrary: Sendable {
   ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
   ///     place in the partial's file.
   ///   - markup: receives the template's own addresses, ids and pictures, also when it has faults.
-  public func compile<Context: TemplateContext>(
+  package func compile<Context: TemplateContext>(
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
   ) -> Template<Context>? {
@@ -52,7 +52,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// Compiles a template for a context, without recording its markup.
-  public func compile<Context: TemplateContext>(
+  package func compile<Context: TemplateContext>(
     _ name: String, for context: Context.Type, diagnostics: inout [Diagnostic]
   ) -> Template<Context>? {
     var markup: [TemplateMarkup] = []
@@ -76,14 +76,14 @@ public struct TemplateLibrary: Sendable {
 }
 
 /// A template as it was read.
-public struct TemplateFile: Sendable {
+package struct TemplateFile: Sendable {
   /// Its name in `{{> partials/head}}` and `{{< layout}}`: the path without `.mustache`.
-  public let name: String
+  package let name: String
   /// Its text.
-  public let text: SourceText
+  package let text: SourceText
 
   /// A template called `name`.
-  public init(name: String, text: SourceText) {
+  package init(name: String, text: SourceText) {
     self.name = name
     self.text = text
   }

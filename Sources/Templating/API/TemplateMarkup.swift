@@ -5,9 +5,9 @@ internal import Primitives
 ///
 /// Only what is the same on every page is included; other addresses are handed out when they are
 /// printed.
-public struct TemplateMarkup: Sendable {
+package struct TemplateMarkup: Sendable {
   /// An address as the template's author wrote it.
-  public struct Address: Hashable, Sendable {
+  package struct Address: Hashable, Sendable {
     /// The element that it stands in, in lower case, for example `a`.
     package let element: String
     /// The attribute, in lower case, for example `href`.
@@ -32,12 +32,12 @@ public struct TemplateMarkup: Sendable {
     }
 
     /// Whether both stand at one place.
-    public static func == (left: Address, right: Address) -> Bool {
+    package static func == (left: Address, right: Address) -> Bool {
       left.source === right.source && left.range == right.range
     }
 
     /// Two at one place have one hash.
-    public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 
   /// A tag and its place.

@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
+import MichiKit
 import Primitives
 import SiteBuilding
+import StandardSections
 import TestKit
 import Testing
-
-@testable import michi
 
 extension MarkedSite {
   /// Expects that what is marked is told, each once, and nothing else.

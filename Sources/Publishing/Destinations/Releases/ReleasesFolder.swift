@@ -12,24 +12,24 @@ import Primitives
 /// reader that opens `current` once and stays below it sees one complete release. A file that is
 /// the same in the release before is a hard link to it. Files are read-only, because an edit in
 /// place would change every release that shares the file; to change a file there, replace it.
-public struct ReleasesFolder: Destination {
+package struct ReleasesFolder: Destination {
   /// The folder, as the user spelt it.
-  public let place: String
+  package let place: String
   private let keep: Int
 
   /// How many releases are kept where the settings say nothing.
-  public static let usualKeep = 5
+  package static let usualKeep = 5
 
   /// A folder of releases.
   ///
   /// - Parameter keep: how many releases are kept, the current one among them.
-  public init(at place: String, keep: Int = usualKeep) {
+  package init(at place: String, keep: Int = usualKeep) {
     self.place = place
     self.keep = max(1, keep)
   }
 
   /// What publishing would change in `current`.
-  public func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
+  package func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
         try Folder.checkWritable(at: place)
@@ -42,7 +42,7 @@ public struct ReleasesFolder: Destination {
   }
 
   /// Writes a release, makes it the current one and removes the oldest that are too many.
-  public func publish(
+  package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
     try publishing { () throws(FileFault) in
@@ -65,7 +65,7 @@ public struct ReleasesFolder: Destination {
   }
 
   /// Restores the release that was current before the current one was published.
-  public func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
+  package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is exchanged: what else lies there does not matter.
     let (current, number) = try publishing { () throws(FileFault) in
       var releases = try Releases(lookingAt: place, foreign: .passedOver)

@@ -1,7 +1,7 @@
 @testable import AppFlows
-import Diagnostics
+@testable import Diagnostics
 import Foundation
-import Primitives
+@testable import Primitives
 
 /// The flow files and what belongs to them.
 enum Files {

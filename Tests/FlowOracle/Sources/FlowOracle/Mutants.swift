@@ -1,5 +1,5 @@
 @testable import AppFlows
-import Diagnostics
+@testable import Diagnostics
 @testable import FlowSimulation
 import Foundation
 

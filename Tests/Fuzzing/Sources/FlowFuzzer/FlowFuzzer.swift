@@ -1,8 +1,8 @@
 @testable import AppFlows
-import Diagnostics
+@testable import Diagnostics
 @testable import FlowSimulation
 import FuzzChecks
-import Primitives
+@testable import Primitives
 
 private let pageLimit = "pages: 20\n"
 

@@ -1,8 +1,8 @@
-import Content
+@testable import Content
 import FuzzChecks
 @testable import Loading
-import Primitives
-import Diagnostics
+@testable import Primitives
+@testable import Diagnostics
 
 private let zone = SiteTimeZone(name: "Asia/Seoul") ?? .utc
 

@@ -1,6 +1,6 @@
 import FuzzChecks
-import Highlighting
-import Primitives
+@testable import Highlighting
+@testable import Primitives
 
 /// The first byte chooses the language, the rest is code.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,8 +1,8 @@
 @testable import Dictionary
-import Diagnostics
+@testable import Diagnostics
 import FuzzChecks
 @testable import Loading
-import Primitives
+@testable import Primitives
 
 /// The input is a data file of kanji.
 @_cdecl("LLVMFuzzerTestOneInput")

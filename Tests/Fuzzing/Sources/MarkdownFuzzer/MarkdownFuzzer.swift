@@ -1,6 +1,6 @@
 import FuzzChecks
-import MarkdownRendering
-import Primitives
+@testable import MarkdownRendering
+@testable import Primitives
 @testable import Diagnostics
 
 /// The first byte chooses the options, the rest is the body.

@@ -1,8 +1,8 @@
-import Content
-import Diagnostics
+@testable import Content
+@testable import Diagnostics
 import FuzzChecks
 @testable import Loading
-import Primitives
+@testable import Primitives
 
 /// The input is `site.yml`.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
-import Diagnostics
+@testable import Diagnostics
 import FuzzChecks
-import Primitives
-import Templating
+@testable import Primitives
+@testable import Templating
 
 /// The input is a page's template, its layout and a partial, with bytes FF between them.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-import Highlighting
+@testable import Highlighting
 import SwiftIDEUtils
 import SwiftSyntax
 

@@ -1,5 +1,5 @@
 import Foundation
-import Highlighting
+@testable import Highlighting
 import SwiftParser
 import SwiftSyntax
 

@@ -1,7 +1,7 @@
 import Foundation
-import Primitives
-import Diagnostics
-import Publishing
+@testable import Primitives
+@testable import Diagnostics
+@testable import Publishing
 
 /// Builds onto a disk that is too small, for many sizes: the old site must stay byte for byte.
 ///

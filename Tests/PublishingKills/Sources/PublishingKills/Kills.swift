@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+@testable import Publishing
 
 /// Builds versions of a site in another process, kills it at random moments, and looks.
 struct Kills {

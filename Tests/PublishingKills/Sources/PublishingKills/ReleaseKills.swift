@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+@testable import Publishing
 
 /// Publishes versions of a site to a folder of releases in another process, kills it at random
 /// moments, and walks `current` all the while.

@@ -1,5 +1,5 @@
-import Primitives
-import Publishing
+@testable import Primitives
+@testable import Publishing
 
 /// One of the sites that the killed builds write: every file says which version and which path it
 /// is, over and over, so that half a file or a mixture shows.

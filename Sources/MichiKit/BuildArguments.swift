@@ -1,0 +1,95 @@
+import ArgumentParser
+import Content
+import Loading
+import Primitives
+import Publishing
+package import SiteBuilding
+import SiteSections
+
+/// The options of every command that builds the site, besides those of the root.
+///
+/// They stand beside `RootOptions` in a command, not around it: in debug builds the parser checks
+/// each group again for each group around it, which made a run of `michi build` twice as long.
+struct BuildArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp("Where the site will be, instead of site.yml's baseURL.", valueName: "U"),
+    transform: { text in
+      guard let address = BaseURL(text) else {
+        throw ValidationError(
+          "\(BaseURLSentences.notOne(text)); \(BaseURLSentences.advice(on: text))")
+      }
+      return address
+    })
+  var baseURL: BaseURL?
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  @Flag(help: "Show each warning, also of a kind that comes often.")
+  var all = false
+
+  @Flag(help: "Build everything, even where nothing has changed since the last build.")
+  var fresh = false
+
+  @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too few; give at least 1") }
+  }
+
+  /// The folder that the site is written to.
+  ///
+  /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
+  func outputFolder(of root: SiteRoot) throws -> String {
+    let folder = output ?? root.usualOutput
+    guard !folder.isEmpty else { throw ValidationError("--output needs the name of a folder") }
+    switch root.source(at: folder) {
+    case .root:
+      throw ValidationError("--output \"\(folder)\" is the root itself; name a folder of its own")
+    case .folder(let name, _):
+      throw ValidationError(
+        "--output \"\(folder)\" lies in \(name)/, which the next build would read; "
+          + "name a folder elsewhere")
+    case nil: return folder
+    }
+  }
+
+  /// The build these options ask for.
+  func buildOptions(
+    of rootOptions: RootOptions, with sections: [any SiteSection]
+  ) throws -> BuildOptions {
+    var options = try rootOptions.buildOptions(with: sections)
+    options.baseURL = baseURL
+    options.isStrict = strict
+    options.jobs = jobs
+    return options
+  }
+}
+
+/// The files for the host that a site's settings name.
+package enum SiteHost {
+  /// Nil for a site that names no host.
+  package static func files(for site: AddedFiles.Site) -> AddedFiles? {
+    guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
+      return nil
+    }
+    let unknownLoads =
+      site.hasOwnTemplates
+      ? "templates/"
+      : site.settings.html == .trusted
+        ? "html is trusted, and" : site.firstUncheckedFile?.description
+    let files = HostFiles.files(
+      for: host, pathPrefix: site.settings.baseURL?.pathPrefix ?? "",
+      redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
+      fingerprinted: site.fingerprinted, unknownLoads: unknownLoads)
+    return AddedFiles(
+      files: files, suggestion: "remove it, or take \"host\" out of content/site.yml")
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import SiteSections
+
+struct BuildCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Builds the site.",
+    discussion: """
+      Only files that changed are written, files of pages that are gone are removed, and when \
+      anything is wrong the old site stays as it was.
+
+      Examples:
+        michi build
+        michi build --root blog --output /srv/www --base-url https://example.com/
+        michi build --drafts --future --strict
+        michi build --verify
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @OptionGroup var arguments: BuildArguments
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write nothing; say whether the output folder is what would be built.",
+      discussion: "Exit code 1 when it is not."))
+  var verify = false
+
+  @Flag(help: "Print the result as one JSON object.")
+  var json = false
+
+  func run(with sections: [any SiteSection]) async throws {
+    try await ResultJSON.reporting(json) {
+      let output = try arguments.outputFolder(of: rootOptions.siteRoot)
+      let build = SiteBuild(
+        options: try arguments.buildOptions(of: rootOptions, with: sections), output: output,
+        json: json,
+        showsEach: arguments.all, isFresh: arguments.fresh)
+      if verify { try await build.verify() } else { try await build.run() }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import CodeChecking
+import Content
+import Diagnostics
+import Foundation
+import Primitives
+import SiteBuilding
+import SiteSections
+
+struct CheckCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reports everything that is wrong, without writing.",
+    discussion: """
+      With --code, the Swift compiler reads every Swift fence too: its syntax, or with "typecheck" \
+      behind the fence or "code: typecheck" in the front matter all fences of the tutorial as one \
+      program. "nocheck" behind a fence leaves it out. The code never runs.
+
+      Examples:
+        michi check
+        michi check --code --strict
+        michi check --format github
+        michi check --root blog --format json > report.json
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @Option(help: "How to print: text, json or github.")
+  var format = DiagnosticOutput.Format.text
+
+  @Flag(help: "Give the Swift code of the pages to the Swift compiler, too.")
+  var code = false
+
+  @Flag(help: "Show each warning, also of a kind that comes often.")
+  var all = false
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  func run(with sections: [any SiteSection]) async throws {
+    var options = try rootOptions.buildOptions(with: sections)
+    options.isStrict = strict
+    options.showsAdvice = true
+    let builder = SiteBuilder(options: options)
+    let site = try builder.prepare()
+    let report = try await builder.build(site, into: DiscardingSink())
+    var diagnostics = report.diagnostics
+    var fault: CodeCheckFault?
+    if code {
+      do {
+        diagnostics += site.policy.apply(
+          to: try await Self.faults(inCodeOf: site.content, site.model))
+        diagnostics.sort()
+      } catch let error as CodeCheckFault {
+        fault = error
+      }
+    }
+    try show(diagnostics, pages: report.pages, of: site.content.settings)
+    if let fault {
+      Terminal.error("error: \(fault.message)\n")
+      throw ExitCode(Exit.fileFault)
+    }
+    if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
+  }
+
+  /// What the compiler says of the pages' code. A signal that ends the check ends the compiler too.
+  private static func faults(
+    inCodeOf content: SiteContent, _ model: SiteModel
+  ) async throws -> [Diagnostic] {
+    let check = Task {
+      try await CodeCheck.diagnostics(of: content) { (try? model.listings(in: $0)) ?? [] }
+    }
+    let interruption = Interruption { check.cancel() }
+    defer { interruption.end() }
+    return try await check.value
+  }
+
+  private func show(_ diagnostics: [Diagnostic], pages: Int, of settings: Settings) throws {
+    switch format {
+    case .text:
+      DiagnosticOutput.printText(diagnostics, showsEach: all)
+      let found = diagnostics.countText ?? "nothing is wrong"
+      let languages = settings.languageCodes.map(settings.language(ofCode:))
+      let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
+      try Terminal.output("\(pages) pages\(named) checked: \(found)\n")
+    case .json:
+      try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)
+    case .github:
+      let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+      try Terminal.output(
+        DiagnosticOutput.github(diagnostics, root: rootOptions.root, repository: workspace))
+    }
+  }
+}
+
+extension DiagnosticOutput.Format: ExpressibleByArgument {}

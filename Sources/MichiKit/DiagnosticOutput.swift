@@ -1,0 +1,53 @@
+import ArgumentParser
+package import Diagnostics
+import FileSystem
+
+/// Prints what is wrong, for a person or a program.
+package enum DiagnosticOutput {
+  enum Format: String, CaseIterable {
+    case text, json, github
+  }
+
+  /// - Parameter showsEach: whether to show every diagnostic, even of a frequent kind.
+  package static func printText(_ diagnostics: [Diagnostic], showsEach: Bool) {
+    let listing = DiagnosticListing(
+      diagnostics, showsEach: showsEach, isColored: Terminal.showsColors)
+    Terminal.error(listing.text)
+  }
+
+  package static func end(with diagnostics: [Diagnostic], showsEach: Bool = true) throws -> Never {
+    printText(diagnostics, showsEach: showsEach)
+    throw ExitCode(Exit.code(for: diagnostics))
+  }
+
+  /// The commands that GitHub Actions turns into annotations.
+  ///
+  /// - Parameter repository: the folder that paths are relative to; nil means the folder the job runs
+  ///   in.
+  static func github(
+    _ diagnostics: [Diagnostic], root: String, repository: String?
+  ) -> PrintedText {
+    let place = RealPath.planned(root) + "/"
+    let base = RealPath.planned(repository ?? ".") + "/"
+    let named = root.hasSuffix("/") ? root : root + "/"
+    let folder = place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
+    return diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined()
+  }
+}
+
+/// The exit codes that scripts rely on, besides 0.
+package enum Exit {
+  /// The content has errors; the old output is untouched.
+  package static let contentErrors: Int32 = 1
+  static let defect: Int32 = 70
+  /// Reading, writing or another program failed.
+  static let fileFault: Int32 = 74
+
+  /// The exit code for diagnostics: an unreadable file is not a content error.
+  static func code(for diagnostics: [Diagnostic]) -> Int32 {
+    let isUnreadable = diagnostics.contains {
+      $0.severity == .error && $0.code == .unreadableFile
+    }
+    return isUnreadable ? fileFault : contentErrors
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+public import Content
+import Diagnostics
+import FileSystem
+import Loading
+import MarkdownRendering
+import Primitives
+import SiteBuilding
+import SiteSections
+
+struct MarkdownCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "markdown", abstract: "Prints the HTML that a page has of a Markdown body.",
+    discussion: """
+      Front matter is passed over; its language is the page's. Without --root links are left as \
+      they are, because there is no site to check them against. With it, those of standard input \
+      are read as if it lay in the root; whether a page has the place behind a # is left to \
+      michi check.
+
+      Examples:
+        michi markdown post.md
+        echo '**굵게(bold)**' | michi markdown -
+        michi markdown --root blog blog/content/tutorials/post.md
+        echo '[[道]]' | michi markdown --root blog
+        michi markdown --html trusted README.md
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file; - or nothing is standard input.", valueName: "FILE"),
+    completion: .file(extensions: ["md", "markdown"]))
+  var file = "-"
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of raw HTML: safe or trusted; without it what the site says, else safe.",
+      valueName: "HTML"))
+  var html: Settings.HTMLTrust?
+
+  @Option(
+    help: ArgumentHelp(
+      "The root of a site whose settings, links and dictionary it has.", valueName: "D"),
+    completion: .directory)
+  var root: String?
+
+  func validate() throws {
+    if root?.isEmpty == true { throw ValidationError("--root needs the name of a folder") }
+  }
+
+  func run(with sections: [any SiteSection]) throws {
+    let text =
+      file == "-"
+      ? try Terminal.input(limit: Limits.markdownFile + 1)
+      : try SourceFile(path: file, location: file).text()
+    let (page, policy) =
+      try root.map { try render(text, in: SiteRoot(path: $0), with: sections) } ?? render(text)
+    try Terminal.output(page.html)
+    let diagnostics = policy.apply(to: page.diagnostics)
+    DiagnosticOutput.printText(diagnostics, showsEach: true)
+    if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
+  }
+
+  /// Renders the text as a page of its own, outside of a site.
+  private func render(_ text: SourceText) -> (RenderedMarkdown, DiagnosticPolicy) {
+    let post = SinglePost(text)
+    let options = MarkdownOptions(
+      trustsHTML: html == .trusted,
+      phrases: PhrasesLoader.phrases(in: post.language ?? "en").markdown)
+    var rendered = MarkdownRenderer(options: options).render(text, from: post.bodyOffset)
+    rendered.diagnostics += post.diagnostics
+    return (rendered, DiagnosticPolicy())
+  }
+
+  /// Renders the text as a page of a site.
+  private func render(
+    _ text: SourceText, in root: SiteRoot, with sections: [any SiteSection]
+  ) throws -> (RenderedMarkdown, DiagnosticPolicy) {
+    _ = try root.settings(with: sections)
+    let isInput = file == "-"
+    let path = isInput ? text.path : try path(in: root)
+    let options = BuildOptions(
+      root: root.path, sections: sections, now: try PresentMoment.read(nil))
+    let site = try SiteBuilder(options: options).prepare()
+    let post = SinglePost(text)
+    let known = site.content.texts.first { $0.body.source.path == path }
+    var rendered = site.model.render(
+      SourceText(path: path, bytes: text.bytes),
+      of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
+      language: known?.language ?? post.language, html: html)
+    // Loading the site has already checked the front matter of its files.
+    rendered.diagnostics +=
+      isInput ? post.diagnostics : site.diagnostics.filter { $0.path == path }
+    return (rendered, site.policy)
+  }
+
+  /// The file's path as a site's messages and links name it.
+  private func path(in root: SiteRoot) throws -> String {
+    let (place, folder) = (RealPath.planned(file), RealPath.planned(root.path))
+    guard RealPath.isBelow(place, orIs: folder) else {
+      throw ValidationError(
+        "\"\(file)\" does not lie in \"\(root.path)\"; name a file of that site, or give the text on "
+          + "standard input")
+    }
+    let parts = place.split(separator: "/").dropFirst(folder.split(separator: "/").count)
+    return NormalForm.composed(parts.joined(separator: "/"))
+  }
+}
+
+extension Settings.HTMLTrust: ExpressibleByArgument {}

@@ -1,0 +1,168 @@
+// MichiKit: the command line. One file a subcommand; each only joins the parts.
+
+package import ArgumentParser
+import FileSystem
+import Publishing
+
+// What a section is made with: `import MichiKit` is all that its package needs.
+@_exported public import Content
+@_exported public import Diagnostics
+@_exported public import Loading
+@_exported public import MarkdownRendering
+@_exported public import Navigation
+@_exported public import struct Primitives.DateTime
+@_exported public import enum Primitives.FieldKind
+@_exported public import struct Primitives.FileFault
+@_exported public import enum Primitives.Slug
+@_exported public import struct Primitives.SourceFile
+@_exported public import SearchIndexing
+@_exported public import SiteSections
+@_exported public import Templating
+
+/// Runs the command line on a site with sections besides collections and taxonomies, and ends the
+/// program with the exit code of what was done.
+///
+/// ```swift
+/// import MichiKit
+/// import StandardSections
+///
+/// await MichiKit.main(sections: .standard + [Recipes()])
+/// ```
+///
+/// - Parameter sections: in the order of the start page.
+@MainActor
+public func main(sections: [any SiteSection]) async {
+  // Before anything opens a file, and on the thread that begins: others need files.
+  StandardStream.openClosed()
+  await SectionCommand.$all.withValue(
+    sections.flatMap { ($0 as? any CommandedSection)?.commands ?? [] }
+  ) {
+    await Michi.main(with: sections)
+  }
+}
+
+/// A command that works on a site.
+package protocol SiteCommand: AsyncParsableCommand {
+  /// - Parameter sections: those of the program.
+  mutating func run(with sections: [any SiteSection]) async throws
+}
+
+/// A section with commands of its own.
+package protocol CommandedSection: SiteSection {
+  var commands: [SectionCommand] { get }
+}
+
+package struct SectionCommand: Sendable {
+  /// What it stands below.
+  package enum Place: Sendable { case michi, new, importing }
+
+  private let place: Place
+  private let command: any ParsableCommand.Type
+
+  package init(_ command: any ParsableCommand.Type, below place: Place = .michi) {
+    (self.place, self.command) = (place, command)
+  }
+
+  /// Those of the program's sections. The parser asks types for the commands below them, which
+  /// cannot be handed anything.
+  @TaskLocal static var all: [SectionCommand] = []
+
+  static func all(below place: Place) -> [any ParsableCommand.Type] {
+    all.filter { $0.place == place }.map(\.command)
+  }
+}
+
+struct Michi: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "michi",
+      abstract: "Builds a website from a folder of Markdown: tutorials, tags, pages, a feed.",
+      discussion: """
+        Without a subcommand, michi builds the site: content/ and templates/ become site/.
+
+        Examples:
+          michi new site blog --language ko
+          michi --root blog
+          michi check --root blog --code
+          michi tree --root blog
+
+        Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
+        74 reading, writing or another program failed.
+        """,
+      version: version,
+      subcommands: [
+        BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
+        TreeCommand.self,
+      ] + SectionCommand.all(below: .michi) + [
+        MarkdownCommand.self, TemplateCommand.self, ImportCommand.self, NewCommand.self,
+      ],
+      defaultSubcommand: BuildCommand.self)
+  }
+
+  /// What `michi --version` prints, as CHANGELOG.md has it.
+  static let version = "0.1.0-dev"
+
+  @MainActor
+  static func main(with sections: [any SiteSection]) async {
+    var command: any ParsableCommand = Michi()
+    do {
+      command = try parseAsRoot()
+      if let shortage = ResourceLimits.shortage {
+        Terminal.error("error: \(shortage)\n")
+        exit(withError: ExitCode(Exit.fileFault))
+      }
+      if var command = command as? any SiteCommand {
+        try await command.run(with: sections)
+      } else if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let fault as FileFault {
+      Terminal.error("error: \(fault.message)\n")
+      exit(withError: ExitCode(Exit.fileFault))
+    } catch let fault as Diagnostic {
+      DiagnosticOutput.printText([fault], showsEach: true)
+      exit(withError: ExitCode(Exit.contentErrors))
+    } catch let fault as PublishingFault {
+      for line in fault.said { Terminal.error("\(line)\n") }
+      Terminal.error("error: \(fault.message)\n")
+      exit(withError: ExitCode(Exit.fileFault))
+    } catch let error as ValidationError {
+      Terminal.error(UsageAdvice.message(for: error, of: command))
+      exit(withError: ExitCode.validationFailure)
+    } catch let error where isExpected(error) {
+      let code = exitCode(for: error)
+      // Help, which is asked for, is a result.
+      if code.isSuccess { exit(withError: error) }
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      let words = fullMessage(for: error)
+      let said = UsageAdvice.message(for: arguments, error) ?? PrintedText(lines: words + "\n")
+      if !words.isEmpty { Terminal.error(said) }
+      exit(withError: code)
+    } catch {
+      Terminal.error("error: a defect of Michi: \(error)\n")
+      exit(withError: ExitCode(Exit.defect))
+    }
+  }
+}
+
+extension Michi {
+  /// Whether an error is one that commands end with as documented: wrong usage, help, an exit code.
+  private static func isExpected(_ error: any Error) -> Bool {
+    if error is ExitCode || error is ValidationError || error is CleanExit { return true }
+    return Michi.exitCode(for: error) != .failure
+  }
+}
+
+struct ImportCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: "Brings what other programs have into a root.",
+      discussion: """
+        Examples:
+          michi import jekyll ../old --root blog
+        """,
+      subcommands: [ImportJekyllCommand.self] + SectionCommand.all(below: .importing))
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+import SiteSections
+
+struct NewEntryCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entry", abstract: "Starts an entry of a collection and prints its file's path.",
+    discussion: """
+      The file is content/COLLECTION/TITLE.md; a tutorial's name begins with the day, by the site's \
+      timeZone. The word "entry" can be left out.
+
+      Examples:
+        michi new tutorials "화면은 다른 화면을 모릅니다"
+        michi new pages "About"
+        $EDITOR "$(michi new tutorial 'Child coordinators')"
+        michi new post "Hello"     # where site.yml says tutorials: { path: posts }
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The collection: tutorials, pages, or one of the site's own.", valueName: "COLLECTION"))
+  var collection: String
+
+  @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
+  var title: String
+
+  @OptionGroup var written: WrittenRoot
+
+  @Option(help: PresentMoment.help) var now: String?
+
+  func validate() throws {
+    let isEmpty = title.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || ForbiddenCharacters.isControlOrNoncharacter($0)
+    }
+    if isEmpty {
+      throw ValidationError("give it a title, for example: michi new \(collection) \"Hello\"")
+    }
+    if title.utf8.count > Limits.line {
+      throw ValidationError("the title is longer than \(Limits.line >> 10) KB")
+    }
+  }
+
+  func run(with sections: [any SiteSection]) throws {
+    let now = try PresentMoment.read(now)
+    let settings: Settings
+    do { settings = try written.siteRoot.settings(with: sections, now: self.now) } catch is ExitCode
+    {
+      throw ExitCode(Exit.contentErrors)
+    }
+    let collection = try named(in: settings)
+    if let file = collection.file {
+      throw ValidationError(
+        "the entries of \(collection.name) are read from content/\(collection.name)/\(file.text); "
+          + "add a record to that")
+    }
+    let draft = EntryDraft(in: collection, title: title, moment: settings.timeZone.civil(now))
+    try written.siteRoot.start(draft.path, draft.text)
+  }
+
+  private func named(in settings: Settings) throws -> ContentCollection {
+    let collections = settings.collections
+    let named = collections.first { [$0.name, $0.singular].contains(collection) }
+    let paths = [collection, collection + "s"]
+    let found =
+      named ?? collections.first { paths.contains(settings.paths[$0.section]) }
+      ?? (paths.contains("posts") ? collections.first(where: \.isDated) : nil)
+    if let found { return found }
+    let names = collections.map(\.name)
+    let advice =
+      Spelling.suggestion(for: collection, among: names + collections.map(\.singular))
+      ?? "there are \(MessageText.listed(names))"
+    throw ValidationError("the site has no collection \"\(collection)\"; \(advice)")
+  }
+}
+
+struct NewCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "new", abstract: "Starts a site, an entry of a collection or a theme.",
+      discussion: """
+        What is there already is never overwritten.
+
+        Examples:
+          michi new site blog --language ko
+          michi new tutorials "화면은 다른 화면을 모릅니다"
+          michi new pages "About"
+          michi new theme footer
+        """,
+      subcommands: [NewSiteCommand.self, NewEntryCommand.self] + SectionCommand.all(below: .new) + [
+        NewThemeCommand.self
+      ],
+      defaultSubcommand: NewEntryCommand.self)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Foundation
+public import Loading
+import Primitives
+
+struct NewSiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site", abstract: "Starts a site in a new or empty folder.",
+    discussion: """
+      It has settings and first texts: a blog's post and page, a documentation's pages in folders, or
+      a dictionary's kanji. The theme is Michi's own until templates/ covers it.
+
+      Examples:
+        michi new site blog
+        michi new site manual --kind docs --language ko
+      """)
+
+  @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"), completion: .directory)
+  var folder: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
+  var language = StarterSite.Language.en
+
+  @Option(help: ArgumentHelp("What it is: blog, docs or dictionary.", valueName: "KIND"))
+  var kind = StarterSite.Kind.blog
+
+  @Option(help: PresentMoment.help) var now: String?
+
+  func run() throws {
+    let now = try PresentMoment.read(now)
+    let starter = StarterSite(kind, language: language, now: now)
+    let root = SiteRoot(path: folder)
+    try Self.refuseUsedFolder(root.path)
+    for file in starter.files { try NewFile.create(file.bytes, at: root.location(of: file.path)) }
+    try Terminal.output("A new site is in \(root.path):\n")
+    for file in starter.files { try Terminal.output("  \(file.path)\n") }
+    let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
+    try Terminal.output("Build it with: michi\(option)\n")
+  }
+
+  /// Refuses a folder that holds anything but Git's own.
+  static func refuseUsedFolder(_ path: String) throws(FileFault) {
+    let names: [String]
+    do throws(FileFault) {
+      names = try Folder(at: path).entries().map(\.name)
+    } catch {
+      if error.code == ENOENT { return }
+      throw FileFault(.list, path: path, reason: "it is no folder that can be looked into")
+    }
+    if let name = names.filter({ $0 != ".git" }).min(by: ByteOrder.precedes) {
+      throw FileFault(
+        .create, path: path,
+        reason: "the folder is not empty, it holds \"\(name)\"; name a new or an empty one")
+    }
+  }
+}
+
+extension StarterSite.Language: ExpressibleByArgument {}
+extension StarterSite.Kind: ExpressibleByArgument {}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Foundation
+import Loading
+import Primitives
+import SiteSections
+
+struct NewThemeCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme",
+    abstract: "Copies templates of the default theme into templates/ and prints their paths.",
+    discussion: """
+      Without a name it copies every template and partial. The first line of a copy says what it \
+      was: with it, michi check tells when the default has changed since.
+
+      Examples:
+        michi new theme entry
+        michi new theme footer entry-end michi.css
+        michi new theme --root blog
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A template, a partial, a style sheet or a script: entry, footer, michi.css.",
+      valueName: "NAME"))
+  var names: [String] = []
+
+  @OptionGroup var written: WrittenRoot
+
+  func run(with sections: [any SiteSection]) throws {
+    let root = try written.siteRoot.holdingContent()
+    let folder = root.shown("templates")
+    let files = try files(with: sections).map {
+      (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0))
+    }
+    let top = RealPath.planned(root.path)
+    for (path, _) in files {
+      if (try? FileStatus(ofLink: path)) != nil {
+        throw FileFault(.create, path: path, reason: "it is there already; nothing was copied")
+      }
+      guard RealPath.isBelow(RealPath.planned(path), orIs: top) else {
+        throw FileFault(.create, path: path, reason: "a link leads out of the site's folder")
+      }
+    }
+    for (number, file) in files.enumerated() {
+      do {
+        try NewFile.create(file.bytes, at: file.path)
+      } catch {
+        // All of them or none, so that the same command can be given again.
+        for (path, _) in files[..<number] { try? FileManager.default.removeItem(atPath: path) }
+        throw error
+      }
+    }
+    for file in files { try Terminal.output("\(file.path)\n") }
+  }
+
+  private func files(with sections: [any SiteSection]) throws -> [DefaultTheme.File] {
+    let all = DefaultTheme.files(with: sections.map(\.declaration))
+    if names.isEmpty { return all.filter { $0.path.hasSuffix(Self.ending) } }
+    let wanted = try Set(
+      names.map { name in
+        let path = name.hasPrefix(Self.folder) ? String(name.dropFirst(Self.folder.count)) : name
+        if let file = all.first(where: { Self.names(of: $0.path).contains(path) }) {
+          return file.path
+        }
+        let known = all.map { Self.names(of: $0.path)[0] }.sorted(by: ByteOrder.precedes)
+        let advice =
+          Spelling.suggestion(for: path, among: known)
+          ?? "there are \(known.joined(separator: ", "))"
+        throw ValidationError("the default theme has no file \"\(name)\"; \(advice)")
+      })
+    return all.filter { wanted.contains($0.path) }
+  }
+
+  private static let ending = ".mustache"
+  private static let folder = "templates/"
+
+  /// What an author may call a file: `footer`, `partials/footer`, both with the ending.
+  private static func names(of path: String) -> [String] {
+    let paths = [path.split(separator: "/").last.map { String($0) } ?? path, path]
+    return paths.map { $0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0 } + paths
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import Loading
+import Publishing
+import SiteBuilding
+import SiteSections
+
+struct PublishCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Publishes the site to a destination named in content/site.yml.",
+    discussion: """
+      The site is built first, as michi build does; when anything is wrong, nothing is published.
+
+      Examples:
+        michi publish --dry-run
+        michi publish pages
+        michi publish www --rollback
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The destination; needed where there are several and none is the default.",
+      valueName: "NAME"))
+  var name: String?
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @OptionGroup var arguments: BuildArguments
+
+  @Flag(name: .customLong("dry-run"), help: "Print what would change, and change nothing.")
+  var isDryRun = false
+
+  @Flag(name: .customLong("rollback"), help: "Go back to what was published before.")
+  var isRollback = false
+
+  @Flag(help: "Print the result as one JSON object.")
+  var json = false
+
+  func run(with sections: [any SiteSection]) async throws {
+    try await ResultJSON.reporting(json, furtherKeys: PublishingResult.none) {
+      try await publish(with: sections)
+    }
+  }
+
+  private func publish(with sections: [any SiteSection]) async throws {
+    let root = rootOptions.siteRoot
+    let output = try arguments.outputFolder(of: root)
+    var options = try arguments.buildOptions(of: rootOptions, with: sections)
+    let loaded = try SiteLoader(
+      root: root, options: LoadingOptions(now: options.now), sections: sections.map(\.declaration)
+    ).loadSettings()
+    if loaded.diagnostics.containsError {
+      // The build reports this along with all other errors, and ends.
+      _ = try await SiteBuild(
+        options: options, output: output, json: json, showsEach: arguments.all,
+        furtherKeys: PublishingResult.none
+      ).build()
+    }
+    let all = loaded.settings.destinations
+    let settings = try Destinations.chosen(among: all, named: name)
+    options.baseURL = options.baseURL ?? settings.baseURL
+    let publication = Publication(
+      settings: settings, all: all,
+      destination: try Destinations.destination(settings, root: root, output: output),
+      options: options, output: output, json: json, showsEach: arguments.all,
+      isFresh: arguments.fresh)
+    if isRollback {
+      try await publication.rollBack(dryRun: isDryRun)
+    } else if isDryRun {
+      try await publication.show()
+    } else {
+      try await publication.publish()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import Loading
+import SiteSections
+
+struct TemplateCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template", abstract: "Lists the names that templates see.",
+    discussion: """
+      Examples:
+        michi template --contexts
+        michi template --contexts --root blog
+        michi template --phrases > templates/phrases/de.yml
+      """)
+
+  @Flag(help: "Print every name that the templates of a site see, with kind and description.")
+  var contexts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --contexts: the root whose collections have templates of their own.", valueName: "D"),
+    completion: .directory)
+  var root: String?
+
+  @Flag(help: "Print what the pages themselves say, as a file of phrases to be translated.")
+  var phrases = false
+
+  func validate() throws {
+    if root != nil, !contexts {
+      throw ValidationError("--root says whose names --contexts lists; give both")
+    }
+    if phrases, contexts {
+      throw ValidationError("--phrases prints what all pages say; give it alone")
+    }
+    if !phrases, !contexts { throw ValidationError("give --contexts or --phrases") }
+  }
+
+  func run(with sections: [any SiteSection]) throws {
+    let reference = PhraseReference(with: sections.map(\.declaration))
+    if phrases { return try Terminal.output(reference.file) }
+    try printContexts(with: sections, saying: reference.purposes)
+  }
+
+  /// The names that the theme's templates see, and with a root those for its collections, and those
+  /// that its entries name.
+  private func printContexts(
+    with sections: [any SiteSection], saying purposes: [String: String]
+  ) throws {
+    var templates = ShownTemplate.ofTheme(with: sections)
+    var components = ComponentsLoader.ofTheme
+    var settings: Settings?
+    if let root {
+      let root = SiteRoot(path: root)
+      let own = try root.settings(with: sections)
+      settings = own
+      templates += ShownTemplate.all(of: own)
+      let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
+      let content = try SiteLoader(
+        root: root, options: options, sections: sections.map(\.declaration)
+      ).load().content
+      let choice = TemplateChoice(offering: Set(content.entries.compactMap { $0.template?.text }))
+      templates += ShownTemplate.named(in: content, choosing: choice)
+        .filter { named in !templates.contains { $0.name == named.name } }
+      components = content.components
+    }
+    try Terminal.output(
+      PrintedText(
+        lines: TemplateNames(purposes: purposes).text(
+          of: templates, components.map { ShownTemplate($0, in: settings) },
+          seeing: SharedNames(settings, of: sections))))
+  }
+}

@@ -1,0 +1,72 @@
+package import Diagnostics
+import Dispatch
+import FileSystem
+import Foundation
+import Primitives
+
+package enum Terminal {
+  package static func input(limit: Int) throws(FileFault) -> SourceText {
+    SourceText(path: "standard input", bytes: try StandardStream.input.read(limit: limit))
+  }
+
+  /// Prints to standard output: results.
+  package static func output(_ text: PrintedText) throws(FileFault) {
+    try output(Array(text.text.utf8))
+  }
+
+  /// Prints a file's content to standard output as it is.
+  package static func output(_ bytes: [UInt8]) throws(FileFault) {
+    try StandardStream.output.write(bytes)
+  }
+
+  /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
+  package static func error(_ text: PrintedText) {
+    try? StandardStream.error.write(Array(text.text.utf8))
+  }
+
+  static var isWatched: Bool { StandardStream.error.isTerminal }
+
+  /// Whether messages are coloured: at a terminal that supports it, unless the user opts out.
+  ///
+  /// Source: https://no-color.org; a terminal that calls itself dumb knows no escape sequences.
+  static var showsColors: Bool {
+    guard isWatched, let terminal = variable("TERM"), terminal != "dumb" else { return false }
+    return variable("NO_COLOR") == nil
+  }
+
+  /// Whether a line can be written over: not at a terminal that calls itself dumb.
+  static var canRewrite: Bool { isWatched && variable("TERM") != "dumb" }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// Runs some work before the user ends the program: by Ctrl-C, a closed terminal or `kill`.
+struct Interruption {
+  private typealias Handler = @convention(c) (Int32) -> Void
+  private let signals: [(number: Int32, before: Handler?, source: any DispatchSourceSignal)]
+
+  init(_ work: @escaping @Sendable () -> Void) {
+    signals = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // Under nohup the program must survive a closed terminal.
+      if number == SIGHUP, Self.isIgnored(before) { return nil }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { work() }
+      source.resume()
+      return (number, before, source)
+    }
+  }
+
+  func end() {
+    for (number, before, source) in signals {
+      source.cancel()
+      _ = signal(number, before)
+    }
+  }
+
+  private static func isIgnored(_ handler: Handler?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Content
+import Diagnostics
+import Navigation
+import Primitives
+import SiteBuilding
+import SiteSections
+
+struct TreeCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree", abstract: "Prints the navigation tree.",
+    discussion: """
+      Each page stands below its parent, with its address and title. Of large branches the first \
+      pages are shown and the rest is counted; --depth and --all show more. JSON always has every \
+      page.
+
+      Examples:
+        michi tree
+        michi tree --depth 1
+        michi tree --all | grep 道
+        michi tree --json --root blog
+      """)
+
+  @OptionGroup var rootOptions: RootOptions
+
+  @Flag(help: "Show every page, and each of the errors.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("Show every page down to this level below the start page.", valueName: "N"))
+  var depth: Int?
+
+  @Flag(help: "Print an array of {route, title, screen, template, source, parent, language}.")
+  var json = false
+
+  func validate() throws {
+    if let depth, depth < 0 { throw ValidationError("--depth \(depth) is too few; give 0 or more") }
+    if all, depth != nil { throw ValidationError("--all and --depth say two things; give one") }
+    if json, depth != nil {
+      throw ValidationError("--depth is for people; --json always prints every page")
+    }
+  }
+
+  func run(with sections: [any SiteSection]) throws {
+    let site = try SiteBuilder(options: rootOptions.buildOptions(with: sections)).prepare()
+    let diagnostics = site.policy.apply(to: site.diagnostics)
+    let language = site.content.settings.language
+    try Terminal.output(
+      json
+        ? jsonText(of: site.tree, language)
+        : TreeText(site.tree, extent: extent, language: language).text)
+    if diagnostics.containsError { try DiagnosticOutput.end(with: diagnostics, showsEach: all) }
+  }
+
+  private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
+
+  private func jsonText(of tree: NavigationTree, _ language: String) -> PrintedText {
+    let entries = tree.nodes.map { node in
+      let parent = node.parent.map { tree[$0].route.description }
+      return "  "
+        + JSONText.object([
+          "route": JSONText.quoted(node.route.description),
+          "title": JSONText.quoted(node.screen.title),
+          "screen": JSONText.quoted(node.screen.name),
+          "template": JSONText.quoted(node.screen.template),
+          "source": JSONText.quoted(node.screen.source?.path),
+          "parent": JSONText.quoted(parent),
+          "language": JSONText.quoted(node.route.language ?? language),
+        ])
+    }
+    return PrintedText(json: "[\n" + entries.joined(separator: ",\n") + "\n]\n")
+  }
+}

@@ -1,0 +1,87 @@
+import AppFlows
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import FlowSimulation
+import Loading
+import MichiKit
+import Primitives
+
+struct FlowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flow", abstract: "Runs an app's flow: its states, what is wrong, a walk.",
+    discussion: """
+      A walk is a list of events with commas between them: tap ROW-OR-BUTTON, choose SEGMENT, \
+      tab TITLE, back, pull down. It begins behind the start of the app; where the app can start \
+      in several ways, with launch NAME.
+
+      Examples:
+        michi flow content/flows/kanji-list.yml
+        michi flow content/flows/kanji-list.yml --walk "tap 日, back"
+        michi flow content/flows/kanji-list.yml --variant mended --json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The flow file.", valueName: "FILE"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var file: String
+
+  @Option(help: ArgumentHelp("The variant; without it the first.", valueName: "NAME"))
+  var variant: String?
+
+  @Option(help: ArgumentHelp("Events, with commas between them.", valueName: "EVENTS"))
+  var walk: String?
+
+  @Flag(help: "Print {states, findings, steps}.")
+  var json = false
+
+  func run() throws {
+    let source = SourceFile(path: file, location: file)
+    let read = FlowFile(try source.text(limit: FlowLimits.file), source: source)
+    DiagnosticOutput.printText(DiagnosticPolicy().apply(to: read.diagnostics), showsEach: true)
+    guard let flow = read.flow else { throw ExitCode(Exit.contentErrors) }
+    let variants = try variant.map { [try named($0, in: flow)] } ?? flow.variants
+    guard let first = variants.first else { return }
+    let steps = try walk.map { try self.steps($0, of: first) } ?? []
+    if json, first.space.isCut {
+      Terminal.error("stopped at \(first.space.pages.count) states: raise \"pages\" to see more\n")
+    }
+    try Terminal.output(
+      json
+        ? PrintedText(json: FlowJSON(variant: first, steps: steps).text)
+        : FlowText(variants: walk == nil ? variants : [first], steps: steps).text)
+    if read.diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
+  }
+
+  private func named(_ name: String, in flow: Flow) throws -> Flow.Variant {
+    if let found = flow.variants.first(where: { $0.name == name }) { return found }
+    let known = flow.variants.map(\.name)
+    let advice =
+      Spelling.suggestion(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
+    throw ValidationError("the flow has no variant \"\(name)\": \(advice)")
+  }
+
+  /// The steps of a walk; the launch comes first without being named.
+  private func steps(_ text: String, of variant: Flow.Variant) throws -> [WalkedStep] {
+    let events: [Event]
+    do throws(Event.Unknown) { events = try Event.list(text) } catch {
+      throw ValidationError("\"\(error.text)\" is no event: write \(Event.forms)")
+    }
+    do throws(App.StoppedWalk) {
+      let steps = try variant.app.walk(events)
+      // Without an event it is the launch.
+      return Array(steps.suffix(max(1, events.count)))
+    } catch {
+      let event = events[error.index].text
+      let possible = error.possible.map(\.text)
+      let advice =
+        [Spelling.suggestion(for: event, among: possible)].compactMap(\.self) + [
+          possible.isEmpty
+            ? "nothing can be done there" : "possible there: \(possible.joined(separator: ", "))"
+        ]
+      throw ValidationError(
+        "event \(error.index + 1), \"\(event)\", cannot be done: \(error.reason ?? "the app has no such launch"); "
+          + advice.joined(separator: "; "))
+    }
+  }
+}

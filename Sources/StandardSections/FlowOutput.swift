@@ -1,0 +1,81 @@
+import AppFlows
+import Diagnostics
+import FlowSimulation
+import MichiKit
+import Primitives
+
+/// Variants of a flow, and a walk through the first, as a person reads them.
+struct FlowText {
+  let variants: [Flow.Variant]
+  let steps: [WalkedStep]
+
+  var text: PrintedText {
+    PrintedText(lines: (variants.map(summary) + steps.map(walked)).joined(separator: "\n"))
+  }
+
+  private func summary(_ variant: Flow.Variant) -> String {
+    let states = Counted.of(variant.space.pages.count, "state")
+    let stopped = variant.space.isCut ? ", stopped there: raise \"pages\" to see more" : ""
+    let findings = variant.findings.map { finding in
+      "  \(finding.kind.rawValue): \(finding.message)\n"
+        + "    after: \(finding.walk.isEmpty ? "the start" : words(finding.walk))\n"
+    }
+    return "\(variant.name): \(states)\(stopped)\n"
+      + (findings.isEmpty
+        ? "  nothing is wrong\(variant.space.isCut ? " as far as it was looked at" : "")\n"
+        : findings.joined())
+  }
+
+  private func words(_ walk: [Event]) -> String { walk.map(\.text).joined(separator: ", ") }
+
+  private func walked(_ step: WalkedStep) -> String {
+    "\(step.event.text)\n"
+      + "  stack: \(step.state.stack.joined(separator: " › "))\n"
+      + "  alive: \(step.state.alive.joined(separator: ", "))\n"
+      + step.calls.map { "  \($0)\n" }.joined()
+      + step.lostCalls.map { "  nothing receives \($0)\n" }.joined()
+      + (step.released.isEmpty
+        ? "" : "  released: \(step.released.joined(separator: ", "))\n")
+  }
+}
+
+/// A variant of a flow as one JSON object with stable keys.
+struct FlowJSON {
+  let variant: Flow.Variant
+  let steps: [WalkedStep]
+
+  var text: String {
+    """
+    {
+      "states": \(variant.space.pages.count),
+      "findings": \(list(variant.findings.map(json))),
+      "steps": \(list(steps.map(json)))
+    }
+
+    """
+  }
+
+  private func json(_ finding: Finding) -> String {
+    JSONText.object([
+      "kind": JSONText.quoted(finding.kind.rawValue),
+      "object": JSONText.quoted(finding.object),
+      "message": JSONText.quoted(finding.message),
+      "walk": JSONText.list(finding.walk.map(\.text)),
+    ])
+  }
+
+  private func json(_ step: WalkedStep) -> String {
+    JSONText.object([
+      "event": JSONText.quoted(step.event.text),
+      "stack": JSONText.list(step.state.stack),
+      "alive": JSONText.list(step.state.alive),
+      "calls": JSONText.list(step.calls),
+      "lost": JSONText.list(step.lostCalls),
+      "released": JSONText.list(step.released),
+    ])
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n    " + items.joined(separator: ",\n    ") + "\n  ]"
+  }
+}

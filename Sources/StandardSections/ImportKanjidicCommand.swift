@@ -1,0 +1,109 @@
+import ArgumentParser
+import Diagnostics
+import Dictionary
+import FileSystem
+import Loading
+import MichiKit
+import Primitives
+import SiteSections
+
+struct ImportKanjidicCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kanjidic2", abstract: "Fills the dictionary from KANJIDIC2's XML.",
+    discussion: """
+      Writes \(KanjidicImport.path): the kanji for general use and those that the other files of \
+      content/kanji/ have, with readings, meanings, radical, grade, frequency, JLPT and Korean sound. \
+      What the other files say is stronger, and whose data it is stands at the foot of each page. \
+      With --hanja also what the kanji are called in Korean, from libhangul's hanja.txt.
+
+      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data; what gzip has \
+      packed is read as it is. A file that is there already stays: remove it to import it anew.
+
+      Examples:
+        michi import kanjidic2 /usr/share/edict/kanjidic2.xml.gz
+        michi import kanjidic2 kanjidic2.xml --hanja /usr/share/libhangul/hanja/hanja.txt
+        michi import kanjidic2 kanjidic2.xml --known --root blog
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file kanjidic2.xml; - is standard input.", valueName: "FILE"),
+    completion: .file(extensions: ["xml", "gz"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("libhangul's hanja.txt, for Korean meanings.", valueName: "FILE"),
+    completion: .file(extensions: ["txt"]))
+  var hanja: String?
+
+  @Flag(help: "Only the kanji that the other files of content/kanji/ have.")
+  var known = false
+
+  @OptionGroup var written: WrittenRoot
+
+  func run(with sections: [any SiteSection]) throws {
+    let root = written.siteRoot
+    let (path, notice) = (
+      root.location(of: KanjidicImport.path), root.location(of: KanjidicImport.noticePath)
+    )
+    guard isThere(root.location(of: "content")) else {
+      throw ValidationError("there is no folder \(root.location(of: "content")) to import into")
+    }
+    if isThere(path) {
+      throw FileFault(.create, path: path, reason: "it is there already; remove it to import anew")
+    }
+    let kanjidic = try Kanjidic(Self.text(of: file))
+    let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
+    let own = try SiteLoader(
+      root: root, options: LoadingOptions(now: PresentMoment.read(nil)),
+      sections: sections.map(\.declaration)
+    ).loadSection { ReadDictionary($0) }
+    let diagnostics = own.settings.diagnostics + own.section.diagnostics
+    if diagnostics.containsError {
+      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics.sorted()))
+    }
+    let imported = KanjidicImport(
+      kanjidic, table, known: own.section.characters, addsOthers: !known)
+    if imported.count == 0 {
+      throw known
+        ? Diagnostic(
+          .invalidData, path: "content/kanji", "no kanji is there yet that the file could fill",
+          suggestion: "leave out --known")
+        : Diagnostic(
+          .invalidData, path: file, "the file has no kanji for general use that is complete")
+    }
+    if let table, !isThere(notice) {
+      try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
+    }
+    try NewFile.create(imported.bytes, at: path)
+    try Terminal.output("\(path)\n")
+    let without = imported.withoutKorean
+    Terminal.error("\(imported.count) kanji")
+    if table != nil {
+      let names = without.prefix(20)
+      Terminal.error(
+        without.isEmpty
+          ? ", all with a Korean meaning"
+          : ", \(without.count) without a Korean meaning: \(names)\(without.count > 20 ? "…" : "")")
+    }
+    if case let left = imported.incomplete, !left.isEmpty {
+      Terminal.error("; \(left.count) left out, which lack strokes or a meaning: \(left)")
+    }
+    Terminal.error("\n")
+  }
+
+  private func isThere(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
+
+  /// A file's text, unpacked where gzip has packed it.
+  private static func text(of file: String) throws -> SourceText {
+    let text =
+      file == "-"
+      ? try Terminal.input(limit: Limits.dataFile)
+      : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
+    guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
+      throw Diagnostic(
+        .invalidData, path: text.path,
+        "gzip cannot unpack the file: it breaks off, is damaged, or is too long when unpacked")
+    }
+    return SourceText(path: text.path, bytes: bytes)
+  }
+}

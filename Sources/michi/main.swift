@@ -1,0 +1,4 @@
+import MichiKit
+import StandardSections
+
+await MichiKit.main(sections: .standard)

@@ -1,0 +1,3 @@
+import MichiKit
+
+await MichiKit.main(sections: [Glossary()])

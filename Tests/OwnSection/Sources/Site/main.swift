@@ -1,0 +1,5 @@
+import MichiKit
+import Recipes
+import StandardSections
+
+await MichiKit.main(sections: .standard + [RecipesSection()])

@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""What sections of an author's own do on a site, and what of Michi they can see.
+
+usage: check.py MICHI SITE GLOSSARY [--write]
+
+MICHI is the executable, SITE and GLOSSARY are those of this package, all in one build folder. With
+--write the list of public symbols is written anew.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+SYMBOLS = HERE / "public-symbols.txt"
+MODULES = [
+    "Content", "Diagnostics", "Loading", "MarkdownRendering", "MichiKit", "Navigation", "Primitives",
+    "SearchIndexing", "SiteSections", "StandardSections", "Templating",
+]
+# Of these MichiKit hands on only some; the others are public so that they can be compiled into the
+# floors above.
+NAMED = {"Primitives": {"DateTime", "FieldKind", "FileFault", "Slug", "SourceFile"}}
+# What stands on which page of the recipes' site.
+SHOWN = {
+    "index.html": ['<h2>Recipes</h2>', '<a href="/recipes/omelette/">Omelette</a>', "assets/recipes."],
+    "recipes/index.html": ['<a href="/recipes/pancakes/">Pancakes</a>'],
+    "recipes/pancakes/index.html": ["20 minutes", '<a href="/recipes/with/milk/">milk</a>'],
+    "recipes/with/eggs/index.html": ["/recipes/omelette/", "/recipes/pancakes/"],
+    "ja/recipes/pancakes/index.html": ["パンケーキ", "材料", "20分"],
+    "ko/recipes/index.html": ["요리법", "오믈렛"],
+    "tutorials/breakfast/index.html": [
+        'Begin with <a href="/recipes/pancakes/">pancakes</a>',
+        '<p class="recipe"><a href="/recipes/pancakes/">Pancakes</a></p>',
+        '<p class="recipe"><a href="/recipes/omelette/">Omelette</a>: eggs, butter</p>',
+    ],
+    "search/index.html": ['data-recipe="Recipes"'],
+}
+FAULTS = {
+    "content/recipes/soup.yml": "title: Soup\nminuts: 5\nminutes: 0\nsteps: {}\n",
+    "content/recipes/notes.txt": "not a recipe\n",
+    "content/tutorials/2026-01-03-dinner.md": "# Dinner\n\n[[recipe:pancake]] and [[recipe:]].\n\n```recipe stew\n```\n",
+}
+TOLD = {
+    ("content/recipes/soup.yml", 2, "invalid-recipe", 'unknown key "minuts"'),
+    ("content/recipes/soup.yml", 3, "hasty-recipe", "nothing is cooked in 0 minutes"),
+    ("content/recipes/soup.yml", None, "invalid-recipe", "the recipe has no ingredients"),
+    ("content/recipes/notes.txt", None, "ignored-file", "nothing"),
+    ("content/tutorials/2026-01-03-dinner.md", 3, "broken-link", 'there is no recipe "pancake"'),
+    ("content/tutorials/2026-01-03-dinner.md", 5, "invalid-recipe", "there is no such recipe"),
+}
+BLOG = {
+    "content/site.yml": "title: Plain\nlanguage: ko\nlanguages: [en]\nbaseURL: https://example.org/\n",
+    "content/tutorials/2026-01-02-first.md": "# 첫 글\n\n**글(文)**은 [다음](second.md)으로. `code`\n",
+    "content/tutorials/2026-01-03-second.md":
+        "---\ntags: [Swift]\nseries: A\n---\n# 둘째\n\n```swift\nlet a = 1\n```\n",
+    "content/tutorials/2026-01-03-second.en.md": "# Second\n\nText.\n",
+    "content/pages/about.md": "# About\n\nMore of it.\n",
+}
+work = pathlib.Path(tempfile.mkdtemp())
+
+
+def run(program, *arguments):
+    return subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
+
+
+def write(root, files):
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    return root
+
+
+def site(program, root, name):
+    """The files of a site, which has to be built without a fault."""
+    output = work / name
+    built = run(program, "build", "--strict", "--root", root, "--output", output)
+    assert built.returncode == 0 and not built.stderr, built.stderr
+    return {
+        str(path.relative_to(output)): path.read_bytes()
+        for path in output.rglob("*") if path.is_file() and ".michi" not in path.parts
+    }
+
+
+def recipes(program):
+    root = work / "recipes"
+    shutil.copytree(HERE / "root", root)
+    files = site(program, root, "recipes-site")
+    for path, texts in SHOWN.items():
+        page = files[path].decode()
+        for text in texts:
+            assert text in page, f"{path} lacks {text}"
+    write(root, FAULTS)
+    report = json.loads(run(program, "check", "--root", root, "--format", "json").stdout)
+    told = [(d["path"], d["line"], d["code"], d["message"]) for d in report["diagnostics"]]
+    for path, line, code, words in TOLD:
+        assert any(
+            (path, line, code) == one[:3] and words in one[3] for one in told
+        ), f"not told: {path} {line} {code} {words}\n{told}"
+
+
+def glossary(program, michi):
+    files = site(program, HERE / "glossary", "glossary-site")
+    assert b"<dt>ARC</dt>" in files["glossary/index.html"]
+    assert b'<a href="/glossary/">ARC</a>' in files["tutorials/memory/index.html"]
+    # Sections know nothing of each other: without the dictionary and the apps a blog is the same.
+    root = write(work / "plain", BLOG)
+    assert site(program, root, "blog-own") == site(michi, root, "blog"), "another blog"
+
+
+def symbols(folder):
+    """The public symbols of the modules that `import MichiKit` brings, and of the standard sections."""
+    output = work / "symbols"
+    output.mkdir()
+    # The modules of C that the others are made with.
+    scratch = next(above for above in folder.parents if (above / "checkouts").is_dir())
+    maps = [
+        argument
+        for path in [*HERE.parents[1].glob("Sources/*/module.modulemap"),
+                     *folder.glob("*.build/module.modulemap"),
+                     *scratch.glob("checkouts/**/include/module.modulemap")]
+        for argument in ("-Xcc", f"-fmodule-map-file={path}")
+    ]
+    found = []
+    for module in MODULES:
+        extracted = run(
+            "swift-symbolgraph-extract" if shutil.which("swift-symbolgraph-extract") else
+            str(pathlib.Path(shutil.which("swift")).resolve().parent / "swift-symbolgraph-extract"),
+            "-module-name", module, "-minimum-access-level", "public", "-target", target(),
+            "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", str(output),
+            "-I", str(folder / "Modules"), *maps)
+        assert extracted.returncode == 0, extracted.stderr
+        for graph in output.glob(f"{module}*.symbols.json"):
+            for symbol in json.loads(graph.read_text())["symbols"]:
+                is_seen = module not in NAMED or symbol["pathComponents"][0] in NAMED[module]
+                if symbol["accessLevel"] in ("public", "open") and is_seen:
+                    found.append(f"{module}: {'.'.join(symbol['pathComponents'])}")
+    return "".join(f"{line}\n" for line in sorted(set(found)))
+
+
+def target():
+    return json.loads(run("swift", "-print-target-info").stdout)["target"]["unversionedTriple"]
+
+
+def main():
+    michi, own, terms = (str(pathlib.Path(path).resolve()) for path in sys.argv[1:4])
+    found = symbols(pathlib.Path(own).parent)
+    if "--write" in sys.argv:
+        SYMBOLS.write_text(found)
+    known = SYMBOLS.read_text().splitlines()
+    new, gone = set(found.splitlines()) - set(known), set(known) - set(found.splitlines())
+    assert not new and not gone, f"public now: {sorted(new)}\nno longer: {sorted(gone)}"
+    recipes(own)
+    glossary(terms, michi)
+    shutil.rmtree(work)
+    sizes = [pathlib.Path(path).stat().st_size >> 20 for path in (michi, terms)]
+    print(f"{len(known)} public symbols; {sizes[0]} MB with all sections, {sizes[1]} MB with one of one's own")
+
+
+main()
