@@ -108,6 +108,9 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
       ]),
+    floor(
+      "PictureMaking",
+      imports: ["Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering"]),
     floor("Navigation", imports: ["Primitives", "Diagnostics"]),
     floor("SearchIndexing", imports: ["Primitives"]),
     floor(
@@ -159,7 +162,8 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
-        "SiteBuilding", "CodeChecking", "Publishing", "Preview", "Importing", argumentParser,
+        "SiteBuilding", "CodeChecking", "PictureMaking", "Publishing", "Preview", "Importing",
+        argumentParser,
       ]),
     floor(
       "StandardSections",

@@ -57,6 +57,8 @@ public final class Entry: Sendable {
     package var shape: UInt64 = 0
     /// Where that stands, also where it is no number.
     package var partPlace: SourcePlace?
+    /// The side of its picture that is kept where the picture is cut to another shape.
+    package var focus: PictureCopy.Side?
     /// What its author calls it in addresses, else the file's name.
     package var slug = ""
     /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.

@@ -15,6 +15,8 @@ public struct EntryOptions: Sendable {
   package var listStyle: ListStyle?
   /// The picture for previews of a link to a page that has none of its own.
   package var image: WrittenText?
+  /// The copies that are made of pictures.
+  package var pictures: PictureSettings?
   /// The colours at first sight.
   package var theme: ColorTheme?
   /// Whether a page says how long reading it takes.
@@ -59,6 +61,7 @@ public struct EntryOptions: Sendable {
     options.contentsDepth = contentsDepth ?? others.contentsDepth
     options.listStyle = listStyle ?? others.listStyle
     options.image = image ?? others.image
+    options.pictures = pictures ?? others.pictures
     options.theme = theme ?? others.theme
     options.showsReadingTime = showsReadingTime ?? others.showsReadingTime
     return options

@@ -123,8 +123,9 @@ extension DiagnosticCode {
   public static let brokenLink = DiagnosticCode("broken-link", .error)
   package static let brokenFragment = DiagnosticCode("broken-fragment", .error)
   package static let missingImage = DiagnosticCode("missing-image")
-  package static let largeImage = DiagnosticCode("large-image")
+  package static let largeImage = DiagnosticCode("large-image", .advice)
   package static let unusableImage = DiagnosticCode("unusable-image")
+  package static let missingProgram = DiagnosticCode("missing-program")
   package static let unusedImage = DiagnosticCode("unused-image", .advice)
   package static let draftLink = DiagnosticCode("draft-link", .error)
   package static let untranslatedLink = DiagnosticCode("untranslated-link")
@@ -149,8 +150,8 @@ extension DiagnosticCode {
     .attributes, .component, .unclosedMarkup, .lostCell, .templateTag, .controlCharacter,
     .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,
     .unmeantList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
-    .brokenFragment, .missingImage, .largeImage, .unusableImage, .unusedImage, .draftLink,
-    .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit, .unusedTemplate,
-    .outdatedTemplate, .invalidPhrase, .missingPhrase,
+    .brokenFragment, .missingImage, .largeImage, .unusableImage, .missingProgram, .unusedImage,
+    .draftLink, .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit,
+    .unusedTemplate, .outdatedTemplate, .invalidPhrase, .missingPhrase,
   ]
 }

@@ -72,7 +72,8 @@ package struct DiagnosticPolicy: Hashable, Sendable {
   private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard shows(diagnostic.code) else { return nil }
     var diagnostic = diagnostic
-    if isStrict {
+    // A large photo is no mistake.
+    if isStrict, diagnostic.code != .largeImage {
       diagnostic.severity = .error
     } else if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
       diagnostic.severity = level == .error ? .error : .warning

@@ -41,6 +41,7 @@ struct CheckCommand: SiteCommand {
     var options = try rootOptions.buildOptions(with: sections)
     options.isStrict = strict
     options.showsAdvice = true
+    _ = await options.findVips()
     let builder = SiteBuilder(options: options)
     let site = try builder.prepare()
     let report = try await builder.build(site, into: DiscardingSink())

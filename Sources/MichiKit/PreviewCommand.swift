@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import Foundation
 import Loading
+import PictureMaking
 import Preview
 import Primitives
 import SiteBuilding
@@ -43,6 +45,12 @@ struct PreviewCommand: SiteCommand {
     guard rootOptions.siteRoot.hasContent else {
       let site = try SiteBuilder(options: options.build).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
+    }
+    if let vips = await options.build.findVips() {
+      options.makePicture = { copy in
+        guard let picture = try? copy.source.read(limit: Limits.pictureFile) else { return nil }
+        return try? await vips.make(copy, of: picture)
+      }
     }
     options.port = port
     options.isPolling = poll

@@ -62,7 +62,7 @@ struct Publication {
   private func build(into folder: String) -> SiteBuild {
     SiteBuild(
       options: options, output: folder, json: json, showsEach: showsEach, isFresh: isFresh,
-      furtherKeys: PublishingResult.none)
+      sibling: output, furtherKeys: PublishingResult.none)
   }
 
   private func print(_ result: PublishingResult, of built: BuildResult) throws {

@@ -3,6 +3,7 @@ import FileSystem
 import Foundation
 import Loading
 import MarkdownRendering
+import PictureMaking
 import Primitives
 import Publishing
 import SiteBuilding
@@ -24,7 +25,7 @@ struct RootSource {
     self.files = files
     isSettled = all.areSettled
     let facts = [
-      "\(program.digest(of: ""))",
+      "\(program.digest(of: "")) \(Vips.stamp)",
       MarkdownRenderer.parserVersion, Gzip.libraryVersion, options.baseURL?.description ?? "",
       options.origin ?? "", "\(options.includesDrafts) \(options.includesFuture)",
     ]

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Content
 import Diagnostics
+import FileSystem
 import Loading
+import PictureMaking
 import Primitives
 import Publishing
 import SiteBuilding
@@ -14,6 +16,8 @@ struct SiteBuild {
   var showsEach = false
   /// Whether to build without what is known of the last build.
   var isFresh = false
+  /// Another output folder that may have the copies of pictures already.
+  var sibling: String?
   var furtherKeys: [(key: String, json: String)] = []
 
   func run() async throws {
@@ -32,7 +36,9 @@ struct SiteBuild {
     {
       return result
     }
-    let (builder, progress, line) = try begin()
+    var options = options
+    let vips = await options.findVips()
+    let (builder, progress, line) = try begin(options)
     defer { line.end() }
     let source = found?.settled(options)
     // The old site is examined while the content is read.
@@ -51,14 +57,24 @@ struct SiteBuild {
         // Built for its diagnostics alone: it is never committed, and two pages may want one path.
         report = try await builder.build(site, into: DiscardingSink(), progress: progress)
       } else {
+        let pictures = PictureCopies(beside: folder)
         report = try await builder.build(
-          site, into: Self.sink(for: site, folder),
+          site, into: Self.sink(for: site, pictures),
           knowing: known.flatMap { $0.areOf(site) ? $0 : nil },
           progress: progress)
+        let kept = try folder.pictures(areUsed: vips != nil)
+        let faults =
+          report.isGood
+          ? try await pictures.make(
+            by: vips, jobs: options.jobs, keptAt: kept,
+            orAt: OutputFolder.pictures(at: sibling ?? output)) : []
+        report.diagnostics += site.policy.apply(to: faults)
         notes = source.map {
           let end = site.end(after: options.now)
           return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
         }
+        // What cannot be made today, perhaps can be tomorrow.
+        if !faults.isEmpty || vips != nil && options.notice != nil { notes = nil }
         report.diagnostics += site.movedPages(folder.changes, read: folder.file)
         report.diagnostics.sort()
       }
@@ -100,12 +116,19 @@ struct SiteBuild {
   /// Builds in memory, compares with the output folder and writes nothing.
   func verify() async throws {
     let start = ContinuousClock.now
-    let (builder, progress, line) = try begin()
+    var options = options
+    let vips = await options.findVips()
+    let (builder, progress, line) = try begin(options)
     defer { line.end() }
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
-    let report = try await builder.build(
-      site, into: Self.sink(for: site, verification), progress: progress)
+    let pictures = PictureCopies(beside: verification)
+    var report = try await builder.build(
+      site, into: Self.sink(for: site, pictures), progress: progress)
+    let folder = try TemporaryFolder()
+    report.diagnostics += site.policy.apply(
+      to: try await pictures.make(
+        by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output)))
     line.end()
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(
@@ -120,7 +143,9 @@ struct SiteBuild {
   }
 
   /// Begins a build; fails before even an empty output folder is made where there is no content.
-  private func begin() throws -> (SiteBuilder, BuildProgress, ProgressLine) {
+  private func begin(
+    _ options: BuildOptions
+  ) throws -> (SiteBuilder, BuildProgress, ProgressLine) {
     let builder = SiteBuilder(options: options)
     if !SiteRoot(path: options.root).hasContent {
       let site = try builder.prepare()

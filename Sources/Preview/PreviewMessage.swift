@@ -26,6 +26,8 @@ package struct PreviewOptions: Sendable {
   package var port: UInt16 = 8080
   /// Gives the present moment each time the site is read; nil keeps the build's.
   package var now: (@Sendable () -> DateTime)?
+  /// Makes a copy of a picture; nil for the picture itself.
+  package var makePicture: @Sendable (PictureCopy) async -> [UInt8]? = { _ in nil }
   /// Whether to poll the files even where the system could report changes.
   package var isPolling = false
 

@@ -41,7 +41,7 @@ package struct PreviewServer: Sendable {
       listener.close()
       throw .file(error)
     }
-    let site = PreviewSite(prepared, tell: tell)
+    let site = PreviewSite(prepared, makePicture: options.makePicture, tell: tell)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
       site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)

@@ -53,8 +53,18 @@ public enum Limits {
   public static let parserBytesPerByte = 64
   /// … and so many more.
   public static let parserBytes = 16 << 20
-  /// Bytes of a picture above which readers should not have to load it.
-  public static let pictureBytes = 10 << 20
+  /// Bytes of a picture above which a phone should not have to load it.
+  public static let pictureBytes = 1 << 20
+  /// Pixels of a picture from left to right that no screen has.
+  public static let shownWidth = 4_096
+  /// Pixels on a side of a picture of which copies are made.
+  public static let pictureSide = 30_000
+  /// Pixels of such a picture: copies of more need too much memory.
+  public static let picturePixels = 200_000_000
+  /// Bytes of a picture that copies are made of.
+  public static let pictureFile = 256 << 20
+  /// Bytes of a copy of a picture.
+  public static let madePicture = 64 << 20
   /// Symbolic links under one folder that lead to the same folder.
   public static let linksToFolder = 16
   /// How deep partials may include each other.

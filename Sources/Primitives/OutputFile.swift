@@ -11,11 +11,20 @@ public struct OutputFile: Sendable {
   public let path: SitePath
   /// What it holds.
   public let content: Content
+  /// How it is made of the picture that `content` is; nil for any other file. A sink that cannot make
+  /// it takes the picture itself, which browsers show as well.
+  public private(set) var picture: PictureCopy?
 
   /// A file of the site.
   public init(path: SitePath, content: Content) {
     self.path = path
     self.content = content
+  }
+
+  /// A copy of a picture.
+  public init(path: SitePath, picture: PictureCopy) {
+    self.init(path: path, content: .copy(of: picture.source))
+    self.picture = picture
   }
 }
 

@@ -20,6 +20,11 @@ public enum ReaderFile {
     ending(of: name).map { pictures.contains($0) } ?? false
   }
 
+  /// Whether a name is that of a picture of which other programs make copies.
+  public static func isPhotograph(_ name: String) -> Bool {
+    ending(of: name).map(["jpg", "jpeg", "png", "webp", "avif", "heic", "heif"].contains) ?? false
+  }
+
   /// Whether a name is that of a picture that few browsers show.
   public static func isForeignPicture(_ name: String) -> Bool {
     ending(of: name).map(["heic", "heif", "tif", "tiff", "jxl"].contains) ?? false

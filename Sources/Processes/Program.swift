@@ -51,6 +51,8 @@ public struct Program: Sendable {
   package var input = Input.bytes([])
   /// When it is ended; nil lets it run as long as it takes.
   public var timeLimit: Duration?
+  /// How many bytes are kept of what it prints to each stream; nil keeps all.
+  public var outputLimit: Int?
   /// Is given every line while the program runs.
   public var listener: Listener?
 

@@ -97,7 +97,11 @@ struct ProgramRun: Sendable {
     of sequence: SubprocessOutputSequence, _ stream: Program.Stream
   ) async throws -> [UInt8] {
     var output = ProgramOutput(stream, program.listener)
-    for try await buffer in sequence { buffer.withUnsafeBytes { output.append($0) } }
+    let limit = program.outputLimit ?? .max
+    for try await buffer in sequence {
+      let rest = limit - output.bytes.count
+      buffer.withUnsafeBytes { output.append(UnsafeRawBufferPointer(rebasing: $0.prefix(rest))) }
+    }
     output.finish()
     return output.bytes
   }

@@ -24,6 +24,10 @@ package struct BuildOptions: Sendable {
   package var now: DateTime
   /// How many pages are rendered at once; nil means one for each core.
   package var jobs: Int?
+  /// The formats in which copies of pictures can be made; without any, pictures stay as they are.
+  package var pictureFormats: Set<PictureCopy.Format> = []
+  /// What its caller lacks that the site asks for.
+  package var notice: Diagnostic?
   /// Makes the files that are added to the site, such as those for its host.
   package var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 

@@ -22,7 +22,7 @@ struct CopiedFiles {
 
   init(
     content: SiteContent, theme: ThemeFiles, tree: NavigationTree, generated: [String],
-    added: AddedFiles?
+    added: AddedFiles?, copies: [OutputFile] = []
   ) {
     self.tree = tree
     self.added = added
@@ -39,6 +39,7 @@ struct CopiedFiles {
       add(asset.file, from: asset.source)
       if let file = asset.fingerprinted { add(file, from: asset.source) }
     }
+    for file in copies { if case .copy(let source) = file.content { add(file, from: source.path) } }
     reportPagesAtFiles()
     reportPagesBelowFiles()
     reportFilesBelowFiles()

@@ -78,7 +78,8 @@ package struct PageNotes: Sendable {
   static func end(of site: PreparedSite, index: RecordWriter) -> [UInt8]? {
     let showsForeign = site.files.contains { file in
       guard case .copy(let source) = file.content else { return false }
-      return ReaderFile.isForeignPicture("\(file.path)") && site.model.isShown(source)
+      return ReaderFile.isForeignPicture("\(file.path)") && !site.model.pictures.has(source)
+        && site.model.isShown(source)
     }
     return showsForeign ? nil : [0] + index.bytes
   }

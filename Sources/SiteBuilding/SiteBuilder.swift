@@ -44,13 +44,17 @@ package struct SiteBuilder: Sendable {
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
+    let pictures = SitePictures(of: content, in: options.pictureFormats)
+    diagnostics += pictures.diagnostics + [options.notice].compactMap(\.self)
     let model = SiteModel(
       content: content, in: walked.languages, tree: tree, theme: prepared.theme,
-      themeFiles: themeFiles.addresses, advises: policy.advises, diagnostics: &diagnostics)
+      themeFiles: themeFiles.addresses, pictures: pictures, advises: policy.advises,
+      diagnostics: &diagnostics)
     let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
     let generated = GeneratedFiles.names(model.generated, pages: tree.nodes.count)
     let copied = CopiedFiles(
-      content: content, theme: themeFiles, tree: tree, generated: generated, added: added)
+      content: content, theme: themeFiles, tree: tree, generated: generated, added: added,
+      copies: pictures.copies)
     diagnostics += copied.diagnostics
     return PreparedSite(
       content: content, tree: tree, model: model,
@@ -123,9 +127,9 @@ package struct SiteBuilder: Sendable {
       diagnostics += checks.diagnostics + faults
       unpublished = checks.unpublished
     }
-    let check = CopiedFileCheck(model: model)
+    let check = CopiedFileCheck(model: model, advises: prepared.policy.shows(.largeImage))
     for file in prepared.files where !unpublished.contains(file.path) {
-      let fault = check.diagnostic(of: file)
+      let fault = file.picture == nil ? check.diagnostic(of: file) : nil
       diagnostics += fault.map { [$0] } ?? []
       // Where only texts have changed, copies are what they were.
       let isKept = known != nil && sink.keep(file.path)

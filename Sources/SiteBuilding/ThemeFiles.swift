@@ -314,6 +314,7 @@ struct ThemeFiles: Sendable {
   /// The names of the templates that others include.
   private var namesIncluded: Set<String> {
     Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) }).union(partialsOfSections)
+      .union(PicturePlace.allCases.map(\.template))
   }
 
   /// Whether a file is of partials or components, which show no page.

@@ -112,7 +112,7 @@ public final class PageRendering {
     guard let written = entry.image,
       let picture = site.picture(of: entry, diagnostics: &diagnostics)
     else { return (nil, nil) }
-    if site.notesFiles, let file = picture.file { files.append(file) }
+    note(picture.files)
     // A picture in a field is for the page; not every format is for previews.
     var reported = diagnostics
     let preview = picture.preview(of: written, diagnostics: &reported)
@@ -120,6 +120,12 @@ public final class PageRendering {
     return (picture.address, preview)
   }
 
+  /// Notes that the page shows files of the site.
+  func note(_ files: [String]) {
+    if site.notesFiles { self.files += files }
+  }
+
+  /// Reports something that is wrong with the page.
   public func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
@@ -185,8 +191,7 @@ public final class PageRendering {
       guard let written = value.written else { continue }
       var faults: [Diagnostic] = []
       if kind != .markdown {
-        let file = scope.check(written, of: kind, &faults)
-        if site.notesFiles, let file { files.append(file) }
+        note([scope.check(written, of: kind, &faults)].compactMap(\.self))
       } else if rendered[written] == nil {
         let html = site.render(
           written, in: language, localSite: localSite, on: node, besides: Set(ids), room: room)

@@ -32,6 +32,8 @@ package final class SiteModel: Sendable {
   let advises: Bool
   /// Whether renders note which files of the site they use.
   let notesFiles: Bool
+  /// The copies of pictures that pages can show.
+  package let pictures: SitePictures
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
   /// The pictures that `site.yml` names for previews of links, as it names them.
@@ -50,10 +52,13 @@ package final class SiteModel: Sendable {
   ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
-    themeFiles: Set<String> = [], advises: Bool = false, diagnostics: inout [Diagnostic]
+    themeFiles: Set<String> = [], pictures: SitePictures? = nil, advises: Bool = false,
+    diagnostics: inout [Diagnostic]
   ) {
     self.advises = advises
-    notesFiles = advises || content.assets.contains(where: \.needsUse)
+    let copies = pictures ?? SitePictures(of: content)
+    self.pictures = copies
+    notesFiles = advises || !copies.isEmpty || content.assets.contains(where: \.needsUse)
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
@@ -76,19 +81,19 @@ package final class SiteModel: Sendable {
     func named(_ written: WrittenText) -> NamedPicture? {
       NamedPicture(
         written, in: settings.source, of: nil, targets, origin: settings.baseURL?.origin ?? "",
-        sizes: sizes, diagnostics: &diagnostics)
+        sizes: sizes, copies: copies, diagnostics: &diagnostics)
     }
     let logo = settings.logo.flatMap(named)
     let options = [settings.options] + settings.collections.map(\.options)
     var previews: [WrittenText: SitePicture] = [:]
-    var files = [logo?.file]
+    var files = [logo?.file].compactMap(\.self)
     for written in Set(options.compactMap(\.image)) {
       guard let picture = named(written) else { continue }
-      files.append(picture.file)
+      files += picture.files
       previews[written] = picture.preview(of: written, diagnostics: &diagnostics)
     }
     self.previews = previews
-    pictureFiles = files.compactMap(\.self)
+    pictureFiles = files
     var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.page(at: localized.routes.home)?.screen as? HomeScreen

@@ -142,6 +142,9 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.entry.image = fields.picture(entry)
     },
+    FrontMatterKey("focus") { entry, fields, front in
+      front.entry.focus = fields.oneOf(entry)
+    },
     FrontMatterKey("template", mistaken: ["템플릿", "テンプレート"]) { entry, fields, front in
       front.entry.template = fields.written(entry)
     },

@@ -5,7 +5,7 @@ internal import Primitives
 // Reads the options that the site and each collection have, and those of the whole site.
 extension SettingsReader {
   static let optionKeys = [
-    "perPage", "feed", "contents", "listStyle", "image", "theme", "readingTime",
+    "perPage", "feed", "contents", "listStyle", "image", "pictures", "theme", "readingTime",
   ]
 
   mutating func readOption(_ entry: DataField, into options: inout EntryOptions) {
@@ -15,6 +15,7 @@ extension SettingsReader {
     case "contents": readContents(entry, into: &options)
     case "listStyle": options.listStyle = fields.oneOf(entry)
     case "image": options.image = fields.picture(entry)
+    case "pictures": options.pictures = pictures(entry) ?? options.pictures
     case "theme": options.theme = fields.oneOf(entry)
     case "readingTime": options.showsReadingTime = fields.flag(entry)
     default: break
@@ -40,6 +41,29 @@ extension SettingsReader {
     }
     options.hasContents = true
     for part in parts(of: entry, ["depth"]) { options.contentsDepth = number(part, in: 2...4) }
+  }
+
+  /// `pictures: true`, `false`, or `{ widths: [480, 960], formats: [webp] }`.
+  private mutating func pictures(_ entry: DataField) -> PictureSettings? {
+    var pictures = PictureSettings(place: SourcePlace(entry.keyRange, in: fields.text))
+    guard entry.value.fields != nil else {
+      let areMade = fields.flag(
+        entry, else: nil, "write true, false, or { widths: [480, 960, 1600] }")
+      if areMade == false { pictures.widths = [] }
+      return areMade == nil ? nil : pictures
+    }
+    for part in parts(of: entry, ["widths", "formats"]) {
+      let items = part.value.items.map {
+        DataField(key: part.key, keyRange: part.keyRange, value: $0)
+      }
+      if part.key == "widths" {
+        let widths = items.compactMap { number($0, in: 16...Limits.shownWidth) }
+        pictures.widths = Set(widths).sorted()
+      } else {
+        pictures.formats = items.compactMap { fields.oneOf($0) }
+      }
+    }
+    return pictures
   }
 
   mutating func perPage(_ entry: DataField) -> Int? { number(entry, in: 1...Limits.listPage) }

@@ -81,7 +81,7 @@ package struct LinkReference: Hashable, Sendable {
     case link
     /// `![text](destination)` or `<img src>`.
     case image
-    /// `<video src>`: what the page loads and readers may not see as a picture.
+    /// `<video src>`, `<source srcset>`: what the page loads as it is.
     case file
     /// `<form action>`: where nothing is, a server may answer.
     case form
@@ -108,6 +108,8 @@ package enum LinkResolution: Sendable {
   case page(address: String, page: Int, fault: LinkFault? = nil)
   /// A file of the site, with its size in pixels when it is a picture that says so.
   case file(address: String, size: PixelSize?)
+  /// A picture of the site of which there are copies, asked for as an image.
+  case picture(PictureSources)
   /// Unknown: the reference stays as written and nothing is reported.
   case unchecked
   /// Nothing: the reference stays as written and the fault is reported.

@@ -10,6 +10,8 @@ final class References {
     var address: [UInt8]?
     /// The size of the picture there.
     var size: PixelSize?
+    /// The copies of the picture there.
+    var sources: PictureSources?
     var isExternal = false
   }
 
@@ -107,7 +109,7 @@ final class References {
     case .file(let address, _):
       files.append(address)
       return Array(address.utf8)
-    case .unchecked: return nil
+    case .unchecked, .picture: return nil
     case .broken(let fault):
       report(fault, at: place())
       return nil
@@ -135,6 +137,9 @@ final class References {
     case .file(let address, let size):
       files.append(address)
       return Answer(address: Array(address.utf8) + written.rest, size: size)
+    case .picture(let sources):
+      files += sources.addresses
+      return Answer(address: Array(sources.address.utf8), size: sources.size, sources: sources)
     case .unchecked: return Answer(isExternal: hasHost)
     case .broken(let fault):
       if !hasHost, let address = LinkScheme.completed(written) {
@@ -234,12 +239,13 @@ extension References {
   }
 
   /// Where an address in raw HTML leads; nil when it stays.
-  func answer(_ address: HTMLAddress) -> (address: [UInt8], size: PixelSize?)? {
+  func answer(_ address: HTMLAddress) -> (address: [UInt8], picture: Answer?)? {
     // Browsers strip the spaces around an address.
     let value = Array(address.value.utf8).trimmed(\.isHTMLSpace)
     let kind: LinkReference.Kind =
       switch AddressUse(address.attribute, of: address.element) {
-      case .picture: .image
+      // Beside what an author writes in `srcset`, no copies have a place.
+      case .picture: address.attribute.hasSuffix("srcset") ? .file : .image
       case .file: .file
       case .form: .form
       case .link, nil: .link
@@ -248,6 +254,6 @@ extension References {
     if kind != .link, value.first == UInt8(ascii: "#") { return nil }
     // cmark writes three bytes for a NUL, so places in a block behind one are too late.
     let answer = answer(value, kind: kind, place: { places.inFile(address.sourceRange) })
-    return answer?.address.map { ($0, answer?.size) }
+    return answer.flatMap { answer in answer.address.map { ($0, answer) } }
   }
 }

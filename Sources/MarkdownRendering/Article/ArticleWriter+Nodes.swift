@@ -20,13 +20,13 @@ extension ArticleWriter {
     // A heading's tag is written when it is left.
     let isHeading = node.kind == .heading
     guard isEntering != isHeading else { return }
+    if node.kind == .image { return add(attributes, toImageFrom: start) }
     add(attributes, to: element(of: node), toTagFrom: isHeading ? headingStart : start)
   }
 
   /// The element that a node's attributes are for; nil for the first that is written.
   private func element(of node: Node) -> String? {
     switch node.kind {
-    case .image: "img"
     case .table: "table"
     case .codeBlock: "pre"
     default: nil
@@ -121,7 +121,7 @@ extension ArticleWriter {
       let start = html.count
       writeFigure(image)
       if let attributes = extensions.attributes(of: image) {
-        add(attributes, to: "img", toTagFrom: start)
+        add(attributes, toImageFrom: start)
       }
       return walk.skipRest(of: node)
     }

@@ -38,6 +38,8 @@ struct ArticleWriter {
   var isFirstHeading = true
   /// Where the content of the open heading begins in the output.
   var headingStart = 0
+  /// Where the picture for dark pages begins in the output that belongs to the last one.
+  var darkImage: Int?
 
   let footnoteIDs: FootnoteIDs
   /// How often each footnote was referred to, by its number from 1.

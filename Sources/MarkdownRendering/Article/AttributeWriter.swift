@@ -20,6 +20,18 @@ extension ArticleWriter {
     html.replaceSubrange(old.range, with: tag)
   }
 
+  /// Adds attributes to a picture, and to the one that is shown on dark pages in its place.
+  mutating func add(_ written: WrittenAttributes, toImageFrom start: Int) {
+    var own = written
+    own.remove("dark")
+    if let darkImage {
+      var others = own
+      others.remove("id")
+      add(others, to: "img", toTagFrom: darkImage)
+    }
+    add(own, to: "img", toTagFrom: start)
+  }
+
   /// The first start tag of an element that is wanted: where it stands, and the element's name.
   private static func tag(
     in html: Bytes, from start: Int, where isWanted: (String) -> Bool

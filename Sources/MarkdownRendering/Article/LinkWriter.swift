@@ -41,8 +41,33 @@ extension ArticleWriter {
     let (address, answer, _) = answer(node, kind: .image)
     guard let answer else { return PlainText.forEach(in: node) { writeEscaped($0) } }
     startElement()
+    // What readers of a feed see has one ground.
+    let written = options.isCopy ? nil : extensions.attributes(of: node)
+    let dark = written.flatMap { written in
+      written.value(of: "dark").flatMap { dark in
+        references.answer(Array(dark.utf8), kind: .image) { written.place }
+          .map { ($0, Array(dark.utf8)) }
+      }
+    }
+    writeImage(answer, address, of: node, showsTitle, isFor: dark == nil ? nil : "light")
+    darkImage = dark.map { dark, address in
+      let start = html.count
+      writeImage(dark, address, of: node, showsTitle, isFor: "dark")
+      return start
+    }
+  }
+
+  private mutating func writeImage(
+    _ answer: References.Answer, _ address: [UInt8], of node: Node, _ showsTitle: Bool,
+    isFor colors: StaticString?
+  ) {
+    let start = html.count
     html.append("<img src=\"")
     html.append(address: answer.address ?? address)
+    if let colors {
+      html.append("\" class=\"on-")
+      html.append(colors)
+    }
     html.append("\" alt=\"")
     PlainText.forEach(in: node) { writeEscaped($0) }
     html.append("\"")
@@ -51,6 +76,7 @@ extension ArticleWriter {
       html.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
     }
     html.append(" loading=\"lazy\">")
+    answer.sources?.add(toImageFrom: start, in: &html)
   }
 
   /// Writes an image that is alone in its paragraph as a figure with its title as the caption.

@@ -76,7 +76,8 @@ enum JPEGSize {
 
   static func read(_ header: ImageHeader) -> PixelSize? {
     var position = 2
-    var isTurned = false
+    // As the first metadata say.
+    var isTurned: Bool?
     for _ in 0..<segmentLimit {
       guard header.byte(at: position) == 0xFF else { return nil }
       // Fill bytes may stand before a marker.
@@ -92,11 +93,11 @@ enum JPEGSize {
       if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
         let height = header.big(2, at: position + 5)
         let width = header.big(2, at: position + 7)
-        return isTurned
+        return isTurned ?? false
           ? ImageSize.checked(height, width) : ImageSize.checked(width, height)
       }
       if marker == 0xE1, let orientation = orientation(header, at: position + 4, length - 2) {
-        isTurned = (5...8).contains(orientation)
+        isTurned = isTurned ?? (5...8).contains(orientation)
       }
       position += 2 + length
     }

@@ -178,9 +178,9 @@ struct HTMLFragment {
 
 /// An address in raw HTML, handed out so that its page's references can say where it leads.
 struct HTMLAddress: Hashable, Sendable {
-  /// Says where an address leads: what to write instead, not escaped, and the size of the picture
-  /// there; nil when the address stays.
-  typealias Answer = (HTMLAddress) -> (address: [UInt8], size: PixelSize?)?
+  /// Says where an address leads: what to write instead, not escaped, and the picture there; nil when
+  /// the address stays.
+  typealias Answer = (HTMLAddress) -> (address: [UInt8], picture: References.Answer?)?
 
   /// The element's name in lower case, for example `img`.
   let element: String

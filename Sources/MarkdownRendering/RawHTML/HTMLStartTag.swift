@@ -10,6 +10,7 @@ struct HTMLStartTag {
   private var isExternal = false
   private var hasSource = false
   private var size: PixelSize?
+  private var sources: PictureSources?
   private var style: WrittenStyle?
 
   private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
@@ -110,7 +111,7 @@ struct HTMLStartTag {
       guard !isRefused, !written.value.isEmpty, let answer = answer(written) else {
         return Array(written.value.utf8)
       }
-      if name == "src" { size = answer.size }
+      if name == "src" { (size, sources) = (answer.picture?.size, answer.picture?.sources) }
       return answer.address
     }
     return isRefused ? nil : value
@@ -139,6 +140,9 @@ struct HTMLStartTag {
     guard element.name == "img", hasSource else { return }
     if let size, !names.contains("width"), !names.contains("height") {
       output.append(text: " width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    if let sources, !names.contains("srcset"), !names.contains("sizes") {
+      sources.appendAttributes(to: &output)
     }
     if !names.contains("loading") { output.append(text: " loading=\"lazy\"") }
   }

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Foundation
 import Navigation
 import Primitives
 import SiteBuilding
@@ -12,13 +13,22 @@ actor PreviewSite {
   private var pages: [Route: Task<PreviewPage, Never>] = [:]
   /// The current site's search index, by file name; built when a browser asks for it.
   private var searchIndex: Task<[String: [UInt8]], Never>?
+  /// The copies of pictures that browsers have asked for since files changed, and these in their order.
+  private var copies: [PictureCopy: Task<[UInt8]?, Never>] = [:]
+  private var makings: [Task<[UInt8]?, Never>] = []
+  private let makePicture: @Sendable (PictureCopy) async -> [UInt8]?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
 
   private static let mostPages = 1000
 
-  init(_ site: PreparedSite, tell: @escaping @Sendable (PreviewMessage) -> Void) {
+  init(
+    _ site: PreparedSite,
+    makePicture: @escaping @Sendable (PictureCopy) async -> [UInt8]? = { _ in nil },
+    tell: @escaping @Sendable (PreviewMessage) -> Void
+  ) {
     state = PreviewState(site)
+    self.makePicture = makePicture
     reporter = DiagnosticReporter(tell: tell)
     reporter.report(state.faults)
   }
@@ -61,6 +71,9 @@ actor PreviewSite {
     switch found {
     case .page(let id): return .page(await page(site.tree[id], of: site, in: state))
     case .file(let file):
+      if let copy = file.picture, let bytes = await bytes(of: copy) {
+        return .file(.bytes(bytes), mediaType: "image/\(copy.format)")
+      }
       return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
     case .generated(let name) where site.isOfSearchIndex(name):
       let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
@@ -75,6 +88,19 @@ actor PreviewSite {
       return .file(file.content, mediaType: MediaType.ofFile(named: name))
     case .folder(let address): return .redirect(to: prefix + address)
     }
+  }
+
+  /// A copy of a picture, made when a browser first asks for it, as many at once as there are cores.
+  private func bytes(of copy: PictureCopy) async -> [UInt8]? {
+    if let known = copies[copy] { return await known.value }
+    let before = makings.dropLast(ProcessInfo.processInfo.activeProcessorCount - 1).last
+    let making = Task { [makePicture] in
+      _ = await before?.value
+      return await makePicture(copy)
+    }
+    copies[copy] = making
+    makings.append(making)
+    return await making.value
   }
 
   private static func path(_ address: String, below prefix: String) -> String? {
@@ -131,6 +157,7 @@ actor PreviewSite {
 
   private func forgetPages() {
     pages = [:]
+    (copies, makings) = ([:], [])
     searchIndex = nil
   }
 }

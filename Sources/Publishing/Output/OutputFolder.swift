@@ -247,6 +247,21 @@ extension OutputFolder {
 }
 
 extension OutputFolder {
+  /// Where copies of pictures are kept beside a site, so that the next build need not make them.
+  package static func pictures(at output: String) -> String {
+    "\(output)/\(OutputPlace.ownName)/\(OutputPlace.pictures)"
+  }
+
+  /// The same, made or removed.
+  package func pictures(areUsed: Bool) throws(FileFault) -> String {
+    if areUsed {
+      try place.own.makeFolder(at: OutputPlace.pictures)
+    } else {
+      try place.own.removeTree(at: OutputPlace.pictures)
+    }
+    return place.own.shown(OutputPlace.pictures)
+  }
+
   /// The folder in which the site stands as it is built for one destination: an output folder of
   /// its own in Michi's folder, kept so that the next time only what changed is written.
   ///

@@ -21,6 +21,8 @@ final class OutputPlace: Sendable {
   static let newLastBuildFile = "build.new"
   static let pages = "pages"
   static let stage = "stage"
+  /// Copies of pictures.
+  static let pictures = "pictures"
   /// What is built for destinations with an address of their own.
   static let destinations = "destinations"
 

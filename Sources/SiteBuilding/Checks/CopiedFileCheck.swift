@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import FileSystem
 import MarkdownRendering
@@ -8,6 +9,8 @@ import SiteSections
 /// that cannot be copied, and one under the name of a picture that readers would not see.
 struct CopiedFileCheck {
   let model: SiteModel
+  /// Whether pictures are looked for that are larger than they need be.
+  let advises: Bool
 
   /// What is wrong with a file; nil when nothing is.
   func diagnostic(of file: OutputFile) -> Diagnostic? {
@@ -19,19 +22,36 @@ struct CopiedFileCheck {
       let size = try opened.status().size
       // A pointer of LFS has some 130 bytes.
       guard isPicture || size < 1 << 10 else { return nil }
-      let format = FileFormat(
-        try opened.contents(limit: name.hasSuffix("svg") ? 64 << 10 : 1 << 10))
+      // Instead of it a page shows its copies.
+      if model.pictures.has(source) { return nil }
+      let bytes = try opened.contents(limit: name.hasSuffix("svg") ? 64 << 10 : 1 << 10)
+      let format = FileFormat(bytes)
       if format == .pointer || isPicture, let fault = fault(of: format, under: name, source) {
         return Diagnostic(.unusableImage, path: source.path, fault.0, suggestion: fault.1)
       }
-      guard isPicture, size > Limits.pictureBytes else { return nil }
+      guard advises, isPicture, let words = tooLarge(format, source, size) else { return nil }
+      let isMade = ReaderFile.isPhotograph(name) && model.settings.pictures(of: source) == nil
       return Diagnostic(
-        .largeImage, path: source.path,
-        "this picture has \(size >> 20) MB, which readers of its page have to load",
-        suggestion: "save it with fewer pixels, or as JPEG or WebP")
+        .largeImage, path: source.path, words,
+        suggestion: isMade
+          ? "write \"pictures: true\" in content/site.yml, which has smaller copies made"
+          : "save it with fewer pixels, or as JPEG or WebP")
     } catch {
       return Diagnostic(.unreadableFile, path: source.path, error.message)
     }
+  }
+
+  /// What is too large about a picture that pages show as it is; nil for nothing.
+  private func tooLarge(_ format: FileFormat, _ source: SourceFile, _ size: Int) -> String? {
+    if size > Limits.pictureBytes {
+      let tenths = (size * 10) >> 20
+      return "this picture has \(tenths / 10).\(tenths % 10) MB, which phones load, too"
+    }
+    let header = try? source.read(limit: 256 << 10)
+    guard format != .svg, let width = header.flatMap({ ImageSize.read($0) })?.width,
+      width > Limits.shownWidth
+    else { return nil }
+    return "this picture is \(width) pixels wide, more than any screen"
   }
 
   /// What keeps readers from seeing a file of a format, and what to do; nil when nothing does.

@@ -14,11 +14,21 @@ struct SiteChecks: Sendable {
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
     let styles = StyleCheck(site, model: model)
     let used = results.files.union(templates.files).union(styles.files).union(model.namedFiles)
-    // Files beside texts of a kind not meant for readers, which no page uses.
-    let unpublished = site.content.assets.filter { file in
-      file.needsUse && !(model.address(of: file).map { used.contains($0) } ?? false)
+    func isUsed(_ file: Asset) -> Bool {
+      model.address(of: file).map { used.contains($0) } ?? false
     }
-    self.unpublished = Set(unpublished.map(\.path))
+    // Files beside texts of a kind not meant for readers, which no page uses.
+    let unpublished = site.content.assets.filter { $0.needsUse && !isUsed($0) }
+    let isCopyUsed = { used.contains(model.pictures.address(of: $0)) }
+    let copied = Set(model.pictures.copies.filter(isCopyUsed).compactMap(\.picture?.source))
+    let shown = site.content.assets.filter { copied.contains($0.source) }
+    // Beside a text, copies take the place of a picture, unless something leads to the picture.
+    let replaced = shown.filter {
+      model.pictures.has($0.source) && !$0.source.path.hasPrefix("content/assets/") && !isUsed($0)
+    }
+    self.unpublished = Set(
+      (unpublished + replaced).map(\.path)
+        + model.pictures.copies.filter { !isCopyUsed($0) }.map(\.path))
     var diagnostics =
       templates.diagnostics + styles.diagnostics + links.diagnostics()
       + Self.notPublished(unpublished.map(\.source.path).sorted())
@@ -27,7 +37,9 @@ struct SiteChecks: Sendable {
       diagnostics += DuplicateTitles.diagnostics(of: site.content, besides: Set(faulty))
     }
     if site.policy.shows(.unusedImage) {
-      diagnostics += UnusedImages(site: site, model: model, used: used).diagnostics()
+      diagnostics += UnusedImages(
+        site: site, model: model, used: used.union(shown.compactMap(model.address(of:)))
+      ).diagnostics()
     }
     self.diagnostics = diagnostics
   }

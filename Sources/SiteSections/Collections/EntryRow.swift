@@ -16,6 +16,7 @@ package struct EntryRow: TemplateContext {
   private(set) var excerpt: [UInt8]?
   private(set) var isCut = false
   private(set) var image: String?
+  private(set) var picture: [UInt8]?
   /// The excerpt as text, on a card that has nothing else to say.
   private(set) var opening: String?
 
@@ -35,6 +36,7 @@ package struct EntryRow: TemplateContext {
     .optionalHTML("excerpt", "How its text begins, where listStyle is excerpts") { $0.excerpt },
     .flag("isCut", "Whether <!--more--> ends the excerpt") { $0.isCut },
     .optionalURL("image", "The address of its picture, where listStyle is cards") { $0.image },
+    .optionalHTML("picture", "The same as an element, of a picture with copies") { $0.picture },
   ]
 
   /// An entry in a list of a collection whose fields templates can name.
@@ -63,6 +65,12 @@ package struct EntryRow: TemplateContext {
       var reported: [Diagnostic] = []
       let picture = page.site.picture(of: entry, diagnostics: &reported)
       image = picture.map { $0.file ?? $0.address }
+      if let sources = picture?.source.flatMap({
+        page.site.sources(of: $0, in: isLarge ? .text : .card)
+      }) {
+        self.picture = sources.element
+        page.note(sources.addresses)
+      }
       if entry.subtitle == nil, entry.description == nil,
         let text = renderedBody(in: page)?.excerptText, !text.isEmpty
       {

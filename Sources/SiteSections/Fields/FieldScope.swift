@@ -72,7 +72,7 @@ final class FieldScope: Sendable {
     NamedPicture(
       written, in: written.source, of: site.tree.page(from: written.place.path), localSite.targets,
       origin: site.settings.baseURL?.origin ?? "", sizes: site.pictureSizes,
-      diagnostics: &diagnostics)
+      copies: site.pictures, diagnostics: &diagnostics)
   }
 
   /// The entry that a key names, or the page of a section; nil, and reported when it is read, for nothing.

@@ -48,6 +48,14 @@ struct BodyLinkResolver: LinkResolver {
     case .untranslated(let id, let fault):
       return .page(address: origin + site.addresses[id], page: id, fault: fault)
     case .file(let address, let file):
+      if reference.kind == .image, !reference.hasHost, let file,
+        let sources = site.sources(of: file, in: .text, origin: origin)
+      {
+        site.show(file)
+        // What reads a feed may know no choice.
+        return origin.isEmpty
+          ? .picture(sources) : .file(address: sources.address, size: sources.size)
+      }
       let size = reference.kind == .image ? file.flatMap { site.pictureSizes.size(of: $0) } : nil
       return .file(address: origin + address, size: size)
     case .broken where reference.kind == .form: return .unchecked

@@ -1,5 +1,7 @@
 import Content
 package import Diagnostics
+import MarkdownRendering
+import Primitives
 package import Templating
 
 /// The templates of the site, each compiled against what its screen shows.
@@ -8,6 +10,8 @@ package struct Theme: Sendable {
   private var templates: [String: any Sendable] = [:]
   /// The ids in each template's own markup, by the template's name.
   private(set) var ids: [String: Set<String>] = [:]
+  /// How wide pictures are, by where they stand.
+  private var sizes: [PicturePlace: Template<PixelSize>] = [:]
 
   /// Compiles every template that shows a screen.
   ///
@@ -24,6 +28,12 @@ package struct Theme: Sendable {
       let compiled = template.compile(template.name, library, names, &faults, &own)
       templates[template.key] = compiled
       isSound = isSound && compiled != nil
+    }
+    for place in PicturePlace.allCases where library.names.contains(place.template) {
+      var unseen: [TemplateMarkup] = []
+      sizes[place] = library.compile(
+        place.template, for: PixelSize.fields, diagnostics: &faults, markup: &unseen)
+      isSound = isSound && sizes[place] != nil
     }
     diagnostics += TemplateLibrary.joined(faults)
     markup += own
@@ -46,6 +56,14 @@ package struct Theme: Sendable {
   /// The template of a component; nil where the default theme stands in for one of the root's own.
   func template(of component: Component) -> Template<ComponentContext>? {
     templates[component.templateName] as? Template<ComponentContext>
+  }
+
+  /// How wide a picture is in a place, as in HTML's `sizes`.
+  func sizes(in place: PicturePlace, of size: PixelSize) -> String {
+    var text: [UInt8] = []
+    _ = try? sizes[place]?.render(size, into: &text)
+    return text.isEmpty
+      ? "100vw" : String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
   }
 
   /// The template that shows a screen; nil when its type does not name the template.

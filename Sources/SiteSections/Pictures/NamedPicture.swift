@@ -15,6 +15,12 @@ struct NamedPicture: Sendable {
   private(set) var file: String?
   /// Its size, where its own header says it.
   private(set) var size: PixelSize?
+  /// The picture, where it lies in `content/`.
+  private(set) var source: SourceFile?
+  /// The copy of it for previews of a link.
+  private(set) var copy: SitePicture?
+  /// The addresses of both on the site.
+  private(set) var files: [String] = []
 
   /// Nil, and reported, for a missing picture and for an address that pages must not have.
   ///
@@ -23,7 +29,8 @@ struct NamedPicture: Sendable {
   ///   - page: the page of that file; nil for `site.yml`.
   init?(
     _ written: WrittenText, in source: SourceFile?, of page: NavigationTree.Node?,
-    _ targets: LinkTargets, origin: String, sizes: PictureSizes, diagnostics: inout [Diagnostic]
+    _ targets: LinkTargets, origin: String, sizes: PictureSizes, copies: SitePictures,
+    focus: PictureCopy.Side? = nil, diagnostics: inout [Diagnostic]
   ) {
     let (text, place) = (written.text, written.place)
     let isWhole = LinkAddress.leavesSite(text)
@@ -42,9 +49,14 @@ struct NamedPicture: Sendable {
     // Another site's.
     case nil: address = text
     case .file(let file, let source):
-      self.file = file
-      address = isWhole ? text : origin + file
+      let shown = source.flatMap { copies.sources(of: $0) }?.narrow ?? file
+      self.file = shown
+      address = isWhole ? text : origin + shown
       size = source.flatMap { sizes.size(of: $0) }
+      self.source = source
+      let preview = source.flatMap { copies.preview(of: $0, focus: focus) }
+      copy = preview.map { SitePicture(address: origin + $0.address, size: $0.size) }
+      files = [shown] + [preview?.address].compactMap(\.self)
     case .page, .untranslated:
       diagnostics.report(.missingImage, at: place, "\"\(text)\" is a page, no picture")
       return nil
@@ -58,6 +70,7 @@ struct NamedPicture: Sendable {
   func preview(
     of written: WrittenText, diagnostics: inout [Diagnostic]
   ) -> SitePicture? {
+    if let copy { return copy }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     if ReaderFile.ending(of: path) != "svg" { return SitePicture(address: address, size: size) }
     diagnostics.report(
@@ -74,7 +87,8 @@ extension SiteModel {
     let page = page(of: entry)
     return NamedPicture(
       written, in: written.source, of: page, localSite(of: page).targets,
-      origin: settings.baseURL?.origin ?? "", sizes: pictureSizes, diagnostics: &diagnostics)
+      origin: settings.baseURL?.origin ?? "", sizes: pictureSizes, copies: pictures,
+      focus: entry.focus, diagnostics: &diagnostics)
   }
 }
 
@@ -121,4 +135,21 @@ extension PixelSize: TemplateContext {
     .number("width", "Pixels from left to right") { $0.width },
     .number("height", "Pixels from top to bottom") { $0.height },
   ]
+}
+
+/// Where a page shows a picture of which there are copies.
+package enum PicturePlace: String, CaseIterable, Sendable {
+  case text, card
+
+  /// The partial that says how wide it is there.
+  package var template: String { "\(rawValue)-sizes" }
+}
+
+extension SiteModel {
+  /// What a page shows of a picture; nil for the file itself.
+  func sources(
+    of source: SourceFile, in place: PicturePlace, origin: String = ""
+  ) -> PictureSources? {
+    pictures.sources(of: source, at: origin) { theme.sizes(in: place, of: $0) }
+  }
 }

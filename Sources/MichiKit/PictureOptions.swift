@@ -1,0 +1,51 @@
+import Content
+import Diagnostics
+import Loading
+import PictureMaking
+import Primitives
+import SiteBuilding
+import SiteSections
+
+extension BuildOptions {
+  /// The program that makes copies of pictures, where the settings ask for copies. Nil also where it
+  /// does not work, which the build tells.
+  mutating func findVips() async -> Vips? {
+    let loader = SiteLoader(
+      root: SiteRoot(path: root), options: LoadingOptions(now: now),
+      sections: sections.map(\.declaration))
+    guard let all = try? loader.loadSettings().settings.pictures, let first = all.first else {
+      return nil
+    }
+    do throws(PictureFault) {
+      let formats = Set(all.flatMap(\.formats))
+      // A WebP picture has copies in its own format.
+      let vips = try await Vips(trying: formats.union([.webp]))
+      pictureFormats = vips.formats
+      let lacking = formats.subtracting(vips.formats).map(\.rawValue).sorted()
+      if lacking.isEmpty { return vips }
+      notice = Diagnostic(
+        .missingProgram, at: first.place,
+        "no copies of pictures are made as \(lacking.joined(separator: ", ")), which "
+          + "\(vips.version) cannot write",
+        suggestion: "take it out of \"formats\", or install what it lacks: for avif Debian has "
+          + "libheif-plugin-aomenc")
+      return vips
+    } catch {
+      notice = Diagnostic(
+        .missingProgram, at: first.place, "pictures stay as they are: \(error.message)",
+        suggestion: "install libvips-tools with apt-get, or vips with brew")
+      return nil
+    }
+  }
+}
+
+extension PictureCopies {
+  /// Makes them, and keeps them in a folder; those in another are taken as they are.
+  func make(
+    by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String
+  ) async throws(FileFault) -> [Diagnostic] {
+    guard let vips else { return [] }
+    let stores = [try PictureStore(at: own)] + [try? PictureStore(at: other)].compactMap(\.self)
+    return try await make(by: vips, jobs: jobs, in: stores)
+  }
+}

@@ -1,0 +1,158 @@
+package import Diagnostics
+import FileSystem
+import Foundation
+package import Primitives
+import Synchronization
+
+/// Passes every file on to a sink but copies of pictures, which are made when all are known.
+package final class PictureCopies: OutputSink {
+  private typealias Copy = (file: OutputFile, copy: PictureCopy)
+
+  private struct State {
+    var wanted: [SourceFile: [Copy]] = [:]
+    /// Whether a file was left as it is, so that these are not all copies that the site has.
+    var keeps = false
+    /// The names of the copies that are kept.
+    var names: Set<String> = []
+    var timeouts = 0
+    var diagnostics: [Diagnostic] = []
+    var fault: FileFault?
+  }
+
+  private let sink: any OutputSink
+  private let state = Mutex(State())
+  private let next = Atomic<Int>(0)
+
+  /// After so many, the program is taken to hang.
+  private static let mostTimeouts = 3
+
+  package init(beside sink: any OutputSink) { self.sink = sink }
+
+  package func receive(_ file: OutputFile) throws(FileFault) {
+    guard let copy = file.picture else { return try sink.receive(file) }
+    state.withLock { $0.wanted[copy.source, default: []].append((file, copy)) }
+  }
+
+  package func keep(_ path: SitePath) -> Bool {
+    let isKept = sink.keep(path)
+    if isKept { state.withLock { $0.keeps = true } }
+    return isKept
+  }
+
+  package func note(_ bytes: [UInt8]) { sink.note(bytes) }
+
+  /// Makes the copies and hands them on; in the place of one that cannot be made, the picture itself.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many pictures are worked on at once; nil for one on each core.
+  ///   - stores: where copies may be kept already; they are kept in the first.
+  /// - Returns: what is wrong with the pictures.
+  /// - Throws: `FileFault` where a copy cannot be kept or handed on.
+  package func make(
+    by vips: Vips, jobs: Int?, in stores: [PictureStore]
+  ) async throws(FileFault) -> [Diagnostic] {
+    let pictures = state.withLock { Array($0.wanted) }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<(jobs ?? ProcessInfo.processInfo.activeProcessorCount) {
+        group.addTask { [self] in
+          while case let number = next.add(1, ordering: .relaxed).oldValue,
+            number < pictures.count, state.withLock({ $0.fault == nil }), !Task.isCancelled
+          {
+            do throws(FileFault) {
+              try await make(pictures[number].value, of: pictures[number].key, by: vips, in: stores)
+            } catch { state.withLock { $0.fault = error } }
+          }
+        }
+      }
+    }
+    let end = state.withLock { $0 }
+    if let fault = end.fault { throw fault }
+    if !end.keeps { try stores.first?.keepOnly(end.names) }
+    return end.diagnostics.sorted()
+  }
+
+  private func make(
+    _ copies: [Copy], of source: SourceFile, by vips: Vips, in stores: [PictureStore]
+  ) async throws(FileFault) {
+    let picture = try source.read(limit: Limits.pictureFile)
+    let digest = PictureStore.digest(of: picture, by: vips)
+    for (index, (file, copy)) in copies.enumerated() {
+      let name = PictureStore.name(of: copy, digest)
+      let isHanging = state.withLock { state in
+        state.names.insert(name)
+        return state.timeouts >= Self.mostTimeouts
+      }
+      if let kept = stores.lazy.compactMap({ $0.file(name) }).first {
+        try sink.receive(OutputFile(path: file.path, content: .copy(of: kept)))
+        continue
+      }
+      let made: [UInt8]
+      do throws(PictureFault) {
+        if isHanging { throw PictureFault("vips did not end in time for others") }
+        made = try await vips.make(copy, of: picture)
+      } catch {
+        state.withLock { state in
+          if error.isTimeLimit { state.timeouts += 1 }
+          state.diagnostics.report(
+            .unusableImage, path: source.path,
+            "no copies are made of this picture: \(error.message)",
+            suggestion: "open it and save it again; until then pages load the picture itself")
+        }
+        // What is wrong with it is so for all of them.
+        for (file, _) in copies[index...] {
+          try sink.receive(OutputFile(path: file.path, content: .copy(of: source)))
+        }
+        return
+      }
+      try stores.first?.keep(made, as: name)
+      try sink.receive(OutputFile(path: file.path, content: .bytes(made)))
+    }
+  }
+}
+
+/// A folder of copies of pictures, each under a name that stands for all that it is made of.
+package final class PictureStore: Sendable {
+  private let folder: Folder
+  /// Tells files apart that are being written.
+  private let number = Atomic<Int>(0)
+
+  /// - Throws: `FileFault` where no folder is there.
+  package init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
+
+  /// Stands for a picture and the program that makes copies of it.
+  static func digest(of picture: [UInt8], by vips: Vips) -> ByteHash {
+    var digest = ByteHash(vips.version)
+    picture.withUnsafeBytes { bytes in
+      for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+        digest.add(bytes.loadUnaligned(fromByteOffset: offset, as: Int.self))
+      }
+    }
+    digest.add(picture.suffix(7))
+    return digest
+  }
+
+  static func name(of copy: PictureCopy, _ digest: ByteHash) -> String {
+    var digest = digest
+    for word in Vips.arguments(for: copy) { digest.add(word + "\n") }
+    return String(digest.value, radix: 16) + "." + copy.format.ending
+  }
+
+  func file(_ name: String) -> SourceFile? {
+    guard (try? folder.kind(of: name)) == .file else { return nil }
+    return SourceFile(path: folder.shown(name), location: folder.shown(name))
+  }
+
+  /// Keeps a copy, which has its name when it is whole.
+  func keep(_ bytes: [UInt8], as name: String) throws(FileFault) {
+    let new = "new-\(number.add(1, ordering: .relaxed).newValue)"
+    try folder.removeFile(at: new)
+    try folder.write(bytes, to: new)
+    try folder.move(new, to: folder, at: name, .replacing)
+  }
+
+  func keepOnly(_ names: Set<String>) throws(FileFault) {
+    for entry in try folder.entries() where !names.contains(entry.name) {
+      try folder.removeFile(at: entry.name)
+    }
+  }
+}

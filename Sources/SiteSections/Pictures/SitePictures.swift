@@ -1,0 +1,159 @@
+package import Content
+package import Diagnostics
+import FileSystem
+import MarkdownRendering
+package import Primitives
+
+/// The copies that can be made of the site's pictures. Which of them the site has, its pages say.
+package struct SitePictures: Sendable {
+  /// A picture of which copies can be made.
+  private struct Picture: Sendable {
+    let size: PixelSize
+    /// The copies of all of it, for pages; none where it is narrow itself. The last format is one
+    /// that every browser shows.
+    var groups: [(format: PictureCopy.Format, files: [OutputFile])] = []
+    /// Those for previews of links.
+    var previews: [OutputFile] = []
+
+    var files: [OutputFile] { groups.flatMap(\.files) + previews }
+  }
+
+  private var pictures: [SourceFile: Picture] = [:]
+  /// What every address of the site starts with.
+  private let prefix: String
+  /// What is told of pictures that are too large.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// How many bytes are read of a picture, and how many where its size does not stand in these.
+  private static let headers = [32 << 10, 256 << 10]
+  /// What other sites show with a link to a page.
+  private static let preview = PixelSize(width: 1_200, height: 630)
+
+  /// - Parameter formats: those that can be made here; none where nothing can be.
+  package init(of content: SiteContent, in formats: Set<PictureCopy.Format> = []) {
+    prefix = content.settings.pathPrefix
+    if formats.isEmpty || content.settings.pictures.isEmpty { return }
+    let photos = content.assets.filter { ReaderFile.isPhotograph($0.path.description) }
+    let headers = photos.concurrentMap { Self.header(of: $0.source) }
+    let stems = Dictionary(grouping: photos) { NormalForm.folded(Self.stem(of: $0)) }
+    let taken = Set(content.assets.map(\.path.folded))
+    for (photo, header) in zip(photos, headers) {
+      let settings = content.settings.pictures(of: photo.source)
+      guard let header, let settings, !settings.widths.isEmpty else { continue }
+      let (width, height) = (header.size.width, header.size.height)
+      guard max(width, height) <= Limits.pictureSide, width * height <= Limits.picturePixels else {
+        diagnostics.report(
+          .unusableImage, path: photo.source.path,
+          "this picture has \(width) × \(height) pixels: no copies are made of it",
+          suggestion: "save it with at most \(Limits.pictureSide) on a side and "
+            + "\(Limits.picturePixels / 1_000_000) megapixels")
+        continue
+      }
+      var stem = Self.stem(of: photo)
+      var picture = Self.picture(photo.source, header, settings, formats, stem)
+      // The names of another picture's copies, or of the author's own, are left alone.
+      while stems[NormalForm.folded(stem), default: []].contains(where: { $0 != photo })
+        || picture.files.contains(where: { taken.contains($0.path.folded) })
+      {
+        stem += "-" + (ReaderFile.ending(of: photo.source.path) ?? "")
+        picture = Self.picture(photo.source, header, settings, formats, stem)
+      }
+      pictures[photo.source] = picture
+    }
+  }
+
+  private static func stem(of photo: Asset) -> String {
+    let path = photo.path.description
+    return String(path.dropLast(1 + (ReaderFile.ending(of: path)?.count ?? 0)))
+  }
+
+  private static func header(of file: SourceFile) -> PictureHeader? {
+    headers.lazy.compactMap { length in
+      (try? file.read(limit: length)).flatMap { PictureHeader($0) }
+    }.first
+  }
+
+  private static func picture(
+    _ source: SourceFile, _ header: PictureHeader, _ settings: PictureSettings,
+    _ available: Set<PictureCopy.Format>, _ stem: String
+  ) -> Picture {
+    func file(_ copy: PictureCopy, _ end: String) -> OutputFile? {
+      (try? SitePath("\(stem)-\(copy.width)\(end).\(copy.format.ending)"))
+        .map { OutputFile(path: $0, picture: copy) }
+    }
+    let (size, preview) = (header.size, Self.preview)
+    var picture = Picture(size: size)
+    var widths = settings.widths.filter { $0 < size.width }
+    let isForeign = [.heic, .avif].contains(header.format)
+    if size.width <= settings.widths.last ?? 0, isForeign || !widths.isEmpty {
+      widths.append(size.width)
+    }
+    let isPNG = header.format == .png || header.format == .webP && header.isTransparent
+    let last: PictureCopy.Format = isPNG ? .png : .jpeg
+    let others = settings.formats + (header.format == .webP ? [.webp] : [])
+    for format in others + [last] where !widths.isEmpty && available.contains(format) {
+      if picture.groups.contains(where: { $0.format == format }) { continue }
+      let files = widths.compactMap { width in
+        let height = max(1, (size.height * width + size.width / 2) / size.width)
+        return file(PictureCopy(of: source, as: format, width, height), "")
+      }
+      picture.groups.append((format, files))
+    }
+    // As large as can be, and never larger than the picture.
+    let width = max(2, min(preview.width, size.width, size.height * preview.width / preview.height))
+    let height = width * preview.height / preview.width
+    let isWide = size.width * preview.height > size.height * preview.width
+    let sides: [PictureCopy.Side] = isWide ? [.middle, .left, .right] : [.middle, .top, .bottom]
+    picture.previews = sides.compactMap { side in
+      let end = side == .middle ? "" : "-\(side.rawValue)"
+      return file(
+        PictureCopy(of: source, as: .jpeg, width, height, side: side), "x\(height)\(end)")
+    }
+    return picture
+  }
+}
+
+extension SitePictures {
+  /// Whether no picture has copies.
+  package var isEmpty: Bool { pictures.isEmpty }
+
+  /// All copies, whether a page shows them or not.
+  package var copies: [OutputFile] {
+    pictures.values.flatMap(\.files).sorted { $0.path < $1.path }
+  }
+
+  /// Whether pages show copies in the place of a picture.
+  package func has(_ source: SourceFile) -> Bool { pictures[source]?.groups.isEmpty == false }
+
+  /// The address of a file as pages link to it.
+  package func address(of file: OutputFile) -> String {
+    "\(prefix)/\(PercentEncoding.encoded(path: file.path.description))"
+  }
+
+  /// What pages show of a picture; nil for the file itself.
+  ///
+  /// - Parameters:
+  ///   - origin: what is put in front of every address.
+  ///   - sizes: how wide it is on the page.
+  func sources(
+    of source: SourceFile, at origin: String = "", sizes: (PixelSize) -> String = { _ in "" }
+  ) -> PictureSources? {
+    guard let picture = pictures[source], !picture.groups.isEmpty else { return nil }
+    return PictureSources(
+      size: picture.size,
+      groups: picture.groups.map { format, files in
+        ("image/\(format)", files.map { (origin + address(of: $0), $0.picture?.width ?? 0) })
+      }, sizes: sizes(picture.size))
+  }
+
+  /// What is shown with a link to a page in the place of a picture; nil for the file itself.
+  func preview(of source: SourceFile, focus: PictureCopy.Side?) -> SitePicture? {
+    let files = pictures[source]?.previews ?? []
+    guard let file = files.first(where: { $0.picture?.side == focus }) ?? files.first else {
+      return nil
+    }
+    return SitePicture(
+      address: address(of: file),
+      size: file.picture.map { PixelSize(width: $0.width, height: $0.height) })
+  }
+}
