@@ -125,7 +125,7 @@ extension LocalSection {
   public func reading(of word: String) -> String? { nil }
   /// Those that it brings go to every site that has something of it.
   public var themeFiles: [String: Bool] { [:] }
-  /// Nobody's.
+  /// Most data need none.
   public var credits: [Credit] { [] }
   /// None.
   public var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }

@@ -40,7 +40,7 @@ package struct PhrasesLoader {
     checkSections()
   }
 
-  /// Checks the files of phrases that sections bring, of which nobody else tells what is wrong.
+  /// Checks the files of phrases that sections bring.
   private mutating func checkSections() {
     let english = embedded(EmbeddedPhrases.english)
     for (path, bytes) in names.files.sorted(by: { $0.key < $1.key }) {

@@ -108,7 +108,7 @@ extension OutputPlace {
     }
     guard let end = clock() else { return }
     var now = end
-    // Most clocks go on within 10 ms; for one that counts seconds nobody waits.
+    // Most clocks go on within 10 ms; one that counts seconds is not waited for.
     for _ in 0..<100 where wrote && now == end {
       usleep(500)
       now = clock() ?? now
