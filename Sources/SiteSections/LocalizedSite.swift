@@ -27,6 +27,8 @@ package final class LocalizedSite: Sendable {
   /// The address of the page that readers search on; nil where they cannot search.
   let search: String?
   let home: NavigationTree.PageID
+  /// What may stand before a name in brackets: a collection, or what a section calls its pages.
+  let prefixes: [String]
 
   /// The language in the addresses; nil for the site's own.
   package var code: String? { localized.code }
@@ -70,10 +72,10 @@ package final class LocalizedSite: Sendable {
     }
   }
 
-  /// Whether names may have a prefix. One that is almost a collection is told what it misses.
+  /// Whether names may have a prefix. One that is almost another is told what it misses.
   func knows(prefix: String) -> Bool {
     settings.collection(prefix) != nil || section(withPrefix: prefix) != nil
-      || Spelling.slip(in: prefix, among: settings.declaredNames) != nil
+      || Spelling.slip(in: prefix, among: prefixes) != nil
   }
 
   /// What a link by a name says on a page in a language.
@@ -112,7 +114,7 @@ package final class LocalizedSite: Sendable {
       return .broken(
         LinkFaults.fault(
           "there is no collection \"\(collection)\"", for: collection,
-          among: settings.declaredNames))
+          among: prefixes))
     }
     if let page = localized.entries.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
       return .page(page.id)
@@ -142,6 +144,9 @@ package final class LocalizedSite: Sendable {
     let (content, routes) = (localized.content, localized.routes)
     self.localized = localized
     name = localized.phrases[.languageName]
+    prefixes =
+      content.settings.declaredNames
+      + localized.sections.flatMap { $0.section.declaration.prefixes.sorted() }
     self.targets = targets.inLanguage(routes)
     frame = SiteContext(
       localized, generated: generated, targets: self.targets, logo: logo)

@@ -55,6 +55,7 @@ import Testing
       "```flow app step=\"⟦\"push B\" is no event|write events such as tap⟧push B\"",
       "```flow app ⟦warning|unknown word \"stp\"|\"step\"?⟧stp=\"tap B\"",
       "```flow ⟦warning|the lines of a flow fence are not shown⟧app\nsome text",
+      "```⟦a quote or brace of the flow fence is not closed⟧flow app step=\"tap B",
     ]
     try await MarkedSite(
       FlowSite.small(more: "tutorial: ⟦no tutorial \"frist\"|\"first\"?⟧frist\n")

@@ -41,7 +41,8 @@ SHOWN = {
 FAULTS = {
     "content/recipes/soup.yml": "title: Soup\nminuts: 5\nminutes: 0\nsteps: {}\n",
     "content/recipes/notes.txt": "not a recipe\n",
-    "content/tutorials/2026-01-03-dinner.md": "# Dinner\n\n[[recipe:pancake]] and [[recipe:]].\n\n```recipe stew\n```\n",
+    "content/tutorials/2026-01-03-dinner.md": "# Dinner\n\n[[recipe:pancake]] and [[recipe:]].\n\n"
+        "```recipe stew for=\"two\n```\n\nThen [[recpie:omelette]].\n",
 }
 TOLD = {
     ("content/recipes/soup.yml", 2, "invalid-recipe", 'unknown key "minuts"'),
@@ -50,6 +51,8 @@ TOLD = {
     ("content/recipes/notes.txt", None, "ignored-file", "nothing"),
     ("content/tutorials/2026-01-03-dinner.md", 3, "broken-link", 'there is no recipe "pancake"'),
     ("content/tutorials/2026-01-03-dinner.md", 5, "invalid-recipe", "there is no such recipe"),
+    ("content/tutorials/2026-01-03-dinner.md", 5, "code-fence", "a quote or brace of the recipe fence is not closed"),
+    ("content/tutorials/2026-01-03-dinner.md", 8, "broken-link", 'there is no collection "recpie"'),
 }
 BLOG = {
     "content/site.yml": "title: Plain\nlanguage: ko\nlanguages: [en]\nbaseURL: https://example.org/\n",

@@ -37,10 +37,6 @@ struct FlowFence {
       default: problems.append(Self.unknown(attribute.name))
       }
     }
-    if !fence.isComplete {
-      problems.append(
-        WrittenFault(at: name, "a quote or brace of the flow fence is not closed"))
-    }
   }
 
   private static func unknown(_ word: String) -> WrittenFault {

@@ -11,7 +11,7 @@ public struct FigureFence: Sendable {
   /// The words that are no attributes.
   public let words: [String]
   /// Whether every quote and brace is closed.
-  public let isComplete: Bool
+  let isComplete: Bool
 
   /// The meaning of a fence's info string; nil for one of code, and for a word alone, which is a
   /// language: `flow` is that of flow charts to other systems.

@@ -83,6 +83,11 @@ extension ArticleWriter {
         code, at: references.places.find(Array(fault.written.utf8), in: node), fault.message,
         suggestion: fault.suggestion)
     }
+    if !fence.isComplete {
+      references.report(
+        .codeFence, at: references.places.find(node.fenceInfo, in: node),
+        "a quote or brace of the \(fence.kind) fence is not closed")
+    }
     guard let shown = figure.html else { return }
     startBlock()
     html += shown
