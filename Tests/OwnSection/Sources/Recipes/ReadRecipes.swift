@@ -48,9 +48,9 @@ struct ReadRecipes: ReadSection {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ input: SectionInput) {
-    let (files, faults) = input.files(
+    let files: [RootFile]
+    (files, diagnostics) = input.files(
       in: "recipes", endingIn: ["yml"], else: "recipes are files like content/recipes/soup.yml")
-    diagnostics = faults
     recipes = files.compactMap { Recipe($0, diagnostics: &diagnostics) }
   }
 
@@ -76,15 +76,13 @@ struct LocalRecipes: LocalSection {
     RecipesCoordinator(self, navigator: navigator)
   }
 
-  var routes: SectionRoutes { site.routes }
-
   func title(of recipe: Recipe) -> String {
     recipe.title.text(in: site.content.settings.language)
   }
 
   func routes(to name: String, prefix: String?) -> [Route]? {
     guard prefix == "recipe" else { return nil }
-    return recipes.filter { $0.name == Slug.make(from: name) }.map(routes.recipe)
+    return recipes.filter { $0.name == Slug.make(from: name) }.map(site.routes.recipe)
   }
 
   func fault(
@@ -94,11 +92,10 @@ struct LocalRecipes: LocalSection {
   }
 
   var samples: SectionSamples? {
-    guard !recipes.isEmpty else { return nil }
-    return SectionSamples(
-      pages: recipes.prefix(6).map {
-        SectionSamples.Page(title: title(of: $0), at: routes.recipe($0))
-      })
+    let pages = recipes.prefix(6).map {
+      SectionSamples.Page(title: title(of: $0), at: site.routes.recipe($0))
+    }
+    return pages.isEmpty ? nil : SectionSamples(pages: pages)
   }
 
   func routes(below entry: Entry) -> [Route] {
@@ -118,7 +115,7 @@ struct LocalRecipes: LocalSection {
     }
     var writer = HTMLWriter()
     writer.markup("<p class=\"recipe\">")
-    writer.link(to: page.address(routes.recipe(recipe))) { $0.text(title(of: recipe)) }
+    writer.link(to: page.address(site.routes.recipe(recipe))) { $0.text(title(of: recipe)) }
     writer.text(": " + recipe.ingredients.joined(separator: ", "))
     writer.markup("</p>")
     figure.html = writer.html

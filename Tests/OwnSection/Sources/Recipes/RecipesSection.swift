@@ -50,8 +50,7 @@ extension DiagnosticCode {
 /// What its pages say, in the files of phrases.
 package enum RecipePhrase: String, PhraseName {
   case recipes, ingredients
-  // Swift alone uses the following.
-  case recipeCount, minutes
+  case recipeCount, minutes  // Swift alone uses these.
 
   package static let firstOfSwift = RecipePhrase.recipeCount
 }

@@ -1,32 +1,48 @@
 import MichiKit
 
 /// Recipes: all of them, or those that an ingredient is in.
-struct RecipeListScreen: Screen {
+struct RecipeListScreen: TemplatedScreen {
+  static let templates = ["recipe-list"]
   let title: String
   let recipes: [(title: String, route: Route)]
 
   var links: [Route] { recipes.map(\.route) }
+
+  func context(in page: PageRendering) -> RecipeListContext {
+    RecipeListContext(
+      frame: page.frame(),
+      recipes: recipes.map { PageLink(title: $0.title, address: page.address(of: $0.route)) })
+  }
 }
 
 /// A recipe. It asks where its ingredients lead.
-struct RecipeScreen: Screen {
+struct RecipeScreen: TemplatedScreen {
+  static let templates = ["recipe"]
   let recipe: Recipe
   let title: String
   var ingredients: [(name: String, route: Route)] = []
 
   var source: SourceFile? { recipe.source }
+  var searchedIn: Section? { .recipes }
   var links: [Route] { ingredients.map(\.route) }
 
   mutating func willPush(asking delegate: any RecipeScreenDelegate) {
     ingredients = recipe.ingredients.map { ($0, delegate.recipeScreen(self, didSelect: $0)) }
+  }
+
+  func context(in page: PageRendering) -> RecipeContext {
+    RecipeContext(
+      frame: page.frame(description: recipe.ingredients.joined(separator: ", ")),
+      minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
+      ingredients: ingredients.map {
+        PageLink(title: $0.name, address: page.address(of: $0.route))
+      })
   }
 }
 
 protocol RecipeScreenDelegate: AnyObject {
   func recipeScreen(_ screen: RecipeScreen, didSelect ingredient: String) -> Route
 }
-
-// MARK: What their templates see
 
 struct RecipeListContext: FramedContext {
   let frame: FrameContext
@@ -48,31 +64,6 @@ struct RecipeContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-extension RecipeListScreen: TemplatedScreen {
-  static let templates = ["recipe-list"]
-
-  func context(in page: PageRendering) -> RecipeListContext {
-    RecipeListContext(
-      frame: page.frame(),
-      recipes: recipes.map { PageLink(title: $0.title, address: page.address(of: $0.route)) })
-  }
-}
-
-extension RecipeScreen: TemplatedScreen {
-  static let templates = ["recipe"]
-
-  var searchedIn: Section? { .recipes }
-
-  func context(in page: PageRendering) -> RecipeContext {
-    RecipeContext(
-      frame: page.frame(description: recipe.ingredients.joined(separator: ", ")),
-      minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
-      ingredients: ingredients.map {
-        PageLink(title: $0.name, address: page.address(of: $0.route))
-      })
-  }
-}
-
 /// Owns the recipes and the pages of their ingredients.
 final class RecipesCoordinator: SectionCoordinator, RecipeScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
@@ -88,13 +79,13 @@ final class RecipesCoordinator: SectionCoordinator, RecipeScreenDelegate {
     return Entrance(
       title: section.site.phrases.say(RecipePhrase.recipes),
       count: section.site.phrases.say(RecipePhrase.recipeCount, count: section.recipes.count),
-      route: section.routes.recipes)
+      route: section.site.routes.recipes)
   }
 
   func start() {
     defer { delegate?.coordinatorDidFinish(self) }
     guard let entrance else { return }
-    let routes = section.routes
+    let routes = section.site.routes
     func push(_ title: String, _ recipes: [Recipe], at route: Route, under parent: Route) {
       let recipes = recipes.map { (section.title(of: $0), routes.recipe($0)) }
       navigator.push(
@@ -114,6 +105,6 @@ final class RecipesCoordinator: SectionCoordinator, RecipeScreenDelegate {
   }
 
   func recipeScreen(_ screen: RecipeScreen, didSelect ingredient: String) -> Route {
-    section.routes.ingredient(ingredient)
+    section.site.routes.ingredient(ingredient)
   }
 }
