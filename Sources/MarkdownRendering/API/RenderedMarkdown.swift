@@ -30,7 +30,7 @@ public struct RenderedMarkdown: Sendable {
   package var codeFiles: [String] = []
   /// The kinds of the figures that are shown, by the first words of their fences.
   package var figures: Set<String> = []
-  /// Whether a component is shown.
+  /// Whether a component is shown, or a pair of pictures, which look as the same style says.
   package var usesComponents = false
   /// What the author marks in the title, where the body begins with it.
   package var titleMarks: [MarkedText] = []

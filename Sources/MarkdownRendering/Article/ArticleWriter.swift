@@ -135,7 +135,7 @@ struct ArticleWriter {
     rendered.hasMore = survey.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = readingTime.minutes
-    rendered.usesComponents = components > 0
+    if components > 0 { rendered.usesComponents = true }
     rendered.diagnostics = references.diagnostics
     return rendered
   }

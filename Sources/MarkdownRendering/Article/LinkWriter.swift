@@ -53,6 +53,7 @@ extension ArticleWriter {
     darkImage = dark.map { dark, address in
       let start = html.count
       writeImage(dark, address, of: node, showsTitle, isFor: "dark")
+      rendered.usesComponents = true
       return start
     }
   }

@@ -86,7 +86,7 @@ public struct FrameContext: TemplateContext {
     },
     .list("side", "What stands beside the page: links of its section") { $0.side },
     .list("breadcrumbs", "The pages from the start page to above this one") { $0.breadcrumbs },
-    .flag("usesComponents", "Whether the page's text asks for a component") {
+    .flag("usesComponents", "Whether its text shows a component, or a picture with {dark=}") {
       $0.page.usesComponents
     },
     .flag("isLight", "Whether its colours are light until the reader chooses") {
