@@ -42,10 +42,10 @@ extension BuildOptions {
 extension PictureCopies {
   /// Makes them, and keeps them in a folder; those in another are taken as they are.
   func make(
-    by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String
+    by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String, _ progress: BuildProgress
   ) async throws(FileFault) -> [Diagnostic] {
     guard let vips else { return [] }
     let stores = [try PictureStore(at: own)] + [try? PictureStore(at: other)].compactMap(\.self)
-    return try await make(by: vips, jobs: jobs, in: stores)
+    return try await make(by: vips, jobs: jobs, in: stores, each: progress.pictureDone)
   }
 }

@@ -67,7 +67,7 @@ struct SiteBuild {
           report.isGood
           ? try await pictures.make(
             by: vips, jobs: options.jobs, keptAt: kept,
-            orAt: OutputFolder.pictures(at: sibling ?? output)) : []
+            orAt: OutputFolder.pictures(at: sibling ?? output), progress) : []
         report.diagnostics += site.policy.apply(to: faults)
         notes = source.map {
           let end = site.end(after: options.now)
@@ -128,7 +128,8 @@ struct SiteBuild {
     let folder = try TemporaryFolder()
     report.diagnostics += site.policy.apply(
       to: try await pictures.make(
-        by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output)))
+        by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output),
+        progress))
     line.end()
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(

@@ -46,10 +46,12 @@ package final class PictureCopies: OutputSink {
   /// - Parameters:
   ///   - jobs: how many pictures are worked on at once; nil for one on each core.
   ///   - stores: where copies may be kept already; they are kept in the first.
+  ///   - each: called when a copy is made.
   /// - Returns: what is wrong with the pictures.
   /// - Throws: `FileFault` where a copy cannot be kept or handed on.
   package func make(
-    by vips: Vips, jobs: Int?, in stores: [PictureStore]
+    by vips: Vips, jobs: Int?, in stores: [PictureStore],
+    each: @escaping @Sendable () -> Void
   ) async throws(FileFault) -> [Diagnostic] {
     let pictures = state.withLock { Array($0.wanted) }
     await withTaskGroup(of: Void.self) { group in
@@ -59,7 +61,8 @@ package final class PictureCopies: OutputSink {
             number < pictures.count, state.withLock({ $0.fault == nil }), !Task.isCancelled
           {
             do throws(FileFault) {
-              try await make(pictures[number].value, of: pictures[number].key, by: vips, in: stores)
+              let (source, copies) = pictures[number]
+              try await make(copies, of: source, by: vips, in: stores, each: each)
             } catch { state.withLock { $0.fault = error } }
           }
         }
@@ -72,7 +75,8 @@ package final class PictureCopies: OutputSink {
   }
 
   private func make(
-    _ copies: [Copy], of source: SourceFile, by vips: Vips, in stores: [PictureStore]
+    _ copies: [Copy], of source: SourceFile, by vips: Vips, in stores: [PictureStore],
+    each: @Sendable () -> Void
   ) async throws(FileFault) {
     let picture = try source.read(limit: Limits.pictureFile)
     let digest = PictureStore.digest(of: picture, by: vips)
@@ -105,6 +109,7 @@ package final class PictureCopies: OutputSink {
         return
       }
       try stores.first?.keep(made, as: name)
+      each()
       try sink.receive(OutputFile(path: file.path, content: .bytes(made)))
     }
   }

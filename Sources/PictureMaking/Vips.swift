@@ -9,8 +9,8 @@ import Processes
 /// The program that makes copies of pictures: `vips`, of libvips.
 ///
 /// It reads a picture from its standard input and writes the copy to its standard output, so that it
-/// is given no path and opens no file. It turns the picture upright, makes its colours sRGB and leaves
-/// out all but the pixels.
+/// is given no path and opens no file. It turns the picture upright, makes its colours sRGB where they
+/// are others, and leaves out all but the pixels.
 package struct Vips: Sendable {
   /// As it says itself, for example `vips-8.14.1`.
   package let version: String
@@ -23,6 +23,8 @@ package struct Vips: Sendable {
   private static let name = "vips"
   /// For a picture, and for a simple question.
   private static let (timeLimit, shortTime) = (Duration.seconds(60), Duration.seconds(10))
+  /// How many bytes are looked at for what a picture says of its colours.
+  private static let header = 256 << 10
   /// Bytes of addresses; a picture of the most pixels needs less.
   private static let memory = 4 << 30
 
@@ -78,8 +80,7 @@ package struct Vips: Sendable {
     return [
       "thumbnail_source", "[descriptor=0]", ".\(copy.format.ending)[\(options),strip]",
       String(copy.width), "--height", String(copy.side == nil ? 1_000_000 : copy.height),
-      "--crop", copy.side.flatMap { crops[$0] } ?? "none", "--export-profile", "srgb", "--fail-on",
-      "truncated",
+      "--crop", copy.side.flatMap { crops[$0] } ?? "none", "--fail-on", "truncated",
     ]
   }
 
@@ -87,7 +88,11 @@ package struct Vips: Sendable {
   package func make(
     _ copy: PictureCopy, of picture: [UInt8], within limit: Duration = timeLimit
   ) async throws(PictureFault) -> [UInt8] {
-    let arguments = [program] + Self.arguments(for: copy)
+    var arguments = [program] + Self.arguments(for: copy)
+    // It would take colours that say nothing of themselves for others than browsers do.
+    if PictureHeader(Array(picture.prefix(Self.header)))?.hasProfile == true {
+      arguments += ["--export-profile", "srgb"]
+    }
     var run =
       limiter.map { Program($0, ["--as=\(Self.memory)"] + arguments) }
       ?? Program(program, Array(arguments.dropFirst()))
@@ -108,12 +113,13 @@ package struct Vips: Sendable {
       throw PictureFault(
         said.map { "vips says: \($0.prefix(200))" } ?? "vips ended with \(outcome.status)")
     }
-    guard let made = PictureHeader(outcome.output), made.size.width == copy.width,
+    let bytes = copy.format == .webp ? WebPFile.bare(outcome.output) : outcome.output
+    guard let made = PictureHeader(bytes), made.size.width == copy.width,
       // Some headers tell of a few rows that are cut off.
       abs(made.size.height - copy.height) <= 1 + copy.height / 8,
       made.format.rawValue.lowercased() == copy.format.rawValue
     else { throw PictureFault("what vips made of it is not the picture that was asked for") }
-    return outcome.output
+    return bytes
   }
 
   private static func run(

@@ -42,6 +42,7 @@ package struct BuildOptions: Sendable {
 package final class BuildProgress: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let totalCount = Atomic<Int>(0)
+  private let pictureCount = Atomic<Int>(0)
 
   package init() {}
 
@@ -53,6 +54,8 @@ package final class BuildProgress: Sendable {
   /// The progress as a line for people.
   package func line(after seconds: Double) -> String {
     guard total > 0 else { return "reading content/" }
+    let pictures = pictureCount.load(ordering: .relaxed)
+    if pictures > 0 { return "\(pictures) copies of pictures" }
     return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
   }
 
@@ -62,6 +65,11 @@ package final class BuildProgress: Sendable {
 
   func pageDone() {
     doneCount.add(1, ordering: .relaxed)
+  }
+
+  /// Counts a copy of a picture, which are made when all pages are there.
+  @Sendable package func pictureDone() {
+    pictureCount.add(1, ordering: .relaxed)
   }
 }
 
