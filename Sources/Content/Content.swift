@@ -147,7 +147,9 @@ public struct SiteText: Sendable {
   }
 
   /// A part of a page.
-  package init(body: Body, language: String? = nil) {
+  ///
+  /// - Parameter language: its own; nil for that of the site.
+  public init(body: Body, language: String? = nil) {
     self.body = body
     self.language = language
   }

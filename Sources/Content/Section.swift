@@ -38,7 +38,7 @@ public struct SectionDeclaration: Sendable {
   /// Its parts with addresses of their own; `content/` has a folder that is called as the first.
   package let parts: [Section]
   /// What names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
-  package let prefixes: Set<String>
+  package let prefixes: [String]
   /// Whether declared fields may link to it, by the name of its first part.
   package let isLinkedByFields: Bool
   /// The codes of its own faults.
@@ -52,9 +52,23 @@ public struct SectionDeclaration: Sendable {
   /// `phrases/recipes/en.yml`, in its folder. A root's own files take their places.
   package let theme: [String: [UInt8]]
 
-  /// What a section says of itself; `parts` has at least one.
+  /// What a section says of itself.
+  ///
+  /// - Parameters:
+  ///   - parts: its parts with addresses of their own, at least one; `content/` has a folder that is
+  ///     called as the first.
+  ///   - prefixes: what names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
+  ///   - isLinkedByFields: whether declared fields may link to it, by the name of its first part: such
+  ///     a value is asked for with the first of `prefixes`.
+  ///   - codes: those of its own faults.
+  ///   - phrases: the names of what its pages say; the words stand in `theme`.
+  ///   - mentions: which names of it texts mention, by what stands before the colon of `[[prefix:name]]`,
+  ///     for an address the name of its first part. They are then in `Entry.mentions`.
+  ///   - theme: its files of the theme by their paths below `templates/`: templates, `partials/…`,
+  ///     `assets/…`, and phrases as `phrases/recipes/en.yml`. A root's own files take their places, and
+  ///     its `templates/phrases/en.yml` that of single phrases.
   public init(
-    _ parts: [Section], prefixes: Set<String> = [], isLinkedByFields: Bool = false,
+    _ parts: [Section], prefixes: [String] = [], isLinkedByFields: Bool = false,
     codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
     mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)? = nil,
     theme: [String: [UInt8]] = [:]

@@ -54,7 +54,7 @@ struct LocalDictionary: LocalSection {
         ? "the dictionary has no word \"\(name)\""
         : "the dictionary has neither a kanji nor a word \"\(name)\"",
       nearest(routes.word(name)).map { "the nearest is \($0)" }
-        ?? (isWord ? nil : "write \\[[ for brackets that are no link")
+        ?? (prefix == nil ? "write \\[[ for brackets that are no link" : nil)
     )
   }
 

@@ -17,7 +17,11 @@ public protocol LocalSection: Sendable {
   var nameLanguage: String? { get }
 
   /// The pages that a name in brackets may mean, of which the first that there is counts; nil for a
-  /// prefix that is not its own.
+  /// prefix that is not its own. None at all is a fault, `broken-link`.
+  ///
+  /// - Parameter prefix: what stands before the colon, `term` in `[[term:ARC]]`; for a field that links
+  ///   to the section, the first of its prefixes. Nil for a name without one that has a letter of
+  ///   Chinese, Japanese or Korean, as `[[道]]`; other names without one stay text.
   func routes(to name: String, prefix: String?) -> [Route]?
 
   /// Why such a name leads nowhere, and what to write.
@@ -26,6 +30,9 @@ public protocol LocalSection: Sendable {
   func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?)
+
+  /// What a link by such a name says, where `routes(to:prefix:)` knows it.
+  func label(of name: String, prefix: String?) -> NameLabel
 
   /// The page of a name that it has, asked before all pages are there; nil for any other text.
   func route(to name: String) -> Route?
@@ -48,7 +55,8 @@ public protocol LocalSection: Sendable {
   /// Whose data it has, as licences ask to be said.
   var credits: [Credit] { get }
 
-  /// The files that are made of all of it, by their paths in the output.
+  /// The files that are made of all of it, by their paths from the output's root: those of a language
+  /// begin as its addresses.
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
 
   /// What such a fence shows.
@@ -115,6 +123,10 @@ extension LocalSection {
   public func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
+  /// The name, in the section's language.
+  public func label(of name: String, prefix: String?) -> NameLabel {
+    NameLabel(name, language: nameLanguage)
+  }
   /// No text is a name of its own.
   public func route(to name: String) -> Route? { nil }
   /// The start page shows none.

@@ -81,14 +81,14 @@ package final class LocalizedSite: Sendable {
   /// What a link by a name says on a page in a language.
   func label(
     of name: String, prefix: String?, on language: String, of site: SiteModel
-  ) -> (text: String, language: String?)? {
+  ) -> NameLabel? {
     guard let prefix, section(withPrefix: prefix) == nil else {
       let section = localized.sections.first { $0.routes(to: name, prefix: prefix) != nil }
-      return (name, section?.nameLanguage)
+      return section?.label(of: name, prefix: prefix)
     }
     return localized.entries.entry(name, in: prefix).map { entry in
       let own = entry.language ?? site.settings.language
-      return (entry.title, ByteOrder.same(own, language) ? nil : own)
+      return NameLabel(entry.title, language: ByteOrder.same(own, language) ? nil : own)
     }
   }
 
@@ -105,10 +105,9 @@ package final class LocalizedSite: Sendable {
 
   /// Where the key of an entry leads, or a name of a section that fields can link to.
   func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
-    if let section = section(linkedAs: collection),
-      let target = target(of: key, prefix: nil, in: section)
-    {
-      return target
+    if let section = section(linkedAs: collection) {
+      let prefix = section.section.declaration.prefixes.first
+      if let target = target(of: key, prefix: prefix, in: section) { return target }
     }
     guard settings.collection(collection) != nil else {
       return .broken(
@@ -132,8 +131,7 @@ package final class LocalizedSite: Sendable {
   /// Why the key of an entry in a field leads nowhere; nil where it leads somewhere.
   func fault(of key: String, in collection: String, of site: SiteModel) -> LinkFault? {
     guard case .broken(let fault) = target(of: key, in: collection, of: site) else { return nil }
-    // What a section advises is about brackets in a text.
-    return section(linkedAs: collection) == nil ? fault : LinkFault(fault.code, fault.message)
+    return fault
   }
 
   init(
@@ -146,7 +144,7 @@ package final class LocalizedSite: Sendable {
     name = localized.phrases[.languageName]
     prefixes =
       content.settings.declaredNames
-      + localized.sections.flatMap { $0.section.declaration.prefixes.sorted() }
+      + localized.sections.flatMap(\.section.declaration.prefixes)
     self.targets = targets.inLanguage(routes)
     frame = SiteContext(
       localized, generated: generated, targets: self.targets, logo: logo)

@@ -51,6 +51,8 @@ public struct LanguageContent: Sendable {
   package let whole: SiteContent
   /// The language in addresses; nil for the site's own.
   public let code: String?
+  /// The language.
+  public var language: String { content.settings.language }
   /// What pages say.
   public let phrases: Phrases
   /// The addresses.

@@ -29,9 +29,7 @@ struct SmallSite: LinkResolver {
 
   func knows(prefix: String) -> Bool { prefix == "kanji" || prefix == "word" }
 
-  func label(of name: String, prefix: String?) -> (text: String, language: String?)? {
-    (name, "ja")
-  }
+  func label(of name: String, prefix: String?) -> NameLabel? { NameLabel(name, language: "ja") }
 
   var componentNames: [String] { ["box", "kbd"] }
 

@@ -9,6 +9,7 @@ MICHI is the executable, SITE and GLOSSARY are those of this package, all in one
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -16,13 +17,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SYMBOLS = HERE / "public-symbols.txt"
-MODULES = [
-    "Content", "Diagnostics", "Loading", "MarkdownRendering", "MichiKit", "Navigation", "Primitives",
-    "SearchIndexing", "SiteSections", "StandardSections", "Templating",
-]
-# Of these MichiKit hands on only some; the others are public so that they can be compiled into the
-# floors above.
-NAMED = {"Primitives": {"DateTime", "FieldKind", "FileFault", "Slug", "SourceFile"}}
+KIT = HERE.parents[1] / "Sources/MichiKit"
 # What stands on which page of the recipes' site.
 SHOWN = {
     "index.html": ['<h2>Recipes</h2>', '<a href="/recipes/omelette/">Omelette</a>', "assets/recipes."],
@@ -107,16 +102,18 @@ def recipes(program):
 def glossary(program, michi):
     files = site(program, HERE / "glossary", "glossary-site")
     assert b"<dt>ARC</dt>" in files["glossary/index.html"]
-    assert b'<a href="/glossary/">ARC</a>' in files["tutorials/memory/index.html"]
+    means = b"Counts who holds an object, and frees it when nobody does."
+    assert b'<a href="/glossary/" title="' + means + b'">ARC</a>' in files["tutorials/memory/index.html"]
     # Sections know nothing of each other: without the dictionary and the apps a blog is the same.
     root = write(work / "plain", BLOG)
     assert site(program, root, "blog-own") == site(michi, root, "blog"), "another blog"
 
 
 def symbols(folder):
-    """The public symbols of the modules that `import MichiKit` brings, and of the standard sections."""
-    output = work / "symbols"
-    output.mkdir()
+    """The public symbols that `import MichiKit` brings, and those of the standard sections; and the pages
+    that DocC makes of the first, where there is one."""
+    graphs = work / "symbols"
+    graphs.mkdir()
     # The modules of C that the others are made with.
     scratch = next(above for above in folder.parents if (above / "checkouts").is_dir())
     maps = [
@@ -126,21 +123,32 @@ def symbols(folder):
                      *scratch.glob("checkouts/**/include/module.modulemap")]
         for argument in ("-Xcc", f"-fmodule-map-file={path}")
     ]
-    found = []
-    for module in MODULES:
+    imports = (KIT / "MichiKit.swift").read_text()
+    handed_on = re.findall(r"^@_exported public import (?:\w+ )?(\w+)", imports, re.MULTILINE)
+    found = set()
+    for module in ["MichiKit", "StandardSections"]:
         extracted = run(
-            "swift-symbolgraph-extract" if shutil.which("swift-symbolgraph-extract") else
-            str(pathlib.Path(shutil.which("swift")).resolve().parent / "swift-symbolgraph-extract"),
-            "-module-name", module, "-minimum-access-level", "public", "-target", target(),
-            "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", str(output),
-            "-I", str(folder / "Modules"), *maps)
+            tool("swift-symbolgraph-extract"), "-module-name", module, "-minimum-access-level", "public",
+            "-target", target(), "-skip-synthesized-members", "-skip-inherited-docs",
+            "-output-dir", str(graphs), "-I", str(folder / "Modules"), *maps,
+            *([f"-experimental-allowed-reexported-modules={','.join(handed_on)}"] if module == "MichiKit" else []))
         assert extracted.returncode == 0, extracted.stderr
-        for graph in output.glob(f"{module}*.symbols.json"):
-            for symbol in json.loads(graph.read_text())["symbols"]:
-                is_seen = module not in NAMED or symbol["pathComponents"][0] in NAMED[module]
-                if symbol["accessLevel"] in ("public", "open") and is_seen:
-                    found.append(f"{module}: {'.'.join(symbol['pathComponents'])}")
-    return "".join(f"{line}\n" for line in sorted(set(found)))
+        for graph in graphs.glob(f"{module}*.symbols.json"):
+            found |= {".".join(it["pathComponents"]) for it in json.loads(graph.read_text())["symbols"]}
+            if module != "MichiKit":
+                graph.unlink()
+    if pathlib.Path(tool("docc")).exists():
+        made = run(
+            tool("docc"), "convert", str(KIT / "MichiKit.docc"), "--additional-symbol-graph-dir", str(graphs),
+            "--fallback-display-name", "MichiKit", "--fallback-bundle-identifier", "michi.MichiKit",
+            "--output-dir", str(work / "pages"), "--warnings-as-errors")
+        assert made.returncode == 0, made.stdout + made.stderr
+    return "".join(f"{line}\n" for line in sorted(found))
+
+
+def tool(name):
+    """A program of Swift's, which need not be on the path."""
+    return shutil.which(name) or str(pathlib.Path(shutil.which("swift")).resolve().parent / name)
 
 
 def target():

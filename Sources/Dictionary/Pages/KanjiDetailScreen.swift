@@ -51,7 +51,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func side(in page: PageRendering) -> [SideLink] { dictionary.beside(kanji) }
 
-  var subject: Subject? { .term(title) }
+  var subject: Subject? { .term(named: title) }
   var searchedIn: Section? { .kanji }
   var hasSearchedText: Bool { kanji.notes != nil || !kanji.translatedNotes.isEmpty }
 

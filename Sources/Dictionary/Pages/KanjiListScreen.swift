@@ -128,7 +128,7 @@ extension KanjiListScreen: TemplatedScreen {
     word == nil ? dictionary.besideLists : dictionary.besideWords.value
   }
 
-  var subject: Subject? { word.map { .term($0.key) } }
+  var subject: Subject? { word.map { .term(named: $0.key) } }
   var searchedIn: Section? { word.map { _ in .words } }
   var hasSearchedText: Bool { false }
 

@@ -62,7 +62,7 @@ public struct FieldReader {
     }
   }
 
-  /// Reads a file of YAML; nil where it is no text, which is appended to `diagnostics`.
+  /// Reads a file of YAML; nil where it is none, which is appended to `diagnostics`.
   ///
   /// - Parameters:
   ///   - name: what messages call what it describes, for example `the recipe`.
@@ -75,6 +75,9 @@ public struct FieldReader {
     guard let text else { return nil }
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     self.init(text, in: start..<text.bytes.count, name: name, code: code)
+    guard entries.isEmpty, !self.diagnostics.isEmpty else { return }
+    diagnostics += self.diagnostics
+    return nil
   }
 
   private mutating func report(_ fault: DataFault, _ isUnused: ((String) -> Bool)?) {

@@ -37,11 +37,11 @@ package struct PhrasesLoader {
     for taxonomy in settings.taxonomies { titles[taxonomy.name] = taxonomy.title }
     let languages = settings.languageCodes.map(settings.language(ofCode:))
     for file in files { read(file, languages: languages) }
-    checkSections()
+    checkSections(in: languages)
   }
 
-  /// Checks the files of phrases that sections bring.
-  private mutating func checkSections() {
+  /// Checks the files of phrases that sections bring, and that nothing is without words.
+  private mutating func checkSections(in languages: [String]) {
     let english = embedded(EmbeddedPhrases.english)
     for (path, bytes) in names.files.sorted(by: { $0.key < $1.key }) {
       let language = RelativePath.name(of: path).split(separator: ".").first.map { String($0) }
@@ -49,12 +49,14 @@ package struct PhrasesLoader {
       file.check(besides: nil, english: english, names)
       diagnostics += file.diagnostics
     }
-    let missing = names.all.filter { english?.texts[$0] == nil }
-    guard !names.files.isEmpty, !missing.isEmpty else { return }
+    let missing = names.all.filter { name in
+      english?.texts[name] == nil && languages.contains { own[$0]?.texts[name] == nil }
+    }
+    guard !missing.isEmpty else { return }
     diagnostics.report(
       .missingPhrase, path: nil,
       "no file of a section has these phrases in English: \(MessageText.listed(missing))",
-      suggestion: "pages show their names: write them into the section's phrases/…/en.yml")
+      suggestion: "pages show their names: write them into phrases/…/en.yml of the section's theme")
   }
 
   private mutating func read(_ file: RootFile, languages: [String]) {

@@ -17,9 +17,8 @@ package protocol LinkResolver: Sendable {
   /// Whether `[[prefix:name]]` leads to something of the site.
   func knows(prefix: String) -> Bool
 
-  /// What a link by a name says, and its language where that is not the page's; nil for the name
-  /// itself, in the page's language.
-  func label(of name: String, prefix: String?) -> (text: String, language: String?)?
+  /// What a link by a name says; nil for the name itself, in the page's language.
+  func label(of name: String, prefix: String?) -> NameLabel?
 
   /// Whether a fence that begins with a word and a name is a figure, and not code.
   func showsFigures(of kind: String) -> Bool
@@ -38,6 +37,21 @@ package protocol LinkResolver: Sendable {
   func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault])
 }
 
+/// What a link by a name says, as `[[term:ARC]]`.
+public struct NameLabel: Sendable {
+  let text: String
+  let language: String?
+  let tooltip: String?
+
+  /// - Parameters:
+  ///   - text: the link's.
+  ///   - language: that of the text; nil for that of the page.
+  ///   - tooltip: what browsers show beside the pointer, HTML's `title`; nil for nothing.
+  public init(_ text: String, language: String? = nil, tooltip: String? = nil) {
+    (self.text, self.language, self.tooltip) = (text, language, tooltip)
+  }
+}
+
 extension LinkResolver {
   /// No file is known.
   package func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
@@ -51,7 +65,7 @@ extension LinkResolver {
   package func knows(prefix: String) -> Bool { false }
 
   /// No name is known.
-  package func label(of name: String, prefix: String?) -> (text: String, language: String?)? { nil }
+  package func label(of name: String, prefix: String?) -> NameLabel? { nil }
 
   /// Every fence is one of code.
   package func showsFigures(of kind: String) -> Bool { false }

@@ -156,7 +156,8 @@ struct TextWriter {
     guard
       let name = NamedReference(written, isPrefix: { references.resolver.knows(prefix: $0) })
     else { return nil }
-    let shown = references.resolver.label(of: name.text, prefix: name.prefix) ?? (name.text, nil)
+    let shown =
+      references.resolver.label(of: name.text, prefix: name.prefix) ?? NameLabel(name.text)
     if !output.isInLink {
       let address = references.answer(name) { references.places.find(written, in: node) }
       guard let address else { return nil }
@@ -166,6 +167,10 @@ struct TextWriter {
       if let language = shown.language {
         output.html.append("\" lang=\"")
         output.html.appendEscaped(language)
+      }
+      if let tooltip = shown.tooltip {
+        output.html.append("\" title=\"")
+        output.html.appendEscaped(tooltip)
       }
       output.html.append("\">")
     }

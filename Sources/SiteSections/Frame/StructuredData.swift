@@ -129,5 +129,6 @@ struct StructuredData {
 /// What a page is about, as search engines ask for it.
 public enum Subject: Sendable {
   case article(Entry)
-  case term(String)
+  /// A word, by its name; what it means is the page's description.
+  case term(named: String)
 }

@@ -65,7 +65,7 @@ struct BodyLinkResolver: LinkResolver {
 
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
-  func label(of name: String, prefix: String?) -> (text: String, language: String?)? {
+  func label(of name: String, prefix: String?) -> NameLabel? {
     localSite.label(of: name, prefix: prefix, on: language, of: site)
   }
 

@@ -73,6 +73,11 @@ struct LocalGlossary: LocalSection {
     return terms.contains { $0.name == name } ? [routes[.glossary]] : []
   }
 
+  /// What it means stands beside the pointer.
+  func label(of name: String, prefix: String?) -> NameLabel {
+    NameLabel(name, tooltip: terms.first { $0.name == name }?.meaning)
+  }
+
   func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) {
