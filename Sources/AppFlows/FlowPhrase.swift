@@ -14,7 +14,8 @@ enum FlowPhrase: String, PhraseName {
   case flowStays, flowFreed, flowCycle, flowHolds, flowFreedLocal, flowFreedLetGo, flowScreenHeld
   case flowEarlierValue, flowSeveralRetained, flowNotPossible, flowDeadEnd, flowHeldByEachOther
   case flowHeld, flowNoCleanUp, flowCleanUpEnds, flowCleanUpNotForIt, flowCleanUpElsewhere
-  case flowReason, flowScreenPicture, flowCoordinatorPicture
+  case flowBackTo, flowOutside, flowPresented, flowWayOut, flowReason, flowScreenPicture,
+    flowCoordinatorPicture
 
   /// The first that Swift alone uses.
   static let firstOfSwift = FlowPhrase.flowCount

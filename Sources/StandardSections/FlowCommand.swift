@@ -11,9 +11,8 @@ struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow", abstract: "Runs an app's flow: its states, what is wrong, a walk.",
     discussion: """
-      A walk is a list of events with commas between them: tap ROW-OR-BUTTON, choose SEGMENT, \
-      tab TITLE, back, pull down. It begins behind the start of the app; where the app can start \
-      in several ways, with launch NAME.
+      A walk is a list of events with commas between them: \(Event.forms). It begins behind the \
+      start of the app; where the app can start in several ways, with launch NAME.
 
       Examples:
         michi flow content/flows/kanji-list.yml

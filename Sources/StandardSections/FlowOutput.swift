@@ -19,6 +19,7 @@ struct FlowText {
     let findings = variant.findings.map { finding in
       "  \(finding.kind.rawValue): \(finding.message)\n"
         + "    after: \(finding.walk.isEmpty ? "the start" : words(finding.walk))\n"
+        + finding.wayOut.map { "      \($0)\n" }.joined()
     }
     return "\(variant.name): \(states)\(stopped)\n"
       + (findings.isEmpty
@@ -30,7 +31,10 @@ struct FlowText {
 
   private func walked(_ step: WalkedStep) -> String {
     "\(step.event.text)\n"
-      + "  stack: \(step.state.stack.joined(separator: " › "))\n"
+      + step.state.layers().map { layer in
+        let head = layer.presentation.map { "\($0.style.rawValue) on \($0.presenter)" } ?? "stack"
+        return "  \(head): \(layer.screens.map(\.className).joined(separator: " › "))\n"
+      }.joined()
       + "  alive: \(step.state.alive.joined(separator: ", "))\n"
       + step.calls.map { "  \($0)\n" }.joined()
       + step.lostCalls.map { "  nothing receives \($0)\n" }.joined()
@@ -61,6 +65,7 @@ struct FlowJSON {
       "object": JSONText.quoted(finding.object),
       "message": JSONText.quoted(finding.message),
       "walk": JSONText.list(finding.walk.map(\.text)),
+      "wayOut": JSONText.list(finding.wayOut),
     ])
   }
 
@@ -68,11 +73,21 @@ struct FlowJSON {
     JSONText.object([
       "event": JSONText.quoted(step.event.text),
       "stack": JSONText.list(step.state.stack),
+      "presented": "[\(step.state.layers().compactMap(presented).joined(separator: ", "))]",
       "alive": JSONText.list(step.state.alive),
       "calls": JSONText.list(step.calls),
       "lost": JSONText.list(step.lostCalls),
       "released": JSONText.list(step.released),
     ])
+  }
+
+  private func presented(_ layer: ShownLayer) -> String? {
+    layer.presentation.map { presenter, style in
+      JSONText.object([
+        "as": JSONText.quoted(style.rawValue), "on": JSONText.quoted(presenter),
+        "stack": JSONText.list(layer.screens.map(\.className)),
+      ])
+    }
   }
 
   private func list(_ items: [String]) -> String {

@@ -26,7 +26,12 @@ import Testing
         "retained KanjiDetailCoordinator after tap 日, back",
         "nowhere KanjiListViewController after tap 日, tap 日本, tap 日",
       ]),
-    Row("kanji-list", "mended", ["nowhere KanjiListViewController after tap 日, tap 日本, tap 日"]),
+    Row(
+      "kanji-list", "mended",
+      [
+        "nowhere KanjiListViewController after tap 日, tap 日本, tap 日",
+        "retained KanjiDetailCoordinator after tap 日, tap 日本, back to 한자 목록",
+      ]),
     Row("left-right", "main-pushes", []),
     Row("left-right", "string-lost", []),
     Row("left-right", "view-did-disappear", []),
@@ -36,6 +41,8 @@ import Testing
       [
         "retained PlayerEditCoordinator after tap 로그인, tap 민준, tap 수정, back",
         "retained ConfirmPlayersCoordinator after tap 로그인, tap 팀 나누기, tap 시작, tap 경기 끝",
+        "retained PlayerListCoordinator after tap 로그인, tap 민준, back to Football Gather",
+        "retained PlayerDetailCoordinator after tap 로그인, tap 민준, tap 수정, back to 선수",
       ]),
     Row(
       "football-gather", "no-clean-up",
@@ -47,7 +54,14 @@ import Testing
         "retained PlayerEditCoordinator after tap 로그인, tap 민준, tap 수정, back",
         "retained GatherCoordinator after tap 로그인, tap 팀 나누기, tap 시작, back",
       ]),
-    Row("football-gather", "mended", []),
+    // One screen at a time, nothing stays.
+    Row(
+      "football-gather", "mended",
+      [
+        "retained PlayerListCoordinator after tap 로그인, tap 민준, back to Football Gather",
+        "retained PlayerDetailCoordinator after tap 로그인, tap 민준, tap 수정, back to 선수",
+        "retained ConfirmPlayersCoordinator after tap 로그인, tap 팀 나누기, tap 시작, back to 선수",
+      ]),
     Row(
       "buy", "as-written",
       [

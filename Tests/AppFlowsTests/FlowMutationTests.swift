@@ -43,7 +43,9 @@ import Testing
     private static let pieces = [
       "start ", "push ", "present ", "replace with ", "release ", "remove ", "dismiss", "pop to ",
       "{", "}", "[", "]", "(", ")", ": ", "\n", "  ", "\"", "'", ".", ",", "&", "self", "from",
-      "weak", "holds", "tabs: [main]", "full screen", "if", "without ", "didShow", "일", "\u{0}",
+      "weak", "holds", "tabs: [main]", "full screen", "if", "without ", "didShow", "일", "set ",
+      "add 1 to ", " is not ", "unanimated", "events", "values: { product: 1 }", "alert: true",
+      "back to ", "\u{0}",
     ]
 
     init(seed: UInt64) {

@@ -18,6 +18,9 @@ import Testing
         as-written: 9 states
           retained: DetailCoordinator is alive after its last screen has gone
             after: tap First, back
+              // AppCoordinator.navigationController(_:didShow:animated:)
+              let isShown = navigationController.viewControllers.contains { $0 is DetailViewController }
+              if !isShown { childCoordinators.removeAll { $0 is DetailCoordinator } }
 
         mended: 3 states
           nothing is wrong
@@ -42,6 +45,7 @@ import Testing
       let object: String
       let message: String
       let walk: [String]
+      let wayOut: [String]
     }
     struct Step: Decodable {
       let event: String
@@ -58,11 +62,18 @@ import Testing
     let walk = ["tap 로그인", "tap 민준", "tap 수정", "back"]
     let run = try Run.michi(
       ["flow", Self.football, "--walk", walk.joined(separator: ", "), "--json"], in: Run.checkout)
-    #expect(run.errors == "")
+    #expect(run.errors == "stopped at 60 states: raise \"pages\" to see more\n")
     let result = try JSONDecoder().decode(Result.self, from: Data(run.output.utf8))
-    #expect(result.findings.map(\.kind) == ["retained", "retained"])
+    #expect(result.findings.map(\.kind) == ["retained", "retained", "retained", "retained"])
     #expect(
-      result.findings.map(\.object) == ["PlayerEditCoordinator", "ConfirmPlayersCoordinator"])
+      result.findings.map(\.object).prefix(2) == [
+        "PlayerEditCoordinator", "ConfirmPlayersCoordinator",
+      ])
+    #expect(
+      result.findings[0].wayOut == [
+        "// PlayerDetailCoordinator.navigateToEditScreen(player:)",
+        "playerEditCoordinator.parent = self",
+      ])
     #expect(result.findings[0].walk == walk)
     #expect(result.steps.map(\.event) == walk)
     #expect(result.steps[2].stack.last == "PlayerEditViewController")
@@ -157,11 +168,11 @@ import Testing
           "states": 2,
           "findings": [],
           "steps": [
-            {"event": "tap Go", "stack": ["First", "Second"], "alive": ["A", "First", "Second"], \
+            {"event": "tap Go", "stack": ["First", "Second"], "presented": [], "alive": ["A", "First", "Second"], \
         "calls": ["A.go()", "navigationController.pushViewController(Second)"], "lost": [], \
         "released": []},
-            {"event": "back", "stack": ["First"], "alive": ["A", "First"], "calls": [], "lost": [], \
-        "released": ["Second"]}
+            {"event": "back", "stack": ["First"], "presented": [], "alive": ["A", "First"], \
+        "calls": [], "lost": [], "released": ["Second"]}
           ]
         }
 
@@ -170,6 +181,19 @@ import Testing
     #expect(alone.output == "app: 2 states\n  nothing is wrong\n")
     let noWalk = try Run.michi(["flow", "a.yml", "--json"], in: site.root)
     #expect(noWalk.output == "{\n  \"states\": 2,\n  \"findings\": [],\n  \"steps\": []\n}\n")
+  }
+
+  @Test func `what is presented stands on what presents it`() throws {
+    let site = try TestSite(
+      "-- a.yml --\n\(Self.small.replacing("push Second", with: "present Second"))\n")
+    let text = try Run.michi(["flow", "a.yml", "--walk", "tap Go"], in: site.root)
+    #expect(
+      text.output.contains("  stack: First\n  sheet on UINavigationController: Second\n  alive"))
+    let json = try Run.michi(["flow", "a.yml", "--walk", "tap Go", "--json"], in: site.root)
+    #expect(
+      json.output.contains(
+        "\"stack\": [\"First\"], \"presented\": [{\"as\": \"sheet\", "
+          + "\"on\": \"UINavigationController\", \"stack\": [\"Second\"]}]"))
   }
 
   @Test(arguments: [
@@ -184,8 +208,8 @@ import Testing
     ),
     (
       ["--walk", "tap"],
-      "\"tap\" is no event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down "
-        + "or launch NAME"
+      "\"tap\" is no event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, back to TITLE, "
+        + "pull down, event NAME or launch NAME"
     ),
     (["--variant", "apq"], "the flow has no variant \"apq\": did you mean \"app\"?"),
   ])

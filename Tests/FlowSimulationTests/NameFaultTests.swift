@@ -43,7 +43,8 @@ import Testing
     let step: Step =
       text.hasPrefix("when ")
       ? .choose(
-        condition: String(text.dropFirst(5)), then: [try StepReader.step("push None1")],
+        condition: try StepReader.condition(String(text.dropFirst(5))),
+        then: [try StepReader.step("push None1")],
         otherwise: [try StepReader.step("push None2")])
       : try StepReader.step(text)
     return app.faults(in: step, of: 0, locals: locals).map {
@@ -166,7 +167,8 @@ import Testing
       (
         "when never ever",
         [
-          "never ever: there is no condition \"never ever\"; name it in a launch",
+          "never ever: there is no condition \"never ever\"; name it in a launch, or compare a value: "
+            + "\"count is 0\"",
           "None1: there is no screen \"None1\"", "None2: there is no screen \"None2\"",
         ]
       ),

@@ -28,6 +28,16 @@ import Testing
     try app.walk([.tap("Show")] + events).last?.calls.filter { !$0.hasPrefix("nav") } ?? []
   }
 
+  /// What is presented, as the command line says it.
+  private static func presented(_ step: WalkedStep?) -> [String] {
+    (step?.state.layers() ?? []).compactMap { layer in
+      layer.presentation.map { presenter, style in
+        "\(style.rawValue) on \(presenter): "
+          + layer.screens.map(\.className).joined(separator: ", ")
+      }
+    }
+  }
+
   private static let didShow = "A.navigationController(_:didShow:animated:)"
 
   @Test func `viewDidDisappear comes on a push, too`() throws {
@@ -52,9 +62,53 @@ import Testing
     #expect(steps.last?.state.stack == ["R"])
   }
 
+  @Test func `a long press on the back button leads over several screens, and didShow comes once`()
+    throws
+  {
+    let app = try Self.app([("Next", "push T")])
+    let over = try app.walk([.tap("Show"), .tap("Next")]).last?.state
+    #expect(over?.events.contains(.backTo("R")) == true)
+    // What the button itself leads to is no item of its own, and what is not below is none.
+    #expect(over?.after(.backTo("S")) == nil)
+    #expect(over?.refusal(of: .backTo("S")).contains("\"S\"") == true)
+    let step = over?.after(.backTo("R"))
+    #expect(step?.state.stack == ["R"])
+    #expect(step?.calls == [Self.didShow])
+    #expect(step?.released.sorted() == ["S", "T"])
+  }
+
+  @Test func `screens that are called alike have numbers in the menu of the back button`() throws {
+    let app = try Self.app([("Again", "push S"), ("Next", "push T")])
+    let walk = [Event.tap("Show"), .tap("Again"), .tap("Again"), .tap("Next")]
+    let state = try app.walk(walk).last?.state
+    #expect(state?.events.filter(\.isSkip) == [.backTo("S"), .backTo("S 2"), .backTo("R")])
+    #expect(state?.after(.backTo("S 2"))?.state.stack == ["R", "S"])
+  }
+
+  @Test func `a pop without animation has no screen that it comes from`() throws {
+    let app = try #require(
+      App(
+        classes: [
+          .coordinator(
+            "A", holds: ["children": "B"],
+            methods: [
+              ("start", ["push R"]), ("go", ["start B"]), ("slow", ["pop"]),
+              ("fast", ["pop unanimated"]),
+            ], makesNavigation: true, didShow: ["release children"]),
+          .coordinator("B", weak: ["a": "A"], methods: [("start", ["push S"])]),
+          .screen("R", coordinator: "A", buttons: [("Go", "coordinator.go()")]),
+          .screen(
+            "S", coordinator: "B",
+            buttons: [("Slow", "coordinator.a.slow()"), ("Fast", "coordinator.a.fast()")]),
+        ], start: "A"))
+    #expect(try app.walk([.tap("Go"), .tap("Slow")]).last?.state.alive == ["A", "R"])
+    #expect(try app.walk([.tap("Go"), .tap("Fast")]).last?.state.alive == ["A", "B", "R"])
+  }
+
   @Test func `a sheet is pulled down, a full-screen cover is not`() throws {
     let sheet = try Self.app([("Over", "present T")]).walk([.tap("Show"), .tap("Over")])
-    #expect(sheet.last?.state.stack == ["R", "S", "T"])
+    #expect(sheet.last?.state.stack == ["R", "S"])
+    #expect(Self.presented(sheet.last) == ["sheet on UINavigationController: T"])
     #expect(sheet.last?.state.events.contains(.pullDown) == true)
     let cover = try Self.app([("Over", "present T full screen")])
       .walk([.tap("Show"), .tap("Over")])
@@ -71,7 +125,7 @@ import Testing
   @Test func `a coordinator that is presented brings its own stack`() throws {
     let app = try Self.app([("Over", "coordinator.over()")], methods: [("over", ["present B"])])
     let step = try app.walk([.tap("Show"), .tap("Over")]).last
-    #expect(step?.state.stack == ["R", "S", "T"])
+    #expect(Self.presented(step) == ["sheet on UINavigationController: T"])
     // Nothing keeps it.
     #expect(step?.state.alive.contains("B") == false)
   }
@@ -106,7 +160,8 @@ import Testing
         ], start: "Bar"))
     let over = try app.walk([.tap("Over")]).last?.state
     #expect(over?.objects.first { $0.className == "Bar" }?.references.last?.className == "T")
-    #expect(over?.stack == ["R", "T"])
+    #expect(over?.stack == ["R"])
+    #expect(over?.layers().last?.presentation?.presenter == "Bar")
     #expect(over?.events == [.tap("Close"), .pullDown])
     #expect(over?.after(.tap("Close"))?.state.stack == ["R"])
   }
@@ -152,7 +207,7 @@ import Testing
     let twice = try Self.app(
       [("Over", "coordinator.both()")], methods: [("both", ["present T", "present T"])])
     let step = try twice.walk([.tap("Show"), .tap("Over")]).last
-    #expect(step?.state.stack == ["R", "S", "T"])
+    #expect(Self.presented(step) == ["sheet on UINavigationController: T"])
     #expect(step?.lostCalls == ["present(T)"])
     let app = try #require(
       App(
@@ -180,6 +235,8 @@ import Testing
   @Test(
     arguments: [
       ("tap A b", .tap("A b")), ("choose x", .choose("x")), ("tab x", .tab("x")), ("back", .back),
+      ("back to x y", .backTo("x y")), ("back to", nil), ("back to ", nil),
+      ("event x y", .outside("x y")), ("event", nil),
       ("pull down", .pullDown), ("launch x", .launch("x")), ("launch", .launch("")), ("tap", nil),
       ("", nil), (" ", nil), ("pull", nil), ("pull up", nil), ("back x", nil), ("drop x", nil),
       ("tap x  ", .tap("x")), (" tap  x", .tap("x")), (" back", .back),

@@ -16,6 +16,12 @@
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
+
+  /// Touches a button: the alert goes, and then the button does what it is for. It is not Apple's:
+  /// there, a view of the alert's own is touched.
+  public func touch(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
+  }
 }
 
 /// A button of an alert.

@@ -11,6 +11,7 @@
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -18,6 +19,18 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// A link that the app is to open.
+@MainActor open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {

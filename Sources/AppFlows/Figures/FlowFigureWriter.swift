@@ -93,8 +93,10 @@ struct FlowFigureWriter {
   private mutating func writeState(_ state: Int, _ released: [String]) {
     let page = walked.space.pages[state]
     html.markup("<p class=\"at\">")
-    let titles = page.state.stackedScreens(walked.say).map(\.title)
-    html.text(titles.joined(separator: " › "))
+    for layer in page.state.layers(walked.say) {
+      let titles = layer.screens.map(\.title).joined(separator: " › ")
+      html.text(variant.presentation(of: layer).map { " · \(titles) (\($0))" } ?? titles)
+    }
     if !released.isEmpty {
       html.element(
         " <span>", "\(phrases[.flowReleased]) \(released.joined(separator: ", "))", "</span>")

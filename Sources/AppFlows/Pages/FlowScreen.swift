@@ -123,12 +123,14 @@ struct FlowFindingRow: TemplateContext {
   let number: String
   let message: String
   let reason: String?
+  let wayOut: [UInt8]?
   let steps: [FlowStepRow]
 
   static let fields: Fields<FlowFindingRow> = [
     .text("number", "Its number, which the box in the picture has, too") { $0.number },
     .text("message", "What is wrong") { $0.message },
     .optionalText("reason", "Why") { $0.reason },
+    .optionalHTML("wayOut", "The Swift that mends it") { $0.wayOut },
     .list("steps", "The shortest way to it") { $0.steps },
   ]
 }

@@ -87,7 +87,9 @@ struct FlowStateContext: FramedContext {
   static let fields: Fields<FlowStateContext> =
     [
       .html("phone", "The screen on top, with links to the next states") { $0.phone },
-      .list("stack", "The screens of the navigation stack, the top one first") { $0.stack },
+      .list("layers", "The stacks that are seen, what is presented before what it lies over") {
+        $0.layers
+      },
       .html("objects", "The living objects as lists in lists") { $0.objects },
       .flag("hasChanges", "Whether rows of the objects are marked as changed") {
         $0.screen.way.count > 1
@@ -109,11 +111,13 @@ struct FlowStateContext: FramedContext {
       },
     ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
-  private var stack: [FlowStackRow] {
-    let screens = walked.space.pages[screen.state].state.stackedScreens(walked.say)
-    return screens.enumerated().reversed().map { place, screen in
-      FlowStackRow(
-        title: screen.title, name: screen.className, isTop: place == screens.count - 1)
+  private var layers: [FlowLayerRow] {
+    let layers = walked.space.pages[screen.state].state.layers(walked.say)
+    return layers.enumerated().reversed().map { place, layer in
+      let rows = layer.screens.map { FlowStackRow(title: $0.title, name: $0.className) }
+      return FlowLayerRow(
+        presented: shown.presentation(of: layer), stack: rows.reversed(),
+        isTop: place == layers.count - 1)
     }
   }
 
@@ -149,15 +153,28 @@ struct FlowStateContext: FramedContext {
   }
 }
 
+/// A stack that is seen.
+struct FlowLayerRow: TemplateContext {
+  let presented: String?
+  let stack: [FlowStackRow]
+  let isTop: Bool
+
+  static let fields: Fields<FlowLayerRow> = [
+    .optionalText("presented", "How it lies over the stack below it, and on what") {
+      $0.presented
+    },
+    .list("stack", "Its screens, the top one first") { $0.stack },
+    .flag("isTop", "Whether nothing is presented over it") { $0.isTop },
+  ]
+}
+
 struct FlowStackRow: TemplateContext {
   let title: String
   let name: String
-  let isTop: Bool
 
   static let fields: Fields<FlowStackRow> = [
     .text("title", "Its title") { $0.title },
     .text("name", "The name of its class") { $0.name },
-    .flag("isTop", "Whether it is on top") { $0.isTop },
   ]
 }
 

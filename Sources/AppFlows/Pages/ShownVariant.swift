@@ -1,5 +1,6 @@
 import Content
 import FlowSimulation
+import MarkdownRendering
 import Navigation
 import Primitives
 import SiteSections
@@ -66,7 +67,9 @@ struct ShownVariant: TemplateContext {
     case .launch(""): phrases[.flowLaunch]
     case .launch(let text), .tap(let text), .choose(let text), .tab(let text): walked.say(text)
     case .back: phrases[.flowBack]
+    case .backTo(let title): phrases.say(.flowBackTo, ["title": walked.say(title)])
     case .pullDown: phrases[.flowPullDown]
+    case .outside(let name): phrases.say(.flowOutside, ["name": walked.say(name)])
     }
   }
 
@@ -74,6 +77,13 @@ struct ShownVariant: TemplateContext {
   func said(_ arrival: Arrival) -> String {
     let done = said(arrival.event)
     return arrival.from.map { "\(walked.titles[$0]) → \(done)" } ?? done
+  }
+
+  /// What a stack is presented on, and how; nil for the window's own.
+  func presentation(of layer: ShownLayer) -> String? {
+    layer.presentation.map { presenter, style in
+      phrases.say(.flowPresented, form: "\(style)", ["presenter": presenter])
+    }
   }
 
   // MARK: What its pages have in common
@@ -180,7 +190,16 @@ struct ShownVariant: TemplateContext {
     let walk = finding.kind == .unreachable ? [] : walked.withLaunch(finding.walk)
     return FlowFindingRow(
       number: String(place + 1), message: phrases.finding(finding),
-      reason: reason(of: finding, walk), steps: steps(walk))
+      reason: reason(of: finding, walk), wayOut: wayOut(of: finding), steps: steps(walk))
+  }
+
+  /// The Swift that mends it; nil where a few lines do not.
+  private func wayOut(of finding: Finding) -> [UInt8]? {
+    finding.wayOut.isEmpty
+      ? nil
+      : CodeBlock.html(
+        of: Array(finding.wayOut.joined(separator: "\n").utf8),
+        info: "swift title=\"\(phrases[.flowWayOut])\"", unnamed: "Swift")
   }
 
   /// Why it is so; nil where the message says all.

@@ -92,7 +92,9 @@ struct StateAddresses {
     let name: String
     switch event {
     case .launch(let launch): name = launch.isEmpty ? "start" : launch
-    case .tap(let label), .choose(let label), .tab(let label): name = label
+    case .tap(let label), .choose(let label), .tab(let label), .outside(let label):
+      name = label
+    case .backTo(let label): name = "back \(label)"
     case .back: name = "back"
     case .pullDown: name = "down"
     }

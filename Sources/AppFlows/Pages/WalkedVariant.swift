@@ -55,7 +55,7 @@ final class WalkedVariant: Sendable {
     self.code = code
     program = Later { VariantCode(code) }
     titles = variant.space.pages.map { page in
-      page.state.stackedScreens { flow.text($0, in: language) }.last?.title
+      page.state.layers { flow.text($0, in: language) }.last?.screens.last?.title
         ?? variant.title.text(in: language)
     }
     codeRoute = route.appending(StateAddresses.code)

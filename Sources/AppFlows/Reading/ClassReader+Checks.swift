@@ -14,6 +14,9 @@ extension ClassReader {
     checkNames()
     checkTabs()
     if let screen = declaration.screen {
+      if screen.isAlert, !screen.items.contains(where: \.isButton) {
+        report("an alert without a button can never be closed", at: "alert")
+      }
       for name in screen.valueNames { checkValue(name, at: "title", "labels") }
       checkItems(of: screen)
     }
@@ -104,4 +107,8 @@ extension ClassReader {
     guard let entry = entries.last(where: { keys.contains($0.key) }) else { return }
     fields.report(key: entry, message, suggestion)
   }
+}
+
+extension ScreenDeclaration.Item {
+  fileprivate var isButton: Bool { if case .button = self { true } else { false } }
 }

@@ -14,10 +14,14 @@ struct ClassReader {
   private(set) var texts: [String: LocalizedText] = [:]
   private let isScreen: Bool
 
-  private static let common = ["is", "given", "holds", "weak", "closures", "navigation", "tabs"]
+  private static let common = [
+    "is", "given", "values", "holds", "weak", "closures", "navigation", "tabs", "events",
+  ]
   private static let coordinatorKeys = common + ["didShow", "didDismiss"]
   private static let screenKeys =
-    common + ["title", "labels", "rows", "buttons", "choices", "back", "viewDidDisappear"]
+    common + ["title", "labels", "rows", "buttons", "choices", "back", "alert", "viewDidDisappear"]
+  /// What the walk does not know of UIKit's neighbours.
+  private static let refused = ["timer", "timers", "publisher", "publishers", "sink", "path"]
 
   init(_ name: String, isScreen: Bool, _ entries: [DataField], fields: FieldReader) {
     self.entries = entries
@@ -38,6 +42,16 @@ struct ClassReader {
     case "is":
       declaration.conformances.formUnion(fields.lines(entry).flatMap { Self.types($0.text) })
     case "given": declaration.values += fields.lines(entry).map(\.text)
+    case "values":
+      for value in fields.mapping(entry) ?? [] {
+        declaration.values.append(value.key)
+        declaration.firstValues[value.key] = fields.line(value)
+      }
+    case "events":
+      for event in fields.mapping(entry) ?? [] {
+        let steps = steps(event.value, event.key, declaration.values)
+        declaration.events.append(Method(name: event.key, steps: steps))
+      }
     case "holds": readReferences(entry, .strong)
     case "weak": readReferences(entry, .weak)
     case "closures": readClosures(entry)
@@ -48,6 +62,10 @@ struct ClassReader {
     case let key where isScreen && Self.screenKeys.contains(key): readOfScreen(entry)
     case let key where key.hasSuffix(")"):
       if let method = method(entry) { declaration.methods.append(method) }
+    case let key where Self.refused.contains(key):
+      fields.report(
+        key: entry, "a flow has no \"\(key)\": no time passes in it, and nothing is observed",
+        "write what happens then as one of its \"events\"")
     default:
       let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
       fields.report(
@@ -64,6 +82,7 @@ struct ClassReader {
     case "title":
       let title = text(entry) ?? declaration.name
       declaration.screen?.title = title
+    case "alert": declaration.screen?.isAlert = fields.flag(entry) ?? false
     case "back": declaration.screen?.hasBack = fields.flag(entry) ?? true
     case "labels":
       let labels = labels(entry)
@@ -297,9 +316,15 @@ struct ClassReader {
     }
     let then = entries["then"].map { steps($0.value, "then", locals) } ?? []
     let otherwise = entries["else"].map { steps($0.value, "else", locals) } ?? []
-    checkNames(
-      in: .choose(condition: name, then: [], otherwise: []), locals, at: condition.value)
-    return .choose(condition: name, then: then, otherwise: otherwise)
+    do throws(StepFault) {
+      let read = try StepReader.condition(name)
+      checkNames(in: .choose(condition: read, then: [], otherwise: []), locals, at: condition.value)
+      return .choose(condition: read, then: then, otherwise: otherwise)
+    } catch {
+      fields.report(
+        at: place(of: error.range, in: condition.value), error.message, error.suggestion)
+      return nil
+    }
   }
 
   // MARK: Items

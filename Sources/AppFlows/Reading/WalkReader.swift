@@ -82,8 +82,7 @@ struct WalkReader {
       if let event = Event(text) { return (Flow.Step(event: event, says: says), range) }
       fields.report(
         at: range, "\"\(text)\" is nothing that a person can do",
-        "write \"tap ROW\", \"choose SEGMENT\", \"tab TITLE\", \"back\", \"pull down\" or "
-          + "\"launch NAME\"")
+        "write \(Event.forms)")
       return nil
     }
   }

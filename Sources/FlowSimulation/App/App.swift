@@ -41,7 +41,8 @@ package struct App: Hashable, Sendable {
 
   /// All text that readers see: launches, what steps pass in quotation marks, and what screens show.
   package var texts: [String] {
-    launches.map(\.name) + classes.flatMap { $0.steps.flatMap(\.quotedTexts) }
+    launches.map(\.name) + classes.flatMap { $0.events.map(\.name) }
+      + classes.flatMap { $0.steps.flatMap(\.quotedTexts) }
       + classes.flatMap { $0.screen?.texts ?? [] }
   }
 }

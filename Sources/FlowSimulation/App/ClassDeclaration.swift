@@ -5,8 +5,10 @@ package struct ClassDeclaration: Hashable, Sendable {
   package var screen: ScreenDeclaration?
   /// The protocols it conforms to.
   package var conformances: Set<String> = []
-  /// The names of the values that it is given when it is made: `with kanji`.
+  /// The names of its values: those that it is given when it is made, `with kanji`, and its own.
   package var values: [String] = []
+  /// What values of its own are at first.
+  package var firstValues: [String: String] = [:]
   /// Its properties that refer to other objects, in the order of the file.
   package var references: [Reference] = []
   package var methods: [Method] = []
@@ -22,6 +24,8 @@ package struct ClassDeclaration: Hashable, Sendable {
   /// What a coordinator does when the sheet that its view controller is has been pulled down:
   /// `presentationControllerDidDismiss(_:)`. Nil when it is not the delegate.
   package var didDismiss: [Step]?
+  /// What it does when something happens outside of the app, by name: a link, a notification.
+  package var events: [Method] = []
 
   package init(_ name: String, screen: ScreenDeclaration? = nil) {
     self.name = name
@@ -35,7 +39,8 @@ package struct ClassDeclaration: Hashable, Sendable {
   /// Every step: of its methods, then of what it does when screens come and go or are touched.
   var steps: [Step] {
     methods.flatMap(\.steps) + (didShow ?? []).flatMap(\.steps) + (didDismiss ?? [])
-      + (screen?.viewDidDisappear ?? []) + (screen?.items ?? []).flatMap(\.action)
+      + events.flatMap(\.steps) + (screen?.viewDidDisappear ?? [])
+      + (screen?.items ?? []).flatMap(\.action)
   }
 
   /// Whether an object that it makes is kept in a property.

@@ -28,16 +28,16 @@ private struct NameCheck {
 
   func faults(in step: Step) -> [NameFault] {
     switch step {
-    case .show(let creation, .present), .show(let creation, .root):
-      faults(creation, isScreen: nil)
+    case .show(let creation, .present): faults(creation, isScreen: nil)
+    case .show(let creation, .root): faults(creation, isScreen: nil) + alertFaults(creation)
     case .show(let creation, _):
-      faults(creation, isScreen: true) + stackFaults(creation.className)
+      faults(creation, isScreen: true) + alertFaults(creation) + stackFaults(creation.className)
     case .start(let creation, let method, let arguments):
       faults(creation, isScreen: false)
         + faults(
           method, arguments, of: Set([app.index(of: creation.className)].compactMap(\.self)))
         + arguments.flatMap(faults)
-    case .pop(.to(let path)), .release(let path):
+    case .pop(.to(let path), _), .release(let path):
       faults(path) + faults(path, mustBeList: false)
     case .pop: stackFaults("pop")
     case .dismiss: []
@@ -46,13 +46,20 @@ private struct NameCheck {
       faults(object) + faults(list) + faults(list, mustBeList: true)
     case .call(let path, let method, let arguments):
       faults(path) + faults(method, arguments, of: types(of: path)) + arguments.flatMap(faults)
-    case .choose(let condition, let then, let otherwise):
+    case .set(let path, let value):
+      valueFaults(path) + faults(Step.Argument(name: "", value: value))
+    case .add(_, let path): valueFaults(path)
+    case .choose(.equal(let path, let value, _), let then, let otherwise):
+      faults(Step.Argument(name: "", value: .path(path)))
+        + (value.map { faults(Step.Argument(name: "", value: $0)) } ?? [])
+        + (then + otherwise).flatMap(faults)
+    case .choose(.launch(let condition), let then, let otherwise):
       (app.launches.contains { $0.conditions.contains(condition) }
         ? []
         : [
           unknown(
             "condition", condition, among: app.launches.flatMap { $0.conditions.sorted() },
-            "name it in a launch")
+            "name it in a launch, or compare a value: \"count is 0\"")
         ])
         + (then + otherwise).flatMap(faults)
     }
@@ -111,6 +118,28 @@ private struct NameCheck {
     guard fault.isEmpty, let tab = path.names.last else { return fault }
     let tabs = types(of: path.parent).sorted().flatMap { app.classes[$0].tabs }
     return tabs.contains(tab) ? [] : [unknown("tab", tab, among: tabs, "name it in \"tabs\"")]
+  }
+
+  /// An alert lies over another screen.
+  private func alertFaults(_ creation: Creation) -> [NameFault] {
+    let name = creation.className
+    guard app.index(of: name).flatMap({ app.classes[$0].screen })?.isAlert == true else {
+      return []
+    }
+    return [
+      NameFault(
+        name: name, message: "\"\(name)\" is an alert, which lies over a screen",
+        suggestion: "write present \(name)")
+    ]
+  }
+
+  /// Only values change.
+  private func valueFaults(_ path: Path) -> [NameFault] {
+    let (owners, name) = (types(of: path.parent), path.names.last ?? "")
+    if owners.isEmpty { return faults(path) }
+    let known = owners.sorted().flatMap { app.classes[$0].values }
+    return known.contains(name)
+      ? [] : [unknown("value", name, among: known, "name it in \"values\"")]
   }
 
   /// A coordinator whose screens are tabs has no stack.

@@ -8,6 +8,8 @@ package struct ScreenDeclaration: Hashable, Sendable {
   package var items: [Item] = []
   /// Whether the navigation bar has a back button; without one there is no swipe either.
   package var hasBack = true
+  /// Whether it is an alert: only its buttons close it, and each does before it acts.
+  package var isAlert = false
   /// What it does in `viewDidDisappear`; nil when it does nothing then.
   package var viewDidDisappear: [Step]?
 

@@ -6,7 +6,7 @@ package indirect enum Step: Hashable, Sendable {
   /// Makes a coordinator, keeps it and calls a method of it: `start DetailCoordinator`.
   case start(Creation, method: String, arguments: [Argument])
   /// Takes screens from the stack.
-  case pop(PopTarget)
+  case pop(PopTarget, isAnimated: Bool)
   /// Shows a tab, named by the property of its coordinator: `select tabs.cart`.
   case select(Path)
   /// Ends the presentation that the object is in or has begun.
@@ -18,7 +18,19 @@ package indirect enum Step: Hashable, Sendable {
   /// Calls a method or a closure; does nothing when the receiver is nil.
   case call(Path, method: String, arguments: [Argument])
   /// Runs one list of steps or the other.
-  case choose(condition: String, then: [Step], otherwise: [Step])
+  case choose(condition: Condition, then: [Step], otherwise: [Step])
+  /// Gives an object's value another text: `set cart.count to 3`.
+  case set(Path, Argument.Value)
+  /// Counts an object's value up or down: `add 1 to count`, `take 1 from count`.
+  case add(Int, to: Path)
+
+  /// What decides between steps.
+  package enum Condition: Hashable, Sendable {
+    /// Whether the launch has a condition of this name.
+    case launch(String)
+    /// Whether a value or an object is another, or nil: `count is 0`, `child is not nil`.
+    case equal(Path, Argument.Value?, isNegated: Bool)
+  }
 
   /// An argument of a method or of an object that is made.
   package struct Argument: Hashable, Sendable {
@@ -62,7 +74,7 @@ package indirect enum Step: Hashable, Sendable {
     switch self {
     case .show(let creation, _), .start(let creation, _, _): [creation]
     case .choose: all.flatMap(\.creations)
-    case .pop, .dismiss, .remove, .release, .select, .call: []
+    case .pop, .dismiss, .remove, .release, .select, .call, .set, .add: []
     }
   }
 
@@ -74,7 +86,8 @@ package indirect enum Step: Hashable, Sendable {
     case .start(let creation, _, let own): arguments = creation.values + own
     case .call(_, _, let own): arguments = own
     case .choose: return all.flatMap(\.quotedTexts)
-    case .pop, .dismiss, .remove, .release, .select: return []
+    case .set(_, let value): arguments = [Argument(name: "", value: value)]
+    case .pop, .dismiss, .remove, .release, .select, .add: return []
     }
     return arguments.compactMap { if case .text(let text) = $0.value { text } else { nil } }
   }

@@ -20,28 +20,41 @@ package struct StepFault: Error, Hashable, Sendable {
 ///     replace root with SCREEN                                   select PROPERTY
 ///     start COORDINATOR                  by method(argument)
 ///     …                with VALUE, …     without REFERENCE, …     in PROPERTY     locally
-///     pop              pop to root       pop to PROPERTY          dismiss
+///     pop              pop to root       pop to PROPERTY          dismiss     unanimated
 ///     PROPERTY.method(argument, "text")  method()
 ///     remove OBJECT from LIST            release PROPERTY
+///     set VALUE to ARGUMENT              add 1 to VALUE           take 1 from VALUE
 package struct StepReader {
   private let text: [UInt8]
   private var words: [(text: String, range: Range<Int>)] = []
   private var place = 0
 
   private static let verbs = [
-    "push", "present", "replace", "start", "pop", "dismiss", "remove", "release", "select",
+    "push", "present", "replace", "start", "pop", "dismiss", "remove", "release", "select", "set",
+    "add", "take",
   ]
   private static let clauses = ["with", "without", "by", "in", "locally", "unanimated", "full"]
 
   package static func step(_ text: String) throws(StepFault) -> Step {
+    try whole(text) { reader throws(StepFault) in try reader.step() }
+  }
+
+  /// What decides between steps: the name of a condition of the launch, or `count is not 0`.
+  package static func condition(_ text: String) throws(StepFault) -> Step.Condition {
+    try whole(text) { reader throws(StepFault) in try reader.condition() }
+  }
+
+  private static func whole<Result>(
+    _ text: String, _ read: (inout StepReader) throws(StepFault) -> Result
+  ) throws(StepFault) -> Result {
     var reader = StepReader(text)
-    let step = try reader.step()
+    let result = try read(&reader)
     if let rest = reader.peek {
       throw StepFault(
         rest.range, notExpected(rest.text),
         Spelling.suggestion(for: rest.text, among: clauses))
     }
-    return step
+    return result
   }
 
   private static func notExpected(_ word: String) -> String { "\"\(word)\" is not expected here" }
@@ -127,6 +140,16 @@ package struct StepReader {
       return .remove(object, from: try path())
     case "release": return .release(try path())
     case "select": return .select(try path())
+    case "set":
+      let value = try path()
+      guard take("to") else { throw missing("\"to\"") }
+      return .set(value, try self.value().value)
+    case "add", "take":
+      let word = verb.text == "add" ? "to" : "from"
+      guard let number = peek.flatMap({ Int($0.text) }) else { throw missing("a whole number") }
+      place += 1
+      guard take(word) else { throw missing("\"\(word)\"") }
+      return .add(verb.text == "add" ? number : -number, to: try path())
     default:
       throw StepFault(
         verb.range, "\"\(verb.text)\" is no step",
@@ -204,8 +227,9 @@ package struct StepReader {
   }
 
   private mutating func pop() throws(StepFault) -> Step {
-    guard take("to") else { return .pop(.one) }
-    return take("root") ? .pop(.root) : .pop(.to(try path()))
+    var target = Step.PopTarget.one
+    if take("to") { target = take("root") ? .root : .to(try path()) }
+    return .pop(target, isAnimated: !take("unanimated"))
   }
 
   /// `coordinator.didSelect(word)`.
@@ -230,7 +254,18 @@ package struct StepReader {
     return arguments
   }
 
-  /// A name or a path, passed under its last name; `name: value` gives another name.
+  private mutating func condition() throws(StepFault) -> Step.Condition {
+    let path = try path()
+    guard take("is") else {
+      place = words.count
+      return .launch(String(decoding: text, as: UTF8.self))
+    }
+    let isNegated = take("not")
+    let value: Step.Argument.Value? = take("nil") ? nil : try value().value
+    return .equal(path, value, isNegated: isNegated)
+  }
+
+  /// A number, a name or a path, passed under its last name; `name: value` gives another name.
   private mutating func value() throws(StepFault) -> Step.Argument {
     if let word = peek, word.text.utf8.first == UInt8(ascii: "\"") {
       place += 1
@@ -239,6 +274,10 @@ package struct StepReader {
           word.range, "the text is not closed", "end it with \"")
       }
       return Step.Argument(name: "", value: .text(String(word.text.dropFirst().dropLast())))
+    }
+    if let word = peek, let first = word.text.utf8.first, (0x30...0x39).contains(first) {
+      place += 1
+      return Step.Argument(name: "", value: .text(word.text))
     }
     let path = try path()
     guard path.names.count == 1, take(":") else {

@@ -25,14 +25,14 @@ package struct AppState: Sendable {
     WalkedStep(
       event: event,
       effects: Effects(
-        calls: machine.calls, lostCalls: machine.lostCalls, released: machine.graph.released),
+        calls: machine.calls, lostCalls: machine.lostCalls, lostProperty: machine.lostProperty,
+        released: machine.graph.released),
       state: AppState(launch: launch, graph: machine.graph.renumbered()),
       isEndless: machine.isEndless)
   }
 
-  /// The class names of the screens on the visible stack, lowest first, followed by the stack of
-  /// what is presented over it.
-  package var stack: [String] { graph.visibleStack.compactMap { name(of: $0) } }
+  /// The class names of the screens on the visible stack, lowest first.
+  package var stack: [String] { layers()[0].screens.map(\.className) }
 
   /// The class names of all living coordinators and screens, one for each object, in the order of
   /// their declarations.
@@ -53,15 +53,20 @@ package struct AppState: Sendable {
     case .back:
       return screen.screen?.hasBack == false
         ? "\(screen.name) has no back button" : "nothing is below \(screen.name)"
+    case .backTo(let title):
+      return "no screen that the back button leads over is called \"\(title)\""
     case .pullDown:
       return graph.presenter(of: top) == nil
         ? "\(screen.name) is no sheet"
-        : "\(screen.name) covers the full screen, which no finger can pull down"
+        : screen.screen?.isAlert == true
+          ? "\(screen.name) is an alert, which only its buttons close"
+          : "\(screen.name) covers the full screen, which no finger can pull down"
     case .tab(let title):
       if shown.tabs.isEmpty { return "no tab bar is seen with \(screen.name)" }
       return shown.tabs.contains { $0.title == title }
         ? "\"\(title)\" shows its first screen already" : "no tab is called \"\(title)\""
     case .tap(let label): return "\(screen.name) shows no row and no button \"\(label)\""
+    case .outside(let name): return "nothing in the app waits for \"\(name)\""
     case .choose(let label): return "\(screen.name) has no segment \"\(label)\""
     }
   }
@@ -89,6 +94,8 @@ package struct Effects: Hashable, Sendable {
   package let calls: [String]
   /// Calls that were not received: their receiver had been released, or was never set.
   package let lostCalls: [String]
+  /// The property that the first of these found nil; nil where none was.
+  let lostProperty: LostProperty?
   /// The classes of the coordinators and screens that were released, in order, one for each object.
   package let released: [String]
 
@@ -98,4 +105,15 @@ package struct Effects: Hashable, Sendable {
     released.enumerated().filter { place, name in !released[..<place].contains(name) }
       .map(\.element)
   }
+}
+
+/// A property that a call found nil though it should not be.
+struct LostProperty: Hashable, Sendable {
+  /// The class that has it.
+  let className: String
+  let reference: Reference
+  /// The class of the maker of the object that has it.
+  let maker: Int?
+  /// Whether its object was released; else it was never set.
+  let isReleased: Bool
 }

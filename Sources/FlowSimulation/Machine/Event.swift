@@ -10,8 +10,24 @@ package enum Event: Hashable, Sendable {
   case tab(String)
   /// The navigation bar's back button; a swipe from the left edge does the same.
   case back
+  /// Goes back over several screens to one of them, named after its title: a long press on the back
+  /// button shows which there are.
+  case backTo(String)
   /// Pulls a sheet down.
   case pullDown
+  /// Something that happens outside of the app, named in `events`.
+  case outside(String)
+
+  /// Whether it leaves several screens at once.
+  var isSkip: Bool { if case .backTo = self { true } else { false } }
+
+  /// Whether it leaves the screen for one below it.
+  var isWayBack: Bool {
+    switch self {
+    case .back, .backTo, .pullDown: true
+    case .launch, .tap, .choose, .tab, .outside: false
+    }
+  }
 
   /// The event as a walk writes it: `tap 日`.
   package var text: String {
@@ -21,7 +37,9 @@ package enum Event: Hashable, Sendable {
     case .choose(let label): "choose \(label)"
     case .tab(let label): "tab \(label)"
     case .back: "back"
+    case .backTo(let label): "back to \(label)"
     case .pullDown: "pull down"
+    case .outside(let name): "event \(name)"
     }
   }
 
@@ -38,6 +56,11 @@ package enum Event: Hashable, Sendable {
     case "choose" where !label.isEmpty: self = .choose(label)
     case "tab" where !label.isEmpty: self = .tab(label)
     case "back" where label.isEmpty, "swipe" where label.isEmpty: self = .back
+    case "back" where label.hasPrefix("to "):
+      let title = label.dropFirst(3).drop { $0 == " " }
+      guard !title.isEmpty else { return nil }
+      self = .backTo(String(title))
+    case "event" where !label.isEmpty: self = .outside(label)
     case "pull" where label == "down": self = .pullDown
     default: return nil
     }
@@ -45,7 +68,7 @@ package enum Event: Hashable, Sendable {
 
   /// The forms in which events are written.
   package static let forms =
-    "tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, pull down or launch NAME"
+    "tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, back to TITLE, pull down, event NAME or launch NAME"
 
   package struct Unknown: Error {
     package let text: String

@@ -87,19 +87,4 @@ extension AppState {
     return [navigation].compactMap(\.self) + own + shown + delegate
       + [presented].compactMap(\.self)
   }
-
-  /// The screens of the visible stack and of what is presented over it, the lowest first, each with
-  /// its title, or its class's name where it has none.
-  ///
-  /// - Parameter say: the app's texts in the language of a reader.
-  package func stackedScreens(
-    _ say: (String) -> String = { $0 }
-  ) -> [(className: String, title: String)] {
-    graph.visibleStack.compactMap { id in
-      name(of: id).map { name in
-        let title = title(of: id, say) ?? ""
-        return (name, title.isEmpty ? name : title)
-      }
-    }
-  }
 }

@@ -4,26 +4,42 @@ extension Machine {
   mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .launch: return false
-    case .back: return goBack()
+    case .back: return goBack { $0.count - 1 }
+    case .backTo(let title):
+      let place = graph.backMenu.first { $0.title == title }?.place
+      return goBack { _ in place.map { $0 + 1 } }
     case .pullDown: return pullDown()
     case .tab(let title): return selectTab(title)
     case .tap(let label): return tap(label)
     case .choose(let option): return choose(option)
+    case .outside(let name): return happen(name)
     }
   }
 
-  private mutating func goBack() -> Bool {
-    guard let navigation = graph.backNavigation, let stack = graph[navigation]?.children else {
-      return false
+  /// Lets every object hear of something outside that waits for it.
+  private mutating func happen(_ name: String) -> Bool {
+    let receivers = graph.all.filter { graph.hears(name, $0) != nil }
+    for id in receivers {
+      guard let event = graph.hears(name, id) else { continue }
+      var frame = Frame(object: id)
+      run(event.steps, in: &frame)
     }
-    change(navigation, to: stack.dropLast(), isAnimated: true)
+    return !receivers.isEmpty
+  }
+
+  /// - Parameter count: how many screens stay of a stack.
+  private mutating func goBack(_ count: ([Int]) -> Int?) -> Bool {
+    guard let navigation = graph.backNavigation, let stack = graph[navigation]?.children,
+      let count = count(stack)
+    else { return false }
+    change(navigation, to: Array(stack.prefix(count)), isAnimated: true)
     return true
   }
 
   private mutating func pullDown() -> Bool {
-    guard let top = graph.top, let presenter = graph.presenter(of: top),
-      graph[presenter]?.coversFullScreen == false, let sheet = graph[presenter]?.presented
-    else { return false }
+    guard let presenter = graph.sheetPresenter, let sheet = graph[presenter]?.presented else {
+      return false
+    }
     endPresentation(by: presenter)
     tellDidDismiss(sheet)
     return true
@@ -50,7 +66,12 @@ extension Machine {
       var frame = Frame(object: top)
       switch item {
       case .button(label, let action):
+        graph.retain(top)
+        if screen.isAlert, let presenter = graph.presenter(of: top) {
+          endPresentation(by: presenter)
+        }
         run(action, in: &frame)
+        graph.release(top)
         return true
       case .rows(let rows) where rows.texts(with: { graph.value($0, of: top) }).contains(label):
         frame.locals[rows.parameter] = .text(label)
@@ -91,9 +112,7 @@ extension AppState {
           }
         }
       }
-      if let presenter = graph.presenter(of: top), graph[presenter]?.coversFullScreen == false {
-        events.append(.pullDown)
-      }
+      if graph.sheetPresenter != nil { events.append(.pullDown) }
     }
     if let bar = graph.visibleTabBar, let object = graph[bar] {
       for (place, tab) in object.children.enumerated() {
@@ -102,17 +121,37 @@ extension AppState {
         if let title = graph.tabTitle(place, of: bar) { events.append(.tab(title)) }
       }
     }
+    for id in graph.all {
+      events += (graph.declaration(of: id)?.events ?? []).map { .outside($0.name) }
+    }
+    events += graph.backMenu.map { .backTo($0.title) }
     var seen: Set<Event> = []
     return events.filter { seen.insert($0).inserted }
   }
 }
 
 extension ObjectGraph {
+  /// What an object does when something happens outside; nil where it does not hear of it.
+  func hears(_ name: String, _ id: Int) -> Method? {
+    declaration(of: id)?.events.first { $0.name == name }
+  }
+
   /// A tab's title: that of its lowest screen.
   func tabTitle(_ place: Int, of bar: Int) -> String? {
-    guard let tab = self[bar]?.children[place], let id = self[tab]?.children.first,
-      let screen = declaration(of: id)?.screen
-    else { return nil }
-    return ScreenDeclaration.filled(screen.title) { value($0, of: id) }
+    self[bar].flatMap { self[$0.children[place]]?.children.first }.flatMap { title(of: $0) }
+  }
+
+  /// The screens below the one that the back button leads to, the nearest first, each with its place
+  /// on the stack. Further ones of the same title have a number.
+  var backMenu: [(title: String, place: Int)] {
+    guard let stack = backNavigation.flatMap({ self[$0]?.children }) else { return [] }
+    var seen: [String: Int] = [:]
+    return stack.indices.dropLast(2).reversed().map { place in
+      let title = title(of: stack[place]).flatMap { $0.isEmpty ? nil : $0 }
+      let name = title ?? className(of: stack[place]) ?? ""
+      seen[name, default: 0] += 1
+      let count = seen[name] ?? 1
+      return (count == 1 ? name : "\(name) \(count)", place)
+    }
   }
 }

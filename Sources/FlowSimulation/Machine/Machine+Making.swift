@@ -12,6 +12,7 @@ extension Machine {
     object.makerClass = maker
     let id = graph.make(object)
     frame.held.append(id)
+    for (name, text) in declaration.firstValues { graph.setValue(name, of: id, to: text) }
     for argument in creation.values {
       if case .text(let text) = value(of: argument, in: frame) {
         graph.setValue(argument.name, of: id, to: text)

@@ -17,21 +17,20 @@ extension Machine {
     }
   }
 
-  mutating func pop(_ target: Step.PopTarget, in frame: Frame) {
+  mutating func pop(_ target: Step.PopTarget, isAnimated: Bool, in frame: Frame) {
     guard let navigation = stackController(for: frame.object),
       let stack = graph[navigation]?.children
     else { return }
     switch target {
     case .one:
       calls.append("navigationController.popViewController()")
-      if stack.count > 1 { change(navigation, to: stack.dropLast(), isAnimated: true) }
+      if stack.count > 1 { change(navigation, to: stack.dropLast(), isAnimated: isAnimated) }
     case .root:
       calls.append("navigationController.popToRootViewController()")
-      if stack.count > 1 { change(navigation, to: Array(stack.prefix(1)), isAnimated: true) }
+      if stack.count > 1 { change(navigation, to: Array(stack.prefix(1)), isAnimated: isAnimated) }
     case .to(let path):
       guard let screen = object(at: path, in: frame) else {
-        if isUnheard(path, in: frame) { lostCalls.append(path.names.joined(separator: ".")) }
-        return
+        return noteLost(path.names.joined(separator: "."), at: path, in: frame)
       }
       calls.append(
         "navigationController.popToViewController(\(graph.declaration(of: screen)?.name ?? ""))")
@@ -39,7 +38,7 @@ extension Machine {
         // UIKit throws an exception.
         return lostCalls.append("popToViewController(\(name(of: screen)))")
       }
-      change(navigation, to: Array(stack[...place]), isAnimated: true)
+      change(navigation, to: Array(stack[...place]), isAnimated: isAnimated)
     }
   }
 
@@ -59,8 +58,7 @@ extension Machine {
     guard let owner = object(at: path.parent, in: frame), let bar = tabBar(of: owner),
       let place = path.names.last.flatMap({ graph.declaration(of: owner)?.tabs.firstIndex(of: $0) })
     else {
-      if isUnheard(path.parent, in: frame) { lostCalls.append(path.names.joined(separator: ".")) }
-      return
+      return noteLost(path.names.joined(separator: "."), at: path.parent, in: frame)
     }
     calls.append("tabBarController.selectedIndex = \(place)")
     select(place, of: bar)

@@ -36,16 +36,45 @@ extension Machine {
     return graph.object(at: names.dropFirst(), from: id)
   }
 
-  /// Whether a path ends at a property that is nil and should not be: its object was released, or
-  /// it was never set.
-  func isUnheard(_ path: Path, in frame: Frame) -> Bool {
+  func holds(_ condition: Step.Condition, in frame: Frame) -> Bool {
+    switch condition {
+    case .launch(let name): conditions.contains(name)
+    case .equal(let path, let other, let isNegated):
+      (value(of: path, in: frame)
+        == other.flatMap { value(of: Step.Argument(name: "", value: $0), in: frame) }) != isNegated
+    }
+  }
+
+  /// Changes a value at the end of a path, as Swift's optional chaining does.
+  mutating func set(_ path: Path, in frame: Frame, to text: (String?) -> String?) {
+    guard let name = path.names.last else { return }
+    guard let owner = object(at: path.parent, in: frame) else {
+      return noteLost(path.names.joined(separator: "."), at: path.parent, in: frame)
+    }
+    graph.setValue(name, of: owner, to: text(graph.value(name, of: owner)))
+  }
+
+  /// Notes a call that nothing receives, where its path ends at a property that is nil and should not
+  /// be: its object was released, or it was never set.
+  mutating func noteLost(_ call: String, at path: Path, in frame: Frame) {
     for count in path.names.indices {
-      guard let place = object(at: path.names[..<count], in: frame) else { return false }
+      guard let place = object(at: path.names[..<count], in: frame) else { return }
       guard let declaration = graph.declaration(of: place), let object = graph[place],
         let reference = declaration.reference(path.names[count])
       else { continue }
-      if object.references[reference].isEmpty { return declaration.isGiven(reference, in: app) }
+      guard object.references[reference].isEmpty else { continue }
+      if declaration.isGiven(reference, in: app) { noteLost(call, reference, of: object) }
+      return
     }
-    return false
+  }
+
+  /// Notes a call through a property that is nil.
+  mutating func noteLost(_ call: String, _ reference: Int?, of object: AppObject?) {
+    if lostCalls.isEmpty, let reference, let object, let index = object.classIndex {
+      lostProperty = LostProperty(
+        className: app.classes[index].name, reference: app.classes[index].references[reference],
+        maker: object.makerClass, isReleased: object.lost.contains(reference))
+    }
+    lostCalls.append(call)
   }
 }

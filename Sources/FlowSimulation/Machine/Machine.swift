@@ -9,6 +9,8 @@ struct Machine {
   var calls: [String] = []
   /// Calls that were not received because their receiver had been released.
   var lostCalls: [String] = []
+  /// The property that the first of these found nil.
+  var lostProperty: LostProperty?
   /// Whether some call recurses without end.
   private(set) var isEndless = false
 
@@ -29,9 +31,11 @@ struct Machine {
   }
 
   /// The meaning of a name.
-  enum Value {
+  enum Value: Equatable {
     case text(String)
     case object(Int)
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 
   /// Makes the first coordinator, or a tab bar controller, starts it and shows the window.
@@ -101,7 +105,7 @@ struct Machine {
       show(creation, showing, in: &frame)
     case .start(let creation, let method, let arguments):
       start(creation, method, arguments, in: &frame)
-    case .pop(let target): pop(target, in: frame)
+    case .pop(let target, let isAnimated): pop(target, isAnimated: isAnimated, in: frame)
     case .select(let path): select(path, in: frame)
     case .dismiss: dismiss(for: frame.object)
     case .remove(let path, let list):
@@ -117,7 +121,12 @@ struct Machine {
       graph.set(reference, of: owner, to: nil)
     case .call(let path, let method, let arguments): call(path, method, arguments, in: frame)
     case .choose(let condition, let then, let otherwise):
-      for step in conditions.contains(condition) ? then : otherwise { run(step, in: &frame) }
+      for step in holds(condition, in: frame) ? then : otherwise { run(step, in: &frame) }
+    case .set(let path, let new):
+      let text = value(of: Step.Argument(name: "", value: new), in: frame)?.text
+      set(path, in: frame) { _ in text }
+    case .add(let number, let path):
+      set(path, in: frame) { String(($0.flatMap { Int($0) } ?? 0) &+ number) }
     }
   }
 
@@ -171,10 +180,10 @@ struct Machine {
       } else if let closure = closure(name, of: receiver) {
         call(closure.method, of: closure.object, values)
       } else {
-        lostCalls.append(name)
+        noteLost(name, graph.declaration(of: receiver)?.reference(name), of: graph[receiver])
       }
-    } else if isUnheard(path, in: frame) {
-      lostCalls.append((path.names + [name]).joined(separator: "."))
+    } else {
+      noteLost((path.names + [name]).joined(separator: "."), at: path, in: frame)
     }
   }
 

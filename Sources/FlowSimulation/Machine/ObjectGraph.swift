@@ -113,7 +113,7 @@ struct ObjectGraph: Sendable {
   }
 
   /// Gives an object a value, unless its class does not declare it.
-  mutating func setValue(_ name: String, of id: Int, to text: String) {
+  mutating func setValue(_ name: String, of id: Int, to text: String?) {
     guard let index = self[id]?.classIndex,
       let place = app.classes[index].values.firstIndex(of: name)
     else { return }

@@ -47,38 +47,28 @@ extension AppState {
         [.choice(options: options, chosen: Int(values(value) ?? "0") ?? 0)]
       }
     }
-    let presenter = graph.presenter(of: top)
     return ShownScreen(
-      className: name, title: title(of: top, say) ?? name, backTitle: backTitle(say),
+      className: name, title: graph.title(of: top, say) ?? name, backTitle: backTitle(say),
       labels: screen.labels.map { text(of: $0, on: top, say) }.filter { !$0.isEmpty },
-      items: items, tabs: tabs, isSheet: presenter.flatMap { graph[$0]?.coversFullScreen } == false)
-  }
-
-  /// A screen's title, with the names in braces replaced by its values.
-  func title(of id: Int, _ say: (String) -> String = { $0 }) -> String? {
-    graph.declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
+      items: items, tabs: tabs, isSheet: graph.sheetPresenter != nil)
   }
 
   private func text(
     of label: ScreenDeclaration.Label, on id: Int, _ say: (String) -> String
   ) -> String {
     switch label {
-    case .text(let text): return filled(text, of: id, say)
+    case .text(let text): return graph.filled(text, of: id, say)
     case .place(let name, let texts):
       let place = graph.value(name, of: id).flatMap { Int($0) }
       return place.map { texts.indices.contains($0) ? say(texts[$0]) : "" } ?? ""
     }
   }
 
-  private func filled(_ text: String, of id: Int, _ say: (String) -> String) -> String {
-    ScreenDeclaration.filled(say(text)) { graph.value($0, of: id).map(say) }
-  }
-
   private func backTitle(_ say: (String) -> String) -> String? {
     guard let navigation = graph.backNavigation,
       let below = graph[navigation]?.children.dropLast().last
     else { return nil }
-    return title(of: below, say) ?? ""
+    return graph.title(of: below, say) ?? ""
   }
 
   private var tabs: [ShownScreen.Tab] {
@@ -88,5 +78,17 @@ extension AppState {
         ShownScreen.Tab(title: $0, isSelected: place == object.selectedTab)
       }
     }
+  }
+}
+
+extension ObjectGraph {
+  /// A screen's title, with the names in braces replaced by its values.
+  func title(of id: Int, _ say: (String) -> String = { $0 }) -> String? {
+    declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
+  }
+
+  /// A text of a screen with its values.
+  func filled(_ text: String, of id: Int, _ say: (String) -> String) -> String {
+    ScreenDeclaration.filled(say(text)) { value($0, of: id).map(say) }
   }
 }

@@ -36,16 +36,26 @@ extension ObjectGraph {
     }
   }
 
-  /// The screens of the visible stack and of what is presented over it, the lowest first.
-  var visibleStack: [Int] {
-    self[Self.application]?.children.first.map { stackedScreens(of: $0) } ?? []
-  }
-
-  private func stackedScreens(of id: Int) -> [Int] {
-    guard let object = self[id] else { return [] }
-    let below = object.kind == .navigation ? object.children.dropLast() : []
-    let shown = shownChild(of: object).map { stackedScreens(of: $0) } ?? [id]
-    return below + shown + (object.presented.map { stackedScreens(of: $0) } ?? [])
+  /// The visible stack, then the stack of each presentation over it, each from the lowest screen on.
+  var layers: [(presenter: Int?, screens: [Int])] {
+    var layers: [(presenter: Int?, screens: [Int])] = [(nil, [])]
+    func add(_ id: Int) {
+      guard let object = self[id] else { return }
+      if object.kind == .navigation {
+        layers[layers.count - 1].screens += object.children.dropLast()
+      }
+      if let shown = shownChild(of: object) {
+        add(shown)
+      } else {
+        layers[layers.count - 1].screens.append(id)
+      }
+      if let presented = object.presented {
+        layers.append((id, []))
+        add(presented)
+      }
+    }
+    if let root = self[Self.application]?.children.first { add(root) }
+    return layers
   }
 
   /// The screens whose views are in the window, including those behind a sheet.

@@ -29,7 +29,7 @@ package struct ScreenGraph: Sendable {
     var depths: [Int] = []
     for (page, built) in space.pages.enumerated() {
       let name = built.state.graph.top.flatMap { built.state.name(of: $0) }
-      depths.append(built.state.graph.visibleStack.count)
+      depths.append(built.state.graph.layers.reduce(0) { $0 + $1.screens.count })
       shown.append(
         name.map { name in
           if let number = numbers[name] { return number }
@@ -40,12 +40,12 @@ package struct ScreenGraph: Sendable {
     }
     var places: [[Int]: Int] = [:]
     for (page, links) in space.links.enumerated() {
-      for link in links {
+      // The menu of the back button says nothing new of screens.
+      for link in links where !link.event.isSkip {
         guard let target = link.target, let from = shown[page], let to = shown[target] else {
           continue
         }
-        let isWayBack =
-          link.event == .back || link.event == .pullDown || depths[target] < depths[page]
+        let isWayBack = link.event.isWayBack || depths[target] < depths[page]
         let way = [from, to, isWayBack ? 1 : 0]
         if let place = places[way] {
           if !edges[place].events.contains(link.event) { edges[place].events.append(link.event) }
@@ -66,7 +66,7 @@ package struct ScreenGraph: Sendable {
     return edges.filter { edge in
       guard edge.from != edge.to else { return false }
       guard edge.isWayBack else { return true }
-      let isStep = edge.events.contains { $0 != .back && $0 != .pullDown }
+      let isStep = edge.events.contains { !$0.isWayBack }
       return isStep && !forward.contains([edge.to, edge.from])
         && !forward.contains([edge.from, edge.to])
     }

@@ -30,9 +30,9 @@ package struct StayReason: Hashable, Sendable {
     cleanUp = Self.cleanUp(of: id, heldBy: found, in: state)
   }
 
-  private typealias Holder = (object: Int, property: String)
+  typealias Holder = (object: Int, property: String)
 
-  private static func holder(of id: Int, in state: AppState) -> Holder? {
+  static func holder(of id: Int, in state: AppState) -> Holder? {
     for other in state.graph.all where other != id {
       guard let object = state.graph[other], let declaration = state.graph.declaration(of: other)
       else {
@@ -83,7 +83,7 @@ package struct StayReason: Hashable, Sendable {
 
 extension Step {
   /// The property from which it takes an object; nil for a step that takes none out.
-  fileprivate var releasedFrom: Path? {
+  var releasedFrom: Path? {
     switch self {
     case .remove(_, let list): list
     case .release(let path): path

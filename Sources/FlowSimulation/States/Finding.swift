@@ -24,6 +24,9 @@ package struct Finding: Hashable, Sendable {
   /// The events that lead to it, without a launch that needs no choice; also empty when none lead
   /// to it.
   package let walk: [Event]
+  /// The Swift that mends it, a line each, the first of them often a comment that says where; empty
+  /// where a few lines do not.
+  package let wayOut: [String]
 
   /// A step of a cycle: an object of one class holds one of another.
   package struct CycleLink: Hashable, Sendable {

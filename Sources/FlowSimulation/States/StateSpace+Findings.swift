@@ -13,7 +13,8 @@ extension StateSpace {
         guard let call = link.effects.lostCalls.first else { continue }
         findings.add(
           .nowhere, top, "an event on \(top) leads nowhere: nothing receives \(call)",
-          page.walk + [link.event])
+          page.walk + [link.event]
+        ) { WayOut(state: page.state).receive(link.effects) }
       }
       // A dead end is its own cause.
       if links[index].allSatisfy({ $0.target == index && $0.effects.lostCalls.isEmpty }) {
@@ -32,8 +33,12 @@ extension StateSpace {
   /// Adds the objects that are alive too long or not long enough.
   private func add(_ page: Page, _ findings: inout FindingList) {
     let state = page.state
-    for name in page.retention.retained.sorted().compactMap({ state.name(of: $0) }) {
-      findings.add(.retained, name, "\(name) is alive after its last screen has gone", page.walk)
+    let wayOut = WayOut(state: state)
+    for id in page.retention.retained.sorted() {
+      guard let name = state.name(of: id) else { continue }
+      findings.add(.retained, name, "\(name) is alive after its last screen has gone", page.walk) {
+        wayOut.letGo(of: id, on: page)
+      }
     }
     for id in page.retention.orphans {
       guard let maker = state.graph[id]?.makerClass, let screen = state.name(of: id) else {
@@ -41,7 +46,8 @@ extension StateSpace {
       }
       let name = app.classes[maker].name
       findings.add(
-        .freed, name, "\(name) is released while its \(screen) is still shown", page.walk)
+        .freed, name, "\(name) is released while its \(screen) is still shown", page.walk
+      ) { wayOut.keep(name) }
     }
     for cycle in page.retention.cycles {
       let links = state.links(of: cycle)
@@ -49,7 +55,9 @@ extension StateSpace {
       let message =
         "\(holding.joined(separator: ", ")), and nothing else holds "
         + (links.count == 1 ? "it" : "them")
-      findings.add(.cycle, links[0].holder, message, cycle: links, page.walk)
+      findings.add(.cycle, links[0].holder, message, cycle: links, page.walk) {
+        wayOut.open(cycle)
+      }
     }
   }
 }
@@ -77,11 +85,13 @@ private struct FindingList {
 
   mutating func add(
     _ kind: Finding.Kind, _ object: String, _ message: String, cycle: [Finding.CycleLink] = [],
-    _ walk: [Event]
+    _ walk: [Event], wayOut: () -> [String] = { [] }
   ) {
     guard known.insert("\(kind) \(object)").inserted else { return }
     let needed = walk.first == .launch("") ? Array(walk.dropFirst()) : walk
     all.append(
-      Finding(kind: kind, object: object, message: message, cycle: cycle, walk: needed))
+      Finding(
+        kind: kind, object: object, message: message, cycle: cycle, walk: needed,
+        wayOut: wayOut()))
   }
 }

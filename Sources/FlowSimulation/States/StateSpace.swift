@@ -21,7 +21,8 @@ package struct StateSpace: Sendable {
     package let effects: Effects
   }
 
-  /// The pages: launches first, then by the length of the shortest walk.
+  /// The pages: launches first, then by the length of the shortest walk. States that only a pop over
+  /// several screens leads to come last: where such pops leave objects behind, there are many.
   package private(set) var pages: [Page] = []
   /// The links of each page, in the order in which its screen shows them.
   package private(set) var links: [[Link]] = []
@@ -41,17 +42,23 @@ package struct StateSpace: Sendable {
     for launch in app.launches {
       _ = add(AppState.launch(app, launch), from: nil, &known, limit)
     }
-    var next = 0
-    while next < pages.count {
-      let state = pages[next].state
-      var links: [Link] = []
-      for event in state.events {
-        guard let step = state.after(event) else { continue }
-        let target = add(step, from: next, &known, limit)
-        links.append(Link(event: event, target: target, effects: step.effects))
-      }
-      self.links.append(links)
-      next += 1
+    while links.count < pages.count {
+      follow({ !$0.isSkip }, from: links.count, &known, limit)
+    }
+    for page in links.indices { follow(\.isSkip, from: page, &known, limit) }
+    while links.count < pages.count { follow({ _ in true }, from: links.count, &known, limit) }
+  }
+
+  /// Adds the links of a page for some of its events.
+  private mutating func follow(
+    _ isMeant: (Event) -> Bool, from page: Int, _ known: inout KnownStates, _ limit: Int
+  ) {
+    if links.count == page { links.append([]) }
+    let state = pages[page].state
+    for event in state.events where isMeant(event) {
+      guard let step = state.after(event) else { continue }
+      let target = add(step, from: page, &known, limit)
+      links[page].append(Link(event: event, target: target, effects: step.effects))
     }
   }
 

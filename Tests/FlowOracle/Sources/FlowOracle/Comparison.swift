@@ -64,10 +64,11 @@ struct Subject {
   /// The simulator's side.
   func moment(_ state: AppState, calls: [String]) -> Moment {
     Moment(
-      stack: state.stack, titles: state.stackedScreens().map(\.title),
+      stack: state.layers().flatMap(\.screens).map(\.className),
+      titles: state.layers().flatMap(\.screens).map(\.title),
       labels: state.shown?.labels ?? [],
       gestures: state.events.filter(\.isGesture).map(\.text),
-      touches: state.events.filter { !$0.isGesture }.map(\.text).sorted(),
+      touches: state.events.filter { !$0.isGesture && !$0.isFromOutside }.map(\.text).sorted(),
       objects: state.objects.compactMap { object in
         guard
           object.kind != .system
@@ -128,10 +129,13 @@ extension Event {
   /// Whether it needs nothing on the screen that it touches.
   fileprivate var isGesture: Bool {
     switch self {
-    case .back, .pullDown, .tab: true
-    case .launch, .tap, .choose: false
+    case .back, .backTo, .pullDown, .tab: true
+    case .launch, .tap, .choose, .outside: false
     }
   }
+
+  /// Whether no hand does it.
+  fileprivate var isFromOutside: Bool { if case .outside = self { true } else { false } }
 }
 
 /// A place where the two sides differ.

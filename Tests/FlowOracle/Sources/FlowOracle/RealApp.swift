@@ -46,6 +46,19 @@ final class RealApp {
       return screens.backNavigation.map { navigation in
         { Trace.asUser { navigation.popViewController(animated: true) } }
       }
+    case .backTo(let title):
+      guard let navigation = screens.backNavigation,
+        let screen = screens.backMenu.first(where: { $0.title == title })?.screen
+      else { return nil }
+      return { Trace.asUser { _ = navigation.popToViewController(screen, animated: true) } }
+    case .outside(let name):
+      return { [scene] in
+        if name.contains("://"), let url = URL(string: name) {
+          scene.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(url: url)])
+        } else {
+          NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+        }
+      }
     case .pullDown:
       return screens.sheetPresenter.map { presenter in
         { Trace.asUser { presenter.pullDown() } }
@@ -67,6 +80,11 @@ final class RealApp {
 
   /// Touches a button, an item of the bar or a row.
   private static func tap(_ label: String, on screen: UIViewController) -> (() -> Void)? {
+    if let alert = screen as? UIAlertController {
+      return alert.actions.first { $0.title == label }.map { action in
+        { Trace.asUser { alert.touch(action) } }
+      }
+    }
     let bar = screen.navigationItem
     for item in (bar.leftBarButtonItems ?? []) + (bar.rightBarButtonItems ?? [])
     where item.title == label {
@@ -125,7 +143,8 @@ final class RealApp {
 
   /// The texts of the labels on the screen on top, from the top; empty ones are not seen.
   var labels: [String] {
-    RealScreens.views(in: screens.top?.view).compactMap { ($0 as? UILabel)?.text }
+    if let alert = screens.top as? UIAlertController { return [alert.message].compactMap(\.self) }
+    return RealScreens.views(in: screens.top?.view).compactMap { ($0 as? UILabel)?.text }
       .filter { !$0.isEmpty }
   }
 
@@ -135,6 +154,7 @@ final class RealApp {
     let bar = top.navigationItem
     var labels = ((bar.leftBarButtonItems ?? []) + (bar.rightBarButtonItems ?? []))
       .compactMap(\.title)
+    if let alert = top as? UIAlertController { labels = alert.actions.compactMap(\.title) }
     var segments: [String] = []
     for view in RealScreens.views(in: top.view) {
       switch view {
@@ -158,5 +178,6 @@ final class RealApp {
     return (screens.backNavigation == nil ? [] : [Event.back.text])
       + (screens.sheetPresenter == nil ? [] : [Event.pullDown.text])
       + (tabs ?? []).map { Event.tab($0).text }
+      + screens.backMenu.map { Event.backTo($0.title).text }
   }
 }

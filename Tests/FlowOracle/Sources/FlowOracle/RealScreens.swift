@@ -42,10 +42,22 @@ import UIKit
     }
   }
 
+  /// The screens below the one that the back button leads to, as a long press on it lists them, those
+  /// called alike with a number.
+  var backMenu: [(title: String, screen: UIViewController)] {
+    var count: [String: Int] = [:]
+    return (backNavigation?.viewControllers ?? []).dropLast(2).reversed().map { screen in
+      let title = screen.title ?? String(describing: type(of: screen))
+      count[title, default: 0] += 1
+      return (count[title] == 1 ? title : "\(title) \(count[title] ?? 1)", screen)
+    }
+  }
+
   /// What presents the sheet on top; nil where there is none that a finger can pull down.
   var sheetPresenter: UIViewController? {
     guard let presenter = way.last(where: { Self.presented(by: $0) != nil }),
-      let sheet = Self.presented(by: presenter), sheet.modalPresentationStyle != .fullScreen
+      let sheet = Self.presented(by: presenter), sheet.modalPresentationStyle != .fullScreen,
+      !(sheet is UIAlertController)
     else { return nil }
     return presenter
   }
