@@ -161,9 +161,9 @@ package enum Phrase: String, PhraseName {
   case startReading, series, nextSeries, related, edit, wrap, theme, themeAuto
   case themeLight, themeDark, breadcrumbs, skipToContent, tableOfContents, author, published
   case updated, minutesToRead, previous, next, newer, older, readMore, search, searchResults
-  case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchCut, searchFailed
-  case searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound, notFoundLead
-  case notFoundNearest, copy, copied
+  case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchInstead, searchCut
+  case searchFailed, searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound
+  case notFoundLead, notFoundNearest, copy, copied
   case videoOnYouTube
   // Swift alone uses the following.
   case tutorialCount, seriesCount, entryCount, partOfSeries, tagCount, footnotes, backToText

@@ -32,10 +32,10 @@ extension Kanji {
   /// The terms that many kanji share: the form of the radical with its names.
   var searchTags: [String] {
     guard let radical = self.radical else { return [] }
-    let form = radical.form
+    let forms = radical.form?.meant ?? []
     let names =
-      [radical.character] + (form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
-      + (form?.japaneseNames ?? []) + (form?.koreanNames ?? [])
+      [radical.character] + (radical.form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
+      + forms.flatMap(\.japaneseNames) + forms.flatMap(\.koreanNames)
       + [radical.meaning].compactMap(\.self)
     return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
   }

@@ -108,6 +108,32 @@ import Testing
     #expect(!found[4].isEmpty)
   }
 
+  @Test func `a query that finds nothing finds the names that it may mean`() throws {
+    let judged = [
+      ("先生と行く", ["先生", "行く"]), ("京土道", ["京", "土", "道"]), ("tsuzukeu", ["続ける"]),
+      ("shinbunsensei", ["新聞", "先生"]), ("sensai", ["先生"]),
+      ("kyoz", ["今日", "京"]), ("tosz", []), ("신신신", []), ("\"京土\"", []),
+    ]
+    let found = try Self.index.ask(judged.map(\.0)).map(\.titles)
+    for ((query, titles), found) in zip(judged, found) { #expect(found == titles, "\(query)") }
+  }
+
+  @Test func `numbers in kanji choose, and radicals are known in romaji`() throws {
+    let index = BuiltIndex(
+      [(3, "池"), (10, "流"), (14, "漁"), (20, "護"), (21, "露")].map { strokes, title in
+        SearchDocument(
+          kind: .kanji, language: "ja", address: "/\(title)/", title: title,
+          names: ["いけ"], facets: ["strokes:\(strokes)", "grade:\(strokes % 7)"],
+          tags: strokes < 15 ? ["さんずい", "みず"] : [])
+      })
+    let found = try index.ask([
+      "三画", "十画", "十四画", "二十画", "二十一 画", "小学六年生", "画数十四", "百画", "sanzui", "zuiz",
+    ]).map(\.titles)
+    let water = ["池", "流", "漁"]
+    #expect(
+      found == [["池"], ["流"], ["漁"], ["護"], ["露"], ["護"], ["漁"], [], water, []])
+  }
+
   @Test func `nothing is found of nothing`() throws {
     let answers = try Self.index.ask(["", " ", "…", "\"\"", "없는낱말입니다요", "zzzzzz"])
     #expect(answers.count == 6)

@@ -11,6 +11,7 @@ const pattern = source => new RegExp(source, 'gu')
 const LATIN = pattern(`(?:(?![가-힣ᄀ-ᄒ${JAPANESE}])[\\p{L}\\p{M}\\p{Nd}])+`)
 const PAIR = pattern(`[가-힣](?=([가-힣]))|[${JAPANESE}](?=([${JAPANESE}]))`)
 const ALONE = pattern(`(?<![${HAN}])[${HAN}](?![${HAN}])|(?<![가-힣])[가-힣](?=${PARTICLE}?(?![가-힣]))`)
+const RUN = pattern(`[가-힣]+|[${JAPANESE}]+`)
 const PART = /\d+|[A-Z]+(?![^A-Z\d])|[A-Z]?[^A-Z\d]+/g
 
 const all = (expression, text) => [...text.matchAll(expression)]
@@ -18,7 +19,8 @@ const joined = text => all(/[\p{L}\p{M}\p{Nd}〇⺀-⻳]+/gu, text).join('').toL
 const isKana = text => /^[ぁ-ゖー]+$/.test(text)
 const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
 const log2 = number => 31 - Math.clz32(Math.max(number, 1))
-const json = data => JSON.parse(new TextDecoder().decode(data))
+const decoded = data => new TextDecoder().decode(data)
+const json = data => JSON.parse(decoded(data))
 
 // Width, accents, kana and old kanji; the case of ASCII stays.
 const fold = (text, kanji) => text.normalize('NFKC')
@@ -50,19 +52,6 @@ function alikeOf(text) {
     /aa|ii|uu|ee|oo|ou|ei/.test(vowel(all[at - 1]) + vowel(kana)) ? '' : kana)
     .replace(/ぢ/g, 'じ').replace(/づ/g, 'ず')
   return [nameOf(spelled, '~'), spelled !== name && nameOf(spelled)].filter(term => term)
-}
-
-// What a query chooses by.
-const UNITS = {
-  strokes: '#획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#',
-  grade: '#학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade',
-  jlpt: 'jlpt# jlpt#급 jlpt#級 jlptn#'
-}
-function facetOf(text) {
-  const number = text.match(/[0-9]+/)?.[0]
-  const pattern = text.replace(number, '#')
-  const unit = Object.keys(UNITS).find(unit => UNITS[unit].split(' ').includes(pattern))
-  return number && unit && { unit: '#' + unit, term: '#' + unit + number.replace(/^0+/, '') }
 }
 
 // The terms of a word, as a text has them.
@@ -189,7 +178,7 @@ const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) 
 // The ways in which documents can have a word: terms, and what all of them are worth.
 async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const ways = []
-  const add = (terms, worth = 8) => terms[0] && ways.push([terms, worth])
+  const add = (terms, worth = 8, isWhole) => terms[0] && ways.push([terms, worth, isWhole])
   const names = async prefix => {
     const found = prefix ? (await files.entries(prefix)).map(([term]) => term)
       .sort((left, right) => left.length - right.length) : []
@@ -210,6 +199,7 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   add(termsOf(shorter))
   add([nameOf(shorter)])
   for (const form of baseForms(text)) add([nameOf(form)], 7)
+  add([nameOf(text.replace(/[ぁ-ゖ]+$/, ''))], 5)
   if (/^[ᄀ-ᄒ]+$/.test(text)) await names(bytes(text.slice(0, 8)))
   if (isKana(text)) await readings(text)
 
@@ -221,6 +211,7 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const [words, readingsFound] = await Promise.all([files.entries('>' + raw), readings(kana)])
   const longer = commonest(words, term => term !== root)
   for (const term of longer) add([term], 7)
+  if (!readingsFound && !longer[0]) add(termsOf(kana), 7, true)
   if (!readingsFound && !longer[0] && raw.length > 4 && /^[a-z]{4,}$/.test(root) && !(await files.postings(root))[0]) {
     const whole = commonest(await files.entries('<' + [...root].reverse().join('')), () => true)
     for (const term of whole) add([term], 7)
@@ -284,12 +275,24 @@ export async function openSearch(read, index = read('index.json')) {
   const pairs = list => new Map(list.flatMap((item, index) => index % 2 ? [] : [[item, list[index + 1]]]))
   const kanji = pairs([...manifest.kanji])
   const romaji = pairs(manifest.romaji.split(' '))
+  const latin = new Map([...romaji].map(([letters, kana]) => [kana, letters]))
   const syllables = [...romaji.keys()].sort((left, right) => right.length - left.length).join('|')
   const firsts = manifest.terms.map(bytes)
   const groups = manifest.groups.flatMap(group => Array(group.count).fill(group))
 
   const endings = new Map(manifest.endings.split('\n').map(line => line.split(' '))
     .map(([ending, ...bases]) => [ending, bases]))
+
+  const units = manifest.units.split('\n').map(line => line.split(' '))
+
+  // What a text chooses by: a unit and a number, in digits or kanji.
+  function facetOf(text) {
+    const [number] = text.match(/[0-9]+|[一二三四五六七八九十]+/) ?? []
+    const [unit] = units.find(ways => ways.includes(text.replace(number, '#'))) ?? []
+    const digits = number?.replace(/^(?=十)/, '一').replace(/十$/, '〇').replace('十', '')
+      .replace(/[^0-9]/g, kanji => '〇一二三四五六七八九'.indexOf(kanji))
+    return unit && { unit, term: unit + +digits }
+  }
 
   // The dictionary forms from which a text may be inflected.
   function baseForms(text) {
@@ -306,11 +309,35 @@ export async function openSearch(read, index = read('index.json')) {
     return [...found].slice(1)
   }
 
-  // The kana that romaji stand for; empty where they are none or no reading is known.
-  function reading(text) {
-    const kana = joined(text).replace(RegExp(syllables + '|nn(?![aiueoy])|n|m(?=[bmp])|(.)(?=\\1)|t(?=c)', 'g'),
+  // The kana that romaji stand for, with the letters that stand for none; empty where no reading is known.
+  const spell = text => !syllables || !/^[a-z]+$/.test(joined(text)) ? '' : joined(text)
+    .replace(RegExp(syllables + '|nn(?![aiueoy])|n|m(?=[bmp])|(.)(?=\\1)|t(?=c)', 'g'),
       part => romaji.get(part) ?? (/[nm]/.test(part) ? 'ん' : 'っ'))
-    return syllables && /^[a-z]+$/.test(joined(text)) && isKana(kana) ? kana : ''
+  const reading = text => isKana(spell(text)) ? spell(text) : ''
+
+  // A name in kana as romaji.
+  const latinOf = kana => kana.replace(/.[ゃゅょ]?/g, part => latin.get(part) ?? part)
+    .replace(/[ー~]/g, '').replace(/ん/g, 'n').replace(/っ(.)/g, '$1$1')
+
+  // The names that a query may mean which nothing has well: those in kana that romaji miss by one slip,
+  // else those that it consists of, the longest from the left. A run without a kanji is used up.
+  async function insteadOf(text, files) {
+    const [start] = spell(text)
+    const found = (start ? await files.entries(bytes('=' + start)) : [])
+      .map(([term]) => decoded(Uint8Array.from(term.slice(1), letter => letter.charCodeAt())))
+      .filter(name => isOneEdit(latinOf(name), text)).slice(0, 8)
+    if (found[0]) return found
+    for (const [run] of all(RUN, reading(text) || text)) {
+      const names = []
+      for (let left = run; left;) {
+        let size = 8
+        while (size && !(await files.postings(nameOf(left.slice(0, size))))[0]) size -= 1
+        names.push(left.slice(0, size))
+        left = left.slice(size || 1)
+      }
+      if (/[一-鿿]/.test(run) || names.every(name => name)) found.push(...names.filter(name => name))
+    }
+    return found
   }
 
   // The words of a query, and what stands in quotes.
@@ -423,7 +450,7 @@ export async function openSearch(read, index = read('index.json')) {
     // The value of the best way in which each document has a word.
     function bestOf(ways, isRequired) {
       const best = zeros()
-      for (const [terms, worth] of ways) {
+      for (const [terms, worth, isWhole = isRequired] of ways) {
         const lists = terms.map(term => postings.get(term))
         if (lists.every(list => !list[0])) continue
         const [found, points] = [zeros(), zeros()]
@@ -437,7 +464,7 @@ export async function openSearch(read, index = read('index.json')) {
         const all = terms.length
         found.forEach((found, document) => {
           const value = (worth * found / all | 0) * 4096 + (points[document] / all | 0)
-          if (found >= (isRequired ? all : all / 2)) best[document] = Math.max(best[document], value)
+          if (found >= (isWhole ? all : all / 2)) best[document] = Math.max(best[document], value)
         })
       }
       return best
@@ -455,17 +482,23 @@ export async function openSearch(read, index = read('index.json')) {
         if (groups[document].facets) scores[document] += value || -Infinity
       })
     }
-    const lifts = new Map()
-    for (const [term, worth, worthOfReading = worth] of names) {
-      for (const [document, level] of postings.get(term)) {
-        lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? worthOfReading : worth))
+    async function lift(names) {
+      const lifts = new Map()
+      for (const [term, worth, worthOfReading = worth] of names) {
+        for (const [document, level] of await files.postings(term)) {
+          lifts.set(document, Math.max(lifts.get(document) ?? 0, level === 4 ? worthOfReading : worth))
+        }
+      }
+      for (const [document, worth] of lifts) {
+        if (scores[document] === -Infinity) continue
+        const { rank } = groups[document]
+        scores[document] = Math.max(scores[document], words.length * 8 * 4096) + worth - rank * 4096
       }
     }
-    for (const [document, worth] of lifts) {
-      if (scores[document] === -Infinity) continue
-      const { rank } = groups[document]
-      scores[document] = Math.max(scores[document], words.length * 8 * 4096) + worth - rank * 4096
-    }
+    await lift(names)
+    const isLost = !phrases[0] && !scores.some(score => score >= words.length * 5 * 4096)
+    const instead = isLost ? await insteadOf(joined(whole), files) : []
+    await lift(instead.map((name, place) => [bytes('=' + name), (40 - place * 2) * 4096, (35 - place * 2) * 4096]))
 
     let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
       (!language || groups[document].language === language) && (!kind || groups[document].kind === kind))
@@ -494,7 +527,7 @@ export async function openSearch(read, index = read('index.json')) {
     }))
     return {
       total: ranked.length, kinds, kana, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,
-      words: words.length, documents: count
+      words: words.length, documents: count, instead: instead.map(name => name.replace('~', ''))
     }
   }
 

@@ -137,13 +137,15 @@ const find = async (query, options) => {
   const answer = search && (await search(query, { prefers: says.language, most: 3, text: textOf, ...options }));
   // A document whose file is missing has no address.
   const hits = answer ? answer.hits.filter(({ address }) => address) : [];
+  const instead = answer?.instead ?? [];
   const isWhole = !query || (hasLearnt && answer && !answer.unreadable[0]);
   const words = [
     hasLearnt && answer && (answer.total ? says.some.replace("{}", answer.total) : says.none),
+    instead[0] && says.instead?.replace("{}", instead.join(", ")),
     answer?.isCut && says.cut,
     !isWhole && says.failed,
   ];
-  const links = hits.map((hit) => linkOf(hit, query, answer, search));
+  const links = hits.map((hit) => linkOf(hit, instead.join(" ") || query, answer, search));
   return {
     total: answer ? answer.total : 0,
     links,

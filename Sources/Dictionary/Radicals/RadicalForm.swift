@@ -15,12 +15,15 @@ struct RadicalForm: Hashable, Sendable {
   /// The form that stands for the radical itself: 水 for 氵.
   var main: RadicalForm { Self.mains[number - 1] }
 
+  /// The forms that data may mean by it: all of 水, where that stands for 氵 too, and 氵 alone.
+  var meant: [RadicalForm] { self == main ? Self.byNumber[number] ?? [self] : [self] }
+
   /// Every form, by number.
   static let all: [RadicalForm] = RadicalTable.text.split(separator: "\n").compactMap {
     RadicalForm($0)
   }
-  private static let mains = Dictionary(grouping: all, by: \.number).sorted { $0.key < $1.key }
-    .map { $0.value[0] }
+  private static let byNumber = Dictionary(grouping: all, by: \.number)
+  private static let mains = byNumber.sorted { $0.key < $1.key }.map { $0.value[0] }
   /// The forms that a character may be, those that it alone stands for first.
   private static let byCharacter = all.reduce(into: [String: [RadicalForm]]()) { forms, form in
     for other in form.others { forms[other, default: []].insert(form, at: 0) }

@@ -42,6 +42,8 @@ struct Manifest: Encodable {
   /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
   /// is a reading.
   let endings: String
+  /// How queries choose documents by a unit and a number; empty when there is nothing to choose.
+  let units: String
 
   /// - Parameter terms: all terms of the index, which say what tables it needs.
   init(documents: Int, groups: [Group], of terms: [IndexTerm]) {
@@ -62,6 +64,7 @@ struct Manifest: Encodable {
     self.kanji = OldKanji.pairs(among: kanji)
     romaji = hasReadings ? Romaji.table : ""
     endings = hasReadings ? Inflection.table : ""
+    units = groups.contains { $0.facets != nil } ? FacetUnits.table : ""
   }
 
   /// The JSON of a manifest, the same bytes for the same manifest.

@@ -1,6 +1,6 @@
 /// Japanese in Latin letters, in any of the usual systems.
-enum Romaji {
-  /// Syllables and their hiragana in turn, as the published index lists them.
+package enum Romaji {
+  /// Syllables and their hiragana in turn, as the published index lists them: Hepburn's last.
   static let table = """
     a あ i い u う e え o お ka か ki き ku く ke け ko こ ga が gi ぎ gu ぐ ge げ go ご \
     sa さ si し shi し su す se せ so そ za ざ zi じ ji じ zu ず ze ぜ zo ぞ \
@@ -8,11 +8,21 @@ enum Romaji {
     na な ni に nu ぬ ne ね no の ha は hi ひ hu ふ fu ふ he へ ho ほ \
     ba ば bi び bu ぶ be べ bo ぼ pa ぱ pi ぴ pu ぷ pe ぺ po ぽ \
     ma ま mi み mu む me め mo も ya や yu ゆ yo よ ra ら ri り ru る re れ ro ろ wa わ wo を \
-    kya きゃ kyu きゅ kyo きょ gya ぎゃ gyu ぎゅ gyo ぎょ sha しゃ shu しゅ sho しょ \
-    sya しゃ syu しゅ syo しょ ja じゃ ju じゅ jo じょ jya じゃ jyu じゅ jyo じょ \
-    zya じゃ zyu じゅ zyo じょ cha ちゃ chu ちゅ cho ちょ tya ちゃ tyu ちゅ tyo ちょ \
+    kya きゃ kyu きゅ kyo きょ gya ぎゃ gyu ぎゅ gyo ぎょ sya しゃ syu しゅ syo しょ \
+    sha しゃ shu しゅ sho しょ zya じゃ zyu じゅ zyo じょ jya じゃ jyu じゅ jyo じょ \
+    ja じゃ ju じゅ jo じょ tya ちゃ tyu ちゅ tyo ちょ cha ちゃ chu ちゅ cho ちょ \
     nya にゃ nyu にゅ nyo にょ hya ひゃ hyu ひゅ hyo ひょ bya びゃ byu びゅ byo びょ \
     pya ぴゃ pyu ぴゅ pyo ぴょ mya みゃ myu みゅ myo みょ rya りゃ ryu りゅ ryo りょ
+    """
+}
+
+/// How queries choose by a unit and a number.
+enum FacetUnits {
+  /// A line for each unit: what its terms begin with, and how it is written around a number, `#`.
+  static let table = """
+    #strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#
+    #grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade
+    #jlpt jlpt# jlpt#급 jlpt#級 jlptn#
     """
 }
 
