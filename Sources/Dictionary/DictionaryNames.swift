@@ -17,7 +17,7 @@ extension Kanji {
 
   /// Its readings that are no words by themselves.
   var searchReadings: [String] {
-    self.readings.filter { !$0.isWord }.map { $0.stem + $0.okurigana }
+    self.readings.filter { !$0.isWord }.map(\.text)
   }
 
   /// What a query chooses it by.
@@ -44,7 +44,7 @@ extension Kanji {
   /// read, and what it means.
   func searchSummary(in phrases: Phrases) -> String {
     let korean = phrases.base == "ko" ? self.meaning.koreanReadings : nil
-    let readings = self.readings.map { $0.stem + $0.okurigana }.joined(separator: "、")
+    let readings = self.readings.map(\.text).joined(separator: "、")
     let parts = [korean, readings, self.meaning.english].compactMap(\.self).filter { !$0.isEmpty }
     return parts.isEmpty ? self.meaning.koreanReading ?? "" : parts.joined(separator: " · ")
   }
@@ -52,7 +52,9 @@ extension Kanji {
 
 extension ListedReading {
   /// Whether the kanji alone is a word that is read so.
-  fileprivate var isWord: Bool { kind == .kunyomi && okurigana.isEmpty }
+  fileprivate var isWord: Bool {
+    kind == .kunyomi && okurigana.isEmpty && !stem.unicodeScalars.contains(where: Self.isHyphen)
+  }
 }
 
 extension Word {

@@ -70,8 +70,12 @@ extension Phrases {
       kanji.grade.map { say(.kanjiFacts, ["strokes": strokes, "grade": title(ofGrade: $0)]) }
         ?? strokes
     ]
-    for (name, reading) in [(DictionaryPhrase.onyomi, kanji.onyomi), (.kunyomi, kanji.kunyomi)]
-    where !reading.kana.isEmpty { facts.append("\(self[name]) \(reading.kana)") }
+    for (name, kind) in [
+      (DictionaryPhrase.onyomi, ListedReading.Kind.onyomi), (.kunyomi, .kunyomi),
+    ] {
+      let kana = kanji.listed(kind).map(\.text)
+      if !kana.isEmpty { facts.append("\(self[name]) \(kana.joined(separator: "、"))") }
+    }
     if !kanji.examples.isEmpty {
       facts.append(say(.kanjiWords, ["words": say(.wordCount, count: kanji.examples.count)]))
     }
@@ -130,7 +134,7 @@ extension Phrases {
       return korean.map { Gloss(text: $0) } ?? english.map { Gloss(text: $0, language: "en") }
     case "ja":
       let own = kanji.readings.first { $0.kind == .kunyomi } ?? kanji.readings.first
-      return own.map { Gloss(text: $0.stem + $0.okurigana) }
+      return own.map { Gloss(text: $0.text) }
         ?? english.map { Gloss(text: $0, language: "en") }
     default:
       return english.map { Gloss(text: $0, language: foreignEnglish) }

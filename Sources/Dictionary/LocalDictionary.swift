@@ -120,11 +120,11 @@ enum KanjiIndex {
       json += Array((json.isEmpty ? "[" : ",\n").utf8)
       let gloss = phrases.gloss(of: entry)
       let meaning = entry.meaning
-      let texts = [
+      let texts: [String?] = [
         String(entry.character), gloss?.text, gloss?.language, String(entry.strokes),
         KanjiList.grade(entry.listedGrade).name, entry.radical?.root,
-        joined([entry.onyomi.kana, entry.kunyomi.kana], "、"),
-        joined([entry.onyomi.romaji, entry.kunyomi.romaji], ","),
+        joined(entry.readings.map { $0.plain }, "、"),
+        joined([entry.romaji(.onyomi), entry.romaji(.kunyomi)], ","),
         joined([meaning.koreanReading, meaning.english], " "),
       ]
       for (index, text) in texts.enumerated() {

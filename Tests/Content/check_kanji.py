@@ -147,7 +147,8 @@ class Check:
         for entry in self.entries:
             for kind, script in (("onyomi", "katakana"), ("kunyomi", "hiragana")):
                 value = entry["kanji"][kind]
-                expected = ", ".join(romaji(r) for r in value[script].split("、") if r)
+                expected = ", ".join(
+                    romaji(r.replace(".", "")) for r in value[script].split("、") if r)
                 if value["romaji"] != expected:
                     self.fault(entry, f"{kind}: expected {expected!r}, found {value['romaji']!r}")
 
@@ -186,9 +187,9 @@ class Check:
                        dictionary.strokes(expected))
             for kind, script, name in (("onyomi", "katakana", "ja_on"),
                                        ("kunyomi", "hiragana", "ja_kun")):
+                # With a dot where okurigana begins; 下 is さ.げる and not さげ.る.
                 known = {
-                    reading.replace(".", "").strip("-")
-                    for reading in dictionary.readings(character, name)}
+                    reading.strip("-") for reading in dictionary.readings(character, name)}
                 for reading in filter(None, entry["kanji"][kind][script].split("、")):
                     if reading not in known:
                         self.fault(entry, f"{kind}: {reading} is not in KANJIDIC2")

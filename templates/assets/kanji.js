@@ -28,7 +28,7 @@ const load = async () => {
   return (await answer.json()).map(
     ([character, gloss, language, strokes, grade, radical, kana, latin, meanings]) => ({
       character, gloss, language, strokes, grade, radical,
-      readings: fold(`${kana},${latin}`.replaceAll(".", "")).split(/[、,/・\s]+/),
+      readings: fold(`${kana},${latin}`).split(/[、,/・\s]+/),
       text: fold(` ${character} ${meanings}`.replace(/[\s,;/()]+/g, " ")),
     }),
   );

@@ -88,24 +88,25 @@ package struct KanjidicImport: Sendable {
         "meaning": ["english": character.meanings.joined(separator: ", ")],
         "strokes": ["count": character.strokes ?? 0],
         "onyomi": readings(character.onyomi, in: "katakana"),
-        "kunyomi": readings(character.kunyomi, in: "hiragana"),
+        "kunyomi": readings(
+          // シリング of 志 is a unit and no reading.
+          character.kunyomi.filter { $0.unicodeScalars.allSatisfy { Kana.folded($0) == $0 } },
+          in: "hiragana"),
       ],
       "radical": ["character": radical?.character ?? ""], "references": references,
       "korean": korean,
     ]
   }
 
-  /// Readings in kana, without the dashes that say that something stands before or behind them, and
-  /// in Latin letters.
+  /// Readings in kana and in Latin letters.
   private static func readings(_ readings: [String], in kana: String) -> [String: String] {
-    let plain = readings.map { $0.filter { $0 != "-" && $0 != "－" } }
-    let latin = plain.map { reading in
-      let hiragana = reading.filter { $0 != "." }
+    let latin = readings.map { reading in
+      let hiragana = ListedReading.plain(reading.unicodeScalars)
         .applyingTransform(.hiraganaToKatakana, reverse: true)
       return (hiragana?.applyingTransform(.toLatin, reverse: false) ?? "")
         .replacing("dz", with: "z").replacing("dj", with: "j")
     }
-    return [kana: plain.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
+    return [kana: readings.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
   }
 
   /// An object on one line, the same for the same values.

@@ -112,6 +112,25 @@ extension Kanji {
       .map { SiteText(body: $0.value, language: $0.key) }
   }
 
+  /// Its readings of one kind, one by one.
+  func listed(_ kind: ListedReading.Kind) -> [ListedReading] {
+    self.readings.filter { $0.kind == kind }
+  }
+
+  /// Its readings of one kind in Latin letters: those that are listed, each once, where the data has
+  /// them one by one.
+  func romaji(_ kind: ListedReading.Kind) -> String {
+    let reading = kind == .onyomi ? self.onyomi : self.kunyomi
+    let parts = ListedReading.parts(of: reading.kana)
+    let latin = ListedReading.parts(of: reading.romaji)
+    guard parts.count == latin.count else { return reading.romaji }
+    var listed = Set(self.listed(kind).map(\.plain))
+    return zip(parts, latin).filter {
+      listed.remove(ListedReading.plain($0.0.unicodeScalars)) != nil
+    }
+    .map(\.1).joined(separator: ", ")
+  }
+
   /// Sets `readings`, with stem and okurigana separated.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     self.readings =

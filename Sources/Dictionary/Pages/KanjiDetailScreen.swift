@@ -158,11 +158,13 @@ struct ReadingDetail: TemplateContext {
   let list: [ListedReading]
   let groups: [WordGroup]
 
+  let romaji: String
   /// Nil when there is none.
   init?(_ reading: Reading, _ context: KanjiDetailContext, _ kind: ListedReading.Kind) {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
-    list = context.kanji.readings.filter { $0.kind == kind }
+    list = context.kanji.listed(kind)
+    romaji = context.kanji.romaji(kind)
     groups = context.wordGroups
   }
 
@@ -176,17 +178,6 @@ struct ReadingDetail: TemplateContext {
     },
     .optionalText("romaji", "In Latin letters") { $0.romaji },
   ]
-
-  /// In Latin letters, those of the list alone where the data has them one by one.
-  private var romaji: String {
-    let kana = ListedReading.parts(of: reading.kana)
-    let latin = ListedReading.parts(of: reading.romaji)
-    guard kana.count == latin.count else { return reading.romaji }
-    let listed = Set(list.map { $0.stem + $0.okurigana })
-    return zip(kana, latin).filter { kana, _ in
-      listed.contains(kana.filter { !ListedReading.isDot($0.unicodeScalars.first ?? "a") })
-    }.map(\.1).joined(separator: ", ")
-  }
 }
 
 struct ListedReadingDetail: TemplateContext {

@@ -2,7 +2,7 @@ import Content
 import Diagnostics
 import Primitives
 
-/// One of the readings that a kanji's entry lists: `ドウ`, `みち`, `い.きる`.
+/// One of the readings that a kanji's entry lists: `ドウ`, `みち`, `い.きる`, `-びと`.
 struct ListedReading: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// From China with the character, as a rule in katakana.
@@ -12,7 +12,8 @@ struct ListedReading: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The part of the reading that the kanji itself stands for: `い` of `い.きる`.
+  /// The part of the reading that the kanji itself stands for: `い` of `い.きる`. A hyphen says that
+  /// something stands before or behind it.
   let stem: String
   /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has none or
   /// its beginning is unknown.
@@ -23,7 +24,9 @@ struct ListedReading: Hashable, Sendable {
   ///
   /// A dot stands before okurigana: `い.きる`. Without one, words prove where it begins, else a stem
   /// that is listed besides. Such a stem is a reading of its own only where a word proves it: of
-  /// `い、いく` there is い.く. Numbers are counted with theirs: なな, なな.つ.
+  /// `い、いく` there is い.く. Numbers are counted with つ and without: なな, なな.つ, なの. Of readings
+  /// that differ in their dots the first counts, and one with a hyphen only where none is without:
+  /// neither なま- beside なま nor -う beside う.む.
   ///
   /// - Parameters:
   ///   - proven: how many kana are the kanji's in readings that have no dot.
@@ -33,22 +36,51 @@ struct ListedReading: Hashable, Sendable {
     isMarked: Bool = false
   ) -> [ListedReading] {
     let parts = parts(of: readings.kana)
-    let stems = kind == .onyomi || isMarked ? [] : Self.stems(among: parts, proven)
+    let alone = parts.filter { !$0.unicodeScalars.contains(where: isHyphen) }
+    let stems = kind == .onyomi || isMarked ? [] : Self.stems(among: alone, proven)
     var list: [ListedReading] = []
     var listed: Set<String> = []
+    let free = Set(alone.map { plain($0.unicodeScalars) })
+    let dotted = Set(parts.filter(hasDot).map { plain($0.unicodeScalars.prefix { !isDot($0) }) })
     for part in parts where isNumber || !stems.contains(part) {
-      let scalars = part.unicodeScalars
-      let dot = scalars.firstIndex(where: isDot)
+      let (scalars, whole) = (part.unicodeScalars, plain(part.unicodeScalars))
+      if scalars.contains(where: isHyphen),
+        free.contains(whole) || dotted.contains(whole) && !hasDot(part)
+      {
+        continue
+      }
+      guard listed.insert(whole).inserted else { continue }
       let stem = stems.filter { part != $0 && part.hasPrefix($0) }.map(\.unicodeScalars.count).max()
-      let length = (isMarked ? nil : proven[part]) ?? stem ?? scalars.count
-      let end = dot ?? scalars.index(scalars.startIndex, offsetBy: length)
-      let reading = ListedReading(
-        kind: kind, stem: String(scalars[..<end]),
-        okurigana: String(scalars[end...].drop(while: isDot)))
-      if listed.insert(reading.stem + reading.okurigana).inserted { list.append(reading) }
+      var length = isMarked ? nil : proven[part]
+      if isNumber {
+        // みっつ is みっ.つ, and よん beside よ has no okurigana.
+        length = length ?? (stem != nil && part.hasSuffix("つ") ? scalars.count - 1 : nil)
+      } else {
+        length = length ?? stem
+      }
+      let end =
+        scalars.firstIndex(where: isDot)
+        ?? scalars.index(scalars.startIndex, offsetBy: length ?? scalars.count)
+      list.append(
+        ListedReading(
+          kind: kind, stem: String(scalars[..<end]),
+          okurigana: String(scalars[end...].drop(while: isDot))))
     }
     return list
   }
+
+  /// The kana of a reading alone, without dots and hyphens.
+  static func plain(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars.filter { !isDot($0) && !isHyphen($0) }))
+  }
+
+  private static func hasDot(_ part: String) -> Bool { part.unicodeScalars.contains(where: isDot) }
+
+  /// The reading as a word would have it, with its hyphen: `いきる`, `-びと`.
+  var text: String { stem + okurigana }
+
+  /// The reading without a hyphen.
+  var plain: String { Self.plain(text.unicodeScalars) }
 
   /// The readings that other readings begin with, and that no word proves to be read alone. Among
   /// more than any kanji has, none is looked for.
@@ -56,7 +88,7 @@ struct ListedReading: Hashable, Sendable {
     guard parts.count <= most else { return [] }
     return Set(
       parts.filter { stem in
-        proven[stem] == nil && parts.contains { $0 != stem && $0.hasPrefix(stem) }
+        proven[stem] == nil && !hasDot(stem) && parts.contains { $0 != stem && $0.hasPrefix(stem) }
       })
   }
 
@@ -70,6 +102,9 @@ struct ListedReading: Hashable, Sendable {
 
   /// Whether okurigana begins after a character: the full stop of either width.
   static func isDot(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "．" }
+
+  /// Whether a character marks a reading that stands before or behind something.
+  static func isHyphen(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "－" }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -16,9 +16,8 @@ struct ReadingAlignment: Sendable {
 
     init(_ listed: ListedReading) {
       self.listed = listed
-      // A hyphen in a dictionary marks a reading used as a suffix or prefix.
-      stem = Kana.folded(listed.stem).filter { $0 != "-" && $0 != "－" }
-      okurigana = Kana.folded(listed.okurigana).filter { $0 != "-" && $0 != "－" }
+      stem = Kana.folded(listed.stem).filter { !ListedReading.isHyphen($0) }
+      okurigana = Kana.folded(listed.okurigana).filter { !ListedReading.isHyphen($0) }
     }
   }
 
