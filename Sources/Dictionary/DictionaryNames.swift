@@ -5,14 +5,9 @@ extension Kanji {
   /// The words that it is, and its meanings: a reader who searches for one of these wants the kanji.
   var searchNames: [String] {
     let korean = [self.meaning.koreanReading].compactMap(\.self) + self.meaning.otherKorean
-    return self.readings.filter(\.isWord).map(\.stem) + korean + koreanSounds
+    return self.readings.filter(\.isWord).map(\.stem) + korean
+      + self.meaning.koreanSounds.map { String($0) }
       + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
-  }
-
-  /// Its sounds in Korean, as dictionaries of hanja are looked into by them.
-  private var koreanSounds: [String] {
-    [self.meaning.koreanSound].compactMap(\.self)
-      + self.meaning.otherKorean.compactMap { $0.split(separator: " ").last.map { String($0) } }
   }
 
   /// Its readings that are no words by themselves.
@@ -74,6 +69,11 @@ extension Word {
         .joined(separator: " · ")
     }.joined(separator: " / ")
   }
+}
+
+extension Word {
+  /// How it is read in Korean, for readers of Korean.
+  func hangul(in phrases: Phrases) -> HangulReading? { phrases.base == "ko" ? hangul : nil }
 }
 
 extension Meaning {

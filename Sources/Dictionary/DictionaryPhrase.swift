@@ -5,7 +5,8 @@ enum DictionaryPhrase: String, PhraseName {
   case kanji, words, dictionarySource, character, strokes, onyomi, kunyomi, radical
   case grade, frequency, jlpt, meaning, koreanReading, english, reading, wordsOfKanji, otherWords
   case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
-  case strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji, foundNone
+  case hangulReading, strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji,
+    foundNone
   case findFailed, showRest, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
   case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
     countOfConnected

@@ -46,6 +46,8 @@ public struct SearchDocument: Sendable {
   /// Readings that are no words by themselves: those from Chinese, and those with okurigana. They are
   /// asked for in katakana; in hiragana and romaji a word comes first.
   public var readings: [String]
+  /// Names that are known as a whole alone, and not by their parts; some like readings.
+  package var spellings: [(name: String, isReading: Bool)] = []
   /// What a query can choose by, a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
   public var facets: [String]
   /// Tags, which count like headings.

@@ -85,7 +85,9 @@ package struct HanjaTable: Sendable {
       }
     }
     let whole = found.map(\.name.sound)
-    found.removeAll { name, _ in whole.contains { Self.isInitial(name.sound, of: $0) } }
+    found.removeAll { name, _ in
+      whole.contains { $0 != name.sound && Hangul.initial($0) == name.sound }
+    }
     let most = found.map(\.count).max() ?? 0
     let usual = found.enumerated().filter { $1.count * Self.leastShare >= most }
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
@@ -95,18 +97,4 @@ package struct HanjaTable: Sendable {
   /// One word in so many of the usual sound's is enough.
   private static let leastShare = 100
   private static let mostNames = 4
-
-  /// Whether a sound is what becomes of another at the beginning of a word (두음 법칙): 낙 of 락, 여 of
-  /// 녀.
-  private static func isInitial(_ sound: Unicode.Scalar, of other: Unicode.Scalar) -> Bool {
-    guard sound.value >= 0xAC00, other.value >= 0xAC00 else { return false }
-    let (initial, rime) = (sound.value - 0xAC00).quotientAndRemainder(dividingBy: 588)
-    let (otherInitial, otherRime) = (other.value - 0xAC00).quotientAndRemainder(dividingBy: 588)
-    guard rime == otherRime else { return false }
-    // ㅑ, ㅕ, ㅖ, ㅛ, ㅠ and ㅣ: ㄹ and ㄴ become ㅇ before these, ㄹ becomes ㄴ before others.
-    let isPalatal = [2, 6, 7, 12, 17, 20].contains(rime / 28)
-    let (n, r, none) = (UInt32(2), UInt32(5), UInt32(11))
-    return otherInitial == r && initial == (isPalatal ? none : n)
-      || otherInitial == n && isPalatal && initial == none
-  }
 }

@@ -151,6 +151,14 @@ struct Meaning: Hashable, Sendable {
   var koreanSound: String?
   /// Further meanings, each with its sound: 풍류 악 of 즐길 락.
   var otherKorean: [String] = []
+
+  /// The sounds in Korean, each once: 락, 악.
+  var koreanSounds: [Unicode.Scalar] {
+    let others = otherKorean.compactMap { $0.split(separator: " ").last.map { String($0) } }
+    let sounds = ([koreanSound].compactMap(\.self) + others).map { Array($0.unicodeScalars) }
+      .filter { $0.count == 1 }.map { $0[0] }
+    return sounds.indices.filter { !sounds[..<$0].contains(sounds[$0]) }.map { sounds[$0] }
+  }
 }
 
 /// How a kanji is read, in kana and in Latin letters; several readings as the data separates them.

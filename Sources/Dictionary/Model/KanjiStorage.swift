@@ -10,6 +10,8 @@ final class KanjiStorage: Sendable {
   let kanji: [Kanji]
   /// All words in the order in which site order first lists them.
   let words: [Word]
+  /// How words may be read in Korean.
+  let hangul: Set<String>
   /// Whose data they are, as licences ask to be said.
   let credits: [Credit]
   private let indexByCharacter: [Unicode.Scalar: Int]
@@ -43,13 +45,15 @@ final class KanjiStorage: Sendable {
     }
     let proofs = OkuriganaProofs(gathered)
     var sounds: [Unicode.Scalar: [ReadingAlignment.Sound]] = [:]
+    var koreanSounds: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     for index in kanji.indices {
       kanji[index].list(readingsBy: proofs)
       sounds[kanji[index].character] = kanji[index].readings.map(ReadingAlignment.Sound.init)
+      koreanSounds[kanji[index].character] = kanji[index].meaning.koreanSounds
     }
     let alignment = ReadingAlignment { [sounds] in sounds[$0] ?? [] }
-    let words = Array(gathered.indices).concurrentMap { [gathered] in
-      Word(gathered[$0], number: $0, by: alignment)
+    let words = Array(gathered.indices).concurrentMap { [gathered, koreanSounds] in
+      Word(gathered[$0], number: $0, by: alignment) { koreanSounds[$0] ?? [] }
     }
     var wordsContaining: [Unicode.Scalar: [Int]] = [:]
     for (index, word) in words.enumerated() {
@@ -62,6 +66,7 @@ final class KanjiStorage: Sendable {
       by: { kanji[$0].radical?.root ?? "" })
     self.kanji = kanji
     self.words = words
+    hangul = Set(words.flatMap { $0.hangul?.searched ?? [] })
     self.indexByCharacter = indexByCharacter
     self.indexByWord = indexByWord
     self.wordsContaining = wordsContaining

@@ -11,6 +11,8 @@ final class Word: Sendable {
   let senses: [Sense]
   /// The kanji whose entries list it, in site order, each once.
   let listedBy: [Unicode.Scalar]
+  /// How it is read in Korean; nil for a word that has no such reading.
+  let hangul: HangulReading?
   /// The senses by their readings.
   private let senseByReading: [String: Int]
 
@@ -26,7 +28,12 @@ final class Word: Sendable {
   }
 
   /// A gathered word, with its readings divided among its kanji.
-  init(_ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment) {
+  ///
+  /// - Parameter sounds: those that a kanji has in Korean.
+  init(
+    _ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment,
+    sounds: (Unicode.Scalar) -> [Unicode.Scalar]
+  ) {
     key = gathered.key
     self.number = number
     senses = gathered.senses.map { sense in
@@ -35,6 +42,7 @@ final class Word: Sendable {
       return sense
     }
     listedBy = gathered.listedBy
+    hangul = HangulReading(gathered.key, sounds: sounds)
     var senseByReading: [String: Int] = [:]
     for (index, sense) in senses.enumerated() {
       let readings = Self.readings(in: sense.reading)

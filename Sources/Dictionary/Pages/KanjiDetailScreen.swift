@@ -57,8 +57,10 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = kanji.searchSummary(in: phrases)
-    document.names = kanji.searchNames
-    document.readings = kanji.searchReadings
+    // Who asks for 학교 wants 学校 rather than 校, 학교 교.
+    let ofWords = dictionary.storage.hangul
+    document.names = kanji.searchNames.filter { !ofWords.contains($0) }
+    document.readings = kanji.searchReadings + kanji.searchNames.filter(ofWords.contains)
     document.facets = kanji.searchFacets
     document.tags = kanji.searchTags
   }
@@ -156,9 +158,9 @@ struct KanjiDetailContext: FramedContext {
 struct ReadingDetail: TemplateContext {
   let reading: Reading
   let list: [ListedReading]
+  let romaji: String
   let groups: [WordGroup]
 
-  let romaji: String
   /// Nil when there is none.
   init?(_ reading: Reading, _ context: KanjiDetailContext, _ kind: ListedReading.Kind) {
     guard !reading.isEmpty else { return nil }

@@ -135,6 +135,9 @@ extension KanjiListScreen: TemplatedScreen {
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = word?.searchSummary(in: phrases) ?? ""
     document.names = word?.searchNames ?? []
+    if let hangul = word?.hangul(in: phrases) {
+      document.spellings = hangul.searched.map { ($0, !hangul.isWhole) }
+    }
   }
 
   func context(in page: PageRendering) -> KanjiListContext {
@@ -155,7 +158,7 @@ extension KanjiListScreen: TemplatedScreen {
       kanji: rows,
       word: word.map { word in
         WordDetail(
-          word: word,
+          word: word, hangul: word.hangul(in: phrases)?.shown,
           related: zip(relatedWords, relatedRoutes).compactMap { word, route in
             WordRow(word, address: route.map { page.address(of: $0) })
           })

@@ -199,6 +199,7 @@ struct WordRow: TemplateContext {
 /// The word of a word's page.
 struct WordDetail: TemplateContext {
   let word: Word
+  let hangul: String?
   let related: [WordRow]
 
   private var isHomograph: Bool { word.senses.count > 1 }
@@ -210,6 +211,7 @@ struct WordDetail: TemplateContext {
         ? Furigana(whole: $0.word.key, reading: "").parts
         : $0.word.senses.first?.furigana.parts ?? []
     },
+    .optionalText("hangul", "How it is read in Korean, on pages in Korean") { $0.hangul },
     .flag("isHomograph", "Whether it has several readings, each with its meanings") {
       $0.isHomograph
     },

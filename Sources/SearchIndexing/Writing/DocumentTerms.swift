@@ -27,6 +27,9 @@ package struct DocumentTerms: Sendable {
     for reading in document.readings {
       collector.add(name: reading, TermLevel.reading, TermLevel.name)
     }
+    for (name, isReading) in document.spellings {
+      collector.add(spelling: name, isReading ? TermLevel.reading : TermLevel.highest)
+    }
     for facet in document.facets { collector.add(facet: facet) }
     for heading in [document.summary] + document.tags { collector.add(heading: heading) }
     for section in document.sections {
@@ -60,6 +63,11 @@ private struct TermCollector {
     let folded = Folding.fold(name)
     Name.readTerms(of: folded) { add($0, whole) }
     add(folded, level: level(folded))
+  }
+
+  /// Adds a name as a whole, and none of its terms.
+  mutating func add(spelling: String, _ whole: UInt8) {
+    Name.readTerms(of: Folding.fold(spelling)) { add($0, whole) }
   }
 
   /// Adds what many documents have in common and are chosen by: `strokes:5` as `#strokes5`.
