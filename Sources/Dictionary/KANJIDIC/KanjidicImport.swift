@@ -33,7 +33,9 @@ package struct KanjidicImport: Sendable {
       guard let literal = character.literal,
         known.contains(literal) || addsOthers && character.isForGeneralUse
       else { continue }
-      var names = hanja?.names(of: OldKanji.oldForms(of: literal) + [literal]) ?? []
+      let taught = hanja == nil ? nil : TaughtNames.all[literal]
+      var names =
+        taught ?? hanja?.names(of: OldKanji.oldForms(of: literal) + [literal]) ?? []
       if names.isEmpty {
         names = hanja?.names(of: character.variants.compactMap { literals[$0] }) ?? []
       }
