@@ -38,6 +38,27 @@ import Testing
       "-- content/site.yml --\ntitle: Test\n-- content/kanji/grade-1.json --\n\(json)")
   }
 
+  @Test(
+    arguments: [
+      ("dou, tou", "doo, tō", nil), ("dou, tou", "dou", nil), ("\"michi\"", "\"mi-chi\"", nil),
+      ("dou, tou", "dou, haku", "\"haku\" does not spell \"トウ\""),
+      ("michi", "mitsi", "\"mitsi\" does not spell \"みち\""),
+      ("shinnyou", "shinnyo", nil), ("shinnyou", "sinnyuu", "\"sinnyuu\" does not spell \"しんにょう\""),
+      ("ドウ、トウ", "どう、トウ", "\"どう\" is not in katakana"),
+      ("みち", "みチ", "\"みチ\" is not in hiragana"),
+      ("\"count\": 12", "\"count\": 85", "85 cannot be right | strokes of a kanji go from 1 to 84"),
+      ("\"grade\": 2", "\"grade\": 13", "13 cannot be right | school grades go from 1 to 12"),
+      ("\"strokes\": 3", "\"strokes\": 18", "18 cannot be right"),
+    ] as [(String, String, String?)])
+  func `what contradicts itself is told at its place`(
+    good: String, bad: String, told: String?
+  ) throws {
+    #expect(Self.entry.contains(good))
+    let lines = try site("[\(Self.entry.replacing(good, with: bad))]").lines()
+    #expect(lines.count == (told == nil ? 0 : 1), "\(lines)")
+    if let told { #expect(lines[0].contains(told)) }
+  }
+
   @Test func `a key with escapes is the key that it says`() throws {
     let json = Self.entry.replacing("\"examples\"", with: #""ex\u0061mples""#)
       .replacing("\"english\": \"road\"", with: #""engl\u0069sh": "road""#)

@@ -106,7 +106,7 @@ package struct KanjidicImport: Sendable {
       let hiragana = ListedReading.plain(reading.unicodeScalars)
         .applyingTransform(.hiraganaToKatakana, reverse: true)
       return (hiragana?.applyingTransform(.toLatin, reverse: false) ?? "")
-        .replacing("dz", with: "z").replacing("dj", with: "j")
+        .replacing("dz", with: "z").replacing("dj", with: "j").replacing("~tsu", with: "t")
     }
     return [kana: readings.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
   }

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Loading
 import Primitives
+import SearchIndexing
 
 /// Reads kanji in the shape of the Kanji alive API.
 ///
@@ -129,12 +130,14 @@ struct KanjiReader {
     let meaning = meaning(of: entry)
     let strokeKeys = ["kanji", "strokes", "count"]
     let strokes = fields.number(strokeKeys, in: entry)
+    warn(strokes, beyond: 1...84, "strokes of a kanji", strokeKeys, in: entry)
     if strokes == nil { fields.reportMissing(strokeKeys, in: entry) }
     let onyomi = reading(["kanji", "onyomi"], "katakana", in: entry)
     let kunyomi = reading(["kanji", "kunyomi"], "hiragana", in: entry)
     note(strokes, of: character.map { String($0) }, strokeKeys, in: entry)
     let radical = radical(of: entry)
     let grade = number(["references", "grade"], in: entry)
+    warn(grade, beyond: 1...12, "school grades", ["references", "grade"], in: entry)
     let frequency = isTable ? nil : number(["references", "frequency"], in: entry)
     let jlpt = isTable ? nil : level(["references", "jlpt"], in: entry)
     let examples = examples(of: entry, character)
@@ -224,14 +227,50 @@ struct KanjiReader {
         "\(MessageText.quoted(stray)) has its dot at an end, or more than one",
         "write one dot where okurigana begins, as in い.きる")
     }
-    return Reading(
-      kana: text, romaji: DataText.something(fields.text(keys + ["romaji"], in: entry)))
+    let romaji = DataText.something(fields.text(keys + ["romaji"], in: entry))
+    check(ListedReading.parts(of: text), ListedReading.parts(of: romaji), keys, kana, in: entry)
+    return Reading(kana: text, romaji: romaji)
+  }
+
+  /// Warns of the first reading that is in the other kana, and of the first that its Latin letters do
+  /// not spell.
+  private mutating func check(
+    _ parts: [String], _ latin: [String], _ keys: [String], _ kana: String, in entry: DataEntry
+  ) {
+    let isKatakana = { (scalar: Unicode.Scalar) in Kana.folded(scalar) != scalar }
+    let isHiragana = { (scalar: Unicode.Scalar) in (0x3041...0x3096).contains(scalar.value) }
+    let isWrong = kana == "katakana" ? isHiragana : isKatakana
+    if let wrong = parts.first(where: { $0.unicodeScalars.contains(where: isWrong) }) {
+      warn(
+        keys + [kana], in: entry, "\(MessageText.quoted(wrong)) is not in \(kana)",
+        "write readings from China in katakana and Japanese ones in hiragana",
+        code: .contradictoryData)
+    }
+    guard parts.count == latin.count else { return }
+    for (part, latin) in zip(parts, latin) where !Romaji.isSpelling(latin, of: part) {
+      return warn(
+        keys + ["romaji"], in: entry,
+        "\(MessageText.quoted(latin)) does not spell \(MessageText.quoted(part))",
+        "correct one of them", code: .contradictoryData)
+    }
+  }
+
+  /// Warns of a number that cannot be.
+  private mutating func warn(
+    _ number: Int?, beyond range: ClosedRange<Int>, _ name: String, _ keys: [String],
+    in entry: DataEntry
+  ) {
+    guard let number, !range.contains(number) else { return }
+    warn(
+      keys, in: entry, "\(number) cannot be right",
+      "\(name) go from \(range.lowerBound) to \(range.upperBound)", code: .contradictoryData)
   }
 
   private mutating func radical(of entry: DataEntry) -> Radical? {
     let character = fields.text(["radical", "character"], in: entry)
     guard let character, !DataText.isNothing(character) else { return nil }
     let strokes = number(["radical", "strokes"], in: entry)
+    warn(strokes, beyond: 1...17, "strokes of a radical", ["radical", "strokes"], in: entry)
     note(strokes, of: character, ["radical", "strokes"], in: entry)
     let meaning = DataText.something(fields.text(["radical", "meaning", "english"], in: entry))
     let name = reading(["radical", "name"], "hiragana", in: entry)

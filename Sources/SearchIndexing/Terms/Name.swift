@@ -33,7 +33,7 @@ enum Name {
   ///
   /// ー is dropped, and so is a vowel after the same vowel, う after o and い after e; ぢ becomes じ,
   /// and づ becomes ず.
-  private static func spelledAlike(_ reading: [UInt32]) -> [UInt32] {
+  static func spelledAlike(_ reading: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
     var last = UInt8(ascii: "-")
     for scalar in reading where scalar != 0x30FC {
