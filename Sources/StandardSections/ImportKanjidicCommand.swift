@@ -53,16 +53,9 @@ struct ImportKanjidicCommand: SiteCommand {
     }
     let kanjidic = try Kanjidic(Self.text(of: file))
     let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
-    let own = try SiteLoader(
-      root: root, options: LoadingOptions(now: PresentMoment.read(nil)),
-      sections: sections.map(\.declaration)
-    ).loadSection { ReadDictionary($0) }
-    let diagnostics = own.settings.diagnostics + own.section.diagnostics
-    if diagnostics.containsError {
-      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics.sorted()))
-    }
+    let own = try root.dictionary(with: sections)
     let imported = KanjidicImport(
-      kanjidic, table, known: own.section.characters, addsOthers: !known)
+      kanjidic, table, known: own.characters, addsOthers: !known)
     if imported.count == 0 {
       throw known
         ? Diagnostic(

@@ -18,6 +18,9 @@ extension FlowsSection: CommandedSection {
 
 extension DictionarySection: CommandedSection {
   package var commands: [SectionCommand] {
-    [SectionCommand(ImportKanjidicCommand.self, below: .importing)]
+    [
+      SectionCommand(ImportKanjidicCommand.self, below: .importing),
+      SectionCommand(ImportKanjivgCommand.self, below: .importing),
+    ]
   }
 }

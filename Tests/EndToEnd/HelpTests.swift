@@ -10,6 +10,7 @@ import Testing
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
     ["import"], ["import", "jekyll"], ["import", "kanjidic2"],
+    ["import", "kanjivg"],
   ]
 
   private static let helps = Result {
