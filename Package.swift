@@ -19,8 +19,8 @@ let strict: [SwiftSetting] =
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-// Pinned to its minor version: a server whose behaviour the preview's tests rely on.
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+// Pinned to its minor version: sockets whose behaviour the preview's tests rely on. Its server would
+// bring FoundationNetworking, and libcurl with it.
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 // Without its extensions of Foundation, which nothing here needs.
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -85,7 +85,12 @@ let package = Package(
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     // The default theme, the phrases and the first texts of a new site, which the binary carries.
     .target(name: "CEmbedded", exclude: ["files"]),
-    .target(name: "CPlatform"),
+    // `Scripts/release` says of which commit the binary is.
+    .target(
+      name: "CPlatform",
+      cSettings: Context.environment["MICHI_COMMIT"].map {
+        [.define("MICHI_COMMIT", to: "\"\($0)\"")]
+      }),
 
     floor("Primitives"),
     floor("Diagnostics", imports: ["Primitives"]),
@@ -149,7 +154,7 @@ let package = Package(
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
-        "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingFox, flyingSocks,
+        "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingSocks,
       ]),
     floor(
       "Importing",

@@ -20,6 +20,12 @@
 #include <sys/syscall.h>
 #endif
 
+#ifndef MICHI_COMMIT
+#define MICHI_COMMIT ""
+#endif
+
+const char *michi_commit(void) { return MICHI_COMMIT; }
+
 static int answer(int result) { return result < 0 ? -errno : result; }
 
 #ifndef __APPLE__

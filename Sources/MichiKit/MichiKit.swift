@@ -89,7 +89,7 @@ struct Michi: AsyncParsableCommand {
         Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
         74 reading, writing or another program failed.
         """,
-      version: version,
+      version: MichiVersion.described,
       subcommands: [
         BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
         TreeCommand.self,
@@ -98,9 +98,6 @@ struct Michi: AsyncParsableCommand {
       ],
       defaultSubcommand: BuildCommand.self)
   }
-
-  /// What `michi --version` prints, as CHANGELOG.md has it.
-  static let version = "0.1.0-dev"
 
   @MainActor
   static func main(with sections: [any SiteSection]) async {

@@ -22,7 +22,8 @@ struct NewEntryCommand: SiteCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The collection: tutorials, pages, or one of the site's own.", valueName: "COLLECTION"))
+      "The collection: tutorials, pages, or one of the site's own.", valueName: "COLLECTION"),
+    completion: .names { $0.collections.filter { $0.file == nil }.map(\.name) })
   var collection: String
 
   @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))

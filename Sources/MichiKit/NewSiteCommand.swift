@@ -39,7 +39,7 @@ struct NewSiteCommand: ParsableCommand {
     try Terminal.output("A new site is in \(root.path):\n")
     for file in starter.files { try Terminal.output("  \(file.path)\n") }
     let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
-    try Terminal.output("Build it with: michi\(option)\n")
+    try Terminal.output("Look at it while you write: michi preview\(option)\n")
   }
 
   /// Refuses a folder that holds anything but Git's own.

@@ -23,7 +23,11 @@ struct NewThemeCommand: SiteCommand {
   @Argument(
     help: ArgumentHelp(
       "A template, a partial, a style sheet or a script: entry, footer, michi.css.",
-      valueName: "NAME"))
+      valueName: "NAME"),
+    completion: .custom { _, _, _ in
+      EmbeddedFiles.files(in: folder).filter { !$0.path.hasPrefix("phrases/") }
+        .map { names(of: $0.path)[0] }
+    })
   var names: [String] = []
 
   @OptionGroup var written: WrittenRoot

@@ -6,6 +6,7 @@ import Loading
 import PictureMaking
 import Preview
 import Primitives
+import Processes
 import SiteBuilding
 import SiteSections
 
@@ -20,12 +21,30 @@ struct PreviewCommand: SiteCommand {
       Examples:
         michi preview
         michi preview --root blog --port 3000 --drafts --future
+        michi preview --host 0.0.0.0      # also for a phone in the same network
       """)
 
   @OptionGroup var rootOptions: RootOptions
 
   @Option(
-    help: ArgumentHelp("The port of 127.0.0.1; 0 takes a free one.", valueName: "N"),
+    help: ArgumentHelp(
+      "Listen to this address of the machine, which others in its network reach; 0.0.0.0 is all.",
+      valueName: "ADDRESS"),
+    transform: { text in
+      var address = in_addr()
+      guard inet_pton(AF_INET, text, &address) == 1 else {
+        throw ValidationError(
+          "--host is an address such as 192.168.1.5, or 0.0.0.0 for all that this machine has")
+      }
+      return text
+    })
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the site in a browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp("The port; 0 takes a free one.", valueName: "N"),
     transform: { text in
       guard let port = UInt16(text) else {
         throw ValidationError("a port is a whole number from 0 to 65535")
@@ -52,7 +71,7 @@ struct PreviewCommand: SiteCommand {
         return try? await vips.make(copy, of: picture)
       }
     }
-    options.port = port
+    (options.host, options.port) = (host, port)
     options.isPolling = poll
     let (now, start) = (rootOptions.now, options.build.now)
     options.now = { (try? PresentMoment.read(now)) ?? start }
@@ -62,21 +81,46 @@ struct PreviewCommand: SiteCommand {
       Self.exit()
     }
     defer { interruption.end() }
-    let server = PreviewServer(options: options) { [all] in Self.show($0, showsEach: all) }
+    let server = PreviewServer(options: options) { [all, open] in
+      Self.show($0, showsEach: all)
+      if open, case .ready(let address, _, _, _, _) = $0 { Task { await Self.open(address) } }
+    }
     do throws(PreviewFault) { try await server.run() } catch {
       Terminal.error("error: \(error.message)\n")
       throw ExitCode(Exit.fileFault)
     }
   }
 
+  /// Opens an address in the browser that the system has.
+  private static func open(_ address: String) async {
+    #if canImport(Darwin)
+      let name = "open"
+    #else
+      let name = "xdg-open"
+    #endif
+    var program = Program(name, [address])
+    program.folder = "/"
+    do throws(ProgramFault) {
+      if try await program.run().isSuccess { return }
+      Terminal.error("warning: \(name) cannot open the address\n")
+    } catch {
+      Terminal.error("warning: \(error.message)\n")
+    }
+  }
+
   private static func show(_ message: PreviewMessage, showsEach: Bool) {
     switch message {
-    case .ready(let address, let pages, let time, let isPolling):
+    case .ready(let address, let pages, let time, let isPolling, let isOpen):
       let how = isPolling ? "; files are looked at several times a second" : ""
       // On standard output: scripts that start a preview wait for the address.
       try? Terminal.output(
         "\(address) shows \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
           + "Ctrl-C stops\n")
+      if isOpen {
+        Terminal.error(
+          "Whoever has this address and reaches this machine can read the site until then, drafts "
+            + "that it shows included. The token is another one each time.\n")
+      }
     case .faults(let diagnostics):
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
     case .mended: Terminal.error("all is mended\n")

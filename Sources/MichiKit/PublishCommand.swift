@@ -22,7 +22,7 @@ struct PublishCommand: SiteCommand {
   @Argument(
     help: ArgumentHelp(
       "The destination; needed where there are several and none is the default.",
-      valueName: "NAME"))
+      valueName: "NAME"), completion: .names { $0.destinations.map(\.name) })
   var name: String?
 
   @OptionGroup var rootOptions: RootOptions

@@ -37,6 +37,21 @@ struct RootOptions: ParsableArguments {
   }
 }
 
+extension CompletionKind {
+  /// Names that `content/site.yml` has: of the root that stands on the line, else of the current
+  /// folder. A site that cannot be read has none.
+  static func names(_ names: @escaping @Sendable (Settings) -> [String]) -> CompletionKind {
+    .custom { words, _, _ in
+      let option = words.lastIndex(of: "--root").map { words.index(after: $0) }
+      let root = option.flatMap { words.indices.contains($0) ? words[$0] : nil } ?? "."
+      let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
+      let loaded = try? SiteLoader(root: SiteRoot(path: root), options: options, sections: [])
+        .loadSettings()
+      return loaded.map { names($0.settings) } ?? []
+    }
+  }
+}
+
 /// The root of a command that writes into it.
 package struct WrittenRoot: ParsableArguments {
   @Option(

@@ -4,8 +4,8 @@ package import SiteBuilding
 
 /// What a preview reports to its caller.
 package enum PreviewMessage: Sendable {
-  /// The preview answers at this address.
-  case ready(address: String, pages: Int, time: Duration, isPolling: Bool)
+  /// The preview answers at this address; where `isOpen`, other machines reach it too.
+  case ready(address: String, pages: Int, time: Duration, isPolling: Bool, isOpen: Bool)
   /// New faults, which were not reported before.
   case faults([Diagnostic])
   case mended
@@ -22,7 +22,9 @@ package enum PreviewMessage: Sendable {
 package struct PreviewOptions: Sendable {
   /// The build to show; the preview replaces its `origin` by its own address.
   package var build: BuildOptions
-  /// The port on 127.0.0.1.
+  /// The address of this machine that is listened to: 127.0.0.1, which this machine alone reaches, or
+  /// one of its own network; 0.0.0.0 is all.
+  package var host = "127.0.0.1"
   package var port: UInt16 = 8080
   /// Gives the present moment each time the site is read; nil keeps the build's.
   package var now: (@Sendable () -> DateTime)?

@@ -26,14 +26,19 @@ package struct PreviewServer: Sendable {
   package func run() async throws(PreviewFault) {
     let start = ContinuousClock.now
     OpenFileLimit.raise()
-    let listener = try LoopbackListener(port: options.port)
+    let listener = try PortListener(host: options.host, port: options.port)
     let port = listener.port
+    let names = listener.names
+    // 128 random bits, new each time.
+    let token =
+      options.host == PortListener.loopback
+      ? nil : String(UInt128.random(in: .min ... .max), radix: 36)
     let root = SiteRoot(path: options.build.root)
     let (changes, changed) = AsyncStream.makeStream(of: Set<String>.self)
     // Watching starts before the first read, so that no change in between is missed.
     let watcher = RootWatcher(root: root, isPolling: options.isPolling) { changed.yield($0) }
     defer { watcher.stop() }
-    let builder = builder(port: port)
+    let builder = builder(origin: "http://\(names.first ?? options.host):\(port)")
     let prepared: PreparedSite
     do {
       prepared = try builder().prepare()
@@ -46,7 +51,8 @@ package struct PreviewServer: Sendable {
     let reloader = SiteReloader(
       site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)
     let handler = PreviewHandler(
-      site: site, subscribers: subscribers, check: RequestCheck(port: port))
+      site: site, subscribers: subscribers,
+      check: RequestCheck(own: names, port: port, token: token))
     let fault = await withTaskGroup(of: PreviewFault?.self) { group -> PreviewFault? in
       group.addTask {
         await reloader.run(changes)
@@ -60,9 +66,10 @@ package struct PreviewServer: Sendable {
         await serve(handler, on: listener) {
           tell(
             .ready(
-              address: prepared.content.settings.baseURL?.description ?? "",
+              address: (prepared.content.settings.baseURL?.description ?? "")
+                + (token.map { "?token=\($0)" } ?? ""),
               pages: prepared.tree.nodes.count, time: ContinuousClock.now - start,
-              isPolling: watcher.isPolling))
+              isPolling: watcher.isPolling, isOpen: token != nil))
         } wasFull: {
           tell(.full)
           // Closing the connections has freed files: read again what could not be read.
@@ -80,10 +87,10 @@ package struct PreviewServer: Sendable {
   }
 
   /// Makes a builder with this server's address and the present moment.
-  private func builder(port: UInt16) -> @Sendable () -> SiteBuilder {
+  private func builder(origin: String) -> @Sendable () -> SiteBuilder {
     { [options] in
       var build = options.build
-      build.origin = "http://127.0.0.1:\(port)"
+      build.origin = origin
       // One core for the check of all pages; the others serve the author and the browser.
       build.jobs = 1
       if let now = options.now { build.now = now() }
@@ -99,7 +106,7 @@ package struct PreviewServer: Sendable {
   ///
   /// - Returns: why the server cannot be restarted; nil when the task was cancelled.
   private func serve(
-    _ handler: PreviewHandler, on first: LoopbackListener, isReady: @escaping () -> Void,
+    _ handler: PreviewHandler, on first: PortListener, isReady: @escaping () -> Void,
     wasFull: () -> Void
   ) async -> PreviewFault? {
     var next = Optional(first)
@@ -107,7 +114,7 @@ package struct PreviewServer: Sendable {
     var lastLack: ContinuousClock.Instant?
     while !Task.isCancelled {
       do {
-        let listener = try next ?? LoopbackListener(listeningOn: first.port)
+        let listener = try next ?? PortListener(listeningOn: first.port, of: first.host)
         next = nil
         try await ConnectionServer(handler: handler).run(on: listener) {
           announcement?()
@@ -120,7 +127,7 @@ package struct PreviewServer: Sendable {
         lastLack = .now
       } catch {
         do throws(PreviewFault) {
-          next = try LoopbackListener(port: first.port)
+          next = try PortListener(host: first.host, port: first.port)
         } catch {
           return error
         }
@@ -136,6 +143,8 @@ package struct PreviewServer: Sendable {
 package enum PreviewFault: Error, Sendable {
   /// Another program uses the port; `free` is the next free one.
   case portTaken(UInt16, free: UInt16?)
+  /// The machine has no such address; `own` are those that it has in its networks.
+  case hostUnknown(String, own: [String])
   /// The system does not let this user open the port.
   case portRefused(UInt16, reason: String)
   case file(FileFault)
@@ -147,6 +156,9 @@ package enum PreviewFault: Error, Sendable {
         free.map { "port \($0) is free: michi preview --port \($0)" }
         ?? "michi preview --port 0 takes a free one"
       return "port \(port) is taken by another program; \(advice)"
+    case .hostUnknown(let host, let own):
+      return "this machine has no address \(host)"
+        + (own.isEmpty ? "" : "; it has \(own.joined(separator: ", "))")
     case .portRefused(let port, let reason):
       let advice = port < 1024 ? "; those from 1024 on are for everybody" : ""
       return "port \(port) cannot be had: \(reason)\(advice)"

@@ -89,4 +89,34 @@ import Testing
     let run = try Run.program("bash", ["ask.bash"], in: site.root)
     #expect(run.output == "text json github\n")
   }
+
+  @Test(
+    .requires(.bash),
+    arguments: [
+      ("publish ''", "pages www"), ("new entry ''", "tutorials pages talks"),
+      ("new theme foot", "footer"),
+    ])
+  func `names of the site are completed`(words: String, answer: String) throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      collections: { talks: }
+      publish: { pages: { git: origin, default: true }, www: { folder: ../www } }
+      """)
+    try site.write(
+      try Run.michi(["--generate-completion-script", "bash"]).output, to: "michi.bash")
+    try site.write(
+      """
+      PATH="\(Run.binary.deletingLastPathComponent().path):$PATH"
+      source michi.bash
+      eval "COMP_WORDS=(michi \(words))"
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+      _michi michi "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      echo "${COMPREPLY[*]}"
+      """, to: "ask.bash")
+    let run = try Run.program("bash", ["ask.bash"], in: site.root)
+    #expect(run.output == answer + "\n", "\(run.errors)")
+  }
 }

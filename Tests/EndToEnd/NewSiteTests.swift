@@ -62,7 +62,7 @@ import Testing
           content/pages/about.md
           .gitignore
           site/.gitignore
-        Build it with: michi --root 'my blog'
+        Look at it while you write: michi preview --root 'my blog'
 
         """)
   }

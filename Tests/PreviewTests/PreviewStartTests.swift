@@ -56,7 +56,9 @@ import Testing
   {
     let (descriptor, port) = listening()
     defer { close(descriptor) }
-    let fault = #expect(throws: PreviewFault.self) { try LoopbackListener(port: port) }
+    let fault = #expect(throws: PreviewFault.self) {
+      try PortListener(host: PortListener.loopback, port: port)
+    }
     guard case .portTaken(port, let free) = fault else {
       Issue.record("\(String(describing: fault))")
       return
@@ -66,9 +68,11 @@ import Testing
       let free = try #require(free)
       #expect(free > port && Int(free) <= Int(port) + 100)
     }
-    let any = try LoopbackListener(port: 0)
+    let any = try PortListener(host: PortListener.loopback, port: 0)
     defer { any.close() }
-    #expect(throws: PreviewFault.self) { try LoopbackListener(port: any.port) }
+    #expect(throws: PreviewFault.self) {
+      try PortListener(host: PortListener.loopback, port: any.port)
+    }
   }
 
   @Test func `a port whose last connections have just ended is free`() async throws {
@@ -82,7 +86,9 @@ import Testing
     close(descriptor)
     // A program that another test starts holds whatever is open until it runs.
     try await wait {
-      guard let listener = try? LoopbackListener(port: port) else { return false }
+      guard let listener = try? PortListener(host: PortListener.loopback, port: port) else {
+        return false
+      }
       listener.close()
       return listener.port == port
     }

@@ -8,7 +8,7 @@ import Testing
     origin: String? = nil, port: UInt16 = 8080
   ) -> Result<String, RequestCheck.Refusal> {
     Result { () throws(RequestCheck.Refusal) in
-      try RequestCheck(port: port).path(
+      try RequestCheck(own: ["127.0.0.1", "localhost"], port: port).path(
         method: method, target: target, host: host, origin: origin)
     }
   }

@@ -10,6 +10,8 @@ import TestKit
 /// A preview that runs: real files, a real watcher, real connections.
 final class RunningPreview: Sendable {
   let port: UInt16
+  /// As it was told.
+  let address: String
   private let task: Task<Void, Never>
   private let told: Messages
 
@@ -21,9 +23,10 @@ final class RunningPreview: Sendable {
   /// Starts a preview of a root.
   init(
     _ options: BuildOptions, isPolling: Bool = false,
-    now: (@Sendable () -> DateTime)? = nil
+    host: String = "127.0.0.1", now: (@Sendable () -> DateTime)? = nil
   ) async throws {
     var preview = PreviewOptions(build: options)
+    preview.host = host
     preview.port = 0
     preview.isPolling = isPolling
     preview.now = now
@@ -32,7 +35,7 @@ final class RunningPreview: Sendable {
     let (addresses, told) = AsyncStream.makeStream(of: String.self)
     let server = PreviewServer(options: preview) { message in
       messages.all.withLock { $0.append(message) }
-      if case .ready(let address, _, _, _) = message { told.yield(address) }
+      if case .ready(let address, _, _, _, _) = message { told.yield(address) }
     }
     task = Task {
       try? await server.run()
@@ -46,6 +49,7 @@ final class RunningPreview: Sendable {
     let number = first.flatMap { URL(string: $0)?.port }.flatMap { UInt16(exactly: $0) }
     guard let number else { throw Failure() }
     port = number
+    address = first ?? ""
   }
 
   struct Failure: Error {}

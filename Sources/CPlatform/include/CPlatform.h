@@ -32,4 +32,7 @@ void michi_copy_in_kernel(int from, int to);
 /// Makes a file that shares another's blocks; -ENOTSUP where a copy does that by itself (Linux).
 int michi_clone(int from, int folder, const char *path, unsigned int mode);
 
+/// The commit that a release is built from; empty for any other build.
+const char *michi_commit(void);
+
 #endif

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -23,36 +22,42 @@ struct Connection {
     } catch RequestReader.Fault.malformed {
       await refuse(.sentence("The request is not as HTTP/1.1 wants it.\n", .badRequest))
     } catch RequestReader.Fault.headTooLarge {
-      let status = HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
-      await refuse(.sentence("The request's line and header fields are more than 16 KB.\n", status))
+      await refuse(
+        .sentence("The request's line and header fields are more than 16 KB.\n", .headTooLarge))
     } catch RequestReader.Fault.bodyTooLarge {
-      await refuse(.sentence("The request's body is more than 64 KB.\n", .payloadTooLarge))
+      await refuse(.sentence("The request's body is more than 64 KB.\n", .contentTooLarge))
     } catch {
       // The other side has closed the connection, or the preview ends.
     }
   }
 
   private func send(_ response: HTTPResponse, isLast: Bool) async throws {
-    guard case .httpBody(let body) = response.payload else { return }
-    var headers = response.headers
-    if isLast { headers[.connection] = "close" }
-    if let length = body.count {
-      if headers[.contentLength] == nil { headers[.contentLength] = String(length) }
-    } else {
-      headers[.transferEncoding] = "chunked"
-    }
-    let status = response.statusCode
-    var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
-    for (name, value) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      head += "\(name.rawValue): \(value)\r\n"
-    }
-    var bytes = Data((head + "\r\n").utf8)
-    for try await part in body {
-      try await socket.write(bytes + part)
-      bytes.removeAll()
+    var response = response
+    if isLast { response.headers["Connection"] = "close" }
+    var bytes = Data((response.head + "\r\n").utf8)
+    switch response.body {
+    case .bytes(let body): bytes += body
+    case .file(let file, var rest):
+      while !rest.isEmpty {
+        let part = rest.prefix(Self.partSize)
+        rest = rest.dropFirst(part.count)
+        try await socket.write(bytes + file.read(part))
+        bytes.removeAll()
+      }
+    case .events(let events):
+      for await event in events {
+        try await socket.write(
+          bytes + Data("\(String(event.count, radix: 16))\r\n".utf8) + event + Data("\r\n".utf8))
+        bytes.removeAll()
+      }
+      bytes += Data("0\r\n\r\n".utf8)
+    case .omitted: break
     }
     if !bytes.isEmpty { try await socket.write(bytes) }
   }
+
+  /// How many bytes of a file are read and sent at once.
+  private static let partSize = 64 << 10
 
   private static let lingering = 8 << 20
 
@@ -80,9 +85,9 @@ struct ConnectionServer {
   ///
   /// - Throws: `SocketError`, for example when the system has no file left for a connection; then
   ///   all connections end.
-  func run(on listener: LoopbackListener, isReady: () -> Void) async throws {
+  func run(on listener: PortListener, isReady: () -> Void) async throws {
     defer { listener.close() }
-    let pool = HTTPServer.defaultPool()
+    let pool = SocketPool<Poll>.make()
     try await pool.prepare()
     let socket = try AsyncSocket(socket: listener.socket, pool: pool)
     isReady()

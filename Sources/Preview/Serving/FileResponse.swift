@@ -1,37 +1,28 @@
 import FileSystem
-import FlyingFox
-import FlyingSocks
-import Foundation
 import Primitives
 
 enum FileResponse {
   /// - Parameter range: the request's `Range`; nil when the whole file must be sent.
   static func make(_ file: ServedFile, mediaType: String, range: String?) -> HTTPResponse {
     let size = file.size
-    let headers: HTTPHeaders = [.contentType: mediaType, .acceptRanges: "bytes"]
-    var response = HTTPResponse(statusCode: .ok, headers: headers)
+    var response = HTTPResponse(
+      status: .ok, headers: ["Content-Type": mediaType, "Accept-Ranges": "bytes"])
     switch RequestedRange(range, of: size) {
-    case .whole: response.payload = body(0..<size, of: file)
+    case .whole: response.body = .file(file, 0..<size)
     case .part(let part):
-      response.statusCode = .partialContent
-      response.headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
-      response.payload = body(part, of: file)
+      response.status = .partialContent
+      response.headers["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
+      response.body = .file(file, part)
     case .unsatisfiable:
-      response.statusCode = .rangeNotSatisfiable
-      response.headers[.contentRange] = "bytes */\(size)"
+      response.status = .rangeNotSatisfiable
+      response.headers["Content-Range"] = "bytes */\(size)"
     }
     return response
   }
-
-  private static func body(_ part: Range<Int>, of file: ServedFile) -> HTTPResponse.Payload {
-    .httpBody(
-      HTTPBodySequence(
-        from: FileBody(file: file, rest: part), count: part.count,
-        suggestedBufferSize: 64 << 10))
-  }
 }
 
-/// An open file that the parts of an answer share.
+/// An open file that the parts of an answer share. It is read while it is sent, always from the file
+/// that was opened, even when another file takes its name meanwhile.
 final class ServedFile: Sendable {
   /// The file's size in bytes when it was opened.
   let size: Int
@@ -42,27 +33,9 @@ final class ServedFile: Sendable {
     self.file = file
   }
 
-  func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] { try file.read(part) }
-}
-
-/// A part of a file as the body of an answer. It is read while it is sent, always from the file
-/// that was opened, even when another file takes its name meanwhile.
-struct FileBody: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
-  let file: ServedFile
-  var rest: Range<Int>
-
-  func makeAsyncIterator() -> FileBody { self }
-
-  mutating func next() throws -> UInt8? { try nextBuffer(suggested: 1)?.first }
-
   /// - Throws: `FileFault` when the file has become shorter than the announced length: the
   ///   connection must end.
-  mutating func nextBuffer(suggested count: Int) throws -> Data? {
-    if rest.isEmpty { return nil }
-    let part = rest.prefix(Swift.max(1, count))
-    rest = rest.dropFirst(part.count)
-    return Data(try file.read(part))
-  }
+  func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] { try file.read(part) }
 }
 
 /// A request's `Range`: browsers ask for parts of a video, and do not play it without them.

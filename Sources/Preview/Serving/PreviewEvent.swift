@@ -1,5 +1,4 @@
 import Diagnostics
-import FlyingSocks
 import Primitives
 
 /// An event that is sent to a page open in a browser.
@@ -54,21 +53,5 @@ extension Diagnostic {
       ("after", JSONText.quoted(parts?.after)),
     ]
     return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
-  }
-}
-
-/// A stream of events as the body of an answer; the body ends when the stream ends.
-struct EventBody: AsyncBufferedSequence {
-  let events: AsyncStream<[UInt8]>
-
-  func makeAsyncIterator() -> Iterator { Iterator(events: events.makeAsyncIterator()) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var events: AsyncStream<[UInt8]>.Iterator
-
-    /// Never called: the server reads whole buffers.
-    mutating func next() async -> UInt8? { nil }
-
-    mutating func nextBuffer(suggested count: Int) async -> [UInt8]? { await events.next() }
   }
 }

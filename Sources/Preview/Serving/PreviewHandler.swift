@@ -1,6 +1,4 @@
 import FileSystem
-import FlyingFox
-import Foundation
 import Primitives
 
 struct PreviewHandler {
@@ -12,18 +10,21 @@ struct PreviewHandler {
     let path: String
     do throws(RequestCheck.Refusal) {
       path = try check.path(
-        method: request.method.rawValue, target: request.target.path(),
-        host: request.headers[.host], origin: request.headers[.origin],
+        method: request.method, target: request.path, host: request.headers["host"],
+        origin: request.headers["origin"],
         isEmbedded: request.isEmbeddedElsewhere)
     } catch {
       return .refused(error)
     }
+    guard check.admits(request) else { return check.admission(of: request) }
     var response = await response(to: request, path: path)
-    response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    response.headers[HTTPHeader("X-Frame-Options")] = "SAMEORIGIN"
-    response.headers[.cacheControl] = "no-store"
-    return request.method == .HEAD ? response.withoutBody : response
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers["X-Frame-Options"] = "SAMEORIGIN"
+    response.headers["Cache-Control"] = "no-store"
+    // The answer to HEAD has the length that the body would have.
+    if request.method == "HEAD" { response.body = .omitted(length: response.body.length) }
+    return response
   }
 
   private func response(to request: HTTPRequest, path: String) async -> HTTPResponse {
@@ -47,27 +48,20 @@ struct PreviewHandler {
       }
       return FileResponse.make(file, mediaType: mediaType, range: request.range)
     case .redirect(let address):
-      let query = request.target.query()
-      var response = HTTPResponse(statusCode: .found)
-      response.headers[.location] = query.isEmpty ? address : "\(address)?\(query)"
-      return response
+      return .redirect(to: request.query.isEmpty ? address : "\(address)?\(request.query)")
     }
   }
 
   private func events(for request: HTTPRequest) async -> HTTPResponse {
-    let headers: HTTPHeaders = [.contentType: "text/event-stream"]
-    guard request.method == .GET else { return HTTPResponse(statusCode: .ok, headers: headers) }
-    let events = await subscribers.subscribe(
-      to: PercentEncoding.decoded((request.query["page"] ?? "/").utf8),
-      version: request.query["version"].flatMap { UInt64($0) } ?? 0,
-      since: request.query["since"].flatMap { Int($0) })
-    return HTTPResponse(
-      statusCode: .ok, headers: headers, body: HTTPBodySequence(from: EventBody(events: events)))
+    var response = HTTPResponse(status: .ok, headers: ["Content-Type": "text/event-stream"])
+    guard request.method == "GET" else { return response }
+    response.body = .events(
+      await subscribers.subscribe(
+        to: request.parameter("page") ?? "/",
+        version: request.parameter("version").flatMap { UInt64($0) } ?? 0,
+        since: request.parameter("since").flatMap { Int($0) }))
+    return response
   }
-}
-
-extension HTTPHeader {
-  static let origin = HTTPHeader("Origin")
 }
 
 extension HTTPRequest {
@@ -75,27 +69,28 @@ extension HTTPRequest {
   ///
   /// Source: W3C, Fetch Metadata Request Headers.
   fileprivate var isEmbeddedElsewhere: Bool {
-    headers[HTTPHeader("Sec-Fetch-Site")] == "cross-site"
-      && headers[HTTPHeader("Sec-Fetch-Mode")] != "navigate"
+    headers["sec-fetch-site"] == "cross-site" && headers["sec-fetch-mode"] != "navigate"
   }
 
   /// The requested range; nil where only the whole file may be sent: ranges apply to GET alone, and
   /// no answer has a validator that `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
   fileprivate var range: String? {
-    method == .GET && headers[HTTPHeader("If-Range")] == nil ? headers[.range] : nil
+    method == "GET" && headers["if-range"] == nil ? headers["range"] : nil
   }
 }
 
 extension HTTPResponse {
   static func content(
-    _ bytes: [UInt8], mediaType: String, _ status: HTTPStatusCode = .ok
+    _ bytes: [UInt8], mediaType: String, _ status: HTTPStatus = .ok
   ) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: [.contentType: mediaType],
-      body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(1, bytes.count)))
+    HTTPResponse(status: status, headers: ["Content-Type": mediaType], body: .bytes(bytes))
   }
 
-  static func sentence(_ text: String, _ status: HTTPStatusCode) -> HTTPResponse {
+  static func redirect(to address: String) -> HTTPResponse {
+    HTTPResponse(status: .found, headers: ["Location": address])
+  }
+
+  static func sentence(_ text: String, _ status: HTTPStatus) -> HTTPResponse {
     content(Array(text.utf8), mediaType: "text/plain; charset=utf-8", status)
   }
 
@@ -105,18 +100,9 @@ extension HTTPResponse {
       return .sentence("Only pages of this preview may ask it.\n", .forbidden)
     case .method:
       var response = HTTPResponse.sentence("The preview answers GET and HEAD.\n", .methodNotAllowed)
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+      response.headers["Allow"] = "GET, HEAD"
       return response
     case .target: return .sentence("That is no address of a site.\n", .badRequest)
     }
-  }
-
-  /// The answer to HEAD: no body, but the length the body would have.
-  fileprivate var withoutBody: HTTPResponse {
-    guard case .httpBody(let body) = payload else { return self }
-    var response = self
-    response.headers[.contentLength] = body.count.map(String.init)
-    response.payload = .httpBody(HTTPBodySequence())
-    return response
   }
 }

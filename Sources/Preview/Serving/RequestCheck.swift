@@ -4,19 +4,41 @@ import Primitives
 ///
 /// A page of another site can make a browser request `http://127.0.0.1:8080/`, and if it points a
 /// host name of its own here (DNS rebinding) it can also read the answer. So a request must name
-/// this server as its host, and as its origin if it has one.
+/// this server as its host, and as its origin if it has one. Where other machines reach it, a request
+/// must also show the token that the author has handed on.
 struct RequestCheck: Sendable {
   private let names: Set<String>
+  /// Nil where this machine alone can ask.
+  let token: String?
+  /// The name of the cookie that holds the token.
+  let cookie: String
 
   /// Why a request is refused.
   enum Refusal: Error, Hashable {
     case foreignHost, foreignOrigin, method, target
   }
 
-  init(port: UInt16) {
-    let own = ["127.0.0.1", "localhost"]
+  /// - Parameter own: what the server may be called.
+  init(own: [String], port: UInt16, token: String? = nil) {
     // Browsers omit port 80.
     names = Set(own.map { "\($0):\(port)" } + (port == 80 ? own : []))
+    self.token = token
+    cookie = "michi-preview-\(port)"
+  }
+
+  /// Whether a request shows the token, if there is one.
+  func admits(_ request: HTTPRequest) -> Bool { token == nil || request.cookie(cookie) == token }
+
+  /// The answer to a request that does not: who brings the token in the address gets a cookie with
+  /// it, which the browser sends from then on, and the address without it.
+  func admission(of request: HTTPRequest) -> HTTPResponse {
+    guard let token, request.parameter("token") == token else {
+      return .sentence(
+        "Open the address that michi preview printed, with its token.\n", .forbidden)
+    }
+    var response = HTTPResponse.redirect(to: "/" + request.path.drop { $0 == "/" })
+    response.headers["Set-Cookie"] = "\(cookie)=\(token); Path=/; HttpOnly; SameSite=Lax"
+    return response
   }
 
   /// The decoded path of a request.

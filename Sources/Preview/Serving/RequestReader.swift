@@ -1,12 +1,8 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 import Primitives
 
 /// Reads the requests of one connection (RFC 9112), each within limits.
-///
-/// FlyingFox's own server collects lines and bodies byte by byte, in time quadratic in their
-/// length, before a handler sees the request; a few endless lines would block it.
 struct RequestReader {
   /// The longest accepted head (request line and header fields), in bytes.
   static let headLimit = 16 << 10
@@ -53,8 +49,8 @@ struct RequestReader {
   ///
   /// - Returns: whether the body's length is unknown: then no request may follow it.
   private mutating func passBody(of request: HTTPRequest) async throws -> Bool {
-    if request.headers[.transferEncoding] != nil { return true }
-    guard let length = request.headers[.contentLength] else { return false }
+    if request.headers["transfer-encoding"] != nil { return true }
+    guard let length = request.headers["content-length"] else { return false }
     guard !length.isEmpty, length.utf8.allSatisfy(\.isASCIIDigit) else { throw Fault.malformed }
     guard var rest = Int(length), rest <= Self.bodyLimit else { throw Fault.bodyTooLarge }
     while rest > bytes.count {
@@ -82,31 +78,27 @@ struct RequestReader {
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]) else { return nil }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var headers = HTTPHeaders()
+    var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let (name, value) = field(line) else { return nil }
       let others = headers[name].map { $0 + ", " } ?? ""
       if !others.isEmpty, single.contains(name) { return nil }
       headers[name] = others + value
     }
-    guard headers[.host] != nil || words[2] == "HTTP/1.0",
-      headers[.contentLength] == nil || headers[.transferEncoding] == nil
+    guard headers["host"] != nil || words[2] == "HTTP/1.0",
+      headers["content-length"] == nil || headers["transfer-encoding"] == nil
     else { return nil }
     return HTTPRequest(
-      method: HTTPMethod(words[0]), version: HTTPVersion(words[2]),
-      target: HTTPRequest.Target(
-        path: String(target[0]), query: target.count > 1 ? String(target[1]) : ""),
-      headers: headers, body: HTTPBodySequence())
+      method: words[0], path: String(target[0]), query: target.count > 1 ? String(target[1]) : "",
+      isCurrent: words[2] == "HTTP/1.1", headers: headers)
   }
 
   /// The fields of which a second one contradicts the first (RFC 9110, 5.3 and 7.2).
-  private static let single: Set<HTTPHeader> = [
-    .host, .origin, .contentLength, .transferEncoding,
-  ]
+  private static let single: Set = ["host", "origin", "content-length", "transfer-encoding"]
 
-  /// A field's name and value; nil where the line is none, such as one that begins with white space
+  /// A field's name in small letters and its value; nil where the line is none, such as one that begins with white space
   /// to go on with the line before (RFC 9112, 5.2).
-  private static func field(_ line: ArraySlice<UInt8>) -> (HTTPHeader, String)? {
+  private static func field(_ line: ArraySlice<UInt8>) -> (String, String)? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy({
         $0.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0)
@@ -114,14 +106,14 @@ struct RequestReader {
     else { return nil }
     let value = line[(colon + 1)...].trimmed(\.isBlank)
     return (
-      HTTPHeader(String(decoding: line[..<colon], as: UTF8.self)),
+      String(decoding: line[..<colon], as: UTF8.self).lowercased(),
       String(decoding: value, as: UTF8.self)
     )
   }
 
   private static func asksToClose(_ request: HTTPRequest) -> Bool {
-    request.version != .http11
-      || (request.headers[.connection] ?? "").lowercased().split(separator: ",").contains {
+    !request.isCurrent
+      || (request.headers["connection"] ?? "").lowercased().split(separator: ",").contains {
         $0.trimmingCharacters(in: .whitespaces) == "close"
       }
   }

@@ -1,0 +1,41 @@
+internal import CPlatform
+internal import Primitives
+
+/// A version of Michi: two or three numbers.
+package struct MichiVersion: Comparable, Sendable {
+  private let parts: [Int]
+  /// As it is written.
+  package let shown: String
+
+  /// The version of this program, as CHANGELOG.md has it.
+  package static let current = MichiVersion(major: 0, minor: 1, patch: 0)
+
+  /// What `michi --version` prints: the version, and the commit that a release was built from.
+  package static var described: String {
+    let commit = String(cString: michi_commit())
+    return current.shown + (commit.isEmpty ? "-dev" : " (\(commit))")
+  }
+
+  private init(major: Int, minor: Int, patch: Int) {
+    parts = [major, minor, patch]
+    shown = "\(major).\(minor).\(patch)"
+  }
+
+  /// Nil where a text is no version.
+  package init?(_ text: some StringProtocol) {
+    shown = String(text).filter { $0 != " " }
+    let numbers = shown.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(numbers.count),
+      numbers.allSatisfy({ $0.utf8.count < 6 && $0.utf8.allSatisfy(\.isASCIIDigit) })
+    else { return nil }
+    let values = numbers.compactMap { Int($0) }
+    guard values.count == numbers.count else { return nil }
+    parts = values + Array(repeating: 0, count: 3 - values.count)
+  }
+
+  package static func == (one: Self, other: Self) -> Bool { one.parts == other.parts }
+
+  package static func < (one: Self, other: Self) -> Bool {
+    one.parts.lexicographicallyPrecedes(other.parts)
+  }
+}
