@@ -7,10 +7,12 @@ import urllib.parse
 # The page, the part of it that is shown first, and the scheme.
 DESKTOP = ("/tutorials/coordinator-1-problem/", "pre", "light")
 PHONES = [
-    ("/", None, "light"),
+    ("/en/", None, "light"),
     ("/en/tutorials/storage-without-shared/", "pre", "dark"),
-    ("/kanji/日/", None, "light"),
+    ("/en/kanji/日/", None, "light"),
 ]
+# What stands before an address, and the picture of README.md, README.ko.md and README.ja.md.
+LANGUAGES = [("/en", "desktop.png"), ("", "desktop.ko.png"), ("/ja", "desktop.ja.png")]
 GAP = 4
 
 SHOW = """(part) => {
@@ -20,18 +22,20 @@ SHOW = """(part) => {
 
 
 def make(site, folder):
-    """Writes `desktop.png` and `phone.png`."""
+    """Writes `desktop.png` in each language, and `phone.png`."""
     from playwright.sync_api import sync_playwright
 
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-        (folder / "desktop.png").write_bytes(picture(browser, site, DESKTOP, 1200, 640, 1))
+        for prefix, name in LANGUAGES:
+            shown = (prefix + DESKTOP[0], *DESKTOP[1:])
+            (folder / name).write_bytes(picture(browser, site, shown, 1360, 720, 1))
         phones = [picture(browser, site, phone, 390, 660, 1.3) for phone in PHONES]
         (folder / "phone.png").write_bytes(side_by_side(browser, phones, 507, 858))
         browser.close()
-    print(f"desktop.png and phone.png are in {folder}")
+    print(f"the pictures are in {folder}")
 
 
 def picture(browser, site, shown, width, height, scale):

@@ -81,6 +81,35 @@ import Testing
       })
   }
 
+  @Test func `docs/settings.md has every key of site.yml, by where it stands`() throws {
+    let page = try Document("docs/settings.md")
+    let kinds = DestinationSettings.Kind.allCases
+    let tables = [
+      "The site": SettingsKeys.site, "How entries are shown": SettingsKeys.entries,
+      "Feed": SettingsKeys.feed, "Contents": SettingsKeys.contents,
+      "Pictures": SettingsKeys.pictures, "The menu": SettingsKeys.menu,
+      "Languages": SettingsKeys.language, "Collections": SettingsKeys.collection,
+      "Fields": SettingsKeys.field, "Lists and data": SettingsKeys.list,
+      "Taxonomies": SettingsKeys.taxonomy, "Markdown": SettingsKeys.markdown,
+      "Code": SettingsKeys.code,
+      "Destinations": kinds.map(\.rawValue) + SettingsKeys.destination + kinds.flatMap(\.options),
+    ]
+    let sections = page.text.replacing("\n### ", with: "\n## ").components(separatedBy: "\n## ")
+    for section in sections.dropFirst() {
+      let lines = section.split(separator: "\n")
+      let documented = lines.filter { $0.hasPrefix("| `") }
+        .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+      let keys = tables[String(lines[0])]
+      #expect(keys.map { Set($0) } == Set(documented), "\(lines[0])")
+    }
+    #expect(sections.count == tables.count + 1)
+    let settings = Settings(title: "", sections: Self.sections)
+    let names =
+      settings.collections.map(\.name) + settings.taxonomies.map(\.name)
+      + settings.parts.map(\.name)
+    for name in names { #expect(sections[1].contains("`\(name)`"), "\(name)") }
+  }
+
   /// What `docs/checks.md` says of each code, by the heading that it stands below.
   private enum Heading: String {
     case adjustable = "Checks that can be set"

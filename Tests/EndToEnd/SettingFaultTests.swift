@@ -3,6 +3,19 @@ import Testing
 
 /// What is said of `site.yml`, each fault at its place, all in one run.
 @Suite struct SettingFaultTests {
+  @Test(arguments: [(">=0.1", true), (">= 0.1.0", true), (">=0.2", false), (">=7", false)])
+  func `a site says which version it is for`(version: String, isEnough: Bool) async throws {
+    let place = isEnough ? "" : "⟦the site is for Michi|install a newer one⟧"
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      michi: \(place)"\(version)"
+      """
+    ).expectTold()
+  }
+
   @Test func `what the settings cannot be is told with what they can be`() async throws {
     try await MarkedSite(
       """
@@ -14,6 +27,7 @@ import Testing
       logo: ⟦warning|there is no image|"/img/logo.png"?⟧/img/lgo.png
       image: ⟦warning|there is no image|"/img/cover.png"?⟧img/cover.gif
       editURL: ⟦not an address that a file's path can stand behind⟧github.com/me
+      michi: ⟦does not say which versions of Michi build the site|write the oldest⟧newest
       host: ⟦is no setting for "host"|netlify or cloudflare⟧github
       compress: [gzip, ⟦no setting for "compress"⟧zip, ⟦warning|makes no brotli copies⟧brotli]
       perPage: ⟦expected a whole number⟧none

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `michi template --contexts` and the copy of it in `docs/templates.md`.
+/// `michi template --contexts` and the copy of it in `docs/template-names.md`.
 @Suite struct TemplateReferenceTests {
   private static let printed = Result { try Run.michi(["template", "--contexts"]) }
 
@@ -10,7 +10,7 @@ import Testing
     let run = try Self.printed.get()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let page = try Document("docs/templates.md").text
+    let page = try Document("docs/template-names.md").text
     let start = try #require(page.range(of: "<!-- names: "))
     let end = try #require(page.range(of: "<!-- end of names -->"))
     let lines = page[start.upperBound..<end.lowerBound].split(

@@ -4,9 +4,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# The lines of the fenced block behind the heading "## Two commands", one command a line.
+# The lines of the fenced block behind the heading "## Build Michi itself", one command a line.
 commands() {
-  awk '/^## Two commands/ { found = 1 } found && /^```sh/ { open = 1; next }
+  awk '/^## Build Michi itself/ { found = 1 } found && /^```sh/ { open = 1; next }
        open && /^```/ { open = 0 } open { print }' README.md
 }
 

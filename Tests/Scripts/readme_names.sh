@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puts the output of `michi template --contexts` into docs/templates.md, between the two comments that
+# Puts the output of `michi template --contexts` into docs/template-names.md, between the two comments that
 # mark its place. Pass the binary, or it is built first.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,5 +20,5 @@ awk -v names="$names" '
     print "\n```text"
     while ((getline line < names) > 0) print line
     print "```\n"
-  }' docs/templates.md > "$page"
-cat "$page" > docs/templates.md
+  }' docs/template-names.md > "$page"
+cat "$page" > docs/template-names.md

@@ -4,10 +4,6 @@ internal import Primitives
 
 // Reads what `site.yml` says about collections and taxonomies.
 extension SettingsReader {
-  private static let collectionKeys = [
-    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
-  ]
-
   /// `tutorials: { title: Posts, path: posts }`, with the options of its entries.
   mutating func readCollection(_ entry: DataField, at index: Int) {
     let parts = fields.mapping(entry) ?? []
@@ -16,7 +12,9 @@ extension SettingsReader {
     let named = first.compactMap { key in parts.first { $0.key == key } }
     for part in named + parts.filter({ !first.contains($0.key) }) {
       let collection = settings.collections[index]
-      let known = (Self.collectionKeys + Self.optionKeys).filter { !Self.needsList($0, collection) }
+      let known = (SettingsKeys.collection + SettingsKeys.entries).filter {
+        !Self.needsList($0, collection)
+      }
       for part in self.known(known, of: [part], in: "\(quoted: entry.key)") {
         var declaration = collection.declaration
         read(part, of: collection, into: &declaration)
@@ -104,8 +102,6 @@ extension SettingsReader {
 
   // MARK: Taxonomies
 
-  private static let taxonomyKeys = ["title", "path", "perPage", "order", "names"]
-
   /// `taxonomies: { categories: { title: 분류, path: category } }`, or `[categories, authors]`.
   mutating func readTaxonomies(_ entry: DataField) {
     for item in entry.value.items {
@@ -172,9 +168,9 @@ extension SettingsReader {
       case "names": for term in fields.mapping(part) ?? [] { readTerm(term, of: index) }
       default:
         guard part.value.fields != nil, settings.taxonomies[index].isBuiltIn,
-          Spelling.slip(in: part.key, among: Self.taxonomyKeys) == nil
+          Spelling.slip(in: part.key, among: SettingsKeys.taxonomy) == nil
         else {
-          unknown(part, in: "\(quoted: entry.key)", known: Self.taxonomyKeys)
+          unknown(part, in: "\(quoted: entry.key)", known: SettingsKeys.taxonomy)
           continue
         }
         readTerm(part, of: index)

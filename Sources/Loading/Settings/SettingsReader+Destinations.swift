@@ -167,6 +167,6 @@ extension SettingsReader {
     let kinds = DestinationSettings.Kind.allCases.map(\.rawValue)
     fields.report(
       key: key, LoadingSentences.unknownKey(key.key, in: Self.name(of: destination)),
-      Spelling.suggestion(for: key.key, among: ["default", "baseURL"] + (kind?.options ?? kinds)))
+      Spelling.suggestion(for: key.key, among: SettingsKeys.destination + (kind?.options ?? kinds)))
   }
 }

@@ -39,7 +39,7 @@ extension SettingsReader {
     var title: LocalizedText?
     var isSearched = true
     if entry.value["kind"] != nil {
-      for part in parts(of: entry, ["kind", "title", "searched"]) {
+      for part in parts(of: entry, SettingsKeys.field) {
         switch part.key {
         case "kind": kind = part
         case "title": title = self.title(part)

@@ -60,7 +60,7 @@ extension SettingsReader {
       return fields.report(
         key: entry, LoadingSentences.duplicateKey(code, in: "\"languages\""))
     }
-    for part in parts(of: entry, ["title", "description", "author", "menu"]) {
+    for part in parts(of: entry, SettingsKeys.language) {
       switch part.key {
       case "title": language.title = fields.line(part)
       case "description":

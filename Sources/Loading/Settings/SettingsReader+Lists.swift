@@ -118,7 +118,7 @@ extension SettingsReader {
     }
     var list = EntryList(
       name: name, of: collection.name, at: SourcePlace(entry.keyRange, in: fields.text))
-    for part in parts(of: entry, ["of", "where", "sort", "title", "perPage", "path"]) {
+    for part in parts(of: entry, SettingsKeys.list) {
       switch part.key {
       case "where": list.conditions = conditions(part, of: collection)
       case "sort": list.order = order(part, in: collection.fields)

@@ -1,13 +1,10 @@
 internal import Content
 internal import Diagnostics
+internal import FileSystem
 internal import Primitives
 
 // Reads the options that the site and each collection have, and those of the whole site.
 extension SettingsReader {
-  static let optionKeys = [
-    "perPage", "feed", "contents", "listStyle", "image", "pictures", "theme", "readingTime",
-  ]
-
   mutating func readOption(_ entry: DataField, into options: inout EntryOptions) {
     switch entry.key {
     case "perPage": options.perPage = perPage(entry)
@@ -24,7 +21,7 @@ extension SettingsReader {
 
   /// `feed: { length: 20, content: summary }`.
   private mutating func readFeed(_ entry: DataField, into options: inout EntryOptions) {
-    for part in parts(of: entry, ["length", "content"]) {
+    for part in parts(of: entry, SettingsKeys.feed) {
       if part.key == "length" {
         options.feedLength = number(part, in: 1...Limits.listPage)
       } else {
@@ -40,7 +37,9 @@ extension SettingsReader {
         entry, else: nil, "write true, false, or { depth: 3 }")
     }
     options.hasContents = true
-    for part in parts(of: entry, ["depth"]) { options.contentsDepth = number(part, in: 2...4) }
+    for part in parts(of: entry, SettingsKeys.contents) {
+      options.contentsDepth = number(part, in: 2...4)
+    }
   }
 
   /// `pictures: true`, `false`, or `{ widths: [480, 960], formats: [webp] }`.
@@ -52,7 +51,7 @@ extension SettingsReader {
       if areMade == false { pictures.widths = [] }
       return areMade == nil ? nil : pictures
     }
-    for part in parts(of: entry, ["widths", "formats"]) {
+    for part in parts(of: entry, SettingsKeys.pictures) {
       let items = part.value.items.map {
         DataField(key: part.key, keyRange: part.keyRange, value: $0)
       }
@@ -79,10 +78,25 @@ extension SettingsReader {
 
   // MARK: The whole site
 
+  /// `michi: ">=0.1"`: the oldest version that builds the site as it is meant.
+  mutating func readVersion(_ entry: DataField) {
+    guard let text = fields.line(entry) else { return }
+    guard text.hasPrefix(">="), let wanted = MichiVersion(text.dropFirst(2)) else {
+      return fields.report(
+        entry.value, "\(quoted: text) does not say which versions of Michi build the site",
+        "write the oldest, for example \">=\(MichiVersion.current.shown)\"")
+    }
+    guard MichiVersion.current < wanted else { return }
+    fields.report(
+      entry.value,
+      "the site is for Michi \(wanted.shown) or newer, and this is \(MichiVersion.current.shown)",
+      "install a newer one")
+  }
+
   /// The switches of what is read beyond GFM.
   mutating func readMarkdown(_ entry: DataField) {
     let switches = MarkdownSyntax.switches
-    for part in parts(of: entry, switches.map(\.key)) {
+    for part in parts(of: entry, SettingsKeys.markdown) {
       guard let isRead = fields.flag(part),
         let syntax = switches.first(where: { $0.key == part.key })?.value
       else { continue }
@@ -132,7 +146,7 @@ extension SettingsReader {
 
   /// `code: { modules: modules }`.
   mutating func readCode(_ entry: DataField) {
-    for part in parts(of: entry, ["modules"]) {
+    for part in parts(of: entry, SettingsKeys.code) {
       guard let text = fields.line(part) else { continue }
       var names = text.split(separator: "/", omittingEmptySubsequences: false)
       if names.count > 1, names.last == "" { names.removeLast() }

@@ -100,13 +100,6 @@ struct SettingsReader {
         suggestion: "add a line \"title: My site\""))
   }
 
-  /// The keys of `site.yml`, besides the names of its sections.
-  private static let keys = [
-    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
-    "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
-    "search", "taxonomies", "logo", "collections", "lists", "data",
-  ]
-
   private mutating func read(_ entry: DataField) {
     switch entry.key {
     case "title": settings.title = fields.line(entry) ?? ""
@@ -137,6 +130,7 @@ struct SettingsReader {
     case "collections": readCollections(entry)
     case "lists": readLists(entry)
     case "data": readData(entry)
+    case "michi": readVersion(entry)
     default: readPart(entry)
     }
   }
@@ -154,7 +148,7 @@ struct SettingsReader {
       readTaxonomy(entry, at: index)
     } else if let section = settings.parts.first(where: { $0.name == entry.key }) {
       for part in parts(of: entry, ["path"]) { readPath(part, of: section) }
-    } else if Self.optionKeys.contains(entry.key) {
+    } else if SettingsKeys.entries.contains(entry.key) {
       var options = settings.options
       readOption(entry, into: &options)
       settings.options = options
@@ -162,7 +156,9 @@ struct SettingsReader {
       let parts =
         settings.collections.map(\.name) + settings.taxonomies.map(\.name)
         + settings.parts.map(\.name)
-      unknown(entry, in: LoadingSentences.settings, known: Self.keys + Self.optionKeys + parts)
+      unknown(
+        entry, in: LoadingSentences.settings,
+        known: SettingsKeys.site + SettingsKeys.entries + parts)
     }
   }
 
@@ -268,7 +264,7 @@ struct SettingsReader {
       if isBelow, part.key == "children" {
         fields.report(key: part, "a menu has two levels, and these entries would be a third")
       } else {
-        unknown(part, in: "a menu entry", known: ["title", "link", "children"])
+        unknown(part, in: "a menu entry", known: SettingsKeys.menu)
       }
     }
     let below = children.map { menu($0, isBelow: true) } ?? []

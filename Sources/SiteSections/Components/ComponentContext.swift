@@ -48,9 +48,19 @@ struct ComponentContext: TemplateContext {
     .record("phrases", "What the pages say, in the page's language", at: \.phrases),
   ]
 
+  /// The names that every component has, and the data that `site.yml` declares.
+  static func fields(_ shared: SharedNames) -> Fields<ComponentContext> {
+    fields.naming("phrases") { shared.phrases } + shared.data { $0.data }
+  }
+
+  private var data: RecordContext? {
+    let values = text.localSite.data
+    return values.isEmpty ? nil : RecordContext(values: values, scope: attributes.scope)
+  }
+
   /// The names of its attributes, then those that every component has.
   static func fields(
-    of component: Component, in settings: Settings, saying phrases: Fields<Phrases>
+    of component: Component, in settings: Settings, _ shared: SharedNames
   ) -> Fields<ComponentContext> {
     let tables = component.attributes.filter { $0.kind == .entries }.map { spec in
       Field<ComponentContext>.optionalRecord(spec.name, spec.kind.words) {
@@ -61,7 +71,7 @@ struct ComponentContext: TemplateContext {
       component.attributes, in: settings, called: component.name)
     let others = component.attributes.enumerated().flatMap { further($1, at: $0) }
     return Fields(tables) + attributes.lifted(\.attributes) + Fields(others)
-      + fields.naming("phrases") { phrases }
+      + fields(shared)
   }
 
   /// What an attribute is besides its value: the size of a picture, which of the words is chosen.

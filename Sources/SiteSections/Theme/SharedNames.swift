@@ -50,6 +50,16 @@ package struct SharedNames: Sendable {
     self.sections = sections.map(\.names)
     phrases = Phrases.fields(PhraseNames(with: sections.map(\.declaration)).ofTemplates)
   }
+
+  /// The data that `site.yml` declares; none for the theme alone.
+  func data<Root>(_ read: @escaping @Sendable (Root) -> RecordContext?) -> Fields<Root> {
+    guard let settings, !settings.data.isEmpty else { return [] }
+    return [
+      .optionalRecord(
+        "data", "The files in content/data that site.yml declares",
+        fields: { RecordContext.fields(settings.data, in: settings, called: "data") }, read)
+    ]
+  }
 }
 
 extension Fields where Root: FramedContext {
@@ -61,14 +71,8 @@ extension Fields where Root: FramedContext {
       }
     }
     let named = naming("phrases") { shared.phrases }
-    let fields = named + Fields(Root.fields(of: shared.sections) + figures)
-    guard let settings = shared.settings, !settings.data.isEmpty else { return fields }
-    return fields + [
-      .optionalRecord(
-        "data", "The files in content/data that site.yml declares",
-        fields: { RecordContext.fields(settings.data, in: settings, called: "data") }
-      ) { $0.frame.data }
-    ]
+    return named + Fields(Root.fields(of: shared.sections) + figures)
+      + shared.data { $0.frame.data }
   }
 }
 

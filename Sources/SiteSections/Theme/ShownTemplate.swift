@@ -56,8 +56,7 @@ package struct ShownTemplate: Sendable {
     key = name
     common = name
     let fields = { @Sendable (shared: SharedNames) in
-      ComponentContext.fields(
-        of: component, in: settings ?? Settings(title: ""), saying: shared.phrases)
+      ComponentContext.fields(of: component, in: settings ?? Settings(title: ""), shared)
     }
     names = { fields($0).reference }
     compile = { name, library, shared, diagnostics, markup in

@@ -86,7 +86,7 @@ package struct TemplateReference: Hashable, Sendable {
 
   /// The names that every component has.
   package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
-    ComponentContext.fields.naming("phrases") { shared.phrases }.reference
+    ComponentContext.fields(shared).reference
   }
 
   /// Templates with the names that they alone have.

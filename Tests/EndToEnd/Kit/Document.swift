@@ -47,8 +47,10 @@ struct Document: CustomTestStringConvertible {
     self.blocks = blocks
   }
 
-  /// The README and every page of `docs/`.
-  static func all() throws -> [Document] { try [Document("README.md")] + pages(of: "docs") }
+  /// The README in each language, and every page of `docs/`.
+  static func all() throws -> [Document] {
+    try ["README.md", "README.ko.md", "README.ja.md"].map { try Document($0) } + pages(of: "docs")
+  }
 
   /// The pages of `docs/how-to`.
   static func howTos() throws -> [Document] { try pages(of: "docs/how-to") }

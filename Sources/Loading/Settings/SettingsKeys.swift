@@ -1,0 +1,31 @@
+internal import Content
+internal import Primitives
+
+/// The keys of `site.yml` by where they stand, as `docs/settings.md` has them.
+enum SettingsKeys {
+  /// At the margin, besides the options of entries and the names of sections.
+  static let site = [
+    "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
+    "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
+    "search", "taxonomies", "logo", "collections", "lists", "data", "michi",
+  ]
+  /// At the margin and in a collection.
+  static let entries = [
+    "perPage", "feed", "contents", "listStyle", "image", "pictures", "theme", "readingTime",
+  ]
+  static let feed = ["length", "content"]
+  static let contents = ["depth"]
+  static let pictures = ["widths", "formats"]
+  static let menu = ["title", "link", "children"]
+  static let language = ["title", "description", "author", "menu"]
+  static let collection = [
+    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
+  ]
+  static let field = ["kind", "title", "searched"]
+  static let list = ["of", "where", "sort", "title", "perPage", "path"]
+  static let taxonomy = ["title", "path", "perPage", "order", "names"]
+  static let code = ["modules"]
+  static let markdown = MarkdownSyntax.switches.map(\.key)
+  /// Those of every destination; others are those of its kind.
+  static let destination = ["default", "baseURL"]
+}
