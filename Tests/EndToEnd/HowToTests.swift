@@ -12,7 +12,10 @@ import Testing
       ("index.html", "src=\"https://gc.zgo.at/count.js\"></script>\n</body>"),
       ("posts/hello/index.html", "data-goatcounter=\"https://MYCODE.goatcounter.com/count\""),
     ],
-    "comments": [("posts/hello/index.html", "src=\"https://giscus.app/client.js\"")],
+    "comments": [
+      ("posts/hello/index.html", "src=\"https://giscus.app/client.js\""),
+      ("posts/hello/index.html", "data-lang=\"en\""),
+    ],
     // Its files are those of Tests/OwnSection.
     "package": [],
     "everyday": [
