@@ -27,7 +27,8 @@ extension Kanji {
   /// The terms that many kanji share: the form of the radical with its names.
   var searchTags: [String] {
     guard let radical = self.radical else { return [] }
-    let forms = radical.form?.meant ?? []
+    // Data that names no form may mean any: 水 for 氵.
+    let forms = (radical.name == nil ? radical.form?.meant : radical.form.map { [$0] }) ?? []
     let names =
       [radical.character] + (radical.form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
       + forms.flatMap(\.japaneseNames) + forms.flatMap(\.koreanNames)

@@ -143,7 +143,8 @@ def reasons(looker, origin):
 
 
 def lost(looker, origin):
-    """A missing address leads to the nearest page, a query without a result to the sections."""
+    """A missing address leads to the nearest page, a query without a result to what it may mean, or to
+    the sections."""
     with Visit(looker, origin, base="/tutorials/coordinator-1-problen.html") as visit:
         visit.page.wait_for_selector(".nearest li")
         shift, moved = visit.page.evaluate(looking.SHIFTS)
@@ -152,6 +153,11 @@ def lost(looker, origin):
             yield f"the page of what is not found leads to {found}"
         if shift > looking.SHIFT or visit.heard:
             yield f"what is nearest moves {moved} by {shift:.3f} {visit.heard}"
+    with Visit(looker, origin) as visit:
+        found = visit.enter("nihhon")
+        first = urllib.parse.unquote(urllib.parse.urlsplit([*found["options"], ""][0]).path)
+        if first != "/words/日本/" or "にほん" not in found["says"]:
+            yield f"nihhon finds {first} and says \"{found['says']}\""
     for query in ["", "?q=qqqqzzzz"]:
         with Visit(looker, origin, base=f"/search/{query}") as visit:
             visit.page.wait_for_selector(".results .cards")

@@ -36,7 +36,7 @@ import Testing
       ("二十年後", "이십년후"), ("人人", "인인"), ("人々", "인인"), ("年月日", "연월일"), ("旅行する", "여행"), ("不安な", "불안"),
       ("力行", "역행"),
       // Two sounds, of which nothing tells.
-      ("茶園", nil), ("学ぶ", nil), ("学", nil), ("学問", nil), ("車夫", nil),
+      ("茶園", nil), ("般若", "반야"), ("学ぶ", nil), ("学", nil), ("学問", nil), ("車夫", nil),
     ]
     let storage = Self.storage(judged.map(\.0))
     for (word, hangul) in judged {

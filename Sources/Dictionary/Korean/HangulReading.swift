@@ -12,26 +12,30 @@ struct HangulReading: Hashable, Sendable {
   private static let mostReadings = 16
   private static let longestWord = 12
 
-  /// The reading of a word of two kanji or more, each with a sound, and nothing else but する, な or に
-  /// at its end; else nil.
+  /// The reading of a word of two kanji or more, each with a sound or all of it in the table, with
+  /// nothing else but する, な or に at its end; else nil.
   init?(_ word: String, sounds: (Unicode.Scalar) -> [Unicode.Scalar]) {
     let ending = ["する", "な", "に"].first { word.hasSuffix($0) } ?? ""
     isWhole = ending.isEmpty
     let letters = Array(word.unicodeScalars.dropLast(ending.unicodeScalars.count))
     guard 2...Self.longestWord ~= letters.count else { return nil }
+    let known = HangulWords.words[String(String.UnicodeScalarView(letters))]
     var (ways, isCertain, last): ([[Unicode.Scalar]], Bool, Unicode.Scalar) = ([[]], true, "々")
     for letter in letters {
       if letter != "々" { last = letter }
       let usual = HangulWords.usual[last]
       var own = last.properties.isIdeographic ? sounds(last) : []
-      guard !own.isEmpty else { return nil }
+      if own.isEmpty {
+        guard let known else { return nil }
+        (shown, searched) = (known, [known])
+        return
+      }
       if let usual { own = [usual] + own.filter { $0 != usual } }
       isCertain = isCertain && (own.count == 1 || usual != nil)
       ways = ways.flatMap { way in own.map { way + [$0] } }
       // The first ways have the usual sounds.
       ways.removeLast(max(0, ways.count - Self.mostReadings))
     }
-    let known = HangulWords.words[String(String.UnicodeScalarView(letters))]
     let read = ways.map { Self.spelled(letters, $0) }
     shown = known ?? (isCertain ? read.first : nil)
     let all = (known.map { [$0] } ?? []) + read
