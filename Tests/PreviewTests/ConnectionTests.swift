@@ -102,6 +102,7 @@ import Testing
       ("GET /sub/feed.xml", "200", "application/atom+xml; charset=utf-8", "</feed>\n"),
       ("POST /sub/", "405", sentence, "\r\n\r\nThe preview answers GET and HEAD.\n"),
       ("GET /%00", "400", sentence, "\r\n\r\nThat is no address of a site.\n"),
+      ("GET /sub?a\rSet-Cookie:b", "400", sentence, "HTTP/1.1 wants it.\n"),
       ("HEAD /.michi/events", "200", "text/event-stream", "\r\n\r\n"),
       ("HEAD /sub/own.css", "200", "text/css; charset=utf-8", "\r\n\r\n"),
     ]

@@ -76,7 +76,9 @@ struct RequestReader {
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.filter { !$0.isEmpty }
     let words = (lines.first ?? []).split(separator: UInt8(ascii: " "), maxSplits: 2)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]) else { return nil }
+    guard words.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]),
+      lines.first?.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) == true
+    else { return nil }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
