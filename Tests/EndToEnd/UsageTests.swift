@@ -109,10 +109,10 @@ import Testing
     #expect(run.status == 0)
     let changes = String(
       decoding: try Data(contentsOf: Run.checkout.appending(path: "CHANGELOG.md")), as: UTF8.self)
-    let heading = try #require(changes.split(separator: "\n").first { $0.hasPrefix("## ") })
-    let isReleased = !heading.hasSuffix(", not released yet")
-    let version = heading.dropFirst(3).prefix { $0 != "," }
-    #expect(run.output == version + (isReleased ? "" : "-dev") + "\n")
+    // A build from no commit that is named is none of a release.
+    #expect(run.output.hasSuffix("-dev\n"))
+    let version = run.output.dropLast("-dev\n".count)
+    #expect(changes.contains("What will be \(version),") || changes.contains("## [\(version)]"))
   }
 
   @Test(
