@@ -118,8 +118,8 @@ struct PreviewCommand: SiteCommand {
           + "Ctrl-C stops\n")
       if isOpen {
         Terminal.error(
-          "Whoever has this address and reaches this machine can read the site until then, drafts "
-            + "that it shows included. The token is another one each time.\n")
+          "until then the site, with the drafts that it shows, can be read from other machines by this "
+            + "address; each start makes a new one\n")
       }
     case .faults(let diagnostics):
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)

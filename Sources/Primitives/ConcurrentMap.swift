@@ -8,7 +8,8 @@ extension Array where Element: Sendable {
     // A single element may be too little work for a turn of its own.
     let size = 64
     return [Result](unsafeUninitializedCapacity: count) { results, initialized in
-      // Each turn writes to places of its own, and all are filled when the last turn has ended.
+      // Each turn writes to places of its own, and all are filled when the last turn has ended. The
+      // compiler cannot see that, and a lock around each element would cost more than small work does.
       nonisolated(unsafe) let results = results
       DispatchQueue.concurrentPerform(iterations: (count + size - 1) / size) { turn in
         for index in (turn * size)..<Swift.min((turn + 1) * size, count) {

@@ -33,10 +33,11 @@ struct HTTPResponse: Sendable {
     case file(ServedFile, Range<Int>)
     /// Parts as they come, sent in chunks; it ends when the stream does.
     case events(AsyncStream<[UInt8]>)
-    /// Nothing is sent of a body of this length; nil where nobody knows it.
+    /// The answer to `HEAD`: no body, only the length of the one that `GET` would have; nil for one
+    /// that is sent in chunks.
     case omitted(length: Int?)
 
-    /// Its bytes; nil where nobody knows before its end.
+    /// The number of bytes; nil for a body that is sent in chunks.
     var length: Int? {
       switch self {
       case .bytes(let bytes): bytes.count
