@@ -28,6 +28,7 @@ import concurrent.futures
 import os
 import pathlib
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -51,19 +52,27 @@ import stories
 LOOKED_AT = ["/", "/posts/", "/posts/plain/", "/authors/佐藤花子/"]
 # So many faults of a kind are shown of a page or site.
 SHOWN = 5
+# Seconds after which a job is taken to stand still: what is evaluated in a page has no limit of its own.
+LONGEST = 900
 
 
 def in_browser(jobs):
     """One browser's share of the work: what each job found, and what it has to say."""
     from playwright.sync_api import sync_playwright
 
+    def give_up(*_):
+        print(f"{place}: {work} does not end", file=sys.stderr, flush=True)
+        os._exit(1)
+
     results = []
+    signal.signal(signal.SIGALRM, give_up)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-dev-shm-usage"])
         looker = looking.Looker(browser)
         for work, place, origin, route in jobs:
             words = ""
+            signal.alarm(LONGEST)
             begun = time.monotonic()
             if work == "look":
                 faults = looker.look(origin, route)
@@ -86,6 +95,7 @@ def in_browser(jobs):
             else:
                 faults, words = printing.faults(looker, origin, route)
             results.append((work, place, faults, words, time.monotonic() - begun))
+        signal.alarm(0)
         browser.close()
     return results
 

@@ -34,10 +34,8 @@ SHIFTS = """() => {
 SCROLL = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 8)));
   const end = () => document.documentElement.scrollHeight;
-  await new Promise((done) => {
-    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-    setTimeout(done, 10000);
-  });
+  await new Promise((done) =>
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
   for (let wait = 0; wait < 3; wait += 1) await frame();
   for (let y = 0; y < end() && y < 30000; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
