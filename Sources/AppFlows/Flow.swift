@@ -36,7 +36,7 @@ package struct Flow: Sendable {
     let title: LocalizedText
     /// The app's states, one for each of its pages.
     package let space: StateSpace
-    package let findings: [Finding]
+    package var findings: [Finding] { space.findings }
     /// The findings that the file declares as expected.
     let expected: [Expectation]
     /// The name of the variant that readers compare it with; nil for the first.

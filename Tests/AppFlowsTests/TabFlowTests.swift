@@ -76,7 +76,7 @@ import Testing
     #expect(
       steps.map { $0.state.shown?.title } == ["Log in", "List", "Cart", "List", "List", "List"])
     #expect(steps.flatMap(\.lostCalls) == [])
-    let findings = StateSpace(app, limit: 60).findings()
+    let findings = StateSpace(app, limit: 60).findings
     #expect(findings.filter { [.freed, .deadEnd].contains($0.kind) } == [])
     // Of a sheet that is pulled down the coordinator stays, because nobody lets it go.
     let isSheet = login == "present TabCoordinator"

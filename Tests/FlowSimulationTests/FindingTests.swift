@@ -6,7 +6,7 @@ import Testing
 @Suite struct FindingTests {
   private static func findings(_ classes: [ClassDeclaration]) throws -> [String] {
     let app = try #require(App(classes: classes, start: "A"))
-    return StateSpace(app, limit: 60).findings().map {
+    return StateSpace(app, limit: 60).findings.map {
       "\($0.kind.rawValue) \($0.object): \($0.walk.map(\.text).joined(separator: ", "))"
     }
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(space.isCut)
     #expect(space.pages.map(\.state.stack.count) == [1, 63, 125, 187])
     #expect(space.links.map { $0.map(\.target) } == [[1], [2], [3], [nil]])
-    #expect(space.findings().isEmpty)
+    #expect(space.findings.isEmpty)
   }
 
   @Test func `what calls itself without end is cut off, and said`() throws {

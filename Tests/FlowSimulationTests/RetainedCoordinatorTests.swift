@@ -40,11 +40,11 @@ import Testing
 
   @Test func `the finding says how to see it`() throws {
     let space = StateSpace(try Self.app(editParent: " without parent"), limit: 60)
-    let findings = space.findings()
+    let findings = space.findings
     #expect(findings.map(\.kind) == [.retained])
     #expect(findings.first?.object == "EditCoordinator")
     #expect(findings.first?.walk.map(\.text) == ["tap Edit", "back"])
     #expect(!space.isCut)
-    #expect(StateSpace(try Self.app(), limit: 60).findings().isEmpty)
+    #expect(StateSpace(try Self.app(), limit: 60).findings.isEmpty)
   }
 }

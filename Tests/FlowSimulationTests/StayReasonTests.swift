@@ -97,7 +97,7 @@ import Testing
   @Test func `each finding has one sentence`() throws {
     func messages(_ classes: [ClassDeclaration]) throws -> [String] {
       let app = try #require(App(classes: classes, start: "A"))
-      return StateSpace(app, limit: 60).findings().map { "\($0.object): \($0.message)" }
+      return StateSpace(app, limit: 60).findings.map { "\($0.object): \($0.message)" }
     }
     func root(_ go: String) -> ClassDeclaration {
       .coordinator(

@@ -8,7 +8,7 @@ import Testing
     _ kind: Finding.Kind, _ classes: [ClassDeclaration]
   ) throws -> [String] {
     let app = try #require(App(classes: classes, start: "A"))
-    let findings = StateSpace(app, limit: 60).findings()
+    let findings = StateSpace(app, limit: 60).findings
     return try #require(findings.first { $0.kind == kind }, "\(findings)").wayOut
   }
 

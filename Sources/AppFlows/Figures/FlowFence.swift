@@ -127,8 +127,10 @@ struct FlowFence {
     if links.contains(where: { $0.event == all[states.count] }) {
       throw WrittenFault(
         at: place,
-        "the state after \"\(stopped)\" has no page: the flow has more states than pages",
-        suggestion: "raise \"pages\" in the flow file")
+        "the state after \"\(stopped)\" has no page",
+        suggestion: walked.space.isCut
+          ? "raise \"pages\" in the flow file"
+          : "what \"back to\" alone leads to is shown for one step, and on the way to a finding")
     }
     let before = MessageText.listed(all.prefix(states.count).map(\.text))
     let possible =

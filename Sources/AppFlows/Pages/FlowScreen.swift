@@ -71,7 +71,7 @@ struct FlowContext: FramedContext {
       .list("starts", "The ways in which it starts, each its first state") { $0.starts },
       .text("count", "How many states there are, in words") { $0.shown.count },
       .optionalText("stopped", "That there are more states than pages, in words") {
-        $0.walked.space.isCut ? $0.shown.stopped : nil
+        $0.walked.space.isWhole ? nil : $0.shown.stopped
       },
       .flag("hasFindings", "Whether something is wrong") { !$0.walked.variant.findings.isEmpty },
       .list("findings", "What is wrong") { context in

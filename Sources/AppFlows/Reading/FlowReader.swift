@@ -160,7 +160,7 @@ private struct FlowReader {
     }
     let expected = changes["expect"] ?? fields.entry("expect")
     let variant = Flow.Variant(
-      name: name, title: title, space: space, findings: space.findings(),
+      name: name, title: title, space: space,
       expected: expected.map { expectations($0, app) } ?? [],
       compared: changes["compare"].flatMap { compared($0, besides: name) })
     flow.variants.append(variant)

@@ -1,6 +1,6 @@
 extension StateSpace {
-  /// The faults of the app, each once, with the shortest walk to it.
-  package func findings() -> [Finding] {
+  /// Looks at all pages for faults.
+  func found() -> [Finding] {
     var findings = FindingList()
     var shown: Set<String> = []
     for (index, page) in pages.enumerated() {
@@ -88,10 +88,14 @@ private struct FindingList {
     _ walk: [Event], wayOut: () -> [String] = { [] }
   ) {
     guard known.insert("\(kind) \(object)").inserted else { return }
-    let needed = walk.first == .launch("") ? Array(walk.dropFirst()) : walk
     all.append(
       Finding(
-        kind: kind, object: object, message: message, cycle: cycle, walk: needed,
+        kind: kind, object: object, message: message, cycle: cycle, walk: walk.withoutChoice,
         wayOut: wayOut()))
   }
+}
+
+extension [Event] {
+  /// A walk without a launch that needs no choice.
+  var withoutChoice: [Event] { first == .launch("") ? Array(dropFirst()) : self }
 }

@@ -6,7 +6,7 @@ package struct StateSpace: Sendable {
     /// The shortest walk to it.
     package let walk: [Event]
     /// The page before it and the event between the two; nil for a launch.
-    package let origin: (page: Int, event: Event)?
+    package fileprivate(set) var origin: (page: Int, event: Event)?
     /// What that walk's last event caused.
     package let effects: Effects
     let retention: Retention
@@ -15,18 +15,21 @@ package struct StateSpace: Sendable {
   /// An event that leads from a page to a page.
   package struct Link: Sendable {
     package let event: Event
-    /// The page it leads to; nil when the limit left that page out.
-    package let target: Int?
+    /// The page it leads to; nil for a state that has none.
+    package fileprivate(set) var target: Int?
     /// What happens on the way.
     package let effects: Effects
   }
 
-  /// The pages: launches first, then by the length of the shortest walk. States that only a pop over
-  /// several screens leads to come last: where such pops leave objects behind, there are many.
+  /// The pages: launches first, then by the length of the shortest walk; last the states that only a
+  /// pop over several screens leads to. Behind these, where objects are left behind, there are many
+  /// more: of them only those have a page that are on the way to a finding.
   package private(set) var pages: [Page] = []
   /// The links of each page, in the order in which its screen shows them.
   package private(set) var links: [[Link]] = []
-  /// Whether there are states beyond the limit.
+  /// The faults of the app, each once, with the shortest walk to it.
+  package private(set) var findings: [Finding] = []
+  /// Whether there are states beyond the limit, which were not looked at.
   package private(set) var isCut = false
   /// Whether some event's calls never end.
   package private(set) var isEndless = false
@@ -46,7 +49,29 @@ package struct StateSpace: Sendable {
       follow({ !$0.isSkip }, from: links.count, &known, limit)
     }
     for page in links.indices { follow(\.isSkip, from: page, &known, limit) }
+    let shown = pages.count
     while links.count < pages.count { follow({ _ in true }, from: links.count, &known, limit) }
+    findings = found()
+    let ways = findings.map(\.walk)
+    keep(
+      pages.indices.filter { page in
+        page < shown || ways.contains { $0.starts(with: pages[page].walk.withoutChoice) }
+      })
+  }
+
+  /// Whether each state that an event leads to has a page.
+  package var isWhole: Bool { links.allSatisfy { $0.allSatisfy { $0.target != nil } } }
+
+  /// Leaves out the other pages. With a page, those on the way to it are kept.
+  private mutating func keep(_ kept: [Int]) {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, 0...))
+    (pages, links) = (kept.map { pages[$0] }, kept.map { links[$0] })
+    for page in pages.indices {
+      if let origin = pages[page].origin { pages[page].origin?.page = numbers[origin.page] ?? 0 }
+      for link in links[page].indices {
+        links[page][link].target = links[page][link].target.flatMap { numbers[$0] }
+      }
+    }
   }
 
   /// Adds the links of a page for some of its events.
