@@ -1,8 +1,14 @@
 /// Writes JSON on bytes: keys in the order given, so that the same values give the same text.
 public enum JSONText {
-  /// Appends a string with its quotes.
-  public static func append(_ text: String, to output: inout [UInt8]) {
+  /// Appends a string with its quotes, perhaps in two parts.
+  public static func append(_ text: String, _ rest: String = "", to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    append(contents: text, to: &output)
+    append(contents: rest, to: &output)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(contents text: String, to output: inout [UInt8]) {
     var text = text
     text.withUTF8 { bytes in
       var start = 0
@@ -13,7 +19,6 @@ public enum JSONText {
       }
       output.append(contentsOf: bytes[start...])
     }
-    output.append(UInt8(ascii: "\""))
   }
 
   private static func isEscaped(_ byte: UInt8) -> Bool {

@@ -37,7 +37,7 @@ package final class LocalizedSite: Sendable {
     localized.content.data[code] ?? localized.content.data[String?.none] ?? []
   }
   /// What `site.yml` says in this language.
-  package var settings: Settings { localized.content.settings }
+  package let settings: Settings
   package var routes: SectionRoutes { localized.routes }
   package var phrases: Phrases { localized.phrases }
 
@@ -141,6 +141,7 @@ package final class LocalizedSite: Sendable {
   ) {
     let (content, routes) = (localized.content, localized.routes)
     self.localized = localized
+    settings = content.settings
     name = localized.phrases[.languageName]
     prefixes =
       content.settings.declaredNames

@@ -302,10 +302,11 @@ public final class PageRendering {
   ) -> [UInt8]? {
     guard node.screen.isListed, let origin = localSite.settings.baseURL?.origin else { return nil }
     return StructuredData(
+      origin: origin,
       way: ancestry.map { step in
         PageLink(
           title: step.parent == nil ? phrases[.home] : step.screen.title,
-          address: origin + site.addresses[step.id])
+          address: site.addresses[step.id])
       },
       subject: screen.subject, language: language,
       description: description, author: localSite.settings.author, picture: preview

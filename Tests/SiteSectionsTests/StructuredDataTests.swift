@@ -6,6 +6,7 @@ import Testing
 @Suite struct StructuredDataTests {
   private static func element(_ title: String) -> String {
     let data = StructuredData(
+      origin: "https://example.com",
       way: [.init(title: "a", address: "/"), .init(title: title, address: "/b/")],
       subject: nil, language: "en", description: nil, author: nil, picture: nil)
     return data.element.map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -20,7 +20,34 @@ import Testing
     let expected = reading.output
     let page = templates["page"]?.map(\.written).joined() ?? ""
     #expect(try theme.render(leaf) == expected, "seed \(seed): \(page)")
+    // The same where some of it is written into the program.
+    var pages = [SharingLeaf(leaf: leaf, note: "a")]
+    pages.append(SharingLeaf(leaf: Leaf(&random), note: "a", shared: pages[0].shared))
+    pages.append(SharingLeaf(leaf: leaf, note: "b"))
+    #expect(
+      try theme.render(pages.map { ($0, $0.shared.note) }) == theme.render(pages.map { ($0, nil) }),
+      "seed \(seed): \(page)")
   }
+}
+
+/// A leaf that has half of its fields in common with others.
+private struct SharingLeaf: TemplateContext {
+  let leaf: Leaf
+  var shared: Leaf
+
+  init(leaf: Leaf, note: String, shared: Leaf? = nil) {
+    (self.leaf, self.shared) = (leaf, shared ?? leaf)
+    self.shared.note = note
+  }
+
+  static let fields: Fields<Self> =
+    [
+      .optionalText("note", "What is said of it") { $0.shared.note }.constant,
+      .flag("isOn", "Whether it is on") { $0.shared.isOn }.constant,
+      .number("strokes", "How many strokes") { $0.shared.strokes }.constant,
+      .texts("words", "Some words") { $0.shared.words }.constant,
+      .optionalRecord("only", "One beside it") { $0.shared.only }.constant,
+    ] + Leaf.fields.lifted(\.leaf)
 }
 
 /// The specification, read as plainly as can be: no compiling, no types, strings put together.

@@ -18,13 +18,22 @@ struct Theme {
 
   /// What the template `page` makes of a context.
   func render<Context: TemplateContext>(_ context: Context) throws -> String {
+    try render([(context, nil)]).joined()
+  }
+
+  /// What it makes of several, of which those with the same name have their constant fields in common.
+  func render<Context: TemplateContext>(
+    _ contexts: [(Context, sharing: String?)]
+  ) throws -> [String] {
     var diagnostics: [Diagnostic] = []
     let compiled = library.compile("page", for: Context.self, diagnostics: &diagnostics)
     try #require(diagnostics.isEmpty, "\(diagnostics.map(\.text).joined())")
     let template = try #require(compiled)
-    var output: [UInt8] = []
-    try template.render(context, into: &output)
-    return String(decoding: output, as: UTF8.self)
+    return try contexts.map { context, name in
+      var output: [UInt8] = []
+      try template.render(context, sharing: name, into: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
   }
 
   /// What is wrong with the template `page`, as a person reads it.

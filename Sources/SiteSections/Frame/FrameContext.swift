@@ -30,8 +30,8 @@ public struct FrameContext: TemplateContext {
 
   /// What templates see of it.
   public static let fields: Fields<FrameContext> = [
-    .record("site", "The site", at: \.site),
-    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
+    .record("site", "The site", at: \.site).constant,
+    .record("phrases", "What the pages say, in the page's language", at: \.phrases).constant,
     .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
       $0.fullTitle
     },
@@ -44,34 +44,34 @@ public struct FrameContext: TemplateContext {
     },
     .text("pageLanguage", "The page's language as in HTML's lang, for example ko") {
       $0.page.language
-    },
+    }.constant,
     .flag("isRightToLeft", "Whether that is written from right to left") {
       LanguageTag.isRightToLeft($0.page.language)
-    },
+    }.constant,
     .optionalText("siteLanguage", "The site's language, where the page has another") {
       $0.siteLanguage
-    },
+    }.constant,
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
     .optionalText("locale", "The page's language for Open Graph, for example ko_KR") {
       OpenGraphLocale.of($0.page.language)
-    },
+    }.constant,
     .optionalRecord("preview", "The picture for previews of a link to the page") { $0.preview },
     .optionalHTML("structuredData", "What search engines ask for, as JSON-LD; needs a baseURL") {
       $0.structuredData
     },
     .url("root", "What every address of the site starts with: / or the baseURL's path") {
       $0.root
-    },
+    }.constant,
     .url("home", "The start page, on a site of several languages the one in the page's") {
       $0.page.site.addresses[$0.page.localSite.home]
-    },
+    }.constant,
     .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
       $0.phrases.base == "ko"
-    },
+    }.constant,
     .optionalURL(
       "search", "The address of the page to search on; none where the site has no search"
-    ) { $0.page.localSite.search },
+    ) { $0.page.localSite.search }.constant,
     .flag("isHome", "Whether this is the start page") { $0.page.node.parent == nil },
     .list("languages", "The languages of the site; none where it has one") { $0.languages },
     .list("alternates", "The page in all languages that it is there in; needs a baseURL") {
@@ -79,11 +79,11 @@ public struct FrameContext: TemplateContext {
     },
     .flag("isMenuLong", "Whether the menu may not fit into a line, or has entries below others") {
       $0.page.localSite.isMenuLong
-    },
+    }.constant,
     .list("menu", "The menu") { $0.menu },
     .flag("hasSides", "Whether anything stands beside pages of the site") {
       $0.page.site.hasSides
-    },
+    }.constant,
     .list("side", "What stands beside the page: links of its section") { $0.side },
     .list("breadcrumbs", "The pages from the start page to above this one") { $0.breadcrumbs },
     .flag("usesComponents", "Whether its text shows a component, or a picture with {dark=}") {

@@ -72,6 +72,9 @@ public struct SideLink: TemplateContext, Sendable {
 
   private func leads(to page: String) -> Bool {
     // Not the links themselves, which would be copied to be looked at.
-    address == page || links.indices.contains { links[$0].leads(to: page) }
+    address == page
+      || links.indices.contains {
+        links[$0].address == page || !links[$0].links.isEmpty && links[$0].leads(to: page)
+      }
   }
 }

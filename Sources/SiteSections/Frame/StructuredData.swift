@@ -6,6 +6,8 @@ import Primitives
 /// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
 /// `DefinedTerm`). Browsers do not run it: a Content-Security-Policy treats it as data too.
 struct StructuredData {
+  /// The site's scheme and host, which stand before the addresses of `way`.
+  let origin: String
   /// The way from the start page to the page, which is the last.
   let way: [PageLink]
   let subject: Subject?
@@ -41,7 +43,7 @@ struct StructuredData {
 
   private func append(_ entry: Entry, on page: PageLink, to json: inout [UInt8]) {
     append(#"{"@type":"Article","headline":"#, entry.title, to: &json)
-    append(#","url":"#, page.address, to: &json)
+    append(#","url":"#, origin, page.address, to: &json)
     append(#","description":"#, description, to: &json)
     append(#","inLanguage":"#, language, to: &json)
     append(#","datePublished":"#, entry.date?.rfc3339, to: &json)
@@ -63,10 +65,12 @@ struct StructuredData {
 
   private func append(term: String, on page: PageLink, to json: inout [UInt8]) {
     append(#"{"@type":"DefinedTerm","name":"#, term, to: &json)
-    append(#","url":"#, page.address, to: &json)
+    append(#","url":"#, origin, page.address, to: &json)
     append(#","description":"#, description, to: &json)
     append(#","inLanguage":"#, language, to: &json)
-    append(#","inDefinedTermSet":"#, way.dropLast().last?.address, to: &json)
+    if way.count > 1 {
+      append(#","inDefinedTermSet":"#, origin, way[way.count - 2].address, to: &json)
+    }
     json.append(UInt8(ascii: "}"))
   }
 
@@ -78,17 +82,19 @@ struct StructuredData {
       json.append("{\"@type\":\"ListItem\",\"position\":")
       json.append(text: String(index + 1))
       append(#","name":"#, step.title, to: &json)
-      append(#","item":"#, index < way.count - 1 ? step.address : nil, to: &json)
+      if index < way.count - 1 { append(#","item":"#, origin, step.address, to: &json) }
       json.append(UInt8(ascii: "}"))
     }
     json.append("]}")
   }
 
   /// Appends a value behind its key and what stands around that; nothing without a value.
-  private func append(_ key: StaticString, _ value: String?, to json: inout [UInt8]) {
+  private func append(
+    _ key: StaticString, _ value: String?, _ rest: String = "", to json: inout [UInt8]
+  ) {
     guard let value else { return }
     json.append(key)
-    JSONText.append(value, to: &json)
+    JSONText.append(value, rest, to: &json)
   }
 
   /// JSON as it can stand in a script: characters that begin a tag or comment of HTML, and the two

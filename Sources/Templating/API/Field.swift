@@ -6,7 +6,15 @@ public import Primitives
 /// A field that may be nil or empty (`optional…`) can be a section; one that never is cannot,
 /// because the section would always show.
 public struct Field<Root>: Sendable {
-  let declaration: FieldDeclaration
+  private(set) var declaration: FieldDeclaration
+
+  /// The same field, of which all pages that share a program have the same value: it is written into
+  /// the program instead of being asked for on each page.
+  package var constant: Field {
+    var field = self
+    field.declaration.reader = declaration.reader.constant
+    return field
+  }
 
   @usableFromInline
   init(

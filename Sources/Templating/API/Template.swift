@@ -1,24 +1,35 @@
 package import Diagnostics
 import Primitives
+import Synchronization
 
 /// A template that fits its context: rendering it cannot meet an unknown name.
 package struct Template<Context: TemplateContext>: Sendable {
   package let name: String
   let path: String
   let program: CompiledProgram
+  /// The program of pages that share one, by what they share.
+  private let shared = SharedPrograms()
 
   /// Appends the page.
   ///
-  /// - Parameter language: the page's language, when it is not the library's: it decides how dates
-  /// are written and which plural forms are used.
+  /// - Parameters:
+  ///   - language: the page's language, when it is not the library's: it decides how dates are
+  ///     written and which plural forms are used.
+  ///   - key: what the values of constant fields belong to, for example a language of the site;
+  ///     pages for which it is equal share a program. Nil for a page that shares none.
   /// - Returns: the addresses that can be checked only on the page.
   /// - Throws: when the page exceeds a limit; the part appended until then stays.
   @discardableResult
   package func render(
-    _ context: Context, in language: String? = nil, into output: inout [UInt8]
+    _ context: Context, in language: String? = nil, sharing key: String? = nil,
+    into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) -> [MadeAddress] {
     let start = output.count
-    var renderer = Renderer(program, language: language.map { LanguageRules($0) })
+    let rules = language.map { LanguageRules($0) }
+    let folded = key.map { key in
+      shared.program(of: key) { Renderer(program, language: rules).folded(for: context) }
+    }
+    var renderer = Renderer(folded ?? program, language: rules)
     renderer.render(context)
     output.append(contentsOf: renderer.output.bytes)
     if let limit = renderer.exceeded {
@@ -26,6 +37,20 @@ package struct Template<Context: TemplateContext>: Sendable {
     }
     return renderer.addresses.compactMap { number, end in
       program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<(start + end)]) }
+    }
+  }
+}
+
+/// Programs with the values of constant fields in them, each made for the first page that needs it.
+private final class SharedPrograms: Sendable {
+  private let programs = Mutex<[String: CompiledProgram]>([:])
+
+  func program(of key: String, made: () -> CompiledProgram) -> CompiledProgram {
+    programs.withLock { programs in
+      if let program = programs[key] { return program }
+      let program = made()
+      programs[key] = program
+      return program
     }
   }
 }

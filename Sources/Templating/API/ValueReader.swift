@@ -16,9 +16,13 @@ final class ValueReader: Sendable {
   private let read: Visit
   /// How many bytes further on the value lies whose field it is.
   private let offset: Int
+  /// Whether the value is the same on all pages that share a program.
+  let isConstant: Bool
 
   @usableFromInline
-  init(at offset: Int = 0, _ read: @escaping Visit) { (self.offset, self.read) = (offset, read) }
+  init(at offset: Int = 0, isConstant: Bool = false, _ read: @escaping Visit) {
+    (self.offset, self.isConstant, self.read) = (offset, isConstant, read)
+  }
 
   /// Shows the contents of the field of the value at an address.
   @inline(__always)
@@ -92,11 +96,16 @@ final class ValueReader: Sendable {
   static let itself = ValueReader { value, show in _ = show(value, 0, 1) }
 
   /// The same field of a value that lies `offset` bytes further on.
-  func moved(by offset: Int) -> ValueReader { ValueReader(at: self.offset + offset, read) }
+  func moved(by offset: Int) -> ValueReader {
+    ValueReader(at: self.offset + offset, isConstant: isConstant, read)
+  }
+
+  /// The same field, of which all pages that share a program have the same value.
+  var constant: ValueReader { ValueReader(at: offset, isConstant: true, read) }
 
   /// The same field of a record that another reader finds; without the record, no value.
   func inside(_ record: ValueReader) -> ValueReader {
-    ValueReader { root, show in
+    ValueReader(isConstant: isConstant || record.isConstant) { root, show in
       record.visit(root) { inner, _, _ in
         self.visit(inner, show: show)
         return false

@@ -5,7 +5,7 @@ import Primitives
 /// A slot holds the address of a value that lives on the stack or in an array for as long as the
 /// steps that read it run; the compiler has made sure that those steps know its type.
 struct Renderer: ~Copyable {
-  private let program: CompiledProgram
+  let program: CompiledProgram
   private let language: LanguageRules
   private(set) var output = ByteBuffer(capacity: 1 << 14)
   /// The addresses that were handed out, by their numbers, and where each was closed.
@@ -26,11 +26,18 @@ struct Renderer: ~Copyable {
   }
 
   mutating func render<Context: TemplateContext>(_ root: Context) {
+    stand(on: root) { $0.run(0) }
+  }
+
+  /// Does something with a value in all slots.
+  mutating func stand<Context: TemplateContext>(
+    on root: Context, _ body: (inout Renderer) -> Void
+  ) {
     withUnsafePointer(to: root) { root in
       withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: program.slotCount) {
         slots = $0
         slots.initialize(repeating: UnsafeRawPointer(root))
-        run(0)
+        body(&self)
       }
     }
   }
@@ -50,7 +57,7 @@ struct Renderer: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func perform(_ step: Step) {
+  mutating func perform(_ step: Step) {
     switch step {
     case .literal(let start, let count):
       // Not as a slice of the array, which would be retained and released.
@@ -103,7 +110,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  private func holds(_ condition: Condition) -> Bool {
+  func holds(_ condition: Condition) -> Bool {
     switch condition {
     case .position(let position):
       return isAt(position)
