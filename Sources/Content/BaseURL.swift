@@ -8,6 +8,9 @@ package struct BaseURL: Hashable, Sendable {
   /// The path that every address of the site starts with, without a slash behind; empty at a
   /// host's root. Percent-encoded as written.
   package let pathPrefix: String
+  /// Both as `place(in:)` has them.
+  private let host: String
+  private let path: String
 
   /// Checks and takes apart an address.
   ///
@@ -32,6 +35,8 @@ package struct BaseURL: Hashable, Sendable {
     guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return nil }
     origin = scheme + host
     pathPrefix = path
+    self.host = Self.bare(host)
+    self.path = PercentEncoding.decoded(path.utf8)
   }
 
   /// The rest of an address after this one's path, from the slash on; nil when the address belongs
@@ -39,11 +44,10 @@ package struct BaseURL: Hashable, Sendable {
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   package func path(of address: String) -> String? {
-    guard let site = Self.place(in: origin + PercentEncoding.decoded(pathPrefix.utf8)),
-      let place = Self.place(in: address), site.host == place.host,
-      place.path.utf8.starts(with: site.path.utf8)
+    guard let place = Self.place(in: address), host == place.host,
+      place.path.utf8.starts(with: path.utf8)
     else { return nil }
-    let rest = place.path.utf8.dropFirst(site.path.utf8.count)
+    let rest = place.path.utf8.dropFirst(path.utf8.count)
     guard let first = rest.first else { return "/" }
     return first == UInt8(ascii: "/") ? String(Substring(rest)) : nil
   }
@@ -56,8 +60,11 @@ package struct BaseURL: Hashable, Sendable {
     }
     let rest = address.utf8.dropFirst(scheme.utf8.count)
     let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-    let host = Substring(rest[..<end]).lowercased()
-    return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, Substring(rest[end...]))
+    return (bare(Substring(rest[..<end]).lowercased()), Substring(rest[end...]))
+  }
+
+  private static func bare(_ host: String) -> String {
+    host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
   /// Hosts where one author's project sites lie below the author's own site:

@@ -73,7 +73,8 @@ public struct Settings: Sendable {
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   package func ownPath(of address: String) -> String? {
-    baseURL?.path(of: address) ?? statedBaseURL?.path(of: address)
+    baseURL?.path(of: address)
+      ?? (statedBaseURL == baseURL ? nil : statedBaseURL?.path(of: address))
   }
 
   /// What every address of the site starts with: empty, or the path of the `baseURL`.

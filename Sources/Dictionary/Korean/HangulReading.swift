@@ -11,15 +11,17 @@ struct HangulReading: Hashable, Sendable {
   /// As many ways to read a word as are searched.
   private static let mostReadings = 16
   private static let longestWord = 12
+  private static let endings: [[Unicode.Scalar]] = [["す", "る"], ["な"], ["に"]]
 
   /// The reading of a word of two kanji or more, each with a sound or all of it in the table, with
   /// nothing else but する, な or に at its end; else nil.
   init?(_ word: String, sounds: (Unicode.Scalar) -> [Unicode.Scalar]) {
-    let ending = ["する", "な", "に"].first { word.hasSuffix($0) } ?? ""
+    let scalars = Array(word.unicodeScalars)
+    let ending = Self.endings.first { scalars.suffix($0.count) == $0[...] } ?? []
     isWhole = ending.isEmpty
-    let letters = Array(word.unicodeScalars.dropLast(ending.unicodeScalars.count))
+    let letters = Array(scalars.dropLast(ending.count))
     guard 2...Self.longestWord ~= letters.count else { return nil }
-    let known = HangulWords.words[String(String.UnicodeScalarView(letters))]
+    let known = HangulWords.words[String(word.unicodeScalars.dropLast(ending.count))]
     var (ways, isCertain, last): ([[Unicode.Scalar]], Bool, Unicode.Scalar) = ([[]], true, "々")
     for letter in letters {
       if letter != "々" { last = letter }

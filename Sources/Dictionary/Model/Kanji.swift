@@ -124,7 +124,9 @@ extension Kanji {
     let parts = ListedReading.parts(of: reading.kana)
     let latin = ListedReading.parts(of: reading.romaji)
     guard parts.count == latin.count else { return reading.romaji }
-    var listed = Set(self.listed(kind).map(\.plain))
+    let all = self.listed(kind)
+    guard all.count < parts.count else { return latin.joined(separator: ", ") }
+    var listed = Set(all.map(\.plain))
     return zip(parts, latin).filter {
       listed.remove(ListedReading.plain($0.0.unicodeScalars)) != nil
     }

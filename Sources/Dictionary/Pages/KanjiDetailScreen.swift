@@ -158,7 +158,8 @@ struct KanjiDetailContext: FramedContext {
 struct ReadingDetail: TemplateContext {
   let reading: Reading
   let list: [ListedReading]
-  let romaji: String
+  private let kanji: Kanji
+  private let kind: ListedReading.Kind
   let groups: [WordGroup]
 
   /// Nil when there is none.
@@ -166,7 +167,7 @@ struct ReadingDetail: TemplateContext {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
     list = context.kanji.listed(kind)
-    romaji = context.kanji.romaji(kind)
+    (kanji, self.kind) = (context.kanji, kind)
     groups = context.wordGroups
   }
 
@@ -178,7 +179,7 @@ struct ReadingDetail: TemplateContext {
           reading: reading, words: detail.groups.first { $0.reading == reading }?.id)
       }
     },
-    .optionalText("romaji", "In Latin letters") { $0.romaji },
+    .optionalText("romaji", "In Latin letters") { $0.kanji.romaji($0.kind) },
   ]
 }
 

@@ -142,7 +142,6 @@ extension KanjiListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.localSite.phrases
-    let kanji = self.kanji
     let rows = items.map { item in
       dictionary.row(of: item.character, at: item.route.map { page.address(of: $0) })
     }

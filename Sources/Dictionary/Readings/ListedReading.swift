@@ -71,7 +71,9 @@ struct ListedReading: Hashable, Sendable {
 
   /// The kana of a reading alone, without dots and hyphens.
   static func plain(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars.filter { !isDot($0) && !isHyphen($0) }))
+    var plain = String.UnicodeScalarView()
+    for scalar in scalars where !isDot(scalar) && !isHyphen(scalar) { plain.append(scalar) }
+    return String(plain)
   }
 
   private static func hasDot(_ part: String) -> Bool { part.unicodeScalars.contains(where: isDot) }

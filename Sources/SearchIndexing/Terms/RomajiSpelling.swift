@@ -12,30 +12,28 @@ extension Romaji {
     Name.spelledAlike(kana.filter { LetterKind.isKana($0) }.map { $0 == 0x3092 ? 0x304A : $0 })
   }
 
-  private static let syllables: [String: [UInt32]] = {
-    let words = table.split(separator: " ")
+  /// The hiragana of each syllable.
+  private static let syllables: [UInt64: [UInt32]] = {
+    let words = table.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
     return stride(from: 0, to: words.count - 1, by: 2).reduce(into: [:]) { syllables, index in
-      syllables[String(words[index])] = words[index + 1].unicodeScalars.map(\.value)
+      syllables[key(words[index][...])] = words[index + 1]
     }
   }()
 
+  /// A number for at most three characters.
+  private static func key(_ letters: ArraySlice<UInt32>) -> UInt64 {
+    letters.reduce(0) { $0 << 21 | UInt64($1) }
+  }
+
   /// The hiragana of folded letters; what is no syllable is っ, ん where it is n or m.
   private static func hiragana(_ letters: ArraySlice<UInt32>) -> [UInt32] {
-    let letters = letters.compactMap { Unicode.Scalar($0) }.map { Character($0).lowercased() }
-    var (kana, index): ([UInt32], Int) = ([], 0)
-    while index < letters.count {
-      let known = [3, 2, 1].lazy.filter { index + $0 <= letters.count }
-        .compactMap { length in
-          syllables[letters[index..<(index + length)].joined()].map { (length, $0) }
-        }.first
-      if let (length, syllable) = known {
-        kana += syllable
-        index += length
-        continue
-      }
-      let isNasal = letters[index] == "n" || letters[index] == "m"
-      kana.append(isNasal ? 0x3093 : 0x3063)
-      index += 1
+    var (kana, rest): ([UInt32], ArraySlice<UInt32>) = ([], letters)
+    while let first = rest.first {
+      var length = min(3, rest.count)
+      while length > 0, syllables[key(rest.prefix(length))] == nil { length -= 1 }
+      let isNasal = first == 0x6E || first == 0x6D
+      kana += syllables[key(rest.prefix(length))] ?? [isNasal ? 0x3093 : 0x3063]
+      rest = rest.dropFirst(max(1, length))
     }
     return kana
   }
