@@ -71,8 +71,9 @@ struct NewEntryCommand: SiteCommand {
       ?? (paths.contains("posts") ? collections.first(where: \.isDated) : nil)
     if let found { return found }
     let names = collections.map(\.name)
+    let others = ["post", "site", "flow", "theme"]
     let advice =
-      Spelling.suggestion(for: collection, among: names + collections.map(\.singular))
+      Spelling.suggestion(for: collection, among: names + collections.map(\.singular) + others)
       ?? "there are \(MessageText.listed(names))"
     throw ValidationError("the site has no collection \"\(collection)\"; \(advice)")
   }

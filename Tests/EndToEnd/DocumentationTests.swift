@@ -74,7 +74,7 @@ import Testing
   /// What the examples of `writing.md` refer to.
   private static let aroundExamples = """
     -- content/pages/about.md --
-    [Tutorials](/tutorials/)
+    [Posts](/posts/)
     -- content/tutorials/2026-01-02-other.md --
     ## A section
     -- content/tutorials/stack.png --
@@ -90,7 +90,7 @@ import Testing
     """
 
   @Test func `every Markdown example builds without a message`() throws {
-    let site = try TestSite(settings: "", Self.aroundExamples)
+    let site = try TestSite(settings: "tutorials: { path: posts }\n", Self.aroundExamples)
     let flow = try String(
       contentsOf: Run.checkout.appending(path: "content/flows/kanji-list.yml"), encoding: .utf8)
     // Its tutorial is the default site's.

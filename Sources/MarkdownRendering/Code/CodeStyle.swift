@@ -33,7 +33,8 @@ struct CodeStyle {
     return meant.map { "did you mean \"\($0)\"?" }
   }
 
-  private static let longNames = Language.allNames.filter { $0.utf8.count >= 4 }
+  private static let longNames =
+    ["math", "mermaid"] + Language.allNames.filter { $0.utf8.count >= 4 }
 
   /// What a reader sees above the code: its title, else its language.
   private var caption: String? {
