@@ -111,7 +111,8 @@ let package = Package(
     floor(
       "CodeChecking",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering", "Content",
+        "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
+        "MarkdownRendering", "Content",
       ]),
     floor(
       "PictureMaking",

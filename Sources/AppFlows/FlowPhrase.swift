@@ -7,7 +7,7 @@ enum FlowPhrase: String, PhraseName {
   case flowOfTutorial, flowScreen, flowAction, flowNextScreen, flowCoordinator, flowMakes
   case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowChanged, flowWhy, flowCalls, flowMoves
   case flowRetained, flowNoReaction, flowNoPage, flowWay, flowTop, flowOverview, flowNoMoves
-  case flowShowsAgain, flowEntries, flowShortest, flowCode, flowCalledIn, flowDifference
+  case flowShowsAgain, flowEntries, flowShortest, flowCode, flowDifference
   case flowAfter, flowNoCalls, flowReleased
   // Swift alone uses the following.
   case flowCount, flowStateCount, flowFindingCount, flowStopped, flowUnreachable, flowNowhere

@@ -15,7 +15,7 @@ package struct FlowsSection: SiteSection {
     [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self)
 
   var screens: [any TemplatedScreen.Type] {
-    [FlowCodeScreen.self, FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
+    [FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
   }
 
   let names = SectionNames(
@@ -78,9 +78,7 @@ struct ReadFlows: ReadSection {
     return content
   }
 
-  func programs(in content: SiteContent) -> [SectionContent.Program] {
-    flows.flatMap { content.programs(of: $0) }
-  }
+  func stages(in content: SiteContent) -> [Stage] { flows.flatMap(content.stages(of:)) }
 
   func local(in site: LanguageContent) -> any LocalSection {
     LocalFlows(flows, in: site)
@@ -155,6 +153,21 @@ struct LocalFlows: LocalSection {
   private static let mostSamples = 6
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
+
+  func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] {
+    var callers: [String: [PageLink]] = [:]
+    for walked in apps.joined() where walked.stage === stage {
+      let shown = ShownVariant(walked, in: page)
+      for (state, arrivals) in walked.arrivals.enumerated() {
+        for arrival in arrivals {
+          let link = PageLink(
+            title: shown.said(arrival), address: shown.address(of: arrival, at: state))
+          for call in Set(arrival.effects.calls) { callers[call, default: []].append(link) }
+        }
+      }
+    }
+    return callers
+  }
 
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
     FlowsCoordinator(apps, in: site, navigator: navigator)

@@ -19,9 +19,16 @@ package enum CodeCheck {
     defer { modules.remove() }
     compiler.modules = modules.folder
     // Code that imports a module that failed to compile would only repeat its error.
-    let programs = Programs(programs: content.programs)
-    let units = CodeUnit.all(of: content, besides: programs.paths, listings: listings)
-      .filter { !($0.code.mode == .typecheck && modules.areMissed(by: $0.code.text)) }
+    var stages = CheckedStages(of: content)
+    var (units, diagnostics) = CodeUnit.all(of: content, with: stages, listings: listings)
+    stages.read(Set(units.compactMap(\.code.stage)))
+    diagnostics += modules.diagnostics + stages.diagnostics
+    units = units.filter { [stages] unit in
+      unit.code.mode == .parse
+        || !([unit.code.text] + stages.files(unit.code.stage)).contains(where: modules.areMissed)
+    }
+    for index in units.indices { diagnostics += stages.drift(of: &units[index]) }
+    compiler.stages = stages.programs
     // The same code may stand on several pages.
     var numbers: [CodeUnit.Code: Int] = [:]
     var distinct: [CodeUnit.Code] = []
@@ -30,13 +37,16 @@ package enum CodeCheck {
       distinct.append(unit.code)
     }
     let faults = try await compiler.faults(in: distinct)
-    let programFaults = try await programs.diagnostics(by: compiler, with: modules)
-    return modules.diagnostics + programFaults
-      + units.flatMap { unit in
-        (numbers[unit.code].map { faults[$0] } ?? []).enumerated().map { number, fault in
-          unit.diagnostic(fault, isFirst: number == 0)
-        }
-      }
+    diagnostics += try await stages.faults(by: compiler, with: modules)
+    for unit in units {
+      let found = numbers[unit.code].map { faults[$0] } ?? []
+      if found.contains(where: { stages.isTold($0, of: unit) }) { continue }
+      diagnostics +=
+        unit.code.mode == .mistake
+        ? ExpectedError.diagnostics(of: unit, found)
+        : found.enumerated().map { unit.diagnostic($1, isFirst: $0 == 0) }
+    }
+    return diagnostics
   }
 }
 

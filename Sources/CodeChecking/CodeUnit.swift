@@ -3,27 +3,36 @@ import Diagnostics
 import MarkdownRendering
 import Primitives
 
-/// Code that is compiled separately: one fence, or the fences of a page joined in order.
+/// Code that is compiled separately: one fence, or the fences of a page that have one stage, joined
+/// in order.
 struct CodeUnit: Sendable {
   /// How it is judged.
   enum Mode: Sendable {
     /// Syntax only. The code may be a fragment: statements, or members of a type.
     case parse
-    /// As a whole program, with types and names.
+    /// As the main program of its stage, with types and names.
     case typecheck
+    /// The same, as far as the compiler finds faults: the code has one on purpose.
+    case mistake
   }
 
   /// What the compiler is given.
   struct Code: Hashable, Sendable {
     let mode: Mode
     /// The lines, each with a line end.
-    let text: [UInt8]
+    fileprivate(set) var text: [UInt8]
+    /// The folder of the stage that it is compiled with.
+    var stage: String?
+
+    init(mode: Mode, text: [UInt8], stage: String? = nil) {
+      (self.mode, self.text, self.stage) = (mode, text, stage)
+    }
   }
 
-  let code: Code
+  var code: Code
   private let lines: [(source: SourceText, line: CodeListing.Line)]
 
-  init?(_ mode: Mode, _ listings: [CodeListing]) {
+  init?(_ mode: Mode, _ listings: [CodeListing], stage: String? = nil) {
     lines = listings.flatMap { listing in listing.lines.map { (listing.source, $0) } }
     var text: [UInt8] = []
     for (_, line) in lines {
@@ -31,8 +40,11 @@ struct CodeUnit: Sendable {
       text.append(UInt8(ascii: "\n"))
     }
     guard !text.allSatisfy({ $0 <= 0x20 }) else { return nil }
-    code = Code(mode: mode, text: text)
+    code = Code(mode: mode, text: text, stage: stage)
   }
+
+  /// Leaves out code, whose place stays.
+  mutating func blank(_ range: Range<Int>) { code.text.blank(range) }
 
   /// The place in the author's files for a line and column of the compiler, counted from 1.
   ///
@@ -44,6 +56,12 @@ struct CodeUnit: Sendable {
     return (source, text.place(ofByte: min(byte, text.text.count)))
   }
 
+  /// The place in the author's files for a byte of the code.
+  func place(ofByte offset: Int) -> (source: SourceText, offset: Int) {
+    let position = SourceText(path: "", bytes: code.text).position(at: offset)
+    return place(line: position.line, column: position.column)
+  }
+
   /// The diagnostic for a fault.
   ///
   /// - Parameter isFirst: whether no earlier diagnostic has given the advice.
@@ -53,7 +71,8 @@ struct CodeUnit: Sendable {
     let suggestion =
       isPlaceholder
       ? "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
-      : isFirst ? "mend it, or write \"nocheck\" behind the fence's language" : nil
+      : CodeCheckSentences.missingModule(fault)
+        ?? (isFirst ? "mend it, or write \"nocheck\" behind the fence's language" : nil)
     return Diagnostic(
       .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,
       suggestion: suggestion)
@@ -62,42 +81,71 @@ struct CodeUnit: Sendable {
 
 /// The Swift code of a site's pages, divided into units that are compiled separately.
 extension CodeUnit {
-  /// The units of all texts, in the order of the texts.
+  /// The units of all texts, in the order of the texts, and the fences whose stage is not there.
   ///
-  /// - Parameter programs: the files that are compiled as a whole, and so not where a fence shows a
-  ///   part of them.
+  /// - Parameter stages: the programs, whose files are not compiled where a fence shows a part of one.
   static func all(
-    of content: SiteContent, besides programs: Set<String>,
+    of content: SiteContent, with stages: CheckedStages,
     listings: @escaping @Sendable (Body) -> [CodeListing]
-  ) -> [CodeUnit] {
-    content.texts.concurrentMap { text in
+  ) -> (units: [CodeUnit], diagnostics: [Diagnostic]) {
+    let found = content.texts.concurrentMap { text in
       // A text that cannot be read is for its rendering to report.
       Self.units(
-        of: listings(text.body).filter { !programs.contains($0.source.path) },
-        in: text)
-    }.flatMap { $0 }
+        of: listings(text.body).filter { !stages.paths.contains($0.source.path) },
+        in: text, content.stages)
+    }
+    return (found.flatMap(\.units), found.flatMap(\.diagnostics))
   }
 
-  private static func units(of listings: [CodeListing], in text: SiteText) -> [CodeUnit] {
+  private static func units(
+    of listings: [CodeListing], in text: SiteText, _ stages: Stages
+  ) -> (units: [CodeUnit], diagnostics: [Diagnostic]) {
     var units: [CodeUnit?] = []
-    var program: [CodeListing] = []
+    var diagnostics: [Diagnostic] = []
+    var programs: [(stage: String?, listings: [CodeListing])] = []
     for listing in listings where listing.language == "Swift" {
-      switch Self.mode(of: listing, in: text) {
+      guard let mode = Self.mode(of: listing, in: text) else { continue }
+      let stage = stages.stage(listing.stage, of: text.body.source)
+      if let name = listing.stage, stage == nil {
+        let known = stages.stages(of: text.body.source).compactMap(\.name)
+        diagnostics.report(
+          .codeStage, at: listing.fence, "there is no stage \(quoted: name) beside this text",
+          suggestion: Spelling.suggestion(for: name, among: known)
+            ?? "put its files into a folder of that name")
+        continue
+      }
+      if mode != .parse, stage?.sources.contains(where: { $0.path == listing.source.path }) == true
+      {
+        continue
+      }
+      switch mode {
       case .parse: units.append(CodeUnit(.parse, [listing]))
-      case .typecheck: program.append(listing)
-      case nil: break
+      case .mistake: units.append(CodeUnit(.mistake, [listing], stage: stage?.folder))
+      case .typecheck:
+        if let index = programs.firstIndex(where: { $0.stage == stage?.folder }) {
+          programs[index].listings.append(listing)
+        } else {
+          programs.append((stage?.folder, [listing]))
+        }
       }
     }
-    units.append(CodeUnit(.typecheck, program))
-    return units.compactMap { $0 }
+    units += programs.map { CodeUnit(.typecheck, $0.listings, stage: $0.stage) }
+    return (units.compactMap(\.self), diagnostics)
   }
 
   /// A fence's own setting takes precedence over the front matter's.
   private static func mode(of listing: CodeListing, in text: SiteText) -> Mode? {
-    switch (listing.checksCode, text.code) {
-    case (false?, _), (nil, .off): nil
-    case (true?, _), (nil, .typecheck): .typecheck
-    case (nil, .parse): .parse
-    }
+    let isChecked = listing.checksCode ?? (text.code != .off)
+    guard isChecked else { return nil }
+    if listing.lines.contains(where: { ExpectedError.marks($0.text) != nil }) { return .mistake }
+    return listing.checksCode == true || listing.stage != nil || text.code == .typecheck
+      ? .typecheck : .parse
+  }
+}
+
+extension [UInt8] {
+  /// Puts spaces in the place of code, so that the rest keeps its lines and columns.
+  mutating func blank(_ range: Range<Int>) {
+    for index in range where self[index] != UInt8(ascii: "\n") { self[index] = 0x20 }
   }
 }

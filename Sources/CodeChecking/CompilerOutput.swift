@@ -6,10 +6,14 @@ struct CompilerOutput {
   private(set) var faults: [Int: [CompilerFault]] = [:]
   private(set) var stranger: String?
   private(set) var hasErrors = false
+  private let main: Int?
 
-  /// - Parameter isFragment: whether the code may be a fragment, so that errors about where it
-  ///   stands are ignored.
-  init(_ bytes: [UInt8], isFragment: Bool) {
+  /// - Parameters:
+  ///   - isFragment: whether the code may be a fragment, so that errors about where it stands are
+  ///     ignored.
+  ///   - main: the number of the file that is called `main.swift`.
+  init(_ bytes: [UInt8], isFragment: Bool, main: Int? = nil) {
+    self.main = main
     var isExcerpt = false
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       // The author's own source line, which may look like anything.
@@ -30,7 +34,7 @@ struct CompilerOutput {
 
   private mutating func add(_ line: LocatedLine, isFragment: Bool) {
     hasErrors = true
-    guard let file = line.ownFile else {
+    guard let file = line.file == "main.swift" ? main : line.ownFile else {
       if stranger == nil { stranger = line.message }
       return
     }

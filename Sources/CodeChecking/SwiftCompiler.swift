@@ -17,13 +17,44 @@ struct SwiftCompiler: Sendable {
   /// The folder of compiled modules that programs may import; nil when there are none.
   var modules: String?
 
+  /// The files of the stages that code may belong to, by folder.
+  var stages: [String: StageProgram] = [:]
+
+  /// The files of a stage as fences see them: its `@main` is no entry, because they are the program.
+  struct StageProgram: Sendable {
+    var files: [[UInt8]] = []
+    /// What stands in its `main.swift`, which fences go on from.
+    var main: [UInt8] = []
+  }
+
   /// What is wrong with each code, in the order of the codes.
   func faults(in codes: [CodeUnit.Code]) async throws(CodeCheckFault) -> [[CompilerFault]] {
     var faults = [[CompilerFault]](repeating: [], count: codes.count)
     let batches = Self.batches(of: codes)
     let judged = try await concurrently(batches) { batch in
       let first = codes[batch[0]]
-      return await judge(arguments(for: first), batch.map { codes[$0].text }, first.mode)
+      guard first.mode != .parse, let stage = first.stage.flatMap({ stages[$0] }) else {
+        return await judge(arguments(for: first), batch.map { codes[$0].text }, first.mode)
+      }
+      // What is wrong with the stage's own files is told where these are compiled.
+      let lines = stage.main.count { $0 == UInt8(ascii: "\n") }
+      let main = Self.isLibrary(first) ? nil : stage.files.count
+      return await judge(
+        arguments(for: first), stage.files + [stage.main + first.text], first.mode, main: main
+      ).map { judged in
+        let own = (judged.last ?? []).filter { $0.line > lines }
+        if own.isEmpty, let fault = judged.joined().first {
+          return [
+            [
+              CompilerFault(
+                line: 1, column: 1, message: CodeCheckSentences.unchecked(fault.message))
+            ]
+          ]
+        }
+        return [
+          own.map { CompilerFault(line: $0.line - lines, column: $0.column, message: $0.message) }
+        ]
+      }
     }
     for (batch, found) in zip(batches, judged) {
       for (index, found) in zip(batch, found) { faults[index] = found }
@@ -36,7 +67,9 @@ struct SwiftCompiler: Sendable {
     inPrograms programs: [[SourceText]]
   ) async throws(CodeCheckFault) -> [[[CompilerFault]]] {
     try await concurrently(programs) { program in
-      await judge(typechecking(asLibrary: true), program.map(\.bytes), .typecheck)
+      let main = program.firstIndex { $0.path.hasSuffix("/main.swift") }
+      return await judge(
+        typechecking(asLibrary: main == nil), program.map(\.bytes), .typecheck, main: main)
     }
   }
 
@@ -66,7 +99,7 @@ struct SwiftCompiler: Sendable {
   /// The codes in batches, by their numbers: fragments together, each program alone.
   private static func batches(of codes: [CodeUnit.Code]) -> [[Int]] {
     let fragments = codes.indices.filter { codes[$0].mode == .parse }
-    let programs = codes.indices.filter { codes[$0].mode == .typecheck }
+    let programs = codes.indices.filter { codes[$0].mode != .parse }
     return stride(from: 0, to: fragments.count, by: batchSize).map {
       Array(fragments[$0..<min($0 + batchSize, fragments.count)])
     } + programs.map { [$0] }
@@ -74,11 +107,13 @@ struct SwiftCompiler: Sendable {
 
   /// What is wrong with files that are compiled together. What makes a run say nothing of them is a
   /// fault of the fragment that causes it, or of a program's first file.
+  ///
+  /// - Parameter main: the number of the file with the main program; nil for a library or a script.
   private func judge(
-    _ arguments: [String], _ files: [[UInt8]], _ mode: CodeUnit.Mode
+    _ arguments: [String], _ files: [[UInt8]], _ mode: CodeUnit.Mode, main: Int? = nil
   ) async -> Result<[[CompilerFault]], CodeCheckFault> {
     do throws(UnclearRun) {
-      return .success(try await run(arguments, on: files, mode, timeLimit))
+      return .success(try await run(arguments, on: files, mode, timeLimit, main: main))
     } catch {
       if Task.isCancelled {
         return .failure(CodeCheckFault(message: CodeCheckSentences.interrupted))
@@ -96,7 +131,8 @@ struct SwiftCompiler: Sendable {
               : "the Swift compiler cannot check any code: \(error.words)"))
       }
       if mode == .parse { return .success(await divide(arguments, files, error, timeLimit)) }
-      return .success([error.fault] + files.dropFirst().map { _ in [] })
+      let blamed = main ?? files.indices.last ?? 0
+      return .success(files.indices.map { $0 == blamed ? error.fault : [] })
     }
   }
 
@@ -136,17 +172,19 @@ struct SwiftCompiler: Sendable {
   }
 
   private func run(
-    _ arguments: [String], on files: [[UInt8]], _ mode: CodeUnit.Mode, _ limit: Duration
+    _ arguments: [String], on files: [[UInt8]], _ mode: CodeUnit.Mode, _ limit: Duration,
+    main: Int? = nil
   ) async throws(UnclearRun) -> [[CompilerFault]] {
+    let names = files.indices.map { $0 == main ? "main.swift" : "\($0).swift" }
     let folder: TemporaryFolder
     do throws(FileFault) {
       folder = try TemporaryFolder()
-      for (index, text) in files.enumerated() { try folder.write(text, to: "\(index).swift") }
+      for (name, text) in zip(names, files) { try folder.write(text, to: name) }
     } catch {
       throw UnclearRun(words: error.message)
     }
     defer { folder.remove() }
-    var program = Program(name, arguments + Self.style + files.indices.map { "\($0).swift" })
+    var program = Program(name, arguments + Self.style + names)
     program.folder = folder.path
     // The driver leaves temporary folders when it is killed: they are removed with this one.
     program.environment = ["TMPDIR": folder.path]
@@ -160,7 +198,8 @@ struct SwiftCompiler: Sendable {
       default: throw UnclearRun(words: error.message)
       }
     }
-    let output = CompilerOutput(outcome.output + outcome.errors, isFragment: mode == .parse)
+    let output = CompilerOutput(
+      outcome.output + outcome.errors, isFragment: mode == .parse, main: main)
     if let stranger = output.stranger { throw UnclearRun(words: stranger) }
     guard outcome.isSuccess || output.hasErrors else {
       throw UnclearRun(words: CodeCheckSentences.crash)
@@ -177,13 +216,21 @@ struct SwiftCompiler: Sendable {
     switch code.mode {
     // As one module, all files take a single process.
     case .parse: ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
-    // A file with @main is not a script.
-    case .typecheck: typechecking(asLibrary: code.text.firstRange(of: "@main".utf8) != nil)
+    case .typecheck: typechecking(asLibrary: Self.isLibrary(code))
+    // Only behind the types does the compiler look for a missing return.
+    case .mistake: typechecking(asLibrary: Self.isLibrary(code), "-emit-sil", "-o", "main.sil")
     }
   }
 
-  private func typechecking(asLibrary isLibrary: Bool) -> [String] {
-    ["-typecheck", "-module-name", "main"] + (isLibrary ? ["-parse-as-library"] : [])
+  /// A file with @main is not a script.
+  private static func isLibrary(_ code: CodeUnit.Code) -> Bool {
+    code.text.firstRange(of: "@main".utf8) != nil
+  }
+
+  private func typechecking(asLibrary isLibrary: Bool, _ task: String...) -> [String] {
+    // In one process, which tells the faults of all files, also where one has some.
+    (task.isEmpty ? ["-typecheck"] : task) + ["-whole-module-optimization", "-module-name", "main"]
+      + (isLibrary ? ["-parse-as-library"] : [])
       + (modules.map { ["-I", $0] } ?? [])
   }
 }
@@ -191,6 +238,19 @@ struct SwiftCompiler: Sendable {
 /// The sentences about checking code that several places say.
 enum CodeCheckSentences {
   static let interrupted = "the check of the code was interrupted"
+
+  /// What to do about a module that the compiler does not find.
+  static func missingModule(_ fault: CompilerFault) -> String? {
+    guard fault.message.hasPrefix("no such module '") else { return nil }
+    let name = fault.message.dropFirst("no such module '".count).prefix { $0 != "'" }
+    return
+      "nothing that imports it is checked: say in site.yml \"code: { modules: modules }\" and put "
+      + "a stand-in for it into modules/\(name)"
+  }
+
+  static func unchecked(_ message: String) -> String { notChecked + message }
+  static func isUnchecked(_ fault: CompilerFault) -> Bool { fault.message.hasPrefix(notChecked) }
+  private static let notChecked = "this is not checked, because a file of its stage has a fault: "
 
   static let crash = "the compiler crashes on this code"
 

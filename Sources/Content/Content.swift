@@ -22,6 +22,8 @@ public struct SiteContent: Sendable {
   package var withheld: [Withheld]
   /// The Swift modules that the pages' code may import, by name.
   package var codeModules: [CodeModule] = []
+  /// The programs beside the texts.
+  package var stages = Stages()
   /// The values of the settings' `data` in each language that has a file of its own, and in the
   /// site's; by the code in addresses.
   package var data: [String?: [FieldValue?]] = [:]

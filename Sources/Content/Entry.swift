@@ -94,6 +94,8 @@ public final class Entry: Sendable {
     package var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.
     package var code = CodeCheckMode.parse
+    /// What it says of its programs.
+    package var stages: StageDeclarations?
     /// The values of its collection's own fields, in their order.
     package var values: [FieldValue?]
 
@@ -158,6 +160,14 @@ extension Collection where Element == Entry {
     }
     let entries = Array(self)
     return order.map { entries[$0] }
+  }
+
+  /// Those of an ordered taxonomy as they are read: by part; those that say none behind these, the
+  /// oldest first, those without a date last. They are given newest first.
+  package var inReadingOrder: [Entry] {
+    let rest = filter { $0.part == nil }
+    return filter { $0.part != nil }.sorted { $0.part ?? 0 < $1.part ?? 0 }
+      + rest.filter { $0.date != nil }.reversed() + rest.filter { $0.date == nil }
   }
 }
 

@@ -164,10 +164,12 @@ package enum Phrase: String, PhraseName {
   case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchInstead, searchCut
   case searchFailed, searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound
   case notFoundLead, notFoundNearest, copy, copied
-  case videoOnYouTube
+  case videoOnYouTube, stageContinues, stageDownload, stageDifference, stageGone, stageCalledIn
+  case stageOpen
   // Swift alone uses the following.
   case tutorialCount, seriesCount, entryCount, partOfSeries, tagCount, footnotes, backToText
   case code, table, videoOnHost, calloutNote, calloutTip, calloutImportant, calloutWarning
+  case stageCode, stageFiles, stageNew, stageChanged, stageNeeds
   case calloutCaution, yes, no, languageName
 
   /// The first that Swift alone uses.
@@ -183,6 +185,7 @@ package enum Phrase: String, PhraseName {
   fileprivate var section: Section? {
     if self == .categories || self == .authors { return Section(rawValue) }
     if self == .yes || self == .no { return .fields }
+    if rawValue.hasPrefix("stage") { return .code }
     return rawValue.hasPrefix("search") ? .search : nil
   }
 }

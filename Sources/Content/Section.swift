@@ -15,6 +15,9 @@ public struct Section: Hashable, Sendable {
   /// What collections declare, which has no addresses.
   package static let fields = Section("fields")
 
+  /// The programs beside texts, which have no addresses of their own.
+  package static let code = Section("code")
+
   /// The page to search on.
   package static let search = Section("search")
 }
@@ -93,25 +96,10 @@ public struct SectionContent: Sendable {
   /// Their files, which may name pictures.
   public var sources: [SourceFile] = []
   package var withheld: [Withheld] = []
-  /// The Swift programs that they know of, in the folders of texts.
-  package var programs: [Program] = []
+  /// The programs beside texts that they show, which are compiled without being asked for.
+  package var stages: [Stage] = []
   /// The parts that have something to show, so that their phrases are needed.
   public var shown: Set<Section> = []
-
-  /// A program beside a text: its files, and those of a folder there in their place.
-  public struct Program: Sendable {
-    /// The text's folder.
-    public let folder: String
-    /// The folder in it.
-    package let subfolder: String
-    package let files: [SourceFile]
-
-    package init(in folder: String, _ subfolder: String, files: [SourceFile]) {
-      self.folder = folder
-      self.subfolder = subfolder
-      self.files = files
-    }
-  }
 
   /// Nothing.
   public init() {}
@@ -121,7 +109,7 @@ public struct SectionContent: Sendable {
     texts += other.texts
     sources += other.sources
     withheld += other.withheld
-    programs += other.programs
+    stages += other.stages
     shown.formUnion(other.shown)
   }
 }

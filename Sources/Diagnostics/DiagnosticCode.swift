@@ -97,6 +97,8 @@ extension DiagnosticCode {
   package static let unsafeLink = DiagnosticCode("unsafe-link", .error)
   package static let irregularLink = DiagnosticCode("irregular-link")
   package static let codeFile = DiagnosticCode("code-file", .error)
+  /// A program beside a text that is not what its author says it is.
+  package static let codeStage = DiagnosticCode("code-stage", .error)
   package static let codeFence = DiagnosticCode("code-fence")
   package static let unknownLanguage = DiagnosticCode("unknown-language")
   package static let languageMark = DiagnosticCode("language-mark")
@@ -146,7 +148,7 @@ extension DiagnosticCode {
     .yamlValue, .invalidData, .irregularData, .contradictoryData, .emptyPage, .missingDate,
     .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart, .missingBaseURL,
     .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
-    .unsafeLink, .irregularLink, .codeFile, .codeFence, .unknownLanguage, .languageMark,
+    .unsafeLink, .irregularLink, .codeFile, .codeStage, .codeFence, .unknownLanguage, .languageMark,
     .attributes, .component, .unclosedMarkup, .lostCell, .templateTag, .controlCharacter,
     .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,
     .unmeantList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,

@@ -43,6 +43,10 @@ public protocol LocalSection: Sendable {
   /// Its pages that an entry's page leads to.
   func routes(below entry: Entry) -> [Route]
 
+  /// Where the methods of a program beside a text are called, by the methods as calls are written:
+  /// what the page of its code says. A page without any says nothing of methods.
+  func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]]
+
   /// How a word of its own is read, in kana.
   func reading(of word: String) -> String?
 
@@ -133,6 +137,8 @@ extension LocalSection {
   public var samples: SectionSamples? { nil }
   /// Entries lead to none.
   public func routes(below entry: Entry) -> [Route] { [] }
+  /// It shows no programs.
+  public func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] { [:] }
   /// It has no words.
   public func reading(of word: String) -> String? { nil }
   /// Those that it brings go to every site that has something of it.

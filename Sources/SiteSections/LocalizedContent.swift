@@ -62,6 +62,19 @@ public final class LocalizedContent: Sendable {
     sections.lazy.compactMap { $0.route(to: text) }.first
   }
 
+  /// The programs beside an entry that have pages.
+  func codePages(of entry: Entry) -> [(stage: Stage, route: Route)] {
+    content.shownStages(of: entry.source).map { ($0, routes.code(of: entry, $0.name)) }
+  }
+
+  /// The page of a program in this language; nil where its text is not there.
+  func codePage(of stage: Stage) -> Route? {
+    let entry = content.entries(of: stage.text.collection).first {
+      isOwn($0) && ByteOrder.same($0.joint, stage.text.joint)
+    }
+    return entry.flatMap { codePages(of: $0).first { $0.stage === stage }?.route }
+  }
+
   func title(of collection: ContentCollection) -> String {
     collection.title?.text(in: content.settings.language)
       ?? phrases.title(ofSection: collection.name)

@@ -1,5 +1,6 @@
 public import Content
 public import Navigation
+import Primitives
 
 /// Makes the addresses of one language of the site. The patterns of a section are an extension in
 /// its folder. Coordinators give these routes out; screens never see this type.
@@ -42,6 +43,20 @@ extension SectionRoutes {
   /// The page of an entry, in the part of the site in its own language.
   public func route(to entry: Entry) -> Route {
     Route(address: entry.address, language: settings.code(of: entry.language))
+  }
+
+  /// The page of the code of a text: of its own stage, or of a folder's.
+  package func code(of entry: Entry, _ stage: String?) -> Route {
+    code(at: route(to: entry), stage)
+  }
+
+  func code(at page: Route, _ stage: String?) -> Route {
+    let ending = [".html", ".htm"].first(where: page.description.hasSuffix)
+    let folder = Route(
+      address: page.description.dropLast(ending?.utf8.count ?? 0) + (ending == nil ? "" : "/"),
+      language: page.language)
+    let code = folder.appending("code")
+    return stage.map { code.appending(Slug.make(from: $0)) } ?? code
   }
 
   func route(to term: Term, of taxonomy: Taxonomy) -> Route {

@@ -7,7 +7,7 @@ package final class SiteCoordinator: Coordinator {
   static func screens(with sections: [any SiteSection]) -> [any TemplatedScreen.Type] {
     [HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self]
       + sections.flatMap(\.screens)
-      + [SearchScreen.self, NotFoundScreen.self, RedirectScreen.self]
+      + [SearchScreen.self, CodeStageScreen.self, NotFoundScreen.self, RedirectScreen.self]
   }
 
   package weak var delegate: (any CoordinatorDelegate)?

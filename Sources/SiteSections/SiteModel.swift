@@ -20,6 +20,8 @@ package final class SiteModel: Sendable {
   let hasSides: Bool
   /// What `site.yml` says.
   package let settings: Settings
+  /// The programs beside the texts.
+  package let stages: Stages
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
   let addresses: [String]
   let theme: Theme
@@ -67,6 +69,7 @@ package final class SiteModel: Sendable {
     self.screens = screens
     hasSides = screens.contains { $0?.hasSide == true }
     self.settings = settings
+    stages = content.stages
     self.theme = theme
     components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
     addresses = nodes.map { prefix + $0.route.encoded }

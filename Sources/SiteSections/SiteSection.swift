@@ -32,15 +32,15 @@ public protocol ReadSection: Sendable {
   /// Everything that is wrong with it.
   var diagnostics: [Diagnostic] { get }
 
-  /// The Swift programs beside texts that it knows of.
-  func programs(in content: SiteContent) -> [SectionContent.Program]
+  /// The programs beside texts that it shows, which are compiled without being asked for.
+  func stages(in content: SiteContent) -> [Stage]
 
   func local(in site: LanguageContent) -> any LocalSection
 }
 
 extension ReadSection {
-  /// Most know of none.
-  public func programs(in content: SiteContent) -> [SectionContent.Program] { [] }
+  /// Most show none.
+  public func stages(in content: SiteContent) -> [Stage] { [] }
 }
 
 /// What a section is given of the site in one of its languages.

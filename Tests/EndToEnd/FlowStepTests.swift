@@ -20,7 +20,8 @@ import Testing
     let site = try DefaultSite.built()
     var count = 0
     for (path, html) in site.pages where path.contains("flows/") || path.contains("tutorials/") {
-      for link in BuiltSite.values(of: ["href"], in: html) where link.contains("/flows/") {
+      for link in BuiltSite.values(of: ["href"], in: html)
+      where link.contains("/flows/") || link.contains("/code/") {
         let parts = link.split(separator: "#")
         guard parts.count == 2, parts[0].hasPrefix("/"),
           let target = String(parts[0]).removingPercentEncoding,
@@ -97,7 +98,7 @@ import Testing
 
   @Test func `a call leads to its method, and the method to the steps that call it`() throws {
     let site = try DefaultSite.built()
-    let code = "flows/left-right/did-show/code/index.html"
+    let code = "tutorials/left-and-right/code/did-show/index.html"
     let html = try site.text(code)
     let line = try Self.part(
       of: html, from: "id=\"MainCoordinator.childDidFinish(_:)\">", to: "\n")
@@ -106,7 +107,12 @@ import Testing
       site.links(of: code).contains("/flows/left-right/did-show/start/#start/왼쪽/back"))
     // The variant's own file, and none of a class that only others have.
     #expect(html.contains("navigationController.delegate = "))
-    #expect(!(try Self.page("flows/left-right/main-pushes/code/")).contains("LeftCoordinator"))
+    let pushes = try Self.page("tutorials/left-and-right/code/main-pushes/")
+    #expect(!pushes.contains("id=\"LeftCoordinator"))
+    // Its first address leads on.
+    #expect(
+      site.links(of: "flows/left-right/main-pushes/code/index.html")
+        .contains("/tutorials/left-and-right/code/main-pushes/"))
   }
 
   @Test func `a method is at its line, whatever texts and comments stand before it`() throws {
@@ -141,7 +147,7 @@ import Testing
       """#)
     let run = try site.michi("build", "--now", "2026-12-31")
     #expect(run.status == 0, "\(run.errors)")
-    let page = try site.page("flows/app/app/code/index.html")
+    let page = try site.page("tutorials/app/code/index.html")
     for (name, word) in [("Other", "other"), ("MainCoordinator", "long")] {
       let line = try Self.part(of: page, from: "id=\"\(name).start()\">", to: "\n")
       #expect(line.contains(">start<") && line.contains(word))

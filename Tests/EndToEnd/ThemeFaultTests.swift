@@ -51,7 +51,7 @@ import Testing
 
       -- templates/partials/colophon.mustache --
       <footer>{{site.⟦"site" has no "auhtor"|"author"?⟧auhtor}}
-      {{⟦"titel" in the templates "entry", "entry-list", "flow", "flow-code", "flow-list" and ⟧titel}}
+      {{⟦"titel" in the templates "code", "entry", "entry-list", "flow", "flow-list" and ⟧titel}}
       <script src="{{root}}⟦"/assets/mchi.js" leads nowhere|"/assets/michi.js"?⟧assets/mchi.js"></script>
       </footer>
       -- templates/partials/head-end.mustache --

@@ -1,10 +1,12 @@
 """Which files of the tutorials' bundles make up a variant of an app.
 
 The files beside `index.md` (those of the laboratory, which is no tutorial's, beside its flow) are the app as it was first written. A folder with a variant's name has
-the files that are otherwise in that variant, and those it has besides.
+the files that are otherwise in that variant, and those it has besides; what it lacks, the front matter
+of the tutorial says: `without`. `A.en.swift` is `A.swift` for readers of English.
 """
 
 import json
+import re
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -27,9 +29,15 @@ def module(flow, variant):
 def files(flow, variant):
     """The Swift files of a variant, by name."""
     folder = ROOT / APPS[flow]["folder"]
-    left_out = APPS[flow].get("leavesOut", {}).get(variant)
-    found = {path.name: path for path in folder.glob("*.swift")}
-    if left_out:
-        found = {name: path for name, path in found.items() if left_out not in name}
-    found |= {path.name: path for path in (folder / variant).glob("*.swift")}
-    return [found[name] for name in sorted(found)]
+    found = {path.name: path for path in folder.glob("*.swift")} | {
+        path.name: path for path in (folder / variant).glob("*.swift")}
+    missing = without(folder, variant)
+    return [found[name] for name in sorted(found) if name.count(".") == 1 and name not in missing]
+
+
+def without(folder, variant):
+    """The names of the files that a variant lacks."""
+    text = folder / "index.md"
+    said = text.is_file() and re.search(
+        rf"^    {variant}:(.*(?:\n      .*)*)", text.read_text("utf-8"), re.MULTILINE)
+    return re.findall(r"\w+\.swift", said[1]) if said else []

@@ -20,7 +20,7 @@ struct FlowScreen: Screen {
 
   var links: [Route] {
     walked.overviews + [tutorialRoute].compactMap(\.self) + walked.routes
-      + (walked.code.isEmpty ? [] : [walked.codeRoute])
+      + [walked.codeRoute].compactMap(\.self)
   }
 }
 

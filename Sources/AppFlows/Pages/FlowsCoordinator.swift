@@ -72,10 +72,11 @@ final class FlowCoordinator: Coordinator {
         RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
         at: walked.route, under: site.routes.home, delegate: ())
     }
-    if !walked.code.isEmpty {
+    if let code = walked.codeRoute {
+      // Where the code was shown before texts had pages of theirs.
       navigator.push(
-        FlowCodeScreen(walked: walked, title: site.phrases[.flowCode]), at: walked.codeRoute,
-        under: walked.overview, delegate: ())
+        RedirectScreen(to: code, title: site.phrases[.flowCode], source: flow.source),
+        at: walked.route.appending(StateAddresses.code), under: site.routes.home, delegate: ())
     }
     for state in walked.space.pages.indices {
       navigator.push(

@@ -31,9 +31,7 @@ struct ShownVariant: TemplateContext {
     self.walked = walked
     self.phrases = phrases
     self.address = address
-    code =
-      walked.code.isEmpty
-      ? nil : address(walked.codeRoute).map { ($0, walked.program.value.methods) }
+    code = walked.codeRoute.flatMap(address).map { ($0, walked.program.value.methods) }
   }
 
   init(_ walked: WalkedVariant, in page: PageRendering) {

@@ -19,12 +19,12 @@ final class WalkedVariant: Sendable {
   let arrivals: [[Arrival]]
   /// The ids of the steps, as the links of the states.
   let fragments: [[String?]]
-  /// Its Swift files; empty for an app without.
-  let code: [SourceFile]
+  /// Its program; nil for an app without Swift files.
+  let stage: Stage?
   /// What stands in these, read for the first page that shows it.
-  let program: Later<VariantCode>
+  let program: Later<StageCode>
   /// The page that shows them.
-  let codeRoute: Route
+  let codeRoute: Route?
   /// The titles of the states: those of their screens on top.
   let titles: [String]
   private let language: String
@@ -38,13 +38,16 @@ final class WalkedVariant: Sendable {
     return zip(flow.variants, overviews).map { variant, overview in
       WalkedVariant(
         variant, of: flow, at: routes.variant(variant, of: flow), overview: overview, overviews,
-        code: content.code(of: variant, in: flow), language: language)
+        stage: content.stage(of: variant, in: flow), language: language
+      ) { stage in
+        content.tutorial(of: flow).map { routes.code(of: $0, stage.name) }
+      }
     }
   }
 
   private init(
     _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, _ overviews: [Route],
-    code: [SourceFile], language: String
+    stage: Stage?, language: String, code: (Stage) -> Route?
   ) {
     self.flow = flow
     self.variant = variant
@@ -52,13 +55,13 @@ final class WalkedVariant: Sendable {
     self.overview = overview
     self.overviews = overviews
     self.language = language
-    self.code = code
-    program = Later { VariantCode(code) }
+    self.stage = stage
+    program = Later { StageCode(stage, in: language) }
     titles = variant.space.pages.map { page in
       page.state.layers { flow.text($0, in: language) }.last?.screens.last?.title
         ?? variant.title.text(in: language)
     }
-    codeRoute = route.appending(StateAddresses.code)
+    codeRoute = stage.flatMap(code)
     let addresses = StateAddresses(variant.space, below: route)
     routes = addresses.routes
     arrivals = addresses.arrivals

@@ -31,7 +31,3 @@ extension FieldReader {
       LoadingSentences.oneOfKeys(known, insteadOf: name))
   }
 }
-
-extension [DataField] {
-  subscript(key: String) -> DataField? { first { $0.key == key } }
-}

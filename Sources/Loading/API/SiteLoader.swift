@@ -57,6 +57,7 @@ package struct SiteLoader: Sendable {
     if !loaded.diagnostics.containsError {
       var absent = Set(settings.parts).subtracting(sections.content.shown)
       if settings.searched.isEmpty { absent.insert(.search) }
+      if content.stages.all.isEmpty { absent.insert(.code) }
       if settings.collections.allSatisfy(\.fields.isEmpty) { absent.insert(.fields) }
       for taxonomy in [Taxonomy.categories, .authors] where !settings.has(taxonomy) {
         absent.insert(taxonomy.section)
@@ -114,6 +115,7 @@ package struct SiteLoader: Sendable {
     var content = SiteContent(
       settings: loaded.settings, entries: loaded.entries, assets: loaded.assets,
       withheld: loaded.withheld)
+    content.stages = loaded.stages
     var diagnostics = loaded.diagnostics
     for file in walk.files(under: "content/assets", isCopied: true) {
       if let asset = Asset.copied(file.source, at: file.relative, &diagnostics) {

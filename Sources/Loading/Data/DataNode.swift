@@ -176,3 +176,8 @@ package enum DataText {
     String(text.unicodeScalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" || $0 == "\u{A0}" })
   }
 }
+
+extension [DataField] {
+  /// The field with a key.
+  package subscript(key: String) -> DataField? { first { $0.key == key } }
+}

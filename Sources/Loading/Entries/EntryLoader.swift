@@ -13,8 +13,13 @@ struct EntryLoader {
   private(set) var entries: [Entry] = []
   private(set) var assets: [Asset] = []
   private(set) var withheld: [Withheld] = []
+  /// The programs beside the texts.
+  private(set) var stages = Stages()
   var diagnostics: [Diagnostic] = []
   private var spellings: [TermSpellings]
+  /// The texts that are left out of the build.
+  private var hidden: [Entry] = []
+  private var codeFiles: [SourceFile] = []
 
   /// A collection's files as read, before its entries are joined with each other.
   struct Reading {
@@ -62,6 +67,9 @@ struct EntryLoader {
       if let reading = readings[collection.name] { finish(reading) }
     }
     diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) + parts(in: $0) }
+    let (stages, faults) = StageJoin.join(entries + hidden, codeFiles, settings: self.settings)
+    self.stages = stages
+    diagnostics += faults
   }
 
   /// The names of terms that no entry has where an entry has almost that term.
@@ -148,6 +156,13 @@ struct EntryLoader {
     if !settings.languages.isEmpty || texts.contains(where: { $0.original != nil }) {
       join(&texts, by: reading.reader)
     }
+    // All languages of a bundle have its files.
+    codeFiles += Set(
+      (texts.flatMap(\.attachments) + reading.others).map(\.source).filter {
+        $0.path.utf8.suffix(6).elementsEqual(".swift".utf8)
+      }
+    ).sorted { ByteOrder.precedes($0.path, $1.path) }
+    hidden += texts.filter { $0.withheld != nil }.map(\.entry)
     texts.removeAll { $0.withheld != nil }
     addAttachments(of: texts, besides: reading)
     let entries = texts.map(\.entry)

@@ -183,7 +183,7 @@ struct FrontMatterKey: Sendable {
       front.entry.hasComments = fields.flag(entry, else: .unusedKey) ?? true
     },
     FrontMatterKey("code") { entry, fields, front in
-      front.entry.code = fields.oneOf(entry) ?? front.entry.code
+      fields.readCode(entry, into: &front.entry)
     },
     FrontMatterKey("search") { entry, fields, front in
       // `search: exclude` is how a common theme of Jekyll writes it.

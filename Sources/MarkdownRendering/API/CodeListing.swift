@@ -23,8 +23,12 @@ package struct CodeListing: Sendable {
   package let language: String
   /// Whether the fence asks for a check: true for `typecheck`, false for `nocheck`.
   package let checksCode: Bool?
+  /// The folder whose stage the fence names.
+  package let stage: String?
   /// The file that the code stands in: the Markdown, or what `file=` names.
   package let source: SourceText
+  /// Where the Markdown has what stands behind the fence.
+  package let fence: SourcePlace
   /// The code.
   package let lines: [Line]
 }

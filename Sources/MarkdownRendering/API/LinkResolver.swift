@@ -11,6 +11,10 @@ package protocol LinkResolver: Sendable {
   /// The text of a file that a code fence names with `file=`, or why it cannot be had.
   func codeFile(_ path: String) -> Result<SourceText, LinkFault>
 
+  /// The same file in the program that the file's own continues: empty where it has none such; nil
+  /// where there is no such program.
+  func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>?
+
   /// Whether ideographs alone are a word of the site: then they are Japanese.
   func knows(word: String) -> Bool
 
@@ -57,6 +61,9 @@ extension LinkResolver {
   package func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     .failure(LinkFault(.codeFile, "there is no site here to take \"\(path)\" from"))
   }
+
+  /// No program is known.
+  package func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>? { nil }
 
   /// No word is known.
   package func knows(word: String) -> Bool { false }

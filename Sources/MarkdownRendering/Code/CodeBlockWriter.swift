@@ -22,25 +22,40 @@ extension ArticleWriter {
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
       var code = LinesOfCode.text(of: lines)
       let oldFile = style.fence.oldFile
-      if let oldFile, let (_, old) = self.code(from: oldFile, in: node) {
+      var old = oldFile.flatMap { self.code(from: $0, in: node)?.lines }
+      // Without another file, the difference is that to the program which the file's continues.
+      let older =
+        style.fence.isDiff && oldFile == nil ? references.resolver.olderCodeFile(file.path) : nil
+      if let older {
+        old =
+          (try? older.get()).flatMap { text in
+            text.bytes.isEmpty ? [] : try? CodeRegion.lines(file.region, of: text.bytes)
+          } ?? []
+      }
+      if let old {
         let old = LinesOfCode.text(of: old)
         if old == code {
           references.report(
             .codeFence, at: references.places.find(info, in: node),
-            "file= and from= name the same code: no line differs")
+            older == nil
+              ? "file= and from= name the same code: no line differs"
+              : "\(quoted: file.path) is as in the program that this one continues: no line differs"
+          )
         }
         code = LineDifference.text(from: old, to: code, isWhole: true)
       }
+      var style = style
+      mark(lines, of: source, &style, in: node)
       (ForbiddenCharacters.removed(from: code) ?? code).withUnsafeBufferPointer {
         write($0, style, in: node)
       }
-      list(style, of: source) {
-        CodeListing.lines(of: lines, in: source, isDiff: $0 && oldFile == nil)
+      list(style, of: source, in: node) {
+        CodeListing.lines(of: lines, in: source, isDiff: $0 && old == nil)
       }
     } else {
       withoutMarks(node.literal, keepsBackslash: true) { writer, code in
         writer.write(code, style, in: node)
-        writer.list(style, of: references.source) {
+        writer.list(style, of: references.source, in: node) {
           CodeListing.lines(
             of: Array(code), from: node.startLine + 1, in: references.places, isDiff: $0)
         }
@@ -118,21 +133,48 @@ extension ArticleWriter {
       "no language is called \"\(name)\"", suggestion: suggestion)
   }
 
+  /// Marks the lines of regions and functions that a fence names.
+  private mutating func mark(
+    _ lines: [ArraySlice<UInt8>], of source: SourceText, _ style: inout CodeStyle, in node: Node
+  ) {
+    for mark in style.fence.marks {
+      do throws(LinkFault) {
+        let places = try CodeRegion.place(of: mark, in: source.bytes)
+        let marked = lines.indices.filter { index in
+          !lines[index].isEmpty && places.overlaps(lines[index].indices)
+        }
+        guard !marked.isEmpty else {
+          throw LinkFault(
+            .codeFile, "\(quoted: mark.written) marks nothing of what is shown",
+            suggestion: "show it, or leave the mark out")
+        }
+        for index in marked {
+          style.fence.highlightedLines.insert(contentsOf: index + 1..<index + 2)
+        }
+      } catch {
+        references.report(error, at: references.places.find(Array(mark.written.utf8), in: node))
+      }
+    }
+  }
+
   /// Keeps code, where it is wanted and its language is known.
   private mutating func list(
-    _ style: CodeStyle, of source: SourceText, lines: (_ isDiff: Bool) -> [CodeListing.Line]
+    _ style: CodeStyle, of source: SourceText, in node: Node,
+    lines: (_ isDiff: Bool) -> [CodeListing.Line]
   ) {
     guard options.listsCode, let language = style.languageName else { return }
+    let fence = references.places.find(node.fenceInfo, in: node)
     rendered.listings.append(
       CodeListing(
-        language: language, checksCode: style.fence.checksCode, source: source,
+        language: language, checksCode: style.fence.checksCode, stage: style.fence.stage,
+        source: source, fence: SourcePlace(fence, in: references.source),
         lines: lines(style.fence.isDiff)))
   }
 
   /// The code of the file that a fence names; nil when it cannot be had.
   private mutating func code(
     from file: CodeFence.File, in node: Node
-  ) -> (SourceText, [ArraySlice<UInt8>])? {
+  ) -> (source: SourceText, lines: [ArraySlice<UInt8>])? {
     // That it is too much was said at the fence before.
     guard includedCode <= Limits.includedCode, readCode <= Limits.readCode else { return nil }
     do throws(LinkFault) {

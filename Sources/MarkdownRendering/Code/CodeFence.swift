@@ -21,7 +21,23 @@ struct CodeFence: Hashable, Sendable {
   /// What stands above the code, for example a file's name.
   private(set) var title: String?
   /// The lines to mark, from 1.
-  private(set) var highlightedLines = RangeSet<Int>()
+  var highlightedLines = RangeSet<Int>()
+  /// What else is marked of a file's code: a region, or a function as `push(_:)`.
+  private(set) var marks: [Mark] = []
+
+  /// Lines that are marked by what stands in them.
+  enum Mark: Hashable, Sendable {
+    case region(String)
+    case function(String)
+
+    var written: String {
+      switch self {
+      case .region(let name): "#\(name)"
+      case .function(let name): name
+      }
+    }
+  }
+
   private(set) var showsLineNumbers = false
   private var refusesLineNumbers = false
   /// The number of the first line where lines are numbered.
@@ -33,6 +49,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var oldFile: File?
   /// Whether the code is to be checked by its compiler: `typecheck` says yes, `nocheck` no.
   private(set) var checksCode: Bool?
+  /// The folder whose stage the code is checked with; nil for the text's own.
+  private(set) var stage: String?
   /// Whether the code is Markdown, in which fences stand.
   var isMarkdown: Bool { ["markdown", "md", "mdx", "gfm"].contains(language) }
   /// What could not be understood: sentences in the author's words, without a full stop.
@@ -44,10 +62,12 @@ struct CodeFence: Hashable, Sendable {
     var isFirst = true
     while let word = reader.next() {
       switch word {
-      case .name(let name) where isFirst: readLanguage(name)
+      case .name(let name) where isFirst && !name.hasSuffix(")"): readLanguage(name)
+      case .name(let name) where name.hasSuffix(")") && name.contains("("):
+        marks.append(.function(name))
       case .name(let name): readWord(name)
       case .className(let name): readClass(name)
-      case .identifier(let name): reportAttribute("#\(name)")
+      case .identifier(let name): marks.append(.region(name))
       case .attribute(let key, let value): readAttribute(key.lowercased(), value)
       case .lines(let text): readLines(text)
       }
@@ -55,6 +75,16 @@ struct CodeFence: Hashable, Sendable {
       if case .name = word { isFirst = false }
     }
     if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
+    if file == nil {
+      for mark in marks {
+        if case .region = mark {
+          reportAttribute(mark.written)
+        } else {
+          reportUnknown(mark.written)
+        }
+      }
+      marks = []
+    }
     if language == "diff", oldFile != nil { (language, isDiff) = (nil, true) }
     if language == nil, let file { language = Self.language(ofFile: file.path) }
     if oldFile != nil, file == nil || !isDiff {
@@ -67,7 +97,8 @@ struct CodeFence: Hashable, Sendable {
 extension CodeFence {
   /// The words that mean something, for suggestions.
   private static let words = [
-    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "title", "typecheck",
+    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "stage",
+    "title", "typecheck",
   ]
 
   /// The first word: a language, perhaps with a title behind a colon.
@@ -138,6 +169,7 @@ extension CodeFence {
     case "title", "filename": title = value.isEmpty ? nil : value
     case "file": file = readFile(value, key) ?? file
     case "from": oldFile = readFile(value, key) ?? oldFile
+    case "stage": stage = value.isEmpty ? nil : value
     case "linenos", "linenumbers", "showlinenumbers":
       refusesLineNumbers = value == "false" || value == "no"
       showsLineNumbers = !refusesLineNumbers

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Highlighting
 internal import Primitives
 
 /// Takes a part of a code file, so that the code in a post cannot go stale.
@@ -27,6 +28,35 @@ enum CodeRegion {
       }
     }
     return LinesOfCode.trimmed(wanted.filter { RegionMark($0) == nil })
+  }
+
+  /// The bytes of what a fence marks.
+  static func place(of mark: CodeFence.Mark, in file: [UInt8]) throws(LinkFault) -> Range<Int> {
+    let name: String
+    switch mark {
+    case .region(let region):
+      let lines = try lines(region, of: file)
+      return (lines.first?.startIndex ?? 0)..<(lines.last?.endIndex ?? 0)
+    case .function(let function): name = function
+    }
+    let source = SwiftSource(file)
+    let functions = source.declarations.filter { ["func", "init"].contains($0.keyword) }
+    func whole(_ function: SwiftSource.Declaration) -> String {
+      [function.owner, function.name].compactMap(\.self).joined(separator: ".")
+    }
+    let found = functions.filter { $0.name == name || whole($0) == name }
+    guard let first = found.first else {
+      throw LinkFault(
+        .codeFile, "the file has no function \(quoted: name)",
+        suggestion: Spelling.suggestion(
+          for: name, among: functions.flatMap { [$0.name, whole($0)] }))
+    }
+    guard found.count == 1 else {
+      throw LinkFault(
+        .codeFile, "the file has \(found.count) functions \(quoted: name)",
+        suggestion: "write which: \(MessageText.either(found.map(whole)))")
+    }
+    return source.bytes(of: first.tokens)
   }
 
   private static func select(

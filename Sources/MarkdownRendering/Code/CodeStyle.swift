@@ -6,7 +6,7 @@ internal import Primitives
 ///
 /// Most blocks of a page have the same fence, so it is read once.
 struct CodeStyle {
-  let fence: CodeFence
+  var fence: CodeFence
   /// What the author may have meant when no language has the name; nil when nothing is near.
   let languageSuggestion: String?
   private let language: Language?

@@ -59,6 +59,22 @@ final class CollectionCoordinator: SectionCoordinator {
       translating: site.content.settings.languages.isEmpty || entry.isFolder
         ? nil : Route(address: entry.joint),
       delegate: self)
+    if site.isOwn(entry) { pushCode(of: entry, at: route) }
+  }
+
+  /// A page for each program beside an entry.
+  private func pushCode(of entry: Entry, at route: Route) {
+    let stages = site.codePages(of: entry)
+    for (stage, page) in stages {
+      navigator.push(
+        CodeStageScreen(
+          stage: stage, entry: entry, title: site.phrases[.stageCode], text: route, stages: stages,
+          base: stage.base.flatMap(site.codePage)),
+        at: page, under: route,
+        translating: site.content.settings.languages.isEmpty
+          ? nil : site.routes.code(at: Route(address: entry.joint), stage.name),
+        delegate: ())
+    }
   }
 
   /// A page at each address that the entry had before.
@@ -90,6 +106,10 @@ extension CollectionCoordinator: EntryScreenDelegate {
 
   func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)] {
     folders?.pages(below: screen.entry.address) ?? []
+  }
+
+  func entryScreenDidAskForCode(_ screen: EntryScreen) -> (stage: Stage, route: Route)? {
+    site.codePages(of: screen.entry).first { $0.stage.name == nil }
   }
 
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {

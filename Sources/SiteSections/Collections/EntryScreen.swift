@@ -20,6 +20,8 @@ struct EntryScreen: Screen {
   private(set) var pages: [(entry: Entry, route: Route)] = []
   /// What has the term that it is; nil for an entry that is none.
   private(set) var listing: EntryListScreen?
+  /// The program beside it, and the page of that.
+  private(set) var code: (stage: Stage, route: Route)?
   let taxonomies: [Taxonomy]
 
   init(entry: Entry, taxonomies: [Taxonomy], template: String) {
@@ -50,7 +52,7 @@ struct EntryScreen: Screen {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] }
       + sectionRoutes.flatMap(\.routes) + (relations?.related ?? [])
       + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
-      + pages.map(\.route)
+      + pages.map(\.route) + [code?.route].compactMap(\.self)
   }
 
   mutating func willPush(asking delegate: any EntryScreenDelegate) {
@@ -63,6 +65,7 @@ struct EntryScreen: Screen {
     relations = delegate.entryScreenDidAskForRelations(self)
     listing = delegate.entryScreenDidAskForListing(self)
     pages = delegate.entryScreenDidAskForPages(self)
+    code = delegate.entryScreenDidAskForCode(self)
   }
 }
 
@@ -73,6 +76,7 @@ protocol EntryScreenDelegate: AnyObject {
   ) -> [(name: String, routes: [Route])]
   func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations?
   func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
+  func entryScreenDidAskForCode(_ screen: EntryScreen) -> (stage: Stage, route: Route)?
   func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)]
 }
 
@@ -287,7 +291,9 @@ extension EntryScreen: TemplatedScreen {
         }
       ) { first, _ in first },
       toc: entry.hasContents ?? options.hasContents ?? true
-        ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page) : [],
+        ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page)
+          + [code.map { $0.stage.contents(at: page.address(of: $0.route), page.phrases) }]
+          .compactMap(\.self) : [],
       body: body.html,
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext(place: $0, page: page) },

@@ -30,7 +30,7 @@ struct TermGroup: Sendable {
   ) -> [TermGroup] {
     var indexByKey: [ByteKey: Int] = [:]
     var groups: [TermGroup] = []
-    for entry in taxonomy.isOrdered ? inReadingOrder(entries) : entries {
+    for entry in taxonomy.isOrdered ? entries.inReadingOrder : entries {
       for term in entry.terms(of: taxonomy) {
         let key = ByteKey(taxonomy.isOrdered ? NormalForm.folded(term.slug) : term.slug)
         if let index = indexByKey[key] {
@@ -57,13 +57,6 @@ struct TermGroup: Sendable {
   private func key(of order: Taxonomy.Order) -> Int {
     order == .count
       ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max
-  }
-
-  /// By part; those that say none behind these, the oldest first, those without a date last.
-  private static func inReadingOrder(_ newestFirst: [Entry]) -> [Entry] {
-    let rest = newestFirst.filter { $0.part == nil }
-    return newestFirst.filter { $0.part != nil }.sorted { $0.part ?? 0 < $1.part ?? 0 }
-      + rest.filter { $0.date != nil }.reversed() + rest.filter { $0.date == nil }
   }
 }
 

@@ -1,5 +1,6 @@
 import Content
 import MarkdownRendering
+import Navigation
 import Primitives
 import Templating
 
@@ -45,8 +46,27 @@ struct ComponentContext: TemplateContext {
       let own = $0.text.localSite.settings.language
       return ByteOrder.same($0.text.language, own) ? nil : own
     },
+    .optionalRecord("project", "The program beside the text, of a folder where stage names one") {
+      $0.project
+    },
     .record("phrases", "What the pages say, in the page's language", at: \.phrases),
   ]
+
+  /// The program beside the text that the component names.
+  var project: ProjectContext? {
+    guard let page = text.page, let screen = text.site.screens[page.id] as? EntryScreen else {
+      return nil
+    }
+    let name = call.attributes.first { $0.name == "stage" }?.value
+    let pages = text.localSite.localized.codePages(of: screen.entry)
+    guard let (stage, route) = pages.first(where: { $0.stage.name == name }),
+      let id = text.site.tree.id(at: route)
+    else { return nil }
+    let archive = PercentEncoding.encoded(path: StageArchive.name(of: stage, at: route))
+    return ProjectContext(
+      address: text.origin + text.site.addresses[id],
+      archive: text.origin + text.localSite.settings.pathPrefix + "/" + archive)
+  }
 
   /// The names that every component has, and the data that `site.yml` declares.
   static func fields(_ shared: SharedNames) -> Fields<ComponentContext> {
@@ -97,4 +117,15 @@ struct ComponentContext: TemplateContext {
     default: return []
     }
   }
+}
+
+/// A program beside a text.
+struct ProjectContext: TemplateContext {
+  let address: String
+  let archive: String
+
+  static let fields: Fields<ProjectContext> = [
+    .url("address", "The address of its page") { $0.address },
+    .url("archive", "Its files as a ZIP") { $0.archive },
+  ]
 }

@@ -57,6 +57,14 @@ extension BodyLinkResolver {
       context.tables[spec.name] = EntryTable(
         source, columns: columns, limit: limit, context.attributes.scope)
     }
+    if call.name == "project", context.project == nil {
+      report(
+        "stage",
+        FieldFault(
+          "there is no such program beside this text",
+          "put Swift files beside it, and write \"code: typecheck\" in its front matter"))
+      return (inner, faults)
+    }
     guard let template = site.theme.template(of: component) else { return (inner, faults) }
     // The library's own language is the site's.
     let isOwn = ByteOrder.same(language, site.settings.language)

@@ -82,17 +82,50 @@ struct BodyLinkResolver: LinkResolver {
     return localSite.figure(of: fence, on: place)
   }
 
+  /// The stage that has the folder of a code file, and the file's name.
+  private func stage(of path: String) -> (stage: Stage, name: String)? {
+    guard !site.stages.all.isEmpty, !path.hasPrefix("/") else { return nil }
+    let folder = LinkPath.folder(of: path)
+    let stage =
+      folder.isEmpty
+      ? site.stages.stage(nil, of: source)
+      : LinkPath.joined(LinkPath.folder(of: source.path), folder).flatMap {
+        site.stages[String($0.dropLast())]
+      }
+    return stage.map { ($0, String(path.dropFirst(folder.utf8.count))) }
+  }
+
   func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
-    guard
+    let staged = stage(of: path)
+    var found = staged.flatMap { $0.stage.file($0.name)?.source(in: localSite.code) }
+    if found == nil,
       case .file(_, let file?) = localSite.targets.resolve(
         LinkAddress(path: path), from: page, in: source, isImage: false)
-    else {
+    {
+      found = file
+    }
+    guard let file = found else {
+      let names = staged?.stage.files.map(\.name) ?? []
       return .failure(
         LinkFault(
           .codeFile, "there is no file \"\(path)\" beside this page",
-          suggestion: localSite.targets.suggestion(forFile: path, in: self.source)
+          suggestion: Spelling.suggestion(for: staged?.name ?? "", among: names)
+            ?? localSite.targets.suggestion(forFile: path, in: self.source)
             ?? "put it into the page's folder, or into content/assets/"))
     }
+    return text(of: file, path)
+  }
+
+  func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>? {
+    guard let (stage, name) = stage(of: path), let base = stage.base, stage.file(name) != nil
+    else { return nil }
+    guard let file = base.file(name)?.source(in: localSite.code) else {
+      return .success(SourceText(path: path, bytes: []))
+    }
+    return text(of: file, path)
+  }
+
+  private func text(of file: SourceFile, _ path: String) -> Result<SourceText, LinkFault> {
     do {
       guard let bytes = try file.whole(limit: Limits.codeFile) else {
         return .failure(

@@ -23,7 +23,7 @@ package struct GeneratedNames: Sendable {
   package let hasRobots: Bool
   /// Whether there is an `llms.txt`.
   package let hasLLMs: Bool
-  /// The files that sections make of all that they have.
+  /// The files that sections make of all that they have, and the programs beside texts.
   package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   package let icons: [Asset]
@@ -45,7 +45,7 @@ package struct GeneratedNames: Sendable {
     termFeeds = hasSiteMap ? languages.flatMap { Self.termFeeds(of: $0, tree) } : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
-    ofSections = languages.flatMap { $0.sections.flatMap(\.files) }
+    ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))

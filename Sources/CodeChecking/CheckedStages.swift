@@ -1,0 +1,237 @@
+import Content
+import Diagnostics
+import FileSystem
+import Highlighting
+import Primitives
+
+/// The programs beside texts that are checked: what lies in their folders, and how they compile.
+struct CheckedStages: Sendable {
+  private let all: Stages
+  private let compiled: [Stage]
+  private var texts: [SourceFile: SourceText] = [:]
+  private var unreadable: Set<String> = []
+  /// The folders of the stages that do not compile.
+  private var broken: Set<String> = []
+  /// What is wrong with the files, before they are compiled.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The paths of the files that are compiled here, or held equal to one that is.
+  let paths: Set<String>
+  /// The stages as fences see them, by folder.
+  private(set) var programs: [String: SwiftCompiler.StageProgram] = [:]
+  /// The types and functions of the stages, by folder and name.
+  private var declarations: [String: [String: [Declaration]]] = [:]
+
+  /// A declaration of a stage that a fence may show, too.
+  private struct Declaration {
+    let text: SourceText
+    let source: SwiftSource
+    let declaration: SwiftSource.Declaration
+    /// The number of its file in the program; nil for `main.swift`.
+    let file: Int?
+  }
+
+  init(of content: SiteContent) {
+    let asked = content.entries.filter { $0.code == .typecheck }
+      .flatMap { content.stages.stages(of: $0.source) }
+    let shown = content.sections.stages.filter { $0.text.code != .off }
+    let wanted = Set((shown + asked).map(\.folder))
+    all = content.stages
+    compiled = all.all.filter { wanted.contains($0.folder) }
+    paths = Set(compiled.flatMap(\.sources).map(\.path))
+    for stage in compiled + compiled.compactMap(\.base) { read(stage) }
+    for stage in compiled {
+      for file in stage.files where stage.owns(file) {
+        check(file, insteadOf: stage.base?.file(file.name), of: stage.base)
+      }
+    }
+  }
+
+  private mutating func read(_ stage: Stage) {
+    for source in stage.sources where texts[source] == nil {
+      do throws(FileFault) {
+        texts[source] = try source.text(limit: Limits.codeFile)
+      } catch {
+        texts[source] = SourceText(path: source.path, bytes: [])
+        unreadable.insert(source.path)
+        diagnostics.report(.unreadableFile, path: source.path, error.message)
+      }
+    }
+  }
+
+  /// Reads the stages that fences are compiled with.
+  mutating func read(_ folders: Set<String>) {
+    for stage in folders.sorted().compactMap({ all[$0] }) {
+      read(stage)
+      add(stage)
+    }
+  }
+
+  private mutating func add(_ stage: Stage) {
+    var seen = SwiftCompiler.StageProgram()
+    for text in program(stage) {
+      let source = SwiftSource(text.bytes)
+      let isMain = text.path.hasSuffix("/main.swift")
+      for declaration in source.declarations where declaration.isGlobal {
+        declarations[stage.folder, default: [:]][Self.key(declaration), default: []]
+          .append(
+            Declaration(
+              text: text, source: source, declaration: declaration,
+              file: isMain ? nil : seen.files.count))
+      }
+      let bytes = Self.withoutEntry(source)
+      if isMain {
+        seen.main = bytes + [UInt8(ascii: "\n")]
+      } else {
+        seen.files.append(bytes)
+      }
+    }
+    programs[stage.folder] = seen
+  }
+
+  /// A file whose `@main` is no entry; its type stays on the main actor, as `main()` is.
+  private static func withoutEntry(_ source: SwiftSource) -> [UInt8] {
+    guard let entry = source.entry else { return source.bytes }
+    let range = entry - 1..<entry + 1
+    let isOnActor = source.declarations.contains { declaration in
+      declaration.tokens.contains(entry)
+        && declaration.tokens.prefix(12).contains { source.text($0) == "MainActor" }
+    }
+    var bytes = source.bytes
+    bytes.replaceSubrange(
+      source.bytes(of: range), with: isOnActor ? [] : Array("@MainActor".utf8))
+    return bytes
+  }
+
+  /// Types share their names, and functions have theirs.
+  private static func key(_ declaration: SwiftSource.Declaration) -> String {
+    switch declaration.keyword {
+    case "func", "extension": "\(declaration.keyword) \(declaration.name)"
+    default: "type \(declaration.name)"
+    }
+  }
+
+  /// The files of a stage as fences see them.
+  func files(_ folder: String?) -> [[UInt8]] {
+    folder.flatMap { programs[$0] }.map { $0.files + [$0.main] } ?? []
+  }
+
+  /// Leaves out what a unit says as its stage does; reports what it says otherwise. What a mistake says
+  /// otherwise takes the place of what is right.
+  mutating func drift(of unit: inout CodeUnit) -> [Diagnostic] {
+    guard let stage = unit.code.stage, let own = declarations[stage], var program = programs[stage]
+    else { return [] }
+    var replaced: [String] = []
+    let source = SwiftSource(unit.code.text)
+    var found: [Diagnostic] = []
+    for declaration in source.declarations where declaration.isGlobal {
+      guard let others = own[Self.key(declaration)], let first = others.first else { continue }
+      let meaning = source.meaning(of: declaration.tokens)
+      let isSame = others.contains {
+        $0.source.meaning(of: $0.declaration.tokens).elementsEqual(meaning)
+      }
+      if !isSame, declaration.keyword == "extension" { continue }
+      if !isSame, unit.code.mode == .mistake {
+        let range = first.source.bytes(of: first.declaration.tokens)
+        if let file = first.file {
+          program.files[file].blank(range)
+        } else {
+          program.main.blank(range)
+        }
+        replaced.append(Self.key(declaration))
+        continue
+      }
+      unit.blank(source.bytes(of: declaration.tokens))
+      guard !isSame else { continue }
+      let (page, offset) = unit.place(ofByte: declaration.place)
+      let line = first.text.position(at: first.declaration.place).line
+      let name = first.text.path.split(separator: "/").last.map { String($0) } ?? first.text.path
+      found.append(
+        Diagnostic(
+          .codeStage, in: page, at: offset..<offset + declaration.keyword.utf8.count,
+          "\(quoted: declaration.name) is not as in \(first.text.path):\(line)",
+          suggestion:
+            "show it with \"file=\(name)\", or write \"nocheck\" behind the fence's language"))
+    }
+    if !replaced.isEmpty {
+      unit.code.stage = ([stage] + replaced).joined(separator: "\n")
+      programs[unit.code.stage ?? stage] = program
+    }
+    return found
+  }
+
+  /// The files of a stage as they are read.
+  private func program(_ stage: Stage) -> [SourceText] {
+    stage.files.compactMap { texts[$0.source] }
+  }
+
+  private mutating func check(_ file: Stage.File, insteadOf old: Stage.File?, of base: Stage?) {
+    guard let text = texts[file.source] else { return }
+    if let old, let base {
+      if texts[old.source]?.bytes == text.bytes, file.translations.isEmpty {
+        diagnostics.report(
+          .codeStage, path: text.path,
+          "this file is the same as \(old.source.path), which it replaces",
+          suggestion: "delete it: \(quoted: base.called) has it already")
+      } else if SwiftSource(text.bytes).tokens.isEmpty {
+        diagnostics.report(
+          .codeStage, path: text.path, "this file is nothing but a comment",
+          suggestion: "delete it, and write \"without: [\(file.name)]\" to take the file away")
+      }
+    }
+    let meaning = SwiftSource(text.bytes).meaning(words: false)
+    for source in file.translations.values {
+      guard let translation = texts[source] else { continue }
+      let copy = SwiftSource(translation.bytes)
+      let other = copy.meaning(words: false)
+      if translation.bytes == text.bytes {
+        diagnostics.report(
+          .codeStage, path: source.path, "this file is the same as \(file.name)",
+          suggestion: "delete it: without it readers see that one")
+      } else if let place = zip(meaning, other).enumerated().first(where: { $1.0 != $1.1 })?.offset
+        ?? (meaning.count == other.count ? nil : min(meaning.count, other.count))
+      {
+        let offset = min(copy.place(ofMeaning: place), translation.bytes.count)
+        diagnostics.append(
+          Diagnostic(
+            .codeStage, in: translation, at: offset..<offset + 1,
+            "here the code is not that of \(file.name)",
+            suggestion: "let the two differ in comments and texts alone"))
+      }
+    }
+  }
+
+  /// Whether what a unit is not checked for has been told: its stage does not compile.
+  func isTold(_ fault: CompilerFault, of unit: CodeUnit) -> Bool {
+    let folder = unit.code.stage?.split(separator: "\n").first.map { String($0) }
+    return CodeCheckSentences.isUnchecked(fault) && folder.map(broken.contains) == true
+  }
+
+  /// What the compiler says of the programs; of a file that several have, each fault once.
+  mutating func faults(
+    by compiler: SwiftCompiler, with modules: CompiledModules
+  ) async throws(CodeCheckFault) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var seen: Set<[String]> = []
+    let programs = compiled.filter { seen.insert($0.files.map(\.source.path)).inserted }
+      .map(program)
+      .filter { program in
+        !program.contains { unreadable.contains($0.path) || modules.areMissed(by: $0.bytes) }
+      }
+    var faulty: Set<[String]> = []
+    for (program, found) in zip(programs, try await compiler.faults(inPrograms: programs)) {
+      if found.contains(where: { !$0.isEmpty }) { faulty.insert(program.map(\.path)) }
+      for (text, found) in zip(program, found) {
+        faults += found.map {
+          $0.diagnostic(
+            in: text,
+            CodeCheckSentences.missingModule($0)
+              ?? "mend it: it is compiled with the Swift files beside it")
+        }
+      }
+    }
+    broken = Set(compiled.filter { faulty.contains($0.files.map(\.source.path)) }.map(\.folder))
+    var told: Set<Diagnostic> = []
+    return faults.filter { told.insert($0).inserted }.sorted()
+  }
+}

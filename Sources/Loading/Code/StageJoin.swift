@@ -1,0 +1,278 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+/// Puts the programs beside texts together: the stages that continue each other.
+struct StageJoin {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A text with a program, in all its languages.
+  private struct Text {
+    let entry: Entry
+    let folder: String
+    var declared: StageDeclarations?
+  }
+
+  /// A stage that is not yet put together.
+  private struct Draft {
+    let text: Entry
+    let name: String?
+    var declaration = StageDeclarations.Declaration()
+    /// The folder of the stage that it continues.
+    var base: String?
+  }
+
+  /// The texts by folder, and all that their series have, the newest first.
+  private var texts: [String: Text] = [:]
+  private let entries: [Entry]
+  private let settings: Settings
+  /// The Swift files by the folders that they lie in.
+  private var files: [String: [Stage.File]] = [:]
+  private var drafts: [String: Draft] = [:]
+  private var built: [String: Stage] = [:]
+
+  /// - Parameters:
+  ///   - entries: all texts, those that are left out of the build too.
+  ///   - sources: the Swift files beside them.
+  static func join(
+    _ entries: [Entry], _ sources: [SourceFile], settings: Settings
+  ) -> (stages: Stages, diagnostics: [Diagnostic]) {
+    guard !sources.isEmpty || entries.contains(where: { $0.stages != nil }) else {
+      return (Stages(), [])
+    }
+    var join = StageJoin(entries, settings)
+    join.sort(sources)
+    let folders = join.findTexts()
+    join.declare()
+    for folder in join.drafts.keys.sorted() { join.build(folder) }
+    let stages = ByteOrder.sorted(Array(join.built.values), by: \.folder)
+    return (Stages(stages, folders: folders), join.diagnostics)
+  }
+
+  private init(_ entries: [Entry], _ settings: Settings) {
+    self.entries = entries.newestFirst
+    self.settings = settings
+  }
+
+  // MARK: Reading what there is
+
+  /// Sorts files by folder; `A.en.swift` is `A.swift` for readers of English.
+  private mutating func sort(_ sources: [SourceFile]) {
+    let codes = settings.languages.map(\.code)
+    var translations: [(source: SourceFile, original: String, code: String)] = []
+    for source in sources {
+      let parts = source.name.split(separator: ".")
+      if parts.count > 2, let code = codes.first(where: { $0 == parts[parts.count - 2] }) {
+        let ending = ".\(code).swift".utf8.count
+        translations.append((source, source.path.dropLast(ending) + ".swift", code))
+      } else {
+        files[source.path.folder, default: []].append(Stage.File(source))
+      }
+    }
+    for (source, original, code) in translations {
+      let folder = source.path.folder
+      if let index = files[folder]?.firstIndex(where: { $0.source.path == original }) {
+        files[folder]?[index].add(source, in: code)
+      } else {
+        let name = original.dropFirst(folder.utf8.count + 1)
+        diagnostics.report(
+          .codeStage, path: source.path, "there is no \(quoted: name) beside this file",
+          suggestion: "with it this is \(name) in another language; put the two into one folder")
+      }
+    }
+  }
+
+  /// Finds the texts that have a program; the folders of all of them by their sources.
+  private mutating func findTexts() -> [String: String] {
+    let parents = Set(files.keys.map(\.folder))
+    var folders: [String: String] = [:]
+    // An original comes before its translations.
+    let codes = entries.map { settings.code(of: $0.language) }
+    for (entry, code) in zip(entries, codes).sorted(by: { ($0.1 ?? "") < ($1.1 ?? "") }) {
+      let folder = entry.bundleFolder ?? entry.source.path.stem(code)
+      guard files[folder] != nil || parents.contains(folder) || entry.stages != nil
+      else { continue }
+      folders[entry.source.path] = folder
+      if texts[folder] == nil {
+        texts[folder] = Text(entry: entry, folder: folder, declared: entry.stages)
+      } else if let stages = entry.stages, let first = texts[folder] {
+        diagnostics.report(
+          .codeStage, at: stages.place,
+          "the program is said in \(first.entry.source.path), which this text shares it with",
+          suggestion: "say here only how it is checked: code: \(entry.code.rawValue)")
+      }
+    }
+    return folders
+  }
+
+  private mutating func declare() {
+    for text in texts.values.sorted(by: { $0.folder < $1.folder }) {
+      let subfolders = files.keys.filter { $0.folder == text.folder }.map {
+        String($0.dropFirst(text.folder.utf8.count + 1))
+      }
+      var own = Draft(text: text.entry, name: nil)
+      own.declaration = text.declared?.own ?? own.declaration
+      drafts[text.folder] = own
+      for name in subfolders {
+        drafts["\(text.folder)/\(name)"] = Draft(text: text.entry, name: name, base: text.folder)
+      }
+      for (name, declaration) in text.declared?.stages ?? [] {
+        let isFolder = subfolders.contains(name.text)
+        let meant = Spelling.suggestion(
+          for: name.text,
+          among: subfolders.filter { folder in
+            text.declared?.stages.contains { $0.name.text == folder } != true
+          })
+        let changes = declaration.from != nil || !declaration.without.isEmpty
+        if !isFolder, meant != nil || !changes {
+          diagnostics.report(
+            .codeStage, at: name.place, "there is no folder \(quoted: name.text) beside this text",
+            suggestion: meant ?? "put the files of the stage into one, or say what it continues")
+          continue
+        }
+        drafts["\(text.folder)/\(name.text)"] = Draft(
+          text: text.entry, name: name.text, declaration: declaration, base: text.folder)
+      }
+    }
+    for folder in drafts.keys.sorted() {
+      guard let draft = drafts[folder], let from = draft.declaration.from else { continue }
+      let base = base(from, of: draft.text)
+      drafts[folder]?.base = base
+    }
+  }
+
+  // MARK: What a stage continues
+
+  /// The folder of the stage that a text names; nil, and reported, where there is none.
+  private mutating func base(_ from: WrittenText, of text: Entry) -> String? {
+    if from.text == "previous" {
+      guard let part = previous(text) else {
+        diagnostics.report(
+          .codeStage, at: from.place, "no part of a series comes before this text",
+          suggestion: "write \"series\", or name the text that it continues")
+        return nil
+      }
+      return program(of: part, nil, from)
+    }
+    if let named = named(from.text) { return program(of: named, nil, from) }
+    let parts = from.text.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.dropLast().joined(separator: "/")
+    if parts.count > 1, let named = named(name) {
+      return program(of: named, parts.last.map { String($0) }, from)
+    }
+    let known = drafts.values.map { Stage.called($0.text, $0.name) }.sorted()
+    let own = drafts.values.first { $0.text === text && $0.name == from.text }
+    diagnostics.report(
+      .codeStage, at: from.place, "there is no text \(quoted: parts.count > 1 ? name : from.text)",
+      suggestion: own.map { LoadingSentences.write(Stage.called($0.text, $0.name)) }
+        ?? Spelling.suggestion(for: from.text, among: known)
+        ?? "write \"previous\", the name of a text, or that with a folder: TEXT/FOLDER")
+    return nil
+  }
+
+  private func named(_ name: String) -> Entry? {
+    let named = entries.filter { $0.isCalled(name) }
+    return named.first { settings.code(of: $0.language) == nil } ?? named.first
+  }
+
+  private mutating func program(
+    of text: Entry, _ name: String?, _ from: WrittenText
+  ) -> String? {
+    let folder = text.bundleFolder ?? text.source.path.stem(settings.code(of: text.language))
+    let stage = name.map { "\(folder)/\($0)" } ?? folder
+    let own = drafts.filter { $0.value.text === drafts[folder]?.text }
+    let isProgram =
+      drafts[stage].map { $0.name != nil || files[stage] != nil || $0.declaration.from != nil }
+    if isProgram == true { return stage }
+    let names = own.values.compactMap(\.name).sorted()
+    diagnostics.report(
+      .codeStage, at: from.place,
+      name.map { "\(text.source.path) has no folder \(quoted: $0) with Swift files" }
+        ?? "\(text.source.path) has no Swift files beside it",
+      suggestion: name.flatMap { Spelling.suggestion(for: $0, among: names) }
+        ?? (names.isEmpty ? nil : LoadingSentences.write("\(text.slug)/\(names[0])")))
+    return nil
+  }
+
+  /// The part before a text in its series, published or not.
+  private func previous(_ text: Entry) -> Entry? {
+    for taxonomy in settings.taxonomies where taxonomy.isOrdered {
+      guard let term = text.terms(of: taxonomy).first else { continue }
+      let key = NormalForm.folded(term.slug)
+      let parts = entries.filter { entry in
+        settings.code(of: entry.language) == settings.code(of: text.language)
+          && entry.terms(of: taxonomy).contains { NormalForm.folded($0.slug) == key }
+      }.inReadingOrder
+      let place = parts.firstIndex { $0.source == text.source } ?? 0
+      if place > 0 { return parts[place - 1] }
+    }
+    return nil
+  }
+
+  // MARK: Putting together
+
+  private mutating func build(_ folder: String) {
+    var chain = [folder]
+    while let last = chain.last, let base = drafts[last]?.base, built[base] == nil {
+      if chain.contains(base) {
+        let from = chain.reversed().compactMap { drafts[$0]?.declaration.from }.first
+        diagnostics.report(
+          .codeStage, at: from?.place, of: drafts[last]?.text.source.path,
+          "this goes round in a circle: "
+            + (chain.drop { $0 != base } + [base]).map(called).joined(separator: " continues "),
+          suggestion: "let one of them continue another, or none")
+        drafts[last]?.base = nil
+        break
+      }
+      chain.append(base)
+    }
+    for folder in chain.reversed() where built[folder] == nil {
+      guard let draft = drafts[folder] else { continue }
+      let base = draft.base.flatMap { built[$0] }
+      let own = files[folder] ?? []
+      check(draft, base, own)
+      built[folder] = Stage(
+        of: draft.text, draft.name, in: folder, continuing: base, own: own,
+        without: Set(draft.declaration.without.map(\.text)))
+    }
+  }
+
+  private func called(_ folder: String) -> String {
+    drafts[folder].map { "\(quoted: Stage.called($0.text, $0.name))" } ?? folder
+  }
+
+  /// Reports the names that take nothing away.
+  private mutating func check(_ draft: Draft, _ base: Stage?, _ own: [Stage.File]) {
+    let names = base?.files.map(\.name) ?? []
+    // What it continues has been reported.
+    guard base != nil || draft.declaration.from == nil else { return }
+    for name in draft.declaration.without {
+      if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
+        diagnostics.report(
+          .codeStage, at: name.place,
+          "\(quoted: name.text) is not taken away: the stage has a file of that name",
+          suggestion: "leave the name out, or delete the file")
+      } else if !names.contains(where: { ByteOrder.same($0, name.text) }) {
+        diagnostics.report(
+          .codeStage, at: name.place,
+          base.map { "\($0.called) has no file \(quoted: name.text)" }
+            ?? "the stage continues none that has a file \(quoted: name.text)",
+          suggestion: Spelling.suggestion(for: name.text, among: names))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The folder of a path.
+  fileprivate var folder: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
+  }
+
+  /// A path without the ending of a text, and without its language.
+  fileprivate func stem(_ code: String?) -> String {
+    let stem = utf8.lastIndex(of: UInt8(ascii: ".")).map { self[..<$0] } ?? self[...]
+    return String(
+      code.map { stem.hasSuffix(".\($0)") ? stem.dropLast($0.utf8.count + 1) : stem } ?? stem)
+  }
+}

@@ -1,0 +1,49 @@
+package import Content
+import Diagnostics
+import FileSystem
+import Highlighting
+import MarkdownRendering
+import Primitives
+
+/// What stands in the files of a stage.
+package struct StageCode: Sendable {
+  /// A file.
+  package struct File: Sendable {
+    package let name: String
+    /// What is in it, without the marks of regions.
+    package let bytes: [UInt8]
+    /// Its methods, as calls are written, by the lines that they begin in.
+    package let methods: [Int: String]
+  }
+
+  /// In the order of their names.
+  package let files: [File]
+  package let methods: Set<String>
+
+  /// The files for readers of a language. Those that cannot be read, and what is no text, are left out.
+  package init(_ stage: Stage?, in language: String?) {
+    files = (stage?.files ?? []).compactMap { file in
+      guard let bytes = (try? file.source(in: language).whole(limit: Limits.codeFile)) ?? nil,
+        UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
+      else { return nil }
+      let code = CodeBlock.code(ofFile: bytes)
+      return File(name: file.name, bytes: code, methods: Self.methods(code))
+    }
+    methods = Set(files.flatMap(\.methods.values))
+  }
+
+  private static func methods(_ code: [UInt8]) -> [Int: String] {
+    let text = SourceText(path: "", bytes: code)
+    var methods: [Int: String] = [:]
+    for method in SwiftSource(code).declarations where method.keyword == "func" {
+      guard let owner = method.owner else { continue }
+      let line = text.position(at: method.place).line
+      methods[line] = methods[line] ?? "\(owner).\(method.name)"
+    }
+    return methods
+  }
+
+  package var byName: [String: [UInt8]] {
+    Dictionary(files.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+}

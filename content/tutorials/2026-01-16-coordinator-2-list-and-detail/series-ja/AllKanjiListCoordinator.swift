@@ -1,1 +1,0 @@
-// The list of all kanji is that of `KanjiListCoordinator` here.

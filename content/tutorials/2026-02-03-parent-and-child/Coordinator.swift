@@ -1,4 +1,0 @@
-@MainActor
-protocol Coordinator: AnyObject {
-  func start()
-}
