@@ -152,7 +152,7 @@ extension Stage {
   /// Whether a file is new or has changed since the stage that it continues, in words.
   fileprivate func note(_ file: File, _ phrases: Phrases) -> String? {
     guard let base, owns(file) else { return nil }
-    return phrases[base.file(file.name) == nil ? .stageNew : .stageChanged]
+    return base.file(file.name) == nil ? phrases[.stageNew] : phrases[.stageChanged]
   }
 
   /// Its files as entries of a table of contents that lead to its page.
