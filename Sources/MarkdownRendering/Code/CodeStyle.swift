@@ -25,8 +25,8 @@ struct CodeStyle {
   /// What a name may be misspelt from. Of short names one letter more or less often makes
   /// another language, which may be missing in the list.
   private static func suggestion(for name: String) -> String? {
-    guard name.utf8.count >= 4, !Language.isPlain(name) else { return nil }
     let names = longNames
+    guard name.utf8.count >= 4, !Language.isPlain(name), !names.contains(name) else { return nil }
     let meant =
       name.utf8.count < 8
       ? Spelling.slip(in: name, among: names) : Spelling.nearest(to: name, among: names)
