@@ -27,7 +27,8 @@ struct ExpectedError: Sendable {
       }
   }
 
-  /// What is wrong with a mistake: what the compiler says and nobody expects, and what it does not say.
+  /// The faults of a fence that shows a mistake: an expected error that the compiler does not report, or
+  /// errors that are not expected.
   static func diagnostics(of unit: CodeUnit, _ faults: [CompilerFault]) -> [Diagnostic] {
     let expected = all(in: unit.code.text)
     func isMeant(_ fault: CompilerFault, by error: ExpectedError) -> Bool {

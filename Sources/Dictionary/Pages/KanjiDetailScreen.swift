@@ -158,8 +158,7 @@ struct KanjiDetailContext: FramedContext {
 struct ReadingDetail: TemplateContext {
   let reading: Reading
   let list: [ListedReading]
-  private let kanji: Kanji
-  private let kind: ListedReading.Kind
+  let romaji: String
   let groups: [WordGroup]
 
   /// Nil when there is none.
@@ -167,7 +166,7 @@ struct ReadingDetail: TemplateContext {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
     list = context.kanji.listed(kind)
-    (kanji, self.kind) = (context.kanji, kind)
+    romaji = context.kanji.romaji(kind)
     groups = context.wordGroups
   }
 
@@ -179,7 +178,7 @@ struct ReadingDetail: TemplateContext {
           reading: reading, words: detail.groups.first { $0.reading == reading }?.id)
       }
     },
-    .optionalText("romaji", "In Latin letters") { $0.kanji.romaji($0.kind) },
+    .optionalText("romaji", "In Latin letters") { $0.romaji },
   ]
 }
 
