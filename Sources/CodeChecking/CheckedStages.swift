@@ -160,6 +160,27 @@ struct CheckedStages: Sendable {
     return found
   }
 
+  /// The files of a stage as fences see them, without tests.
+  func runningProgram(_ stage: Stage?) -> SwiftCompiler.StageProgram {
+    var program = stage.flatMap { programs[$0.folder] } ?? SwiftCompiler.StageProgram()
+    program.files.removeAll(where: Self.isTest)
+    return program
+  }
+
+  /// A stage as it runs by itself: its files, and of them the one that it begins with.
+  func wholeProgram(_ stage: Stage) -> (rest: SwiftCompiler.StageProgram, last: [UInt8])? {
+    var texts = program(stage).filter { !Self.isTest($0.bytes) }
+    let main = texts.firstIndex { $0.path.hasSuffix("/main.swift") }
+    guard let entry = main ?? texts.firstIndex(where: { SwiftSource($0.bytes).entry != nil })
+    else { return nil }
+    let last = texts.remove(at: entry).bytes
+    return (SwiftCompiler.StageProgram(files: texts.map(\.bytes)), last)
+  }
+
+  private static func isTest(_ file: [UInt8]) -> Bool {
+    !ImportedModules.names(in: file, among: ["Testing", "XCTest"]).isEmpty
+  }
+
   /// The files of a stage as they are read.
   private func program(_ stage: Stage) -> [SourceText] {
     stage.files.compactMap { texts[$0.source] }
@@ -203,8 +224,12 @@ struct CheckedStages: Sendable {
 
   /// Whether what a unit is not checked for has been told: its stage does not compile.
   func isTold(_ fault: CompilerFault, of unit: CodeUnit) -> Bool {
-    let folder = unit.code.stage?.split(separator: "\n").first.map { String($0) }
-    return CodeCheckSentences.isUnchecked(fault) && folder.map(broken.contains) == true
+    CodeCheckSentences.cause(of: fault) != nil && isBroken(unit.code.stage)
+  }
+
+  /// Whether the stage of some code does not compile.
+  func isBroken(_ stage: String?) -> Bool {
+    stage?.split(separator: "\n").first.map { broken.contains(String($0)) } == true
   }
 
   /// What the compiler says of the programs; of a file that several have, each fault once.

@@ -1,27 +1,31 @@
 package import Content
 package import Diagnostics
+package import FileSystem
 package import MarkdownRendering
 
 /// Compiles the Swift code of a site's pages: what `michi check --code` adds to `michi check`.
 package enum CodeCheck {
-  /// What is wrong with the code of a site, not yet graded by the site's checks.
+  /// What is wrong with the code of a site, not yet graded by the site's checks, and what would mend it.
+  package typealias Findings = (diagnostics: [Diagnostic], edits: [Diagnostic: SourceEdit])
+
+  /// Compiles the code of a site.
   ///
-  /// - Parameter listings: the code of a text; none of one that cannot be read, which rendering
-  ///   reports.
+  /// - Parameter running: whether programs run whose fences ask for it. Nothing runs without.
+  ///   `listings` are the code of a text; none of one that cannot be read, which rendering reports.
   /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
-  package static func diagnostics(
-    of content: SiteContent,
+  package static func findings(
+    of content: SiteContent, running: Bool = false,
     listings: @escaping @Sendable (Body) -> [CodeListing]
-  ) async throws(CodeCheckFault) -> [Diagnostic] {
+  ) async throws(CodeCheckFault) -> Findings {
     var compiler = SwiftCompiler(timeLimit: .seconds(60))
     let modules = try await CompiledModules(content.codeModules, by: compiler)
     defer { modules.remove() }
     compiler.modules = modules.folder
     // Code that imports a module that failed to compile would only repeat its error.
     var stages = CheckedStages(of: content)
-    var (units, diagnostics) = CodeUnit.all(of: content, with: stages, listings: listings)
-    stages.read(Set(units.compactMap(\.code.stage)))
+    var (units, runs, diagnostics) = CodeUnit.all(of: content, with: stages, listings: listings)
+    stages.read(Set(units.compactMap(\.code.stage) + runs.compactMap { $0.stage?.folder }))
     diagnostics += modules.diagnostics + stages.diagnostics
     units = units.filter { [stages] unit in
       unit.code.mode == .parse
@@ -46,7 +50,11 @@ package enum CodeCheck {
         ? ExpectedError.diagnostics(of: unit, found)
         : found.enumerated().map { unit.diagnostic($1, isFirst: $0 == 0) }
     }
-    return diagnostics
+    guard running else { return (diagnostics, [:]) }
+    let run = try await CodeRun.findings(
+      of: runs, in: &stages, by: compiler, standIns: content.codeModules.map(\.name))
+    let told = Set(diagnostics)
+    return (diagnostics + run.diagnostics.filter { !told.contains($0) }, run.edits)
   }
 }
 

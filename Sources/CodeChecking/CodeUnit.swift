@@ -24,9 +24,15 @@ struct CodeUnit: Sendable {
     /// The folder of the stage that it is compiled with.
     var stage: String?
 
-    init(mode: Mode, text: [UInt8], stage: String? = nil) {
-      (self.mode, self.text, self.stage) = (mode, text, stage)
+    /// The path of the executable that is made of it, if one is.
+    var product: String?
+
+    init(mode: Mode, text: [UInt8], stage: String? = nil, product: String? = nil) {
+      (self.mode, self.text, self.stage, self.product) = (mode, text, stage, product)
     }
+
+    /// Whether it has an entry of its own: a file with @main is not a script.
+    var isLibrary: Bool { text.firstRange(of: "@main".utf8) != nil }
   }
 
   var code: Code
@@ -87,23 +93,41 @@ extension CodeUnit {
   static func all(
     of content: SiteContent, with stages: CheckedStages,
     listings: @escaping @Sendable (Body) -> [CodeListing]
-  ) -> (units: [CodeUnit], diagnostics: [Diagnostic]) {
+  ) -> Found {
     let found = content.texts.concurrentMap { text in
       // A text that cannot be read is for its rendering to report.
-      Self.units(
-        of: listings(text.body).filter { !stages.paths.contains($0.source.path) },
-        in: text, content.stages)
+      Self.units(of: listings(text.body), in: text, content.stages, stages.paths)
     }
-    return (found.flatMap(\.units), found.flatMap(\.diagnostics))
+    return (
+      found.flatMap(\.units), found.flatMap(\.runs), found.flatMap(\.diagnostics)
+    )
   }
 
+  /// What is compiled, which of it runs, and what is wrong with how that is said.
+  typealias Found = (units: [CodeUnit], runs: [CodeRun], diagnostics: [Diagnostic])
+
   private static func units(
-    of listings: [CodeListing], in text: SiteText, _ stages: Stages
-  ) -> (units: [CodeUnit], diagnostics: [Diagnostic]) {
+    of listings: [CodeListing], in text: SiteText, _ stages: Stages, _ compiled: Set<String>
+  ) -> Found {
     var units: [CodeUnit?] = []
+    var runs: [CodeRun] = []
     var diagnostics: [Diagnostic] = []
-    var programs: [(stage: String?, listings: [CodeListing])] = []
-    for listing in listings where listing.language == "Swift" {
+    var joined: [(stage: String?, listings: [CodeListing])] = []
+    for (index, listing) in listings.enumerated() {
+      let next = listings.indices.contains(index + 1) ? listings[index + 1] : nil
+      if listing.role == .output, index == 0 || listings[index - 1].role != .program {
+        diagnostics.report(
+          .codeOutput, at: listing.fence, "no fence before this one says \"run\"",
+          suggestion: "write \"swift run\" at the code that prints it, right before it")
+      }
+      let isRun = listing.role == .program && next?.role == .output
+      if listing.role == .program, !isRun {
+        diagnostics.report(
+          .codeOutput, at: listing.fence, "nothing says what this prints",
+          suggestion: "write a fence \"text output\" behind it; michi check --update fills it")
+      }
+      guard listing.language == "Swift", isRun || !compiled.contains(listing.source.path)
+      else { continue }
       guard let mode = Self.mode(of: listing, in: text) else { continue }
       let stage = stages.stage(listing.stage, of: text.body.source)
       if let name = listing.stage, stage == nil {
@@ -114,31 +138,48 @@ extension CodeUnit {
             ?? "put its files into a folder of that name")
         continue
       }
-      if mode != .parse, stage?.sources.contains(where: { $0.path == listing.source.path }) == true
-      {
+      let programs = [stage].compactMap(\.self) + (isRun ? stages.stages(of: text.body.source) : [])
+      let shown = programs.first { $0.sources.contains { $0.path == listing.source.path } }
+      if mode != .parse, let shown {
+        if isRun, let next {
+          runs.append(CodeRun(fence: listing, output: next, file: text.body.source, stage: shown))
+        }
         continue
       }
       switch mode {
       case .parse: units.append(CodeUnit(.parse, [listing]))
-      case .mistake: units.append(CodeUnit(.mistake, [listing], stage: stage?.folder))
-      case .typecheck:
-        if let index = programs.firstIndex(where: { $0.stage == stage?.folder }) {
-          programs[index].listings.append(listing)
-        } else {
-          programs.append((stage?.folder, [listing]))
+      case .mistake:
+        units.append(CodeUnit(.mistake, [listing], stage: stage?.folder))
+        if isRun {
+          diagnostics.report(
+            .codeOutput, at: listing.fence, "code that shows a mistake does not run",
+            suggestion: "leave out \"run\" or \"expect-error\"")
         }
+      case .typecheck:
+        let known = joined.firstIndex { $0.stage == stage?.folder }
+        let place = known ?? joined.count
+        if known == nil { joined.append((stage?.folder, [])) }
+        if isRun, let next {
+          runs.append(
+            CodeRun(
+              fence: listing, output: next, file: text.body.source, stage: stage,
+              before: CodeUnit(.typecheck, joined[place].listings, stage: stage?.folder),
+              unit: CodeUnit(.typecheck, [listing], stage: stage?.folder)))
+        }
+        joined[place].listings.append(listing)
       }
     }
-    units += programs.map { CodeUnit(.typecheck, $0.listings, stage: $0.stage) }
-    return (units.compactMap(\.self), diagnostics)
+    units += joined.map { CodeUnit(.typecheck, $0.listings, stage: $0.stage) }
+    return (units.compactMap(\.self), runs, diagnostics)
   }
 
   /// A fence's own setting takes precedence over the front matter's.
   private static func mode(of listing: CodeListing, in text: SiteText) -> Mode? {
-    let isChecked = listing.checksCode ?? (text.code != .off)
+    let isChecked = listing.checksCode ?? (text.code != .off || listing.role == .program)
     guard isChecked else { return nil }
     if listing.lines.contains(where: { ExpectedError.marks($0.text) != nil }) { return .mistake }
-    return listing.checksCode == true || listing.stage != nil || text.code == .typecheck
+    return listing.checksCode == true || listing.role == .program || listing.stage != nil
+      || text.code == .typecheck
       ? .typecheck : .parse
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 import Primitives
 import Processes
 
-/// The Swift compiler on `PATH`. It reads code and reports errors; the code never runs. Only for
-/// the site's own modules does it write files: those that other code needs to import them.
+/// The Swift compiler on `PATH`. It reads code and reports errors. It writes files only for the site's own
+/// modules, those that other code needs to import them, and for programs that are to run.
 struct SwiftCompiler: Sendable {
   var name = "swiftc"
   let timeLimit: Duration
@@ -38,7 +38,7 @@ struct SwiftCompiler: Sendable {
       }
       // What is wrong with the stage's own files is told where these are compiled.
       let lines = stage.main.count { $0 == UInt8(ascii: "\n") }
-      let main = Self.isLibrary(first) ? nil : stage.files.count
+      let main = first.isLibrary ? nil : stage.files.count
       return await judge(
         arguments(for: first), stage.files + [stage.main + first.text], first.mode, main: main
       ).map { judged in
@@ -69,12 +69,12 @@ struct SwiftCompiler: Sendable {
     try await concurrently(programs) { program in
       let main = program.firstIndex { $0.path.hasSuffix("/main.swift") }
       return await judge(
-        typechecking(asLibrary: main == nil), program.map(\.bytes), .typecheck, main: main)
+        compiling(asLibrary: main == nil), program.map(\.bytes), .typecheck, main: main)
     }
   }
 
   /// The results for some items, as many of which are judged at once as there are cores.
-  private func concurrently<Item: Sendable, Found: Sendable>(
+  func concurrently<Item: Sendable, Found: Sendable>(
     _ items: [Item],
     _ judge: @escaping @Sendable (Item) async -> Result<Found, CodeCheckFault>
   ) async throws(CodeCheckFault) -> [Found] {
@@ -216,20 +216,15 @@ struct SwiftCompiler: Sendable {
     switch code.mode {
     // As one module, all files take a single process.
     case .parse: ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
-    case .typecheck: typechecking(asLibrary: Self.isLibrary(code))
-    // Only behind the types does the compiler look for a missing return.
-    case .mistake: typechecking(asLibrary: Self.isLibrary(code), "-emit-sil", "-o", "main.sil")
+    case .typecheck, .mistake: compiling(asLibrary: code.isLibrary, to: code.product)
     }
   }
 
-  /// A file with @main is not a script.
-  private static func isLibrary(_ code: CodeUnit.Code) -> Bool {
-    code.text.firstRange(of: "@main".utf8) != nil
-  }
-
-  private func typechecking(asLibrary isLibrary: Bool, _ task: String...) -> [String] {
-    // In one process, which tells the faults of all files, also where one has some.
-    (task.isEmpty ? ["-typecheck"] : task) + ["-whole-module-optimization", "-module-name", "main"]
+  private func compiling(asLibrary isLibrary: Bool, to product: String? = nil) -> [String] {
+    // Only behind the types does the compiler look for a missing return.
+    (product.map { ["-emit-executable", "-o", $0] } ?? ["-emit-sil", "-o", "main.sil"])
+      // In one process, which tells the faults of all files, also where one has some.
+      + ["-whole-module-optimization", "-module-name", "main"]
       + (isLibrary ? ["-parse-as-library"] : [])
       + (modules.map { ["-I", $0] } ?? [])
   }
@@ -249,7 +244,10 @@ enum CodeCheckSentences {
   }
 
   static func unchecked(_ message: String) -> String { notChecked + message }
-  static func isUnchecked(_ fault: CompilerFault) -> Bool { fault.message.hasPrefix(notChecked) }
+  /// What keeps code from being checked.
+  static func cause(of fault: CompilerFault) -> String? {
+    fault.message.hasPrefix(notChecked) ? String(fault.message.dropFirst(notChecked.count)) : nil
+  }
   private static let notChecked = "this is not checked, because a file of its stage has a fault: "
 
   static let crash = "the compiler crashes on this code"

@@ -99,6 +99,8 @@ extension DiagnosticCode {
   package static let codeFile = DiagnosticCode("code-file", .error)
   /// A program beside a text that is not what its author says it is.
   package static let codeStage = DiagnosticCode("code-stage", .error)
+  /// A program does not print what its author says.
+  package static let codeOutput = DiagnosticCode("code-output", .error)
   package static let codeFence = DiagnosticCode("code-fence")
   package static let unknownLanguage = DiagnosticCode("unknown-language")
   package static let languageMark = DiagnosticCode("language-mark")
@@ -148,8 +150,9 @@ extension DiagnosticCode {
     .yamlValue, .invalidData, .irregularData, .contradictoryData, .emptyPage, .missingDate,
     .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart, .missingBaseURL,
     .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
-    .unsafeLink, .irregularLink, .codeFile, .codeStage, .codeFence, .unknownLanguage, .languageMark,
-    .attributes, .component, .unclosedMarkup, .lostCell, .templateTag, .controlCharacter,
+    .unsafeLink, .irregularLink, .codeFile, .codeStage, .codeOutput, .codeFence, .unknownLanguage,
+    .languageMark, .attributes, .component, .unclosedMarkup, .lostCell, .templateTag,
+    .controlCharacter,
     .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,
     .unmeantList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
     .brokenFragment, .missingImage, .largeImage, .unusableImage, .missingProgram, .unusedImage,

@@ -2,6 +2,7 @@ import ArgumentParser
 import CodeChecking
 import Content
 import Diagnostics
+import FileSystem
 import Foundation
 import Primitives
 import SiteBuilding
@@ -14,11 +15,14 @@ struct CheckCommand: SiteCommand {
     discussion: """
       With --code, the Swift compiler reads every Swift fence too: its syntax, or with "typecheck" \
       behind the fence or "code: typecheck" in the front matter all fences of the tutorial as one \
-      program. "nocheck" behind a fence leaves it out. The code never runs.
+      program. "nocheck" behind a fence leaves it out. Code runs with --run alone: the fences with \
+      "swift run", whose output is compared with the fence "text output" behind each. Only run \
+      what you trust: it may do what you may.
 
       Examples:
         michi check
         michi check --code --strict
+        michi check --run --update
         michi check --format github
         michi check --root blog --format json > report.json
       """)
@@ -30,6 +34,12 @@ struct CheckCommand: SiteCommand {
 
   @Flag(help: "Give the Swift code of the pages to the Swift compiler, too.")
   var code = false
+
+  @Flag(help: "Also run the code that asks for it, and compare what it prints.")
+  var run = false
+
+  @Flag(help: "Also run it, and write what it prints into the texts.")
+  var update = false
 
   @Flag(help: "Show each warning, also of a kind that comes often.")
   var all = false
@@ -47,10 +57,10 @@ struct CheckCommand: SiteCommand {
     let report = try await builder.build(site, into: DiscardingSink())
     var diagnostics = report.diagnostics
     var fault: CodeCheckFault?
-    if code {
+    if code || run || update {
       do {
-        diagnostics += site.policy.apply(
-          to: try await Self.faults(inCodeOf: site.content, site.model))
+        let found = try await findings(inCodeOf: site.content, site.model)
+        diagnostics += site.policy.apply(to: found)
         diagnostics.sort()
       } catch let error as CodeCheckFault {
         fault = error
@@ -64,16 +74,27 @@ struct CheckCommand: SiteCommand {
     if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
   }
 
-  /// What the compiler says of the pages' code. A signal that ends the check ends the compiler too.
-  private static func faults(
+  /// What is wrong with the pages' code, and could not be mended. A signal that ends the check ends the
+  /// compiler too.
+  private func findings(
     inCodeOf content: SiteContent, _ model: SiteModel
   ) async throws -> [Diagnostic] {
+    let isRunning = run || update
     let check = Task {
-      try await CodeCheck.diagnostics(of: content) { (try? model.listings(in: $0)) ?? [] }
+      try await CodeCheck.findings(of: content, running: isRunning) {
+        (try? model.listings(in: $0)) ?? []
+      }
     }
     let interruption = Interruption { check.cancel() }
     defer { interruption.end() }
-    return try await check.value
+    let found = try await check.value
+    guard update else { return found.diagnostics }
+    let files = Dictionary(grouping: found.edits.values, by: \.file.path)
+    for (path, edits) in files.sorted(by: { $0.key < $1.key }) {
+      try SourceEdit.write(edits)
+      Terminal.error("\(path): \(edits.count) output\(edits.count == 1 ? "" : "s") written\n")
+    }
+    return found.diagnostics.filter { found.edits[$0] == nil }
   }
 
   private func show(_ diagnostics: [Diagnostic], pages: Int, of settings: Settings) throws {

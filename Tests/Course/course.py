@@ -23,9 +23,13 @@ An item has a name and a price.
 ```swift file=Item.swift#item {#price} {total(of:)}
 ```
 
-```swift
+```swift run
 let apple = Item(name: "apple", price: 3)
 print(apple.total(of: 2))
+```
+
+```text output
+6
 ```
 """, {
     "Item.swift": """// region: item
@@ -195,8 +199,21 @@ print(shop.till.sum(less: 1), report(Item(name: "plum", price: 1)))
 FILES |= part(5, "app", "{ check: typecheck, from: previous }", """
 All of it runs.
 
-```swift
+```swift run
 print(shop.greeting(for: "Mina"))
+```
+
+```text output
+Welcome, Mina!
+```
+
+The program alone prints less:
+
+```swift file=main.swift run
+```
+
+```text output
+1
 ```
 
 ```swift stage=printed

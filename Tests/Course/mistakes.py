@@ -74,4 +74,18 @@ MISTAKES = [
     ("a file that was taken away", [(THREE + "index.md", "file=Receipt.swift", "file=Report.swift")], THREE + "index.md", "file=Report", "there is no file"),
     ("a diff of what has not changed", [(FOUR + "index.md", "diff file=Till.swift", "diff file=Item.swift")], FOUR + "index.md", "diff file=Item.swift", "no line differs"),
     ("a program that nobody offers", [(TWO + "index.md", "::project", "::project{stage=dicsount}")], TWO + "index.md", "::project{", "no such program"),
+    # What it prints.
+    ("a wrong output", [(ONE + "index.md", "output\n6", "output\n7")], ONE + "index.md", "7\n```", 'prints "6" here'),
+    ("an output that part 1 changes, in part 5", [(FOUR + "Greeting.swift", "Welcome, ", "Hello, "), (FOUR + "Greeting.ko.swift", "어서 오세요", "안녕하세요")], FIVE + "index.md", "Welcome", 'prints "Hello, Mina!" here'),
+    ("a price that part 4 changes, in part 5's main program", [(FOUR + "Shop.swift", "price: 1", "price: 2")], FIVE + "index.md", "1\n```\n\n```swift stage", 'prints "2" here'),
+    ("an output with more", [(ONE + "index.md", "output\n6", "output\n6\n7")], ONE + "index.md", "7\n```", "does not print this"),
+    ("an output with less", [(ONE + "index.md", "total(of: 2))", "total(of: 2), apple.price, separator: \"\\n\")")], ONE + "index.md", "text output", 'also prints "3"'),
+    ("a run without an output", [(ONE + "index.md", "```text output\n6\n```", "It prints 6.")], ONE + "index.md", "swift run", "nothing says what this prints"),
+    ("an output without a run", [(ONE + "index.md", "swift run", "swift")], ONE + "index.md", "text output", 'says "run"'),
+    ("a stand-in that cannot run", [(FIVE + "index.md", "swift stage=printed\nprint(Paper().lines)\n```", "swift run stage=printed\nprint(Paper().lines)\n```\n\n```text output\n2\n```")], FIVE + "index.md", "swift run stage", "Printer is a module of the site's own"),
+    ("a program that crashes", [(ONE + "index.md", "print(apple", "print([Int]()[0], apple")], ONE + "index.md", "swift run", "Index out of range"),
+    ("an Int that is none", [(ONE + "Item.swift", "price * count", "")], ONE + "Item.swift", "  }", "missing return"),
 ]
+
+# Those for which the fences run, too.
+RUNNING = {one[0] for one in MISTAKES[-10:]}

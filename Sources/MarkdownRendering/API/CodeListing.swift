@@ -19,8 +19,18 @@ package struct CodeListing: Sendable {
     }
   }
 
+  /// What a fence says of running.
+  package enum Role: Sendable {
+    case code
+    /// `run`: the program that ends with it prints something.
+    case program
+    /// `output`: what that is.
+    case output
+  }
+
   /// The name of the code's language, for example `Swift`, however the fence writes it.
   package let language: String
+  package let role: Role
   /// Whether the fence asks for a check: true for `typecheck`, false for `nocheck`.
   package let checksCode: Bool?
   /// The folder whose stage the fence names.

@@ -166,7 +166,8 @@ extension ArticleWriter {
     let fence = references.places.find(node.fenceInfo, in: node)
     rendered.listings.append(
       CodeListing(
-        language: language, checksCode: style.fence.checksCode, stage: style.fence.stage,
+        language: language, role: style.fence.role, checksCode: style.fence.checksCode,
+        stage: style.fence.stage,
         source: source, fence: SourcePlace(fence, in: references.source),
         lines: lines(style.fence.isDiff)))
   }

@@ -51,6 +51,8 @@ struct CodeFence: Hashable, Sendable {
   private(set) var checksCode: Bool?
   /// The folder whose stage the code is checked with; nil for the text's own.
   private(set) var stage: String?
+  /// Whether the code runs, or is what that prints.
+  private(set) var role = CodeListing.Role.code
   /// Whether the code is Markdown, in which fences stand.
   var isMarkdown: Bool { ["markdown", "md", "mdx", "gfm"].contains(language) }
   /// What could not be understood: sentences in the author's words, without a full stop.
@@ -91,14 +93,18 @@ struct CodeFence: Hashable, Sendable {
       problems.append("from= is for a diff of two files: write diff file=NEW from=OLD")
       oldFile = nil
     }
+    if role == .program, language != "swift" || checksCode == false {
+      problems.append("run is for Swift that is checked: write swift run, without nocheck")
+      role = .code
+    }
   }
 }
 
 extension CodeFence {
   /// The words that mean something, for suggestions.
   private static let words = [
-    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "stage",
-    "title", "typecheck",
+    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "output",
+    "run", "stage", "title", "typecheck",
   ]
 
   /// The first word: a language, perhaps with a title behind a colon.
@@ -159,6 +165,9 @@ extension CodeFence {
       showsLineNumbers = true
     case "nocheck": checksCode = false
     case "typecheck": checksCode = true
+    // As a language the words are names of others.
+    case "run" where language != nil || file != nil: role = .program
+    case "output" where language != nil: role = .output
     default: return false
     }
     return true

@@ -1,0 +1,203 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `michi check --run`: fences run, and what they print is compared and written.
+@Suite struct CodeRunTests {
+  private static let text = """
+    -- content/tutorials/2026-01-01-shop/index.md --
+    ---
+    title: Shop
+    code: { check: typecheck, stages: { mended: {} } }
+    ---
+
+    ```swift
+    let names = ["fig", "pear"]
+    print("not shown below")
+    ```
+
+    ```swift run
+    for name in names { print(price(of: name), terminator: "\\n\\n") }
+    ```
+
+    ```text output
+    3
+
+    ⟦error code-output|the program prints "4" here|michi check --update⟧5
+
+    6
+    ```
+
+    > 1. ```swift run stage=mended
+    >    print(price(of: "fig"))
+    >    ```
+    >
+    >    ~~~⟦also prints "30"⟧text output
+    >    ~~~
+
+    The program itself, which its tests are no part of:
+
+    ```swift file=mended/Shop.swift run
+    ```
+
+    ```text output
+    30 by itself
+    ```
+
+    ```swift run
+    print("a", Set(["b"]), names)
+    ```
+
+    ````text output
+    a ["b"] ["fig", "pear"]
+    ⟦error code-output|the program does not print this⟧more
+    ````
+
+    -- content/tutorials/2026-01-01-shop/Shop.swift --
+    func price(of name: String) -> Int { name.count }
+    -- content/tutorials/2026-01-01-shop/mended/Shop.swift --
+    @main
+    enum Shop {
+      static func main() async { print(price(of: "fig"), "by itself") }
+    }
+    func price(of name: String) -> Int { name.count * 10 }
+    -- content/tutorials/2026-01-01-shop/mended/ShopTests.swift --
+    import Testing
+    @Test func costs() { #expect(price(of: "") == 0) }
+    """
+
+  @Test func `what a fence prints is held against the next fence, and written there`()
+    async throws
+  {
+    let marked = try MarkedSite(Self.text)
+    try await marked.expectTold(by: ["check", "--run", "--format", "json"])
+    // Without the word nothing runs.
+    try await marked.without(
+      ["error code-output", #"also prints "30""#]
+    ).expectTold(by: ["check", "--code", "--format", "json"])
+    let path = "content/tutorials/2026-01-01-shop/index.md"
+    let file = URL(filePath: marked.site.path).appending(path: path)
+    let old = try String(contentsOf: file, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let update = try marked.site.michi("check", "--update", "--now", "2026-06-01")
+    #expect(update.status == 0)
+    #expect(update.errors.contains("\(path): 3 outputs written"))
+    let new = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      new
+        == old.replacing("3\n\n5\n\n6\n```", with: "3\n\n4\n\n```")
+        .replacing(">    ~~~text output\n", with: ">    ~~~text output\n>    30\n")
+        .replacing("more\n", with: ""))
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try marked.site.michi("check", "--run", "--now", "2026-06-01").status == 0)
+  }
+
+  @Test func `what cannot run, and what does not come to an end, is told at its fence`()
+    async throws
+  {
+    try await MarkedSite(
+      """
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: A
+      code: off
+      ---
+
+      ```swift
+      this is not Swift
+      ```
+
+      ```⟦nothing says what this prints⟧swift run
+      print(1)
+      ```
+
+      ```text
+      1
+      ```
+
+      ```⟦no fence before this one says "run"⟧text output
+      1
+      ```
+
+      ```⟦warning code-fence|run is for Swift⟧python run
+      print(1)
+      ```
+
+      ```⟦code that shows a mistake does not run⟧swift run
+      let a: Int = ""  // expect-error: cannot convert
+      ```
+
+      ```text output
+      ```
+
+      ```⟦UIKit is a module of the site's own⟧swift run
+      import UIKit
+      ```
+
+      ```text output
+      ```
+
+      -- content/tutorials/2026-01-02-b.md --
+      ---
+      title: B
+      ---
+
+      ```⟦control characters⟧swift run
+      print("\\u{1b}[1m", terminator: "")
+      ```
+
+      ```text output
+      ```
+
+      ```⟦the program crashes: "Fatal error: Index out of range"⟧swift run
+      print([Int]()[0])
+      ```
+
+      ```text output
+      ```
+
+      -- content/tutorials/2026-01-03-c.md --
+      ---
+      title: C
+      ---
+
+      ```⟦ends with exit code 3⟧swift run
+      import Foundation
+      exit(3)
+      ```
+
+      ```text output
+      ```
+
+      -- content/tutorials/2026-01-04-d.md --
+      ---
+      title: D
+      ---
+
+      ```swift run
+      func count() -> Int {
+      ⟦error invalid-code|missing return⟧}
+      ```
+
+      ```text output
+      ```
+
+      -- content/tutorials/2026-01-05-e.md --
+      ---
+      title: E
+      ---
+
+      ```swift run
+      print("a\\n```\\nb")
+      ```
+
+      ```⟦also prints "a"|by hand, in a fence that no line of it closes⟧text output
+      ```
+
+      -- modules/UIKit/UIView.swift --
+      open class UIView {}
+      """, settings: "code: { modules: modules }"
+    ).expectTold(by: ["check", "--run", "--format", "json"])
+  }
+}
