@@ -11,14 +11,17 @@ import SiteSections
 package struct FlowsSection: SiteSection {
   package init() {}
 
-  let declaration = SectionDeclaration(
+  // Made when they are asked for: a command that builds nothing does without.
+  var declaration: SectionDeclaration { Self.declared }
+  private static let declared = SectionDeclaration(
     [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self)
 
   var screens: [any TemplatedScreen.Type] {
     [FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
   }
 
-  let names = SectionNames(
+  var names: SectionNames { Self.named }
+  private static let named = SectionNames(
     figure: ("showsFlow", "Whether the page shows a tutorial's app"),
     fence: FlowFence.kind,
     samples: ("apps", "Some apps of the tutorials"),

@@ -37,7 +37,7 @@ struct CheckedStages: Sendable {
     let shown = content.sections.stages.filter { $0.text.code != .off }
     let wanted = Set((shown + asked).map(\.folder))
     all = content.stages
-    compiled = all.all.filter { wanted.contains($0.folder) }
+    compiled = all.all.filter { wanted.contains($0.folder) && $0.isWhole }
     paths = Set(compiled.flatMap(\.sources).map(\.path))
     for stage in compiled + compiled.compactMap(\.base) { read(stage) }
     for stage in compiled {
@@ -163,22 +163,18 @@ struct CheckedStages: Sendable {
   /// The files of a stage as fences see them, without tests.
   func runningProgram(_ stage: Stage?) -> SwiftCompiler.StageProgram {
     var program = stage.flatMap { programs[$0.folder] } ?? SwiftCompiler.StageProgram()
-    program.files.removeAll(where: Self.isTest)
+    program.files.removeAll { SwiftSource($0).isTest }
     return program
   }
 
   /// A stage as it runs by itself: its files, and of them the one that it begins with.
   func wholeProgram(_ stage: Stage) -> (rest: SwiftCompiler.StageProgram, last: [UInt8])? {
-    var texts = program(stage).filter { !Self.isTest($0.bytes) }
+    var texts = program(stage).filter { !SwiftSource($0.bytes).isTest }
     let main = texts.firstIndex { $0.path.hasSuffix("/main.swift") }
     guard let entry = main ?? texts.firstIndex(where: { SwiftSource($0.bytes).entry != nil })
     else { return nil }
     let last = texts.remove(at: entry).bytes
     return (SwiftCompiler.StageProgram(files: texts.map(\.bytes)), last)
-  }
-
-  private static func isTest(_ file: [UInt8]) -> Bool {
-    !ImportedModules.names(in: file, among: ["Testing", "XCTest"]).isEmpty
   }
 
   /// The files of a stage as they are read.
@@ -238,25 +234,36 @@ struct CheckedStages: Sendable {
   ) async throws(CodeCheckFault) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     var seen: Set<[String]> = []
-    let programs = compiled.filter { seen.insert($0.files.map(\.source.path)).inserted }
-      .map(program)
-      .filter { program in
-        !program.contains { unreadable.contains($0.path) || modules.areMissed(by: $0.bytes) }
-      }
+    let stages = compiled.filter { stage in
+      seen.insert(stage.files.map(\.source.path)).inserted
+        && !program(stage).contains {
+          unreadable.contains($0.path) || modules.areMissed(by: $0.bytes)
+        }
+    }
+    let programs = stages.map(program)
     var faulty: Set<[String]> = []
-    for (program, found) in zip(programs, try await compiler.faults(inPrograms: programs)) {
+    for (stage, found) in zip(stages, try await compiler.faults(inPrograms: programs)) {
+      let program = program(stage)
       if found.contains(where: { !$0.isEmpty }) { faulty.insert(program.map(\.path)) }
       for (text, found) in zip(program, found) {
+        let isOwn = text.path.hasPrefix(stage.folder)
+        let advice =
+          isOwn
+          ? "mend it: it is compiled with the Swift files beside it"
+          : "mend it, or what it is compiled with in \(quoted: stage.called), which continues it"
         faults += found.map {
-          $0.diagnostic(
-            in: text,
-            CodeCheckSentences.missingModule($0)
-              ?? "mend it: it is compiled with the Swift files beside it")
+          $0.diagnostic(in: text, CodeCheckSentences.missingModule($0) ?? advice)
         }
       }
     }
     broken = Set(compiled.filter { faulty.contains($0.files.map(\.source.path)) }.map(\.folder))
-    var told: Set<Diagnostic> = []
-    return faults.filter { told.insert($0).inserted }.sorted()
+    // Of several programs that have a file the first says what to do.
+    var told: Set<String> = []
+    return faults.filter {
+      told.insert(
+        "\($0.path ?? "") \($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.message)"
+      ).inserted
+    }
+    .sorted()
   }
 }

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Foundation
+import Highlighting
 import MarkdownRendering
 import Primitives
 import Processes
@@ -50,9 +51,8 @@ struct CodeRun: Sendable {
           run.fault("no file of this program begins it: there is no main.swift and no @main"))
         continue
       }
-      let imported = (rest.files + [rest.main, last]).reduce(into: Set<String>()) {
-        $0.formUnion(ImportedModules.names(in: $1, among: Set(standIns)))
-      }
+      let imported = Set((rest.files + [rest.main, last]).flatMap { SwiftSource($0).imports })
+        .intersection(standIns)
       guard imported.isEmpty else {
         results.append(
           run.fault(
@@ -109,31 +109,69 @@ struct CodeRun: Sendable {
 
   /// Runs the program, and compares what it prints.
   private func result(of program: String) async -> Result {
-    let printed: [UInt8]
-    do {
-      let outcome = try await Self.run(program)
-      guard outcome.isSuccess else {
-        return fault("the program ends with exit code \(outcome.status)", outcome.errors)
+    do throws(RunFault) {
+      let (lines, errors) = try await printed(by: program)
+      let written = output.lines.map(\.text)
+      let same = zip(lines, written).prefix { $0.elementsEqual($1) }.count
+      guard same < max(lines.count, written.count) else { return (nil, nil) }
+      if lines.isEmpty, let errors { throw RunFault("the program prints only errors", errors) }
+      guard try await printed(by: program).lines == lines else {
+        throw RunFault("the program prints something else each time, which no text can show")
       }
-      printed = outcome.output
-    } catch let error as ProgramFault {
+      return compare(lines, from: same)
+    } catch {
+      return fault(error.message)
+    }
+  }
+
+  private struct RunFault: Error {
+    let message: String
+
+    /// - Parameter errors: what the program said of it.
+    init(_ message: String, _ errors: [UInt8]? = nil) {
+      // Behind the place in Swift's own library.
+      let words = errors?.split(separator: UInt8(ascii: "\n")).first.map { line in
+        let start = line.firstRange(of: "Fatal error: ".utf8)?.lowerBound ?? line.startIndex
+        return ": \(quoted: String(decoding: line[start...], as: UTF8.self))"
+      }
+      self.message = message + (words ?? "")
+    }
+  }
+
+  /// The lines that a program prints from the fence on, and what it says on standard error.
+  private func printed(
+    by program: String
+  ) async throws(RunFault) -> (lines: [ArraySlice<UInt8>], errors: [UInt8]?) {
+    let outcome: Program.Outcome
+    do { outcome = try await Self.run(program) } catch let error as ProgramFault {
       switch error.reason {
-      case .signal: return fault("the program crashes", error.errors)
+      case .signal: throw RunFault("the program crashes", error.errors)
       case .timeLimit(let limit):
-        return fault("the program takes longer than \(limit.components.seconds) s")
-      default: return fault(error.message)
+        throw RunFault("the program takes longer than \(limit.components.seconds) s")
+      default: throw RunFault(error.message)
       }
     } catch {
-      return fault((error as? FileFault)?.message ?? "\(error)")
+      throw RunFault((error as? FileFault)?.message ?? "\(error)")
     }
-    guard printed.count <= Self.limits.output else {
-      return fault("the program prints more than \(Self.limits.output >> 10) KiB")
+    guard outcome.isSuccess else {
+      throw RunFault("the program ends with exit code \(outcome.status)", outcome.errors)
     }
-    guard unit?.code.isLibrary == false else { return compare(printed[...]) }
-    guard let mark = printed.firstRange(of: Self.mark) else {
-      return fault("the program ends before it comes to this fence")
+    var bytes = outcome.output
+    guard bytes.count <= Self.limits.output else {
+      throw RunFault("the program prints more than \(Self.limits.output >> 10) KiB")
     }
-    return compare(printed[mark.upperBound...])
+    if unit?.code.isLibrary == false {
+      guard let mark = bytes.firstRange(of: Self.mark) else {
+        throw RunFault("the program ends before it comes to this fence")
+      }
+      bytes.removeSubrange(..<mark.upperBound)
+    }
+    guard !bytes.contains(UInt8(ascii: "\r")), ForbiddenCharacters.removed(from: bytes) == nil,
+      UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) == nil
+    else { throw RunFault("the program prints control characters, which no page shows") }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return (lines, outcome.errors.isEmpty ? nil : outcome.errors)
   }
 
   private static func run(_ program: String) async throws -> Program.Outcome {
@@ -151,47 +189,36 @@ struct CodeRun: Sendable {
     return try await run.run()
   }
 
-  private func fault(_ message: String, _ errors: [UInt8] = [], suggestion: String? = nil) -> Result
-  {
-    // Behind the place in Swift's own library.
-    let words = errors.split(separator: UInt8(ascii: "\n")).first.map { line in
-      let start = line.firstRange(of: "Fatal error: ".utf8)?.lowerBound ?? line.startIndex
-      return ": \(quoted: String(decoding: line[start...], as: UTF8.self))"
-    }
-    let fault = Diagnostic(
-      .codeOutput, at: fence.fence, message + (words ?? ""), suggestion: suggestion)
-    return (fault, nil)
+  private func fault(_ message: String, suggestion: String? = nil) -> Result {
+    (Diagnostic(.codeOutput, at: fence.fence, message, suggestion: suggestion), nil)
   }
 
-  private func compare(_ printed: ArraySlice<UInt8>) -> Result {
-    guard !printed.contains(UInt8(ascii: "\r")),
-      ForbiddenCharacters.removed(from: Array(printed)) == nil,
-      UTF8Check.firstInvalidOffset(in: Array(printed), range: 0..<printed.count) == nil
-    else { return fault("the program prints control characters, which no page shows") }
-    var lines = printed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let written = output.lines.map(\.text)
-    let same = zip(lines, written).prefix { $0.elementsEqual($1) }.count
-    guard same < max(lines.count, written.count) else { return (nil, nil) }
+  /// Says in which line the output is another.
+  private func compare(_ lines: [ArraySlice<UInt8>], from same: Int) -> Result {
     let printed = lines.indices.contains(same) ? String(decoding: lines[same], as: UTF8.self) : nil
     let edit = edit(lines)
     let suggestion =
       edit == nil
-      ? "write it there by hand, in a fence that no line of it closes"
+      ? "write it there by hand, in a fence that ends, and that no line of it closes"
       : "michi check --update writes what the program prints"
-    guard same < written.count else {
+    guard output.lines.indices.contains(same) else {
       let message = "the program also prints \(quoted: printed ?? "")"
-      return (
-        Diagnostic(.codeOutput, at: output.fence, message, suggestion: suggestion), edit
-      )
+      let fault = Diagnostic(.codeOutput, at: output.fence, message, suggestion: suggestion)
+      return (fault, edit)
     }
-    let place = output.lines[same].place(ofByte: 0)
-    let message = printed.map { "the program prints \(quoted: $0) here" }
-    return (
-      Diagnostic(
-        .codeOutput, in: output.source, at: place..<place + max(written[same].count, 1),
-        message ?? "the program does not print this", suggestion: suggestion), edit
-    )
+    let written = output.lines[same]
+    let place = written.place(ofByte: 0)
+    // Strings are equal whatever their form.
+    let isForm = printed == String(decoding: written.text, as: UTF8.self)
+    let message = printed.map {
+      isForm
+        ? "the program prints these letters in another form"
+        : "the program prints \(quoted: $0) here"
+    }
+    let fault = Diagnostic(
+      .codeOutput, in: output.source, at: place..<place + max(written.text.count, 1),
+      message ?? "the program does not print this", suggestion: suggestion)
+    return (fault, edit)
   }
 
   /// The lines of the fence as the file would have them; nil where it cannot have them.
@@ -201,19 +228,22 @@ struct CodeRun: Sendable {
     let opening = source.line(number)
     let margin = opening.prefix { !"`~".utf8.contains($0) }
     let fence = opening.dropFirst(margin.count).prefix { $0 == opening[margin.endIndex] }
-    guard source.path == file.path, !fence.isEmpty,
+    let end = number + 1 + output.lines.count
+    let closing = source.line(end).trimmed { "> \t".utf8.contains($0) }
+    let start = source.offset(ofLine: number + 1)
+    // What is not closed would take all that follows with it.
+    guard source.path == file.path, !fence.isEmpty, closing.count >= fence.count,
+      closing.allSatisfy({ $0 == fence.first }),
       !lines.contains(where: { $0.drop { $0 == 0x20 }.starts(with: fence) })
     else { return nil }
-    let start = source.offset(ofLine: number + 1)
-    let end = source.offset(ofLine: number + 1 + output.lines.count)
-    let lineEnd = source.bytes[opening.endIndex..<start]
     // The mark of a list stands in its first line alone.
     let indentation = margin.map { "> \t".utf8.contains($0) ? $0 : 0x20 }
-    let empty = Array(indentation.reversed().drop { $0 == 0x20 }.reversed())
-    var text: [UInt8] = lineEnd.isEmpty ? Array("\n".utf8) : []
-    for line in lines {
-      text += (line.isEmpty ? empty : indentation) + line + (lineEnd.isEmpty ? text[..<1] : lineEnd)
+    let empty = indentation.reversed().drop { $0 == 0x20 }.reversed()
+    let text = lines.map {
+      ($0.isEmpty ? Array(empty) : indentation) + $0 + source.bytes[opening.endIndex..<start]
     }
-    return SourceEdit(file: file, source: source, range: start..<end, text: text)
+    return SourceEdit(
+      file: file, source: source, range: start..<source.offset(ofLine: end),
+      text: Array(text.joined()))
   }
 }

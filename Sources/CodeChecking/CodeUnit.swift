@@ -138,6 +138,8 @@ extension CodeUnit {
             ?? "put its files into a folder of that name")
         continue
       }
+      // What it continues is not there.
+      if mode != .parse, stage?.isWhole == false { continue }
       let programs = [stage].compactMap(\.self) + (isRun ? stages.stages(of: text.body.source) : [])
       let shown = programs.first { $0.sources.contains { $0.path == listing.source.path } }
       if mode != .parse, let shown {

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import Highlighting
 import Primitives
 
 /// The site's own Swift modules, compiled once for all code that imports them.
@@ -29,7 +30,7 @@ struct CompiledModules: Sendable {
   func remove() { place?.remove() }
 
   func areMissed(by program: [UInt8]) -> Bool {
-    !ImportedModules.names(in: program, among: missing).isEmpty
+    !missing.isEmpty && !SwiftSource(program).imports.isDisjoint(with: missing)
   }
 
   private mutating func compile(

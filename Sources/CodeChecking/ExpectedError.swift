@@ -32,7 +32,7 @@ struct ExpectedError: Sendable {
   static func diagnostics(of unit: CodeUnit, _ faults: [CompilerFault]) -> [Diagnostic] {
     let expected = all(in: unit.code.text)
     func isMeant(_ fault: CompilerFault, by error: ExpectedError) -> Bool {
-      error.words.isEmpty || fault.message.contains(error.words)
+      !error.words.isEmpty && fault.message.contains(error.words)
     }
     let others = faults.filter { fault in !expected.contains { isMeant(fault, by: $0) } }
     let missing = expected.filter { error in !faults.contains { isMeant($0, by: error) } }
@@ -40,7 +40,10 @@ struct ExpectedError: Sendable {
       let (source, offset) = unit.place(line: error.line, column: error.column)
       return Diagnostic(
         .invalidCode, in: source, at: offset..<offset + mark.count,
-        others.first.map { "the compiler says something else: \($0.message)" }
+        others.first.map {
+          (error.words.isEmpty ? "this names no error: " : "the compiler says something else: ")
+            + $0.message
+        }
           ?? "the compiler finds no such error",
         suggestion: "write behind the colon what it says, or leave the comment out")
     } + (missing.isEmpty ? others.map { unit.diagnostic($0, isFirst: true) } : [])

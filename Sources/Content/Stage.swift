@@ -14,6 +14,8 @@ public final class Stage: Sendable {
   package let base: Stage?
   /// Its files, by name.
   package let files: [File]
+  /// Whether what it continues is there; what is not was told.
+  package let isWhole: Bool
 
   /// A file of a stage.
   package struct File: Sendable {
@@ -42,9 +44,10 @@ public final class Stage: Sendable {
   ///   - absent: the names of the base's files that it lacks.
   package init(
     of text: Entry, _ name: String?, in folder: String, continuing base: Stage?, own: [File],
-    without absent: Set<String> = []
+    without absent: Set<String> = [], isWhole: Bool = true
   ) {
     (self.text, self.name, self.folder, self.base) = (text, name, folder, base)
+    self.isWhole = isWhole && base?.isWhole != false
     var files: [String: File] = [:]
     for file in base?.files ?? [] where !absent.contains(file.name) { files[file.name] = file }
     for file in own { files[file.name] = file }

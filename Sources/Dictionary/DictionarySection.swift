@@ -5,7 +5,9 @@ import SiteSections
 package struct DictionarySection: SiteSection {
   package init() {}
 
-  let declaration = SectionDeclaration(
+  // Made when they are asked for: a command that builds nothing does without.
+  var declaration: SectionDeclaration { Self.declared }
+  private static let declared = SectionDeclaration(
     [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
     codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
     mentions: { [nil, "kanji"].contains($0) && $1.unicodeScalars.count == 1 })
@@ -14,7 +16,8 @@ package struct DictionarySection: SiteSection {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
   }
 
-  let names = SectionNames(
+  var names: SectionNames { Self.named }
+  private static let named = SectionNames(
     samples: ("dictionary", "What the dictionary has"),
     partials: [
       .lead: "dictionary-examples", .home: "kanji-strip", .colophon: "dictionary-sources",

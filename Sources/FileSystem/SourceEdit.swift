@@ -31,6 +31,9 @@ package struct SourceEdit: Sendable {
     guard try old.contents() == first.source.bytes else {
       throw FileFault(.write, path: first.file.path, reason: "it has changed meanwhile")
     }
+    guard try old.status().mode & 0o200 != 0 else {
+      throw FileFault(.write, path: first.file.path, reason: "it may only be read")
+    }
     let new = ".\(name).michi-new"
     try folder.removeFile(at: new)
     do throws(FileFault) {

@@ -33,18 +33,20 @@ public enum ByteSearch {
     of wanted: some Collection<UInt8>, in bytes: [UInt8], _ range: Range<Int>
   ) -> Range<Int>? {
     guard let first = wanted.first, range.count >= wanted.count else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-      var index = range.lowerBound
-      while let place = Self.first(first, or: first, in: text, from: index),
-        place + wanted.count <= text.count
-      {
-        if text[place..<place + wanted.count].elementsEqual(wanted) {
-          return place..<place + wanted.count
+    return Array(wanted).withUnsafeBufferPointer { wanted in
+      bytes.withUnsafeBufferPointer { bytes in
+        let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+        var index = range.lowerBound
+        while let place = Self.first(first, or: first, in: text, from: index),
+          place + wanted.count <= text.count
+        {
+          var same = 1
+          while same < wanted.count, text[place + same] == wanted[same] { same += 1 }
+          if same == wanted.count { return place..<place + same }
+          index = place + 1
         }
-        index = place + 1
+        return nil
       }
-      return nil
     }
   }
 

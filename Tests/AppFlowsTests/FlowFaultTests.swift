@@ -213,6 +213,7 @@ import Testing
     func isRefused(_ count: Int) -> Bool {
       let buttons = (1...count).map { "Go \($0): a.go()" }.joined(separator: ", ")
       let text = """
+        pages: 1
         start: A
         coordinators:
           A: { navigation: own, start(): push S, go(): push S }

@@ -90,7 +90,6 @@ import Testing
         .replacing("more\n", with: ""))
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
-    #expect(try marked.site.michi("check", "--run", "--now", "2026-06-01").status == 0)
   }
 
   @Test func `what cannot run, and what does not come to an end, is told at its fence`()
@@ -120,7 +119,7 @@ import Testing
       1
       ```
 
-      ```⟦warning code-fence|run is for Swift⟧python run
+      ```⟦warning code-fence|only Swift runs⟧python run
       print(1)
       ```
 
@@ -192,8 +191,39 @@ import Testing
       print("a\\n```\\nb")
       ```
 
-      ```⟦also prints "a"|by hand, in a fence that no line of it closes⟧text output
+      ```⟦also prints "a"|by hand, in a fence that ends⟧text output
       ```
+
+      ```⟦something else each time⟧swift run
+      print(UInt64.random(in: 0...UInt64.max))
+      ```
+
+      ```text output
+      1
+      ```
+
+      ```⟦prints only errors: "no"⟧swift run
+      import Foundation
+      FileHandle.standardError.write(Data("no\\n".utf8))
+      ```
+
+      ```text output
+      no
+      ```
+
+      -- content/tutorials/2026-01-06-f.md --
+      ---
+      title: F
+      ---
+
+      ```swift run
+      print(2)
+      ```
+
+      ⟦the code fence is not closed⟧```text output
+      ⟦prints "2" here|in a fence that ends⟧5
+
+      ## Next
 
       -- modules/UIKit/UIView.swift --
       open class UIView {}

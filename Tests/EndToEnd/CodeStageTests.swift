@@ -151,4 +151,29 @@ import Testing
     // Readers of English see the file with English words, by the same name.
     #expect(try marked.site.michi("build").status == 1)
   }
+
+  @Test func `a file of no program is told, and what continues nothing is not compiled`()
+    async throws
+  {
+    try await MarkedSite(
+      Self.part(
+        1,
+        files: """
+          -- Name.swift --
+          let name = "Michi"
+          -- NameTests.swift --
+          func tests() { print(⟦cannot find 'name'|in "part-2", which continues it⟧name) }
+          -- Sources/Kit/Deep.swift --⟦warning ignored-file|no program has this file⟧
+          let deep: Int = ""
+          -- Name.ja.swift --⟦warning stray-translation|languages: [ja]⟧
+          let name = "道"
+          """)
+        + Self.part(
+          2, "{ check: typecheck, from: previous }", files: "-- Name.swift --\nlet title = 1")
+        + Self.part(
+          3, "{ check: typecheck, from: ⟦did you mean \"previous\"⟧previuos }",
+          files: "-- Use.swift --\nfunc use() { print(title) }", text: "```swift\nuse()\n```")
+        + Self.part(4, "{ check: typecheck, from: previous }", text: "```swift\nuse()\n```")
+    ).expectTold(by: Self.check)
+  }
 }

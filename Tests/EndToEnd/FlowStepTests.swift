@@ -16,25 +16,6 @@ import Testing
     return String(html[begin.upperBound..<stop.lowerBound])
   }
 
-  @Test func `each link into an app names a step, or a method, that is there`() throws {
-    let site = try DefaultSite.built()
-    var count = 0
-    for (path, html) in site.pages where path.contains("flows/") || path.contains("tutorials/") {
-      for link in BuiltSite.values(of: ["href"], in: html)
-      where link.contains("/flows/") || link.contains("/code/") {
-        let parts = link.split(separator: "#")
-        guard parts.count == 2, parts[0].hasPrefix("/"),
-          let target = String(parts[0]).removingPercentEncoding,
-          let id = String(parts[1]).removingPercentEncoding
-        else { continue }
-        let page = try site.text(target.dropFirst() + "index.html")
-        #expect(page.contains(" id=\"\(id)\""), "\(path): \(link)")
-        count += 1
-      }
-    }
-    #expect(count > 2000)
-  }
-
   @Test
   func `back from the left says what the tutorial is about, and launching is the shortest way`()
     throws

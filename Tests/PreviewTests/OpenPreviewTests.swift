@@ -22,7 +22,7 @@ import Testing
     let page = try await preview.answer(to: "\(line)\r\nCookie: a=b; \(cookie)")
     #expect(page.hasPrefix("HTTP/1.1 200 ") && !page.contains(token))
     // Names that lead here from elsewhere are no names of this machine.
-    let elsewhere = "\(line)\r\nCookie: \(cookie)\r\nHost: example.com\r\n\r\n"
+    let elsewhere = "\(line)\r\nCookie: \(cookie)\r\nHost: example.com\r\nConnection: close\r\n\r\n"
     #expect(try await preview.exchange(elsewhere).starts(with: "HTTP/1.1 403 ".utf8))
 
     let other = try await RunningPreview(site.options, host: "0.0.0.0")

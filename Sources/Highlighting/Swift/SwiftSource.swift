@@ -78,6 +78,17 @@ package struct SwiftSource: Sendable {
     tokens.indices.dropFirst().first { text($0) == "main" && text($0 - 1) == "@" }
   }
 
+  /// The names of the modules that it imports, as in `import struct UIKit.UIColor`.
+  package var imports: Set<String> {
+    let kinds = Self.types.union(["func", "let", "typealias", "var"])
+    return Set(
+      tokens.indices.filter { text($0) == "import" }
+        .map { text(kinds.contains(text($0 + 1)) ? $0 + 2 : $0 + 1) })
+  }
+
+  /// Whether it holds tests.
+  package var isTest: Bool { !imports.isDisjoint(with: ["Testing", "XCTest"]) }
+
   // MARK: Tokens
 
   private mutating func split() {

@@ -43,6 +43,7 @@ struct StageJoin {
     var join = StageJoin(entries, settings)
     join.sort(sources)
     let folders = join.findTexts()
+    join.reportFilesOfNone()
     join.declare()
     for folder in join.drafts.keys.sorted() { join.build(folder) }
     let stages = ByteOrder.sorted(Array(join.built.values), by: \.folder)
@@ -59,12 +60,19 @@ struct StageJoin {
   /// Sorts files by folder; `A.en.swift` is `A.swift` for readers of English.
   private mutating func sort(_ sources: [SourceFile]) {
     let codes = settings.languages.map(\.code)
+    let paths = Set(sources.map(\.path))
     var translations: [(source: SourceFile, original: String, code: String)] = []
     for source in sources {
       let parts = source.name.split(separator: ".")
-      if parts.count > 2, let code = codes.first(where: { $0 == parts[parts.count - 2] }) {
-        let ending = ".\(code).swift".utf8.count
-        translations.append((source, source.path.dropLast(ending) + ".swift", code))
+      let code = parts.count > 2 ? String(parts[parts.count - 2]) : ""
+      let original = String(source.path.dropLast(code.utf8.count + 7)) + ".swift"
+      if codes.contains(code) {
+        translations.append((source, original, code))
+      } else if LanguageTag.isLanguage(code), paths.contains(original) {
+        diagnostics.report(
+          .strayTranslation, path: source.path,
+          "this file is named like a translation, and the site has no pages in \(quoted: code)",
+          suggestion: LoadingSentences.addLanguage(code))
       } else {
         files[source.path.folder, default: []].append(Stage.File(source))
       }
@@ -103,6 +111,21 @@ struct StageJoin {
       }
     }
     return folders
+  }
+
+  /// Reports the files that lie too deep for a program.
+  private mutating func reportFilesOfNone() {
+    for folder in files.keys.sorted() where texts[folder] == nil && texts[folder.folder] == nil {
+      var above = folder.folder
+      while !above.isEmpty, texts[above] == nil { above = above.folder }
+      guard let text = texts[above], text.entry.code == .typecheck || text.declared != nil
+      else { continue }
+      for file in files[folder] ?? [] {
+        diagnostics.report(
+          .ignoredFile, path: file.source.path, "no program has this file",
+          suggestion: "put it into \(above), or into a folder in that")
+      }
+    }
   }
 
   private mutating func declare() {
@@ -165,7 +188,7 @@ struct StageJoin {
     diagnostics.report(
       .codeStage, at: from.place, "there is no text \(quoted: parts.count > 1 ? name : from.text)",
       suggestion: own.map { LoadingSentences.write(Stage.called($0.text, $0.name)) }
-        ?? Spelling.suggestion(for: from.text, among: known)
+        ?? Spelling.suggestion(for: from.text, among: known + ["previous"])
         ?? "write \"previous\", the name of a text, or that with a folder: TEXT/FOLDER")
     return nil
   }
@@ -233,7 +256,8 @@ struct StageJoin {
       check(draft, base, own)
       built[folder] = Stage(
         of: draft.text, draft.name, in: folder, continuing: base, own: own,
-        without: Set(draft.declaration.without.map(\.text)))
+        without: Set(draft.declaration.without.map(\.text)),
+        isWhole: draft.declaration.from == nil || base != nil)
     }
   }
 

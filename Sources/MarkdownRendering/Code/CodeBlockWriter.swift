@@ -19,6 +19,12 @@ extension ArticleWriter {
     styles[info] = style
     report(style, written: info, in: node)
     if let language = style.fence.language, write(node.literal, asked: language) { return }
+    if style.fence.file != nil, !node.literal.allSatisfy(\.isASCIISpace) {
+      references.report(
+        .codeFence, at: references.places.find(info, in: node),
+        "the lines in this fence are not shown: it shows a file",
+        suggestion: "leave out file=, or close the fence on the next line")
+    }
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
       var code = LinesOfCode.text(of: lines)
       let oldFile = style.fence.oldFile

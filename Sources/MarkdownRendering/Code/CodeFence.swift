@@ -94,7 +94,8 @@ struct CodeFence: Hashable, Sendable {
       oldFile = nil
     }
     if role == .program, language != "swift" || checksCode == false {
-      problems.append("run is for Swift that is checked: write swift run, without nocheck")
+      problems.append(
+        checksCode == false ? "what runs is checked: leave out run or nocheck" : "only Swift runs")
       role = .code
     }
   }

@@ -41,11 +41,9 @@ struct StageArchive: Sendable {
       let bytes = (try? file.source(in: site.code).whole(limit: Limits.codeFile)) ?? nil
       files.append((file.name, SwiftSource(bytes ?? [])))
     }
-    let imports = files.map { Self.imports(of: $0.source) }
-    let needed = site.content.codeModules.map(\.name).filter { name in
-      imports.contains { $0.contains(name) }
-    }
-    let isTest = imports.map { !$0.isDisjoint(with: ["Testing", "XCTest"]) }
+    let imports = Set(files.flatMap(\.source.imports))
+    let needed = site.content.codeModules.map(\.name).filter(imports.contains)
+    let isTest = files.map(\.source.isTest)
     let folder = Self.folder(of: stage)
     let module = Self.module(of: folder)
     var archive = ZipArchive()
@@ -66,15 +64,6 @@ struct StageArchive: Sendable {
       archive.add("\(folder)/\(path)", Array(head.utf8) + file.source.bytes)
     }
     return archive.bytes
-  }
-
-  /// The modules that a file imports.
-  private static func imports(of source: SwiftSource) -> Set<String> {
-    Set(
-      source.tokens.indices.filter { source.text($0) == "import" }.flatMap {
-        // `import struct UIKit.UIColor` names two words.
-        [source.text($0 + 1), source.text($0 + 2)]
-      })
   }
 
   /// A name for the module: the folder's words in ASCII, each with a capital.

@@ -34,7 +34,7 @@ struct BuiltSite {
       for value in Self.values(of: ["href", "src"], in: html) {
         var address = value
         if address.hasPrefix(origin) { address = String(address.dropFirst(origin.count)) }
-        if address.contains(":") || address.hasPrefix("//") { continue }
+        if address.utf8.contains(UInt8(ascii: ":")) || address.hasPrefix("//") { continue }
         // Most are on many pages.
         let place = address.hasPrefix("/") ? address : path + address
         let isGood = known[place] ?? leadsSomewhere(address, from: path, idsByPath: idsByPath)
@@ -68,21 +68,31 @@ struct BuiltSite {
 
   /// The values of double-quoted attributes, with the entities that Michi writes decoded.
   static func values(of names: [String], in html: String) -> [String] {
-    let bytes = Data(html.utf8)
-    let quote = Data("\"".utf8)
-    var values: [String] = []
-    for name in names {
-      let marker = Data(" \(name)=\"".utf8)
-      var rest = bytes.startIndex..<bytes.endIndex
-      while let found = bytes.range(of: marker, in: rest) {
-        let behind = found.upperBound..<bytes.endIndex
-        let end = bytes.range(of: quote, in: behind)?.lowerBound ?? bytes.endIndex
-        let value = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
-        values.append(value.contains("&") ? unescaped(value) : value)
-        rest = end..<bytes.endIndex
+    let markers = names.map { Array(" \($0)=".utf8) }
+    var html = html
+    return html.withUTF8 { bytes in
+      var values: [String] = []
+      func quote(from place: Int) -> Int? {
+        bytes.baseAddress.flatMap { start in
+          memchr(start + place, Int32(UInt8(ascii: "\"")), bytes.count - place)
+            .map { UnsafeRawPointer($0) - UnsafeRawPointer(start) }
+        }
       }
+      var place = 0
+      while let open = quote(from: place) {
+        place = open + 1
+        let isWanted = markers.contains { marker in
+          open >= marker.count && bytes[(open - marker.count)..<open].elementsEqual(marker)
+        }
+        guard isWanted else { continue }
+        let end = quote(from: place) ?? bytes.count
+        let value = String(decoding: bytes[place..<end], as: UTF8.self)
+        values.append(
+          bytes[place..<end].contains(UInt8(ascii: "&")) ? unescaped(value) : value)
+        place = min(end + 1, bytes.count)
+      }
+      return values
     }
-    return values
   }
 
   private static func unescaped(_ value: String) -> String {
