@@ -17,6 +17,10 @@ import Testing
     arguments: [
       ("글\n\n<br/>\n**굵은** 글\n**또**\n", ["4:1 10 leave a blank line after <br>"]),
       ("<div>\n![a](a.png)\n</div>\n", ["2:1 11 leave a blank line after <div>"]),
+      (
+        "<details>\n```swift run\nx\n```\n</details>\n",
+        ["2:1 12 leave a blank line after <details>"]
+      ),
       ("> <DIV class=a>\n> # 제목\n", ["2:3 8 leave a blank line after <DIV>"]),
       ("</div>\n[a](/b \"c\") [d](/e)\n", ["2:13 7 leave a blank line after </div>"]),
       (

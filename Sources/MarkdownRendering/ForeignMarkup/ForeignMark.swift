@@ -70,6 +70,8 @@ extension ForeignMark {
     "begins no table", "write a second line with as many cells, such as | --- | --- |")
   static let tableRule = ForeignMark("is parted from its table", "delete the empty line above it")
   static let module = ForeignMark("is MDX", "delete it; components are asked for as ::name{…}")
+  static let snippet = ForeignMark(
+    "shows code elsewhere", "write a fence, as ```swift file=Name.swift")
   static let abbreviation = ForeignMark(
     "is an abbreviation elsewhere", "write <abbr title=\"…\">HTML</abbr>")
   static let footnote = ForeignMark("is a footnote elsewhere", "write [^1], and a line \"[^1]: …\"")

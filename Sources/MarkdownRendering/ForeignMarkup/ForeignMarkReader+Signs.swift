@@ -116,8 +116,18 @@ extension ForeignMarkReader {
       return (.contents, range)
     }
     if isModule(line) { return (.module, range) }
+    if let first = line.first, "-@.".utf8.contains(first),
+      Self.snippets.contains(where: { line.starts(with: $0.utf8) })
+    {
+      return (.snippet, range)
+    }
     return written == "%%" ? (.comment, 0..<2) : written == "+++" ? (.frontMatter, 0..<3) : nil
   }
+
+  /// What shows a file in MkDocs, DocC and Sphinx.
+  private static let snippets = [
+    "--8<-- ", "@Snippet(", "@Code(", ".. code-block::", ".. literalinclude::",
+  ]
 
   /// Whether a line is one of MDX: `import A from 'a'`.
   private func isModule(_ line: Slice<Bytes>) -> Bool {

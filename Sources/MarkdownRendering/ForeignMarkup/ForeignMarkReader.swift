@@ -93,6 +93,8 @@ extension ForeignMarkReader {
       return (.shortcode, start..<(end ?? text.count))
     }
     guard let end = end("}}", from: index) else { return nil }
+    // mdBook.
+    if text[index...].starts(with: "#include ".utf8) { return (.snippet, start..<end) }
     let content = text[index..<(end - 2)].trimmed { $0.isBlank || $0 == UInt8(ascii: "-") }
     guard isLiquid(content) else { return nil }
     return (.liquidOutput, start..<end)

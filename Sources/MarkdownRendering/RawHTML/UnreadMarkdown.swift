@@ -55,6 +55,8 @@ enum UnreadMarkdown {
     let lines = bytes[text].split(separator: UInt8(ascii: "\n"))
     for line in lines where line.contains(where: isSign) {
       let isWhole = line.startIndex == 0 || bytes[line.startIndex - 1].isLineEnd
+      let text = line.drop(while: \.isBlank)
+      if isWhole, text.starts(with: "```".utf8) { return text.startIndex..<line.endIndex }
       if isWhole, let heading = heading(line) { return heading }
       if let found = spans(in: line) { return found }
     }
