@@ -193,7 +193,7 @@ let package = Package(
       ], path: "Tests/SiteKit", swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
-    tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Primitives"]),
+    tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Diagnostics", "Primitives"]),
     tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
     tests(
