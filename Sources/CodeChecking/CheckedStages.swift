@@ -242,28 +242,22 @@ struct CheckedStages: Sendable {
     }
     let programs = stages.map(program)
     var faulty: Set<[String]> = []
+    // Of several programs that have a file the first says what to do.
+    var told: [String: Set<CompilerFault>] = [:]
     for (stage, found) in zip(stages, try await compiler.faults(inPrograms: programs)) {
-      let program = program(stage)
-      if found.contains(where: { !$0.isEmpty }) { faulty.insert(program.map(\.path)) }
-      for (text, found) in zip(program, found) {
-        let isOwn = text.path.hasPrefix(stage.folder)
+      if found.contains(where: { !$0.isEmpty }) { faulty.insert(stage.files.map(\.source.path)) }
+      for ((file, text), found) in zip(zip(stage.files, program(stage)), found) {
         let advice =
-          isOwn
+          stage.owns(file)
           ? "mend it: it is compiled with the Swift files beside it"
           : "mend it, or what it is compiled with in \(quoted: stage.called), which continues it"
-        faults += found.map {
-          $0.diagnostic(in: text, CodeCheckSentences.missingModule($0) ?? advice)
+        for fault in found where told[text.path, default: []].insert(fault).inserted {
+          faults.append(
+            fault.diagnostic(in: text, CodeCheckSentences.missingModule(fault) ?? advice))
         }
       }
     }
     broken = Set(compiled.filter { faulty.contains($0.files.map(\.source.path)) }.map(\.folder))
-    // Of several programs that have a file the first says what to do.
-    var told: Set<String> = []
-    return faults.filter {
-      told.insert(
-        "\($0.path ?? "") \($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.message)"
-      ).inserted
-    }
-    .sorted()
+    return faults.sorted()
   }
 }

@@ -10,8 +10,9 @@ package enum CodeCheck {
 
   /// Compiles the code of a site.
   ///
-  /// - Parameter running: whether programs run whose fences ask for it. Nothing runs without.
-  ///   `listings` are the code of a text; none of one that cannot be read, which rendering reports.
+  /// - Parameters:
+  ///   - running: whether programs run whose fences ask for it. Nothing runs without.
+  ///   - listings: the code of a text; none of one that cannot be read, which rendering reports.
   /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
   package static func findings(

@@ -177,8 +177,8 @@ struct CodeRun: Sendable {
   private static func run(_ program: String) async throws -> Program.Outcome {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let memory = "ulimit -c 0; ulimit -f \(limits.file * 2); ulimit -v \(limits.memory)"
-    var run = Program("/bin/sh", ["-c", "{ \(memory); } 2> /dev/null; exec \"$0\"", program])
+    let bounds = "ulimit -c 0; ulimit -f \(limits.file * 2); ulimit -v \(limits.memory)"
+    var run = Program("/bin/sh", ["-c", "{ \(bounds); } 2> /dev/null; exec \"$0\"", program])
     run.folder = folder.path
     run.hiddenVariables = Set(ProcessInfo.processInfo.environment.keys)
     run.environment = [

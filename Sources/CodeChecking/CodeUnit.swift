@@ -10,9 +10,9 @@ struct CodeUnit: Sendable {
   enum Mode: Sendable {
     /// Syntax only. The code may be a fragment: statements, or members of a type.
     case parse
-    /// As the main program of its stage, with types and names.
+    /// As the main program of its stage, as far as the compiler finds faults.
     case typecheck
-    /// The same, as far as the compiler finds faults: the code has one on purpose.
+    /// The same by itself: the code has a fault on purpose.
     case mistake
   }
 
@@ -23,7 +23,6 @@ struct CodeUnit: Sendable {
     fileprivate(set) var text: [UInt8]
     /// The folder of the stage that it is compiled with.
     var stage: String?
-
     /// The path of the executable that is made of it, if one is.
     var product: String?
 
@@ -143,7 +142,7 @@ extension CodeUnit {
       let programs = [stage].compactMap(\.self) + (isRun ? stages.stages(of: text.body.source) : [])
       let shown = programs.first { $0.sources.contains { $0.path == listing.source.path } }
       if mode != .parse, let shown {
-        if isRun, let next {
+        if isRun, shown.isWhole, let next {
           runs.append(CodeRun(fence: listing, output: next, file: text.body.source, stage: shown))
         }
         continue
@@ -162,11 +161,17 @@ extension CodeUnit {
         let place = known ?? joined.count
         if known == nil { joined.append((stage?.folder, [])) }
         if isRun, let next {
+          let unit = CodeUnit(.typecheck, [listing], stage: stage?.folder)
+          guard unit != nil else {
+            diagnostics.report(
+              .codeOutput, at: listing.fence, "there is nothing to run in this fence")
+            continue
+          }
           runs.append(
             CodeRun(
               fence: listing, output: next, file: text.body.source, stage: stage,
               before: CodeUnit(.typecheck, joined[place].listings, stage: stage?.folder),
-              unit: CodeUnit(.typecheck, [listing], stage: stage?.folder)))
+              unit: unit))
         }
         joined[place].listings.append(listing)
       }

@@ -202,6 +202,12 @@ import Testing
       1
       ```
 
+      ```⟦there is nothing to run⟧swift run
+      ```
+
+      ```text output
+      ```
+
       ```⟦prints only errors: "no"⟧swift run
       import Foundation
       FileHandle.standardError.write(Data("no\\n".utf8))

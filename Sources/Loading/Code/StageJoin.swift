@@ -68,7 +68,7 @@ struct StageJoin {
       let original = String(source.path.dropLast(code.utf8.count + 7)) + ".swift"
       if codes.contains(code) {
         translations.append((source, original, code))
-      } else if LanguageTag.isLanguage(code), paths.contains(original) {
+      } else if code.utf8.count == 2, LanguageTag.isLanguage(code), paths.contains(original) {
         diagnostics.report(
           .strayTranslation, path: source.path,
           "this file is named like a translation, and the site has no pages in \(quoted: code)",
