@@ -10,6 +10,7 @@ extension BuildOptions {
   /// The program that makes copies of pictures, where the settings ask for copies. Nil also where it
   /// does not work, which the build tells.
   mutating func findVips() async -> Vips? {
+    (pictureFormats, notice) = ([], nil)
     let loader = SiteLoader(
       root: SiteRoot(path: root), options: LoadingOptions(now: now),
       sections: sections.map(\.declaration))

@@ -65,8 +65,9 @@ struct PreviewCommand: SiteCommand {
       let site = try SiteBuilder(options: options.build).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
-    if let vips = await options.build.findVips() {
-      options.makePicture = { copy in
+    options.findPictures = { build in
+      guard let vips = await build.findVips() else { return nil }
+      return { copy in
         guard let picture = try? copy.source.read(limit: Limits.pictureFile) else { return nil }
         return try? await vips.make(copy, of: picture)
       }

@@ -28,10 +28,13 @@ package struct PreviewOptions: Sendable {
   package var port: UInt16 = 8080
   /// Gives the present moment each time the site is read; nil keeps the build's.
   package var now: (@Sendable () -> DateTime)?
-  /// Makes a copy of a picture; nil for the picture itself.
-  package var makePicture: @Sendable (PictureCopy) async -> [UInt8]? = { _ in nil }
+  /// Looks for what makes copies of pictures, and says to a build what that can make.
+  package var findPictures: @Sendable (inout BuildOptions) async -> PictureMaker? = { _ in nil }
   /// Whether to poll the files even where the system could report changes.
   package var isPolling = false
 
   package init(build: BuildOptions) { self.build = build }
+
+  /// Makes a copy of a picture; nil where that cannot be.
+  package typealias PictureMaker = @Sendable (PictureCopy) async -> [UInt8]?
 }

@@ -38,15 +38,19 @@ package struct PreviewServer: Sendable {
     // Watching starts before the first read, so that no change in between is missed.
     let watcher = RootWatcher(root: root, isPolling: options.isPolling) { changed.yield($0) }
     defer { watcher.stop() }
-    let builder = builder(origin: "http://\(names.first ?? options.host):\(port)")
+    var options = options
+    options.build.origin = "http://\(names.first ?? options.host):\(port)"
+    // One core for the check of all pages; the others serve the author and the browser.
+    options.build.jobs = 1
+    let makePicture = await options.findPictures(&options.build)
     let prepared: PreparedSite
     do {
-      prepared = try builder().prepare()
+      prepared = try builder(options.build).prepare()
     } catch {
       listener.close()
       throw .file(error)
     }
-    let site = PreviewSite(prepared, makePicture: options.makePicture, tell: tell)
+    let site = PreviewSite(prepared, makePicture: makePicture, tell: tell)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
       site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)
@@ -86,16 +90,11 @@ package struct PreviewServer: Sendable {
     if let fault { throw fault }
   }
 
-  /// Makes a builder with this server's address and the present moment.
-  private func builder(origin: String) -> @Sendable () -> SiteBuilder {
-    { [options] in
-      var build = options.build
-      build.origin = origin
-      // One core for the check of all pages; the others serve the author and the browser.
-      build.jobs = 1
-      if let now = options.now { build.now = now() }
-      return SiteBuilder(options: build)
-    }
+  /// A builder with the present moment.
+  private func builder(_ build: BuildOptions) -> SiteBuilder {
+    var build = build
+    if let now = options.now { build.now = now() }
+    return SiteBuilder(options: build)
   }
 
   /// After this time without a lack of files for connections, the next lack is reported again.

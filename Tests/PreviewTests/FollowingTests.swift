@@ -27,6 +27,31 @@ import Testing
     try await preview.wait(for: "Saved in it.", at: Self.page)
   }
 
+  @Test func `copies of pictures are made from the moment that settings ask for them`() async throws
+  {
+    let edited = try EditedSite(seed: 1)
+    let header =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      + [0, 0, 0, 90, 0, 0, 0, 60, 8, 0, 0, 0, 0, 0, 0, 0, 0]
+    try Data(header.map { UInt8($0) }).write(
+      to: edited.root.appending(path: "content/assets/a.png"))
+    try edited.write("# P1\n\n![A](/a.png)\n", to: "tutorials/2020-01-02-p1.md")
+    let preview = try await RunningPreview(
+      edited.options,
+      findPictures: { build in
+        build.pictureFormats = [.png]
+        return { copy in Array("a copy of \(copy.width) pixels".utf8) }
+      })
+    try await preview.wait(for: "src=\"/sub/a.png\"", at: Self.page)
+    let settings = "title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
+    try edited.write(settings + "pictures: { widths: [48], formats: [] }\n", to: "site.yml")
+    try await preview.wait(for: "/sub/a-48.png 48w", at: Self.page)
+    #expect(
+      try await preview.body(of: "/sub/a-48.png") == Array("a copy of 48 pixels".utf8))
+    try edited.write(settings, to: "site.yml")
+    try await preview.wait(for: "src=\"/sub/a.png\"", at: Self.page)
+  }
+
   @Test(arguments: [false, true])
   func `a root that goes and comes is told once each`(isPolling: Bool) async throws {
     let edited = try EditedSite(seed: 1)

@@ -23,13 +23,15 @@ final class RunningPreview: Sendable {
   /// Starts a preview of a root.
   init(
     _ options: BuildOptions, isPolling: Bool = false,
-    host: String = "127.0.0.1", now: (@Sendable () -> DateTime)? = nil
+    host: String = "127.0.0.1", now: (@Sendable () -> DateTime)? = nil,
+    findPictures: (@Sendable (inout BuildOptions) async -> PreviewOptions.PictureMaker?)? = nil
   ) async throws {
     var preview = PreviewOptions(build: options)
     preview.host = host
     preview.port = 0
     preview.isPolling = isPolling
     preview.now = now
+    if let findPictures { preview.findPictures = findPictures }
     let messages = Messages()
     self.told = messages
     let (addresses, told) = AsyncStream.makeStream(of: String.self)

@@ -50,7 +50,7 @@ import Testing
         site: site, subscribers: subscribers, options: PreviewOptions(build: options),
         builder: {
           gate.pass()
-          return SiteBuilder(options: options)
+          return SiteBuilder(options: $0)
         }, tell: { _ in })
       task = Task { await reloader.run(stream) }
       (self.site, self.subscribers, self.changes) = (site, subscribers, changes)

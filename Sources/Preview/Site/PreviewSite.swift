@@ -16,7 +16,7 @@ actor PreviewSite {
   /// The copies of pictures that browsers have asked for since files changed, and these in their order.
   private var copies: [PictureCopy: Task<[UInt8]?, Never>] = [:]
   private var makings: [Task<[UInt8]?, Never>] = []
-  private let makePicture: @Sendable (PictureCopy) async -> [UInt8]?
+  private var makePicture: PreviewOptions.PictureMaker?
   private var lastGoodPages = LastGoodPages()
   private var reporter: DiagnosticReporter
 
@@ -24,7 +24,7 @@ actor PreviewSite {
 
   init(
     _ site: PreparedSite,
-    makePicture: @escaping @Sendable (PictureCopy) async -> [UInt8]? = { _ in nil },
+    makePicture: PreviewOptions.PictureMaker? = nil,
     tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
     state = PreviewState(site)
@@ -47,6 +47,14 @@ actor PreviewSite {
     reporter.report(state.faults)
     // Freeing a large site takes a while, in which pages are requested.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
+  }
+
+  /// Makes copies of pictures from now on.
+  func make(pictures: PreviewOptions.PictureMaker?) { makePicture = pictures }
+
+  /// Whether what is said of pictures is no more what is shown.
+  func asksForOtherPictures(than site: PreparedSite) -> Bool {
+    state.site.content.settings.pictures != site.content.settings.pictures
   }
 
   /// Takes the faults that a check of all pages has found, unless files have changed since.
@@ -96,7 +104,7 @@ actor PreviewSite {
     let before = makings.dropLast(ProcessInfo.processInfo.activeProcessorCount - 1).last
     let making = Task { [makePicture] in
       _ = await before?.value
-      return await makePicture(copy)
+      return await makePicture?(copy)
     }
     copies[copy] = making
     makings.append(making)

@@ -12,8 +12,8 @@ import SiteBuilding
 actor SiteReloader {
   private let site: PreviewSite
   private let subscribers: EventSubscribers
-  private let options: PreviewOptions
-  private let builder: @Sendable () -> SiteBuilder
+  private var options: PreviewOptions
+  private let builder: @Sendable (BuildOptions) -> SiteBuilder
   private let tell: @Sendable (PreviewMessage) -> Void
 
   private var reading: Task<Void, Never>?
@@ -33,7 +33,7 @@ actor SiteReloader {
   /// - Parameter builder: makes a builder for each read, with the moment of that read.
   init(
     site: PreviewSite, subscribers: EventSubscribers, options: PreviewOptions,
-    builder: @escaping @Sendable () -> SiteBuilder,
+    builder: @escaping @Sendable (BuildOptions) -> SiteBuilder,
     tell: @escaping @Sendable (PreviewMessage) -> Void
   ) {
     self.site = site
@@ -75,9 +75,9 @@ actor SiteReloader {
     while isOutdated, !Task.isCancelled {
       isOutdated = false
       let generation = await site.state.generation
-      let builder = builder
+      let (builder, build) = (builder, options.build)
       let result = await OwnThread.run {
-        Result { () throws(FileFault) in try builder().prepare() }
+        Result { () throws(FileFault) in try builder(build).prepare() }
       }
       switch result {
       case .failure(let fault):
@@ -88,6 +88,13 @@ actor SiteReloader {
         told = nil
         earlyNews?.cancel()
         earlyNews = nil
+        if await site.asksForOtherPictures(than: prepared) {
+          // Shown once more when it is known which copies of them can be made.
+          isOutdated = true
+          var build = options.build
+          await site.make(pictures: options.findPictures(&build))
+          options.build = build
+        }
         await site.exchange(prepared, readAt: generation)
         await tellSubscribers()
         if !isOutdated { await didRead() }
@@ -113,7 +120,7 @@ actor SiteReloader {
   /// Renders and checks every page at low priority until files change again, which also finds
   /// faults on pages that no browser has requested.
   private func startCheck(of state: PreviewState) {
-    let (site, subscribers, builder) = (site, subscribers, builder())
+    let (site, subscribers, builder) = (site, subscribers, builder(options.build))
     check?.cancel()
     check = Task.detached(priority: .background) {
       let report = try? await builder.build(state.site, into: DiscardingSink())
