@@ -15,7 +15,8 @@ import Testing
     "a:\nb: ~\nc: null\n",
     "a: b\r\nc:\r\n  - d\r\n",
     "a: it's \"so\"\nb: x - y, z\n",
-    "empty: []\n",
+    "empty: []\n", "empty: {}\n",
+    "a: { other: b, titled: \"{title} c\" }\nd: {e: 'f',}  # g\n",
     "header-img: \"img/a.png\"",
   ])
   func `what front matter usually is can be read`(_ text: String) {
@@ -27,7 +28,9 @@ import Testing
 
   @Test(arguments: [
     "a: [b\n", "a: b: c\n", "a: &x b\n", "a: *x\n", "a: !!str b\n", "a: |\n  b\n", "a: >\n b\n",
-    "a: b\n  c\n", "a: \"b\\n\"\n", "a: 'b''c'\n", "a: {b: c}\n", "? a\n: b\n", "- a\n", "a\n",
+    "a: b\n  c\n", "a: \"b\\n\"\n", "a: 'b''c'\n", "a: {b: c\n", "a: {b: c, b: d}\n",
+    "a: {b: {c: d}}\n", "a: {b: [c]}\n", "a: {b}\n", "a: {b: }\n", "a: {b: c]}\n", "a: {b:c}\n",
+    "? a\n: b\n", "- a\n", "a\n",
     "a: b\na: c\n", "<<: a\n", "a:\tb\n", "a: b\u{85}c\n", "a: b\u{2028}c: d\n", "a: \u{FEFF}b\n",
     "a: b\rc: d\n", "a: @b\n", "a: `b`\n", "a: %b\n", "a: [b, c: d]\n", "a:\n  - b\n - c\n",
     "a: [b # c]\n", "\"a\": b\n", "a: \"b\" c\n", "a: [b] c\n", "a:\n  b: c\n", "a: - b\n",
@@ -75,7 +78,7 @@ import Testing
   private static func line(_ random: inout SeededGenerator) -> String {
     let ends = ["\n", "\n", "\n", "\n", "\r\n", "\n\n", " \n", ""]
     let end = ends.randomElement(using: &random) ?? "\n"
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0: return "# " + value(&random) + end
     case 1: return "- " + value(&random) + end
     case 2: return "  - " + value(&random) + end
@@ -83,9 +86,14 @@ import Testing
     case 4:
       let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in value(&random) }
       return key(&random) + ": [" + items.joined(separator: ", ") + "]" + end
-    case 5: return key(&random) + ": \"" + value(&random) + "\"" + end
-    case 6: return key(&random) + ": '" + value(&random) + "' # " + value(&random) + end
-    case 7: return " " + value(&random) + end
+    case 5:
+      let fields = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        key(&random) + ": " + value(&random)
+      }
+      return key(&random) + ": {" + fields.joined(separator: ", ") + "}" + end
+    case 6: return key(&random) + ": \"" + value(&random) + "\"" + end
+    case 7: return key(&random) + ": '" + value(&random) + "' # " + value(&random) + end
+    case 8: return " " + value(&random) + end
     default: return key(&random) + ": " + value(&random) + end
     }
   }

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// Reads the YAML that nearly every front matter is: lines of `key: value` with plain or simply
-/// quoted text, flow lists of them and lists with dashes.
+/// quoted text, flow lists and mappings of it and lists with dashes.
 ///
 /// It takes a tenth of libYAML's time. What it does not know for certain it leaves alone, and a
 /// test proves that what it reads, libYAML reads alike.
@@ -52,7 +52,8 @@ struct PlainYAML {
     let place = index
     skipSpaces()
     if isAtComment { return list(orNothingAt: place) }
-    guard let value = bytes[index] == UInt8(ascii: "[") ? flowList() : scalar() else { return nil }
+    let isFlow = bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{")
+    guard let value = isFlow ? flow() : scalar() else { return nil }
     return endsLine() ? value : nil
   }
 
@@ -75,28 +76,41 @@ struct PlainYAML {
     return items.isEmpty ? Self.nothing(at: place) : DataNode(.list(items), at: start..<start)
   }
 
-  private mutating func flowList() -> DataNode? {
+  /// A list in brackets, or a mapping in braces, on one line.
+  private mutating func flow() -> DataNode? {
     let start = index
+    let isList = bytes[start] == UInt8(ascii: "[")
+    let closing = UInt8(ascii: isList ? "]" : "}")
     var items: [DataNode] = []
+    var fields: [DataField] = []
+    var keys = KeySet()
     index += 1
     skipSpaces()
-    while index < end, bytes[index] != UInt8(ascii: "]") {
-      guard let item = scalar(isInFlow: true) else { return nil }
-      items.append(item)
+    while index < end, bytes[index] != closing {
+      if isList {
+        guard let item = scalar(before: closing) else { return nil }
+        items.append(item)
+      } else {
+        guard let (key, range) = key(), keys.isNew(key, after: fields[...]) else { return nil }
+        skipSpaces()
+        guard index < end, let value = scalar(before: closing) else { return nil }
+        fields.append(DataField(key: key, keyRange: range, value: value))
+      }
       skipSpaces()
       if index < end, bytes[index] == UInt8(ascii: ",") {
         index += 1
         skipSpaces()
-      } else if index == end || bytes[index] != UInt8(ascii: "]") {
+      } else if index == end || bytes[index] != closing {
         return nil
       }
     }
     guard index < end else { return nil }
     index += 1
-    return DataNode(.list(items), at: start..<start)
+    return DataNode(isList ? .list(items) : .mapping(fields), at: start..<start)
   }
 
-  private mutating func scalar(isInFlow: Bool = false) -> DataNode? {
+  /// - Parameter closing: what ends the list or mapping that it is in.
+  private mutating func scalar(before closing: UInt8? = nil) -> DataNode? {
     let start = index
     if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { return quoted() }
     // What means something to YAML at the start of text.
@@ -104,13 +118,14 @@ struct PlainYAML {
     var last = start
     text: while index < end, !bytes[index].isLineEnd {
       switch bytes[index] {
-      case UInt8(ascii: ","), UInt8(ascii: "]"): if isInFlow { break text }
-      case UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        if isInFlow { return nil }
+      case UInt8(ascii: ","), closing: if closing != nil { break text }
+      case UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        if closing != nil { return nil }
       case UInt8(ascii: "#"):
-        if isInFlow { return nil }
+        if closing != nil { return nil }
         if bytes[index - 1] == UInt8(ascii: " ") { break text }
-      case UInt8(ascii: ":"): if isInFlow || isSpaceOrLineEnd(index + 1) { return nil }
+      case UInt8(ascii: ":"): if closing != nil || isSpaceOrLineEnd(index + 1) { return nil }
       default: break
       }
       if bytes[index] != UInt8(ascii: " ") { last = index }
