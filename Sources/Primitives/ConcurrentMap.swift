@@ -2,12 +2,12 @@ import Dispatch
 
 extension Array where Element: Sendable {
   /// The results of work on each element, in the order of the elements, done on all cores.
+  ///
+  /// - Parameter size: how many elements are one turn, because a single one may be too little work.
   public func concurrentMap<Result: Sendable>(
-    _ work: @Sendable (Element) -> Result
+    inTurnsOf size: Int = 64, _ work: @Sendable (Element) -> Result
   ) -> [Result] {
-    // A single element may be too little work for a turn of its own.
-    let size = 64
-    return [Result](unsafeUninitializedCapacity: count) { results, initialized in
+    [Result](unsafeUninitializedCapacity: count) { results, initialized in
       // Each turn writes to places of its own, and all are filled when the last turn has ended. The
       // compiler cannot see that, and a lock around each element would cost more than small work does.
       nonisolated(unsafe) let results = results
