@@ -13,14 +13,25 @@ package struct ShownTemplate: Sendable {
   let common: String
   /// The names, in the order of the reference.
   let names: @Sendable (SharedNames) -> [FieldReference]
-  /// Compiles the template of a name for the same screens; nil when it has a fault.
-  let compile:
-    @Sendable (String, TemplateLibrary, SharedNames, inout [Diagnostic], inout [TemplateMarkup]) ->
-      (
-        any Sendable
-      )?
+  /// What a fault's sentence ends with, where several kinds share the template.
+  private(set) var place = ""
+  /// Compiles the template of a name for the same screens.
+  let compile: @Sendable (String, TemplateLibrary, SharedNames) -> Compiled
 
-  /// - Parameter place: what a fault's sentence ends with, where several kinds share the template.
+  /// A compiled template.
+  struct Compiled: Sendable {
+    /// A `Template` of the screen's context; nil where it has a fault.
+    let template: (any Sendable)?
+    private(set) var faults: [Diagnostic] = []
+    private(set) var markup: [TemplateMarkup] = []
+
+    init<Context: TemplateContext>(
+      _ name: String, of library: TemplateLibrary, for fields: Fields<Context>
+    ) {
+      template = library.compile(name, for: fields, diagnostics: &faults, markup: &markup)
+    }
+  }
+
   private init<Context: FramedContext>(
     _ name: String, key: String? = nil, else common: String? = nil, place: String = "",
     for fields: @escaping @Sendable () -> Fields<Context>
@@ -29,23 +40,22 @@ package struct ShownTemplate: Sendable {
     self.key = key ?? name
     self.common = common ?? name
     names = { fields().seeing($0).reference }
-    compile = { name, library, shared, diagnostics, markup in
-      let fields = fields().seeing(shared)
-      guard !place.isEmpty else {
-        return library.compile(name, for: fields, diagnostics: &diagnostics, markup: &markup)
-      }
-      var faults: [Diagnostic] = []
-      let template = library.compile(name, for: fields, diagnostics: &faults, markup: &markup)
-      // What another kind of entry lacks as well is told once.
-      faults.removeAll { fault in
-        diagnostics.contains {
-          $0.path == fault.path && $0.position == fault.position
-            && $0.message.hasPrefix(fault.message)
-        }
-      }
-      diagnostics += faults.map { $0.saying($0.message + place) }
-      return template
+    self.place = place
+    compile = { name, library, shared in
+      Compiled(name, of: library, for: fields().seeing(shared))
     }
+  }
+
+  /// Its faults, but for those that were told of other templates; what another kind of entry lacks as
+  /// well is told once.
+  func faults(_ compiled: Compiled, besides told: [Diagnostic]) -> [Diagnostic] {
+    if place.isEmpty { return Set(compiled.faults).subtracting(told).sorted() }
+    return compiled.faults.filter { fault in
+      !told.contains {
+        $0.path == fault.path && $0.position == fault.position
+          && $0.message.hasPrefix(fault.message)
+      }
+    }.map { $0.saying($0.message + place) }
   }
 
   /// The template of a component.
@@ -59,9 +69,7 @@ package struct ShownTemplate: Sendable {
       ComponentContext.fields(of: component, in: settings ?? Settings(title: ""), shared)
     }
     names = { fields($0).reference }
-    compile = { name, library, shared, diagnostics, markup in
-      library.compile(name, for: fields(shared), diagnostics: &diagnostics, markup: &markup)
-    }
+    compile = { name, library, shared in Compiled(name, of: library, for: fields(shared)) }
   }
 
   /// The templates of the theme, which show every screen.

@@ -24,10 +24,12 @@ package struct Theme: Sendable {
     var isSound = true
     var own: [TemplateMarkup] = []
     var faults: [Diagnostic] = []
-    for template in shown {
-      let compiled = template.compile(template.name, library, names, &faults, &own)
-      templates[template.key] = compiled
-      isSound = isSound && compiled != nil
+    let compiled = shown.concurrentMap(inTurnsOf: 1) { $0.compile($0.name, library, names) }
+    for (template, compiled) in zip(shown, compiled) {
+      templates[template.key] = compiled.template
+      isSound = isSound && compiled.template != nil
+      faults += template.faults(compiled, besides: faults)
+      own += compiled.markup
     }
     for place in PicturePlace.allCases where library.names.contains(place.template) {
       var unseen: [TemplateMarkup] = []
@@ -45,11 +47,8 @@ package struct Theme: Sendable {
   package init(
     standingInFor shown: [ShownTemplate], _ library: TemplateLibrary, seeing names: SharedNames
   ) {
-    var diagnostics: [Diagnostic] = []
-    var markup: [TemplateMarkup] = []
     for template in shown {
-      templates[template.key] = template.compile(
-        template.common, library, names, &diagnostics, &markup)
+      templates[template.key] = template.compile(template.common, library, names).template
     }
   }
 

@@ -94,7 +94,11 @@ struct Schema: Hashable, Sendable {
     self.fields = fields.declarations
   }
 
-  func field(_ name: String) -> FieldDeclaration? { fields.first { ByteOrder.same($0.name, name) } }
+  func field(_ name: String) -> FieldDeclaration? {
+    var index = 0
+    while index < fields.count, !ByteOrder.same(fields[index].name, name) { index += 1 }
+    return index < fields.count ? fields[index] : nil
+  }
 
   @usableFromInline
   static func == (left: Schema, right: Schema) -> Bool {

@@ -11,6 +11,7 @@ struct Compiler {
   let root: String
   var builder: ProgramBuilder
   private(set) var diagnostics: Set<Diagnostic> = []
+  private var hasTooManyFaults = false
   var surroundings: Surroundings
   var markup = MarkupState()
   /// Where the open markup began, for the message when it is never closed.
@@ -53,16 +54,15 @@ struct Compiler {
       Diagnostic(
         fault.code, in: source.text, at: range, fault.message, suggestion: fault.suggestion)
     }
-    guard !hasTooManyFaults, diagnostics.insert(diagnostic(of: fault)).inserted, hasTooManyFaults
-    else { return }
+    guard !hasTooManyFaults, diagnostics.insert(diagnostic(of: fault)).inserted else { return }
+    hasTooManyFaults = diagnostics.count > FileDiagnostics.limit
+    guard hasTooManyFaults else { return }
     diagnostics.remove(diagnostic(of: fault))
     let end = Fault(
       "so much is wrong here that the rest was not read", "mend what stands before it",
       code: .templateLimit)
     diagnostics.insert(diagnostic(of: end))
   }
-
-  private var hasTooManyFaults: Bool { diagnostics.count > FileDiagnostics.limit }
 
   /// The meaning of a name; nil after a reported fault.
   mutating func resolve(_ expression: Expression) -> ResolvedName? {
@@ -129,20 +129,22 @@ struct Compiler {
     }
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let before = markup
-      if let fault = markup.read(bytes[offset]) {
+      let (byte, place) = (bytes[offset], markup.place)
+      // The names are looked at where this may end them.
+      let before = place == .attributeName || byte == UInt8(ascii: ">") ? markup : nil
+      if let fault = markup.read(byte) {
         report(fault, at: offset..<offset + 1)
         markup.recover()
       }
-      for address in notes.read(bytes[offset], from: before, to: markup, in: source, at: offset) {
+      for address in notes.read(byte, from: place, of: before, to: markup, in: source, at: offset) {
         builder.append(bytes[rest.lowerBound..<offset + 1])
         builder.append(address)
         rest = offset + 1..<rest.upperBound
       }
-      if before.place == .text, markup.place != .text { markupStart = (source, offset) }
-      let plain = markup.readOn(bytes[offset + 1..<range.upperBound])
-      notes.read(plain, in: markup.place)
-      offset = plain.endIndex
+      if place == .text, markup.place != .text { markupStart = (source, offset) }
+      let plain = markup.readOn(bytes, offset + 1..<range.upperBound)
+      notes.read(bytes[plain], in: markup.place)
+      offset = plain.upperBound
     }
     builder.append(bytes[rest])
   }

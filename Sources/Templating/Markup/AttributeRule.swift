@@ -16,23 +16,30 @@ enum AttributeRule: Hashable, Sendable {
   ///
   /// Source: the WHATWG HTML standard, "Attributes"; SVG 2, "Linking" and animation elements.
   static func rule(for attribute: [UInt8], of element: [UInt8]) -> AttributeRule {
-    let name = String(decoding: attribute, as: UTF8.self)
+    if attribute.starts(with: "on".utf8) { return .code }
+    if attribute.count >= longestName { return .refused }
     let element = String(decoding: element, as: UTF8.self)
-    if name.utf8.starts(with: "on".utf8) || name == "style" { return .code }
-    if refusing.contains(name) || attribute.count >= longestName { return .refused }
-    if animations.contains(element), animated.contains(name) { return .code }
-    let local = attribute.split(separator: UInt8(ascii: ":")).last ?? []
-    guard addresses.contains(String(decoding: local, as: UTF8.self)) else { return .plain }
-    return element == "script" ? .scriptAddress : .address
+    let colon = UInt8(ascii: ":")
+    let isPrefixed = attribute.contains(colon)
+    let local = isPrefixed ? attribute.split(separator: colon).last ?? [] : attribute[...]
+    let name = String(decoding: local, as: UTF8.self)
+    if !isPrefixed, animations.contains(element), animated.contains(name) { return .code }
+    guard let rule = rules[name], rule == .address || !isPrefixed else { return .plain }
+    return rule == .address && element == "script" ? .scriptAddress : rule
   }
 
-  private static let addresses: Set<String> = [
-    "href", "src", "action", "formaction", "poster", "cite", "data", "background", "manifest",
-    "longdesc", "icon", "codebase", "classid", "profile", "usemap", "lowsrc", "dynsrc",
-  ]
-  private static let refusing: Set<String> = [
-    "srcset", "imagesrcset", "srcdoc", "ping", "archive",
-  ]
+  /// The rules by names; where something stands before a colon, only addresses are what they are
+  /// called.
+  private static let rules: [String: AttributeRule] = {
+    let addresses = [
+      "href", "src", "action", "formaction", "poster", "cite", "data", "background", "manifest",
+      "longdesc", "icon", "codebase", "classid", "profile", "usemap", "lowsrc", "dynsrc",
+    ]
+    let refused = ["srcset", "imagesrcset", "srcdoc", "ping", "archive"]
+    return Dictionary(
+      uniqueKeysWithValues: addresses.map { ($0, .address) } + refused.map { ($0, .refused) }
+        + [("style", .code)])
+  }()
   private static let animations: Set<String> = [
     "set", "animate", "animatemotion", "animatetransform", "animatecolor",
   ]

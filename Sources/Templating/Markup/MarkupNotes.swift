@@ -38,15 +38,16 @@ struct MarkupNotes {
 
   init(template: String) { markup = TemplateMarkup(template: template) }
 
-  /// Reads one byte of the template, which led from one state to another.
+  /// Reads one byte of the template, which led from one place to another.
   ///
+  /// - Parameter names: the state before it, where it may have ended a name or a tag.
   /// - Returns: the addresses that end here and can be checked only on a page.
   mutating func read(
-    _ byte: UInt8, from before: MarkupState, to state: MarkupState, in source: TemplateSource,
-    at offset: Int
+    _ byte: UInt8, from before: MarkupState.Place, of names: MarkupState?, to state: MarkupState,
+    in source: TemplateSource, at offset: Int
   ) -> [TemplateMarkup.Address] {
     var made: [TemplateMarkup.Address] = []
-    switch (before.place, state.place) {
+    switch (before, state.place) {
     case (.tagOpen, .tagName) where !state.isEndTag:
       tag = (source, offset - 1)
       hasAlt = false
@@ -62,12 +63,12 @@ struct MarkupNotes {
     case (.attributeName, .attributeName):
       break
     case (.attributeName, _):
-      if before.attributeName == "alt" { hasAlt = true }
+      if names?.attributeName == "alt" { hasAlt = true }
     default:
       break
     }
     switch state.place {
-    case .text, .plainText, .rawText: if tag != nil { endTag(before.elementName, at: offset + 1) }
+    case .text, .plainText, .rawText: if tag != nil { endTag(names?.elementName, at: offset + 1) }
     default: break
     }
     return made
@@ -136,7 +137,7 @@ struct MarkupNotes {
     return made
   }
 
-  private mutating func endTag(_ element: String, at end: Int) {
+  private mutating func endTag(_ element: String?, at end: Int) {
     defer { tag = nil }
     guard let tag, element == "img", !hasAlt, note(tag.source, tag.start) else { return }
     markup.picturesWithoutText.append(

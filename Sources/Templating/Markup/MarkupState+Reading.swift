@@ -1,25 +1,39 @@
 import Primitives
 
 extension MarkupState {
-  /// Reads the first bytes as far as they go on with the text, value or name here, and returns them.
-  mutating func readOn(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let room = AttributeRule.longestName
-    let letters = { bytes.prefix { $0.isASCIILetter } }
+  /// Reads the first bytes of a part as far as they go on with the text, value or name here, and
+  /// returns where they stand.
+  mutating func readOn(_ bytes: [UInt8], _ part: Range<Int>) -> Range<Int> {
+    func before(_ end: UInt8) -> Range<Int> {
+      let place = bytes.withUnsafeBufferPointer {
+        ByteSearch.first(
+          end, or: end, in: UnsafeBufferPointer(rebasing: $0[..<part.upperBound]),
+          from: part.lowerBound)
+      }
+      return part.lowerBound..<(place ?? part.upperBound)
+    }
     switch place {
     case .text, .plainText, .rawText:
-      if pending.isEmpty { return bytes.prefix { $0 != UInt8(ascii: "<") } }
+      if pending.isEmpty { return before(UInt8(ascii: "<")) }
     case .quotedValue(let quote):
       let isChecked = rule == .address || rule == .scriptAddress
-      if !isChecked || address == .safe { return bytes.prefix { $0 != quote } }
-    case .tagName:
-      element += letters().prefix(room - element.count).map { $0.lowercasedASCII }
-      return letters()
-    case .attributeName:
-      attribute += letters().prefix(room - attribute.count).map { $0.lowercasedASCII }
-      return letters()
+      if !isChecked || address == .safe { return before(quote) }
+    case .tagName: return Self.readLetters(of: bytes, part, into: &element)
+    case .attributeName: return Self.readLetters(of: bytes, part, into: &attribute)
     default: break
     }
-    return bytes.prefix(0)
+    return part.lowerBound..<part.lowerBound
+  }
+
+  private static func readLetters(
+    of bytes: [UInt8], _ part: Range<Int>, into name: inout [UInt8]
+  ) -> Range<Int> {
+    var end = part.lowerBound
+    while end < part.upperBound, bytes[end].isASCIILetter {
+      if name.count < AttributeRule.longestName { name.append(bytes[end].lowercasedASCII) }
+      end += 1
+    }
+    return part.lowerBound..<end
   }
 
   /// Reads one byte.
