@@ -5,7 +5,8 @@ import Primitives
 /// What stands for the state of many files: other when one of them was changed, replaced, renamed or
 /// removed, when one was added to a folder among them, and when its times were set back.
 ///
-/// The order in which they are added does not matter. Where the file system has no change times
+/// The order in which they are added does not matter, and those of some of them can be taken away
+/// again. Where the file system has no change times
 /// (FAT), a file that another of the same size replaces in place, with its time put back, is not
 /// noticed.
 public struct FolderStamps: Sendable {
@@ -47,26 +48,24 @@ public struct FolderStamps: Sendable {
 }
 
 extension FolderStamps {
-  fileprivate static func + (left: FolderStamps, right: FolderStamps) -> FolderStamps {
-    var sum = left
-    sum.digest &+= right.digest
-    sum.changed = [left.changed, right.changed].compactMap(\.self).max()
-    return sum
-  }
-
-  /// Two halves at once, because the system takes most of the time.
+  /// Two halves at once, because the system takes most of the time. Each file and folder is in one.
   fileprivate init(of paths: [String], in folder: Int32) {
     let middle = paths.count / 2
+    let above = middle == 0 ? "" : RelativePath.folder(of: paths[middle - 1]) ?? ""
     let (first, second) = concurrently(
-      { FolderStamps(of: paths[..<middle], in: folder) },
-      { FolderStamps(of: paths[middle...], in: folder) })
-    self = first + second
+      { FolderStamps(of: paths[..<middle], in: folder, after: nil) },
+      { FolderStamps(of: paths[middle...], in: folder, after: above) })
+    self = first
+    digest &+= second.digest
+    changed = [first.changed, second.changed].compactMap(\.self).max()
   }
 
-  private init(of paths: ArraySlice<String>, in descriptor: Int32) {
+  /// - Parameter last: the folder of the path before; nil for the first, which the folder itself goes
+  ///   before.
+  private init(of paths: ArraySlice<String>, in descriptor: Int32, after last: String?) {
     self.init()
-    add("", FileStatus(ofOpen: descriptor)?.stamp)
-    var folder = ""
+    if last == nil { add("", FileStatus(ofOpen: descriptor)?.stamp) }
+    var folder = last ?? ""
     for path in paths {
       let above = RelativePath.folder(of: path) ?? ""
       if !ByteOrder.same(above, folder) {

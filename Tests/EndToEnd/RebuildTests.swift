@@ -16,6 +16,40 @@ import Testing
     #expect(try site.michi("build", "--drafts").output.contains("files written, "))
   }
 
+  @Test func `a build after each kind of edit finds what it left`() throws {
+    let site = try TestSite(settings: "timeZone: UTC")
+    func save(_ name: String, _ text: String) throws {
+      try site.write("# \(name)\n\n\(text)\n", to: "content/tutorials/2026-01-01-\(name).md")
+    }
+    for name in ["a", "a-b", "b", "c"] { try save(name, "Text.") }
+    try site.michi("build")
+    let edits: [(String, () throws -> Void)] = [
+      ("text", { try save("b", "Another text.") }),
+      ("texts", { for name in ["a", "c"] { try save(name, "Other texts.") } }),
+      ("come", { try save("a-c", "New.") }),
+      ("text again", { try save("a-b", "A third text.") }),
+      (
+        "gone",
+        {
+          try FileManager.default.removeItem(
+            at: site.root.appending(path: "content/tutorials/2026-01-01-a.md"))
+        }
+      ),
+    ]
+    for (edit, make) in edits {
+      try make()
+      let run = try site.michi("build")
+      #expect(run.status == 0 && !run.output.contains("nothing has changed"), "\(edit)")
+      #expect(try site.michi("build").output.contains("nothing has changed"), "\(edit)")
+    }
+    try save("c", "A last text.")
+    try site.michi("build")
+    let page = "site/tutorials/b/index.html"
+    try site.write("damaged", to: page)
+    #expect(try site.michi("build").output.contains("; 1 file written, "))
+    #expect(try site.page("tutorials/b/index.html").contains("Another text."))
+  }
+
   @Test func `notes that were cut count as none`() throws {
     let site = try OutputTests.talking()
     let run = try site.michi("build")

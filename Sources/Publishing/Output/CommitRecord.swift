@@ -42,6 +42,19 @@ struct CommitRecord: Sendable {
 
   var paths: [String] { entries.compactMap { $0.change == .removed ? nil : $0.path } }
 
+  /// The files that are others now; nil where some have come or gone.
+  var changed: [String]? {
+    var changed: [String] = []
+    for entry in entries {
+      switch entry.change {
+      case .kept: continue
+      case .changed: changed.append(entry.path)
+      case .added, .addedNumbered, .removed: return nil
+      }
+    }
+    return changed
+  }
+
   var summary: OutputFolder.Summary {
     let unchanged = entries.count { $0.change == .kept }
     let removed = entries.count { $0.change == .removed }

@@ -29,7 +29,7 @@ package struct LastBuild: Sendable {
   /// How many files the site has.
   package fileprivate(set) var count = 0
   /// Stands for the site's files and folders.
-  fileprivate var site: UInt64 = 0
+  fileprivate(set) var site: UInt64 = 0
   /// Stands for the file of further notes.
   fileprivate var pages: UInt64 = 0
 
@@ -97,7 +97,16 @@ extension OutputPlace {
   ///
   /// A file that changes between two ticks of the file system's clock has the times that it had
   /// before. So the stamps are taken when the clock has gone on.
-  func note(_ build: LastBuild, and stage: Stage, of paths: [String], wrote: Bool) {
+  ///
+  /// - Parameters:
+  ///   - record: what the commit has done.
+  ///   - rest: stands for the files that it has kept, where it has only changed some; nil to look at
+  ///     all.
+  func note(
+    _ build: LastBuild, and stage: Stage, after record: CommitRecord, besides rest: UInt64?
+  ) {
+    let paths = record.paths
+    let wrote = record.entries.contains { $0.change != .kept }
     let hasPages = (try? stage.folder.move(Stage.notes, to: own, at: Self.pages, .replacing)) != nil
     guard (try? own.removeFile(at: Self.newLastBuildFile)) != nil,
       let file = try? own.newFile(at: Self.newLastBuildFile)
@@ -113,10 +122,10 @@ extension OutputPlace {
       usleep(500)
       now = clock() ?? now
     }
-    let stamps = output.stamps(of: paths)
+    let stamps = output.stamps(of: rest == nil ? paths : record.changed ?? paths)
     guard let changed = stamps.changed, changed < now else { return }
     var build = build
-    (build.site, build.count) = (stamps.digest, paths.count)
+    (build.site, build.count) = (stamps.digest &+ (rest ?? 0), paths.count)
     if hasPages { build.pages = stampOfPages }
     guard (try? file.write(build.bytes)) != nil else { return }
     try? own.move(Self.newLastBuildFile, to: own, at: Self.lastBuildFile, .replacing)

@@ -120,6 +120,10 @@ package final class OutputFolder: OutputSink {
     }
     try record.checkShapes(in: place)
     let summary = record.summary
+    // What was found as the last build left it and is kept need not be looked at once more.
+    let rest = record.changed.flatMap { changed in
+      last.map { $0.site &- place.output.stamps(of: changed).digest }
+    }
     if summary.written + summary.removed > 0 {
       try place.write(journal: record)
       progress.withLock { $0.phase = .committing }
@@ -128,8 +132,7 @@ package final class OutputFolder: OutputSink {
     }
     // In a folder of another's, even an empty one, something could come unseen.
     if let build, !previous.hasForeignFolder {
-      place.note(
-        build, and: stage, of: record.paths, wrote: summary.written + summary.removed > 0)
+      place.note(build, and: stage, after: record, besides: rest)
     }
     end()
     return summary
