@@ -66,7 +66,8 @@ struct CheckCommand: SiteCommand {
         fault = error
       }
     }
-    try show(diagnostics, pages: report.pages, of: site.content.settings)
+    try show(
+      diagnostics, pages: report.pages, of: site.content.settings, lacksCode: fault != nil)
     if let fault {
       Terminal.error("error: \(fault.message)\n")
       throw ExitCode(Exit.fileFault)
@@ -97,14 +98,17 @@ struct CheckCommand: SiteCommand {
     return found.diagnostics.filter { found.edits[$0] == nil }
   }
 
-  private func show(_ diagnostics: [Diagnostic], pages: Int, of settings: Settings) throws {
+  private func show(
+    _ diagnostics: [Diagnostic], pages: Int, of settings: Settings, lacksCode: Bool
+  ) throws {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)
       let found = diagnostics.countText ?? "nothing is wrong"
       let languages = settings.languageCodes.map(settings.language(ofCode:))
       let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
-      try Terminal.output("\(pages) pages\(named) checked: \(found)\n")
+      let lack = lacksCode ? " besides the code, which was not checked" : ""
+      try Terminal.output("\(pages) pages\(named) checked: \(found)\(lack)\n")
     case .json:
       try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)
     case .github:

@@ -176,6 +176,7 @@ import Testing
         Swift (https://www.swift.org/install/), or check without --code
 
         """))
+    #expect(run.output.hasSuffix(" checked: 1 error besides the code, which was not checked\n"))
     // Without code, none is missed.
     let plain = try TestSite(settings: "", Self.tutorial + "```swift nocheck\n...\n```\n")
     #expect(
