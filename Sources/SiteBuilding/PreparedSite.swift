@@ -86,14 +86,20 @@ struct PreparedTheme: Sendable {
   private(set) var markup: [TemplateMarkup] = []
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ files: ThemeFiles, content: SiteContent, sections: [any SiteSection]) {
+  init(
+    _ files: ThemeFiles, content: SiteContent, sections: [any SiteSection], _ tree: NavigationTree
+  ) {
     self.files = files
     let language = content.settings.language
-    // In a template that is not the root's own, nothing can be wrong.
-    let shownSections =
-      files.hasOwnTemplates ? sections : sections.showing(content.sections.shown)
+    var ofTheme = ShownTemplate.ofTheme(with: sections)
+    if !files.hasOwnTemplates {
+      // In a template that is not the root's own nothing can be wrong, so that those which no page
+      // has are left out.
+      let needed = Set((tree.nodes + tree.losers).map(\.screen.template))
+      ofTheme.removeAll { !needed.contains($0.name) }
+    }
     let shown =
-      ShownTemplate.ofTheme(with: shownSections) + files.ownTemplates(of: content.settings)
+      ofTheme + files.ownTemplates(of: content.settings)
       + ShownTemplate.named(in: content, choosing: files.choice)
       + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics

@@ -35,10 +35,9 @@ package struct SiteBuilder: Sendable {
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
     let files = ThemeFiles(root: options.root, content: content, sections: options.sections)
-    let (walked, prepared) = concurrently(
-      { [content] in Self.walk(content, with: sections, choosing: files.choice) },
-      { [content] in PreparedTheme(files, content: content, sections: options.sections) })
+    let walked = Self.walk(content, with: sections, choosing: files.choice)
     let tree = walked.tree
+    let prepared = PreparedTheme(files, content: content, sections: options.sections, tree)
     let themeFiles = prepared.files.needed(by: walked.languages)
     diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
