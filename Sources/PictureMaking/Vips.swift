@@ -60,7 +60,7 @@ package struct Vips: Sendable {
 
   /// A grey PNG picture of 8 × 8 pixels.
   private static let small = """
-    iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAQAgQgAaGq1wAAAAASUVORK5CYII=
+    iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAgIQgARDoahcAAAAASUVORK5CYII=
     """
 
   /// What it is told of a copy.
@@ -102,7 +102,9 @@ package struct Vips: Sendable {
     let outcome = try await Self.run(run, within: limit)
     let words = String(decoding: outcome.errors.prefix(4 << 10), as: UTF8.self)
     // Not every version ends with a fault where a picture has no end.
-    let isCut = ["premature end", "truncated"].contains { words.lowercased().contains($0) }
+    let isCut = ["premature end", "truncated", "not enough data"].contains {
+      words.lowercased().contains($0)
+    }
     guard outcome.isSuccess, !isCut else {
       // Some lines begin with the time of day: `(vips:1): VIPS-WARNING **: 18:37:38.121: not enough`.
       let said = words.split(whereSeparator: \.isNewline).last { $0.first != " " }
