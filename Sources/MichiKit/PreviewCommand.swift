@@ -65,7 +65,7 @@ struct PreviewCommand: SiteCommand {
       let site = try SiteBuilder(options: options.build).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
-    options.findPictures = { build in
+    options.findPictureMaker = { build in
       guard let vips = await build.findVips() else { return nil }
       return { copy in
         guard let picture = try? copy.source.read(limit: Limits.pictureFile) else { return nil }

@@ -29,7 +29,7 @@ package struct PreviewOptions: Sendable {
   /// Gives the present moment each time the site is read; nil keeps the build's.
   package var now: (@Sendable () -> DateTime)?
   /// Looks for what makes copies of pictures, and says to a build what that can make.
-  package var findPictures: @Sendable (inout BuildOptions) async -> PictureMaker? = { _ in nil }
+  package var findPictureMaker: @Sendable (inout BuildOptions) async -> PictureMaker? = { _ in nil }
   /// Whether to poll the files even where the system could report changes.
   package var isPolling = false
 

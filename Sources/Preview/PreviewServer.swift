@@ -42,7 +42,7 @@ package struct PreviewServer: Sendable {
     options.build.origin = "http://\(names.first ?? options.host):\(port)"
     // One core for the check of all pages; the others serve the author and the browser.
     options.build.jobs = 1
-    let makePicture = await options.findPictures(&options.build)
+    let makePicture = await options.findPictureMaker(&options.build)
     let prepared: PreparedSite
     do {
       prepared = try builder(options.build).prepare()

@@ -47,20 +47,6 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
     return kept.count - 1
   }
 
-  /// The places of keys, each as `place` tells it.
-  ///
-  /// Of a large table nearly everything is far away in memory; what several keys need is asked for at
-  /// once.
-  @inlinable
-  public mutating func places(of keys: [Key], from start: @autoclosure () -> Value) -> [Int] {
-    let guesses = keys.map { Int(slots[Int(truncatingIfNeeded: $0.hash) & (slots.count - 1)]) - 1 }
-    return keys.indices.map { index in
-      let guess = guesses[index]
-      if guess >= 0, kept[guess] == keys[index] { return guess }
-      return place(of: keys[index], from: start())
-    }
-  }
-
   /// The slot of a key, or the empty one where it belongs.
   @inlinable
   func slot(of key: Key) -> Int {

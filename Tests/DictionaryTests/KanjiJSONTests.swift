@@ -243,27 +243,6 @@ import Testing
     #expect(diagnostics.map(\.suggestion) == [suggestion])
   }
 
-  @Test(arguments: [3, 150])
-  func `many entries are read in their order, and told is what one after the other tells`(
-    faults: Int
-  ) throws {
-    let entries = (0..<600).map { number -> String in
-      let character = Unicode.Scalar(0x4E00 + number).map { String($0) } ?? ""
-      let grade = number % (600 / faults) == 0 ? 13 : 2
-      return """
-        { "kanji": { "character": "\(character)", "meaning": { "english": "m" },
-          "strokes": { "count": 4 } }, "references": { "grade": \(grade) },
-          "words": [{ "japanese": "\(character)（あ）", "meaning": { "english": "n" } }] }
-        """
-    }
-    let loaded = try site("[\(entries.joined(separator: ",\n"))]").load().diagnostics
-    let grades = loaded.filter { $0.message.contains("13 cannot be right") }
-    #expect(grades.count == faults)
-    #expect(loaded.count { $0.message.contains("unknown key \"words\"") } == 1)
-    #expect(
-      grades.compactMap { $0.position?.line } == (0..<faults).map { $0 * (600 / faults) * 3 + 2 })
-  }
-
   @Test(arguments: [
     ("道路（どうろ）", "道路", "[0].examples[0].japanese: \"道路\" has no reading in （）", "warning"),
     (

@@ -188,13 +188,14 @@ import Testing
 
   @Test func `what is broken is told, and pages load it as it is`() throws {
     let site = try Self.site(
-      "# One\n\n![A](cut.jpg) ![B](bomb.png) ![C](odd.jpg) ![D](half.png)",
+      "# One\n\n![A](cut.jpg) ![B](bomb.png) ![C](odd.jpg) ![D](half.png) ![E](short.jpg)",
       [("\(Self.folder)/cut.jpg", "400x400"), ("\(Self.folder)/half.png", "400x400")])
     let (cut, half) = ("\(Self.folder)/cut.jpg", "\(Self.folder)/half.png")
     let bytes = try Data(contentsOf: site.root.appending(path: cut))
     let others = try Data(contentsOf: site.root.appending(path: half))
     try site.write(bytes.prefix(bytes.count / 2), to: cut)
     try site.write(others.prefix(others.count / 2), to: half)
+    try site.write(bytes.prefix(60), to: "\(Self.folder)/short.jpg")
     try site.write(Self.png(40_000, 10), to: "\(Self.folder)/bomb.png")
     try site.write(Self.png(60, 60), to: "\(Self.folder)/odd.jpg")
     for _ in 0..<2 {
@@ -204,6 +205,10 @@ import Testing
         run.errors.contains("cut.jpg: warning: no copies are made of this picture: vips says"))
       #expect(
         run.errors.contains("half.png: warning: no copies are made of this picture: vips says"))
+      #expect(
+        run.errors.contains(
+          "short.jpg: warning: no copies are made of this picture: it does not say at its "
+            + "beginning how large it is"))
       #expect(run.errors.contains("bomb.png: warning: this picture has 40000 × 10 pixels"))
       #expect(run.errors.contains("odd.jpg: warning: no copies are made of this picture: "))
       #expect(

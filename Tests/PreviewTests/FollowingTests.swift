@@ -38,7 +38,7 @@ import Testing
     try edited.write("# P1\n\n![A](/a.png)\n", to: "tutorials/2020-01-02-p1.md")
     let preview = try await RunningPreview(
       edited.options,
-      findPictures: { build in
+      findPictureMaker: { build in
         build.pictureFormats = [.png]
         return { copy in Array("a copy of \(copy.width) pixels".utf8) }
       })

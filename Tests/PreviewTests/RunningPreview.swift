@@ -24,14 +24,14 @@ final class RunningPreview: Sendable {
   init(
     _ options: BuildOptions, isPolling: Bool = false,
     host: String = "127.0.0.1", now: (@Sendable () -> DateTime)? = nil,
-    findPictures: (@Sendable (inout BuildOptions) async -> PreviewOptions.PictureMaker?)? = nil
+    findPictureMaker: (@Sendable (inout BuildOptions) async -> PreviewOptions.PictureMaker?)? = nil
   ) async throws {
     var preview = PreviewOptions(build: options)
     preview.host = host
     preview.port = 0
     preview.isPolling = isPolling
     preview.now = now
-    if let findPictures { preview.findPictures = findPictures }
+    if let findPictureMaker { preview.findPictureMaker = findPictureMaker }
     let messages = Messages()
     self.told = messages
     let (addresses, told) = AsyncStream.makeStream(of: String.self)

@@ -111,29 +111,7 @@ struct KanjiReader {
     _ entries: [(number: Int, node: DataNode)], _ fields: FieldReader, from source: SourceFile,
     columns: [[String]: String]?
   ) -> KanjiFile {
-    let first = KanjiReader(fields: fields, source: source, isTable: columns != nil)
-    let turns = stride(from: 0, to: entries.count, by: turn).map {
-      entries[$0..<min($0 + turn, entries.count)]
-    }
-    var readers = turns.concurrentMap(inTurnsOf: 1) { first.reading($0, columns) }
-    var fields = fields
-    if !fields.join(readers.map(\.fields)) {
-      readers = [first.reading(entries[...], columns)]
-      fields = readers[0].fields
-    }
-    return KanjiFile(
-      text: fields.text, kanji: readers.flatMap(\.kanji), strokes: readers.flatMap(\.stated),
-      diagnostics: fields.diagnostics)
-  }
-
-  /// How many entries are read at once.
-  private static let turn = 128
-
-  /// This reader when it has read some entries.
-  private func reading(
-    _ entries: ArraySlice<(number: Int, node: DataNode)>, _ columns: [[String]: String]?
-  ) -> KanjiReader {
-    var reader = self
+    var reader = KanjiReader(fields: fields, source: source, isTable: columns != nil)
     for (number, node) in entries {
       let entry = DataEntry(node: node, path: DataPath(entry: number, columns: columns))
       if node.fields == nil {
@@ -142,7 +120,9 @@ struct KanjiReader {
         reader.kanji.append(kanji)
       }
     }
-    return reader
+    return KanjiFile(
+      text: fields.text, kanji: reader.kanji, strokes: reader.stated,
+      diagnostics: reader.fields.diagnostics)
   }
 
   private mutating func kanji(_ entry: DataEntry) -> Kanji? {

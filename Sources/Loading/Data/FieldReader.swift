@@ -3,7 +3,7 @@ public import Diagnostics
 import Primitives
 
 /// Reads the fields of a YAML, JSON or CSV file and collects its faults.
-public struct FieldReader: Sendable {
+public struct FieldReader {
   package let text: SourceText
   /// The code of a fault about a field of the wrong type.
   let code: DiagnosticCode
@@ -266,17 +266,6 @@ public struct FieldReader: Sendable {
     let part = fault.part.flatMap { text.bytes[node.range].firstRange(of: Array($0.utf8)) }
     report(
       at: part ?? node.shownRange, LoadingSentences.at(path, fault.message), fault.suggestion)
-  }
-
-  /// Takes over what copies of this reader have found, each in a part of the file, in their order.
-  ///
-  /// - Returns: whether they have told what one reader of all parts would have.
-  package mutating func join(_ parts: [FieldReader]) -> Bool {
-    let faults = parts.flatMap { $0.found.all.dropFirst(found.count) }
-    guard found.count + faults.count < Self.advised, parts.allSatisfy({ $0.toldKeys == toldKeys })
-    else { return false }
-    for fault in faults { add(fault) }
-    return true
   }
 
   package mutating func add(_ diagnostic: Diagnostic) { found.append(diagnostic.code, diagnostic) }

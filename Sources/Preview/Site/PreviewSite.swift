@@ -49,13 +49,8 @@ actor PreviewSite {
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
   }
 
-  /// Makes copies of pictures from now on.
-  func make(pictures: PreviewOptions.PictureMaker?) { makePicture = pictures }
-
-  /// Whether what is said of pictures is no more what is shown.
-  func asksForOtherPictures(than site: PreparedSite) -> Bool {
-    state.site.content.settings.pictures != site.content.settings.pictures
-  }
+  /// Has copies of pictures made by another program, or by none.
+  func use(_ maker: PreviewOptions.PictureMaker?) { makePicture = maker }
 
   /// Takes the faults that a check of all pages has found, unless files have changed since.
   ///

@@ -88,12 +88,13 @@ actor SiteReloader {
         told = nil
         earlyNews?.cancel()
         earlyNews = nil
-        if await site.asksForOtherPictures(than: prepared) {
-          // Shown once more when it is known which copies of them can be made.
+        let shown = await site.state.site.content.settings.pictures
+        if prepared.content.settings.pictures != shown {
+          var asking = build
+          await site.use(options.findPictureMaker(&asking))
+          options.build = asking
+          // Read once more, now that it is known which copies can be made.
           isOutdated = true
-          var build = options.build
-          await site.make(pictures: options.findPictures(&build))
-          options.build = build
         }
         await site.exchange(prepared, readAt: generation)
         await tellSubscribers()

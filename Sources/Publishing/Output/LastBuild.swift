@@ -99,14 +99,12 @@ extension OutputPlace {
   /// before. So the stamps are taken when the clock has gone on.
   ///
   /// - Parameters:
-  ///   - record: what the commit has done.
-  ///   - rest: stands for the files that it has kept, where it has only changed some; nil to look at
-  ///     all.
+  ///   - count: how many files the site has.
+  ///   - rest: stands for those that need not be looked at.
   func note(
-    _ build: LastBuild, and stage: Stage, after record: CommitRecord, besides rest: UInt64?
+    _ build: LastBuild, and stage: Stage, of count: Int, lookingAt paths: [String],
+    besides rest: UInt64, wrote: Bool
   ) {
-    let paths = record.paths
-    let wrote = record.entries.contains { $0.change != .kept }
     let hasPages = (try? stage.folder.move(Stage.notes, to: own, at: Self.pages, .replacing)) != nil
     guard (try? own.removeFile(at: Self.newLastBuildFile)) != nil,
       let file = try? own.newFile(at: Self.newLastBuildFile)
@@ -122,10 +120,10 @@ extension OutputPlace {
       usleep(500)
       now = clock() ?? now
     }
-    let stamps = output.stamps(of: rest == nil ? paths : record.changed ?? paths)
+    let stamps = output.stamps(of: paths)
     guard let changed = stamps.changed, changed < now else { return }
     var build = build
-    (build.site, build.count) = (stamps.digest &+ (rest ?? 0), paths.count)
+    (build.site, build.count) = (stamps.digest &+ rest, count)
     if hasPages { build.pages = stampOfPages }
     guard (try? file.write(build.bytes)) != nil else { return }
     try? own.move(Self.newLastBuildFile, to: own, at: Self.lastBuildFile, .replacing)

@@ -120,10 +120,7 @@ package final class OutputFolder: OutputSink {
     }
     try record.checkShapes(in: place)
     let summary = record.summary
-    // What was found as the last build left it and is kept need not be looked at once more.
-    let rest = record.changed.flatMap { changed in
-      last.map { $0.site &- place.output.stamps(of: changed).digest }
-    }
+    let (paths, rest) = filesToLookAt(after: record)
     if summary.written + summary.removed > 0 {
       try place.write(journal: record)
       progress.withLock { $0.phase = .committing }
@@ -132,10 +129,19 @@ package final class OutputFolder: OutputSink {
     }
     // In a folder of another's, even an empty one, something could come unseen.
     if let build, !previous.hasForeignFolder {
-      place.note(build, and: stage, after: record, besides: rest)
+      place.note(
+        build, and: stage, of: record.paths.count, lookingAt: paths, besides: rest,
+        wrote: summary.written + summary.removed > 0)
     }
     end()
     return summary
+  }
+
+  /// The files that a commit makes others, and what stands for the rest, which was found as the last
+  /// build left it; all of them where files come or go.
+  private func filesToLookAt(after record: CommitRecord) -> (paths: [String], rest: UInt64) {
+    guard let last, let changed = record.changed else { return (record.paths, 0) }
+    return (changed, last.site &- place.output.stamps(of: changed).digest)
   }
 
   /// Gives the build up: the old site stays as it is and the stage is removed.

@@ -52,8 +52,8 @@ package struct SearchIndexWriter: Sendable {
     } else {
       groups.append(Manifest.Group(of: terms))
     }
-    let places = postings.places(of: terms.terms, from: Postings())
-    for (place, level) in zip(places, terms.levels) {
+    for (term, level) in zip(terms.terms, terms.levels) {
+      let place = postings.place(of: term, from: Postings())
       added.append(AddedTerm(term: UInt32(place), document: UInt32(document), level: level))
     }
     if added.count >= addedAtOnce { keepAdded() }

@@ -39,7 +39,11 @@ package struct SitePictures: Sendable {
     let taken = Set(content.assets.map(\.path.folded))
     for (photo, header) in zip(photos, headers) {
       let settings = content.settings.pictures(of: photo.source)
-      guard let header, let settings, !settings.widths.isEmpty else { continue }
+      guard let settings, !settings.widths.isEmpty else { continue }
+      guard let header else {
+        if let fault = Self.lack(in: photo.source) { diagnostics.append(fault) }
+        continue
+      }
       let (width, height) = (header.size.width, header.size.height)
       guard max(width, height) <= Limits.pictureSide, width * height <= Limits.picturePixels else {
         diagnostics.report(
@@ -71,6 +75,17 @@ package struct SitePictures: Sendable {
     headers.lazy.compactMap { length in
       (try? file.read(limit: length)).flatMap { PictureHeader($0) }
     }.first
+  }
+
+  /// What is told of a picture that has no header; nil for one that moves, or is none.
+  private static func lack(in source: SourceFile) -> Diagnostic? {
+    guard let bytes = try? source.read(limit: headers[1]), ImageSize.read(bytes) == nil,
+      [.png, .jpeg, .webP, .avif, .heic].contains(FileFormat(bytes))
+    else { return nil }
+    return Diagnostic(
+      .unusableImage, path: source.path,
+      "no copies are made of this picture: it does not say at its beginning how large it is",
+      suggestion: "open it and save it again; until then pages load the picture itself")
   }
 
   private static func picture(
