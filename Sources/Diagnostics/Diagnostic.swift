@@ -26,7 +26,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// How many bytes from `position` on are underlined, at least 1.
   package let length: Int
   /// The range of bytes as it was given, which may lie outside the text; `position` never does.
-  private(set) var range: Range<Int>?
+  package private(set) var range: Range<Int>?
   /// One sentence in the author's words, without a full stop.
   package internal(set) var message: String
   /// What to do, for example `did you mean "title"?`.

@@ -18,6 +18,8 @@ import Testing
     "empty: []\n", "empty: {}\n",
     "a: { other: b, titled: \"{title} c\" }\nd: {e: 'f',}  # g\n",
     "header-img: \"img/a.png\"",
+    "a:\n  b: c\n",
+    "cover:\n  image: a.png\n  by:\n    name: b  # c\n\n  tags:\n  - d\n  alt:\ne: f\n",
   ])
   func `what front matter usually is can be read`(_ text: String) {
     let bytes = Array(text.utf8)
@@ -33,7 +35,9 @@ import Testing
     "? a\n: b\n", "- a\n", "a\n",
     "a: b\na: c\n", "<<: a\n", "a:\tb\n", "a: b\u{85}c\n", "a: b\u{2028}c: d\n", "a: \u{FEFF}b\n",
     "a: b\rc: d\n", "a: @b\n", "a: `b`\n", "a: %b\n", "a: [b, c: d]\n", "a:\n  - b\n - c\n",
-    "a: [b # c]\n", "\"a\": b\n", "a: \"b\" c\n", "a: [b] c\n", "a:\n  b: c\n", "a: - b\n",
+    "a: [b # c]\n", "\"a\": b\n", "a: \"b\" c\n", "a: [b] c\n", "a: - b\n",
+    "a:\n  b: c\n d: e\n", "a:\n  b: c\n   d: e\n", "a:\n  b: c\n  b: d\n", "a:\n  -b: c\n",
+    "a:\n" + String(repeating: " ", count: 33) + "b: c\n",
   ])
   func `what it does not know is left to libyaml`(_ text: String) {
     let bytes = Array(text.utf8)
@@ -56,7 +60,7 @@ import Testing
       }
     }
     // The test is worth nothing when nothing is read.
-    #expect(read > rounds / 10)
+    #expect(read > rounds / 12)
   }
 
   @discardableResult
@@ -78,11 +82,15 @@ import Testing
   private static func line(_ random: inout SeededGenerator) -> String {
     let ends = ["\n", "\n", "\n", "\n", "\r\n", "\n\n", " \n", ""]
     let end = ends.randomElement(using: &random) ?? "\n"
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0: return "# " + value(&random) + end
     case 1: return "- " + value(&random) + end
     case 2: return "  - " + value(&random) + end
-    case 3: return key(&random) + ":" + end
+    case 3:
+      let below = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        "  " + key(&random) + ": " + value(&random) + "\n"
+      }
+      return key(&random) + ":" + end + below.joined()
     case 4:
       let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in value(&random) }
       return key(&random) + ": [" + items.joined(separator: ", ") + "]" + end
@@ -94,6 +102,8 @@ import Testing
     case 6: return key(&random) + ": \"" + value(&random) + "\"" + end
     case 7: return key(&random) + ": '" + value(&random) + "' # " + value(&random) + end
     case 8: return " " + value(&random) + end
+    case 9: return "  " + key(&random) + ":" + end
+    case 10: return "    " + key(&random) + ": " + value(&random) + end
     default: return key(&random) + ": " + value(&random) + end
     }
   }

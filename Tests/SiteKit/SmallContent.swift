@@ -4,7 +4,7 @@ package import Navigation
 import Primitives
 import Diagnostics
 
-@testable package import SiteSections
+package import SiteSections
 
 extension SiteContent {
   /// Three tutorials with tags, a page.

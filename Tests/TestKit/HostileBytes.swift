@@ -1,7 +1,7 @@
 import Primitives
 import Testing
 
-@testable package import Diagnostics
+package import Diagnostics
 
 /// Bytes that were changed at random: whatever stands in a file, it is read or reported.
 package enum HostileBytes {

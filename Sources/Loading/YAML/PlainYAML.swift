@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// Reads the YAML that nearly every front matter is: lines of `key: value` with plain or simply
-/// quoted text, flow lists and mappings of it and lists with dashes.
+/// quoted text, flow lists and mappings of it, lists with dashes, and such lines set in below a key.
 ///
 /// It takes a tenth of libYAML's time. What it does not know for certain it leaves alone, and a
 /// test proves that what it reads, libYAML reads alike.
@@ -17,23 +17,27 @@ struct PlainYAML {
     bytes.withUnsafeBufferPointer { bytes in
       guard isPlain(bytes, range) else { return nil }
       var reader = PlainYAML(bytes: bytes, end: range.upperBound, index: range.lowerBound)
-      return reader.entries()
+      reader.goToText()
+      let entries = reader.entries(at: 0)
+      return reader.indent == nil ? entries : nil
     }
   }
 
-  private mutating func entries() -> [DataField]? {
+  /// The entries whose keys stand in a column; it is set in by at most `deepest`.
+  private mutating func entries(at column: Int) -> [DataField]? {
     var entries: [DataField] = []
     entries.reserveCapacity(12)
     var keys = KeySet()
-    goToText()
-    while let indent {
-      guard indent == 0, let (key, range) = key(), keys.isNew(key, after: entries[...]),
-        let value = value()
+    while indent == column, column <= Self.deepest {
+      guard let (key, range) = key(), keys.isNew(key, after: entries[...]),
+        let value = value(below: column)
       else { return nil }
       entries.append(DataField(key: key, keyRange: range, value: value))
     }
     return entries
   }
+
+  private static let deepest = 32
 
   /// A key and the colon behind it.
   private mutating func key() -> (key: String, range: Range<Int>)? {
@@ -47,11 +51,19 @@ struct PlainYAML {
     return (text(range), range)
   }
 
-  /// What stands behind a key, or the list with dashes in the lines below.
-  private mutating func value() -> DataNode? {
+  /// What stands behind a key in a column, or the list with dashes or the mapping in the lines below.
+  private mutating func value(below column: Int) -> DataNode? {
     let place = index
     skipSpaces()
-    if isAtComment { return list(orNothingAt: place) }
+    if isAtComment {
+      goToText()
+      guard let indent, indent >= column else { return Self.nothing(at: place) }
+      let start = index
+      if bytes[start] == UInt8(ascii: "-") || indent == column { return list(orNothingAt: place) }
+      return entries(at: indent).flatMap {
+        $0.isEmpty ? nil : DataNode(.mapping($0), at: start..<start)
+      }
+    }
     let isFlow = bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "{")
     guard let value = isFlow ? flow() : scalar() else { return nil }
     return endsLine() ? value : nil
@@ -59,7 +71,6 @@ struct PlainYAML {
 
   /// A list whose items stand in a line each behind a dash.
   private mutating func list(orNothingAt place: Int) -> DataNode? {
-    goToText()
     var items: [DataNode] = []
     let (start, column) = (index, indent)
     while indent != nil, indent == column, bytes[index] == UInt8(ascii: "-"),

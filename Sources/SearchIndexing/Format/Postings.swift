@@ -51,12 +51,14 @@ struct Postings {
   }
 
   /// The postings without some documents, and with others, which are in order.
-  func replacing(_ old: Set<Int>, with new: [(document: Int, level: UInt8)]) -> Postings {
+  ///
+  /// - Parameter isOld: for each document of the index, whether it is one of the first.
+  func replacing(_ isOld: [Bool], with new: [(document: Int, level: UInt8)]) -> Postings {
     var (document, isOther) = (-1, !new.isEmpty)
     if !isOther {
       forEach { gap, _ in
         document += gap + 1
-        isOther = isOther || old.contains(document)
+        isOther = isOther || document < isOld.count && isOld[document]
       }
       if !isOther { return self }
     }
@@ -64,7 +66,7 @@ struct Postings {
     document = -1
     forEach { gap, level in
       document += gap + 1
-      if old.contains(document) { return }
+      if document < isOld.count, isOld[document] { return }
       while let next = rest.first, next.document < document {
         postings.add(next.document, level: next.level)
         rest.removeFirst()

@@ -14,11 +14,11 @@ extension SearchIndexWriter {
         additions[place, default: []].append((document, level))
       }
     }
-    let old = Set(documents.keys)
+    let isOld = rows.indices.map { documents[$0] != nil }
     var isEmptied = false
     for place in postings.values.indices {
       let new = additions[place] ?? []
-      postings.values[place] = postings.values[place].replacing(old, with: new)
+      postings.values[place] = postings.values[place].replacing(isOld, with: new)
       isEmptied = isEmptied || postings.values[place].count == 0
     }
     guard isEmptied else { return }

@@ -81,8 +81,10 @@ struct BuiltSite {
       var place = 0
       while let open = quote(from: place) {
         place = open + 1
-        let isWanted = markers.contains { marker in
-          open >= marker.count && bytes[(open - marker.count)..<open].elementsEqual(marker)
+        var isWanted = false
+        for marker in markers where open >= marker.count && !isWanted {
+          let start = bytes.baseAddress.map { $0 + open - marker.count }
+          isWanted = start.map { memcmp($0, marker, marker.count) == 0 } ?? false
         }
         guard isWanted else { continue }
         let end = quote(from: place) ?? bytes.count
