@@ -23,12 +23,12 @@ struct PlainYAML {
     }
   }
 
-  /// The entries whose keys stand in a column; it is set in by at most `deepest`.
+  /// The entries whose keys stand in a column; of a column past the last one, none.
   private mutating func entries(at column: Int) -> [DataField]? {
     var entries: [DataField] = []
     entries.reserveCapacity(12)
     var keys = KeySet()
-    while indent == column, column <= Self.deepest {
+    while indent == column, column <= Self.lastColumn {
       guard let (key, range) = key(), keys.isNew(key, after: entries[...]),
         let value = value(below: column)
       else { return nil }
@@ -37,7 +37,8 @@ struct PlainYAML {
     return entries
   }
 
-  private static let deepest = 32
+  /// What nests deeper than front matter does is left to libYAML and its guard.
+  private static let lastColumn = 32
 
   /// A key and the colon behind it.
   private mutating func key() -> (key: String, range: Range<Int>)? {

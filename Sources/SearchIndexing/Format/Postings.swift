@@ -52,7 +52,7 @@ struct Postings {
 
   /// The postings without some documents, and with others, which are in order.
   ///
-  /// - Parameter isOld: for each document of the index, whether it is one of the first.
+  /// - Parameter isOld: for each document of the index, whether it is taken out.
   func replacing(_ isOld: [Bool], with new: [(document: Int, level: UInt8)]) -> Postings {
     var (document, isOther) = (-1, !new.isEmpty)
     if !isOther {

@@ -71,20 +71,17 @@ struct BuiltSite {
     let markers = names.map { Array(" \($0)=".utf8) }
     var html = html
     return html.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return [] }
       var values: [String] = []
       func quote(from place: Int) -> Int? {
-        bytes.baseAddress.flatMap { start in
-          memchr(start + place, Int32(UInt8(ascii: "\"")), bytes.count - place)
-            .map { UnsafeRawPointer($0) - UnsafeRawPointer(start) }
-        }
+        memchr(start + place, Int32(UInt8(ascii: "\"")), bytes.count - place)
+          .map { UnsafeRawPointer($0) - UnsafeRawPointer(start) }
       }
       var place = 0
       while let open = quote(from: place) {
         place = open + 1
-        var isWanted = false
-        for marker in markers where open >= marker.count && !isWanted {
-          let start = bytes.baseAddress.map { $0 + open - marker.count }
-          isWanted = start.map { memcmp($0, marker, marker.count) == 0 } ?? false
+        let isWanted = markers.contains {
+          open >= $0.count && memcmp(start + open - $0.count, $0, $0.count) == 0
         }
         guard isWanted else { continue }
         let end = quote(from: place) ?? bytes.count
