@@ -95,7 +95,7 @@ let package = Package(
     floor("Primitives"),
     floor("Diagnostics", imports: ["Primitives"]),
     floor("FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
-    floor("Processes", imports: ["Primitives", subprocess, systemPackage]),
+    floor("Processes", imports: ["CPlatform", "Primitives", subprocess, systemPackage]),
     floor("Highlighting", imports: ["Primitives"]),
     floor(
       "MarkdownRendering",

@@ -8,8 +8,10 @@ enum FlowPhrase: String, PhraseName {
   case flowKeeps, flowKeptByNone, flowStack, flowAlive, flowChanged, flowWhy, flowCalls, flowMoves
   case flowRetained, flowNoReaction, flowNoPage, flowWay, flowTop, flowOverview, flowNoMoves
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowDifference
-  case flowAfter, flowNoCalls, flowReleased
+  case flowAfter, flowNoCalls, flowReleased, flowReset, flowFull, flowTap
+  case flowAsText, flowReferences
   // Swift alone uses the following.
+  case flowFixes, flowLimits, flowScreenCount, flowVersionCount
   case flowCount, flowStateCount, flowFindingCount, flowStopped, flowUnreachable, flowNowhere
   case flowStays, flowFreed, flowCycle, flowHolds, flowFreedLocal, flowFreedLetGo, flowScreenHeld
   case flowEarlierValue, flowSeveralRetained, flowNotPossible, flowDeadEnd, flowHeldByEachOther

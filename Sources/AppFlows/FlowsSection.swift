@@ -22,11 +22,11 @@ package struct FlowsSection: SiteSection {
 
   var names: SectionNames { Self.named }
   private static let named = SectionNames(
-    figure: ("showsFlow", "Whether the page shows a tutorial's app"),
+    figure: ("showsFlow", "Whether the page contains an app walkthrough"),
     fence: FlowFence.kind,
-    samples: ("apps", "Some apps of the tutorials"),
-    links: ("flows", "The apps that it teaches"),
-    partials: [.head: "flow-style", .lead: "app-picture", .home: "app-cards", .entry: "flow-links"])
+    samples: ("apps", "A selection of apps"),
+    links: ("flows", "The apps that belong to the tutorial"),
+    partials: [.head: "flow-style", .lead: "app-diagram", .home: "app-cards", .entry: "flow-links"])
 
   func read(_ input: SectionInput) -> any ReadSection { ReadFlows(input) }
 }
@@ -60,7 +60,7 @@ struct ReadFlows: ReadSection {
     var flows: [Flow] = []
     var (files, diagnostics) = input.files(
       in: "flows", endingIn: ["yml", "yaml"],
-      else: "name it like content/flows/kanji-list.yml if it is a flow")
+      else: "give a flow a name like content/flows/kanji-list.yml")
     for file in files {
       let (text, fault) = ContentText.read(file.source, limit: FlowLimits.file)
       if let fault { diagnostics.append(fault) }

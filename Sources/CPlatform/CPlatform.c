@@ -6,18 +6,23 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
 #ifdef __APPLE__
+#include <copyfile.h>
+#include <libproc.h>
 #include <sys/attr.h>
 #include <sys/clonefile.h>
 #else
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #endif
 
 #ifndef MICHI_COMMIT
@@ -173,4 +178,55 @@ int michi_clone(int from, int folder, const char *path, unsigned int mode) {
   (void)from, (void)folder, (void)path, (void)mode;
   return -ENOTSUP;
 #endif
+}
+
+int michi_copy_owner_and_attributes(int from, int to) {
+  struct stat old, new;
+  if (fstat(from, &old) < 0 || fstat(to, &new) < 0) return -errno;
+  if ((old.st_uid != new.st_uid || old.st_gid != new.st_gid) &&
+      fchown(to, old.st_uid, old.st_gid) < 0)
+    return -errno;
+#ifdef __APPLE__
+  return answer(fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL));
+#else
+  // The kernel allows lists and values of at most 64 KiB (XATTR_LIST_MAX, XATTR_SIZE_MAX).
+  char names[1 << 16], value[1 << 16], present[1 << 16];
+  ssize_t length = flistxattr(from, names, sizeof names);
+  if (length < 0) return errno == ENOTSUP ? 0 : -errno;
+  for (char *name = names; name < names + length; name += strlen(name) + 1) {
+    ssize_t size = fgetxattr(from, name, value, sizeof value);
+    if (size < 0) return -errno;
+    // A new file has its security label already, which only few users may set.
+    if (fgetxattr(to, name, present, sizeof present) == size && !memcmp(value, present, size))
+      continue;
+    if (fsetxattr(to, name, value, (size_t)size, 0) < 0) return -errno;
+  }
+  return 0;
+#endif
+}
+
+static int kill_if_of(int session, int process) {
+  return process > 1 && getsid(process) == session && kill(process, SIGKILL) == 0;
+}
+
+void michi_kill_session(int session) {
+  if (session <= 1 || session == getsid(0)) return;
+  // A process may start another one while the list is read.
+  for (int round = 0, killed = 1; killed && round < 10; round++) {
+    killed = 0;
+#ifdef __APPLE__
+    int processes[1 << 14];
+    int count = proc_listallpids(processes, sizeof processes);
+    for (int i = 0; i < count; i++) killed |= kill_if_of(session, processes[i]);
+#else
+    DIR *all = opendir("/proc");
+    if (!all) {
+      kill(-session, SIGKILL);
+      return;
+    }
+    for (struct dirent *entry; (entry = readdir(all));)
+      killed |= kill_if_of(session, atoi(entry->d_name));
+    closedir(all);
+#endif
+  }
 }

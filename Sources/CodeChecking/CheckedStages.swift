@@ -148,10 +148,10 @@ struct CheckedStages: Sendable {
       let name = first.text.path.split(separator: "/").last.map { String($0) } ?? first.text.path
       found.append(
         Diagnostic(
-          .codeStage, in: page, at: offset..<offset + declaration.keyword.utf8.count,
-          "\(quoted: declaration.name) is not as in \(first.text.path):\(line)",
+          .sampleProject, in: page, at: offset..<offset + declaration.keyword.utf8.count,
+          "\(quoted: declaration.name) differs from \(first.text.path):\(line)",
           suggestion:
-            "show it with \"file=\(name)\", or write \"nocheck\" behind the fence's language"))
+            "show it with \"file=\(name)\", or write \"nocheck\" after the language"))
     }
     if !replaced.isEmpty {
       unit.code.stage = ([stage] + replaced).joined(separator: "\n")
@@ -187,13 +187,13 @@ struct CheckedStages: Sendable {
     if let old, let base {
       if texts[old.source]?.bytes == text.bytes, file.translations.isEmpty {
         diagnostics.report(
-          .codeStage, path: text.path,
+          .sampleProject, path: text.path,
           "this file is the same as \(old.source.path), which it replaces",
           suggestion: "delete it: \(quoted: base.called) has it already")
       } else if SwiftSource(text.bytes).tokens.isEmpty {
         diagnostics.report(
-          .codeStage, path: text.path, "this file is nothing but a comment",
-          suggestion: "delete it, and write \"without: [\(file.name)]\" to take the file away")
+          .sampleProject, path: text.path, "this file contains only a comment",
+          suggestion: "delete it, and write \"without: [\(file.name)]\" to remove the file")
       }
     }
     let meaning = SwiftSource(text.bytes).meaning(words: false)
@@ -203,17 +203,17 @@ struct CheckedStages: Sendable {
       let other = copy.meaning(words: false)
       if translation.bytes == text.bytes {
         diagnostics.report(
-          .codeStage, path: source.path, "this file is the same as \(file.name)",
-          suggestion: "delete it: without it readers see that one")
+          .sampleProject, path: source.path, "this file is the same as \(file.name)",
+          suggestion: "delete it: readers then see \(file.name)")
       } else if let place = zip(meaning, other).enumerated().first(where: { $1.0 != $1.1 })?.offset
         ?? (meaning.count == other.count ? nil : min(meaning.count, other.count))
       {
         let offset = min(copy.place(ofMeaning: place), translation.bytes.count)
         diagnostics.append(
           Diagnostic(
-            .codeStage, in: translation, at: offset..<offset + 1,
-            "here the code is not that of \(file.name)",
-            suggestion: "let the two differ in comments and texts alone"))
+            .sampleProject, in: translation, at: offset..<offset + 1,
+            "the code here differs from \(file.name)",
+            suggestion: "a translated file may only differ in comments and strings"))
       }
     }
   }
@@ -249,8 +249,8 @@ struct CheckedStages: Sendable {
       for ((file, text), found) in zip(zip(stage.files, program(stage)), found) {
         let advice =
           stage.owns(file)
-          ? "mend it: it is compiled with the Swift files beside it"
-          : "mend it, or what it is compiled with in \(quoted: stage.called), which continues it"
+          ? "fix it: it is compiled with the Swift files next to it"
+          : "fix it, or the code of \(quoted: stage.called), which builds on it"
         for fault in found where told[text.path, default: []].insert(fault).inserted {
           faults.append(
             fault.diagnostic(in: text, CodeCheckSentences.missingModule(fault) ?? advice))

@@ -12,12 +12,13 @@ package enum CodeCheck {
   ///
   /// - Parameters:
   ///   - running: whether programs run whose fences ask for it. Nothing runs without.
-  ///   - listings: the code of a text; none of one that cannot be read, which rendering reports.
+  ///   - listings: the code of a Markdown file, or of a changed text of it; empty if it cannot be
+  ///     read, which rendering reports.
   /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
   package static func findings(
     of content: SiteContent, running: Bool = false,
-    listings: @escaping @Sendable (Body) -> [CodeListing]
+    listings: @escaping @Sendable (Body, SourceText?) -> [CodeListing]
   ) async throws(CodeCheckFault) -> Findings {
     var compiler = SwiftCompiler(timeLimit: .seconds(60))
     let modules = try await CompiledModules(content.codeModules, by: compiler)
@@ -53,7 +54,8 @@ package enum CodeCheck {
     }
     guard running else { return (diagnostics, [:]) }
     let run = try await CodeRun.findings(
-      of: runs, in: &stages, by: compiler, standIns: content.codeModules.map(\.name))
+      of: runs, in: &stages, by: compiler, standIns: content.codeModules.map(\.name),
+      listings: listings)
     let told = Set(diagnostics)
     return (diagnostics + run.diagnostics.filter { !told.contains($0) }, run.edits)
   }

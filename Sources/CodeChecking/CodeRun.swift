@@ -11,8 +11,8 @@ import Processes
 struct CodeRun: Sendable {
   let fence: CodeListing
   let output: CodeListing
-  /// The file of the text.
-  let file: SourceFile
+  /// The Markdown with both fences.
+  let body: Body
   let stage: Stage?
   /// The fences of its program before it.
   var before: CodeUnit?
@@ -22,9 +22,31 @@ struct CodeRun: Sendable {
   /// What is wrong with a run, and what its author would have to write.
   typealias Result = (fault: Diagnostic?, edit: SourceEdit?)
 
-  /// What a program prints before the fence is not the fence's.
+  /// Reads the code of a Markdown file, or of a changed text of it.
+  typealias Reader = @Sendable (_ body: Body, _ text: SourceText?) -> [CodeListing]
+
+  /// Separates the output of the fence from what the program prints before it.
   private static let mark = Array("\u{1}michi".utf8)
-  private static let printingMark = Array("Swift.print(\"\\u{1}michi\", terminator: \"\")\n".utf8)
+  private static let printingMark = Array("michiPrintsMark()\n".utf8)
+  /// A file of its own, because its imports must not reach the author's code. From the mark on each
+  /// line is written at once, as on a terminal, so that output that does not go through `print`
+  /// (of `FileHandle`, `write(2)` or a child process) keeps its place among the lines.
+  private static let markFile = Array(
+    """
+    #if canImport(Darwin)
+      import Darwin
+    #elseif canImport(Glibc)
+      import Glibc
+    #else
+      import Musl
+    #endif
+    func michiPrintsMark() {
+      fputs("\\u{1}michi", stdout)
+      fflush(stdout)
+      setvbuf(stdout, nil, _IOLBF, 0)
+    }
+
+    """.utf8)
 
   /// How long a program runs and how many bytes it prints; in KiB, how much memory it has and how
   /// long a file it writes.
@@ -35,7 +57,7 @@ struct CodeRun: Sendable {
   /// Builds programs and runs those that can be built.
   static func findings(
     of runs: [CodeRun], in stages: inout CheckedStages, by compiler: SwiftCompiler,
-    standIns: [String]
+    standIns: [String], listings: @escaping Reader
   ) async throws(CodeCheckFault) -> CodeCheck.Findings {
     var compiler = compiler
     let folder: TemporaryFolder
@@ -48,7 +70,7 @@ struct CodeRun: Sendable {
     for var run in runs {
       guard let (rest, last) = run.program(in: &stages) else {
         results.append(
-          run.fault("no file of this program begins it: there is no main.swift and no @main"))
+          run.fault("this program has no start: there is no main.swift and no @main"))
         continue
       }
       let imported = Set((rest.files + [rest.main, last]).flatMap { SwiftSource($0).imports })
@@ -56,8 +78,8 @@ struct CodeRun: Sendable {
       guard imported.isEmpty else {
         results.append(
           run.fault(
-            "this cannot run here: \(MessageText.listed(imported.sorted())) is a module of the site's "
-              + "own, which only stands in for the real one", suggestion: "leave out \"run\""))
+            "this cannot run: \(MessageText.listed(imported.sorted())) is only a stand-in module "
+              + "of the site", suggestion: "remove \"run\""))
         continue
       }
       let key = "\(run.stage?.folder ?? "")\nrun \(programs.count)"
@@ -80,7 +102,7 @@ struct CodeRun: Sendable {
     }
     let built = zip(programs, faults).filter { $1.isEmpty }.map(\.0)
     results += try await compiler.concurrently(built) { program in
-      .success(await program.run.result(of: program.code.product ?? ""))
+      .success(await program.run.result(of: program.code.product ?? "", listings))
     }
     let edits = results.compactMap { result in
       result.fault.flatMap { fault in result.edit.map { (fault, $0) } }
@@ -103,12 +125,15 @@ struct CodeRun: Sendable {
       _ = stages.drift(of: &before)
       rest.main += before.code.text
     }
-    if !own.code.isLibrary { rest.main += Self.printingMark }
+    if !own.code.isLibrary {
+      rest.files.append(Self.markFile)
+      rest.main += Self.printingMark
+    }
     return (rest, own.code.text)
   }
 
   /// Runs the program, and compares what it prints.
-  private func result(of program: String) async -> Result {
+  private func result(of program: String, _ listings: Reader) async -> Result {
     do throws(RunFault) {
       let (lines, errors) = try await printed(by: program)
       let written = output.lines.map(\.text)
@@ -116,9 +141,9 @@ struct CodeRun: Sendable {
       guard same < max(lines.count, written.count) else { return (nil, nil) }
       if lines.isEmpty, let errors { throw RunFault("the program prints only errors", errors) }
       guard try await printed(by: program).lines == lines else {
-        throw RunFault("the program prints something else each time, which no text can show")
+        throw RunFault("the program prints something different each time")
       }
-      return compare(lines, from: same)
+      return compare(lines, from: same, listings)
     } catch {
       return fault(error.message)
     }
@@ -127,9 +152,9 @@ struct CodeRun: Sendable {
   private struct RunFault: Error {
     let message: String
 
-    /// - Parameter errors: what the program said of it.
+    /// - Parameter errors: what the program printed on standard error.
     init(_ message: String, _ errors: [UInt8]? = nil) {
-      // Behind the place in Swift's own library.
+      // Without the location in Swift's own library.
       let words = errors?.split(separator: UInt8(ascii: "\n")).first.map { line in
         let start = line.firstRange(of: "Fatal error: ".utf8)?.lowerBound ?? line.startIndex
         return ": \(quoted: String(decoding: line[start...], as: UTF8.self))"
@@ -162,13 +187,13 @@ struct CodeRun: Sendable {
     }
     if unit?.code.isLibrary == false {
       guard let mark = bytes.firstRange(of: Self.mark) else {
-        throw RunFault("the program ends before it comes to this fence")
+        throw RunFault("the program ends before it reaches this code block")
       }
       bytes.removeSubrange(..<mark.upperBound)
     }
     guard !bytes.contains(UInt8(ascii: "\r")), ForbiddenCharacters.removed(from: bytes) == nil,
       UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) == nil
-    else { throw RunFault("the program prints control characters, which no page shows") }
+    else { throw RunFault("the program prints control characters, which pages cannot show") }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return (lines, outcome.errors.isEmpty ? nil : outcome.errors)
@@ -184,6 +209,7 @@ struct CodeRun: Sendable {
     run.environment = [
       "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
     ]
+    run.isIsolated = true
     run.timeLimit = limits.time
     run.outputLimit = limits.output + 1
     return try await run.run()
@@ -193,14 +219,12 @@ struct CodeRun: Sendable {
     (Diagnostic(.codeOutput, at: fence.fence, message, suggestion: suggestion), nil)
   }
 
-  /// Says in which line the output is another.
-  private func compare(_ lines: [ArraySlice<UInt8>], from same: Int) -> Result {
+  /// Reports the first line in which the output differs.
+  private func compare(
+    _ lines: [ArraySlice<UInt8>], from same: Int, _ listings: Reader
+  ) -> Result {
     let printed = lines.indices.contains(same) ? String(decoding: lines[same], as: UTF8.self) : nil
-    let edit = edit(lines)
-    let suggestion =
-      edit == nil
-      ? "write it there by hand, in a fence that ends, and that no line of it closes"
-      : "michi check --update writes what the program prints"
+    let (edit, suggestion) = edit(lines, listings)
     guard output.lines.indices.contains(same) else {
       let message = "the program also prints \(quoted: printed ?? "")"
       let fault = Diagnostic(.codeOutput, at: output.fence, message, suggestion: suggestion)
@@ -212,7 +236,7 @@ struct CodeRun: Sendable {
     let isForm = printed == String(decoding: written.text, as: UTF8.self)
     let message = printed.map {
       isForm
-        ? "the program prints these letters in another form"
+        ? "the program prints these letters in another Unicode form"
         : "the program prints \(quoted: $0) here"
     }
     let fault = Diagnostic(
@@ -221,29 +245,48 @@ struct CodeRun: Sendable {
     return (fault, edit)
   }
 
-  /// The lines of the fence as the file would have them; nil where it cannot have them.
-  private func edit(_ lines: [ArraySlice<UInt8>]) -> SourceEdit? {
+  /// The edit that writes the lines into the fence, and the advice; no edit if the file cannot
+  /// contain them.
+  private func edit(
+    _ lines: [ArraySlice<UInt8>], _ listings: Reader
+  ) -> (SourceEdit?, advice: String) {
     let source = output.source
     let number = output.fence.position.line
     let opening = source.line(number)
-    let margin = opening.prefix { !"`~".utf8.contains($0) }
-    let fence = opening.dropFirst(margin.count).prefix { $0 == opening[margin.endIndex] }
+    let fence = opening.drop { !"`~".utf8.contains($0) }
+    let marks = fence.prefix { $0 == fence.first }
     let end = number + 1 + output.lines.count
-    let closing = source.line(end).trimmed { "> \t".utf8.contains($0) }
+    // Lists, quotes and footnotes indent the fence at the end as they do the lines before it.
+    let margin = source.line(end).prefix { "> \t".utf8.contains($0) }
+    let closing = source.line(end).dropFirst(margin.count).trimmed { " \t".utf8.contains($0) }
     let start = source.offset(ofLine: number + 1)
-    // What is not closed would take all that follows with it.
-    guard source.path == file.path, !fence.isEmpty, closing.count >= fence.count,
-      closing.allSatisfy({ $0 == fence.first }),
-      !lines.contains(where: { $0.drop { $0 == 0x20 }.starts(with: fence) })
-    else { return nil }
-    // The mark of a list stands in its first line alone.
-    let indentation = margin.map { "> \t".utf8.contains($0) ? $0 : 0x20 }
-    let empty = indentation.reversed().drop { $0 == 0x20 }.reversed()
-    let text = lines.map {
-      ($0.isEmpty ? Array(empty) : indentation) + $0 + source.bytes[opening.endIndex..<start]
+    // An open fence would take all that follows with it.
+    guard source.path == body.source.path, !marks.isEmpty, closing.count >= marks.count,
+      closing.allSatisfy({ $0 == marks.first }),
+      !lines.contains(where: { $0.drop { $0 == 0x20 }.starts(with: marks) })
+    else {
+      return (nil, "write it by hand, in a code block that is closed and that no line of it closes")
     }
-    return SourceEdit(
-      file: file, source: source, range: start..<source.offset(ofLine: end),
+    let empty = margin.reversed().drop { $0 == 0x20 }.reversed()
+    let text = lines.map {
+      ($0.isEmpty ? Array(empty) : Array(margin)) + $0 + source.bytes[opening.endIndex..<start]
+    }
+    let edit = SourceEdit(
+      file: body.source, source: source, range: start..<source.offset(ofLine: end),
       text: Array(text.joined()))
+    // The new text is read before it is written: all code has to be as before, but for these lines.
+    let old = listings(body, source)
+    let new = listings(body, SourceText(path: source.path, bytes: edit.result))
+    let expected = old.map { listing in
+      listing.fence.position.line == number ? lines.map { Array($0) } : listing.lines.map(\.text)
+    }
+    guard new.map({ $0.lines.map(\.text) }) == expected else {
+      return (
+        nil,
+        "a page cannot show this output here: move the code block out of lists, quotes and footnotes, "
+          + "and print no U+FEFF"
+      )
+    }
+    return (edit, "michi check --update writes what the program prints")
   }
 }

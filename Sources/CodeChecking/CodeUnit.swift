@@ -75,9 +75,9 @@ struct CodeUnit: Sendable {
     let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)
     let suggestion =
       isPlaceholder
-      ? "write \"// ...\" for what is left out, or \"nocheck\" behind the fence's language"
+      ? "write \"// ...\" for omitted code, or \"nocheck\" after the language"
       : CodeCheckSentences.missingModule(fault)
-        ?? (isFirst ? "mend it, or write \"nocheck\" behind the fence's language" : nil)
+        ?? (isFirst ? "fix it, or write \"nocheck\" after the language" : nil)
     return Diagnostic(
       .invalidCode, in: source, at: offset..<offset + (isPlaceholder ? 3 : 1), fault.message,
       suggestion: suggestion)
@@ -91,11 +91,11 @@ extension CodeUnit {
   /// - Parameter stages: the programs, whose files are not compiled where a fence shows a part of one.
   static func all(
     of content: SiteContent, with stages: CheckedStages,
-    listings: @escaping @Sendable (Body) -> [CodeListing]
+    listings: @escaping CodeRun.Reader
   ) -> Found {
     let found = content.texts.concurrentMap { text in
       // A text that cannot be read is for its rendering to report.
-      Self.units(of: listings(text.body), in: text, content.stages, stages.paths)
+      Self.units(of: listings(text.body, nil), in: text, content.stages, stages.paths)
     }
     return (
       found.flatMap(\.units), found.flatMap(\.runs), found.flatMap(\.diagnostics)
@@ -116,14 +116,14 @@ extension CodeUnit {
       let next = listings.indices.contains(index + 1) ? listings[index + 1] : nil
       if listing.role == .output, index == 0 || listings[index - 1].role != .program {
         diagnostics.report(
-          .codeOutput, at: listing.fence, "no fence before this one says \"run\"",
-          suggestion: "write \"swift run\" at the code that prints it, right before it")
+          .codeOutput, at: listing.fence, "there is no code block with \"run\" before this output",
+          suggestion: "write \"swift run\" at the code block that prints it, directly before it")
       }
       let isRun = listing.role == .program && next?.role == .output
       if listing.role == .program, !isRun {
         diagnostics.report(
-          .codeOutput, at: listing.fence, "nothing says what this prints",
-          suggestion: "write a fence \"text output\" behind it; michi check --update fills it")
+          .codeOutput, at: listing.fence, "there is no output block after this code",
+          suggestion: "add a code block \"text output\" after it; michi check --update fills it")
       }
       guard listing.language == "Swift", isRun || !compiled.contains(listing.source.path)
       else { continue }
@@ -132,9 +132,9 @@ extension CodeUnit {
       if let name = listing.stage, stage == nil {
         let known = stages.stages(of: text.body.source).compactMap(\.name)
         diagnostics.report(
-          .codeStage, at: listing.fence, "there is no stage \(quoted: name) beside this text",
+          .sampleProject, at: listing.fence, "there is no stage \(quoted: name) next to this page",
           suggestion: Spelling.suggestion(for: name, among: known)
-            ?? "put its files into a folder of that name")
+            ?? "put its files into a folder with that name")
         continue
       }
       // What it continues is not there.
@@ -143,7 +143,7 @@ extension CodeUnit {
       let shown = programs.first { $0.sources.contains { $0.path == listing.source.path } }
       if mode != .parse, let shown {
         if isRun, shown.isWhole, let next {
-          runs.append(CodeRun(fence: listing, output: next, file: text.body.source, stage: shown))
+          runs.append(CodeRun(fence: listing, output: next, body: text.body, stage: shown))
         }
         continue
       }
@@ -153,8 +153,8 @@ extension CodeUnit {
         units.append(CodeUnit(.mistake, [listing], stage: stage?.folder))
         if isRun {
           diagnostics.report(
-            .codeOutput, at: listing.fence, "code that shows a mistake does not run",
-            suggestion: "leave out \"run\" or \"expect-error\"")
+            .codeOutput, at: listing.fence, "code that shows a compiler error cannot run",
+            suggestion: "remove \"run\" or \"expect-error\"")
         }
       case .typecheck:
         let known = joined.firstIndex { $0.stage == stage?.folder }
@@ -164,12 +164,12 @@ extension CodeUnit {
           let unit = CodeUnit(.typecheck, [listing], stage: stage?.folder)
           guard unit != nil else {
             diagnostics.report(
-              .codeOutput, at: listing.fence, "there is nothing to run in this fence")
+              .codeOutput, at: listing.fence, "this code block has no code to run")
             continue
           }
           runs.append(
             CodeRun(
-              fence: listing, output: next, file: text.body.source, stage: stage,
+              fence: listing, output: next, body: text.body, stage: stage,
               before: CodeUnit(.typecheck, joined[place].listings, stage: stage?.folder),
               unit: unit))
         }

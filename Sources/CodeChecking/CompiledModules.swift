@@ -48,7 +48,7 @@ struct CompiledModules: Sendable {
       diagnostics += faults.map {
         $0.diagnostic(
           in: text,
-          "mend it: code that imports the module \"\(module.name)\" is not checked until then")
+          "fix it: code that imports the module \"\(module.name)\" is not checked until then")
       }
     }
   }

@@ -41,11 +41,12 @@ struct ExpectedError: Sendable {
       return Diagnostic(
         .invalidCode, in: source, at: offset..<offset + mark.count,
         others.first.map {
-          (error.words.isEmpty ? "this names no error: " : "the compiler says something else: ")
+          (error.words.isEmpty
+            ? "write the compiler's error here: " : "the compiler reports another error: ")
             + $0.message
         }
-          ?? "the compiler finds no such error",
-        suggestion: "write behind the colon what it says, or leave the comment out")
+          ?? "the compiler does not report this error",
+        suggestion: "write the error after the colon, or remove the comment")
     } + (missing.isEmpty ? others.map { unit.diagnostic($0, isFirst: true) } : [])
   }
 }

@@ -126,7 +126,7 @@ struct SwiftCompiler: Sendable {
         return .failure(
           CodeCheckFault(
             message: error.isMissing
-              ? "there is no Swift compiler to check the code with: swiftc is not on PATH; install "
+              ? "there is no Swift compiler to check the code: swiftc is not on PATH; install "
                 + "Swift (https://www.swift.org/install/), or check without --code"
               : "the Swift compiler cannot check any code: \(error.words)"))
       }
@@ -239,8 +239,8 @@ enum CodeCheckSentences {
     guard fault.message.hasPrefix("no such module '") else { return nil }
     let name = fault.message.dropFirst("no such module '".count).prefix { $0 != "'" }
     return
-      "nothing that imports it is checked: say in site.yml \"code: { modules: modules }\" and put "
-      + "a stand-in for it into modules/\(name)"
+      "code that imports it is not checked: write \"code: { modules: content/modules }\" in "
+      + "site.yml and put a stand-in for it into content/modules/\(name)"
   }
 
   static func unchecked(_ message: String) -> String { notChecked + message }
@@ -248,7 +248,7 @@ enum CodeCheckSentences {
   static func cause(of fault: CompilerFault) -> String? {
     fault.message.hasPrefix(notChecked) ? String(fault.message.dropFirst(notChecked.count)) : nil
   }
-  private static let notChecked = "this is not checked, because a file of its stage has a fault: "
+  private static let notChecked = "this is not checked, because a file of its stage has an error: "
 
   static let crash = "the compiler crashes on this code"
 

@@ -84,7 +84,7 @@ package struct BaseURL: Hashable, Sendable {
 package enum BaseURLSentences {
   /// What is wrong.
   package static func notOne(_ text: String) -> String {
-    "\"\(text)\" cannot be the site's address"
+    "\"\(text)\" cannot be the site's URL"
   }
 
   /// What to write instead.
@@ -95,10 +95,10 @@ package enum BaseURLSentences {
       if looksLikeHost, let meant = BaseURL("https://" + text) {
         return "write \"\(meant.description)\""
       }
-      return "it begins with https:// or http://, for example https://example.org/project/"
+      return "write it with https:// or http://, for example https://example.org/project/"
     }
     if let end = text.utf8.firstIndex(where: { "?#".utf8.contains($0) }) {
-      return "write \"\(text[..<end])\", without what stands behind"
+      return "write \"\(text[..<end])\", without the rest"
     }
     return "write it like https://example.org/ or https://example.org/project/"
   }

@@ -75,6 +75,9 @@ package final class ContentCollection: Sendable {
   /// The name of what is the title.
   package var titleName: String { self.titleField.map { self.fields[$0].name } ?? "title" }
 
+  /// The language of the titles, where a field is the title and names its language.
+  package var titleLanguage: String? { self.titleField.flatMap { self.fields[$0].language } }
+
   /// What messages call one entry.
   package var noun: String { isBuiltIn && self.title == nil ? self.singular : "entry" }
 

@@ -33,6 +33,10 @@ public final class Entry: Sendable {
     package var titleReadings = ""
     /// Where the title stands; nil where it is the file's name.
     package var titlePlace: SourcePlace?
+    /// A short title for the sidebar and for links to the previous and next page.
+    package var linkTitle: String?
+    /// Whether its page shows no title, because its text has one of its own.
+    package var hidesTitle = false
     /// The line under the title.
     public var subtitle: String?
     /// One sentence for search engines and feeds.
@@ -88,8 +92,8 @@ public final class Entry: Sendable {
     package var role = Role.page
     /// Whether it has a table of contents; nil to leave that to the options.
     package var hasContents: Bool?
-    /// Whether readers may comment on it, where a slot of the root has comments.
-    package var hasComments = true
+    /// Whether readers may comment on it, where a slot of the root has comments; `nil` means yes.
+    package var hasComments: Bool?
     /// Whether readers can find it by searching.
     package var isSearched = true
     /// How its Swift code is checked, unless a code fence says otherwise.

@@ -88,17 +88,19 @@ package struct EntryOrder: Hashable, Sendable {
     }.map { entries[$0] }
   }
 
-  /// What entries are compared by: a number, or a text.
-  private func key(of entry: Entry) -> (number: Double, text: String)? {
+  private static let noText = TitleOrder("")
+
+  /// The value that an entry is compared by: a number, or a text.
+  private func key(of entry: Entry) -> (number: Double, text: TitleOrder)? {
     switch key {
-    case .title: return (0, NormalForm.folded(entry.title))
-    case .date: return entry.date.map { (Double($0.secondsSinceEpoch), "") }
+    case .title: return (0, TitleOrder(entry.title))
+    case .date: return entry.date.map { (Double($0.secondsSinceEpoch), Self.noText) }
     case .field(let index):
       guard let word = entry.values[index]?.words.first else { return nil }
       switch entry.collection.fields[index].kind {
-      case .choice(let words): return words.firstIndex(of: word).map { (Double($0), "") }
-      case .number, .date: return Double(word).map { ($0, "") }
-      default: return (0, NormalForm.folded(word))
+      case .choice(let words): return words.firstIndex(of: word).map { (Double($0), Self.noText) }
+      case .number, .date: return Double(word).map { ($0, Self.noText) }
+      default: return (0, TitleOrder(word))
       }
     }
   }

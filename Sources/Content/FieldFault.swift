@@ -28,22 +28,22 @@ extension FieldSpec.Kind {
     case .number: if Self.isNumber(text) { return .text(text) }
     case .flag: if let flag = Self.flag(text) { return .flag(flag) }
     case .date: return .date(try DateTime(text, in: zone))
-    case .address:
+    case .url:
       let starts = AddressScheme.allowed.map { $0 + ($0.hasPrefix("http") ? "://" : ":") }
       if starts.contains(where: text.lowercased().hasPrefix), !text.utf8.contains(0x20) {
         return .text(text)
       }
       throw FieldFault(
-        "\(quoted: text) is no whole address", FieldFault.addressAdvice(on: text))
+        "\(quoted: text) is not a complete URL", FieldFault.addressAdvice(on: text))
     case .id:
       let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
       if parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isOfID) }) { return .text(text) }
     case .choice(let words):
       if let word = words.first(where: { $0 == text }) { return .text(word) }
       throw FieldFault(
-        "\(quoted: text) is none of the words",
+        "\(quoted: text) is not one of the allowed words",
         Spelling.advice(for: text, among: words))
-    case .text, .picture, .markdown, .link, .list, .record, .entries: return .text(text)
+    case .text, .image, .markdown, .link, .list, .record, .entries: return .text(text)
     }
     throw .expected(self, found: found())
   }
@@ -64,16 +64,16 @@ extension FieldSpec.Kind {
       && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.eE".utf8.contains($0) }
   }
 
-  /// What a value of the kind is called.
+  /// The name of a value of this type, with its article.
   package var noun: String {
     switch self {
     case .text: "text"
     case .number: "a number"
     case .flag: "yes or no"
     case .date: "a date"
-    case .address: "an address"
+    case .url: "a URL"
     case .id: "an id"
-    case .picture: "the path of a picture"
+    case .image: "the path of an image"
     case .markdown: "Markdown"
     case .choice(let words): "one of \(MessageText.listed(words))"
     case .link(let name): "a key of \(quoted: name)"
@@ -88,7 +88,7 @@ extension FieldSpec.Kind {
     case .number: "write it with digits and \".\", without a unit"
     case .flag: "write yes or no"
     case .id:
-      "write the part of its address that names it: letters A to Z, digits, \"-\", \"_\" and \"/\""
+      "write the part of its URL that identifies it: letters A to Z, digits, \"-\", \"_\" and \"/\""
     case .record: "write it like \(words), with its values"
     default: nil
     }
@@ -104,13 +104,13 @@ extension DateTime {
     let isShown = date == written.date && [nil, 0, secondOfDay].contains(written.secondOfDay)
     if isShown || written.offset != nil { return }
     throw FieldFault(
-      "the clocks of \(zone.name) skip \(quoted: text)",
-      "write \"\(local)\", or name the zone that is meant behind it")
+      "\(quoted: text) does not exist in \(zone.name), whose clocks skip it",
+      "write \"\(local)\", or the time zone that you mean after it")
   }
 }
 
 extension FieldFault {
-  /// The fault of a value of another kind.
+  /// The fault of a value of another type.
   ///
   /// - Parameter found: the value as messages show it.
   package static func expected(_ kind: FieldSpec.Kind, found: String) -> FieldFault {
@@ -125,21 +125,21 @@ extension FieldFault {
   package static func ofAddress(_ text: String) -> FieldFault? {
     let reason: String
     if text.contains("://") || text.hasPrefix("//") {
-      reason = "is a whole address, and a page has one on this site"
+      reason = "is a complete URL, but this must be a path on this site"
     } else if text.utf8.contains(where: "?#".utf8.contains) {
-      reason = "has a \"?\" or \"#\", which no page has in its address"
+      reason = "contains \"?\" or \"#\", which the URL of a page cannot contain"
     } else {
       return nil
     }
     return FieldFault(
       "\(quoted: text) \(reason)",
-      "write it from the first slash of the path on, for example /2018/about/")
+      "write only the path, for example /2018/about/")
   }
 
   fileprivate static func addressAdvice(on text: String) -> String {
     if text.hasPrefix("/") {
       return
-        "a page of the site is named by a field of the kind \"link\"; write https:// and the host"
+        "write the complete URL with https://; for a page of this site use a field of type \"link\""
     }
     let isPlain = text.contains(".") && !text.contains(" ") && !text.contains(":")
     return isPlain

@@ -13,10 +13,12 @@ package struct FieldSpec: Hashable, Sendable {
   package let title: LocalizedText?
   /// Whether a search finds an entry by it.
   package let isSearched: Bool
+  /// The language of its texts, as HTML's `lang` has it; `nil` for that of the entry.
+  package let language: String?
 
   /// The kinds of values that an author can write.
   package indirect enum Kind: Hashable, Sendable {
-    case text, number, flag, date, address, picture, markdown
+    case text, number, flag, date, url, image, markdown
     /// What addresses elsewhere name something by: a part of one that leads nowhere else.
     case id
     /// One of these words.
@@ -31,7 +33,7 @@ package struct FieldSpec: Hashable, Sendable {
 
   package init(
     _ name: String, _ kind: Kind, isRequired: Bool = true, usual: FieldValue? = nil,
-    title: LocalizedText? = nil, isSearched: Bool = true
+    title: LocalizedText? = nil, isSearched: Bool = true, language: String? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -39,14 +41,15 @@ package struct FieldSpec: Hashable, Sendable {
     self.usual = usual
     self.title = title
     self.isSearched = isSearched
+    self.language = language
   }
 }
 
 extension FieldSpec.Kind {
   /// The kinds that have no parts, by the words for them in `site.yml`.
   package static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
-    "text": .text, "number": .number, "yes/no": .flag, "date": .date, "address": .address,
-    "picture": .picture, "markdown": .markdown, "id": .id,
+    "text": .text, "number": .number, "yes/no": .flag, "date": .date, "url": .url,
+    "image": .image, "markdown": .markdown, "id": .id,
   ]
 
   /// The kind as `site.yml` has it.
@@ -68,7 +71,7 @@ extension FieldSpec.Kind {
   }
 
   /// Whether it leads to something else: Markdown, pictures and links.
-  package var isWritten: Bool { self == .markdown || self == .picture || isLink }
+  package var isWritten: Bool { self == .markdown || self == .image || isLink }
 
   /// Whether it names an entry.
   package var isLink: Bool { if case .link = self { true } else { false } }

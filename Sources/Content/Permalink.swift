@@ -88,7 +88,7 @@ package struct Permalink: Hashable, Sendable {
   package func check() throws(FieldFault) {
     if placeholders.isEmpty, pattern.utf8.allSatisfy(\.isASCIILetter) {
       throw FieldFault(
-        "\(quoted: pattern) is neither a pattern of addresses nor one of Jekyll's styles",
+        "\(quoted: pattern) is neither a URL pattern nor one of Jekyll's styles",
         Spelling.advice(for: pattern, among: Style.allCases.map(\.rawValue)))
     }
     let parts = address { _ in "x" }.split(separator: "/")
@@ -96,7 +96,7 @@ package struct Permalink: Hashable, Sendable {
       _ = try SitePath((["x"] + parts).joined(separator: "/"), isPage: true)
     } catch {
       throw FieldFault(
-        "\(quoted: pattern) makes addresses that no page can have: \(error.reason)", nil)
+        "\(quoted: pattern) makes URLs that no page can have: \(error.reason)", nil)
     }
   }
 
@@ -104,7 +104,7 @@ package struct Permalink: Hashable, Sendable {
   private static func unknown(_ name: String) -> FieldFault {
     let meant = name.hasPrefix("{") ? ":" + name.dropFirst().prefix { $0 != "}" } : foreign[name]
     return FieldFault(
-      name == ":" ? "a colon stands before a name" : "there is no \(quoted: name) for addresses",
+      name == ":" ? "there is no name after this colon" : "unknown placeholder \(quoted: name)",
       meant.map { "write \"\($0)\"" }
         ?? Spelling.advice(for: name, among: Placeholder.allCases.map { ":" + $0.rawValue }),
       at: name)

@@ -164,6 +164,7 @@ package enum Phrase: String, PhraseName {
   case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchInstead, searchCut
   case searchFailed, searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound
   case notFoundLead, notFoundNearest, copy, copied
+  case version, closeNotice, backToTop, copyLink
   case videoOnYouTube, stageContinues, stageDownload, stageDifference, stageGone, stageCalledIn
   case stageOpen
   // Swift alone uses the following.

@@ -28,6 +28,20 @@ public struct Settings: Sendable {
   package var editURL: String?
   /// The picture beside the title on every page.
   package var logo: WrittenText?
+  /// The same for dark mode; `nil` if `logo` is for both.
+  package var darkLogo: WrittenText?
+  package var look = Look.paper
+  /// The kind of home page, and where it is set; `nil` to choose it by the content.
+  package var home: (page: HomePage, place: SourcePlace)?
+  /// The line about the rights to the site's content, in the footer.
+  package var copyright: String?
+  package var license: NamedLink?
+  /// A short message above every page.
+  package var notice: String?
+  /// Other versions of a documentation.
+  package var versions: [NamedLink] = []
+  /// The color of links and buttons; `nil` for the theme's own.
+  package var accent: Accent?
   /// The menu; empty means one entry for each section that has pages.
   package var menu: [MenuItem] = []
   /// What the author's entries are divided into, in the order of the start page.
@@ -54,6 +68,8 @@ public struct Settings: Sendable {
   package var showsUntranslated = false
   /// The level of each check that `checks:` sets.
   package var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
+  /// The checks that depend on a setting which could not be read.
+  package var hiddenChecks: Set<DiagnosticCode> = []
   package var html = HTMLTrust.safe
   /// What of Markdown beyond GFM is read.
   package var markdown = MarkdownSyntax.usual
@@ -76,6 +92,19 @@ public struct Settings: Sendable {
     baseURL?.path(of: address)
       ?? (statedBaseURL == baseURL ? nil : statedBaseURL?.path(of: address))
   }
+
+  /// The path that an address of the preview names, such as `http://127.0.0.1:8080/about/`; `nil` for
+  /// any other address, and where the site's base URL is on that host.
+  package func previewPath(of address: String) -> String? {
+    let rest = address.utf8.dropFirst("http://".utf8.count)
+    let host = ["127.0.0.1", "localhost"].map { "\($0):\(Self.previewPort)\(pathPrefix)/" }
+      .first { rest.starts(with: $0.utf8) }
+    guard let host, address.hasPrefix("http://"), ownPath(of: address) == nil else { return nil }
+    return String(Substring(rest.dropFirst(host.utf8.count - 1)))
+  }
+
+  /// The port of a preview where the command line names none.
+  package static let previewPort: UInt16 = 8080
 
   /// What every address of the site starts with: empty, or the path of the `baseURL`.
   package var pathPrefix: String { baseURL?.pathPrefix ?? "" }
@@ -171,6 +200,8 @@ package struct SiteLanguage: Sendable {
   package var description: String?
   /// The author, where the name is spelt differently.
   package var author: String?
+  package var copyright: String?
+  package var notice: String?
   /// The menu; empty means one entry for each section that has pages.
   package var menu: [MenuItem] = []
 
@@ -204,6 +235,8 @@ extension Settings {
     settings.description = language.description
     settings.author = language.author ?? author
     settings.menu = language.menu
+    settings.copyright = language.copyright ?? copyright
+    settings.notice = language.notice ?? notice
     return settings
   }
 }

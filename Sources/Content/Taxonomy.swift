@@ -20,7 +20,7 @@ package struct Taxonomy: Sendable {
 
   /// An order of terms.
   package enum Order: String, CaseIterable, Hashable, Sendable {
-    /// By name: Latin before Hangul before kanji.
+    /// By letter and number.
     case name
     /// Those that most entries have first.
     case count

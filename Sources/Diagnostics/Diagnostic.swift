@@ -57,7 +57,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.severity = code.defaultSeverity
     self.code = code
     self.path = path
-    self.position = position
+    let first = path != nil && code.isOfWholeText ? SourcePosition(line: 1, column: 1) : nil
+    self.position = position ?? first
     let shown = excerpt.map { Self.part(of: $0, around: (position?.column ?? 1) - 1) }
     self.excerpt = shown.map { String(decoding: $0, as: UTF8.self) }
     excerptColumn = 1 + (shown?.startIndex ?? 0) - (excerpt?.startIndex ?? 0)

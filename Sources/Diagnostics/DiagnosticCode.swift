@@ -47,6 +47,14 @@ public struct DiagnosticCode: Hashable, Sendable {
     kind == .fault || kind == .error ? .error : .warning
   }
 
+  /// Whether it may be about a whole text. Then it is at the first line, where editors show it.
+  var isOfWholeText: Bool { Self.ofWholeText.contains(self) }
+
+  private static let ofWholeText: Set<DiagnosticCode> = [
+    .emptyPage, .missingDate, .strayTranslation, .duplicateTranslation, .duplicateTitle,
+    .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage,
+  ]
+
   /// Whether it is advice.
   package var isAdvice: Bool { kind == .advice }
 
@@ -77,7 +85,7 @@ extension DiagnosticCode {
   /// Data that cannot be read.
   public static let invalidData = DiagnosticCode("invalid-data", .fault)
   /// Data that can be read, and may not be meant.
-  public static let irregularData = DiagnosticCode("irregular-data")
+  public static let suspiciousData = DiagnosticCode("suspicious-data")
   package static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
   package static let emptyPage = DiagnosticCode("empty-page")
   package static let missingDate = DiagnosticCode("missing-date")
@@ -86,19 +94,21 @@ extension DiagnosticCode {
   package static let duplicateTitle = DiagnosticCode("duplicate-title", .advice)
   package static let tagSpelling = DiagnosticCode("tag-spelling")
   package static let seriesPart = DiagnosticCode("series-part")
+  package static let lowContrast = DiagnosticCode("low-contrast")
   package static let missingBaseURL = DiagnosticCode("missing-base-url")
   package static let strayTranslation = DiagnosticCode("stray-translation")
+  package static let draftOriginal = DiagnosticCode("draft-original")
   package static let duplicateTranslation = DiagnosticCode("duplicate-translation", .fault)
 
   // Markdown.
   package static let markdownLimit = DiagnosticCode("markdown-limit", .fault)
   package static let escapedHTML = DiagnosticCode("escaped-html")
-  package static let unreadMarkdown = DiagnosticCode("unread-markdown")
+  package static let markdownInHtml = DiagnosticCode("markdown-in-html")
   package static let unsafeLink = DiagnosticCode("unsafe-link", .error)
-  package static let irregularLink = DiagnosticCode("irregular-link")
+  package static let malformedLink = DiagnosticCode("malformed-link")
   package static let codeFile = DiagnosticCode("code-file", .error)
   /// A program beside a text that is not what its author says it is.
-  package static let codeStage = DiagnosticCode("code-stage", .error)
+  package static let sampleProject = DiagnosticCode("sample-project", .error)
   /// A program does not print what its author says.
   package static let codeOutput = DiagnosticCode("code-output", .error)
   package static let codeFence = DiagnosticCode("code-fence")
@@ -107,16 +117,19 @@ extension DiagnosticCode {
   package static let attributes = DiagnosticCode("attributes")
   package static let component = DiagnosticCode("component", .error)
   package static let unclosedMarkup = DiagnosticCode("unclosed-markup")
-  package static let lostCell = DiagnosticCode("lost-cell")
-  package static let templateTag = DiagnosticCode("template-tag")
+  package static let extraCell = DiagnosticCode("extra-cell")
+  package static let foreignSyntax = DiagnosticCode("foreign-syntax")
+  package static let almostMarkdown = DiagnosticCode("almost-markdown")
   package static let controlCharacter = DiagnosticCode("control-character")
   package static let missingFootnote = DiagnosticCode("missing-footnote")
   package static let invalidCode = DiagnosticCode("invalid-code", .error)
   package static let unusedFootnote = DiagnosticCode("unused-footnote")
+  package static let unusedDefinition = DiagnosticCode("unused-definition")
+  package static let conflictMarker = DiagnosticCode("conflict-marker", .error)
   package static let headingOrder = DiagnosticCode("heading-order", .advice)
   package static let missingAlt = DiagnosticCode("missing-alt", .advice)
   package static let emptyLink = DiagnosticCode("empty-link", .advice)
-  package static let unmeantList = DiagnosticCode("unmeant-list", .advice)
+  package static let accidentalList = DiagnosticCode("accidental-list", .advice)
 
   // Navigation and links.
   package static let duplicateRoute = DiagnosticCode("duplicate-route", .fault)
@@ -129,6 +142,7 @@ extension DiagnosticCode {
   package static let missingImage = DiagnosticCode("missing-image")
   package static let largeImage = DiagnosticCode("large-image", .advice)
   package static let unusableImage = DiagnosticCode("unusable-image")
+  package static let imageMetadata = DiagnosticCode("image-metadata")
   package static let missingProgram = DiagnosticCode("missing-program")
   package static let unusedImage = DiagnosticCode("unused-image", .advice)
   package static let draftLink = DiagnosticCode("draft-link", .error)
@@ -147,16 +161,17 @@ extension DiagnosticCode {
   package static let ofSite: [DiagnosticCode] = [
     .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .ignoredFile, .publishing,
     .invalidSettings, .invalidFrontMatter, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
-    .yamlValue, .invalidData, .irregularData, .contradictoryData, .emptyPage, .missingDate,
-    .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart, .missingBaseURL,
-    .strayTranslation, .duplicateTranslation, .markdownLimit, .escapedHTML, .unreadMarkdown,
-    .unsafeLink, .irregularLink, .codeFile, .codeStage, .codeOutput, .codeFence, .unknownLanguage,
-    .languageMark, .attributes, .component, .unclosedMarkup, .lostCell, .templateTag,
-    .controlCharacter,
-    .missingFootnote, .invalidCode, .unusedFootnote, .headingOrder, .missingAlt, .emptyLink,
-    .unmeantList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
-    .brokenFragment, .missingImage, .largeImage, .unusableImage, .missingProgram, .unusedImage,
-    .draftLink, .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit,
+    .yamlValue, .invalidData, .suspiciousData, .contradictoryData, .emptyPage, .missingDate,
+    .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart, .lowContrast,
+    .missingBaseURL,
+    .strayTranslation, .draftOriginal, .duplicateTranslation, .markdownLimit, .escapedHTML,
+    .markdownInHtml, .unsafeLink, .malformedLink, .codeFile, .sampleProject, .codeOutput,
+    .codeFence, .unknownLanguage, .languageMark, .attributes, .component, .unclosedMarkup,
+    .extraCell, .foreignSyntax, .almostMarkdown, .controlCharacter, .missingFootnote, .invalidCode,
+    .unusedFootnote, .unusedDefinition, .conflictMarker, .headingOrder, .missingAlt, .emptyLink,
+    .accidentalList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
+    .brokenFragment, .missingImage, .largeImage, .unusableImage, .imageMetadata, .missingProgram,
+    .unusedImage, .draftLink, .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit,
     .unusedTemplate, .outdatedTemplate, .invalidPhrase, .missingPhrase,
   ]
 }

@@ -7,6 +7,8 @@ package struct DiagnosticPolicy: Hashable, Sendable {
 
   /// The checks that the site sets, by kind.
   package var levels: [DiagnosticCode: Level]
+  /// The checks that nothing is reported of.
+  package var hidden: Set<DiagnosticCode>
   /// Whether warnings count as errors.
   package var isStrict: Bool
   /// Whether advice is shown that the site does not name.
@@ -14,15 +16,18 @@ package struct DiagnosticPolicy: Hashable, Sendable {
 
   /// A policy; without arguments, every kind is shown with its own severity.
   package init(
-    levels: [DiagnosticCode: Level] = [:], isStrict: Bool = false, showsAdvice: Bool = true
+    levels: [DiagnosticCode: Level] = [:], hiding hidden: Set<DiagnosticCode> = [],
+    isStrict: Bool = false, showsAdvice: Bool = true
   ) {
     self.levels = levels
+    self.hidden = hidden
     self.isStrict = isStrict
     self.showsAdvice = showsAdvice
   }
 
   /// Whether a diagnostic of a kind would be shown; a check that would not be shown can be skipped.
   package func shows(_ code: DiagnosticCode) -> Bool {
+    if hidden.contains(code) { return false }
     guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
     return level != .off
   }
@@ -72,8 +77,8 @@ package struct DiagnosticPolicy: Hashable, Sendable {
   private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard shows(diagnostic.code) else { return nil }
     var diagnostic = diagnostic
-    // A large photo is no mistake.
-    if isStrict, diagnostic.code != .largeImage {
+    // A large photo or a scheduled post is no mistake.
+    if isStrict, ![.largeImage, .futureDate].contains(diagnostic.code) {
       diagnostic.severity = .error
     } else if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
       diagnostic.severity = level == .error ? .error : .warning

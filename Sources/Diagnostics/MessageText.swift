@@ -22,6 +22,12 @@ package enum MessageText {
       ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }
 
+  /// A number of bytes in words: `64 KB`.
+  package static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20
+      ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) KB" : "\(bytes) bytes"
+  }
+
   /// A sentence with the text between its quotes cut.
   static func withShortQuotes(_ message: String) -> String {
     guard message.utf8.count > quoteColumns else { return message }

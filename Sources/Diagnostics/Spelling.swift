@@ -2,13 +2,14 @@ import Primitives
 
 /// Finds the known name that was probably meant by a misspelt one.
 public enum Spelling {
-  /// The known name nearest to `name`, or nil when none is near.
+  /// The new name of a renamed one, else the known name nearest to `name`, or nil when none is near.
   ///
   /// Near means: the number of letters inserted, removed, replaced or swapped with their neighbour
   /// is at most a third of the name, less in long names, and one is always allowed. Four slips are
   /// too many: `translator` does not suggest `translationOf`. Ties go to the name that comes first
   /// by bytes.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    if let renamed = RenamedNames.all[name]?.first(where: { known.contains($0) }) { return renamed }
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
     let mark = mark(of: wanted)

@@ -10,7 +10,7 @@ enum DictionaryPhrase: String, PhraseName {
   case findFailed, showRest, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes
   case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
     countOfConnected
-  case irregular, suffix, notInStorage
+  case irregular, suffix, notInStorage, sentences
   // Swift alone uses the following.
   case gradeNone, gradePrimary, gradeSecondary, kanjiCount, wordCount, kanjiAndWordCount
   case strokeCount, kanjiTab, wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription

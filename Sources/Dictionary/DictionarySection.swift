@@ -18,9 +18,9 @@ package struct DictionarySection: SiteSection {
 
   var names: SectionNames { Self.named }
   private static let named = SectionNames(
-    samples: ("dictionary", "What the dictionary has"),
+    samples: ("dictionary", "The contents of the dictionary"),
     partials: [
-      .lead: "dictionary-examples", .home: "kanji-strip", .colophon: "dictionary-sources",
+      .lead: "dictionary-examples", .home: "kanji-strip", .footer: "dictionary-sources",
       .search: "dictionary-kinds",
     ])
 

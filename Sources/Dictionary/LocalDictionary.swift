@@ -53,8 +53,8 @@ struct LocalDictionary: LocalSection {
       isWord
         ? "the dictionary has no word \"\(name)\""
         : "the dictionary has neither a kanji nor a word \"\(name)\"",
-      nearest(routes.word(name)).map { "the nearest is \($0)" }
-        ?? (prefix == nil ? "write \\[[ for brackets that are no link" : nil)
+      nearest(routes.word(name)).map { "the nearest entry is \($0)" }
+        ?? (prefix == nil ? "write \\[[ for brackets that are not a link" : nil)
     )
   }
 

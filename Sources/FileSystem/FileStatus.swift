@@ -121,6 +121,8 @@ public struct FileStatus: Sendable {
 
   package var size: Int { Int(status.st_size) }
   package var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
+  /// The number of its hard links.
+  var names: Int { Int(status.st_nlink) }
   /// Whether the user that runs Michi owns it.
   package var isOurs: Bool { status.st_uid == geteuid() }
   package var identity: Identity { Identity(status) }

@@ -28,7 +28,7 @@ extension Folder {
     }
     let (realRoot, real) = (try RealPath.of(root), try RealPath.of(path))
     guard RealPath.isBelow(real, orIs: realRoot) else {
-      throw FileFault(.read, path: path, reason: "a link leads out of the root")
+      throw FileFault(.read, path: path, reason: "a symbolic link points outside the root folder")
     }
     let opened = folder.opened(real, below: realRoot, flags)
     guard opened >= 0 else { throw FileFault(.read, path: path, errno: -opened) }

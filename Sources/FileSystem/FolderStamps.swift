@@ -8,7 +8,8 @@ import Primitives
 /// The order in which they are added does not matter, and those of some of them can be taken away
 /// again. Where the file system has no change times
 /// (FAT), a file that another of the same size replaces in place, with its time put back, is not
-/// noticed.
+/// noticed. Neither is, on any file system, what a program writes through a shared mapping to a page of
+/// memory that is not saved yet.
 public struct FolderStamps: Sendable {
   /// The sum of the digests of all names and stamps.
   public private(set) var digest: UInt64 = 0

@@ -17,7 +17,7 @@ public enum NewFile {
       file = try folder.newFile(at: name)
     } catch {
       guard error.code == EEXIST else { throw error.during(.create, of: path) }
-      throw FileFault(.create, path: path, reason: "it is there already")
+      throw FileFault(.create, path: path, reason: "it already exists")
     }
     do throws(FileFault) {
       try file.write(bytes)

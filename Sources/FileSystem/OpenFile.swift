@@ -40,7 +40,7 @@ public struct OpenFile: ~Copyable, Sendable {
     } catch { throw error.during(.read, of: source.path) }
     let file = OpenFile(opened, named: source.path)
     guard try file.status().kind == .file else {
-      throw FileFault(.read, path: source.path, reason: "it is no file")
+      throw FileFault(.read, path: source.path, reason: "it is not a file")
     }
     return file
   }
@@ -69,6 +69,12 @@ public struct OpenFile: ~Copyable, Sendable {
   /// Sets the permissions, whatever the umask.
   public func setMode(_ mode: UInt32) throws(FileFault) {
     guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(.write) }
+  }
+
+  /// Sets the owner, the group and the extended attributes (among them access control lists) of
+  /// another file; false if the system refuses.
+  func takeOwnerAndAttributes(of other: borrowing OpenFile) -> Bool {
+    michi_copy_owner_and_attributes(other.descriptor, descriptor) == 0
   }
 
   /// Locks the file until it is closed; false when another process has locked it.
@@ -116,7 +122,7 @@ extension OpenFile {
   public func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] {
     let bytes = try read(part.count, from: part.lowerBound)
     guard bytes.count == part.count else {
-      throw FileFault(.read, path: name, reason: "it has become shorter")
+      throw FileFault(.read, path: name, reason: "it was truncated while being read")
     }
     return bytes
   }
@@ -244,7 +250,7 @@ extension SourceFile {
   /// - Throws: `FileFault` also when the file is longer than the limit.
   public func text(limit: Int) throws(FileFault) -> SourceText {
     guard let bytes = try whole(limit: limit) else {
-      throw FileFault(.read, path: path, reason: "it is longer than \(limit >> 20) MiB")
+      throw FileFault(.read, path: path, reason: "it is longer than \(MessageText.size(limit))")
     }
     return SourceText(path: path, bytes: bytes)
   }

@@ -21,13 +21,13 @@ public enum ResourceLimits {
   public static var shortage: String? {
     let files = current(openFiles)
     if files < fewestOpenFiles {
-      return "the system lets this process have \(files) open files (ulimit -n); "
+      return "the system allows this process only \(files) open files (ulimit -n); "
         + "it needs at least \(fewestOpenFiles)"
     }
     let bytes = current(addresses)
     if bytes < leastAddresses {
-      return "the system lets this process have \(bytes >> 20) MiB of memory (ulimit -v); "
-        + "it needs at least \(leastAddresses >> 20)"
+      return "the system allows this process only \(bytes >> 20) MiB of memory (ulimit -v); "
+        + "it needs at least \(leastAddresses >> 20) MiB"
     }
     return nil
   }

@@ -15,9 +15,16 @@ package struct SourceEdit: Sendable {
     (self.file, self.source, self.range, self.text) = (file, source, range, text)
   }
 
-  /// Makes edits of one file, in one step. The file keeps its permissions.
+  /// The whole text after this edit alone.
+  package var result: [UInt8] {
+    source.bytes[..<range.lowerBound] + text + source.bytes[range.upperBound...]
+  }
+
+  /// Makes edits of one file, in one step. The file keeps its permissions, owner and extended
+  /// attributes.
   ///
-  /// - Throws: `FileFault` also where the file is no longer as it was read; it is left alone then.
+  /// - Throws: `FileFault` also if the file has changed since it was read, has several names (hard
+  ///   links), or its owner or attributes cannot be kept; the file is left alone then.
   package static func write(_ edits: [SourceEdit]) throws(FileFault) {
     guard let first = edits.first else { return }
     var bytes = first.source.bytes
@@ -29,16 +36,27 @@ package struct SourceEdit: Sendable {
     let name = String(RelativePath.name(of: path))
     let old = try folder.file(at: name)
     guard try old.contents() == first.source.bytes else {
-      throw FileFault(.write, path: first.file.path, reason: "it has changed meanwhile")
+      throw FileFault(.write, path: first.file.path, reason: "it has changed in the meantime")
     }
-    guard try old.status().mode & 0o200 != 0 else {
-      throw FileFault(.write, path: first.file.path, reason: "it may only be read")
+    let status = try old.status()
+    guard status.mode & 0o200 != 0 else {
+      throw FileFault(.write, path: first.file.path, reason: "it is read-only")
+    }
+    guard status.names == 1 else {
+      throw FileFault(
+        .write, path: first.file.path,
+        reason: "it has \(status.names) names (hard links), of which only one would change")
     }
     let new = ".\(name).michi-new"
     try folder.removeFile(at: new)
     do throws(FileFault) {
       let file = try folder.newFile(at: new)
-      try file.setMode(try old.status().mode)
+      guard file.takeOwnerAndAttributes(of: old) else {
+        throw FileFault(
+          .write, path: first.file.path,
+          reason: "its owner or extended attributes cannot be kept; run Michi as its owner")
+      }
+      try file.setMode(status.mode)
       try file.write(bytes)
       try file.finish()
       try folder.move(new, to: folder, at: name, .replacing)

@@ -2,16 +2,19 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// The sentences of this floor that several places say; one that a single place says stands there.
+/// The messages and suggestions that several places in this module use.
 ///
-/// A sentence quotes the author's own word, is in lower case and has no full stop; what to do is a
-/// suggestion of its own.
+/// A message quotes the author's own word, is in lower case and has no full stop; how to fix it is
+/// a separate suggestion.
 package enum LoadingSentences {
   // Files.
   static func noFolder(_ path: String) -> String { "there is no folder \(quoted: path)" }
-  static let moveItToContent = "files that go to the site as they are belong in content/assets"
+  static let moveItToContent = "files to copy unchanged belong in content/assets"
+  static let moveFolder =
+    "posts belong in content/tutorials, pages in content/pages, and files to copy unchanged in "
+    + "content/assets"
   static let moveOut = "move the file out of the folder"
-  static let startPage = "what the start page says stands in content/pages/index.md"
+  static let startPage = "the home page's text belongs in content/pages/index.md"
   static func notUTF8(at offset: Int) -> String { "the byte at offset \(offset) is not UTF-8" }
   package static func ignoredFile(_ folder: String) -> String {
     "nothing in \(folder) uses this file"
@@ -23,15 +26,17 @@ package enum LoadingSentences {
 
   // Syntax.
   static func controlCharacter(_ scalar: Unicode.Scalar, in name: String) -> String {
+    "\(name) contains the control character \(codePoint(scalar))"
+  }
+  static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-    return "\(name) holds the control character U+\(zeros)\(digits)"
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
   package static let removeIt = "remove it"
-  static func anchor(in name: String) -> String { "\(name) may hold no anchors and aliases" }
+  static func anchor(in name: String) -> String { "\(name) may not contain anchors and aliases" }
   static let writeItOut = "write the value out, or put text in quotes"
-  static let openText = "the text is not closed"
-  static let closeText = "close it with a double quote on the same line"
+  static let openText = "the closing quote is missing"
+  static let closeText = "add a double quote on the same line"
 
   // Keys.
   static func duplicateKey(_ key: String, in name: String) -> String {
@@ -42,14 +47,17 @@ package enum LoadingSentences {
     "unknown key \(quoted: key) in \(name)"
   }
   package static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted: key)" }
-  /// What to write instead of an unknown key.
-  package static func oneOfKeys(_ keys: [String], insteadOf key: String) -> String {
-    Spelling.suggestion(for: key, among: keys) ?? "there are " + keys.joined(separator: ", ")
+  /// The key that was probably meant, or the known keys: a long list is only in the documentation.
+  package static func oneOfKeys(
+    _ keys: [String], insteadOf key: String, listedIn page: String? = nil
+  ) -> String {
+    guard let page, keys.count > 12 else { return Spelling.advice(for: key, among: keys) }
+    return Spelling.suggestion(for: key, among: keys) ?? "see docs/\(page).md for all keys"
   }
-  /// Whole, however long it is: it is to be copied.
+  /// Not shortened, so that it can be copied.
   package static func write(_ word: String) -> String { "write \"\(word)\"" }
   static func misspeltDraft(_ key: String) -> String {
-    "\(quoted: key) says nothing here, and this may be a draft"
+    "\(quoted: key) has no effect here, and this page may be a draft"
   }
 
   // Values.
@@ -68,7 +76,7 @@ package enum LoadingSentences {
   package static func expected(_ what: String, found: String) -> String {
     "expected \(what), found \(found)"
   }
-  /// What a value of JSON or CSV is.
+  /// A value of JSON or CSV as messages show it.
   package static func descriptionInData(of node: DataNode) -> String {
     switch node.value {
     case .scalar(let text, .plain): String(text.prefix(60))
@@ -81,15 +89,15 @@ package enum LoadingSentences {
   package static let wholeNumber = "a whole number"
   package static let list = "a list"
   package static let object = "an object"
-  static let shorten = "make it shorter: other pages show it, too"
+  static let shorten = "shorten it: other pages show it too"
   package static let writeTrueOrFalse = "write true or false"
   static func lacks(_ specs: [FieldSpec]) -> String {
     MessageText.listed(specs.map { "\(quoted: $0.name)" }) + (specs.count == 1 ? " is" : " are")
       + " missing"
   }
   static func writeField(_ spec: FieldSpec) -> String {
-    "add \"\(spec.name)\", which is \(spec.kind.noun); in site.yml a \"?\" behind its kind lets it be "
-      + "left out"
+    "add \"\(spec.name)\", which is \(spec.kind.noun), or make it optional with \"?\" after its "
+      + "type in site.yml"
   }
   static func addDate(_ day: CivilDate) -> String {
     "add \"date: \(day.iso8601)\" to the front matter"
@@ -105,7 +113,7 @@ package enum LoadingSentences {
       : "the columns \(MessageText.listed(names.map { "\(quoted: $0)" })) are missing"
   }
   package static func repeatedColumn(_ name: String) -> String {
-    "the column \(quoted: name) is there twice"
+    "duplicate column \(quoted: name)"
   }
   package static func fieldCount(_ found: Int, _ expected: Int) -> String {
     "this row has \(found) \(found == 1 ? "field" : "fields"), the header has \(expected)"
@@ -113,7 +121,7 @@ package enum LoadingSentences {
 
   // Settings.
   static func noCollection(_ name: String) -> String { "there is no collection \(quoted: name)" }
-  static let writeAtMargin = "write it at the margin of site.yml"
+  static let writeAtTopLevel = "write it at the top level of site.yml"
   static func addLanguage(_ code: String) -> String {
     "add it to site.yml, for example: languages: [\(code)]"
   }
@@ -124,11 +132,5 @@ package enum LoadingSentences {
   /// What follows a term where its noun does not say what it is a term of.
   static func belonging(to taxonomy: Taxonomy) -> String {
     taxonomy.name == Taxonomy.tags.name ? "" : " of \(quoted: taxonomy.name)"
-  }
-
-  /// A size as people say it.
-  static func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20
-      ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) KB" : "\(bytes) bytes"
   }
 }

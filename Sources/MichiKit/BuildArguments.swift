@@ -12,13 +12,13 @@ import SiteSections
 /// each group again for each group around it, which made a run of `michi build` twice as long.
 struct BuildArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The output folder; ROOT/site without it.", valueName: "D"),
+    help: ArgumentHelp("The output folder (default: ROOT/site).", valueName: "D"),
     completion: .directory)
   var output: String?
 
   @Option(
     name: .customLong("base-url"),
-    help: ArgumentHelp("Where the site will be, instead of site.yml's baseURL.", valueName: "U"),
+    help: ArgumentHelp("The site's URL, instead of site.yml's baseURL.", valueName: "U"),
     transform: { text in
       guard let address = BaseURL(text) else {
         throw ValidationError(
@@ -31,17 +31,17 @@ struct BuildArguments: ParsableArguments {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
-  @Flag(help: "Show each warning, also of a kind that comes often.")
+  @Flag(help: "Show every warning instead of grouping repeated ones.")
   var all = false
 
-  @Flag(help: "Build everything, even where nothing has changed since the last build.")
+  @Flag(help: "Build everything, even if nothing has changed since the last build.")
   var fresh = false
 
-  @Option(help: ArgumentHelp("How many pages are rendered at once.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of pages to render at the same time.", valueName: "N"))
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too few; give at least 1") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too low; use at least 1") }
   }
 
   /// The folder that the site is written to.
@@ -52,10 +52,10 @@ struct BuildArguments: ParsableArguments {
     guard !folder.isEmpty else { throw ValidationError("--output needs the name of a folder") }
     switch root.source(at: folder) {
     case .root:
-      throw ValidationError("--output \"\(folder)\" is the root itself; name a folder of its own")
+      throw ValidationError("--output \"\(folder)\" is the root itself; name another folder")
     case .folder(let name, _):
       throw ValidationError(
-        "--output \"\(folder)\" lies in \(name)/, which the next build would read; "
+        "--output \"\(folder)\" is in \(name)/, which the next build would read; "
           + "name a folder elsewhere")
     case nil: return folder
     }
@@ -90,6 +90,6 @@ package enum SiteHost {
       redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
       fingerprinted: site.fingerprinted, unknownLoads: unknownLoads)
     return AddedFiles(
-      files: files, suggestion: "remove it, or take \"host\" out of content/site.yml")
+      files: files, suggestion: "remove it, or remove \"host\" from content/site.yml")
   }
 }

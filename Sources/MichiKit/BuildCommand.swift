@@ -6,8 +6,8 @@ struct BuildCommand: SiteCommand {
     commandName: "build",
     abstract: "Builds the site.",
     discussion: """
-      Only files that changed are written, files of pages that are gone are removed, and when \
-      anything is wrong the old site stays as it was.
+      Michi writes only files that changed, and removes the files of deleted pages. If there is an \
+      error, the old site stays unchanged.
 
       Examples:
         michi build
@@ -22,8 +22,8 @@ struct BuildCommand: SiteCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Write nothing; say whether the output folder is what would be built.",
-      discussion: "Exit code 1 when it is not."))
+      "Write nothing; report whether the output folder is up to date.",
+      discussion: "Exit code 1 if it is out of date."))
   var verify = false
 
   @Flag(help: "Print the result as one JSON object.")

@@ -61,10 +61,10 @@ struct VerificationResult {
     }
     let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
     if result.isSame {
-      return text + "\(output): \(pages); it is what would be built, \(result.same) files\n"
+      return text + "\(output): \(pages); up to date, \(result.same) files\n"
     }
     let counts = differences.map { "\($0.paths.count) \($0.word)" }.joined(separator: ", ")
-    return text + "\(output): \(pages); it is not what would be built: \(counts)\n"
+    return text + "\(output): \(pages); out of date: \(counts)\n"
   }
 
   private var differences: [(word: String, paths: [String])] {

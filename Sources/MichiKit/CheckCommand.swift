@@ -11,13 +11,13 @@ import SiteSections
 struct CheckCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports everything that is wrong, without writing.",
+    abstract: "Checks the site and reports all problems; writes nothing.",
     discussion: """
-      With --code, the Swift compiler reads every Swift fence too: its syntax, or with "typecheck" \
-      behind the fence or "code: typecheck" in the front matter all fences of the tutorial as one \
-      program. "nocheck" behind a fence leaves it out. Code runs with --run alone: the fences with \
-      "swift run", whose output is compared with the fence "text output" behind each. Only run \
-      what you trust: it may do what you may.
+      --code also checks the syntax of Swift code blocks with the Swift compiler. To compile the \
+      code blocks of a page as one program, write "typecheck" after the language, or \
+      "code: typecheck" in the front matter. Write "nocheck" to leave a code block out. --run also runs the code \
+      blocks with "swift run" and compares their output with the code block "text output" after \
+      each. Only run code that you trust: it has all your permissions.
 
       Examples:
         michi check
@@ -29,19 +29,19 @@ struct CheckCommand: SiteCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Option(help: "How to print: text, json or github.")
+  @Option(help: "The output format: text, json or github.")
   var format = DiagnosticOutput.Format.text
 
-  @Flag(help: "Give the Swift code of the pages to the Swift compiler, too.")
+  @Flag(help: "Also check the Swift code of the pages with the Swift compiler.")
   var code = false
 
-  @Flag(help: "Also run the code that asks for it, and compare what it prints.")
+  @Flag(help: "Also run code blocks with \"swift run\" and compare their output.")
   var run = false
 
-  @Flag(help: "Also run it, and write what it prints into the texts.")
+  @Flag(help: "Also run them and write their output into the Markdown files.")
   var update = false
 
-  @Flag(help: "Show each warning, also of a kind that comes often.")
+  @Flag(help: "Show every warning instead of grouping repeated ones.")
   var all = false
 
   @Flag(help: "Count warnings as errors.")
@@ -83,7 +83,7 @@ struct CheckCommand: SiteCommand {
     let isRunning = run || update
     let check = Task {
       try await CodeCheck.findings(of: content, running: isRunning) {
-        (try? model.listings(in: $0)) ?? []
+        (try? model.listings(in: $0, as: $1)) ?? []
       }
     }
     let interruption = Interruption { check.cancel() }
@@ -104,10 +104,10 @@ struct CheckCommand: SiteCommand {
     switch format {
     case .text:
       DiagnosticOutput.printText(diagnostics, showsEach: all)
-      let found = diagnostics.countText ?? "nothing is wrong"
+      let found = diagnostics.countText ?? "no problems found"
       let languages = settings.languageCodes.map(settings.language(ofCode:))
       let named = languages.count > 1 ? " in \(languages.joined(separator: ", "))" : ""
-      let lack = lacksCode ? " besides the code, which was not checked" : ""
+      let lack = lacksCode ? " (code not checked: use --code)" : ""
       try Terminal.output("\(pages) pages\(named) checked: \(found)\(lack)\n")
     case .json:
       try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)

@@ -86,7 +86,7 @@ enum Destinations {
       at: settings.position,
       "the destination \"\(settings.name)\" cannot be \"\(settings.address)\": \(objection)",
       suggestion: own == nil
-        ? "publish to a folder of its own" : "publish to a folder outside of the site")
+        ? "publish to another folder" : "publish to a folder outside of the site")
   }
 
   /// Why a folder cannot be published to; nil when it can.
@@ -94,13 +94,13 @@ enum Destinations {
     switch root.source(at: folder) {
     case .root: return "the folder is the root itself"
     case .folder(let name, let isInside):
-      return "the folder \(isInside ? "lies in" : "is") \(name)/"
+      return "the folder is \(isInside ? "in " : "")\(name)/"
     case nil: break
     }
     let place = RealPath.planned(folder)
     let site = RealPath.planned(output)
     if place == site { return "the folder is the output folder" }
-    return place.hasPrefix(site + "/") ? "the folder lies in the output folder" : nil
+    return place.hasPrefix(site + "/") ? "the folder is in the output folder" : nil
   }
 
   /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.

@@ -10,15 +10,15 @@ import Synchronization
 
 struct ImportJekyllCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "jekyll", abstract: "Brings a Jekyll blog into a new root.",
+    commandName: "jekyll", abstract: "Imports a Jekyll blog into a new root.",
     discussion: """
-      Reads posts, drafts, pages, collections, data and files of SRC, which stays as it is, and \
-      writes a root that builds: every page keeps its address, its date and its text. What was \
-      decided, and what could not be brought along, stands in import-report.md.
+      Reads posts, drafts, pages, collections, data and files of SRC without changing it, and \
+      writes a root that builds. Every page keeps its URL, date and content. import-report.md lists the \
+      decisions and everything that could not be imported.
 
-      A blog whose _config.yml names no timezone has its dates in the zone of the machine that built \
-      it: --built-in Asia/Seoul; UTC without it, as GitHub Pages has it. --tags names a YAML file \
-      with a line for each tag of a theme or a plugin, such as  asset: "![$alt]($file)"
+      If _config.yml has no timezone, dates are in the zone of the machine that built the blog. \
+      Name it, for example --built-in Asia/Seoul; the default is UTC, which GitHub Pages uses. --tags \
+      names a YAML file with a line for each custom Liquid tag, such as  asset: "![$alt]($file)"
 
       Examples:
         michi import jekyll ../old --root blog
@@ -27,12 +27,12 @@ struct ImportJekyllCommand: SiteCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder that holds _config.yml.", valueName: "SRC"),
+    help: ArgumentHelp("The folder that contains _config.yml.", valueName: "SRC"),
     completion: .directory)
   var source: String
 
   @Option(
-    help: ArgumentHelp("The new root: a folder that is new or empty.", valueName: "D"),
+    help: ArgumentHelp("The new root: a new or empty folder.", valueName: "D"),
     completion: .directory)
   var root: String
 
@@ -51,11 +51,11 @@ struct ImportJekyllCommand: SiteCommand {
   var zone = SiteTimeZone.utc
 
   @Option(
-    help: ArgumentHelp("What becomes of Liquid's tags.", valueName: "FILE"),
+    help: ArgumentHelp("A file with the Markdown for custom Liquid tags.", valueName: "FILE"),
     completion: .file(extensions: ["yml"]))
   var tags: String?
 
-  @Flag(name: .customLong("dry-run"), help: "Print the report, and write nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Print the report and write nothing.")
   var isDryRun = false
 
   @Flag(help: "Print the report as JSON.")
@@ -77,7 +77,7 @@ struct ImportJekyllCommand: SiteCommand {
       sections: sections.map(\.declaration)
     ) {
       guard Terminal.canRewrite, $0 % 50 == 0 else { return }
-      Terminal.error("\r\u{1B}[K\($0) of \($1) texts")
+      Terminal.error("\r\u{1B}[K\($0) of \($1) pages")
     }
     if Terminal.canRewrite { Terminal.error("\r\u{1B}[K") }
     let found: Found
@@ -92,7 +92,7 @@ struct ImportJekyllCommand: SiteCommand {
     let report = imported.report
     if json || isDryRun {
       try Terminal.output(
-        json ? PrintedText(json: report.json) : PrintedText(lines: report.markdown))
+        json ? PrintedText(json: report.json) : PrintedText(lines: report.markdown.text))
     }
     DiagnosticOutput.printText(found.diagnostics, showsEach: false)
     let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
@@ -101,7 +101,7 @@ struct ImportJekyllCommand: SiteCommand {
       \(counts.isEmpty ? "nothing" : counts.joined(separator: ", ")); \(report.count(of: .missing)) lost for readers, \
       \(report.count(of: .lost)) things to look at, \(report.count(of: .changed)) changed: \
       import-report.md
-      \(found.pages) pages checked: \(found.diagnostics.countText ?? "nothing is wrong")
+      \(found.pages) pages checked: \(found.diagnostics.countText ?? "no problems found")
 
       """)
     temporary?.remove()
@@ -156,7 +156,7 @@ struct ImportJekyllCommand: SiteCommand {
     }
     let (from, to) = (RealPath.planned(source), RealPath.planned(target.path))
     if to == from || to.hasPrefix(from + "/") {
-      throw ValidationError("--root \(target.path) lies in the source, which stays as it is")
+      throw ValidationError("--root \(target.path) is in the source folder, which must not change")
     }
     try NewSiteCommand.refuseUsedFolder(target.path)
   }

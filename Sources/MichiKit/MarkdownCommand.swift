@@ -10,12 +10,11 @@ import SiteSections
 
 struct MarkdownCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "markdown", abstract: "Prints the HTML that a page has of a Markdown body.",
+    commandName: "markdown", abstract: "Prints the HTML generated from a Markdown file.",
     discussion: """
-      Front matter is passed over; its language is the page's. Without --root links are left as \
-      they are, because there is no site to check them against. With it, those of standard input \
-      are read as if it lay in the root; whether a page has the place behind a # is left to \
-      michi check.
+      Only the language is read from the front matter. Without --root, links are not checked or \
+      changed. With --root, links in standard input are resolved from the root. Only michi check \
+      checks whether the heading or id after a # exists.
 
       Examples:
         michi markdown post.md
@@ -26,19 +25,19 @@ struct MarkdownCommand: SiteCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file; - or nothing is standard input.", valueName: "FILE"),
+    help: ArgumentHelp("The file; standard input without it or with -.", valueName: "FILE"),
     completion: .file(extensions: ["md", "markdown"]))
   var file = "-"
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of raw HTML: safe or trusted; without it what the site says, else safe.",
+      "The treatment of raw HTML: safe or trusted (default: the site's setting, else safe).",
       valueName: "HTML"))
   var html: Settings.HTMLTrust?
 
   @Option(
     help: ArgumentHelp(
-      "The root of a site whose settings, links and dictionary it has.", valueName: "D"),
+      "The root of the site whose settings, links and dictionary to use.", valueName: "D"),
     completion: .directory)
   var root: String?
 
@@ -97,8 +96,7 @@ struct MarkdownCommand: SiteCommand {
     let (place, folder) = (RealPath.planned(file), RealPath.planned(root.path))
     guard RealPath.isBelow(place, orIs: folder) else {
       throw ValidationError(
-        "\"\(file)\" does not lie in \"\(root.path)\"; name a file of that site, or give the text on "
-          + "standard input")
+        "\"\(file)\" is not in \"\(root.path)\"; name a file of that site, or use standard input")
     }
     let parts = place.split(separator: "/").dropFirst(folder.split(separator: "/").count)
     return NormalForm.composed(parts.joined(separator: "/"))

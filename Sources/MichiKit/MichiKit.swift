@@ -76,7 +76,7 @@ struct Michi: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "michi",
-      abstract: "Builds a website from a folder of Markdown: tutorials, tags, pages, a feed.",
+      abstract: "Builds a website from a folder of Markdown: posts, pages, tags, search, RSS.",
       discussion: """
         Without a subcommand, michi builds the site: content/ and templates/ become site/.
 
@@ -86,7 +86,7 @@ struct Michi: AsyncParsableCommand {
           michi check --root blog --code
           michi tree --root blog
 
-        Exit codes: 0 done, 1 the content has errors, 64 wrong usage, 70 a defect of Michi, \
+        Exit codes: 0 success, 1 errors in the content, 64 wrong usage, 70 a bug in Michi, \
         74 reading, writing or another program failed.
         """,
       version: MichiVersion.described,
@@ -138,7 +138,7 @@ struct Michi: AsyncParsableCommand {
       if !words.isEmpty { Terminal.error(said) }
       exit(withError: code)
     } catch {
-      Terminal.error("error: a defect of Michi: \(error)\n")
+      Terminal.error("error: this is a bug in Michi: \(error)\n")
       exit(withError: ExitCode(Exit.defect))
     }
   }
@@ -155,11 +155,13 @@ extension Michi {
 struct ImportCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "import", abstract: "Brings what other programs have into a root.",
+      commandName: "import", abstract: "Imports content from other programs.",
       discussion: """
         Examples:
           michi import jekyll ../old --root blog
+          michi import hugo ../old --root blog
         """,
-      subcommands: [ImportJekyllCommand.self] + SectionCommand.all(below: .importing))
+      subcommands: [ImportJekyllCommand.self, ImportHugoCommand.self, ImportMkDocsCommand.self]
+        + SectionCommand.all(below: .importing))
   }
 }

@@ -8,21 +8,21 @@ import SiteSections
 
 struct NewEntryCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "entry", abstract: "Starts an entry of a collection and prints its file's path.",
+    commandName: "entry", abstract: "Creates a post, page or other entry and prints its path.",
     discussion: """
-      The file is content/COLLECTION/TITLE.md; a tutorial's name begins with the day, by the site's \
-      timeZone. The word "entry" can be left out.
+      The file is content/COLLECTION/TITLE.md; a tutorial's file name begins with today's date in \
+      the site's timeZone. The word "entry" can be left out.
 
       Examples:
         michi new tutorials "화면은 다른 화면을 모릅니다"
         michi new pages "About"
         $EDITOR "$(michi new tutorial 'Child coordinators')"
-        michi new post "Hello"     # where site.yml says tutorials: { path: posts }
+        michi new post "Hello"
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The collection: tutorials, pages, or one of the site's own.", valueName: "COLLECTION"),
+      "The collection: tutorials, pages, or a custom collection.", valueName: "COLLECTION"),
     completion: .names { $0.collections.filter { $0.file == nil }.map(\.name) })
   var collection: String
 
@@ -74,7 +74,7 @@ struct NewEntryCommand: SiteCommand {
     let others = ["post", "site", "flow", "theme"]
     let advice =
       Spelling.suggestion(for: collection, among: names + collections.map(\.singular) + others)
-      ?? "there are \(MessageText.listed(names))"
+      ?? "use \(MessageText.listed(names))"
     throw ValidationError("the site has no collection \"\(collection)\"; \(advice)")
   }
 }
@@ -82,9 +82,9 @@ struct NewEntryCommand: SiteCommand {
 struct NewCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "new", abstract: "Starts a site, an entry of a collection or a theme.",
+      commandName: "new", abstract: "Creates a site, a post, page or other entry, or theme files.",
       discussion: """
-        What is there already is never overwritten.
+        Existing files are never overwritten.
 
         Examples:
           michi new site blog --language ko

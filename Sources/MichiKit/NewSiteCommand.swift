@@ -7,10 +7,11 @@ import Primitives
 
 struct NewSiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "site", abstract: "Starts a site in a new or empty folder.",
+    commandName: "site", abstract: "Creates a site in a new or empty folder.",
     discussion: """
-      It has settings and first texts: a blog's post and page, a documentation's pages in folders, or
-      a dictionary's kanji. The theme is Michi's own until templates/ covers it.
+      The new site has settings and sample content: a post and a page for a blog, pages in folders \
+      for documentation, or kanji for a dictionary. It uses the default theme; files in templates/ \
+      replace parts of it.
 
       Examples:
         michi new site blog
@@ -22,10 +23,10 @@ struct NewSiteCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the site and of its first texts: ko, ja or en.", valueName: "L"))
+      "The language of the site and its sample content: ko, ja or en.", valueName: "L"))
   var language = StarterSite.Language.en
 
-  @Option(help: ArgumentHelp("What it is: blog, docs or dictionary.", valueName: "KIND"))
+  @Option(help: ArgumentHelp("The kind of site: blog, docs or dictionary.", valueName: "KIND"))
   var kind = StarterSite.Kind.blog
 
   @Option(help: PresentMoment.help) var now: String?
@@ -39,7 +40,7 @@ struct NewSiteCommand: ParsableCommand {
     try Terminal.output("A new site is in \(root.path):\n")
     for file in starter.files { try Terminal.output("  \(file.path)\n") }
     let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
-    try Terminal.output("Look at it while you write: michi preview\(option)\n")
+    try Terminal.output("Preview it while you write: michi preview\(option)\n")
   }
 
   /// Refuses a folder that holds anything but Git's own.
@@ -49,12 +50,12 @@ struct NewSiteCommand: ParsableCommand {
       names = try Folder(at: path).entries().map(\.name)
     } catch {
       if error.code == ENOENT { return }
-      throw FileFault(.list, path: path, reason: "it is no folder that can be looked into")
+      throw FileFault(.list, path: path, reason: "it is not a readable folder")
     }
     if let name = names.filter({ $0 != ".git" }).min(by: ByteOrder.precedes) {
       throw FileFault(
         .create, path: path,
-        reason: "the folder is not empty, it holds \"\(name)\"; name a new or an empty one")
+        reason: "the folder is not empty: it contains \"\(name)\"; name a new or empty folder")
     }
   }
 }

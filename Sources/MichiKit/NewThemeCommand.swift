@@ -11,8 +11,8 @@ struct NewThemeCommand: SiteCommand {
     commandName: "theme",
     abstract: "Copies templates of the default theme into templates/ and prints their paths.",
     discussion: """
-      Without a name it copies every template and partial. The first line of a copy says what it \
-      was: with it, michi check tells when the default has changed since.
+      Without a name, all templates and partials are copied. The first line of each copy names the \
+      original, so that michi check can report when the default theme has changed since.
 
       Examples:
         michi new theme entry
@@ -41,10 +41,10 @@ struct NewThemeCommand: SiteCommand {
     let top = RealPath.planned(root.path)
     for (path, _) in files {
       if (try? FileStatus(ofLink: path)) != nil {
-        throw FileFault(.create, path: path, reason: "it is there already; nothing was copied")
+        throw FileFault(.create, path: path, reason: "it already exists; nothing was copied")
       }
       guard RealPath.isBelow(RealPath.planned(path), orIs: top) else {
-        throw FileFault(.create, path: path, reason: "a link leads out of the site's folder")
+        throw FileFault(.create, path: path, reason: "a link points outside the site's folder")
       }
     }
     for (number, file) in files.enumerated() {
@@ -71,7 +71,7 @@ struct NewThemeCommand: SiteCommand {
         let known = all.map { Self.names(of: $0.path)[0] }.sorted(by: ByteOrder.precedes)
         let advice =
           Spelling.suggestion(for: path, among: known)
-          ?? "there are \(known.joined(separator: ", "))"
+          ?? "it has \(known.joined(separator: ", "))"
         throw ValidationError("the default theme has no file \"\(name)\"; \(advice)")
       })
     return all.filter { wanted.contains($0.path) }

@@ -7,8 +7,8 @@ import SiteBuilding
 import SiteSections
 
 extension BuildOptions {
-  /// The program that makes copies of pictures, where the settings ask for copies. Nil also where it
-  /// does not work, which the build tells.
+  /// The program that makes copies of images, if the settings ask for copies. `nil` also if it does
+  /// not work, which the build reports.
   mutating func findVips() async -> Vips? {
     (pictureFormats, notice) = ([], nil)
     let loader = SiteLoader(
@@ -26,14 +26,14 @@ extension BuildOptions {
       if lacking.isEmpty { return vips }
       notice = Diagnostic(
         .missingProgram, at: first.place,
-        "no copies of pictures are made as \(lacking.joined(separator: ", ")), which "
-          + "\(vips.version) cannot write",
-        suggestion: "take it out of \"formats\", or install what it lacks: for avif Debian has "
+        "\(vips.version) cannot write images as \(lacking.joined(separator: ", ")): no such copies "
+          + "are made",
+        suggestion: "remove it from \"formats\", or install the missing plugin: for avif on Debian "
           + "libheif-plugin-aomenc")
       return vips
     } catch {
       notice = Diagnostic(
-        .missingProgram, at: first.place, "pictures stay as they are: \(error.message)",
+        .missingProgram, at: first.place, "images are not resized: \(error.message)",
         suggestion: "install libvips-tools with apt-get, or vips with brew")
       return nil
     }
@@ -43,10 +43,12 @@ extension BuildOptions {
 extension PictureCopies {
   /// Makes them, and keeps them in a folder; those in another are taken as they are.
   func make(
-    by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String, _ progress: BuildProgress
+    by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String, isFresh: Bool = false,
+    _ progress: BuildProgress
   ) async throws(FileFault) -> [Diagnostic] {
     guard let vips else { return [] }
-    let stores = [try PictureStore(at: own)] + [try? PictureStore(at: other)].compactMap(\.self)
+    var stores = [try PictureStore(at: own, isFresh: isFresh)]
+    if !isFresh, let other = try? PictureStore(at: other) { stores.append(other) }
     return try await make(by: vips, jobs: jobs, in: stores, each: progress.pictureDone)
   }
 }

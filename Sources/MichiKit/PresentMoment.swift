@@ -5,15 +5,15 @@ package import Primitives
 /// The present moment, which can be set from outside so that a build can be repeated.
 package enum PresentMoment {
   static let help = ArgumentHelp(
-    "The present moment, for example 2026-01-31 or seconds since 1970.",
-    discussion: "Without it, SOURCE_DATE_EPOCH, and without that, the clock.", valueName: "T")
+    "The current date, for example 2026-01-31, or seconds since 1970.",
+    discussion: "Default: SOURCE_DATE_EPOCH if it is set, else the clock.", valueName: "T")
 
   /// The moment of `--now`, else of `SOURCE_DATE_EPOCH`, else the clock's.
   package static func read(_ now: String?) throws -> DateTime {
     if let now {
       guard let moment = moment(now) else {
         throw ValidationError(
-          "--now \"\(now)\" is no moment; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
+          "--now \"\(now)\" is not a date; write it like 2026-01-31, 2026-01-31T18:45:00+09:00 "
             + "or 1769852700")
       }
       return moment

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Content
 import Diagnostics
 import FileSystem
 import Foundation
@@ -13,28 +14,28 @@ import SiteSections
 struct PreviewCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Serves the site on this machine and follows each save.",
+    abstract: "Serves the site on this machine with live reload.",
     discussion: """
-      Pages are rendered when they are asked for, from memory; site/ is not touched. A page that is \
-      open in a browser shows what was saved, and what is wrong with it. Ctrl-C stops.
+      Pages are rendered in memory on request; site/ does not change. After each save, open pages \
+      reload and show errors. Press Ctrl-C to stop.
 
       Examples:
         michi preview
         michi preview --root blog --port 3000 --drafts --future
-        michi preview --host 0.0.0.0      # also for a phone in the same network
+        michi preview --host 0.0.0.0      # also for a phone on the same network
       """)
 
   @OptionGroup var rootOptions: RootOptions
 
   @Option(
     help: ArgumentHelp(
-      "Listen to this address of the machine, which others in its network reach; 0.0.0.0 is all.",
+      "The IP address to listen on, so that other devices can connect; 0.0.0.0 for all.",
       valueName: "ADDRESS"),
     transform: { text in
       var address = in_addr()
       guard inet_pton(AF_INET, text, &address) == 1 else {
         throw ValidationError(
-          "--host is an address such as 192.168.1.5, or 0.0.0.0 for all that this machine has")
+          "--host must be an IP address of this machine such as 192.168.1.5, or 0.0.0.0 for all")
       }
       return text
     })
@@ -44,19 +45,19 @@ struct PreviewCommand: SiteCommand {
   var open = false
 
   @Option(
-    help: ArgumentHelp("The port; 0 takes a free one.", valueName: "N"),
+    help: ArgumentHelp("The port; 0 for any free port.", valueName: "N"),
     transform: { text in
       guard let port = UInt16(text) else {
-        throw ValidationError("a port is a whole number from 0 to 65535")
+        throw ValidationError("--port must be a whole number from 0 to 65535")
       }
       return port
     })
-  var port: UInt16 = 8080
+  var port = Settings.previewPort
 
-  @Flag(help: "Show each warning, also of a kind that comes often.")
+  @Flag(help: "Show every warning instead of grouping repeated ones.")
   var all = false
 
-  @Flag(help: "Look at the files again and again, where the system does not tell of changes.")
+  @Flag(help: "Check for changed files repeatedly, if the system does not report changes.")
   var poll = false
 
   func run(with sections: [any SiteSection]) async throws {
@@ -103,7 +104,7 @@ struct PreviewCommand: SiteCommand {
     program.folder = "/"
     do throws(ProgramFault) {
       if try await program.run().isSuccess { return }
-      Terminal.error("warning: \(name) cannot open the address\n")
+      Terminal.error("warning: \(name) cannot open the URL\n")
     } catch {
       Terminal.error("warning: \(error.message)\n")
     }
@@ -112,28 +113,28 @@ struct PreviewCommand: SiteCommand {
   private static func show(_ message: PreviewMessage, showsEach: Bool) {
     switch message {
     case .ready(let address, let pages, let time, let isPolling, let isOpen):
-      let how = isPolling ? "; files are looked at several times a second" : ""
+      let how = isPolling ? "; checking for changed files several times a second" : ""
       // On standard output: scripts that start a preview wait for the address.
       try? Terminal.output(
-        "\(address) shows \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
-          + "Ctrl-C stops\n")
+        "\(address) serves \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
+          + "press Ctrl-C to stop\n")
       if isOpen {
         Terminal.error(
-          "until then the site, with the drafts that it shows, can be read from other machines by this "
-            + "address; each start makes a new one\n")
+          "while the preview runs, anyone with this URL can read the site, drafts included; each "
+            + "start creates a new URL\n")
       }
     case .faults(let diagnostics):
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
-    case .mended: Terminal.error("all is mended\n")
+    case .mended: Terminal.error("all errors are fixed\n")
     case .unreadable(let fault):
-      Terminal.error("error: \(fault.message); the site stays as it was\n")
+      Terminal.error("error: \(fault.message); the preview still shows the previous version\n")
     case .rootGone(let path):
-      Terminal.error("error: the folder \(path) has gone; the site stays until it is there again\n")
-    case .rootBack(let path): Terminal.error("the folder \(path) is there again\n")
+      Terminal.error("error: the folder \(path) was removed; the preview continues without it\n")
+    case .rootBack(let path): Terminal.error("the folder \(path) exists again\n")
     case .full:
       Terminal.error(
-        "warning: the system allows no further connection to the preview: close pages that are "
-          + "open, or start it after \"ulimit -n 1024\"\n")
+        "warning: the system allows no more connections to the preview: close open pages, or run "
+          + "\"ulimit -n 1024\" before you start it\n")
     }
   }
 }

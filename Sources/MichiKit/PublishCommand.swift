@@ -11,7 +11,7 @@ struct PublishCommand: SiteCommand {
     commandName: "publish",
     abstract: "Publishes the site to a destination named in content/site.yml.",
     discussion: """
-      The site is built first, as michi build does; when anything is wrong, nothing is published.
+      Michi builds the site first. If there is an error, nothing is published.
 
       Examples:
         michi publish --dry-run
@@ -21,7 +21,7 @@ struct PublishCommand: SiteCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The destination; needed where there are several and none is the default.",
+      "The destination; needed if there are several and none is the default.",
       valueName: "NAME"), completion: .names { $0.destinations.map(\.name) })
   var name: String?
 
@@ -29,10 +29,10 @@ struct PublishCommand: SiteCommand {
 
   @OptionGroup var arguments: BuildArguments
 
-  @Flag(name: .customLong("dry-run"), help: "Print what would change, and change nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Print the changes without publishing.")
   var isDryRun = false
 
-  @Flag(name: .customLong("rollback"), help: "Go back to what was published before.")
+  @Flag(name: .customLong("rollback"), help: "Restore the previously published version.")
   var isRollback = false
 
   @Flag(help: "Print the result as one JSON object.")

@@ -9,14 +9,14 @@ import SiteSections
 /// The options of every command that reads a root.
 struct RootOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder that holds content/ and templates/.", valueName: "D"),
+    help: ArgumentHelp("The folder that contains content/ and templates/.", valueName: "D"),
     completion: .directory)
   var root = "."
 
-  @Flag(help: "Build drafts too.")
+  @Flag(help: "Include drafts.")
   var drafts = false
 
-  @Flag(help: "Build tutorials whose day is still to come, too.")
+  @Flag(help: "Include scheduled posts (with a future date).")
   var future = false
 
   @Option(help: PresentMoment.help) var now: String?
@@ -55,7 +55,8 @@ extension CompletionKind {
 /// The root of a command that writes into it.
 package struct WrittenRoot: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "D"), completion: .directory)
+    help: ArgumentHelp("The folder that contains content/.", valueName: "D"), completion: .directory
+  )
   var root = "."
 
   package init() {}

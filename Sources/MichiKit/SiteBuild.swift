@@ -38,13 +38,27 @@ struct SiteBuild {
     }
     var options = options
     let vips = await options.findVips()
+    while true {
+      if let result = try await build(&options, by: vips, of: found, after: last, since: start) {
+        return result
+      }
+    }
+  }
+
+  /// Builds the site once; nil, and noted in the options, if pages show copies of pictures that cannot
+  /// be made.
+  private func build(
+    _ options: inout BuildOptions, by vips: Vips?, of found: RootSource?, after last: LastBuild?,
+    since start: ContinuousClock.Instant
+  ) async throws -> BuildResult? {
     let (builder, progress, line) = try begin(options)
     defer { line.end() }
     let source = found?.settled(options)
     // The old site is examined while the content is read.
     async let prepared = builder.prepare()
     let folder = try OutputFolder.open(at: output, after: last)
-    let known = source.flatMap { Self.known(in: folder, $0) }
+    let known =
+      options.refusedPictures.isEmpty ? source.flatMap { Self.known(in: folder, $0) } : nil
     folder.note(source?.notes ?? [])
     var report: BuildReport
     var notes: LastBuild?
@@ -63,18 +77,23 @@ struct SiteBuild {
           knowing: known.flatMap { $0.areOf(site) ? $0 : nil },
           progress: progress)
         let kept = try folder.pictures(areUsed: vips != nil)
-        let faults =
+        let refused =
           report.isGood
           ? try await pictures.make(
             by: vips, jobs: options.jobs, keptAt: kept,
-            orAt: OutputFolder.pictures(at: sibling ?? output), progress) : []
-        report.diagnostics += site.policy.apply(to: faults)
+            orAt: OutputFolder.pictures(at: sibling ?? output),
+            isFresh: isFresh && options.refusedPictures.isEmpty, progress) : []
+        if !refused.isEmpty {
+          options.refusedPictures += refused
+          folder.discard()
+          return nil
+        }
         notes = source.map {
           let end = site.end(after: options.now)
           return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
         }
         // What cannot be made today, perhaps can be tomorrow.
-        if !faults.isEmpty || vips != nil && options.notice != nil { notes = nil }
+        if !options.refusedPictures.isEmpty || vips != nil && options.notice != nil { notes = nil }
         report.diagnostics += site.movedPages(folder.changes, read: folder.file)
         report.diagnostics.sort()
       }
@@ -118,24 +137,34 @@ struct SiteBuild {
     let start = ContinuousClock.now
     var options = options
     let vips = await options.findVips()
+    while try await !verify(&options, by: vips, since: start) {}
+  }
+
+  /// Verifies the site once; false, and noted in the options, if pages show copies of pictures that
+  /// cannot be made.
+  private func verify(
+    _ options: inout BuildOptions, by vips: Vips?, since start: ContinuousClock.Instant
+  ) async throws -> Bool {
     let (builder, progress, line) = try begin(options)
     defer { line.end() }
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
     let pictures = PictureCopies(beside: verification)
-    var report = try await builder.build(
+    let report = try await builder.build(
       site, into: Self.sink(for: site, pictures), progress: progress)
     let folder = try TemporaryFolder()
-    report.diagnostics += site.policy.apply(
-      to: try await pictures.make(
-        by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output),
-        progress))
+    let refused = try await pictures.make(
+      by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output),
+      progress)
+    options.refusedPictures += refused
     line.end()
+    if !refused.isEmpty { return false }
     guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
     try VerificationResult(
       report: report, output: output, result: try verification.finish(),
       time: ContinuousClock.now - start
     ).print(asJSON: json, showsEach: showsEach)
+    return true
   }
 
   /// The sink for a site's files; it adds compressed copies if the settings ask for them.
@@ -163,7 +192,7 @@ struct SiteBuild {
     } else {
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
       let count = diagnostics.countText ?? "nothing"
-      Terminal.error("\(count): nothing was written, the site is as it was\n")
+      Terminal.error("\(count): nothing was written, the site is unchanged\n")
     }
     throw ExitCode(Exit.code(for: diagnostics))
   }

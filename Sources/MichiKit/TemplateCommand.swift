@@ -6,7 +6,7 @@ import SiteSections
 
 struct TemplateCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template", abstract: "Lists the names that templates see.",
+    commandName: "template", abstract: "Lists the names that templates can use.",
     discussion: """
       Examples:
         michi template --contexts
@@ -14,26 +14,26 @@ struct TemplateCommand: SiteCommand {
         michi template --phrases > templates/phrases/de.yml
       """)
 
-  @Flag(help: "Print every name that the templates of a site see, with kind and description.")
+  @Flag(help: "Print every name that templates can use, with type and description.")
   var contexts = false
 
   @Option(
     help: ArgumentHelp(
-      "With --contexts: the root whose collections have templates of their own.", valueName: "D"),
+      "With --contexts: include the templates of this site's collections.", valueName: "D"),
     completion: .directory)
   var root: String?
 
-  @Flag(help: "Print what the pages themselves say, as a file of phrases to be translated.")
+  @Flag(help: "Print the interface strings as a phrases file to translate.")
   var phrases = false
 
   func validate() throws {
     if root != nil, !contexts {
-      throw ValidationError("--root says whose names --contexts lists; give both")
+      throw ValidationError("--root needs --contexts")
     }
     if phrases, contexts {
-      throw ValidationError("--phrases prints what all pages say; give it alone")
+      throw ValidationError("use --phrases without --contexts")
     }
-    if !phrases, !contexts { throw ValidationError("give --contexts or --phrases") }
+    if !phrases, !contexts { throw ValidationError("use --contexts or --phrases") }
   }
 
   func run(with sections: [any SiteSection]) throws {

@@ -29,13 +29,13 @@ struct TemplateNames {
   }
 
   private static let legend = """
-    ? may be missing: {{#name}}…{{/name}} shows where it is there, {{^name}}…{{/name}} where not.
-    Names that stand further to the right are inside the record or list above them.
+    ? may be missing: {{#name}}…{{/name}} is shown if it is set, {{^name}}…{{/name}} if not.
+    Indented names are inside the record or list above them.
 
     """
 
   private func block(_ title: String, _ names: [FieldReference]) -> String {
-    guard !names.isEmpty else { return "\(title)\n  nothing besides\n" }
+    guard !names.isEmpty else { return "\(title)\n  no other names\n" }
     let labels = names.map { String(repeating: "  ", count: $0.level + 1) + $0.name }
     let kinds = names.map(Self.kind)
     let labelWidth = labels.map(\.utf8.count).max() ?? 0

@@ -10,9 +10,8 @@ struct TreeCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Prints the navigation tree.",
     discussion: """
-      Each page stands below its parent, with its address and title. Of large branches the first \
-      pages are shown and the rest is counted; --depth and --all show more. JSON always has every \
-      page.
+      Each page is listed below its parent, with its URL and title. Large branches show only their \
+      first pages and count the others; --depth and --all show more. JSON always has every page.
 
       Examples:
         michi tree
@@ -23,21 +22,21 @@ struct TreeCommand: SiteCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Flag(help: "Show every page, and each of the errors.")
+  @Flag(help: "Show every page and every error.")
   var all = false
 
   @Option(
-    help: ArgumentHelp("Show every page down to this level below the start page.", valueName: "N"))
+    help: ArgumentHelp("Show every page down to this level below the home page.", valueName: "N"))
   var depth: Int?
 
   @Flag(help: "Print an array of {route, title, screen, template, source, parent, language}.")
   var json = false
 
   func validate() throws {
-    if let depth, depth < 0 { throw ValidationError("--depth \(depth) is too few; give 0 or more") }
-    if all, depth != nil { throw ValidationError("--all and --depth say two things; give one") }
+    if let depth, depth < 0 { throw ValidationError("--depth \(depth) is too low; use 0 or more") }
+    if all, depth != nil { throw ValidationError("use --all or --depth, not both") }
     if json, depth != nil {
-      throw ValidationError("--depth is for people; --json always prints every page")
+      throw ValidationError("use --json without --depth: it always prints every page")
     }
   }
 

@@ -36,7 +36,7 @@ public final class Navigator {
       guard !screen.isUnwritten else { return }
       diagnostics.append(
         screen.diagnostic(
-          .invalidRoute, "\"\(screen.title)\" cannot have the address \(route): \(error.reason)",
+          .invalidRoute, "\"\(screen.title)\" cannot have the URL \(route): \(error.reason)",
           suggestion: screen.givesWay
             ? "remove it from the aliases" : "give it a shorter or simpler name"))
       guard let home = pushed.first else { return }

@@ -39,10 +39,9 @@ extension NavigationTree {
     }
     return nodes.compactMap { node in
       guard !isReached[node.id], node.screen.isListed else { return nil }
-      return Diagnostic(
-        .unreachablePage, path: node.screen.source?.path,
-        "no link leads to \(node.route)",
-        suggestion: "link to it from another page or name it in the menu of site.yml")
+      return node.screen.diagnostic(
+        .unreachablePage, "no page links to \(node.route)",
+        suggestion: "link to it from another page, or add it to \"menu\" in site.yml")
     }
   }
 

@@ -57,20 +57,20 @@ struct RouteCollisions {
     let isSame = entry.route == first.route
     let message: String
     if isSame {
-      message = "the address \(entry.route) belongs to \(name(first)) already"
+      message = "the URL \(entry.route) is already used by \(name(first))"
     } else if NormalForm.folded(entry.route.description)
       == NormalForm.folded(first.route.description)
     {
       message =
-        "the address \(entry.route) differs from \(first.route) of \(name(first)) only in case "
-        + "or Unicode normalisation"
+        "the URL \(entry.route) differs from \(first.route) of \(name(first)) only in case "
+        + "or Unicode normalization"
     } else {
-      message = "the address \(entry.route) is that of \(first.route) of \(name(first)) already"
+      message = "the URL \(entry.route) needs the same file as \(first.route) of \(name(first))"
     }
     return entry.screen.diagnostic(
       .duplicateRoute,
       entry.screen.source == nil || entry.screen.isOfData
-        ? "\(message); \(shown(entry.screen.title)) cannot have it too" : message,
+        ? "\(message); \(shown(entry.screen.title)) cannot use it too" : message,
       suggestion: entry.screen.addressAdvice)
   }
 

@@ -41,13 +41,13 @@ package final class PictureCopies: OutputSink {
 
   package func note(_ bytes: [UInt8]) { sink.note(bytes) }
 
-  /// Makes the copies and hands them on; in the place of one that cannot be made, the picture itself.
+  /// Makes the copies and hands them on.
   ///
   /// - Parameters:
   ///   - jobs: how many pictures are worked on at once; nil for one on each core.
   ///   - stores: where copies may be kept already; they are kept in the first.
   ///   - each: called when a copy is made.
-  /// - Returns: what is wrong with the pictures.
+  /// - Returns: the pictures of which a copy cannot be made, and why. The site needs other pages then.
   /// - Throws: `FileFault` where a copy cannot be kept or handed on.
   package func make(
     by vips: Vips, jobs: Int?, in stores: [PictureStore],
@@ -79,35 +79,32 @@ package final class PictureCopies: OutputSink {
     each: @Sendable () -> Void
   ) async throws(FileFault) {
     let picture = try source.read(limit: Limits.pictureFile)
-    let digest = PictureStore.digest(of: picture, by: vips)
-    for (index, (file, copy)) in copies.enumerated() {
-      let name = PictureStore.name(of: copy, digest)
-      let isHanging = state.withLock { state in
-        state.names.insert(name)
-        return state.timeouts >= Self.mostTimeouts
-      }
-      if let kept = stores.lazy.compactMap({ $0.file(name) }).first {
-        try sink.receive(OutputFile(path: file.path, content: .copy(of: kept)))
+    let digest = PictureStore.digest(of: picture, by: vips.version)
+    for (file, copy) in copies {
+      let key = PictureStore.key(of: copy, digest)
+      if let (name, bytes) = stores.lazy.compactMap({ $0.copy(key) }).first {
+        _ = state.withLock { $0.names.insert(name) }
+        try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
         continue
       }
+      let isHanging = state.withLock { $0.timeouts >= Self.mostTimeouts }
       let made: [UInt8]
       do throws(PictureFault) {
-        if isHanging { throw PictureFault("vips did not end in time for others") }
+        if isHanging { throw PictureFault("vips timed out on other images") }
         made = try await vips.make(copy, of: picture)
       } catch {
         state.withLock { state in
           if error.isTimeLimit { state.timeouts += 1 }
           state.diagnostics.report(
             .unusableImage, path: source.path,
-            "no copies are made of this picture: \(error.message)",
-            suggestion: "open it and save it again; until then pages load the picture itself")
+            "no smaller copies are made of this image: \(error.message)",
+            suggestion: "open the image and save it again; until then pages load the original")
         }
-        // What is wrong with it is so for all of them.
-        for (file, _) in copies[index...] {
-          try sink.receive(OutputFile(path: file.path, content: .copy(of: source)))
-        }
+        // The other copies would fail in the same way.
         return
       }
+      let name = PictureStore.name(key, made)
+      _ = state.withLock { $0.names.insert(name) }
       try stores.first?.keep(made, as: name)
       each()
       try sink.receive(OutputFile(path: file.path, content: .bytes(made)))
@@ -115,18 +112,26 @@ package final class PictureCopies: OutputSink {
   }
 }
 
-/// A folder of copies of pictures, each under a name that stands for all that it is made of.
+/// A folder of copies of pictures. The name of each stands for all that it is made of, and for its own
+/// bytes: `3f2a-91bc`. A file that has become another since is not used.
 package final class PictureStore: Sendable {
   private let folder: Folder
+  /// The names of the files by their first part.
+  private let names: [Substring: String]
   /// Tells files apart that are being written.
   private let number = Atomic<Int>(0)
 
-  /// - Throws: `FileFault` where no folder is there.
-  package init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
+  /// - Parameter isFresh: whether the copies that are there are not used.
+  /// - Throws: `FileFault` if there is no folder.
+  package init(at path: String, isFresh: Bool = false) throws(FileFault) {
+    folder = try Folder(at: path)
+    let names = isFresh ? [] : try folder.entries().map(\.name)
+    self.names = Dictionary(names.map { ($0.prefix { $0 != "-" }, $0) }) { first, _ in first }
+  }
 
   /// Stands for a picture and the program that makes copies of it.
-  static func digest(of picture: [UInt8], by vips: Vips) -> ByteHash {
-    var digest = ByteHash(vips.version)
+  static func digest(of picture: [UInt8], by program: String) -> ByteHash {
+    var digest = ByteHash(program)
     picture.withUnsafeBytes { bytes in
       for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
         digest.add(bytes.loadUnaligned(fromByteOffset: offset, as: Int.self))
@@ -136,15 +141,24 @@ package final class PictureStore: Sendable {
     return digest
   }
 
-  static func name(of copy: PictureCopy, _ digest: ByteHash) -> String {
+  /// Stands for all that a copy is made of.
+  static func key(of copy: PictureCopy, _ digest: ByteHash) -> String {
     var digest = digest
     for word in Vips.arguments(for: copy) { digest.add(word + "\n") }
-    return String(digest.value, radix: 16) + "." + copy.format.ending
+    return String(digest.value, radix: 16)
   }
 
-  func file(_ name: String) -> SourceFile? {
-    guard (try? folder.kind(of: name)) == .file else { return nil }
-    return SourceFile(path: folder.shown(name), location: folder.shown(name))
+  static func name(_ key: String, _ bytes: [UInt8]) -> String {
+    "\(key)-\(String(digest(of: bytes, by: "").value, radix: 16))"
+  }
+
+  /// A copy and its name; nil if it is missing or damaged.
+  func copy(_ key: String) -> (name: String, bytes: [UInt8])? {
+    guard let name = names[key[...]],
+      let bytes = try? folder.file(at: name).contents(limit: Limits.madePicture),
+      Self.name(key, bytes) == name
+    else { return nil }
+    return (name, bytes)
   }
 
   /// Keeps a copy, which has its name when it is whole.

@@ -42,13 +42,13 @@ package struct Vips: Sendable {
   /// Looks for the program, and tries which formats it can write besides JPEG and PNG.
   package init(trying others: Set<PictureCopy.Format>) async throws(PictureFault) {
     guard let path = Self.found(Self.name) else {
-      throw PictureFault("vips, which makes copies of them, is not on PATH")
+      throw PictureFault("vips, which makes the copies, is not on PATH")
     }
     program = path
     let answer = try await Self.run(Program(path, ["--version"]), within: Self.shortTime).output
     version = String(decoding: answer.prefix(80).prefix { $0 >= 0x20 }, as: UTF8.self)
     guard version.hasPrefix(Self.name) else {
-      throw PictureFault("\(path) does not say that it is vips")
+      throw PictureFault("\(path) is not vips")
     }
     let small = Data(base64Encoded: Self.small) ?? Data()
     for format in others {
@@ -77,8 +77,9 @@ package struct Vips: Sendable {
       .left: "low", .top: "low", .middle: "centre", .right: "high", .bottom: "high",
     ]
     // A height that it cannot reach leaves a picture its shape.
+    let metadata = copy.keepsMetadata ? "" : ",strip"
     return [
-      "thumbnail_source", "[descriptor=0]", ".\(copy.format.ending)[\(options),strip]",
+      "thumbnail_source", "[descriptor=0]", ".\(copy.format.ending)[\(options)\(metadata)]",
       String(copy.width), "--height", String(copy.side == nil ? 1_000_000 : copy.height),
       "--crop", copy.side.flatMap { crops[$0] } ?? "none", "--fail-on", "truncated",
     ]
@@ -106,22 +107,31 @@ package struct Vips: Sendable {
       words.lowercased().contains($0)
     }
     guard outcome.isSuccess, !isCut else {
+      // A damaged picture may get the same warning for each of its rows.
+      let end = String(decoding: outcome.errors.suffix(4 << 10), as: UTF8.self)
       // Some lines begin with the time of day: `(vips:1): VIPS-WARNING **: 18:37:38.121: not enough`.
-      let said = words.split(whereSeparator: \.isNewline).last { $0.first != " " }
-        .map {
-          $0.hasPrefix("(")
-            ? $0.split(separator: ": ").dropFirst(3).joined(separator: ": ") : "\($0)"
-        }
+      let said = end.split(whereSeparator: \.isNewline).filter { $0.first != " " }.map {
+        $0.hasPrefix("(")
+          ? $0.split(separator: ": ").dropFirst(3).joined(separator: ": ") : "\($0)"
+      }.last { !$0.isEmpty }
       throw PictureFault(
-        said.map { "vips says: \($0.prefix(200))" } ?? "vips ended with \(outcome.status)")
+        said.map { "vips says: \($0)" } ?? "vips failed (exit code \(outcome.status))")
     }
-    let bytes = copy.format == .webp ? WebPFile.bare(outcome.output) : outcome.output
+    let bytes = copy.format == .webp && !copy.keepsMetadata ? bare(outcome.output) : outcome.output
     guard let made = PictureHeader(bytes), made.size.width == copy.width,
       // Some headers tell of a few rows that are cut off.
       abs(made.size.height - copy.height) <= 1 + copy.height / 8,
       made.format.rawValue.lowercased() == copy.format.rawValue
-    else { throw PictureFault("what vips made of it is not the picture that was asked for") }
+    else { throw PictureFault("vips returned a different image than requested") }
     return bytes
+  }
+
+  /// A WebP image with its pixels alone: libvips 8.14 writes a profile and EXIF though it is told not
+  /// to.
+  private func bare(_ image: [UInt8]) -> [UInt8] {
+    let read: ImageMetadata.Reader = { Array(image[$0.clamped(to: image.indices)]) }
+    let metadata = try? ImageMetadata(size: image.count, dropsProfile: true, read)
+    return (try? metadata?.bare(read)) ?? image
   }
 
   private static func run(

@@ -1,3 +1,4 @@
+internal import Content
 package import Diagnostics
 package import Primitives
 package import SiteBuilding
@@ -25,7 +26,7 @@ package struct PreviewOptions: Sendable {
   /// The address of this machine that is listened to: 127.0.0.1, which this machine alone reaches, or
   /// one of its own network; 0.0.0.0 is all.
   package var host = "127.0.0.1"
-  package var port: UInt16 = 8080
+  package var port = Settings.previewPort
   /// Gives the present moment each time the site is read; nil keeps the build's.
   package var now: (@Sendable () -> DateTime)?
   /// Looks for what makes copies of pictures, and says to a build what that can make.

@@ -153,14 +153,14 @@ package enum PreviewFault: Error, Sendable {
     case .portTaken(let port, let free):
       let advice =
         free.map { "port \($0) is free: michi preview --port \($0)" }
-        ?? "michi preview --port 0 takes a free one"
-      return "port \(port) is taken by another program; \(advice)"
+        ?? "use a free port: michi preview --port 0"
+      return "port \(port) is used by another program; \(advice)"
     case .hostUnknown(let host, let own):
-      return "this machine has no address \(host)"
+      return "this machine has no IP address \(host)"
         + (own.isEmpty ? "" : "; it has \(own.joined(separator: ", "))")
     case .portRefused(let port, let reason):
-      let advice = port < 1024 ? "; those from 1024 on are for everybody" : ""
-      return "port \(port) cannot be had: \(reason)\(advice)"
+      let advice = port < 1024 ? "; ports below 1024 may need root: use a higher one" : ""
+      return "cannot open port \(port): \(reason)\(advice)"
     case .file(let fault): return fault.message
     }
   }

@@ -13,7 +13,7 @@ public enum FieldKind: String, CaseIterable, Hashable, Sendable {
   case date
   /// A list of records: a section repeats for each.
   case list
-  /// A list of texts: a section repeats for each, `{{.}}` prints it.
+  /// A list of text values: a section repeats for each, `{{.}}` prints it.
   case texts
   /// A record: a section steps into it, a dotted name reaches into it.
   case record
@@ -21,10 +21,10 @@ public enum FieldKind: String, CaseIterable, Hashable, Sendable {
   /// The kind's name for designers: in the reference and, with an article, in messages.
   public var title: String {
     switch self {
-    case .url: "address"
+    case .url: "URL"
     case .html: "HTML"
     case .flag: "yes or no"
-    case .texts: "list of texts"
+    case .texts: "text list"
     case .text, .number, .date, .list, .record: rawValue
     }
   }

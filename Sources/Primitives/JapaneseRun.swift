@@ -29,6 +29,25 @@ public struct JapaneseRun: Equatable, Sendable {
     self.hasKana = hasKana
   }
 
+  /// The runs in a text that are certainly Japanese: those with kana, and kanji that are a known word.
+  package static func ranges(
+    in text: UnsafeBufferPointer<UInt8>, knows: (String) -> Bool = { _ in false }
+  ) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while index < text.count {
+      guard let run = JapaneseRun(in: text, at: index) else {
+        index += 1
+        continue
+      }
+      if run.hasKana || knows(String(decoding: text[index..<run.end], as: UTF8.self)) {
+        ranges.append(index..<run.end)
+      }
+      index = run.end
+    }
+    return ranges
+  }
+
   /// Whether Japanese text has to be marked as such on a page: when the page is in another
   /// language, except Chinese, which has kanji too.
   public static func isForeign(to language: String) -> Bool {

@@ -69,8 +69,9 @@ public enum Limits {
   public static let linksToFolder = 16
   /// How deep partials may include each other.
   public static let partialDepth = 32
-  /// How often the sections, lists and partials of a template may run for one page. That many take
-  /// less than a second; a list of all kanji needs some ten thousand.
+  /// How often the sections, lists and partials of a template may run for one page, and those of all
+  /// components in one text together. That many take less than a second; a list of all kanji needs
+  /// some ten thousand.
   public static let templateSteps = 1 << 22
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20

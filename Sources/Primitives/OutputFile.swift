@@ -11,8 +11,7 @@ public struct OutputFile: Sendable {
   public let path: SitePath
   /// What it holds.
   public let content: Content
-  /// How it is made of the picture that `content` is; nil for any other file. A sink that cannot make
-  /// it takes the picture itself, which browsers show as well.
+  /// How it is made of the picture that `content` is; nil for any other file.
   public private(set) var picture: PictureCopy?
 
   /// A file of the site.

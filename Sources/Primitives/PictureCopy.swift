@@ -19,10 +19,15 @@ public struct PictureCopy: Hashable, Sendable {
   /// What it has of the picture; nil for all.
   package let side: Side?
 
+  /// Whether it has the metadata of the picture.
+  package let keepsMetadata: Bool
+
   package init(
-    of source: SourceFile, as format: Format, _ width: Int, _ height: Int, side: Side? = nil
+    of source: SourceFile, as format: Format, _ width: Int, _ height: Int, side: Side? = nil,
+    keepsMetadata: Bool = false
   ) {
     (self.source, self.format, self.side) = (source, format, side)
+    self.keepsMetadata = keepsMetadata
     (self.width, self.height) = (width, height)
   }
 }

@@ -34,7 +34,7 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
       if index < path.count, path[index] != UInt8(ascii: "/") {
         let byte = path[index]
         if byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") { continue }
-        return "it holds a control character or a backslash"
+        return "it contains a control character or a backslash"
       }
       switch index - start {
       case 0: return "it has an empty part"
@@ -46,8 +46,8 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
       default:
         if mayBeOwned(path[start..<index]) {
           let name = asFileSystemsTake(path[start..<index])
-          let owner = owners[name] ?? (isPage && readByServers.contains(name) ? "servers'" : nil)
-          if let owner { return "\"\(name)\" is \(owner) own" }
+          let owner = owners[name] ?? (isPage && readByServers.contains(name) ? "servers" : nil)
+          if let owner { return "the name \"\(name)\" is reserved for \(owner)" }
         }
         start = index + 1
       }
@@ -55,11 +55,11 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Names that no file or folder of a site has, some also as NTFS shortens them, and whose they are.
+  /// Reserved names, some also as NTFS shortens them, and the programs that use them.
   private static let owners = [
-    ".ds_store": "file managers'", "thumbs.db": "file managers'", "desktop.ini": "file managers'",
-    ".git": "git's", "git~1": "git's", ".gitmodules": "git's", "gitmod~1": "git's",
-    ".michi": "Michi's", "michi~1": "Michi's", ".michi-published": "Michi's",
+    ".ds_store": "file managers", "thumbs.db": "file managers", "desktop.ini": "file managers",
+    ".git": "git", "git~1": "git", ".gitmodules": "git", "gitmod~1": "git",
+    ".michi": "Michi", "michi~1": "Michi", ".michi-published": "Michi",
   ]
   private static let readByServers: Set<String> = [".htaccess", ".htpasswd", ".user.ini"]
 

@@ -9,8 +9,9 @@ public import Primitives
 ///
 /// What it prints is kept, however much it is, and is handed on line by line while it runs when
 /// there is a `listener`. It gets none of the files that are open here. It stays in the process
-/// group, so that it can ask for a pass phrase at the terminal and is interrupted with Michi. Only
-/// absolute folders of `PATH` are searched, so that a program in the current folder is never run.
+/// group, unless it `isIsolated`, so that it can ask for a pass phrase at the terminal and is
+/// interrupted with Michi. Only absolute folders of `PATH` are searched, so that a program in the
+/// current folder is never run.
 public struct Program: Sendable {
   /// What the program reads from its standard input.
   public enum Input: Sendable {
@@ -51,6 +52,9 @@ public struct Program: Sendable {
   package var input = Input.bytes([])
   /// When it is ended; nil lets it run as long as it takes.
   public var timeLimit: Duration?
+  /// Whether it has a session of its own: it sees no terminal, and all processes of the session are
+  /// killed when it ends, is cancelled or exceeds its time limit.
+  package var isIsolated = false
   /// How many bytes are kept of what it prints to each stream; nil keeps all.
   public var outputLimit: Int?
   /// Is given every line while the program runs.

@@ -12,7 +12,7 @@ public struct ProgramFault: Error, Hashable, Sendable {
     case notStarted(String)
     case signal(Int32)
     case timeLimit(Duration)
-    /// What it was to read could not be read.
+    /// Its input could not be read.
     case input(FileFault)
   }
 
@@ -31,7 +31,7 @@ public struct ProgramFault: Error, Hashable, Sendable {
   public var message: String {
     switch reason {
     case .missing where Program(program).isPath:
-      "cannot run \(program): there is no such program"
+      "cannot run \(program): it does not exist"
     case .missing: "cannot run \(program): it is not on PATH; install it"
     case .notStarted(let words): "cannot run \(program): \(words)"
     case .signal(let number):

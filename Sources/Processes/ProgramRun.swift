@@ -1,6 +1,8 @@
+import CPlatform
 import Foundation
 import Primitives
 import Subprocess
+import Synchronization
 
 #if canImport(System)
   import System
@@ -15,6 +17,11 @@ struct ProgramRun: Sendable {
   /// seconds.
   private static let ending = [
     TeardownStep.gracefulShutDown(allowedDurationToNextStep: .seconds(2))
+  ]
+
+  /// An isolated program is killed at once, together with its process group.
+  private static let killing = [
+    TeardownStep.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
   ]
 
   /// A program that closes its input early must not end us: writing fails instead.
@@ -51,14 +58,19 @@ struct ProgramRun: Sendable {
     Self.ignoresBrokenPipes
     let status: TerminationStatus
     let heard: (output: [UInt8], errors: [UInt8], fault: FileFault?)
+    let leader = Atomic<pid_t>(0)
+    // Foundation's `Process` starts each child in a process group of its own, so that killing the
+    // program's group is not enough.
+    defer { if program.isIsolated { michi_kill_session(leader.load(ordering: .relaxed)) } }
     do {
       let result = try await Subprocess.run(
         configuration, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
+        leader.store(execution.processIdentifier.value, ordering: .relaxed)
         async let output = bytes(of: execution.standardOutput, .output)
         async let errors = bytes(of: execution.standardError, .errors)
         let fault = await write(to: execution.standardInputWriter)
-        if fault != nil { await execution.teardown(using: Self.ending) }
+        if fault != nil { await execution.teardown(using: teardown) }
         return (output: try await output, errors: try await errors, fault: fault)
       }
       status = result.terminationStatus
@@ -77,13 +89,16 @@ struct ProgramRun: Sendable {
     }
   }
 
+  private var teardown: [TeardownStep] { program.isIsolated ? Self.killing : Self.ending }
+
   private var configuration: Configuration {
     let hidden = program.hiddenVariables.map { (Environment.Key(stringLiteral: $0), String?.none) }
     let added = program.environment.map {
       (Environment.Key(stringLiteral: $0.key), String?.some($0.value))
     }
     var options = PlatformOptions()
-    options.teardownSequence = Self.ending
+    options.teardownSequence = teardown
+    options.createSession = program.isIsolated
     return Configuration(
       executable: program.isPath ? .path(FilePath(program.name)) : .name(program.name),
       arguments: Arguments(program.arguments),

@@ -26,6 +26,8 @@ package struct BuildOptions: Sendable {
   package var jobs: Int?
   /// The formats in which copies of pictures can be made; without any, pictures stay as they are.
   package var pictureFormats: Set<PictureCopy.Format> = []
+  /// The pictures of which the program for copies could make none, each with the reason.
+  package var refusedPictures: [Diagnostic] = []
   /// What its caller lacks that the site asks for.
   package var notice: Diagnostic?
   /// Makes the files that are added to the site, such as those for its host.
@@ -55,7 +57,7 @@ package final class BuildProgress: Sendable {
   package func line(after seconds: Double) -> String {
     guard total > 0 else { return "reading content/" }
     let pictures = pictureCount.load(ordering: .relaxed)
-    if pictures > 0 { return "\(pictures) copies of pictures" }
+    if pictures > 0 { return "\(pictures) image copies" }
     return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
   }
 

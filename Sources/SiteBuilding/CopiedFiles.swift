@@ -28,7 +28,7 @@ struct CopiedFiles {
     self.added = added
     hasSearch = !content.settings.searched.isEmpty
     isCompressed = content.settings.compress
-    claim(".gitignore", of: "its owner keeps in the output folder")
+    claim(".gitignore", of: "you keep in the output folder")
     for file in added?.files ?? [] { claim(file.name) }
     for name in generated { claim(name) }
     for asset in content.assets {
@@ -53,20 +53,20 @@ struct CopiedFiles {
       guard let owner = ownerOfCopy(file.path.folded) else { continue }
       diagnostics.report(
         .duplicateAsset, path: ownerByPath[file.path.folded],
-        "the address /\(file.path) belongs to \(owner) already", suggestion: Self.leaveCopies)
+        "the URL /\(file.path) is already used by \(owner)", suggestion: Self.leaveCopies)
     }
     for node in tree.nodes where node.outputPath.description.hasSuffix(Self.copyEnding) {
       guard let owner = ownerOfCopy(node.outputPath.folded) else { continue }
       diagnostics.append(
         node.screen.diagnostic(
-          .duplicateRoute, "the address \(node.route) belongs to \(owner) already",
+          .duplicateRoute, "the URL \(node.route) is already used by \(owner)",
           suggestion: Self.leaveCopies))
     }
   }
 
-  private static let writeNotFound = "write what the page says in content/pages/404.md"
+  private static let writeNotFound = "write the content of this page in content/pages/404.md"
   private static let copyEnding = ".gz"
-  private static let leaveCopies = "remove it, or take gzip out of \"compress\" in content/site.yml"
+  private static let leaveCopies = "delete it, or remove gzip from \"compress\" in content/site.yml"
 
   /// The compressed copy that has a path, in words; nil when there is none.
   private func ownerOfCopy(_ file: ByteKey) -> String? {
@@ -76,15 +76,15 @@ struct CopiedFiles {
   }
 
   /// Reserves a name for a file that Michi or another tool makes.
-  private mutating func claim(_ name: String, of maker: String = "Michi makes") {
+  private mutating func claim(_ name: String, of maker: String = "Michi generates") {
     let key = ByteKey(name)
     ownerByPath[key] = "the \(name) that \(maker)"
     guard let page = tree.page(in: key) else { return }
     diagnostics.append(
       page.screen.diagnostic(
         .duplicateRoute,
-        "the address \(page.route) belongs to the \(name) that \(maker) already",
-        suggestion: page.screen.givesWay ? "remove it from the aliases" : "leave the address out"))
+        "the URL \(page.route) is already used by the \(name) that \(maker)",
+        suggestion: page.screen.givesWay ? "remove it from the aliases" : "choose another URL"))
   }
 
   /// Reports each page whose address is that of a file, though its own file has `.html` behind: hosts
@@ -101,7 +101,7 @@ struct CopiedFiles {
       guard let owner else { continue }
       diagnostics.append(
         node.screen.diagnostic(
-          .duplicateRoute, "the address \(node.route) is that of \(owner) already",
+          .duplicateRoute, "the URL \(node.route) is already used by \(owner)",
           suggestion: node.screen.addressAdvice))
     }
   }
@@ -120,7 +120,7 @@ struct CopiedFiles {
       guard let (folder, owner, _) = fileAbove(node.outputPath) else { continue }
       diagnostics.append(
         node.screen.diagnostic(
-          .duplicateRoute, "the address \(node.route) lies below /\(folder), a file of \(owner)",
+          .duplicateRoute, "the URL \(node.route) is below /\(folder), which is a file: \(owner)",
           suggestion: node.screen.givesWay
             ? "remove it from the aliases" : "give the page another slug"))
     }
@@ -137,12 +137,12 @@ struct CopiedFiles {
           continue
         }
         diagnostics.report(
-          .duplicateAsset, path: owner, "the address /\(folder) is a folder, of \(lower)",
+          .duplicateAsset, path: owner, "the URL /\(folder) is also the folder of \(lower)",
           suggestion: "rename one of them")
       } else {
         diagnostics.report(
           .duplicateAsset, path: ownerByPath[file.path.folded],
-          "the address /\(file.path) lies below /\(folder), a file of \(owner)",
+          "the URL /\(file.path) is below /\(folder), which is a file: \(owner)",
           suggestion: "rename one of them")
       }
     }
@@ -185,14 +185,14 @@ struct CopiedFiles {
     if hasSearch, key.text.hasPrefix(SiteModel.searchFolder) {
       diagnostics.report(
         .duplicateAsset, path: source,
-        "the address /\(file.path) lies in the folder of the search index, which Michi makes",
+        "the URL /\(file.path) is in the folder of the search index, which Michi generates",
         suggestion: "rename its folder, or write \"search: off\" in content/site.yml")
       return
     }
     if let owner = owner(of: key) {
       diagnostics.append(
         Diagnostic(
-          .duplicateAsset, path: source, "the address /\(file.path) belongs to \(owner) already",
+          .duplicateAsset, path: source, "the URL /\(file.path) is already used by \(owner)",
           suggestion: added.flatMap { added in
             added.files.contains { ByteKey($0.name) == key } ? added.suggestion : nil
           } ?? (key.text == "404.html" ? Self.writeNotFound : "rename one of them")))

@@ -33,6 +33,10 @@ extension PreparedSite {
   /// something else; nil where there is none.
   package func end(after now: DateTime) -> DateTime? {
     var moments = content.withheld.compactMap(\.until) + content.entries.compactMap(\.updated)
+    // A post of today may be empty.
+    moments += content.entries.compactMap(\.date).map {
+      DateTime(secondsSinceEpoch: $0.secondsSinceEpoch + 86_400)
+    }
     // It names the day of today.
     if diagnostics.contains(where: { $0.code == .missingDate }) {
       let today = content.settings.timeZone.civil(now).date

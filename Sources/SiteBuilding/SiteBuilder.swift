@@ -31,7 +31,7 @@ package struct SiteBuilder: Sendable {
       diagnostics.append(
         Diagnostic(
           .missingBaseURL, path: "content/site.yml",
-          "without a baseURL the site has no feed and no site map",
+          "without a baseURL the site has no feed and no sitemap",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
     let files = ThemeFiles(root: options.root, content: content, sections: options.sections)
@@ -41,9 +41,11 @@ package struct SiteBuilder: Sendable {
     let themeFiles = prepared.files.needed(by: walked.languages)
     diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
-      levels: content.settings.checks, isStrict: options.isStrict,
+      levels: content.settings.checks, hiding: content.settings.hiddenChecks,
+      isStrict: options.isStrict,
       showsAdvice: options.showsAdvice)
-    let pictures = SitePictures(of: content, in: options.pictureFormats)
+    let pictures = SitePictures(
+      of: content, in: options.pictureFormats, without: options.refusedPictures)
     diagnostics += pictures.diagnostics + [options.notice].compactMap(\.self)
     let model = SiteModel(
       content: content, in: walked.languages, tree: tree, theme: prepared.theme,
@@ -54,7 +56,7 @@ package struct SiteBuilder: Sendable {
     let copied = CopiedFiles(
       content: content, theme: themeFiles, tree: tree, generated: generated, added: added,
       copies: pictures.copies)
-    diagnostics += copied.diagnostics
+    diagnostics += copied.diagnostics + StageArchive.faults(in: content)
     return PreparedSite(
       content: content, tree: tree, model: model,
       generated: Set(generated),
@@ -128,11 +130,11 @@ package struct SiteBuilder: Sendable {
     }
     let check = CopiedFileCheck(model: model, advises: prepared.policy.shows(.largeImage))
     for file in prepared.files where !unpublished.contains(file.path) {
-      let fault = file.picture == nil ? check.diagnostic(of: file) : nil
-      diagnostics += fault.map { [$0] } ?? []
       // Where only texts have changed, copies are what they were.
       let isKept = known != nil && sink.keep(file.path)
-      if fault?.code != .unreadableFile, !isKept { try sink.receive(file) }
+      let (published, faults) = check.check(file, makesBytes: sink.keepsFiles && !isKept)
+      diagnostics += faults
+      if let published, !isKept { try sink.receive(published) }
     }
     return BuildReport(
       diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,

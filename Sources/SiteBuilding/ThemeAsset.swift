@@ -25,6 +25,36 @@ struct ThemeAsset {
       .map { OutputFile(path: $0, content: .bytes(bytes)) }
   }
 
+  /// Its bytes; none for a file that is copied.
+  var bytes: [UInt8] {
+    guard case .bytes(let bytes) = file.content else { return [] }
+    return bytes
+  }
+
+  /// The same file with other bytes; unchanged if it is copied.
+  func with(_ bytes: [UInt8]) -> ThemeAsset {
+    guard case .bytes(let old) = file.content, old != bytes else { return self }
+    return ThemeAsset(OutputFile(path: file.path, content: .bytes(bytes)), source: source)
+  }
+
+  /// A style sheet of the theme without comments, indentation and empty lines: a quarter less to send.
+  static func compact(_ style: [UInt8], of path: String) -> [UInt8] {
+    guard path.hasSuffix(".css") else { return style }
+    var (short, index) = ([UInt8](), 0)
+    short.reserveCapacity(style.count)
+    while index < style.count {
+      if style[index...].starts(with: "/*".utf8) {
+        let rest = (index + 2)..<style.count
+        index = ByteSearch.range(of: "*/".utf8, in: style, rest)?.upperBound ?? style.count
+      } else {
+        let isFirst = short.last.map(\.isLineEnd) ?? true
+        if !isFirst || !style[index].isASCIISpace { short.append(style[index]) }
+        index += 1
+      }
+    }
+    return short
+  }
+
   /// The names of style sheets and scripts; those of other files stay.
   static func hasFingerprint(_ path: String) -> Bool {
     [".css", ".js", ".mjs"].contains { path.hasSuffix($0) }

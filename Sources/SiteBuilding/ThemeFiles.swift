@@ -14,7 +14,7 @@ struct ThemeFiles: Sendable {
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
-  private(set) var assets: [ThemeAsset] = []
+  var assets: [ThemeAsset] = []
   /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
   /// The names by which pages link to style sheets and scripts.
@@ -81,15 +81,19 @@ struct ThemeFiles: Sendable {
           add(template: file.relative, text: text)
         }
       } else {
-        let content = self.content(of: file.source)
+        var content = self.content(of: file.source)
         if case .bytes(let bytes) = content {
           let text = SourceText(path: file.source.path, bytes: bytes)
           if !isUnchangedCopy(text) { ownTexts.append(bytes) }
+          // A style sheet that is the theme's own is sent as if the root did not have it.
+          let isSame = defaults.contains { $0.path == file.relative && $0.bytes == bytes }
+          if isSame { content = .bytes(ThemeAsset.compact(bytes, of: file.relative)) }
         }
         add(asset: file.relative, content: content, source: file.source.path)
       }
     }
     addDefaults(content.components)
+    addLook(of: settings)
     partialsOfSections = Set(sections.flatMap(\.names.partials.values))
     templates += sections.parts(showing: content.sections.shown).filter { part in
       !templates.contains { $0.name == part.name }
@@ -136,7 +140,7 @@ struct ThemeFiles: Sendable {
           suggestion: copy.isEdited
             ? "move it aside, run `michi new theme \(Self.name(of: copy.original))`, and write your "
               + "changes into the new copy"
-            : "it was never changed: remove it, and the default is used"))
+            : "you never changed it: delete it to use the default"))
     }
     return copy.isUnchanged
   }
@@ -166,7 +170,8 @@ struct ThemeFiles: Sendable {
       if file.path.hasSuffix(Self.templateEnding) {
         add(template: file.path, text: SourceText(path: file.source, bytes: file.bytes))
       } else {
-        add(asset: file.path, content: .bytes(file.bytes), source: file.source)
+        let bytes = ThemeAsset.compact(file.bytes, of: file.path)
+        add(asset: file.path, content: .bytes(bytes), source: file.source)
       }
     }
     templates += components.map { TemplateFile(name: $0.templateName, text: $0.template) }
@@ -184,7 +189,9 @@ struct ThemeFiles: Sendable {
   private mutating func text(of file: SourceFile) -> SourceText? {
     do throws(FileFault) {
       if let bytes = try file.whole(limit: Limits.templateFile) {
-        return SourceText(path: file.path, bytes: bytes)
+        let text = SourceText(path: file.path, bytes: bytes)
+        diagnostics += [Diagnostic.conflict(in: text)].compactMap(\.self)
+        return text
       }
       diagnostics.report(
         .fileTooLarge, path: file.path,
@@ -210,10 +217,10 @@ struct ThemeFiles: Sendable {
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
       diagnostics.report(
         .unusedTemplate, path: template.text.path,
-        "no screen and no template uses \"\(template.name)\"",
+        "no page and no template uses \"\(template.name)\"",
         suggestion: RenamedTemplates.suggestion(for: template.name)
           ?? Spelling.suggestion(for: template.name, among: names)
-          ?? "an entry has it that says \"template: \(template.name)\" in its front matter")
+          ?? "to use it, write \"template: \(template.name)\" in an entry's front matter")
     }
   }
 
@@ -270,9 +277,9 @@ struct ThemeFiles: Sendable {
     else { return }
     diagnostics.report(
       .invalidTemplate, path: text.path,
-      "this template is empty, and so would be every page made with it",
+      "this template is empty, so its pages would be empty too",
       suggestion: isDefault
-        ? "write it, or remove the file: the default theme's is used then" : nil)
+        ? "write it, or delete the file to use the default theme's" : nil)
   }
 
   /// Warns of each file of the root's theme that is no template and does not go to the site, once
@@ -297,8 +304,8 @@ struct ThemeFiles: Sendable {
       diagnostics.report(
         .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
         isLoose
-          ? "nothing uses this file: it is no template and does not go to the site"
-          : "nothing in this folder is used or goes to the site",
+          ? "nothing uses this file: it is not a template and is not published"
+          : "nothing in this folder is used or published",
         suggestion: isLoose
           ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
           : ThemeSentences.advice(onFolder: parts[0]))
@@ -356,7 +363,7 @@ struct ThemeFiles: Sendable {
       let isDefault = defaults.contains { $0.path == path && $0.source == text.path }
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.report(
-        .invalidTemplate, path: own, "\(taker) is called \"\(name)\" already",
+        .invalidTemplate, path: own, "the name \"\(name)\" is already used by \(taker)",
         suggestion: isDefault ? "move it to templates/\(path)" : "rename one of them")
       return
     }
@@ -371,7 +378,7 @@ struct ThemeFiles: Sendable {
         ThemeAsset(OutputFile(path: try SitePath(path), content: content), source: source))
     } catch {
       diagnostics.report(
-        .invalidRoute, path: source, "/\(path) cannot be an address: \(error.reason)")
+        .invalidRoute, path: source, "/\(path) cannot be a URL: \(error.reason)")
     }
   }
 }

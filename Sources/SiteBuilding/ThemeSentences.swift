@@ -8,7 +8,7 @@ import SiteSections
 enum ThemeSentences {
   static func leaveOut(orWrite names: Set<String>) -> String {
     let names = names.sorted(by: ByteOrder.precedes)
-    return "leave the key out" + (names.isEmpty ? "" : ", or write \(MessageText.listed(names))")
+    return "delete the key" + (names.isEmpty ? "" : ", or write \(MessageText.listed(names))")
   }
   /// - Parameter offered: the names of the templates that the entry can have.
   static func advice(onName name: String, offered: Set<String>) -> String {
@@ -21,13 +21,13 @@ enum ThemeSentences {
       return "write \"\(meant)\""
     }
     return Spelling.suggestion(for: String(stem), among: offered)
-      ?? "write it in templates/\(file).mustache, or leave the key out"
+      ?? "create templates/\(file).mustache, or delete the key"
   }
   static let unlinked = "no page links this style sheet"
   static func show(_ name: String) -> String {
-    "your own templates leave it out: see \"\(name)\" in those of `michi new theme`"
+    "your templates do not use it: see \"\(name)\" in those of `michi new theme`"
   }
-  static let moveStyle = "move it to content/assets: every page links it there"
+  static let moveStyle = "move it to content/assets, where every page links it"
   static func advice(onFile name: String, templates: Set<String>) -> String {
     let stem = RenamedTemplates.name(of: String(name.prefix { $0 != "." }))
     let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]
@@ -38,7 +38,7 @@ enum ThemeSentences {
     if templates.contains(stem) { return "did you mean \"\(stem).mustache\"?" }
     let nearest = Spelling.nearest(to: stem, among: templates)
     return nearest.map { "did you mean \"\($0).mustache\"?" }
-      ?? "templates end in .mustache, and what goes to the site lies in templates/assets"
+      ?? "templates end in .mustache; files to publish belong in templates/assets"
   }
 
   static func advice(onFolder name: String) -> String {
@@ -47,9 +47,9 @@ enum ThemeSentences {
     let nearest =
       moved[String(word)]
       ?? Spelling.nearest(to: String(word), among: ["assets", "components", "partials"])
-    if nearest == "templates" { return "templates lie in templates/ itself and end in .mustache" }
+    if nearest == "templates" { return "templates are in templates/ and end in .mustache" }
     return nearest.map { "did you mean \"\($0)\"?" }
-      ?? "partials lie in templates/partials, and what goes to the site in templates/assets"
+      ?? "partials belong in templates/partials, files to publish in templates/assets"
   }
 }
 

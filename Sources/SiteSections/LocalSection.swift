@@ -92,18 +92,26 @@ public struct SectionSamples: Sendable {
   let language: String?
   /// What a reader may search for.
   let examples: [String]
-  let lists: [SideLink]
+  let lists: [SidebarLink]
 
   /// What the start page shows.
   public init(
     pages: [Page], count: String? = nil, language: String? = nil, examples: [String] = [],
-    lists: [SideLink] = []
+    lists: [SidebarLink] = []
   ) {
     (self.pages, self.count, self.language) = (pages, count, language)
     (self.examples, self.lists) = (examples, lists)
   }
 
   var hasPictures: Bool { pages.contains { $0.picture != nil } }
+
+  /// The same with some of the pages first, such as the app of the first post.
+  func beginning(with routes: [Route]) -> SectionSamples {
+    let isFirst = { (page: Page) in routes.contains(page.route) }
+    return SectionSamples(
+      pages: pages.filter(isFirst) + pages.filter { !isFirst($0) }, count: count,
+      language: language, examples: examples, lists: lists)
+  }
 }
 
 /// Where a figure is shown.

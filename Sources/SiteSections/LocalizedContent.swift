@@ -20,6 +20,8 @@ public final class LocalizedContent: Sendable {
   /// What is neither a collection nor a taxonomy.
   let sections: [any LocalSection]
   let templates: TemplateChoice
+  /// The pages of the programs that have one in this language.
+  private let codeRoutes: Later<[ObjectIdentifier: Route]>
 
   private init(
     _ code: String?, of whole: SiteContent, with read: [any ReadSection], templates: TemplateChoice
@@ -37,6 +39,15 @@ public final class LocalizedContent: Sendable {
     }
     entries = EntryIndex(content, of: whole, routes, by: order)
     self.templates = templates
+    codeRoutes = Later { [content, routes] in
+      let own = content.entries.filter { content.settings.code(of: $0.language) == code }
+      let pages = own.flatMap { entry in
+        content.shownStages(of: entry.source).map {
+          (ObjectIdentifier($0), routes.code(of: entry, $0.name))
+        }
+      }
+      return Dictionary(pages) { first, _ in first }
+    }
   }
 
   /// The site in all its languages, its own first.
@@ -68,11 +79,20 @@ public final class LocalizedContent: Sendable {
   }
 
   /// The page of a program in this language; nil where its text is not there.
-  func codePage(of stage: Stage) -> Route? {
-    let entry = content.entries(of: stage.text.collection).first {
-      isOwn($0) && ByteOrder.same($0.joint, stage.text.joint)
+  func codePage(of stage: Stage) -> Route? { codeRoutes.value[ObjectIdentifier(stage)] }
+
+  /// The program in this language that had a file of another one first; nil where that one did.
+  func firstProgram(with file: Stage.File, before stage: Stage) -> Stage? {
+    guard !stage.owns(file) else { return nil }
+    let folder = String(file.source.path.dropLast(file.name.utf8.count + 1))
+    if let owner = content.stages[folder], codePage(of: owner) != nil { return owner }
+    // Its text has no page, so the next program that shows the file is the first.
+    var (found, place) = (Stage?.none, stage.base)
+    while let program = place, program.file(file.name)?.source == file.source {
+      if codePage(of: program) != nil { found = program }
+      place = program.base
     }
-    return entry.flatMap { codePages(of: $0).first { $0.stage === stage }?.route }
+    return found
   }
 
   func title(of collection: ContentCollection) -> String {

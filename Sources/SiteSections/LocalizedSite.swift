@@ -87,7 +87,7 @@ package final class LocalizedSite: Sendable {
       return section?.label(of: name, prefix: prefix)
     }
     return localized.entries.entry(name, in: prefix).map { entry in
-      let own = entry.language ?? site.settings.language
+      let own = entry.collection.titleLanguage ?? entry.language ?? site.settings.language
       return NameLabel(entry.title, language: ByteOrder.same(own, language) ? nil : own)
     }
   }
@@ -136,7 +136,8 @@ package final class LocalizedSite: Sendable {
 
   init(
     _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
-    generated: GeneratedNames, addresses: [String], logo: SitePicture?, entrances: [Entrance],
+    generated: GeneratedNames, addresses: [String], logo: SitePicture?,
+    darkLogo: SitePicture?, entrances: [Entrance],
     diagnostics: inout [Diagnostic]
   ) {
     let (content, routes) = (localized.content, localized.routes)
@@ -148,7 +149,7 @@ package final class LocalizedSite: Sendable {
       + localized.sections.flatMap(\.section.declaration.prefixes)
     self.targets = targets.inLanguage(routes)
     frame = SiteContext(
-      localized, generated: generated, targets: self.targets, logo: logo)
+      localized, generated: generated, targets: self.targets, logo: logo, darkLogo: darkLogo)
     home = tree.id(at: routes.home) ?? 0
     tops = PageWalk.tops(below: home, of: tree, all: entrances.isEmpty)
     search =

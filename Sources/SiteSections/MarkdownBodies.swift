@@ -100,10 +100,18 @@ extension SiteModel {
   /// The code of a Markdown body, gathered by the same reading that renders it.
   ///
   /// Faults of the body itself are left to its rendering to report.
-  package func listings(in body: Body) throws(FileFault) -> [CodeListing] {
+  ///
+  /// - Parameter text: the text to read instead of the file's.
+  package func listings(
+    in body: Body, as text: SourceText? = nil
+  ) throws(FileFault) -> [CodeListing] {
     var options = MarkdownOptions(dropsTitle: body.startsWithTitle, listsCode: true)
     options.syntax = settings.markdown
-    return try render(body, on: tree.page(from: body.source.path), options: options).listings
+    let page = tree.page(from: body.source.path)
+    guard let text else { return try render(body, on: page, options: options).listings }
+    let resolver = BodyLinkResolver(
+      site: self, localSite: localSite(of: page), page: page, source: body.source)
+    return render(text, options, resolver).listings
   }
 }
 

@@ -53,7 +53,7 @@ public final class PageRendering {
     if let id = site.tree.id(at: route) { return site.addresses[id] }
     diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
-      "the page \(node.route) links to \(route), where there is no page")
+      "the page \(node.route) links to \(route), which does not exist")
     return route.encoded
   }
 
@@ -206,6 +206,12 @@ public final class PageRendering {
     scope = FieldScope(site, localSite, in: language, rendered: rendered)
   }
 
+  /// Marks the title where a field is the title and names another language than the page's.
+  func markTitle(of entry: Entry) {
+    guard let language = scope.foreign(entry.collection.titleLanguage) else { return }
+    titleMarks.append(RenderedMarkdown.MarkedText(text: entry.title, language: language))
+  }
+
   /// Plain text of the page as HTML, with the Japanese in it marked.
   func marked(
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
@@ -256,7 +262,7 @@ public final class PageRendering {
       menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
         MenuLink(entry: $0, page: node.id, section: section)
       },
-      side: (site.hasSides ? screen.side(in: self) : []).map {
+      sidebar: (site.hasSidebar ? screen.sidebar(in: self) : []).map {
         $0.marking(site.addresses[node.id])
       },
       breadcrumbs: ancestry.dropLast().map { step in
@@ -347,7 +353,7 @@ package enum RenderFault: Error, Sendable {
     case .limit(let fault):
       Diagnostic(.templateLimit, path: fault.path, "the page \(page.route): \(fault.message)")
     case .noTemplate(let screen):
-      Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: a defect of Michi")
+      Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: this is a bug in Michi")
     }
   }
 }

@@ -17,7 +17,7 @@ package final class SiteModel: Sendable {
   /// each page it is asked several times, and a cast takes long.
   let screens: [(any TemplatedScreen)?]
   /// Whether anything stands beside pages.
-  let hasSides: Bool
+  let hasSidebar: Bool
   /// What `site.yml` says.
   package let settings: Settings
   /// The programs beside the texts.
@@ -67,7 +67,7 @@ package final class SiteModel: Sendable {
     let nodes = tree.nodes + tree.losers
     let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
-    hasSides = screens.contains { $0?.hasSide == true }
+    hasSidebar = screens.contains { $0?.hasSidebar == true }
     self.settings = settings
     stages = content.stages
     self.theme = theme
@@ -86,10 +86,10 @@ package final class SiteModel: Sendable {
         written, in: settings.source, of: nil, targets, origin: settings.baseURL?.origin ?? "",
         sizes: sizes, copies: copies, diagnostics: &diagnostics)
     }
-    let logo = settings.logo.flatMap(named)
+    let (logo, darkLogo) = (settings.logo.flatMap(named), settings.darkLogo.flatMap(named))
     let options = [settings.options] + settings.collections.map(\.options)
     var previews: [WrittenText: SitePicture] = [:]
-    var files = [logo?.file].compactMap(\.self)
+    var files = [logo?.file, darkLogo?.file].compactMap(\.self)
     for written in Set(options.compactMap(\.image)) {
       guard let picture = named(written) else { continue }
       files += picture.files
@@ -100,10 +100,23 @@ package final class SiteModel: Sendable {
     var localSites: [LocalizedSite] = []
     for localized in languages {
       let home = tree.page(at: localized.routes.home)?.screen as? HomeScreen
+      if home?.lacksContent == true, localized.code == nil, let stated = settings.home {
+        let (content, others) =
+          switch stated.page {
+          case .blog, .tutorials: ("posts", "add one to content/tutorials")
+          case .docs: ("pages in folders", "add one, such as content/pages/guide/start.md")
+          case .dictionary: ("kanji", "add them to content/kanji")
+          }
+        diagnostics.report(
+          .invalidSettings, at: stated.place,
+          "the home page cannot be \"\(stated.page)\": the site has no \(content)",
+          suggestion: "\(others), or remove \"home\"")
+      }
       localSites.append(
         LocalizedSite(
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
           logo: logo.map { SitePicture(address: $0.file ?? $0.address, size: $0.size) },
+          darkLogo: darkLogo.map { SitePicture(address: $0.file ?? $0.address, size: $0.size) },
           entrances: home?.entrances ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites

@@ -9,15 +9,15 @@ import Primitives
 
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow", abstract: "Runs an app's flow: its states, what is wrong, a walk.",
+    commandName: "flow", abstract: "Simulates an app and prints its states, findings and walks.",
     discussion: """
-      A walk is a list of events with commas between them: \(Event.forms). It begins behind the \
-      start of the app; where the app can start in several ways, with launch NAME.
+      A walk is a list of events separated by commas: \(Event.forms). It begins after the app \
+      has started; if the app can start in several ways, it begins with launch NAME.
 
       Examples:
         michi flow content/flows/kanji-list.yml
         michi flow content/flows/kanji-list.yml --walk "tap 日, back"
-        michi flow content/flows/kanji-list.yml --variant mended --json
+        michi flow content/flows/kanji-list.yml --variant did-show --json
       """)
 
   @Argument(
@@ -25,10 +25,10 @@ struct FlowCommand: ParsableCommand {
     completion: .file(extensions: ["yml", "yaml"]))
   var file: String
 
-  @Option(help: ArgumentHelp("The variant; without it the first.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("The variant (default: the first one).", valueName: "NAME"))
   var variant: String?
 
-  @Option(help: ArgumentHelp("Events, with commas between them.", valueName: "EVENTS"))
+  @Option(help: ArgumentHelp("Events, separated by commas.", valueName: "EVENTS"))
   var walk: String?
 
   @Flag(help: "Print {states, findings, steps}.")
@@ -56,7 +56,7 @@ struct FlowCommand: ParsableCommand {
     if let found = flow.variants.first(where: { $0.name == name }) { return found }
     let known = flow.variants.map(\.name)
     let advice =
-      Spelling.suggestion(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
+      Spelling.suggestion(for: name, among: known) ?? "available: \(known.joined(separator: ", "))"
     throw ValidationError("the flow has no variant \"\(name)\": \(advice)")
   }
 
@@ -64,7 +64,7 @@ struct FlowCommand: ParsableCommand {
   private func steps(_ text: String, of variant: Flow.Variant) throws -> [WalkedStep] {
     let events: [Event]
     do throws(Event.Unknown) { events = try Event.list(text) } catch {
-      throw ValidationError("\"\(error.text)\" is no event: write \(Event.forms)")
+      throw ValidationError("\"\(error.text)\" is not an event: write \(Event.forms)")
     }
     do throws(App.StoppedWalk) {
       let steps = try variant.app.walk(events)
@@ -76,10 +76,10 @@ struct FlowCommand: ParsableCommand {
       let advice =
         [Spelling.suggestion(for: event, among: possible)].compactMap(\.self) + [
           possible.isEmpty
-            ? "nothing can be done there" : "possible there: \(possible.joined(separator: ", "))"
+            ? "no event is possible here" : "possible events: \(possible.joined(separator: ", "))"
         ]
       throw ValidationError(
-        "event \(error.index + 1), \"\(event)\", cannot be done: \(error.reason ?? "the app has no such launch"); "
+        "event \(error.index + 1), \"\(event)\", is not possible: \(error.reason ?? "the app has no such launch"); "
           + advice.joined(separator: "; "))
     }
   }

@@ -23,7 +23,7 @@ struct FlowText {
     }
     return "\(variant.name): \(states)\(stopped)\n"
       + (findings.isEmpty
-        ? "  nothing is wrong\(variant.space.isCut ? " as far as it was looked at" : "")\n"
+        ? "  no findings\(variant.space.isCut ? " in these states" : "")\n"
         : findings.joined())
   }
 

@@ -9,15 +9,15 @@ import SiteSections
 
 struct ImportKanjidicCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kanjidic2", abstract: "Fills the dictionary from KANJIDIC2's XML.",
+    commandName: "kanjidic2", abstract: "Imports kanji from KANJIDIC2's XML file.",
     discussion: """
-      Writes \(KanjidicImport.path): the kanji for general use and those that the other files of \
-      content/kanji/ have, with readings, meanings, radical, grade, frequency, JLPT and Korean sound. \
-      What the other files say is stronger, and whose data it is stands at the foot of each page. \
-      With --hanja also what the kanji are called in Korean, from libhangul's hanja.txt.
+      Writes \(KanjidicImport.path): the kanji for general use and those of the other files in \
+      content/kanji/, with readings, meanings, radical, grade, frequency, JLPT level and Korean sound. \
+      Values in the other files take precedence. The footer of each page credits the data's authors. \
+      --hanja adds the Korean meanings of the kanji from libhangul's hanja.txt.
 
-      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data; what gzip has \
-      packed is read as it is. A file that is there already stays: remove it to import it anew.
+      Debian and Ubuntu have the files in the packages kanjidic-xml and libhangul-data; gzip files are \
+      unpacked automatically. An existing file is not overwritten: remove it to import again.
 
       Examples:
         michi import kanjidic2 /usr/share/edict/kanjidic2.xml.gz
@@ -26,7 +26,7 @@ struct ImportKanjidicCommand: SiteCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file kanjidic2.xml; - is standard input.", valueName: "FILE"),
+    help: ArgumentHelp("The file kanjidic2.xml, or - for standard input.", valueName: "FILE"),
     completion: .file(extensions: ["xml", "gz"]))
   var file: String
 
@@ -35,7 +35,7 @@ struct ImportKanjidicCommand: SiteCommand {
     completion: .file(extensions: ["txt"]))
   var hanja: String?
 
-  @Flag(help: "Only the kanji that the other files of content/kanji/ have.")
+  @Flag(help: "Import only kanji that the other files in content/kanji/ contain.")
   var known = false
 
   @OptionGroup var written: WrittenRoot
@@ -46,10 +46,10 @@ struct ImportKanjidicCommand: SiteCommand {
       root.location(of: KanjidicImport.path), root.location(of: KanjidicImport.noticePath)
     )
     guard isThere(root.location(of: "content")) else {
-      throw ValidationError("there is no folder \(root.location(of: "content")) to import into")
+      throw ValidationError("the folder \(root.location(of: "content")) does not exist")
     }
     if isThere(path) {
-      throw FileFault(.create, path: path, reason: "it is there already; remove it to import anew")
+      throw FileFault(.create, path: path, reason: "it already exists; remove it to import again")
     }
     let kanjidic = try Kanjidic(Self.text(of: file))
     let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
@@ -59,10 +59,10 @@ struct ImportKanjidicCommand: SiteCommand {
     if imported.count == 0 {
       throw known
         ? Diagnostic(
-          .invalidData, path: "content/kanji", "no kanji is there yet that the file could fill",
-          suggestion: "leave out --known")
+          .invalidData, path: "content/kanji", "no other file in content/kanji/ contains kanji",
+          suggestion: "remove --known")
         : Diagnostic(
-          .invalidData, path: file, "the file has no kanji for general use that is complete")
+          .invalidData, path: file, "the file has no complete entry of a kanji for general use")
     }
     if let table, !isThere(notice) {
       try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
@@ -79,7 +79,7 @@ struct ImportKanjidicCommand: SiteCommand {
           : ", \(without.count) without a Korean meaning: \(names)\(without.count > 20 ? "…" : "")")
     }
     if case let left = imported.incomplete, !left.isEmpty {
-      Terminal.error("; \(left.count) left out, which lack strokes or a meaning: \(left)")
+      Terminal.error("; \(left.count) skipped because strokes or a meaning are missing: \(left)")
     }
     Terminal.error("\n")
   }
@@ -95,7 +95,7 @@ struct ImportKanjidicCommand: SiteCommand {
     guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
       throw Diagnostic(
         .invalidData, path: text.path,
-        "gzip cannot unpack the file: it breaks off, is damaged, or is too long when unpacked")
+        "gzip cannot unpack the file: it is incomplete, damaged or too large")
     }
     return SourceText(path: text.path, bytes: bytes)
   }

@@ -9,13 +9,13 @@ import SiteSections
 
 struct ImportKanjivgCommand: SiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kanjivg", abstract: "Takes the drawings of the site's kanji from KanjiVG.",
+    commandName: "kanjivg", abstract: "Imports stroke order diagrams from KanjiVG.",
     discussion: """
-      Copies to \(StrokeImport.folder)/ the files of the kanji that the site has and that have no \
-      drawing yet, as they are. KanjiVG and its licence, CC BY-SA 3.0, are named below each drawing.
+      Copies the files of all kanji of the site that have no drawing yet to \(StrokeImport.folder)/. \
+      Each drawing is shown with credit to KanjiVG and its licence, CC BY-SA 3.0.
 
-      The folder is the one with 065e5.svg for 日: that of a release of KanjiVG, or the folder kanji \
-      that "pip download kanjivg" brings.
+      Give the folder that contains 065e5.svg for 日: from a release of KanjiVG, or the folder kanji \
+      from "pip download kanjivg".
 
       Examples:
         michi import kanjivg kanjivg/kanji
@@ -35,8 +35,8 @@ struct ImportKanjivgCommand: SiteCommand {
     let imported = try StrokeImport(of: dictionary, from: folder)
     if imported.files.isEmpty, imported.drawn == 0 {
       throw Diagnostic(
-        .invalidData, path: folder, "the folder has no drawing of a kanji of the site",
-        suggestion: "name the folder with files such as 065e5.svg for 日")
+        .invalidData, path: folder, "the folder has no drawing for any kanji of the site",
+        suggestion: "give the folder that contains files such as 065e5.svg for 日")
     }
     for (name, bytes) in imported.files {
       let path = root.location(of: "\(StrokeImport.folder)/\(name)")
@@ -45,10 +45,10 @@ struct ImportKanjivgCommand: SiteCommand {
     }
     let (drawn, missing) = (imported.drawn, imported.missing)
     Terminal.error("\(imported.files.count) drawings")
-    if drawn > 0 { Terminal.error(", \(drawn) were there already") }
+    if drawn > 0 { Terminal.error(", \(drawn) already existed") }
     if !missing.isEmpty {
       let names = missing.prefix(20)
-      Terminal.error("; none of \(missing.count) kanji: \(names)\(missing.count > 20 ? "…" : "")")
+      Terminal.error("; no drawing of \(missing.count): \(names)\(missing.count > 20 ? "…" : "")")
     }
     Terminal.error("\n")
   }

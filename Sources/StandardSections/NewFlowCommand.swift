@@ -7,16 +7,16 @@ import MichiKit
 
 struct NewFlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow", abstract: "Starts an app's flow and prints its file's path.",
+    commandName: "flow", abstract: "Creates a flow file for an app and prints its path.",
     discussion: """
-      The file is content/flows/NAME.yml, with a list, a detail and what goes wrong between them.
+      Creates content/flows/NAME.yml: a sample app with a list, a detail screen and a memory leak.
 
       Examples:
         michi new flow shop
         michi flow "$(michi new flow shop)" --walk "tap First, back"
       """)
 
-  @Argument(help: ArgumentHelp("The name, the last part of its address.", valueName: "NAME"))
+  @Argument(help: ArgumentHelp("The name: the last part of the URL.", valueName: "NAME"))
   var name: String
 
   @OptionGroup var written: WrittenRoot

@@ -15,20 +15,20 @@ import Testing
   private static let pop = "navigationController.popViewController()"
 
   @Test func `kanji list: the detail coordinator stays until the next selection`() throws {
-    let root = ["ApplicationCoordinator", "AllKanjiListCoordinator"]
+    let root = ["ApplicationCoordinator", "KanjiListCoordinator"]
     let list = "KanjiListViewController"
     let detail = "KanjiDetailViewController"
     let selects = [
-      "AllKanjiListCoordinator.kanjiListViewControllerDidSelectKanji(_:)",
+      "KanjiListCoordinator.kanjiListViewController(_:didSelect:)",
       "KanjiDetailCoordinator.start()", Self.push(detail),
     ]
     try ExpectedStep.check(
-      AppFlow.app("kanji-list", "as-written"),
+      AppFlow.app("kanji-list", "one-property"),
       [
         ExpectedStep(
           "launch", stack: [list], alive: root,
           calls: [
-            "ApplicationCoordinator.start()", "AllKanjiListCoordinator.start()", Self.push(list),
+            "ApplicationCoordinator.start()", "KanjiListCoordinator.start()", Self.push(list),
           ]),
         ExpectedStep(
           "tap 日", stack: [list, detail], alive: root + ["KanjiDetailCoordinator"],
@@ -36,7 +36,7 @@ import Testing
         ExpectedStep(
           "tap 日本", stack: [list, detail, list], alive: root + ["KanjiDetailCoordinator"],
           calls: [
-            "KanjiDetailCoordinator.kanjiDetailViewControllerDidSelectWord(_:)", Self.push(list),
+            "KanjiDetailCoordinator.kanjiDetailViewController(_:didSelect:)", Self.push(list),
           ]),
         // The word's rows lead nowhere in the app.
         ExpectedStep(
@@ -51,18 +51,18 @@ import Testing
       ])
   }
 
-  @Test func `kanji list, mended: didShow lets the detail coordinator go`() throws {
-    let root = ["ApplicationCoordinator", "AllKanjiListCoordinator"]
+  @Test func `kanji list, didShow: it lets the detail coordinator go`() throws {
+    let root = ["ApplicationCoordinator", "KanjiListCoordinator"]
     let list = "KanjiListViewController"
-    let shown = Self.didShow("AllKanjiListCoordinator")
+    let shown = Self.didShow("KanjiListCoordinator")
     try ExpectedStep.check(
-      AppFlow.app("kanji-list", "mended"),
+      AppFlow.app("kanji-list", "did-show"),
       [
         ExpectedStep(
           "tap 日", stack: [list, "KanjiDetailViewController"],
           alive: root + ["KanjiDetailCoordinator"],
           calls: [
-            "AllKanjiListCoordinator.kanjiListViewControllerDidSelectKanji(_:)",
+            "KanjiListCoordinator.kanjiListViewController(_:didSelect:)",
             "KanjiDetailCoordinator.start()", Self.push("KanjiDetailViewController"), shown,
           ]),
         ExpectedStep("back", stack: [list], alive: root, calls: [shown]),
@@ -70,7 +70,7 @@ import Testing
         ExpectedStep(
           "launch", stack: [list], alive: root,
           calls: [
-            "ApplicationCoordinator.start()", "AllKanjiListCoordinator.start()", Self.push(list),
+            "ApplicationCoordinator.start()", "KanjiListCoordinator.start()", Self.push(list),
             shown,
           ])))
   }
@@ -174,7 +174,7 @@ import Testing
       "navigationController.popToViewController(PlayerListViewController)",
       Self.didShow("AppCoordinator"),
     ]
-    for (variant, left) in [("as-written", ["ConfirmPlayersCoordinator"]), ("mended", [])] {
+    for (variant, left) in [("as-written", ["ConfirmPlayersCoordinator"]), ("fixed", [])] {
       let steps = try AppFlow.app("football-gather", variant)
         .walk([.tap("로그인"), .tap("팀 나누기"), .tap("시작"), .tap("경기 끝"), .back])
       #expect(

@@ -133,7 +133,7 @@ import Testing
     for key in ["timer: { tick: pop }", "sink: count"] {
       let faults = AppFlow.faults(
         Self.shop.replacing("open():\n", with: "\(key)\n    open():\n"))
-      #expect(faults.contains { $0.contains("as one of its \"events\"") }, "\(faults)")
+      #expect(faults.contains { $0.contains("as one of the \"events\"") }, "\(faults)")
     }
     let closed = Self.shop.replacing("buttons: { Empty: app.empty(), Keep: }", with: "")
     #expect(AppFlow.faults(closed).contains { $0.contains("can never be closed") })

@@ -170,7 +170,7 @@ import Testing
       "title: A\nstart: A\ncoordinators: { A: { navigation: own, start(): } }\nscreens: { S: }\n"
     let faults = AppFlow.faults(empty)
     #expect(faults.count == 1)
-    #expect(faults.first?.hasPrefix("a.yml:2:8: error: after A's start nothing is shown") == true)
+    #expect(faults.first?.hasPrefix("a.yml:2:8: error: nothing is shown after A starts") == true)
     let tabs = AppFlow.faults(
       """
       title: A
@@ -180,7 +180,7 @@ import Testing
         B: { navigation: own, start(): push S }
       screens: { S: { title: S, buttons: { Again: push S } } }
       """)
-    #expect(tabs.first?.hasPrefix("a.yml:4:15: error: nothing puts a coordinator into") == true)
+    #expect(tabs.first?.hasPrefix("a.yml:4:15: error: no coordinator is started in") == true)
   }
 
   @Test func `a strong parent hides no coordinator that stays`() throws {
@@ -244,8 +244,8 @@ import Testing
       """)
     #expect(
       faults == [
-        "a.yml:7:43: error: \"TabCoordinator\" has tabs, and no stack of its own | "
-          + "let the coordinator of a tab do it"
+        "a.yml:7:43: error: \"TabCoordinator\" has tabs and no navigation stack of its own | "
+          + "move this step to the coordinator of a tab"
       ])
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `without clean-up both children stay`() throws {
     let steps = try AppFlow.app("buy", "as-written")
-      .walk([.choose("자전거"), .tap("구독"), .back, .tap("계정 만들기"), .back])
+      .walk([.choose("자전거"), .tap("구매"), .back, .tap("계정 만들기"), .back])
     #expect(steps[0].calls == ["MainCoordinator.start()", Self.push("ViewController")])
     #expect(steps[1].calls == [])
     // BuyCoordinator has a method of the same name, which takes the index on.
@@ -43,7 +43,7 @@ import Testing
     "delegate, protocol and closure make the same calls",
     arguments: ["did-show", "protocols", "closures"])
   func wirings(variant: String) throws {
-    let steps = try AppFlow.app("buy", variant).walk([.choose("자전거"), .tap("구독"), .back])
+    let steps = try AppFlow.app("buy", variant).walk([.choose("자전거"), .tap("구매"), .back])
     #expect(
       steps[2].calls == [
         "MainCoordinator.buySubscription(_:)", "BuyCoordinator.buySubscription(_:)",
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a tab bar controller owns three coordinators with a stack each`() throws {
-    let steps = try AppFlow.app("buy", "tabs").walk([.tab("구독"), .tab("계정"), .tab("처음")])
+    let steps = try AppFlow.app("buy", "tabs").walk([.tab("구매"), .tab("계정"), .tab("처음")])
     let all = [
       "MainCoordinator", "BuyCoordinator", "CreateAccountCoordinator", "ViewController",
       "BuyViewController", "CreateAccountViewController", "MainTabBarController",
@@ -85,7 +85,7 @@ import Testing
       ])
     #expect(new[0].state.alive == ["AppCoordinator", "SignUpViewController"])
     #expect(new[1].calls == [])
-    #expect(new[1].lostCalls == ["delegate.signUp"])
+    #expect(new[1].lostCalls == ["delegate.didTapSignUp"])
     #expect(new[1].state.stack == ["SignUpViewController"])
     let known = try app.walk([.launch("기존 사용자"), .tap("검색")])
     #expect(known[0].state.alive == ["AppCoordinator", "MainViewController"])
@@ -97,7 +97,7 @@ import Testing
     #expect(steps[1].state.stack == ["SignUpViewController", "MainViewController"])
     #expect(
       steps[1].calls == [
-        "SignUpCoordinator.signUp()", "AppCoordinator.didSignUp()",
+        "SignUpCoordinator.didTapSignUp()", "AppCoordinator.didSignUp()",
         "AppCoordinator.showMainView()", "MainCoordinator.start()",
         Self.push("MainViewController"),
       ])
@@ -109,10 +109,10 @@ import Testing
   }
 
   @Test func `setViewControllers takes sign-up away, and its coordinator is released`() throws {
-    let steps = try AppFlow.app("sign-up", "mended").walk([.tap("가입"), .tap("검색"), .back])
+    let steps = try AppFlow.app("sign-up", "fixed").walk([.tap("가입"), .tap("검색"), .back])
     #expect(
       steps[1].calls == [
-        "SignUpCoordinator.signUp()", "AppCoordinator.didSignUp()",
+        "SignUpCoordinator.didTapSignUp()", "AppCoordinator.didSignUp()",
         "AppCoordinator.showMainView()", "MainCoordinator.start()",
         "navigationController.setViewControllers([MainViewController])",
       ])

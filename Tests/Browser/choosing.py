@@ -184,14 +184,14 @@ def words(looker, origin):
 
 
 # Where each picture of a row begins and ends.
-ROW = """() => [...document.querySelectorAll(".pictures img")].map((it) => {
+ROW = """() => [...document.querySelectorAll(".images img")].map((it) => {
   const { left, right, top } = it.getBoundingClientRect();
   return { left, right, top };
 })"""
 
 
 def parts(looker, origin):
-    """Components: nothing comes from elsewhere before a reader opens a film; tabs and what is folded
+    """Components: nothing comes from elsewhere before a reader opens a video; tabs and what is folded
     open by mouse and keyboard, without a script too."""
     for width, has_script in [(360, True), (1280, True), (1280, False)]:
         with Visit(looker, origin + PARTS, width, java_script_enabled=has_script) as visit:
@@ -222,7 +222,7 @@ def parts(looker, origin):
                 page.get_by_text("YouTube 동영상").click()
             page.wait_for_timeout(500)
             if not any("youtube-nocookie.com" in it for it in asked):
-                yield f"{width}px: the film does not come when it is opened"
+                yield f"{width}px: the video does not load when it is opened"
             first, second = page.evaluate(ROW) if has_script else (None, None)
             if first and (first["right"] > second["left"] or first["top"] != second["top"]):
                 yield f"{width}px: the pictures do not stand in a row"

@@ -54,7 +54,7 @@ class Visit:
 def faults(looker, origin, checks=None):
     """Every fault as (kind, words)."""
     checks = checks or [theme, code, menu, languages, filters, pager, skip, contents, strokes, kanji,
-                        words, flow, labels, fonts, marks_of_code]
+                        words, flow, figure, labels, fonts, marks_of_code]
     return [("control", f"{check.__name__}: {words}") for check in checks
             for words in check(looker, origin)]
 
@@ -64,7 +64,7 @@ def theme(looker, origin):
     for width in [360, 820, 1280]:
         with Visit(looker, origin, width, color_scheme="light") as visit:
             page = visit.page
-            place = ".masthead" if visit.seen(".masthead .theme select") else ".choices"
+            place = ".site-header" if visit.seen(".site-header .theme select") else ".choices"
             if place == ".choices":
                 visit.opened(".drawer")
             if not visit.seen(f"{place} .theme select"):
@@ -82,7 +82,7 @@ def theme(looker, origin):
 def code(looker, origin):
     """Code is copied as it is, and long lines are wrapped, in the reader's words."""
     for language, path in LANGUAGES.items():
-        with Visit(looker, f"{origin}{path}/tutorials/coordinator-1-problem/", 360) as visit:
+        with Visit(looker, f"{origin}{path}/tutorials/screens-push-screens/", 360) as visit:
             page = visit.page
             page.context.grant_permissions(["clipboard-read", "clipboard-write"])
             text = page.text_content(".prose pre code")
@@ -199,7 +199,7 @@ def skip(looker, origin):
 def contents(looker, origin):
     """The contents lead to their section, and say which one is read."""
     for width in [360, 1000, 1280]:
-        with Visit(looker, f"{origin}/tutorials/coordinator-1-problem/", width) as visit:
+        with Visit(looker, f"{origin}/tutorials/screens-push-screens/", width) as visit:
             visit.opened(".toc summary", ".toc a")
             links = visit.seen(".toc a")
             visit.page.click(".toc a >> nth=1")
@@ -236,7 +236,7 @@ def strokes(looker, origin):
 def kanji(looker, origin):
     """On a desk a kanji is one sheet of two columns; a reading leads to its words, others unfold."""
     for language, path in LANGUAGES.items():
-        for width, columns, most in [(360, 1, 4500), (1152, 2, 2200), (1440, 2, 1800)]:
+        for width, columns, most in [(360, 1, 4500), (1152, 2, 2200), (1440, 2, 2000)]:
             with Visit(looker, f"{origin}{path}/kanji/日/", width) as visit:
                 page, place = visit.page, f"{language}, {width}px"
                 height = page.evaluate("document.documentElement.scrollHeight")
@@ -274,7 +274,7 @@ def words(looker, origin):
 
 
 def flow(looker, origin):
-    """An app is walked without a reload; the slider and the browser lead back."""
+    """An app is walked without a reload and without moving its phone; arrow keys and the browser lead back."""
     for width in [360, 820, 1280]:
         with Visit(looker, f"{origin}/flows/buy/", width) as visit:
             page = visit.page
@@ -282,19 +282,52 @@ def flow(looker, origin):
                 page.click(".starts a")
             first, address = visit.seen(".state h1"), page.url
             page.evaluate("window.isSame = true")
+            top = page.locator(".phone").bounding_box()["y"]
             page.click(".phone a >> nth=0")
             page.wait_for_timeout(400)
             second = visit.seen(".state h1")
             if not first or not second or page.url == address or not page.evaluate("window.isSame"):
                 yield f"{width}px: {first} at {address} leads to {second} at {page.url}"
-            if not visit.seen(".path input") or "2 / 2" not in "".join(visit.seen(".path output")):
-                yield f"{width}px: the way so far is not seen"
+            if "2 " not in "".join(visit.seen(".path [aria-current]")) or len(visit.seen(".path li")) != 2:
+                yield f"{width}px: the way so far is {visit.seen('.path li')}"
+            if abs(page.locator(".phone").bounding_box()["y"] - top) > 1:
+                yield f"{width}px: the phone moves with the first tap"
+            page.focus(".phone a >> nth=0")
+            page.keyboard.press("ArrowLeft")
+            page.wait_for_timeout(400)
+            if visit.seen(".state h1") != first:
+                yield f"{width}px: the arrow key leads to {visit.seen('.state h1')}"
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(400)
+            if visit.seen(".state h1") != second:
+                yield f"{width}px: the arrow key leads to {visit.seen('.state h1')}"
             page.go_back()
             page.wait_for_timeout(400)
             if visit.seen(".state h1") != first or page.url != address:
                 yield f"{width}px: back leads to {visit.seen('.state h1')}"
             if visit.heard:
                 yield visit.heard[0]
+
+
+def figure(looker, origin):
+    """An app in a post is used in place; it can be reset, and its state has a page."""
+    with Visit(looker, f"{origin}/tutorials/left-and-right/") as visit:
+        page = visit.page
+        phone = page.locator(".prose .flow-figure > .phone >> nth=0")
+        phone.scroll_into_view_if_needed()
+        address, first, top = page.url, phone.inner_text(), phone.bounding_box()
+        phone.locator("a >> nth=0").click()
+        page.wait_for_timeout(600)
+        if page.url != address or phone.inner_text() == first:
+            yield f"a tap leads to {page.url}"
+        moved = phone.bounding_box()
+        if abs(moved["y"] - top["y"]) > 1 or not visit.seen(".play a"):
+            yield f"the phone is at {moved}, not at {top}"
+        page.click(".play button >> nth=0")
+        if phone.inner_text() != first:
+            yield "it is not reset"
+        if visit.heard:
+            yield visit.heard[0]
 
 
 # ---- What is read.
@@ -352,7 +385,7 @@ def fonts(looker, origin):
     """Each text is set in a font of its language, whatever the language around it."""
     for language, path in LANGUAGES.items():
         met = set()
-        for route in ["/tutorials/coordinator-1-problem/", "/kanji/日/", "/search/?q=日"]:
+        for route in ["/tutorials/screens-push-screens/", "/kanji/日/", "/search/?q=日"]:
             with Visit(looker, f"{origin}{path}{route}") as visit:
                 visit.page.wait_for_timeout(600)
                 for own, text, names in set_in(visit.page):

@@ -5,7 +5,7 @@ import urllib.parse
 NEAR = 8
 
 # How far the part is from where it should stand when nothing moves any more. At the page's end it
-# cannot come higher: there it only has to be seen.
+# cannot come higher, and at its start not lower: there it only has to be seen.
 DISTANCE = """async (id) => {
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   let last = -1;
@@ -21,7 +21,8 @@ DISTANCE = """async (id) => {
   const wanted = (parseFloat(getComputedStyle(target).scrollMarginTop) || 0)
     + (parseFloat(root.scrollPaddingTop) || 0);
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (isAtEnd && box.top >= -1 && box.top < innerHeight) return 0;
+  const isAtStart = scrollY <= 0 && box.top <= wanted;
+  if ((isAtEnd || isAtStart) && box.top >= -1 && box.top < innerHeight) return 0;
   return Math.abs(box.top - wanted);
 }"""
 

@@ -5,7 +5,7 @@ import os
 import urllib.parse
 
 # The page, the part of it that is shown first, and the scheme.
-DESKTOP = ("/tutorials/coordinator-1-problem/", "pre", "light")
+DESKTOP = ("/tutorials/screens-push-screens/", "pre", "light")
 PHONES = [
     ("/en/", None, "light"),
     ("/en/tutorials/storage-without-shared/", "pre", "dark"),

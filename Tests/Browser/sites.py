@@ -15,8 +15,8 @@ NOW = "2026-12-31"
 BELOW = "/base/"
 WORD = "umbrella"
 # What the theme calls its own parts.
-CLASSES = """aside busy close code colophon filters finder found hits list masthead menu more open phone
-  results search skip theme toc tools wrap""".split()
+CLASSES = """aside busy close code filters finder found hits list menu more open phone
+  results search site-footer site-header skip theme toc tools wrap""".split()
 HOSTILE = f'<img src=x onerror="window.hurt=1"><script>window.hurt=1</script> {WORD}'
 
 
@@ -151,7 +151,7 @@ taxonomies: [authors]
 """
 LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 40"><path fill="#0a7d5a" d="M0 0h320v40H0z"/></svg>'
 SECTIONS = "".join(f"\n## 길 {n}\n\n본문\n\n### 갈림길\n\n본문\n\n#### 오솔길 {n}\n\n본문\n" for n in range(20))
-# A film, tabs, a callout that is folded, and pictures in a row.
+# A video, tabs, a callout that is folded, and pictures in a row.
 PARTS = """---
 title: 부품
 ---
@@ -225,7 +225,7 @@ def dictionary(michi, root, work, policy):
 
 
 def copied(root, target):
-    for folder in ["content", "templates", "modules"]:
+    for folder in ["content", "templates"]:
         if (root / folder).exists():
             shutil.copytree(root / folder, target / folder)
     settings = target / "content/site.yml"

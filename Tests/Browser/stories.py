@@ -14,12 +14,12 @@ STORIES = [
     ("left-right", "did-show", ["왼쪽", "<"],
      ["MainCoordinator.navigationController(_:didShow:animated:)",
       "MainCoordinator.childDidFinish(_:)"]),
-    ("kanji-list", "mended", ["日", "日本", "<", "<"],
-     ["AllKanjiListCoordinator.navigationController(_:didShow:animated:)"]),
-    ("buy", "did-show", ["자전거", "구독", "<"],
+    ("kanji-list", "did-show", ["日", "日本", "<", "<"],
+     ["KanjiListCoordinator.navigationController(_:didShow:animated:)"]),
+    ("buy", "did-show", ["자전거", "구매", "<"],
      ["MainCoordinator.navigationController(_:didShow:animated:)"]),
-    ("sign-up", "mended", ["가입"],
-     ["SignUpCoordinator.signUp()", "AppCoordinator.didSignUp()", "AppCoordinator.showMainView()",
+    ("sign-up", "fixed", ["가입"],
+     ["SignUpCoordinator.didTapSignUp()", "AppCoordinator.didSignUp()", "AppCoordinator.showMainView()",
       "MainCoordinator.start()", "navigationController.setViewControllers([MainViewController])"]),
     ("football-gather", "as-written", ["로그인", "민준", "수정", "완료"],
      ["PlayerEditCoordinator.didFinishEditingPlayer(_:)",
@@ -89,7 +89,7 @@ def labels(looker, origin):
     """What was passed on is seen on the next screen."""
     with controls.Visit(looker, f"{origin}/flows/buy/") as visit:
         visit.page.click(".starts a")
-        for label in ["자전거", "구독"]:
+        for label in ["자전거", "구매"]:
             before = visit.page.url
             if not pressed(visit.page, label):
                 yield f"{label}: not to be had by the keyboard"

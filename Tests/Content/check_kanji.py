@@ -19,8 +19,8 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
-from kana import romaji  # noqa: E402
-from sources import Dictionary, composed, read_hanja  # noqa: E402
+from kana import hiragana, romaji  # noqa: E402
+from sources import Dictionary, composed, is_kanji, read_hanja  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "content/kanji/grade-1.json"
@@ -65,6 +65,13 @@ READING_EXCEPTIONS = {
     "日本語": "as 日本",
 }
 
+# An on reading of the 常用漢字表 that KANJIDIC2 does not list.
+ON_EXCEPTIONS = {"中": {"ジュウ"}}
+
+# Words of the sentences whose reading their kanji do not give.
+SENTENCE_WORDS = {"日本": "にほん", "明日": "あした"}
+
+
 def write_entries(entries):
     """The data in its fixed style: one example a line, keys always in this order."""
     def line(value):
@@ -74,7 +81,7 @@ def write_entries(entries):
 
     blocks = []
     for entry in entries:
-        pick(entry, "kanji", "radical", "references", "korean", "examples")
+        pick(entry, "kanji", "radical", "references", "korean", "examples", "sentences")
         kanji = pick(
             entry["kanji"], "character", "meaning", "strokes", "onyomi", "kunyomi")
         examples = ",\n".join(
@@ -83,6 +90,13 @@ def write_entries(entries):
                 "meaning": pick(example["meaning"], "english", "korean"),
             })
             for example in entry["examples"])
+        sentences = ",\n".join(
+            "      " + line({
+                **pick({key: sentence[key] for key in sentence if key != "meaning"},
+                       "japanese", "reading"),
+                "meaning": pick(sentence["meaning"], "english", "korean"),
+            })
+            for sentence in entry["sentences"])
         radical = pick(entry["radical"], "character", "strokes", "meaning")
         radical["meaning"] = pick(radical["meaning"], "english")
         blocks.append(
@@ -99,6 +113,9 @@ def write_entries(entries):
             f'    "korean": {line(pick(entry["korean"], "meaning", "sound"))},\n'
             '    "examples": [\n'
             f"{examples}\n"
+            "    ],\n"
+            '    "sentences": [\n'
+            f"{sentences}\n"
             "    ]\n"
             "  }")
     return "[\n" + ",\n".join(blocks) + "\n]\n"
@@ -175,6 +192,37 @@ class Check:
             if (mark == "*") != (word in WHOLE_WORD_READINGS):
                 self.fault(entry, f"{word}: `*` marks the words of WHOLE_WORD_READINGS alone")
 
+    def sentences(self):
+        """Two for each kanji, which contain it, with a reading in kana and both meanings."""
+        seen = set()
+        for entry in self.entries:
+            if len(entry["sentences"]) != 2:
+                self.fault(entry, f"{len(entry['sentences'])} sentences, not 2")
+            for sentence in entry["sentences"]:
+                text = sentence["japanese"]
+                if entry["kanji"]["character"] not in text:
+                    self.fault(entry, f"{text} does not contain it")
+                if text in seen:
+                    self.fault(entry, f"{text} is there twice")
+                seen.add(text)
+                if not text.endswith("。") or not sentence["reading"].endswith("。"):
+                    self.fault(entry, f"{text} has no end")
+                if not re.fullmatch(r"[ぁ-んー、。 ]+", sentence["reading"]):
+                    self.fault(entry, f"{sentence['reading']} is not in hiragana")
+                for language, end in (("english", ".?!"), ("korean", ".?!")):
+                    if sentence["meaning"][language][-1:] not in end:
+                        self.fault(entry, f"{text}: no meaning in {language}")
+
+    def sentence_readings(self, dictionary):
+        """Each sentence is read as the readings of its kanji and its irregular words allow."""
+        words = {word: places[0][2] for word, places in self.words.items()
+                 if word in WHOLE_WORD_READINGS} | SENTENCE_WORDS
+        for entry in self.entries:
+            for sentence in entry["sentences"]:
+                text = hiragana(sentence["japanese"])
+                if not read_as(dictionary, text, sentence["reading"].replace(" ", ""), words):
+                    self.fault(entry, f"{sentence['japanese']} is not read {sentence['reading']}")
+
     def facts(self, dictionary):
         for entry in self.entries:
             character, radical = entry["kanji"]["character"], entry["radical"]
@@ -191,7 +239,10 @@ class Check:
                 known = {
                     reading.strip("-") for reading in dictionary.readings(character, name)}
                 for reading in filter(None, entry["kanji"][kind][script].split("、")):
-                    if reading not in known:
+                    listed = script == "katakana" and reading in ON_EXCEPTIONS.get(character, ())
+                    if listed and reading in known:
+                        self.fault(entry, f"{kind}: {reading} needs no exception")
+                    if not listed and reading not in known:
                         self.fault(entry, f"{kind}: {reading} is not in KANJIDIC2")
             if entry["korean"]["sound"] not in dictionary.readings(character, "korean_h"):
                 self.fault(entry, f"음: {entry['korean']['sound']} is not in KANJIDIC2")
@@ -224,6 +275,22 @@ class Check:
             self.fault(entry, f"{name}: KANJIDIC2 has {expected}, the data {found}")
 
 
+def read_as(dictionary, text, reading, words):
+    """Whether a sentence can have a reading: words first, then kanji by kanji."""
+    if not text:
+        return not reading
+    for word, kana in words.items():
+        if text.startswith(word) and reading.startswith(kana):
+            if read_as(dictionary, text[len(word):], reading[len(kana):], words):
+                return True
+    first, rest = text[0], text[1:]
+    if not is_kanji(first):
+        return reading.startswith(first) and read_as(dictionary, rest, reading[1:], words)
+    return any(
+        reading.startswith(part) and read_as(dictionary, rest, reading[len(part):], words)
+        for part in dictionary.in_words(first))
+
+
 def locate(given, places, package):
     """The file named on the command line or the first that exists; None is said loudly."""
     for place in [given] if given else places:
@@ -254,17 +321,20 @@ def main():
     check.characters()
     check.romanisation()
     check.examples()
+    check.sentences()
     if kanjidic2:
         dictionary = Dictionary(kanjidic2)
         check.facts(dictionary)
         check.readings(dictionary)
+        check.sentence_readings(dictionary)
     if hanja:
         check.korean(read_hanja(hanja))
 
     for fault in check.faults:
         print(fault, file=sys.stderr)
     total = sum(len(entry["examples"]) for entry in entries)
-    print(f"{len(entries)} kanji, {len(check.words)} words in {total} places: "
+    sentences = sum(len(entry["sentences"]) for entry in entries)
+    print(f"{len(entries)} kanji, {len(check.words)} words in {total} places, {sentences} sentences: "
           f"{len(check.faults) or 'no'} fault{'' if len(check.faults) == 1 else 's'}")
     if not (kanjidic2 and hanja):
         print("NOT CHECKED AGAINST: "

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Holds the default content and the phrases to the words of docs/terms.md.
+"""Checks the terms of the default content and the interface strings against docs/terms.md.
 
     Tests/Content/check_terms.py           check
-    Tests/Content/check_terms.py --try     first whether words that are not to be used would be found
+    Tests/Content/check_terms.py --try     first tests that each banned word would be found
 
-Read are titles, tags and texts of tutorials and pages, the flows with what they say in each
-language, the settings and the phrases. What a text shows as code is left alone.
+It reads titles, tags and text of tutorials and pages, flows in each language, the settings and the
+phrases. Code is not checked.
 
-Exit 0: everything is right. 1: something is not (every fault is printed with its place).
+Exit code 0: no faults. 1: faults, each printed with file and line.
 """
 
 import re
@@ -25,34 +25,35 @@ QUIET = [
     re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL),
     re.compile(r"(?<=\])\([^)\s]+\)"),
     re.compile(r"https?://\S+"),
+    re.compile(r"^aliases:.*$", re.MULTILINE),
 ]
-# In a flow or the settings, what is said in several languages: `{ ko: 정리, ja: 後片付け }`.
+# In a flow or the settings, a text in several languages: `{ ko: 정리, ja: 後片付け }`.
 SAID = re.compile(r"""\b(ko|ja|en): *("(?:[^"\\]|\\.)*"|'[^']*'|[^,{}\n]+)""")
 
 
 class Terms:
-    """The words of one language: the right ones, and those that stand in for none."""
+    """The terms of one language, and the banned words with the term to use."""
 
     def __init__(self, language):
         self.language = language
         self.right = set()
-        self.instead = {}  # a word that is not to be used: the right one
+        self.instead = {}  # banned word: term to use
 
     def add(self, cell, place):
         match = re.fullmatch(r"([^()]+?)(?: \(not: ([^()]+)\))?", cell)
         if match is None:
-            raise SystemExit(f"{place}: `{cell}` is no word with (not: …) behind it")
+            raise SystemExit(f"{place}: `{cell}` is not a term followed by (not: …)")
         self.right.add(match[1])
         for word in filter(None, (match[2] or "").split(", ")):
             if word in self.instead:
-                raise SystemExit(f"{place}: {word} stands in two rows")
+                raise SystemExit(f"{place}: {word} is in two rows")
             self.instead[word] = match[1]
 
     def compile(self):
         for word in self.instead:
             if word in self.right:
-                raise SystemExit(f"docs/terms.md: {word} is both right and not to be used")
-        # The longest first, so that a right word takes with it what is part of it.
+                raise SystemExit(f"docs/terms.md: {word} is both a term and a banned word")
+        # The longest first, so that a term also covers the banned words inside it.
         self.all = re.compile("|".join(
             self.pattern(word)
             for word in sorted(self.right | set(self.instead), key=len, reverse=True)), re.I)
@@ -65,7 +66,7 @@ class Terms:
         return rf"\b{text}" if word.endswith("-") else rf"\b{text}\b"
 
     def faults(self, text):
-        """Where a word stands that is not to be used, which it is and what to say."""
+        """The position of each banned word, the word, and the term to use."""
         for match in self.all.finditer(text):
             right = self.small.get(match[0].lower())
             if right is None:
@@ -95,15 +96,15 @@ def read_terms():
 
 
 def blank(match):
-    """As many lines as what is left out, so that places stay right; of a fence, its title stays,
-    without the name of a file."""
+    """Keeps the number of lines, so that line numbers stay right. A fence keeps its title without
+    file names."""
     title = TITLE.match(match[0])
     words = re.sub(r"\S+\.swift\b", "", title[1]) if title else ""
     return words + "\n" * match[0].count("\n") + " "
 
 
 def markdown(path):
-    """(language, text) of a tutorial or a page, with its front matter."""
+    """(language, text) of a tutorial or a page, including its front matter."""
     text = path.read_text("utf-8")
     name = NAMED.search(path.stem)
     declared = re.search(r"^language: *(\w+)$", text.split("\n---\n")[0], re.MULTILINE)
@@ -114,7 +115,7 @@ def markdown(path):
 
 
 def flow(path):
-    """(language, text): what is said in each language, and in the site's own the rest."""
+    """(language, text) of each language; the rest is in the site's own language."""
     text = re.sub(r"^ *#.*$", "", path.read_text("utf-8"), flags=re.MULTILINE)
     for match in SAID.finditer(text):
         yield match[1], "\n" * text[:match.start()].count("\n") + match[2]
@@ -122,7 +123,7 @@ def flow(path):
 
 
 def settings(path):
-    """The same of site.yml, whose `languages:` have blocks of their own."""
+    """The same for site.yml, where `languages:` has a block per language."""
     language = OWN
     block = False
     for number, line in enumerate(path.read_text("utf-8").splitlines()):
@@ -142,7 +143,7 @@ def phrases(path):
 
 
 def readers():
-    """Every file with what reads it."""
+    """Every file with its reader."""
     for path in sorted([*CONTENT.glob("tutorials/**/*.md"), *CONTENT.glob("pages/**/*.md")]):
         yield path, markdown
     for path in sorted(CONTENT.glob("flows/*.yml")):
@@ -155,11 +156,11 @@ def readers():
 def found(terms, path, read):
     for language, text in read(path):
         for place, word, right in terms[language].faults(text):
-            yield f"{text[:place].count(chr(10)) + 1}: {language}: {word}: say {right}"
+            yield f"{text[:place].count(chr(10)) + 1}: {language}: {word}: write {right}"
 
 
 def try_faults(terms):
-    """Each word that is not to be used is found in the middle of a text, and the right one is none."""
+    """Each banned word is found inside a text, and the right term is not."""
     for language in LANGUAGES:
         for word, right in terms[language].instead.items():
             plain = word.rstrip("-")
@@ -178,7 +179,7 @@ def main():
             print(f"{path.relative_to(ROOT)}:{fault}", file=sys.stderr)
             faults += 1
     words = sum(len(terms[language].instead) for language in LANGUAGES)
-    print(f"{files} files, {words} words that are not to be used: {faults or 'no'} faults")
+    print(f"{files} files, {words} banned words: {faults or 'no'} faults")
     return 1 if faults else 0
 
 

@@ -51,9 +51,8 @@ def romaji(kana):
             syllable = ("t" if syllable.startswith("ch") else syllable[0]) + syllable
             doubled = False
         result += syllable
-    if doubled:
-        raise KeyError("っ at the end")
-    return result
+    # A reading that ends with っ, as サッ in 早速: the consonant after it is that of the next kanji.
+    return result + ("t" if doubled else "")
 
 
 def inside_a_word(reading):

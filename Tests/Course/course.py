@@ -12,8 +12,8 @@ def part(number, name, code, text, files):
 
 FILES = {
     "content/site.yml": "title: Course\nbaseURL: https://example.com/\nlanguage: en\n"
-    "languages: { ko: {} }\ncode: { modules: modules }\n",
-    "modules/Printer/Printer.swift": "public struct Printer {\n  public init() {}\n"
+    "languages: { ko: {} }\ncode: { modules: content/modules }\n",
+    "content/modules/Printer/Printer.swift": "public struct Printer {\n  public init() {}\n"
     "  public func feed(_ lines: Int) {}\n}\n",
 }
 

@@ -134,13 +134,13 @@ def check(name, site, there, put, remove):
     site.run()
     same("after a file was lost there", foreign)
     output = site.run("--rollback", status=74)
-    expect("keeps no earlier site" in output, "rolling back says nothing", output)
+    expect("keeps no earlier versions" in output, "rolling back says nothing", output)
     same("after rolling back", foreign)
     # What Michi did not bring is not overwritten, and a dry run is refused in the same words.
     put("foreign/index.html", b"not Michi's\n")
     site.write("content/pages/foreign.md", "# Foreign\n")
     outputs = [site.run(*arguments, status=74) for arguments in [["--dry-run"], []]]
-    expect('did not bring and the site would overwrite ("foreign/index.html")' in outputs[0],
+    expect('are not from Michi and would be overwritten ("foreign/index.html")' in outputs[0],
            "a foreign file is not refused", outputs[0])
     expect(outputs[0] == outputs[1].split("removed\n", 1)[1], "the dry run says something else",
            "".join(outputs))
@@ -170,7 +170,7 @@ def check_link(name, site, folder, outside):
     (folder / "assets").symlink_to(outside)
     for arguments in [["--dry-run"], []]:
         output = site.run(*arguments, status=74)
-        if 'where the site\'s files and folders go ("assets")' not in output:
+        if 'not from Michi in place of the site\'s ("assets")' not in output:
             sys.exit(f"{name}: a link is not refused: {output}")
     if read(outside) != before or not (folder / "assets").is_symlink():
         sys.exit(f"{name}: a link was followed or replaced")

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `advice is shown where it is wanted or the site names it`() {
     let alt = Diagnostic(.missingAlt, path: "a.md", "no text")
-    let title = Diagnostic(.duplicateTitle, path: "a.md", "the same title")
+    let title = Diagnostic(.headingOrder, path: "a.md", "the same title")
     let levels: [DiagnosticCode: DiagnosticPolicy.Level] = [.missingAlt: .error]
     let build = DiagnosticPolicy(levels: levels, isStrict: true, showsAdvice: false)
     #expect(build.apply(to: [alt, title]).map(\.code) == [.missingAlt])

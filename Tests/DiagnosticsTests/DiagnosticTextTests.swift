@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a diagnostic without a place names the file alone`() {
-    let diagnostic = Diagnostic(.missingDate, path: "a.md", "no date", suggestion: "add one")
+    let diagnostic = Diagnostic(.ignoredFile, path: "a.md", "no date", suggestion: "add one")
     #expect(diagnostic.text == "a.md: warning: no date\n  add one\n")
   }
 

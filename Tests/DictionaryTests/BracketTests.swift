@@ -14,7 +14,7 @@ import Testing
     (
       "月", false,
       "the dictionary has neither a kanji nor a word \"月\"; "
-        + "write \\[[ for brackets that are no link"
+        + "write \\[[ for brackets that are not a link"
     ),
   ])
   func `brackets lead to a kanji, else to a word`(

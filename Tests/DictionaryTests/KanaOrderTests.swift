@@ -1,8 +1,8 @@
 import Content
+import Primitives
 import Testing
 
 @testable import Dictionary
-@testable import SiteSections
 
 @Suite struct KanaOrderTests {
   private static func order(_ entries: (word: String, reading: String)...) -> [String] {

@@ -41,26 +41,26 @@ struct KanjiAliveTests {
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/kanji/ka_data.csv:97:91: warning: [95].kunyomi: "
-          + "\"jimiru\" does not spell \"しみ\" | correct one of them",
+          + "\"jimiru\" does not spell \"しみ\" | fix one of them",
         "content/kanji/ka_data.csv:117:159: warning: [115].onyomi: "
-          + "\"nat\" does not spell \"ナツ\" | correct one of them",
+          + "\"nat\" does not spell \"ナツ\" | fix one of them",
         "content/kanji/ka_data.csv:122:108: warning: [120].examples[1]: "
-          + "\"斑点\" does not contain \"班\", whose example it is",
+          + "\"斑点\" does not contain \"班\", although it is an example for it",
         "content/kanji/ka_data.csv:166:554: warning: [164].examples[7]: "
-          + "\"露天堀り\" does not contain \"掘\", whose example it is",
+          + "\"露天堀り\" does not contain \"掘\", although it is an example for it",
         "content/kanji/ka_data.csv:230:190: warning: [228].onyomi: "
-          + "\"haku\" does not spell \"ハス\" | correct one of them",
+          + "\"haku\" does not spell \"ハス\" | fix one of them",
         "content/kanji/ka_data.csv:631:98: warning: [629].kunyomi: "
-          + "\"takasu\" does not spell \"とかす\" | correct one of them",
-        "content/kanji/ka_data.csv:714:18: warning: [712].kmeaning: there is no meaning",
+          + "\"takasu\" does not spell \"とかす\" | fix one of them",
+        "content/kanji/ka_data.csv:714:18: warning: [712].kmeaning: the meaning is empty",
         "content/kanji/ka_data.csv:772:105: warning: [770].kunyomi: "
-          + "\"korowa\" does not spell \"ことわ\" | correct one of them",
+          + "\"korowa\" does not spell \"ことわ\" | fix one of them",
         "content/kanji/ka_data.csv:777:90: warning: [775].onyomi: "
-          + "\"bot\" does not spell \"ボツ\" | correct one of them",
+          + "\"bot\" does not spell \"ボツ\" | fix one of them",
         "content/kanji/ka_data.csv:930:628: warning: [928].examples[8]: "
-          + "\"難波する\" does not contain \"破\", whose example it is",
+          + "\"難波する\" does not contain \"破\", although it is an example for it",
         "content/kanji/ka_data.csv:1067:91: warning: [1065].examples[0]: "
-          + "\"菅\" does not contain \"管\", whose example it is",
+          + "\"菅\" does not contain \"管\", although it is an example for it",
       ])
     let storage = loaded.kanji
     #expect(storage.kanji.count == expected.kanji)

@@ -59,12 +59,15 @@ import Testing
   /// A part of a good row, what stands there instead, and what is said of it.
   @Test(arguments: [
     (",12,", ",many,", "2:11: error: [0].kstroke: expected a whole number, found \"many\""),
-    (",12,", ",0,", "2:11: error: [0].kstroke: expected a whole number from 1, found \"0\""),
+    (",12,", ",0,", "2:11: error: [0].kstroke: expected a whole number of at least 1, found \"0\""),
     (",12,", ",,", "2:11: error: [0].kstroke: missing"),
-    ("道,michi", "道路,michi", "2:1: error: [0].kanji: expected one kanji, found \"道路\""),
+    ("道,michi", "道路,michi", "2:1: error: [0].kanji: expected a single kanji, found \"道路\""),
     ("道,michi", ",michi", "2:1: error: [0].kanji: missing"),
-    ("\"way, road\"", "", "2:14: warning: [0].kmeaning: there is no meaning"),
-    (",2,みち", ",0,みち", "2:26: warning: [0].kgrade: expected a whole number from 1, found \"0\""),
+    ("\"way, road\"", "", "2:14: warning: [0].kmeaning: the meaning is empty"),
+    (
+      ",2,みち", ",0,みち",
+      "2:26: warning: [0].kgrade: expected a whole number of at least 1, found \"0\""
+    ),
     (",2,みち", ",two,みち", "2:26: warning: [0].kgrade: expected a whole number, found \"two\""),
     (",nyou", "", "2:1: error: [0]: this row has 17 fields, the header has 18"),
     (
@@ -85,7 +88,7 @@ import Testing
     ),
     (
       "道,michi", "道,mi\"chi",
-      "2:7: error: a quote stands inside a field | "
+      "2:7: error: this field contains a quote but is not in quotes | "
         + "put the field in quotes and write \"\" for each quote in it"
     ),
   ])
@@ -99,10 +102,10 @@ import Testing
   @Test(arguments: [
     (
       "kstroke", "strokes",
-      ["1:1: error: the column \"kstroke\" is missing | did you mean it by \"strokes\"?"]
+      ["1:1: error: the column \"kstroke\" is missing | is \"strokes\" a misspelling of it?"]
     ),
     ("kgrade", "x", ["1:1: warning: the column \"kgrade\" is missing"]),
-    ("kname", "kanji", ["1:7: error: the column \"kanji\" is there twice | keep one of them"]),
+    ("kname", "kanji", ["1:7: error: duplicate column \"kanji\" | keep one of them"]),
   ])
   func `missing columns are named`(_ column: String, _ replacement: String, _ expected: [String])
     throws
@@ -115,8 +118,8 @@ import Testing
     ("", "content/kanji/ka_data.csv: error: the file has no header row"),
     (
       header + "道,\"open",
-      "content/kanji/ka_data.csv:2:5: error: this field's quotes are not closed | "
-        + "close them with a quote"
+      "content/kanji/ka_data.csv:2:5: error: the closing quote of this field is missing | "
+        + "add it at the end of the field"
     ),
   ])
   func `what is not closed is reported`(_ csv: String, _ expected: String) throws {
@@ -139,10 +142,10 @@ import Testing
   @Test(arguments: [
     ("[3]", "2:13: error: [0].examples[0]: expected a list of a word and its meaning"),
     ("3", "2:12: error: [0].examples: expected a list of words with their meanings"),
-    ("[", "2:13: error: [0].examples: the data ends in the middle"),
+    ("[", "2:13: error: [0].examples: the data is incomplete: the file ends here"),
     (
       "\"[[\"\"人々（ひとびと）\"\",\"\"people\"\"]]\"",
-      "2:15: warning: [0].examples[0]: \"人々\" does not contain \"道\", whose example it is"
+      "2:15: warning: [0].examples[0]: \"人々\" does not contain \"道\", although it is an example for it"
     ),
   ])
   func `a cell of examples is held to what it is for`(_ cell: String, _ expected: String) throws {

@@ -10,13 +10,13 @@ import Testing
     (
       "a,b,c\n",
       "error: the columns \"kanji\", \"kstroke\", \"kmeaning\" are missing"
-        + " | the header is that of Kanji alive's ka_data.csv"
+        + " | use the header of Kanji alive's ka_data.csv"
     ),
     (
       "kanji,kstroke,kmeaning,kgrade\n",
       "warning: the columns \"kunyomi_ja\", \"kunyomi\", \"onyomi_ja\", \"onyomi\", \"examples\" "
         + "and 7 more are missing"
-        + " | the header is that of Kanji alive's ka_data.csv"
+        + " | use the header of Kanji alive's ka_data.csv"
     ),
   ])
   func `a header of another table is said in one line`(_ csv: String, _ line: String) throws {

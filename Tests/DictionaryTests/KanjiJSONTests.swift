@@ -46,9 +46,12 @@ import Testing
       ("shinnyou", "shinnyo", nil), ("shinnyou", "sinnyuu", "\"sinnyuu\" does not spell \"しんにょう\""),
       ("ドウ、トウ", "どう、トウ", "\"どう\" is not in katakana"),
       ("みち", "みチ", "\"みチ\" is not in hiragana"),
-      ("\"count\": 12", "\"count\": 85", "85 cannot be right | strokes of a kanji go from 1 to 84"),
-      ("\"grade\": 2", "\"grade\": 13", "13 cannot be right | school grades go from 1 to 12"),
-      ("\"strokes\": 3", "\"strokes\": 18", "18 cannot be right"),
+      (
+        "\"count\": 12", "\"count\": 85",
+        "85 is out of range | stroke counts of kanji range from 1 to 84"
+      ),
+      ("\"grade\": 2", "\"grade\": 13", "13 is out of range | school grades range from 1 to 12"),
+      ("\"strokes\": 3", "\"strokes\": 18", "18 is out of range"),
     ] as [(String, String, String?)])
   func `what contradicts itself is told at its place`(
     good: String, bad: String, told: String?
@@ -77,8 +80,8 @@ import Testing
     let json = Self.entry.replacing("\"みち\"", with: "\"\(kana)\"")
     let loaded = try site("[\(json)]").load()
     let expected = stray.map {
-      "content/kanji/grade-1.json:7:49: warning: [0].kanji.kunyomi.hiragana: \"\($0)\" has its dot at "
-        + "an end, or more than one | write one dot where okurigana begins, as in い.きる"
+      "content/kanji/grade-1.json:7:49: warning: [0].kanji.kunyomi.hiragana: \"\($0)\" has a dot at "
+        + "its start or end, or several dots | write one dot before the okurigana, as in い.きる"
     }
     #expect(loaded.diagnostics.map(\.oneLine) == [expected].compactMap { $0 })
   }
@@ -163,11 +166,11 @@ import Testing
       ]
     ),
     ("[{\"kanji\": \"道\"}]", ["1:12: error: [0].kanji: expected an object, found \"道\""]),
-    ("[", ["1:2: error: the data ends in the middle"]),
+    ("[", ["1:2: error: the data is incomplete: the file ends here"]),
     (
       "",
       [
-        "1:1: error: there is no data here | write [] for an empty list, or remove the file"
+        "1:1: error: this file contains no data | write [] for an empty list, or remove the file"
       ]
     ),
   ])
@@ -177,16 +180,16 @@ import Testing
 
   /// A part of a good entry, what stands there instead, and what is said of it.
   @Test(arguments: [
-    ("\"道\"", "\"道路\"", "[0].kanji.character: expected one kanji, found \"道路\""),
-    ("\"道\"", "\"a\"", "[0].kanji.character: expected one kanji, found \"a\""),
-    ("\"道\"", "\"가\"", "[0].kanji.character: expected one kanji, found \"가\""),
-    ("\"道\"", "\"あ\"", "[0].kanji.character: expected one kanji, found \"あ\""),
-    ("\"道\"", "\"★\"", "[0].kanji.character: expected one kanji, found \"★\""),
-    ("\"道\"", "\"😀\"", "[0].kanji.character: expected one kanji, found \"😀\""),
+    ("\"道\"", "\"道路\"", "[0].kanji.character: expected a single kanji, found \"道路\""),
+    ("\"道\"", "\"a\"", "[0].kanji.character: expected a single kanji, found \"a\""),
+    ("\"道\"", "\"가\"", "[0].kanji.character: expected a single kanji, found \"가\""),
+    ("\"道\"", "\"あ\"", "[0].kanji.character: expected a single kanji, found \"あ\""),
+    ("\"道\"", "\"★\"", "[0].kanji.character: expected a single kanji, found \"★\""),
+    ("\"道\"", "\"😀\"", "[0].kanji.character: expected a single kanji, found \"😀\""),
     ("\"道\"", "\"\"", "[0].kanji.character: missing"),
     ("\"道\"", "7", "[0].kanji.character: expected text, found 7"),
     ("12,", "1.5,", "[0].kanji.strokes.count: expected a whole number, found 1.5"),
-    ("12,", "0,", "[0].kanji.strokes.count: expected a whole number from 1, found 0"),
+    ("12,", "0,", "[0].kanji.strokes.count: expected a whole number of at least 1, found 0"),
     ("12,", "null,", "[0].kanji.strokes.count: missing"),
     ("12,", "[1],", "[0].kanji.strokes.count: expected a whole number, found a list"),
     (
@@ -247,13 +250,13 @@ import Testing
     ("道路（どうろ）", "道路", "[0].examples[0].japanese: \"道路\" has no reading in （）", "warning"),
     (
       "道路（どうろ）", "道路（どうろ",
-      "[0].examples[0].japanese: \"道路（どうろ\" does not end behind the reading", "warning"
+      "[0].examples[0].japanese: \"道路（どうろ\" continues after the reading", "warning"
     ),
     (
       "道路（どうろ）", "（どうろ）",
       "[0].examples[0].japanese: \"（どうろ）\" has no word before （", "error"
     ),
-    ("way, road", "", "[0].kanji.meaning.english: there is no meaning", "warning"),
+    ("way, road", "", "[0].kanji.meaning.english: the meaning is empty", "warning"),
   ])
   func `what is irregular is kept with a warning`(
     _ part: String, _ replacement: String, _ message: String, _ severity: String
@@ -301,10 +304,10 @@ import Testing
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/kanji/notes/人.md: warning: "
-          + "there is no kanji \"人\" in the data for these notes",
+          + "the data has no kanji \"人\" for these notes",
         "content/kanji/notes/道路.md: warning: "
-          + "there is no kanji \"道路\" in the data for these notes | "
-          + "notes are named after one kanji, for example 道.md",
+          + "the data has no kanji \"道路\" for these notes | "
+          + "name notes after one kanji, for example 道.md",
       ])
   }
 

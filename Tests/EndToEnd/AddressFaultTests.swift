@@ -10,14 +10,14 @@ import Testing
       title: Test
       baseURL: https://example.com/
       collections:
-        a: { permalink: "/⟦there is no ":slgu" for addresses|":slug"?⟧:slgu/" }
-        b: { permalink: "/:year/⟦there is no ":output_ext"|write ".html"⟧:output_ext" }
-        c: { permalink: "/a/⟦a colon stands before a name|write :year, :month⟧:/" }
-        d: { permalink: ⟦neither a pattern of addresses|"pretty"?⟧prety }
-        e: { permalink: ⟦is a whole address|/2018/about/⟧"https://a.example/x/" }
-        f: { permalink: ⟦has a "?" or "#"|/2018/about/⟧"/?p=:slug" }
-        g: { permalink: ⟦makes addresses that no page can have|a part ".."⟧"/a/../:slug/" }
-        h: { permalink: ⟦makes addresses|".git" is git's own⟧"/.git/:slug/" }
+        a: { permalink: "/⟦unknown placeholder ":slgu"|":slug"?⟧:slgu/" }
+        b: { permalink: "/:year/⟦unknown placeholder ":output_ext"|write ".html"⟧:output_ext" }
+        c: { permalink: "/a/⟦there is no name after this colon|write :year, :month⟧:/" }
+        d: { permalink: ⟦neither a URL pattern|"pretty"?⟧prety }
+        e: { permalink: ⟦is a complete URL|/2018/about/⟧"https://a.example/x/" }
+        f: { permalink: ⟦contains "?" or "#"|/2018/about/⟧"/?p=:slug" }
+        g: { permalink: ⟦makes URLs that no page can have|a part ".."⟧"/a/../:slug/" }
+        h: { permalink: ⟦makes URLs|the name ".git" is reserved for git⟧"/.git/:slug/" }
       """
     ).expectTold()
   }
@@ -34,59 +34,59 @@ import Testing
         same: { permalink: "/same/" }
         days: { sort: -date, permalink: "/:year/" }
         group: { taxonomies: [tags], permalink: "/tags/" }
-      -- content/same/a.md --⟦the address /same/ belongs to|must tell them apart: add ":slug"⟧
+      -- content/same/a.md --⟦the URL /same/ is already used by|must differ for them: add ":slug"⟧
       # A
       -- content/days/a.md --
       ---
       date: 2026-01-01
       ---
       # B
-      -- content/days/b.md --⟦the address /2026/ belongs to content/days/a.md|add ":slug" to it⟧
+      -- content/days/b.md --⟦the URL /2026/ is already used by content/days/a.md|add ":slug" to it⟧
       ---
       date: 2026-01-01
       ---
       # C
-      -- content/group/a.md --⟦the address /tags/ belongs to|must tell them apart⟧
+      -- content/group/a.md --⟦the URL /tags/ is already used by|must differ for them⟧
       ---
       tags: x
       ---
       # D
       -- content/tutorials/a.md --⟦missing-date⟧
       ---
-      permalink: ⟦has ":year" in it|add "date: ⟧/:year/x/
+      permalink: ⟦contains ":year"|add "date: ⟧/:year/x/
       ---
       # E
       -- content/pages/404.md --
       One.
       -- content/pages/x.md --
       ---
-      permalink: ⟦belongs to content/pages/404.md⟧/404.html
+      permalink: ⟦is already used by content/pages/404.md⟧/404.html
       ---
       # F
-      -- content/pages/404/index.md --⟦belongs to content/pages/404.md⟧
+      -- content/pages/404/index.md --⟦is already used by content/pages/404.md⟧
       # G
-      -- content/pages/y.md --⟦belongs to content/pages/404.md already⟧
+      -- content/pages/y.md --⟦is already used by content/pages/404.md⟧
       ---
       slug: '404'
       ---
       # H
-      -- content/tutorials/2026-01-05-new.md --⟦belongs to content/tutorials/2026-01-04-old.md⟧
+      -- content/tutorials/2026-01-05-new.md --⟦is already used by content/tutorials/2026-01-04-old.md⟧
       ---
       slug: same
       ---
-      [a](⟦leads nowhere⟧nowhere.md) ![b](⟦there is no image⟧nothing.png) [c](#here)
+      [a](⟦there is no page or file⟧nowhere.md) ![b](⟦there is no image⟧nothing.png) [c](#here)
 
       ## Here
       -- content/tutorials/2026-01-04-old.md --
       ---
       slug: same
       ---
-      [d](2026-01-05-new.md#here) [e](⟦leads nowhere⟧nowhere.md)
+      [d](2026-01-05-new.md#here) [e](⟦there is no page or file⟧nowhere.md)
       -- content/pages/long.md --
       ---
-      permalink: ⟦cannot have the address|a part ".."⟧/a/../b/
+      permalink: ⟦cannot have the URL|a part ".."⟧/a/../b/
       ---
-      [f](⟦leads nowhere⟧nowhere.md)
+      [f](⟦there is no page or file⟧nowhere.md)
       """
     ).expectTold()
   }
@@ -96,13 +96,13 @@ import Testing
   {
     try await MarkedSite(
       """
-      -- content/assets/assets --⟦the address /assets is a folder, of the default theme's⟧
+      -- content/assets/assets --⟦the URL /assets is also the folder of the default theme's⟧
       Text.
       -- content/assets/About --
       text
-      -- content/pages/about.md --⟦the address /about/ lies below /about, a file of content/assets/About⟧
+      -- content/pages/about.md --⟦the URL /about/ is below /about, which is a file: content/assets/About⟧
       # About
-      -- content/pages/a.md --⟦the address /404.html/ lies below /404.html⟧
+      -- content/pages/a.md --⟦the URL /404.html/ is below /404.html⟧
       ---
       slug: 404.html
       ---
@@ -111,21 +111,21 @@ import Testing
       ---
       aliases:
         - /fine/
-        - ⟦the address /tutorials/ belongs to|remove it from the aliases⟧/tutorials/
+        - ⟦the URL /tutorials/ is already used by|remove it from the aliases⟧/tutorials/
         - ⟦differs from /tutorials/old/ of|remove it from the aliases⟧/tutorials/Old/
         - ⟦differs from /tutorials/late/ of |only in case or Unicode⟧/tutorials/LATE/
-        - ⟦lies below /_headers⟧/_headers/
-        - ⟦".michi" is Michi's own⟧/.michi/x/
-        - ⟦"thumbs.db" is file managers' own⟧/Thumbs.db
-        - ⟦cannot have the address|is longer than|remove it⟧/\(String(repeating: "long/", count: 200))
-        - ⟦belongs to the feed.xml that Michi makes⟧/feed.xml
-        - ⟦is that of /tutorials/old/ of content/tutorials/2025-01-02-old.md⟧/tutorials/old/index.html
+        - ⟦is below /_headers⟧/_headers/
+        - ⟦the name ".michi" is reserved for Michi⟧/.michi/x/
+        - ⟦the name "thumbs.db" is reserved for file managers⟧/Thumbs.db
+        - ⟦cannot have the URL|is longer than|remove it⟧/\(String(repeating: "long/", count: 200))
+        - ⟦is already used by the feed.xml that Michi generates⟧/feed.xml
+        - ⟦needs the same file as /tutorials/old/ of content/tutorials/2025-01-02-old.md⟧/tutorials/old/index.html
         - /old.html
       ---
       # New
       -- content/tutorials/2025-01-02-old.md --
       ---
-      aliases: ⟦lies below /old.html, a file of content/tutorials/2026-01-01-new.md⟧/old.html/x
+      aliases: ⟦is below /old.html, which is a file: content/tutorials/2026-01-01-new.md⟧/old.html/x
       ---
       # Old
       -- content/tutorials/2026-02-01-late.md --

@@ -79,10 +79,10 @@ import Testing
     let run = try site.michi("build")
     #expect(
       run.errors == """
-        content/pages/notes.txt: warning: no page uses this file, so it does not go to the site; nor \
-        do "content/tutorials/2026-01-01-a/TODO.txt", "content/tutorials/b.json", \
+        content/pages/notes.txt: warning: no page uses this file, so it is not published; nor \
+        are "content/tutorials/2026-01-01-a/TODO.txt", "content/tutorials/b.json", \
         "content/tutorials/c.json" and 1 more
-          link to it, move it to content/assets/, or keep it elsewhere
+          link to it, move it to content/assets/, or keep it outside content/
 
         """)
     #expect(try published(site) == Self.published)

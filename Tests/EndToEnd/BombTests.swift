@@ -50,7 +50,7 @@ import Testing
       -- content/tutorials/2020-01-03-c.md --
       # C
 
-      \(fence)\(fence)```c file=⟦more than 128 KB of code from files⟧/a.txt
+      \(fence)\(fence)```c file=⟦over 128 KB of code from files⟧/a.txt
       ```
 
       \(String(repeating: fence, count: 2000))
@@ -83,15 +83,15 @@ import Testing
       """
     try await MarkedSite(site.replacing("TH", with: "")).expectTold(by: ["build", "--json"])
     try await MarkedSite(
-      site.replacing("TH", with: ", ⟦more than 24 languages, the site's own counted⟧th")
+      site.replacing("TH", with: ", ⟦more than 24 languages, including the site's own⟧th")
         .replacing("a100, link: / }", with: "a100, link: / }\n- ⟦more than 100⟧{ b: , link: / }")
     ).expectTold(by: ["build", "--json"])
     let pages = (1...101).map { "-- content/pages/p\($0).md --\nx\n" }.joined()
     let run = try TestSite(settings: "", pages).michi("build")
     #expect(
       run.errors.contains(
-        "content/site.yml: error: without a \"menu\" each page leads to all 101 pages, and 100 are "
-          + "the most"))
+        "content/site.yml: error: without \"menu\", the menu has all 101 pages, but at most 100 "
+          + "are possible"))
   }
 
   /// An app with more states than it may have pages, which lead from list to list to list.
@@ -126,14 +126,14 @@ import Testing
   {
     try await MarkedSite(
       "-- content/flows/a.yml --\n"
-        + app(10_000, variants: 6).replacing("10000", with: "⟦no number of pages⟧10000")
+        + app(10_000, variants: 6).replacing("10000", with: "⟦not a valid number of pages⟧10000")
         + "\n-- content/flows/b.yml --\n"
         + app(230, variants: 6)
-        .replacing("pages:", with: "⟦the variants have more than 1200 states together⟧pages:")
+        .replacing("pages:", with: "⟦the variants have more than 1200 states in total⟧pages:")
     ).expectTold(by: ["build", "--json"])
     let flows = (1...3).map {
       "-- content/flows/a\($0).yml --\n\(app(240, variants: 5))\n"
-        .replacing("pages:", with: $0 < 3 ? "pages:" : "⟦more than 3000 states together⟧pages:")
+        .replacing("pages:", with: $0 < 3 ? "pages:" : "⟦more than 3000 states in total⟧pages:")
     }
     try await MarkedSite(flows.joined()).expectTold(by: ["build", "--json"])
   }

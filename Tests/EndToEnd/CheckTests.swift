@@ -80,7 +80,7 @@ import Testing
       slug: b
       ---
       Text.
-      -- templates/partials/colophon.mustache --
+      -- templates/partials/footer.mustache --
       <footer id="foot">
       <a href="{{root}}team/">Team</a> <a href="/project/tutorials/a/#here">Here</a>
       <a href="#foot">Foot</a> <a href="{{root}}#Main">Main</a>
@@ -93,7 +93,7 @@ import Testing
       </footer>
       """#)
     let run = try site.michi("check", "--now", "2026-06-01")
-    #expect(run.output.hasSuffix(" checked: nothing is wrong\n"))
+    #expect(run.output.hasSuffix(" checked: no problems found\n"))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
@@ -109,7 +109,7 @@ import Testing
       """)
     let expected =
       "::error title=broken-link,file=blog/content/tutorials/2026-01-01-100%25%2C a.md,line=1,col=5"
-      + "::the link \"/100%25,\\u{a}nowhere/\" leads nowhere\n"
+      + "::there is no page or file \"/100%25,\\u{a}nowhere/\"\n"
     for root in ["./blog/", site.root.appending(path: "blog").path] {
       let run = try Run.michi(["check", "--format", "github", "--root", root], in: site.root)
       #expect(run.output == expected)
@@ -164,7 +164,7 @@ import Testing
         "examples": [
           { "japanese": "道路（どうろ）", "meaning": { "english": "road" } },
           { "japanese": ⟦contradictory-data⟧"通路（つうろ）", "meaning": { "english": "passage" } },
-          { "japanese": ⟦irregular-data⟧"道", "meaning": { "english": "way" } }
+          { "japanese": ⟦suspicious-data⟧"道", "meaning": { "english": "way" } }
         ] },
       { "kanji": { "character": "近", "meaning": { "english": "near" }, "strokes": { "count": 7 } },
         "radical": { "character": "⻌", "strokes": ⟦contradictory-data⟧2 } }
@@ -174,7 +174,7 @@ import Testing
     ⟦duplicate-kanji⟧道,⟦contradictory-data⟧13,road,2,みち,michi,ドウ,dou,"[ [ ""道（みち）"", ""way"" ], [ ⟦contradictory-data⟧""路上（ろじょう）"", ""on the road"" ] ]",,,,,,,
     -- content/kanji/notes/道.md --
     See ⟦broken-link⟧[[遠]] and [近](⟦broken-fragment⟧/kanji/近/#words).
-    -- content/kanji/notes/遠.md --⟦irregular-data⟧
+    -- content/kanji/notes/遠.md --⟦suspicious-data⟧
     There is no such entry.
     -- content/tutorials/2026-01-01-first.md --
     ---
@@ -212,8 +212,12 @@ import Testing
     -- content/tutorials/2026-01-02-second.md --
     ---
     title: ⟦duplicate-title⟧First
-    updated: ⟦future-date⟧2030-02-03
     tags: [swift]
+    ---
+    Text.
+    -- content/tutorials/2026-01-02-third.md --
+    ---
+    updated: ⟦invalid-front-matter⟧2030-02-03
     ---
     Text.
     -- content/tutorials/2026-01-03-draft.md --
@@ -230,7 +234,7 @@ import Testing
     Text.
     -- content/tutorials/2026-01-04-Second.md --⟦duplicate-route⟧
     Text.
-    -- templates/partials/colophon.mustache --
+    -- templates/partials/footer.mustache --
     <footer>
     <a href="⟦broken-link⟧/about/">About</a> <a href="{{root}}⟦broken-link⟧nowhere/">Nowhere</a>
     <a href='{{root}}⟦broken-fragment⟧team/#boss'>Boss</a> <a href="⟦broken-link⟧/project/lost/">Lost</a> <a href="⟦broken-fragment⟧#hidden">Up</a>

@@ -46,7 +46,7 @@ import Testing
   {
     let numbers = (0..<1200).map { "let number\($0 % 1100) = \($0 % 1100)" }
     let result = try check(site(["bad"] + numbers + ["bad"]))
-    let advice = "mend it, or write \"nocheck\" behind the fence's language"
+    let advice = "fix it, or write \"nocheck\" after the language"
     #expect(
       result.run.errors == """
         content/tutorials/2026-01-01-a.md:4:1: error: this is bad
@@ -172,11 +172,11 @@ import Testing
       run.errors.hasSuffix(
         """
 
-        error: there is no Swift compiler to check the code with: swiftc is not on PATH; install \
+        error: there is no Swift compiler to check the code: swiftc is not on PATH; install \
         Swift (https://www.swift.org/install/), or check without --code
 
         """))
-    #expect(run.output.hasSuffix(" checked: 1 error besides the code, which was not checked\n"))
+    #expect(run.output.hasSuffix(" checked: 1 error (code not checked: use --code)\n"))
     // Without code, none is missed.
     let plain = try TestSite(settings: "", Self.tutorial + "```swift nocheck\n...\n```\n")
     #expect(

@@ -24,7 +24,7 @@ import Testing
   @Test func `an error is told at its place, in the text or in the file that is shown`()
     async throws
   {
-    let advice = "mend it, or write \"nocheck\" behind the fence's language"
+    let advice = "fix it, or write \"nocheck\" after the language"
     let fragments = Self.fragments.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n글\n\n")
     let marked = try MarkedSite(
       """
@@ -46,7 +46,7 @@ import Testing
       >    ```
 
       ```swift
-      func f() { ⟦unary operator|write "// ..." for what is left out, or "nocheck" behind⟧... }
+      func f() { ⟦unary operator|write "// ..." for omitted code, or "nocheck" after⟧... }
       func g() { }
       ```
       -- content/tutorials/2026-01-01-fragments.md --
@@ -169,7 +169,7 @@ import Testing
 
       """
     }
-    let advice = "it is compiled with the Swift files beside it"
+    let advice = "it is compiled with the Swift files next to it"
     let wrong = "Int; let wrong: Int = ⟦cannot convert|\(advice)⟧\"x\""
     let silent = "Int; let wrong: Int = \"x\""
     let flows = ["app", "off"].map {

@@ -26,7 +26,7 @@ import Testing
   {
     try await MarkedSite(
       Self.tutorial(1, "import Screens\n\nclass Home: Screen {}\nStack().push(Home())")
-        + Self.tutorial(2, "import Screens\n\nStack().⟦has no member 'pop'|mend it, or⟧pop()")
+        + Self.tutorial(2, "import Screens\n\nStack().⟦has no member 'pop'|fix it, or⟧pop()")
         + Self.tutorial(3, "import A\nprint(Made())") + """
           -- modules/Screens/Screen.swift --
           open class Screen {
@@ -78,16 +78,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../elsewhere", "\"../elsewhere\" is no folder in the site's folder"),
-    ("/tmp", "\"/tmp\" is no folder in the site's folder"),
-    ("modules/../..", "\"modules/../..\" is no folder in the site's folder"),
+    ("../elsewhere", "\"../elsewhere\" is not a folder in the site's folder"),
+    ("/tmp", "\"/tmp\" is not a folder in the site's folder"),
+    ("modules/../..", "\"modules/../..\" is not a folder in the site's folder"),
     ("nowhere", "there is no folder \"nowhere\""),
     ("content/site.yml", "there is no folder \"content/site.yml\""),
   ])
   func `another folder is refused at its place`(setting: String, sentence: String) async throws {
     try await MarkedSite(
       "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/\n"
-        + "code: { modules: ⟦error|\(sentence)|write its path from the site's folder⟧\(setting) }\n"
+        + "code: { modules: ⟦error|\(sentence)|write its path in the site's folder⟧\(setting) }\n"
     ).expectTold()
   }
 

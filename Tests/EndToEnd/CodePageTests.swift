@@ -72,7 +72,7 @@ import Testing
     ] { #expect(own.contains(part), "\(part)") }
     #expect(
       try site.page("tutorials/two/index.html").contains(
-        "/tutorials/two/code/#New.swift\">New.swift · 추가</a>"))
+        "/tutorials/two/code/#New.swift\">New<wbr>.swift · 추가</a>"))
     // Nobody says that a lone file is a program.
     #expect(!site.hasPage("tutorials/none/code/index.html"))
     let english = try site.page("en/tutorials/one/code/index.html")
@@ -80,6 +80,37 @@ import Testing
     #expect(
       try site.page("en/tutorials/one/index.html").contains(
         "<a href=\"/en/tutorials/one/code/kit/\">Look</a>"))
+  }
+
+  @Test func `a file that has not changed is a link to the page that had it first`() throws {
+    let parts = (1...4).map { part in
+      """
+      -- content/tutorials/2026-01-0\(part)-part\(part)/index.md --
+      ---
+      title: "Part \(part)"
+      series: s
+      draft: \(part == 1)
+      code: { check: typecheck\(part > 1 ? ", from: previous" : "") }
+      ---
+      x
+      -- content/tutorials/2026-01-0\(part)-part\(part)/Own\(part).swift --
+      let own\(part) = \(part)
+
+      """
+    }
+    let site = try TestSite(settings: "", parts.joined())
+    try site.write("let own2 = 22", to: "content/tutorials/2026-01-04-part4/Own2.swift")
+    #expect(try site.michi("build", "--now", "2026-06-01").errors == "")
+    func pages(with text: String) throws -> [Int] {
+      try (2...4).filter { try site.page("tutorials/part\($0)/code/index.html").contains(text) }
+    }
+    // Of a draft, which has no page, the next part shows the file.
+    #expect(try pages(with: "own1 = ") == [2])
+    #expect(try pages(with: "href=\"/tutorials/part2/code/#Own1.swift\">Part 2</a>") == [3, 4])
+    #expect(try pages(with: "<h2 id=\"Own1.swift\">") == [2, 3, 4])
+    #expect(try pages(with: "own2 = ") == [2, 4])
+    #expect(try pages(with: "own3 = ") == [3])
+    #expect(try pages(with: "/part3/code/#Own3.swift\">Part 3</a>") == [4])
   }
 
   @Test func `an archive has the files for its readers, and says what it needs`() throws {
@@ -100,13 +131,50 @@ import Testing
       kit.contains("one-kit/README.txt") && kit.contains("Kit") && !kit.contains("Package.swift"))
   }
 
+  @Test func `an archive leaves out names that Windows forbids, which a warning says`() async throws
+  {
+    let marked = try MarkedSite(
+      """
+      -- content/tutorials/2026-01-01-one/index.md --
+      ---
+      title: One
+      code: typecheck
+      ---
+      Text.
+      -- content/tutorials/2026-01-01-one/main.swift --
+      print(a, b)
+      -- content/tutorials/2026-01-01-one/Aux.swift --⟦warning ignored-file|Windows allows no such name|rename it⟧
+      let a = 1
+      -- content/tutorials/2026-01-01-one/a:b.swift --⟦warning ignored-file⟧
+      let b = 1
+      -- content/tutorials/2026-01-01-one/Auxiliary.swift --
+      let c = 1
+      -- content/tutorials/2026-01-02-two/index.md --
+      ---
+      title: Two
+      code: { check: typecheck, from: one }
+      ---
+      Text.
+      -- content/tutorials/2026-01-02-two/Two.swift --
+      let d = 1
+      """)
+    try await marked.expectTold(by: ["check", "--format", "json"])
+    try marked.site.michi("build", "--now", "2026-06-01")
+    for name in ["one", "two"] {
+      let file = marked.site.output.appending(path: "tutorials/\(name)/code/\(name).zip")
+      let archive = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      #expect(archive.contains("Auxiliary.swift") && archive.contains("main.swift"))
+      #expect(!archive.contains("Aux.swift") && !archive.contains("a:b.swift"))
+    }
+  }
+
   @Test func `where there is no program, the component says so`() async throws {
     try await MarkedSite(
       """
       -- content/tutorials/2026-01-03-none/index.md --
       # None
 
-      ::⟦error component|no such program beside this text|code: typecheck⟧project
+      ::⟦error component|this page has no such sample project|code: typecheck⟧project
       -- content/tutorials/2026-01-03-none/Alone.swift --
       let alone = 3
       """

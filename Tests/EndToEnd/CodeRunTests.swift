@@ -92,6 +92,113 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
+  @Test func `what goes past print keeps its place, and only what reads back is written`()
+    async throws
+  {
+    let marked = try MarkedSite(
+      """
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: A
+      ---
+
+      ```swift run
+      import Foundation
+      print("one")
+      FileHandle.standardOutput.write(Data("two\\n".utf8))
+      print("three")
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/echo")
+      child.arguments = ["four"]
+      try child.run()
+      child.waitUntilExit()
+      print("five", isatty(0), readLine() ?? "end")
+      ```
+
+      ```text output
+      ```
+
+      Text.[^1] More.[^2]
+
+      [^1]: ```swift run typecheck
+          print("in a note")
+          ```
+
+      [^2]: ```text output
+          ```
+
+      -- content/tutorials/2026-01-02-b.md --
+      ---
+      title: B
+      ---
+
+      ```swift run
+      print("\\u{FEFF}x")
+      ```
+
+      ```⟦error code-output|also prints|a page cannot show this output here⟧text output
+      ```
+      """)
+    let update = try marked.site.michi("check", "--update", "--now", "2026-06-01")
+    #expect(update.status == 1 && update.errors.contains("2 outputs written"), "\(update.errors)")
+    let path = marked.site.path + "/content/tutorials/2026-01-01-a.md"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("output\none\ntwo\nthree\nfour\nfive 0 end\n```\n"), "\(text)")
+    #expect(text.hasSuffix("output\n    in a note\n    ```\n"), "\(text)")
+    try await marked.expectTold(by: ["check", "--run", "--format", "json"])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a check that is interrupted ends what the program has started`(signal: Int32) throws {
+    let site = try TestSite(settings: "")
+    let started = site.path + "/started"
+    try site.write(
+      """
+      ---
+      title: A
+      ---
+
+      ```swift run
+      import Foundation
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/sh")
+      child.arguments = ["-c", "trap '' TERM; echo $$ > \(started); exec sleep 600"]
+      try child.run()
+      child.waitUntilExit()
+      ```
+
+      ```text output
+      ```
+
+      """, to: "content/tutorials/2026-01-01-a.md")
+    let check = Process()
+    check.executableURL = Run.binary
+    check.arguments = ["check", "--run", "--root", site.path]
+    try site.write("", to: "errors")
+    check.standardOutput = FileHandle.nullDevice
+    check.standardError = try FileHandle(forWritingTo: site.root.appending(path: "errors"))
+    try check.run()
+    var child: Int32?
+    while child == nil, check.isRunning {
+      usleep(50_000)
+      child = (try? String(contentsOfFile: started, encoding: .utf8)).flatMap {
+        Int32($0.dropLast())
+      }
+    }
+    kill(check.processIdentifier, signal)
+    check.waitUntilExit()
+    let errors = try String(contentsOf: site.root.appending(path: "errors"), encoding: .utf8)
+    #expect(check.terminationStatus == 74, "\(errors)")
+    let number = try #require(child)
+    /// Whether the process has ended, even if its parent has not yet taken note of it.
+    func isDead() -> Bool {
+      let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      return kill(number, 0) != 0 || status?.contains(") Z ") == true
+    }
+    for _ in 0..<100 where !isDead() { usleep(50_000) }
+    #expect(isDead())
+  }
+
   @Test func `what cannot run, and what does not come to an end, is told at its fence`()
     async throws
   {
@@ -107,7 +214,7 @@ import Testing
       this is not Swift
       ```
 
-      ```⟦nothing says what this prints⟧swift run
+      ```⟦there is no output block after this code⟧swift run
       print(1)
       ```
 
@@ -115,22 +222,22 @@ import Testing
       1
       ```
 
-      ```⟦no fence before this one says "run"⟧text output
+      ```⟦there is no code block with "run" before this output⟧text output
       1
       ```
 
-      ```⟦warning code-fence|only Swift runs⟧python run
+      ```⟦warning code-fence|only Swift can run⟧python run
       print(1)
       ```
 
-      ```⟦code that shows a mistake does not run⟧swift run
+      ```⟦code that shows a compiler error cannot run⟧swift run
       let a: Int = ""  // expect-error: cannot convert
       ```
 
       ```text output
       ```
 
-      ```⟦UIKit is a module of the site's own⟧swift run
+      ```⟦UIKit is only a stand-in module⟧swift run
       import UIKit
       ```
 
@@ -191,10 +298,10 @@ import Testing
       print("a\\n```\\nb")
       ```
 
-      ```⟦also prints "a"|by hand, in a fence that ends⟧text output
+      ```⟦also prints "a"|by hand, in a code block⟧text output
       ```
 
-      ```⟦something else each time⟧swift run
+      ```⟦something different each time⟧swift run
       print(UInt64.random(in: 0...UInt64.max))
       ```
 
@@ -202,7 +309,7 @@ import Testing
       1
       ```
 
-      ```⟦there is nothing to run⟧swift run
+      ```⟦this code block has no code⟧swift run
       ```
 
       ```text output
@@ -227,7 +334,7 @@ import Testing
       ```
 
       ⟦the code fence is not closed⟧```text output
-      ⟦prints "2" here|in a fence that ends⟧5
+      ⟦prints "2" here|in a code block that is closed⟧5
 
       ## Next
 

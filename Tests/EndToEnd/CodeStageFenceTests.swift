@@ -67,7 +67,7 @@ import Testing
         ```
 
         > ```swift
-        > ⟦error code-stage|"price(of:)" is not as in content/tutorials/2026-01-01-shop/Shop.swift:9|file=Shop.swift⟧func price(of count: Int) -> Int { count * 4 }
+        > ⟦error sample-project|"price(of:)" differs from content/tutorials/2026-01-01-shop/Shop.swift:9|file=Shop.swift⟧func price(of count: Int) -> Int { count * 4 }
         > print(shop.⟦has no member 'earned'⟧earned)
         > ```
 
@@ -119,11 +119,11 @@ import Testing
         ```
 
         ```swift
-        price(of: 1)  ⟦error invalid-code|the compiler finds no such error|leave the comment out⟧// expect-error: unused
+        price(of: 1)  ⟦error invalid-code|the compiler does not report this error|remove the comment⟧// expect-error: unused
         ```
 
         ```swift
-        let count: Int = "x"  ⟦says something else: cannot convert⟧// expect-error: cannot find
+        let count: Int = "x"  ⟦reports another error: cannot convert⟧// expect-error: cannot find
         ```
 
         ```swift
@@ -162,7 +162,7 @@ import Testing
 
       Text.
       -- content/tutorials/2026-01-02-module/Screen.swift --
-      import ⟦no such module 'ScreenKit'|put a stand-in for it into modules/ScreenKit⟧ScreenKit
+      import ⟦no such module 'ScreenKit'|put a stand-in for it into content/modules/ScreenKit⟧ScreenKit
       """
     ).expectTold(by: Self.check)
   }

@@ -52,7 +52,7 @@ import Testing
           3, "{ check: typecheck, from: part-2/loud, without: [Use.swift, Greeting.swift] }",
           files: """
             -- Twice.swift --
-            func twice() { ⟦cannot find 'use'|compiled with the Swift files beside it⟧use(); print(name) }
+            func twice() { ⟦cannot find 'use'|compiled with the Swift files next to it⟧use(); print(name) }
             """)
         // A text that is left out of the build is continued all the same.
         + Self.part(4, "{ from: part-1 }\ndraft: true", files: "-- Four.swift --\nlet four = name")
@@ -71,7 +71,7 @@ import Testing
     let from = "{ check: typecheck, from:"
     try await MarkedSite(
       Self.part(
-        1, "\(from) ⟦error code-stage|no part of a series comes before⟧previous }",
+        1, "\(from) ⟦error sample-project|has no previous part in a series⟧previous }",
         files: Self.greeting)
         + Self.part(
           2,
@@ -79,12 +79,12 @@ import Testing
 
             check: typecheck
             from: previous
-            without: [⟦part-1 has no file "Nane.swift"|did you mean "Name.swift"⟧Nane.swift, ⟦is not taken away|delete the file⟧Greeting.swift]
+            without: [⟦part-1 has no file "Nane.swift"|did you mean "Name.swift"⟧Nane.swift, ⟦is not removed|delete the file⟧Greeting.swift]
             stages:
               ⟦there is no folder "mendd"|did you mean "mended"⟧mendd: { without: [Use.swift] }
               ⟦there is no folder "else"⟧else: {}
               fewer: { without: [Use.swift] }
-              elsewhere: { from: ⟦no text "mended"|write "part-2/mended"⟧mended }
+              elsewhere: { from: ⟦no page "mended"|write "part-2/mended"⟧mended }
               other: { ⟦unknown key "form"|"from"⟧form: previous }
           """,
           files: """
@@ -98,7 +98,7 @@ import Testing
             func use() {}
             """)
         + Self.part(
-          3, "\(from) ⟦no text \"part-9\"|did you mean \"part-1\"⟧part-9 }", files: Self.other)
+          3, "\(from) ⟦no page \"part-9\"|did you mean \"part-1\"⟧part-9 }", files: Self.other)
         + Self.part(
           4, "\(from) ⟦has no folder \"mendet\"|did you mean \"mended\"⟧part-2/mendet }",
           files: Self.other)
@@ -106,7 +106,8 @@ import Testing
         + Self.part(6)
         + Self.part(7, "\(from) part-8 }", files: Self.other)
         + Self.part(
-          8, "\(from) ⟦goes round in a circle: \"part-7\" continues \"part-8\"|let one⟧part-7 }",
+          8,
+          "\(from) ⟦build on each other in a cycle: \"part-7\" builds on \"part-8\"|change or remove⟧part-7 }",
           files: Self.other)
     ).expectTold(by: ["check", "--format", "json"])
   }
@@ -121,9 +122,9 @@ import Testing
         + Self.part(
           2, "{ check: typecheck, from: previous }",
           files: """
-            -- Greeting.swift --⟦code-stage|the same as content/tutorials/2026-01-01-part-1|"part-1" has it already⟧
+            -- Greeting.swift --⟦sample-project|the same as content/tutorials/2026-01-01-part-1|"part-1" has it already⟧
             func greeting(_ name: String) -> String { name }
-            -- Name.swift --⟦nothing but a comment|without: [Name.swift]⟧
+            -- Name.swift --⟦only a comment|without: [Name.swift]⟧
             // There is no name.
             -- Words.swift --
             /// 말합니다.
@@ -132,7 +133,7 @@ import Testing
             -- Words.en.swift --
             // Says it.
             func words()
-              -> String { "\\(1 ⟦the code is not that of Words.swift⟧- 1) times, \\"hello\\"" }
+              -> String { "\\(1 ⟦the code here differs from Words.swift⟧- 1) times, \\"hello\\"" }
             let more = ["one"]
             -- Fine.swift --
             let fine = "좋아요, \\(1)번" // 네
@@ -142,10 +143,10 @@ import Testing
             let same = 1
             -- Same.en.swift --⟦the same as Same.swift|delete it⟧
             let same = 1
-            -- Lone.en.swift --⟦there is no "Lone.swift" beside this file⟧
+            -- Lone.en.swift --⟦there is no "Lone.swift" next to this file⟧
             let lone = 1
             """, text: "```swift file=Fine.swift\n```")
-        + "-- content/tutorials/2026-01-02-part-2/index.en.md --\n---\ntitle: Two\n⟦the program is said in|code: parse⟧code: { from: previous }\n---\n"
+        + "-- content/tutorials/2026-01-02-part-2/index.en.md --\n---\ntitle: Two\n⟦the program of this page is already declared in|code: parse⟧code: { from: previous }\n---\n"
         + "```swift file=Fine.swift\n```\n")
     try await marked.expectTold(by: Self.check)
     // Readers of English see the file with English words, by the same name.
@@ -162,8 +163,8 @@ import Testing
           -- Name.swift --
           let name = "Michi"
           -- NameTests.swift --
-          func tests() { print(⟦cannot find 'name'|in "part-2", which continues it⟧name) }
-          -- Sources/Kit/Deep.swift --⟦warning ignored-file|no program has this file⟧
+          func tests() { print(⟦cannot find 'name'|the code of "part-2", which builds on it⟧name) }
+          -- Sources/Kit/Deep.swift --⟦warning ignored-file|this file is not part of a program⟧
           let deep: Int = ""
           -- Name.ja.swift --⟦warning stray-translation|languages: [ja]⟧
           let name = "道"

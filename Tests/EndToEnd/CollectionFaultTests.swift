@@ -13,53 +13,53 @@ import Testing
       languages: [ko]
       taxonomies: [genres]
       collections:
-        ⟦"kanji" means something else|another name⟧kanji: {}
-        ⟦"entry" means something else|another name⟧entry: {}
-        ⟦"site" means something else|another name⟧site: {}
-        ⟦"assets" means something else|another name⟧assets: {}
-        ⟦"ko" means something else|another name⟧ko: {}
-        ⟦"a.b" cannot name a section|in letters⟧a.b: {}
-        ⟦"tutorials" is there|at the margin⟧tutorials: {}
+        ⟦"kanji" is already the name of something else|another name⟧kanji: {}
+        ⟦"entry" is already the name of something else|another name⟧entry: {}
+        ⟦"site" is already the name of something else|another name⟧site: {}
+        ⟦"assets" is already the name of something else|another name⟧assets: {}
+        ⟦"ko" is already the name of something else|another name⟧ko: {}
+        ⟦"a.b" cannot be the name of a section|in letters⟧a.b: {}
+        ⟦"tutorials" is built in|at the top level⟧tutorials: {}
         people:
           ⟦unknown key "titel"|"title"⟧titel: People
           perPage: ⟦"perPage" cannot be 0|from 1⟧0
-          sort: ⟦nothing can be sorted by "yaer"|"year"⟧-yaer
-          key: ⟦"isbm" is no field that "key" can name|"isbn"⟧isbm
-          name: ⟦"site" is no field that "name" can name|isbn⟧site
-          permalink: /⟦there is no ":ky"|":key"⟧:ky/
+          sort: ⟦entries cannot be sorted by "yaer"|"year"⟧-yaer
+          key: ⟦"isbm" is not a field that "key" can use|"isbn"⟧isbm
+          name: ⟦"site" is not a field that "name" can use|isbn⟧site
+          permalink: /⟦unknown placeholder ":ky"|":key"⟧:ky/
           taxonomies: [⟦no taxonomy "genre"|"genres"⟧genre]
           fields:
             isbn: text
             year: number?
-            site: address?
-            ⟦every entry may have "title"|another name⟧title: text
-            ⟦every entry may have "summary"|another name⟧summary: text
-            ⟦templates could not name "a.b"|letters⟧a.b: text
-            s: ⟦no kind of field "string"|"text"⟧string
-            i: ⟦no kind of field "int"|"number"⟧int?
-            m: ⟦no kind of field "markdwon"|"markdown"⟧markdwon
+            site: url?
+            ⟦every entry can already have "title"|another name⟧title: text
+            ⟦every entry can already have "summary"|another name⟧summary: text
+            ⟦"a.b" cannot be a name in templates|letters⟧a.b: text
+            s: ⟦unknown field type "string"|"text"⟧string
+            i: ⟦unknown field type "int"|"number"⟧int?
+            m: ⟦unknown field type "markdwon"|"markdown"⟧markdwon
             w: ⟦no collection "poeple"|"people"⟧link poeple
-            c: ⟦"a" is there twice⟧one of [a, a]
+            c: ⟦duplicate word "a"⟧one of [a, a]
             e: ⟦one of the words is empty⟧one of [a, ]
-            l: ⟦a list holds values of one kind|[text]⟧[text, number]
+            l: ⟦a list contains values of one type|[text]⟧[text, number]
             d: number = ⟦expected a number, found "many"|digits⟧many
-            p: ⟦no usual value|"?"⟧picture = a.png
-            n:⟦"n" does not say what it holds|text⟧
+            p: ⟦cannot have a default|"?"⟧image = a.png
+            n:⟦the field "n" has no type|text⟧
             o: { kind: text, ⟦unknown key "titel"|"title"⟧titel: O }
         books:
-          from: ⟦"books.xls" is no data file|.csv⟧books.xls
+          from: ⟦"books.xls" is not a data file|.csv⟧books.xls
         shelf:
           from: ⟦there is no file "content/shelf/shelf.csv"⟧shelf.csv
           fields:
-            quotes: ⟦the cells of a table hold no records|JSON⟧[{ text: text }]
+            quotes: ⟦a table cell cannot contain a record|JSON⟧[{ text: text }]
       lists:
-        ⟦"first" does not say of what|of: tutorials⟧first: { where: { tags: Swift } }
+        ⟦the list "first" has no collection|of: tutorials⟧first: { where: { tags: Swift } }
         second: { of: ⟦no collection "posts"⟧posts }
-        ⟦warning|the list "third" is empty⟧third: { of: tutorials, where: { ⟦no field or taxonomy "tgas"|"tags"⟧tgas: a } }
-        ⟦"tags" means something else|another name⟧tags: { of: tutorials }
+        third: { of: tutorials, where: { ⟦no field or taxonomy "tgas"|"tags"⟧tgas: a } }
+        ⟦"tags" is already the name of something else|another name⟧tags: { of: tutorials }
       data:
-        ⟦there is no file of "team"|content/data/team⟧team: [{ name: text }]
-      -- content/data/taem.csv --⟦no template can see this file|"team"⟧
+        ⟦there is no data file for "team"|content/data/team⟧team: [{ name: text }]
+      -- content/data/taem.csv --
       name
       x
       """
@@ -83,8 +83,8 @@ import Testing
             year: number?
             level: one of [easy, hard]
             writers: [link people]
-            cover: picture?
-            site: address?
+            cover: image?
+            site: url?
             bought: date?
             read: yes/no = no
         talks:
@@ -97,7 +97,7 @@ import Testing
           fields:
             size: { width: number }
       tutorials: { fields: { difficulty: "one of [easy, hard]" } }
-      data: { team: [{ name: text, photo: picture?, who: link people? }] }
+      data: { team: [{ name: text, photo: image?, who: link people? }] }
       -- content/people/lee.md --
       ---
       title: Lee
@@ -107,15 +107,15 @@ import Testing
       -- content/books/books.csv --
       isbn,⟦unknown key "titel"|"title"⟧titel,title,year,level,writers,cover,site,bought,read
       1,,One,⟦[0].year: expected a number, found "soon"|digits⟧soon,easy,kim,,,,
-      2,,Two,1,⟦[1].level: "esay" is none of the words|"easy"⟧esay,kim,,,,
+      2,,Two,1,⟦[1].level: "esay" is not one of the allowed words|"easy"⟧esay,kim,,,,
       3,,Three,1,easy,⟦"people" has no entry "kmi"|"kim"⟧kmi,,,,
-      4,,Four,1,easy,kim; ⟦the link leads to a draft|--drafts⟧lee,,,,
+      4,,Four,1,easy,kim; ⟦the link goes to a draft|--drafts⟧lee,,,,
       5,,Five,1,easy,kim,⟦there is no image "nil.png"⟧nil.png,,,
-      6,,Six,1,easy,kim,,⟦"example.com" is no whole address|https://example.com⟧example.com,,
+      6,,Six,1,easy,kim,,⟦"example.com" is not a complete URL|https://example.com⟧example.com,,
       7,,Seven,1,easy,kim,,,⟦"2024-02-30" is not a date⟧2024-02-30,
       8,,Eight,1,easy,kim,,,,⟦expected yes or no, found "maybe"|yes or no⟧maybe
       ⟦the key "8" is also in content/books/books.csv:9:1|another key⟧8,,Again,1,easy,kim,,,,
-      ⟦[9]: the record has no title|name:⟧9,,,1,easy,kim,,,,
+      ⟦[9]: the record has no title|site.yml: name⟧9,,,1,easy,kim,,,,
       ⟦[10]: "isbn" is missing|isbn⟧,,Ten,1,easy,kim,,,,
       ⟦[11]: "level" is missing|easy⟧11,,Eleven,1,,kim,,,,
       ⟦[12]: this row has 4 fields|commas⟧12,,Twelve,1
@@ -138,7 +138,7 @@ import Testing
         size: { width: 1 }
         ⟦"draft" has no value|true or false⟧draft:
       - title: D
-        size: { width: 1, ⟦unknown key "hieght"|there are width⟧hieght: 2 }
+        size: { width: 1, ⟦unknown key "hieght"|write width⟧hieght: 2 }
       -- content/people/kim.md --
       ---
       title: Kim
@@ -146,7 +146,7 @@ import Testing
       ⟦unknown key "brn"|"born"⟧brn: 1990-01-01
       note: |
         Text.
-        See [it](⟦leads nowhere⟧/nowhere/).
+        See [it](⟦there is no page or file⟧/nowhere/).
       ---
       ⟦"books" has no entry "99"⟧[[books:99]] and ⟦no collection "boks"|"books"?⟧[[boks:1]]
       -- content/data/team.csv --
@@ -156,7 +156,7 @@ import Testing
       ⟦[2]: "name" is missing⟧,/a.png,,
       -- content/tutorials/2026-01-01-a.md --
       ---
-      difficulty: ⟦difficulty: "esay" is none of the words|"easy"⟧esay
+      difficulty: ⟦difficulty: "esay" is not one of the allowed words|"easy"⟧esay
       ---
       Text.
       -- templates/books.mustache --

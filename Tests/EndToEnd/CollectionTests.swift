@@ -298,8 +298,8 @@ import Testing
       """
       {{title}}|{{fields.year}}|{{fields.level}}|{{#fields.read}}read{{/fields.read}}|\
       {{fields.bought | long}}|{{fields.site}}|{{fields.cover}}|{{fields.note}}
-      {{#fields.writers}}{{title}} {{address}} {{fields.born | iso}} {{fields.motto}};{{/fields.writers}}
-      {{{fields.about}}}{{#fields.sign}}{{title}} {{address}}{{/fields.sign}}
+      {{#fields.writers}}{{title}} {{url}} {{fields.born | iso}} {{fields.motto}};{{/fields.writers}}
+      {{{fields.about}}}{{#fields.sign}}{{title}} {{url}}{{/fields.sign}}
       {{#fields.words}}{{.}},{{/fields.words}}{{#fields.sizes}}{{.}},{{/fields.sizes}}\
       {{#fields.more}}{{.}},{{/fields.more}}{{#fields.dates}}{{. | long}},{{/fields.dates}}\
       {{#fields.marks}}{{.}},{{/fields.marks}}{{#fields.pictures}}{{.}},{{/fields.pictures}}
@@ -364,11 +364,11 @@ import Testing
       "templates/books.mustache", "templates/books-list.mustache", "templates/easy-list.mustache",
       "templates/beginners-list.mustache", "templates/people-term.mustache",
       "isbn text? text", "year text? number", "read yes or no yes/no", "bought date? date",
-      "cover address? picture", "about HTML? markdown", "writers list [link people]",
+      "cover URL? image", "about HTML? markdown", "writers list [link people]",
       "level text? one of [easy, medium, hard]",
-      "talks list The same with their fields, where "
-        + "they are talks",
-      "data record? The files in content/data that site.yml declares",
+      "talks list The same entries with their fields, "
+        + "if they are talks",
+      "data record? The data files that site.yml declares",
     ] { #expect(lines.contains(line), "\(line)") }
   }
 

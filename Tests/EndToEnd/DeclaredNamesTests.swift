@@ -41,8 +41,8 @@ import Testing
   private static let differences = [
     // It begins with the kanji alone and ends with what it means in English.
     "ja": [
-      "the phrase \"kanjiLead\" does not say \"{meanings}\"",
-      "there is no \"{english}\" for the phrase \"kanjiDescription\"",
+      "\"{meanings}\" is missing from the phrase \"kanjiLead\"",
+      "the phrase \"kanjiDescription\" has no placeholder \"{english}\"",
     ]
   ]
 
@@ -61,9 +61,7 @@ import Testing
     }
     // For templates that a root brings.
     #expect(
-      unused == [
-        "sections", "author", "flowOverview", "character", "koreanReading", "english",
-      ])
+      unused == ["author", "flowOverview", "character", "koreanReading", "english"])
     let purposes = PhraseReference(with: Self.sections).purposes
     #expect(PhraseNames(with: Self.sections).all.filter { purposes[$0] == nil } == [])
   }
@@ -81,18 +79,19 @@ import Testing
       })
   }
 
-  @Test func `docs/settings.md has every key of site.yml, by where it stands`() throws {
+  @Test func `docs/settings.md has every key of site.yml, by section`() throws {
     let page = try Document("docs/settings.md")
     let kinds = DestinationSettings.Kind.allCases
     let tables = [
-      "The site": SettingsKeys.site, "How entries are shown": SettingsKeys.entries,
-      "Feed": SettingsKeys.feed, "Contents": SettingsKeys.contents,
-      "Pictures": SettingsKeys.pictures, "The menu": SettingsKeys.menu,
+      "Site settings": SettingsKeys.site, "Display settings": SettingsKeys.entries,
+      "RSS feed": SettingsKeys.feed, "Table of contents": SettingsKeys.contents,
+      "Images": SettingsKeys.pictures, "Navigation menu": SettingsKeys.menu,
       "Languages": SettingsKeys.language, "Collections": SettingsKeys.collection,
-      "Fields": SettingsKeys.field, "Lists and data": SettingsKeys.list,
-      "Taxonomies": SettingsKeys.taxonomy, "Markdown": SettingsKeys.markdown,
+      "Fields": SettingsKeys.field, "Filtered lists and data files": SettingsKeys.list,
+      "Taxonomies": SettingsKeys.taxonomy, "Markdown extensions": SettingsKeys.markdown,
       "Code": SettingsKeys.code,
-      "Destinations": kinds.map(\.rawValue) + SettingsKeys.destination + kinds.flatMap(\.options),
+      "Publishing destinations": kinds.map(\.rawValue) + SettingsKeys.destination
+        + kinds.flatMap(\.options),
     ]
     let sections = page.text.replacing("\n### ", with: "\n## ").components(separatedBy: "\n## ")
     for section in sections.dropFirst() {
@@ -110,11 +109,11 @@ import Testing
     for name in names { #expect(sections[1].contains("`\(name)`"), "\(name)") }
   }
 
-  /// What `docs/checks.md` says of each code, by the heading that it stands below.
+  /// The headings of the tables in `docs/checks.md`.
   private enum Heading: String {
-    case adjustable = "Checks that can be set"
+    case adjustable = "Checks that you can configure"
     case advice = "Advice"
-    case fixed = "Errors that stay errors"
+    case fixed = "Errors that you cannot turn off"
   }
 
   @Test func `docs/checks.md names every code once, with its usual severity`() throws {

@@ -85,10 +85,10 @@ import Testing
     let site = try Self.english.get()
     #expect(try site.page("index.html").contains("1 kanji, 1 word<"))
     #expect(try site.page("kanji/index.html").contains("1 word<"))
-    let trail = try #require(
-      site.page("words/末/index.html").components(separatedBy: "class=\"trail\"").last
+    let breadcrumbs = try #require(
+      site.page("words/末/index.html").components(separatedBy: "class=\"breadcrumbs\"").last
     ).components(separatedBy: "</nav>")[0]
-    let way = trail.matches(of: /href="([^"]*)"/).map { "\($0.1)" }
+    let way = breadcrumbs.matches(of: /href="([^"]*)"/).map { "\($0.1)" }
     #expect(way == ["/", "/kanji/", "/words/"])
   }
 
@@ -153,6 +153,48 @@ import Testing
     #expect(!single.contains("<p lang=\"ja\">"))
   }
 
+  @Test func `sentences are on the page of their kanji and of the words in them`() throws {
+    let site = try TestSite(
+      settings: "language: en",
+      """
+      -- content/kanji/one.json --
+      [{"kanji":{"character":"日","meaning":{"english":"day"},"strokes":{"count":4}},
+      "examples":[{"japanese":"日本（にほん）","meaning":{"english":"Japan"}},
+      {"japanese":"休日（きゅうじつ）","meaning":{"english":"day off"}}],
+      "sentences":[{"japanese":"日本は休日です。","reading":"にほんは きゅうじつです。",
+      "meaning":{"english":"Japan has a day off."}},
+      {"japanese":"日が出ます。","reading":"ひが でます。","meaning":{"korean":"해가 뜹니다."}}]}]
+      """)
+    #expect(try site.michi("build", "--strict").status == 0)
+    let first =
+      "<li><p lang=\"ja\">日本は休日です。</p><p lang=\"ja\">にほんは きゅうじつです。</p>"
+      + "<p lang=\"en\">Japan has a day off.</p></li>"
+    let second = "<p lang=\"ja\">ひが でます。</p><p lang=\"ko\">해가 뜹니다.</p>"
+    let kanji = try site.page("kanji/日/index.html")
+    #expect(kanji.contains(first) && kanji.contains(second))
+    for word in ["日本", "休日"] {
+      let page = try site.page("words/\(word)/index.html")
+      #expect(page.components(separatedBy: first).count == 2, "\(word)")
+      #expect(!page.contains(second))
+    }
+  }
+
+  @Test func `faults of sentences are told at their places`() async throws {
+    let marked = try MarkedSite(
+      """
+      -- content/kanji/one.json --
+      [{ "kanji": { "character": "日", "meaning": { "english": "day" }, "strokes": { "count": 4 } },
+         "sentences": [
+           { "japanese": ⟦warning|[0].sentences[0].japanese: the sentence does not contain "日"⟧"月です。",
+             "reading": "つきです。", "meaning": { "english": "A moon." } },
+           ⟦[0].sentences[1].reading: missing⟧{ "japanese": "日です。", "meaning": { "english": "A day." } },
+           ⟦[0].sentences[2]: expected an object⟧"日" ] },
+       { "kanji": { "character": "月", "meaning": { "english": "moon" }, "strokes": { "count": 4 } },
+         "sentences": ⟦[1].sentences: expected a list⟧"月" }]
+      """)
+    try await marked.expectTold()
+  }
+
   @Test func `faults of entries, credits, notes and drawings are told at their places`()
     async throws
   {
@@ -171,7 +213,7 @@ import Testing
       -- content/kanji/b.json --
       ⟦expected a list of kanji⟧{ "credits": ⟦expected a list of 1 to 20 credits⟧"me" }
       -- content/kanji/c.json --
-      { "credits": [{ "name": "A", "address": ⟦begins with https:// or⟧"javascript:x" }], "kanji": [] }
+      { "credits": [{ "name": "A", "url": ⟦begins with https:// (or /⟧"javascript:x" }], "kanji": [] }
       -- content/kanji/d.json --
       ⟦expected a list of kanji⟧{ ⟦unknown key|"credits"?⟧"credit": [], ⟦unknown key⟧"kanjis": [] }
       -- content/kanji/notes/道.md --
@@ -180,11 +222,11 @@ import Testing
       <p ⟦warning|the id "Stroke-2" is used twice⟧id="Stroke-2">a</p>
       -- content/kanji/strokes/04e8c.svg --
       \(drawing)<path d="M1,1L2,2"/></svg>
-      -- content/kanji/strokes/04e09.svg --⟦warning|"三" has 2 strokes, its entry says 3⟧
+      -- content/kanji/strokes/04e09.svg --⟦warning|"三" has 2 strokes, but its entry has strokes: 3⟧
       \(drawing)<path d="M1,1L2,2"/></svg>
       -- content/kanji/strokes/09053.svg --
-      \(drawing)<path d="M1,1L2,⟦a stroke's line cannot be read from here⟧x"/></svg>
-      -- content/kanji/strokes/二.svg --⟦warning|no kanji can be drawn|for example 065e5.svg⟧
+      \(drawing)<path d="M1,1L2,⟦the path of this stroke is invalid from here⟧x"/></svg>
+      -- content/kanji/strokes/二.svg --⟦warning|does not name a kanji|for example 065e5.svg⟧
       \(drawing)</svg>
       -- content/kanji/strokes/04e8c-Kaisho.svg --⟦warning|no kanji for this drawing, nor for 32⟧
       \(drawing)</svg>

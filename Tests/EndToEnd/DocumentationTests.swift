@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The README and `docs/`: what they show is tried.
+/// Tries the commands and samples of the README and of `docs/`.
 @Suite struct DocumentationTests {
   private static let jekyllBlog = """
     -- jekyll/_config.yml --
@@ -33,7 +33,7 @@ import Testing
 
   @Test("every command runs", .requires(.bash), arguments: try Document.all())
   func commands(document: Document) throws {
-    // A README starts beside a Jekyll blog, a page of docs/ in a new site.
+    // The commands of a README run next to a Jekyll blog, those of docs/ in a new site.
     let isReadme = document.path.hasPrefix("README")
     let place = try isReadme ? TestSite(Self.jekyllBlog) : NewSite.made()
     let errors = try run(document.tried("sh"), in: place)
@@ -54,7 +54,7 @@ import Testing
     _ = try run(blocks, in: place)
   }
 
-  /// Runs commands as they are shown; returns what they said of faults.
+  /// Runs commands as they are shown; returns what they print to standard error.
   private func run(_ blocks: [Document.Block], in place: TestSite) throws -> String {
     let script = blocks.map(\.text).joined()
     try place.write("set -euo pipefail\n" + script, to: ".commands.sh")
@@ -71,7 +71,7 @@ import Testing
     return run.errors
   }
 
-  /// What the examples of `writing.md` refer to.
+  /// Files that the examples of `writing.md` and `swift-code.md` refer to.
   private static let aroundExamples = """
     -- content/pages/about.md --
     [Posts](/posts/)
@@ -93,11 +93,13 @@ import Testing
     let site = try TestSite(settings: "tutorials: { path: posts }\n", Self.aroundExamples)
     let flow = try String(
       contentsOf: Run.checkout.appending(path: "content/flows/kanji-list.yml"), encoding: .utf8)
-    // Its tutorial is the default site's.
+    // Its tutorial is part of the default site only.
     try site.write(
       flow.split(separator: "\n").filter { !$0.hasPrefix("tutorial:") }.joined(separator: "\n"),
       to: "content/flows/kanji-list.yml")
-    let examples = try Document("docs/writing.md").tried("markdown")
+    let examples = try ["writing", "swift-code"].flatMap {
+      try Document("docs/\($0).md").tried("markdown")
+    }
     #expect(examples.count > 10)
     for (number, example) in examples.enumerated() {
       try site.write(example.text, to: "content/tutorials/2026-01-01-example-\(number).md")
@@ -108,7 +110,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test("settings are taken", arguments: try Document.all())
+  @Test("settings are read without a message", arguments: try Document.all())
   func settings(document: Document) async throws {
     for block in document.tried("yaml") {
       let site = try NewSite.made()
@@ -116,7 +118,7 @@ import Testing
       let settings = isWhole ? "" : "title: Test\nbaseURL: https://example.com/\n"
       try site.write(settings + block.text, to: "content/site.yml")
       if !block.text.contains("path: posts") {
-        // Its links lead to the new site's place of posts.
+        // The new site's page links to /posts/.
         try site.write("[Posts](/tutorials/)\n", to: "content/pages/about.md")
       }
       #expect(try await site.check().map(\.oneLine) == [], "\(block.text)")
@@ -133,7 +135,7 @@ import Testing
     #expect(try await site.check().map(\.oneLine) == [])
   }
 
-  @Test func `every flow that is shown runs, with the findings that it expects`() throws {
+  @Test func `every flow runs, with the findings that it expects`() throws {
     let site = try TestSite(settings: "")
     let examples = try Document("docs/flows.md").tried("yml")
     #expect(examples.count == 5)
@@ -145,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `the templates that are shown are taken`() async throws {
+  @Test func `every template builds without a message`() async throws {
     for block in try Document("docs/templates.md").tried("html") {
       let path = try #require(
         block.before.components(separatedBy: "`").last { $0.hasPrefix("templates/") })
@@ -159,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "every link leads to a file and a section", arguments: try Document.all() + Document.howTos())
+    "every link has a target", arguments: try Document.all() + Document.howTos())
   func links(document: Document) throws {
     let folder = Run.checkout.appending(path: document.path).deletingLastPathComponent()
     let prose = document.blocks.reduce(document.text) { $0.replacing($1.text, with: "") }
@@ -175,15 +177,13 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: place.path), "\(target)")
       guard file.count < target.count, file.isEmpty || file.hasSuffix(".md") else { continue }
       let text = String(decoding: try Data(contentsOf: place), as: UTF8.self)
-      let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map {
-        $0.drop { $0 == "#" }.dropFirst().lowercased().filter { $0.isLetter || $0 == " " }
-          .replacing(" ", with: "-")
-      }
+      let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+        .map(Document.anchor(of:))
       #expect(anchors.contains(String(target.dropFirst(file.count + 1))), "\(target)")
     }
   }
 
-  @Test func `every task leads to lines that are tried`() throws {
+  @Test func `every task links to an example that is tried`() throws {
     let page = try Document("docs/README.md")
     let targets = page.text.matches(of: /^\| [^|]+ \| \[.+\]\((.+)\) \|$/.anchorsMatchLineEndings())
       .map { String($0.1) }
@@ -193,14 +193,12 @@ import Testing
       let parts = target.split(separator: "#")
       let document = try Document(
         parts[0].hasPrefix("../") ? String(parts[0].dropFirst(3)) : "docs/\(parts[0])")
-      // A how-to without a section is tried as a whole.
+      // A how-to is tried as a whole; other pages without a section have no single example.
       guard parts.count == 2 else { continue }
       let tried = document.blocks.filter { block in
         let above = block.before.split(separator: "\n")
         let heading = above.last { $0.hasPrefix("#") } ?? ""
-        let isHere =
-          heading.drop { $0 == "#" }.dropFirst().lowercased()
-          .filter { $0.isLetter || $0 == " " || $0.isNumber }.replacing(" ", with: "-") == parts[1]
+        let isHere = Document.anchor(of: heading) == parts[1]
         let isServed = above.last?.contains("it serves until Ctrl-C") == true
         return isHere && kinds.contains(block.language) && (block.isTried || isServed)
       }

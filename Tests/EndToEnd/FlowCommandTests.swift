@@ -16,14 +16,14 @@ import Testing
     #expect(
       flow.output == """
         as-written: 9 states
-          retained: DetailCoordinator is alive after its last screen has gone
+          retained: DetailCoordinator is alive after its last screen is gone
             after: tap First, back
               // AppCoordinator.navigationController(_:didShow:animated:)
               let isShown = navigationController.viewControllers.contains { $0 is DetailViewController }
               if !isShown { childCoordinators.removeAll { $0 is DetailCoordinator } }
 
-        mended: 3 states
-          nothing is wrong
+        fixed: 3 states
+          no findings
 
         """)
     // Never overwritten.
@@ -146,7 +146,7 @@ import Testing
     #expect(
       run.output == """
         app: 2 states
-          nothing is wrong
+          no findings
 
         tap Go
           stack: First › Second
@@ -178,7 +178,7 @@ import Testing
 
         """)
     let alone = try Run.michi(["flow", "a.yml"], in: site.root)
-    #expect(alone.output == "app: 2 states\n  nothing is wrong\n")
+    #expect(alone.output == "app: 2 states\n  no findings\n")
     let noWalk = try Run.michi(["flow", "a.yml", "--json"], in: site.root)
     #expect(noWalk.output == "{\n  \"states\": 2,\n  \"findings\": [],\n  \"steps\": []\n}\n")
   }
@@ -199,16 +199,16 @@ import Testing
   @Test(arguments: [
     (
       ["--walk", "tap Go, tap Go"],
-      "event 2, \"tap Go\", cannot be done: Second shows no row and no button \"Go\"; possible there: back"
+      "event 2, \"tap Go\", is not possible: Second has no row or button \"Go\"; possible events: back"
     ),
     (
       ["--walk", "tap Og"],
-      "event 1, \"tap Og\", cannot be done: First shows no row and no button \"Og\"; did you mean \"tap Go\"?; "
-        + "possible there: tap Go"
+      "event 1, \"tap Og\", is not possible: First has no row or button \"Og\"; did you mean \"tap Go\"?; "
+        + "possible events: tap Go"
     ),
     (
       ["--walk", "tap"],
-      "\"tap\" is no event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, back to TITLE, "
+      "\"tap\" is not an event: write tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, back to TITLE, "
         + "pull down, event NAME or launch NAME"
     ),
     (["--variant", "apq"], "the flow has no variant \"apq\": did you mean \"app\"?"),

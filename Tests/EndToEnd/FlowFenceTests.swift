@@ -26,7 +26,7 @@ import Testing
     #expect(app.contains("<link rel=\"stylesheet\" href=\"/assets/flow."))
     #expect(app.contains("<figcaption><a href=\"/flows/app/\">App</a></figcaption>"))
     let step = try Self.html("step")
-    #expect(step.contains("<section class=\"phone\" aria-label=\"BViewController\">"))
+    #expect(step.contains("<div class=\"phone\" role=\"group\" aria-label=\"BViewController\">"))
     #expect(
       step.contains(
         "<a href=\"/flows/app/app/start/#start/B/back\" class=\"phone-back\">First</a>"))
@@ -50,9 +50,9 @@ import Testing
       "```flow ⟦there is no flow \"ap\"|\"app\"?⟧ap",
       "```flow app walk=⟦no walk \"bth\"|\"both\"?⟧bth",
       "```flow app walk=both step=⟦has no step \"4\"|write a number from 1 to 3⟧4",
-      "```flow app variant=⟦no variant \"old\"|there are: app⟧old",
-      "```flow app step=\"tap B, ⟦no \"tap X\" after: launch, tap B|there are: back⟧tap X\"",
-      "```flow app step=\"⟦\"push B\" is no event|write events such as tap⟧push B\"",
+      "```flow app variant=⟦no variant \"old\"|available: app⟧old",
+      "```flow app step=\"tap B, ⟦\"tap X\" is not possible after: launch, tap B|available: back⟧tap X\"",
+      "```flow app step=\"⟦\"push B\" is not an event|write events separated by commas: tap⟧push B\"",
       "```flow app ⟦warning|unknown word \"stp\"|\"step\"?⟧stp=\"tap B\"",
       "```flow ⟦warning|the lines of a flow fence are not shown⟧app\nsome text",
       "```⟦a quote or brace of the flow fence is not closed⟧flow app step=\"tap B",

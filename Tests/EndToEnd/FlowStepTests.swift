@@ -136,11 +136,11 @@ import Testing
   }
 
   @Test func `two variants say what differs in their Swift and in what stays`() throws {
-    let page = try Self.page("flows/kanji-list/mended/")
+    let page = try Self.page("flows/kanji-list/did-show/")
     let difference = try Self.part(
       of: page, from: "<section class=\"difference\"", to: "</section>")
     #expect(difference.contains("KanjiDetailCoordinator 日 · 해제되지 않음"))
-    #expect(difference.contains("<summary>AllKanjiListCoordinator.swift</summary>"))
+    #expect(difference.contains("<summary>KanjiListCoordinator.swift</summary>"))
     #expect(difference.contains("<ins class=\"line\"><b>+</b>"))
     #expect(!difference.contains("region:"))
     #expect(!(try Self.page("flows/kanji-list/")).contains("<section class=\"difference\""))

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `an error says where it is and what to do`() async throws {
     let tags = (1...100).map { "a\($0)" }
-    let colon = "write \": \", the colon and the space of a Latin keyboard"
+    let colon = "write \": \" with an ASCII colon and space"
     try await Self.expectTold(
       [
         "title: ⟦expected text|put text that starts with [ or { in quotes⟧[a, b]",
@@ -24,9 +24,9 @@ import Testing
         "tags: [⟦U+0085|remove the escape⟧\"a\\u0085\"]",
         "tags: ⟦expected a list|write it like tags: [one, two]⟧{a: b}",
         "aliases: ⟦expected a list|write it like aliases: [one, two]⟧{a: b}",
-        "tags: [a, ⟦YAML|take out the comma that has nothing before it⟧, b]",
+        "tags: [a, ⟦YAML|remove the comma that has nothing before it⟧, b]",
         "title: ⟦YAML|put the text in quotes⟧*important*",
-        "title: a\n⟦a second document|take out the line that starts with ---⟧--- b",
+        "title: a\n⟦a second YAML document|remove the line that starts with ---⟧--- b",
         "title: ⟦YAML|close the bracket, or put the text in quotes⟧[",
         "title: D\n⟦\"title\" is in the front matter twice, first in line 2⟧title: E",
         "date: ⟦is not a date|write \"2018-11-08\"⟧2018/11/8",
@@ -37,44 +37,44 @@ import Testing
         "date: ⟦is not a date|month 2 of 2019 has no day 29⟧2019-02-29",
         "date: ⟦is not a date|write it like 2018-11-08 or⟧yesterday",
         "language: ⟦is not a language|write \"ko\"⟧Korean",
-        "author: ⟦expected text|write a name, or \"name:\" with the name below⟧{ twitter: a }",
+        "author: ⟦expected text|write a name, or a mapping with \"name:\"⟧{ twitter: a }",
         "title⟦full-width colon|\(colon)⟧： A", "date: 2026-01-01\ntitle⟦\(colon)⟧： A",
         "제목⟦\(colon)⟧：A", "タイトル⟦\(colon)⟧：A\ndate: 2026-01-01",
         "title: A\n날짜⟦\(colon)⟧：2026-01-01\ntags: [a]",
         "title:⟦a no-break space|\(colon)⟧\u{A0}A\ndate: 2026-01-01",
         "date: 2026-01-01\ntitle:⟦\(colon)⟧\u{A0}A\ntags: [a]",
-        "code: ⟦is no setting for \"code\"|\"typecheck\"?⟧typechek",
+        "code: ⟦is not a value of \"code\"|\"typecheck\"?⟧typechek",
         "template: ⟦there is no template|\"landing\"?⟧landign",
         "template: ⟦there is no template|write \"landing\"⟧landing.html",
         "template: ⟦there is no template|write \"landing\"⟧landing.mustache",
-        "template: ⟦there is no template|write it in templates/gallery.mustache⟧gallery.html",
-        "template: ⟦is not for pages like this one|leave the key out, or write entry⟧home",
+        "template: ⟦there is no template|create templates/gallery.mustache⟧gallery.html",
+        "template: ⟦is not for pages like this one|delete the key, or write entry⟧home",
         "template: ⟦is not for pages like this one⟧part",
         "template: ⟦is not for pages like this one⟧tags-term",
-        "permalink: /⟦there is no \":slgu\"|\":slug\"?⟧:slgu/",
-        "permalink: ⟦is a whole address|/2018/about/⟧https://a.example/",
-        "permalink: ⟦the address /tags/ belongs to|another permalink⟧/tags/",
+        "permalink: /⟦unknown placeholder \":slgu\"|\":slug\"?⟧:slgu/",
+        "permalink: ⟦is a complete URL|/2018/about/⟧https://a.example/",
+        "permalink: ⟦the URL /tags/ is already used by|another permalink⟧/tags/",
         "permalink: ⟦expected text|write it as text⟧[/a/]",
-        "permalink: ⟦the address / belongs to|another permalink⟧/\naliases: [/x/]",
-        "permalink: /c/\naliases: ⟦belongs to|remove it from the aliases⟧/c/",
-        "permalink: ⟦is that of the feed.xml|another permalink⟧/feed.xml",
-        "permalink: ⟦is that of the search index⟧/search/index.json",
-        "permalink: ⟦cannot have the address /x/..|simpler name⟧/x/..",
-        "permalink: ⟦lies below⟧/assets/michi.css/",
-        "aliases: ⟦is more than one address|write a list: [/x, /y]⟧/x, /y",
-        "aliases: [⟦has a \"?\"|/2018/about/⟧/?p=123]",
-        "aliases: ⟦the address /404.html belongs to|remove it from the aliases⟧/404.html",
-        "⟦\"status\" says nothing here|write \"draft: true\"⟧status: draft",
+        "permalink: ⟦the URL / is already used by|another permalink⟧/\naliases: [/x/]",
+        "permalink: /c/\naliases: ⟦is already used by|remove it from the aliases⟧/c/",
+        "permalink: ⟦is already used by the feed.xml|another permalink⟧/feed.xml",
+        "permalink: ⟦is already used by the search index⟧/search/index.json",
+        "permalink: ⟦cannot have the URL /x/..|simpler name⟧/x/..",
+        "permalink: ⟦is below⟧/assets/michi.css/",
+        "aliases: ⟦is more than one path|write a list: [/x, /y]⟧/x, /y",
+        "aliases: [⟦contains \"?\"|/2018/about/⟧/?p=123]",
+        "aliases: ⟦the URL /404.html is already used by|remove it from the aliases⟧/404.html",
+        "⟦\"status\" has no effect here|write \"draft: true\"⟧status: draft",
         "tags: \(tags.joined(separator: " "))\n⟦more than 100 tags|the few⟧tag: [\(tags.last ?? "")b]",
-        "subtitle: 한글 다음 &x\ntitle: ⟦no anchors and aliases|write the value out⟧&a b",
-        "⟦may hold no merge keys|write the value out⟧<<: { title: a }",
-        "title: ⟦may hold no tags|write the value without it⟧!!str a",
-        "title: 가나다⟦mapping values are not allowed|put text that holds \": \" in quotes⟧: 라",
+        "subtitle: 한글 다음 &x\ntitle: ⟦not contain anchors and aliases|write the value out⟧&a b",
+        "⟦may not contain merge keys|write the value out⟧<<: { title: a }",
+        "title: ⟦may not contain YAML tags|write the value without it⟧!!str a",
+        "title: 가나다⟦mapping values are not allowed|put text that contains \": \" in quotes⟧: 라",
         "title: a\n⟦could not find expected ':'|write \"key: value\"⟧길",
-        "title: ⟦cannot start any token|set in with spaces, not tabs⟧@a",
+        "title: ⟦cannot start any token|indent with spaces, not tabs⟧@a",
         "title: ⟦found unexpected end of stream|close the quotes⟧\"가나",
         "tags: ⟦did not find expected ',' or ']'|close the list⟧[a, b\ntitle: c",
-        "⟦is not made of keys and values|write lines like \"title: A title\"⟧- a\n- b",
+        "⟦does not consist of keys and values|write lines like \"title: A title\"⟧- a\n- b",
         "title: a⟦the control character U+0007|remove it⟧\u{7}b",
         "? ⟦a key of the front matter is not text⟧[a]\n: b",
       ],
@@ -91,9 +91,9 @@ import Testing
   @Test func `a warning says what is read otherwise than it looks, and nothing else is told`()
     async throws
   {
-    let dash = "write each item in a line of its own, with all dashes in one column"
+    let dash = "write each item on its own line, with all dashes in one column"
     try await Self.expectTold([
-      "title: C# is ⟦warning|a comment begins with|put the whole text in quotes⟧#1",
+      "title: C# is ⟦warning|begins a comment|put the whole text in quotes⟧#1",
       "tags: [⟦warning|one item|write \", \" between items⟧Swift， UIKit]",
       "tag: [⟦warning|write \", \" between items⟧음식、여행]",
       "authors: [⟦warning|write \", \" between items⟧가， 나]",
@@ -101,18 +101,20 @@ import Testing
       "tags:\r\n- Swift\r\n  ⟦warning|\(dash)⟧- UIKit # b\r",
       "tags: Swift\n  ⟦warning|\(dash)⟧- UIKit",
       "tags: [\"Swift， UIKit\"]", "tags:\n- a -b\n- c", "tags:\n-", "author: ~",
-      "⟦warning|\"order\" does nothing here|write \"series\" and \"part: 2\"⟧order: 2",
+      "⟦warning|\"order\" has no effect here|write \"series\" and \"part: 2\"⟧order: 2",
       "title: A # a comment", "title: \"C# is #1\"", "title: C#", "title: # nothing",
       "title: A： B\u{A0}C",
-      "series: A\n⟦warning|\"weight\" does nothing here⟧weight: 2", "weight: 2",
+      "series: A\n⟦warning|\"weight\" has no effect here⟧weight: 2", "weight: 2",
       // Not a slip of "translationOf".
-      "title: T\n⟦warning|unknown key \"translator\"|there are title⟧translator: Minjae",
-      "toc: ⟦warning|expected true or false|said in site.yml: contents:⟧{ depth: 2 }",
+      "title: T\n⟦warning|unknown key \"translator\"|see docs/writing.md⟧translator: Minjae",
+      "toc: ⟦warning|expected true or false|set the depth in site.yml: contents:⟧{ depth: 2 }",
       "⟦warning|unknown key|write \"permalink\"⟧url: /a/\n⟦warning|\"permalink\"?⟧permalnk: /b/",
       "⟦warning|\"contents\"?⟧contnets: false",
-      "⟦warning|unknown key \"zzzzzz\"|there are title, subtitle⟧zzzzzz: x",
+      "⟦warning|unknown key \"zzzzzz\"|see docs/writing.md⟧zzzzzz: x",
       "⟦warning|unknown key \"1\"⟧'1': a\n⟦warning|the key \"1\" is in the front matter twice⟧1: b",
       "⟦warning|write \"taxonomies: [plattforms]\"⟧plattforms: [iOS]",
+      // Hugo's list of files has fields, and groups nothing.
+      "⟦warning|unknown key \"resources\"|see docs/writing.md⟧resources:\n- src: a.png",
     ])
   }
 
@@ -122,6 +124,66 @@ import Testing
       ["published: true", "draft: false", "date: 2020-01-01"].flatMap { other in
         ["draft", "private"].map { "\(other)\n⟦error|write \"draft: true\"⟧status: \($0)" }
       })
+  }
+
+  /// Each hides its page in another tool. Michi would show it to everyone.
+  @Test func `a key with which another tool hides a page is an error at its line`() async throws {
+    let error = "error|write \"draft: true\" to keep the page off the site"
+    try await Self.expectTold(
+      [
+        "⟦\(error)⟧noindex: true", "⟦\(error)⟧robots_noindex: yes", "⟦\(error)⟧robotsNoIndex: on",
+        "⟦\(error)⟧robots: NOINDEX, follow", "⟦\(error)⟧robots: [noindex]",
+        "⟦\(error)⟧robots: none",
+        "⟦\(error)⟧sitemap: false", "sitemap: { ⟦\(error)⟧disable: true }",
+        "⟦\(error)⟧sitemap_exclude: true", "build:\n  ⟦\(error)⟧list: never",
+        "_build: { ⟦\(error)⟧render: false }", "build: { ⟦\(error)⟧render: link, list: always }",
+        "cascade:\n- build:\n    ⟦\(error)⟧list: local", "seo: { ⟦\(error)⟧noindex: true }",
+        "meta:\n- name: robots\n  ⟦\(error)⟧content: noindex",
+        "head:\n- - meta\n  - name: robots\n    ⟦\(error)⟧content: noindex",
+        "params: { ⟦\(error)⟧robotsNoIndex: true }", "⟦\(error)⟧expiryDate: 2025-01-01",
+        "⟦\(error)⟧password: secret", "⟦error|may be a draft|write \"draft: true\"⟧headless: true",
+        "⟦error|may be a draft|write \"draft: true\"⟧permalink: false",
+        "⟦error|write \"search: false\"⟧search_exclude: true",
+        "search: ⟦error|write true or false⟧{ exclude: true }",
+        "⟦error|write \"date: 2099-01-01\"⟧published_at: 2099-01-01",
+        "⟦error|write \"date: 2099-01-01\"⟧publishDate: 2099-01-01",
+        "⟦warning|has no effect here|list the menu's pages⟧nav_exclude: true",
+        "⟦warning|has no effect here|list the menu's pages⟧hide-in-nav: true",
+        "⟦warning|the page is still listed⟧hiddenInHomeList: true",
+        // The same keys, where they hide nothing.
+        "noindex: false", "robots: index, follow", "sitemap: true", "sitemap: { priority: 0.5 }",
+        "build: { list: always, render: true }", "seo: { type: Person }", "hide-in-nav: false",
+        "published_at: 2020-01-01", "meta: { description: How to use noindex }",
+        "keywords: [noindex]",
+      ],
+      """
+      -- content/pages/404.md --
+      ---
+      sitemap: false
+      robots: noindex
+      ---
+      # Nothing is here
+      """)
+  }
+
+  @Test func `a title of null is no title`() async throws {
+    try await Self.expectTold([
+      "title: ⟦warning|\"null\" is not a title|put it in quotes⟧null",
+      "title: ⟦warning|\"~\" is not a title⟧~", "title: \"null\"", "title:",
+    ])
+  }
+
+  @Test func `a page cannot have been changed on a day to come`() async throws {
+    try await Self.expectTold(
+      [
+        "updated: ⟦error|is in the future: 2026-06-02 (Asia/Tokyo)|or remove⟧2026-06-02",
+        // The same day, which is not over in the site's zone.
+        "updated: 2026-06-01 23:00",
+        // Left out, each for its own reason.
+        "draft: true\nupdated: 2030-01-01",
+        "date: ⟦is left out until⟧2030-01-01\nupdated: 2030-02-01",
+      ],
+      "-- content/site.yml --\ntitle: T\nbaseURL: https://example.com/\ntimeZone: Asia/Tokyo\n")
   }
 
   @Test func `front matter in TOML is told once`() async throws {

@@ -94,7 +94,7 @@ import Testing
     .requires(.bash),
     arguments: [
       ("publish ''", "pages www"), ("new entry ''", "tutorials pages talks"),
-      ("new theme foot", "footer"),
+      ("new theme breadc", "breadcrumbs"),
     ])
   func `names of the site are completed`(words: String, answer: String) throws {
     let site = try TestSite(

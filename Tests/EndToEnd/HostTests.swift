@@ -90,7 +90,8 @@ import Testing
     let headers = try site.page("_headers")
     #expect(
       headers.hasPrefix(
-        "# Without Content-Security-Policy: \(reason) may load what only its author knows.\n"))
+        "# Without Content-Security-Policy: \(reason) may load files that only its author knows.\n")
+    )
     // No other site may show a page as a part of itself.
     #expect(!headers.contains("default-src") && headers.contains("X-Frame-Options: SAMEORIGIN\n"))
   }

@@ -3,10 +3,10 @@ import Foundation
 import TestKit
 import Testing
 
-/// Each page of `docs/how-to` is a root: a new site with the files that it shows, and with a file
-/// for each picture that a comment of it names.
+/// Builds each page of `docs/how-to`: a new site with the files on the page, and with a file for each
+/// image that a comment names.
 @Suite struct HowToTests {
-  /// What a reader of a how-to wants to see on the pages.
+  /// Text that the built pages of each how-to contain.
   private static let wanted: [String: [(page: String, text: String)]] = [
     "analytics": [
       ("index.html", "src=\"https://gc.zgo.at/count.js\"></script>\n</body>"),
@@ -22,17 +22,17 @@ import Testing
       ("index.html", ">More</summary>"), ("index.html", "<a href=\"/guide/\">The guide</a>"),
       ("posts/bread-1/index.html", "The oven"), ("series/Bread/index.html", "Flour and water"),
       ("guide/index.html", "First steps"), ("404.html", "There is nothing here"),
-      ("posts/film/index.html", "Ten minutes of bread"),
-      ("posts/film/index.html", "<summary>How long does it take?</summary>"),
+      ("posts/video/index.html", "Ten minutes of bread"),
+      ("posts/video/index.html", "<summary>How long does it take?</summary>"),
       ("posts/words/index.html", "Swift 6.3 or newer."),
       ("posts/words/index.html", "Write to me about “What you need”"),
     ],
-    "logo-and-colours": [
+    "logo-and-colors": [
       ("index.html", "<img src=\"/img/logo.svg\" width=\"32\" height=\"32\""),
       ("index.html", "<link rel=\"stylesheet\" href=\"/custom.css\">"),
-      ("custom.css", "--accent"),
+      ("custom.css", "--accent"), ("index.html", "href=\"/favicon.svg\""),
     ],
-    "old-addresses": [
+    "redirects": [
       ("swift/2018/11/08/nil.html", "<h1>Nil</h1>"),
       ("talks.html", "url=/talks/\""), ("2017/talks/index.html", "url=/talks/\""),
     ],
@@ -61,7 +61,7 @@ import Testing
       ("read/index.html", "The way"),
       ("posts/of-a-book/index.html", "<a href=\"/books/9780000000019/\">The way</a>"),
     ],
-    "formulas-and-diagrams": [
+    "math-and-diagrams": [
       ("posts/area/index.html", "is <span class=\"math\">\\pi r^2</span>, that"),
       ("posts/area/index.html", "<div class=\"math\">A = 4 \\pi r^2 \\\\\nV = "),
       ("posts/area/index.html", "<pre class=\"mermaid\">graph LR\n  Circle --&gt; Sphere"),
@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: try Document.howTos())
-  func `a how-to makes what it says`(document: Document) async throws {
+  func `a how-to works as described`(document: Document) async throws {
     let site = try NewSite.made()
     for picture in document.text.matches(of: /<!-- picture: (\S+) -->/) {
       try site.write(TestSite.png, to: String(picture.1))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The lines of settings, without the keys that a how-to has in their place.
+  /// The lines of settings, without the keys that a how-to replaces.
   private static func settings(_ old: String, without new: String) -> [Substring] {
     let keys = new.split(separator: "\n").compactMap { $0.split(separator: ":").first }
     var isKept = true

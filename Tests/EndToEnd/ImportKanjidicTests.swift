@@ -126,7 +126,7 @@ import Testing
     #expect(try site.page("kanji/込/index.html").contains("こ<small>む</small>"))
     #expect(!site.hasPage("kanji/鿆/index.html"))
     let again = try imported(site)
-    #expect(again.status == 74 && again.errors.contains("it is there already"))
+    #expect(again.status == 74 && again.errors.contains("it already exists"))
   }
 
   @Test(.requires(.node)) func `imported kanji are found by what they are called`() throws {
@@ -160,28 +160,35 @@ import Testing
     let none = try imported(empty, "--known")
     #expect(
       none.status == 1
-        && none.errors == "content/kanji: error: no kanji is there yet that the file could fill\n"
-          + "  leave out --known\n"
+        && none.errors == "content/kanji: error: no other file in content/kanji/ contains kanji\n"
+          + "  remove --known\n"
     )
     #expect(try imported(empty).status == 0)
     let nowhere = try TestSite("-- k.xml --\n\(Self.xml)")
-    #expect(try imported(nowhere).errors.contains("there is no folder"))
+    #expect(try imported(nowhere).errors.contains("does not exist"))
   }
 
   @Test(arguments: [
-    ("\u{1F}\u{8B}\u{8}", "k.xml: error: gzip cannot unpack the file: it breaks off", "error"),
-    ("<html/>", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
-    ("", "k.xml: error: the file is not KANJIDIC2's XML\n", "error"),
+    ("\u{1F}\u{8B}\u{8}", "k.xml: error: gzip cannot unpack the file: it is incomplete", "error"),
+    ("<html/>", "k.xml: error: the file is not KANJIDIC2 XML\n", "error"),
+    ("", "k.xml: error: the file is not KANJIDIC2 XML\n", "error"),
     (
       "<!DOCTYPE kanjidic2 [<!ENTITY a \"ha\">]>\n<kanjidic2>\n<character>&a;</kanjidic2>",
-      "k.xml:3:1:", "no well-formed XML here"
+      "k.xml:3:1:", "the XML is incomplete or malformed here"
     ),
-    ("<kanjidic2>\n<character></character>\n", "k.xml:", "breaks off"),
-    ("<kanjidic2>\n<!-- never closed", "k.xml:2:1:", "breaks off"),
-    ("<kanjidic2>\n<a></b></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
-    ("<kanjidic2>\n<a b='></a></kanjidic2>", "k.xml:2:1:", "no well-formed XML here"),
-    ("<kanjidic2>\nw\u{E9}g</kanjidic2>", "k.xml:2:2:", "no well-formed XML here"),
-    ("<kanjidic2/>", "k.xml: error: the file has no kanji for general use that", "error"),
+    ("<kanjidic2>\n<character></character>\n", "k.xml:", "incomplete"),
+    ("<kanjidic2>\n<!-- never closed", "k.xml:2:1:", "incomplete"),
+    ("<kanjidic2>\n<a></b></kanjidic2>", "k.xml:2:1:", "the XML is incomplete or malformed here"),
+    (
+      "<kanjidic2>\n<a b='></a></kanjidic2>", "k.xml:2:1:",
+      "the XML is incomplete or malformed here"
+    ),
+    ("<kanjidic2>\nw\u{E9}g</kanjidic2>", "k.xml:2:2:", "the XML is incomplete or malformed here"),
+    ("<kanjidic2/>", "k.xml: error: the file has no complete entry of a kanji", "error"),
+    (
+      "<kanjidic2><character><literal>ab</literal></character></kanjidic2>", "k.xml:1:23:",
+      "a <literal> is one character, and this one is \"ab\""
+    ),
   ])
   func `what is no dictionary is said at its place, and nothing is written`(
     file: String, fault: String, advice: String
@@ -201,13 +208,14 @@ import Testing
       "<stroke_count>11</stroke_count><stroke_count>99</stroke_count>", with: "")
     let site = try TestSite("-- content/site.yml --\ntitle: T\n-- k.xml --\n\(without)")
     #expect(
-      try imported(site).errors == "5 kanji; 1 left out, which lack strokes or a meaning: 強\n")
+      try imported(site).errors
+        == "5 kanji; 1 skipped because strokes or a meaning are missing: 強\n")
     let alone = try TestSite(
       "-- content/site.yml --\ntitle: T\n-- k.xml --\n<kanjidic2><character><literal>強</literal>"
         + "<grade>2</grade></character></kanjidic2>\n")
     let run = try imported(alone)
     #expect(run.status == 1)
-    #expect(run.errors.contains("the file has no kanji for general use that is complete"))
+    #expect(run.errors.contains("the file has no complete entry of a kanji for general use"))
   }
 
   @Test func `what gzip has packed is read as it is, and what XML may have besides`() throws {

@@ -42,12 +42,20 @@ import Testing
     let run = try imported(site, "/vg")
     let path = site.path + "/content/kanji/strokes/"
     #expect(run.status == 0 && run.output == path + "04e8c.svg\n", "\(run.output)")
-    #expect(run.errors == "1 drawings, 1 were there already; none of 1 kanji: 三\n")
+    #expect(run.errors == "1 drawings, 1 already existed; no drawing of 1: 三\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2)
     #expect(try site.michi("build", "--strict").status == 0)
     let page = try site.page("kanji/二/index.html")
     #expect(page.contains("KanjiVG") && page.contains("CC BY-SA 3.0"))
-    #expect(try imported(site, "/vg").errors.hasPrefix("0 drawings, 2 were there already"))
+    #expect(try imported(site, "/vg").errors.hasPrefix("0 drawings, 2 already existed"))
+  }
+
+  @Test func `a link is no drawing, wherever it leads`() throws {
+    let site = try Self.site()
+    try site.remove("vg/04e8c.svg")
+    try site.link("vg/04e8c.svg", to: "04e8c-Kaisho.svg")
+    let run = try imported(site, "/vg")
+    #expect(run.errors == "0 drawings, 1 already existed; no drawing of 2: 三二\n")
   }
 
   @Test func `a folder without drawings, or with a broken one, is told, and nothing is written`()
@@ -56,10 +64,12 @@ import Testing
     let site = try Self.site()
     try site.write("<svg viewBox=\"0 0 109 109\"><path d=\"M1,1z\"/></svg>", to: "vg/04e8c.svg")
     let broken = try imported(site, "/vg")
-    #expect(broken.status == 1 && broken.errors.contains("vg/04e8c.svg:1:41: error: a stroke's"))
+    #expect(
+      broken.status == 1
+        && broken.errors.contains("vg/04e8c.svg:1:41: error: the path of this stroke"))
     try FileManager.default.removeItem(atPath: site.path + "/content/kanji/strokes")
     let none = try imported(site, "/nowhere")
-    #expect(none.status == 1 && none.errors.contains("has no drawing of a kanji of the site"))
+    #expect(none.status == 1 && none.errors.contains("has no drawing for any kanji of the site"))
     #expect(!FileManager.default.fileExists(atPath: site.path + "/content/kanji/strokes"))
   }
 }

@@ -85,10 +85,81 @@ import Testing
       """
       -- content/tutorials/2026-01-01-a.md --
       ---
-      title: ⟦warning|plain text, its language mark too⟧"[直感]{lang=ja}이란"
+      title: ⟦warning|plain text: its language mark has no effect⟧"[直感]{lang=ja}이란"
       ---
-      [直感]⟦warning|"jp" is no language|write {lang=ja}⟧{lang=jp}입니다.
+      [直感]⟦warning|"jp" is not a language|write {lang=ja}⟧{lang=jp}입니다.
       """
     ).expectTold()
+  }
+
+  /// A Korean site with words whose fields have kana, or kanji alone.
+  private static func words(_ word: String) throws -> TestSite {
+    try build(
+      """
+      menu: [{ title: 낱말, link: /words-of-day/ }, { title: 글, link: /tutorials/ }]
+      collections:
+        words-of-day:
+          from: words.csv
+          key: id
+          name: word
+          fields: { id: text, word: \(word), reading: [text], hanja: text }
+      data:
+        rows: [{ form: \(word), note: text }]
+
+      """,
+      """
+      -- content/words-of-day/words.csv --
+      id,word,reading,hanja
+      tomo,友,とも; ユウ,友人 친구
+      suru,走る,はしる,走 <달림>
+      -- content/data/rows.csv --
+      form,note
+      友,人 & 사람
+      -- content/tutorials/2026-01-04-words.md --
+      [[words-of-day:tomo]]와 [[words-of-day:suru]]
+
+      ::data{from=words-of-day}
+
+      ::data{from=words-of-day as=list}
+
+      ::data{from=rows as=cards}
+
+      """)
+  }
+
+  private static func build(_ settings: String, _ texts: String) throws -> TestSite {
+    let site = try TestSite(settings: "language: ko\n" + settings, texts)
+    let built = try site.michi("build")
+    #expect(built.errors == "")
+    return site
+  }
+
+  @Test func `kana in fields are marked on Korean pages, and kanji where the field says Japanese`()
+    throws
+  {
+    let plain = try Self.words("text")
+    let page = try plain.page("tutorials/words/index.html")
+    let running = #"<span lang="ja">走る</span>"#
+    for part in [
+      #"<p><a href="/words-of-day/tomo/">友</a>와 <a href="/words-of-day/suru/">\#(running)</a></p>"#,
+      #"<a href="/words-of-day/suru/">\#(running)</a>"#,
+      #"<li><a href="/words-of-day/tomo/">友</a></li>"#,
+      #"<li><a href="/words-of-day/suru/">\#(running)</a></li>"#, #"<span lang="ja">とも</span>"#,
+      #"<span lang="ja">ユウ</span>"#, "\n友人 친구\n", "\n走 &lt;달림&gt;\n", "<p><b>友</b></p>",
+      "人 &amp; 사람",
+    ] { #expect(page.contains(part), "\(part)") }
+    let entry = try plain.page("words-of-day/suru/index.html")
+    #expect(entry.contains("<dd>\n<span lang=\"ja\">はしる</span>\n</dd>"))
+    #expect(entry.contains("<dd>\n走 &lt;달림&gt;\n</dd>"))
+
+    let said = try Self.words("{ kind: text, language: ja }")
+    let marked = try said.page("tutorials/words/index.html")
+    for part in [
+      #"<p><a href="/words-of-day/tomo/" lang="ja">友</a>와 <a href="/words-of-day/suru/" lang="ja">走る</a></p>"#,
+      #"<li lang="ja"><a href="/words-of-day/tomo/">友</a></li>"#, #"<p lang="ja"><b>友</b></p>"#,
+      "\n友人 친구\n",
+    ] { #expect(marked.contains(part), "\(part)") }
+    #expect(
+      try said.page("words-of-day/tomo/index.html").contains(#"<h1><span lang="ja">友</span></h1>"#))
   }
 }

@@ -249,7 +249,7 @@ import Testing
       # One
 
       [a](⟦warning|to /tutorials/three/, which is not translated|"2026-01-03-three.ko.md"⟧2026-01-03-three.md)
-      [b](⟦warning|not translated into "en"|the whole address, with https:⟧/tutorials/three/)
+      [b](⟦warning|not translated into "en"|the full URL, with https:⟧/tutorials/three/)
       -- content/tutorials/2026-01-03-three.md --
       # 셋
       -- content/tutorials/2026-01-03-three.jp.md --⟦warning|"jp" is not a language|three.ja.md⟧
@@ -266,23 +266,23 @@ import Testing
       -- content/tutorials/2026-01-06-a.md --
       ---
       language: en
-      translationOf: ⟦there is no "tree"|"three"?⟧tree
+      translationOf: ⟦there is no page "tree"|"three"?⟧tree
       ---
       # A
       -- content/tutorials/2026-01-06-b.md --
       ---
-      translationOf: ⟦has the language of content/tutorials/2026-01-03-three.md⟧three
+      translationOf: ⟦has the same language as content/tutorials/2026-01-03-three.md⟧three
       ---
       # B
       -- content/tutorials/2026-01-06-c.md --
       ---
       language: en
-      translationOf: ⟦2026-01-01-one.en.md is this text in "en" already⟧one
+      translationOf: ⟦2026-01-01-one.en.md is already this page in "en"⟧one
       ---
       # C
       -- content/pages/about.md --
       # 소개
-      -- content/pages/about.en.md --⟦belongs to content/pages/about.EN.md already⟧
+      -- content/pages/about.en.md --⟦is already used by content/pages/about.EN.md⟧
       # About
       -- content/pages/about.EN.md --
       # About us

@@ -59,7 +59,7 @@ import Testing
         [a](⟦"../../pages/about.md"?⟧/pages/about.md)
         [a](⟦"../2026-01-02-other-post.md"?⟧../othr-post.md) [a](../other-post.md#teil)
         [a](⟦"../2026-01-05-twin.md"?⟧../twin.md)
-        [a](⟦leads to a draft, content/tutorials/2026-01-04-soon.md⟧../soon.md)
+        [a](⟦goes to a draft, content/tutorials/2026-01-04-soon.md⟧../soon.md)
 
         ![a](⟦warning|"diagram.png"?⟧diagarm.png) ![a](⟦warning|"diagram.png"?⟧DIAGRAM.PNG)
         ![a](⟦warning|"diagram.png"?⟧diagram.jpg) ![a](⟦warning|"/img/photo.png"?⟧photo.png)
@@ -71,10 +71,88 @@ import Testing
     ).expectTold()
   }
 
+  @Test func `a link without its ending, scheme or folder is suggested whole`() async throws {
+    let site = "write https:// before it to link to another site"
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      tutorials: { path: notes }
+      -- content/tutorials/2026-01-01-walk.md --
+      [a](⟦"2026-01-02-map/index.md"?⟧2026-01-02-map) [a](⟦"2026-01-02-map/index.md"?⟧map/)
+      [a](⟦"2026-01-03-river.md"?⟧2026-01-03-river) [a](⟦"2026-01-03-river.md"?⟧rivr)
+      [a](⟦"../pages/about.md"?⟧../pages/about) [a](⟦"/about/"?⟧about.html)
+      [a](⟦"/notes/"?⟧/tutorials/) [a](⟦"/notes/map/"?⟧/tutorials/2026-01-02-map/)
+      [a](⟦\(site)⟧swift.org) [a](⟦\(site)⟧docs.swift.org/a/?b=c#d) [a](⟦there is no page or file⟧notes.txt)
+      [a](⟦write mailto: before it⟧me@example.org) ![a](⟦warning|\(site)⟧example.org/a.png)
+      -- content/tutorials/2026-01-02-map/index.md --
+      ![a](<⟦warning|"one%23two.png"?⟧one#two.png>) ![b](⟦warning|"wh%20y%3F.png"?⟧wh%20y?.png)
+
+      [c](⟦error|"one%23two.png"?⟧one#two.png) ![d](one%23two.png) ![e](wh%20y%3F.png)
+      -- content/tutorials/2026-01-02-map/one#two.png --
+      -- content/tutorials/2026-01-02-map/wh y?.png --
+      -- content/tutorials/2026-01-03-river.md --
+      ---
+      slug: water
+      ---
+      Text.
+      -- content/pages/about.md --
+      About
+      """
+    ).expectTold()
+  }
+
+  @Test func `a link in a template is suggested with the path of the site`() async throws {
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/blog/
+      -- content/assets/sign.png --
+      -- content/pages/about.md --
+      Text.
+      -- templates/partials/entry-end.mustache --
+      <a href="⟦write "{{root}}about/"⟧about/">A</a> <a href="{{root}}⟦write "{{root}}about/"⟧abuot/">A</a>
+      <img src="⟦write "{{root}}sign.png"⟧sing.png" alt=""> <img src="{{root}}sign.png" alt="">
+      """
+    ).expectTold()
+  }
+
+  @Test func `a link of wikis to a page is suggested as a link to its file`() async throws {
+    let wiki = "is a wiki link, which Michi shows as text"
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: https://example.com/
+      checks: { unreachable-page: off }
+      -- content/tutorials/2026-01-01-walk.md --
+      ⟦"[[About]]" \(wiki); there are 2 more|write "[About](../pages/about.md)"⟧[[About]]
+      [[colours]] and [[Colours of Rivers|they]], but `[[About]]`, \\[[About]] and [[Int]],
+      [[Walk]](count: 3), (page)⟦the wrong way round⟧(x)[/about/] and f(a)[0]
+
+      ⟦write "[강](<2026-01-02 my river.md>)"⟧[[강]]
+      -- content/tutorials/2026-01-02 my river.md --
+      ---
+      { title: 강, date: 2026-01-02 }
+      ---
+      Text.
+      -- content/tutorials/2026-01-03-colours.md --
+      ---
+      title: Colours of Rivers
+      ---
+      Text.
+      -- content/pages/about.md --
+      Text.
+      """
+    ).expectTold()
+  }
+
   @Test func `an address of the site's own host is checked, also in a build for another place`()
     async throws
   {
-    let fault = "is an address of this site, and nothing is there"
+    let fault = "is a URL of this site, but no page or file has it"
     let slip = "error|\(fault)|\"/tutorials/nil/\"?"
     try await MarkedSite(
       Self.bundle(
@@ -113,12 +191,12 @@ import Testing
   @Test func `an address that is none, or that pages must not have, is told`() async throws {
     let left = "is not allowed in a link: the link was left out"
     let lacks = "lacks \"https://\""
-    let inner = "⟦warning|a link itself"
+    let inner = "⟦warning|is itself a link"
     try await MarkedSite(
       Self.bundle(
         """
         글 [key](\(inner)|write "https://a.example/x(y)?z#w"⟧[https://a.example/x(y)?z#w](https://a.example/x(y)?z#w))
-        [x](\(inner)⟧⟦error|\(left)⟧[a](javascript:alert)) [y](\(inner)⟧⟦leads nowhere⟧[b](none.md))
+        [x](\(inner)⟧⟦error|\(left)⟧[a](javascript:alert)) [y](\(inner)⟧⟦there is no page or file⟧[b](none.md))
         [z](\(inner)⟧[c](../2026-01-01-nil.md))
         [x](⟦warning|\(lacks)|www.example.org/%EA%B8%B8?q=1"⟧www.example.org/길?q=1)
         [x](⟦warning|\(lacks)|write "https://www.naver.com"⟧www.naver.com)
@@ -149,7 +227,7 @@ import Testing
         ```swift file=⟦"long.swift" is longer than 1 MiB⟧long.swift
         ```
 
-        ```swift file=⟦"zero.swift" is no text: there are bytes in it that are zero⟧zero.swift
+        ```swift file=⟦"zero.swift" is not a text file: it contains zero bytes⟧zero.swift
         ```
         """))
     let files = [

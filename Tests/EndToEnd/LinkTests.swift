@@ -90,6 +90,43 @@ import Testing
     #expect(try site.page("feed.xml").contains("<title>x &amp; &lt;z&gt;</title>"))
   }
 
+  @Test func `a folder with an index.html of its own is a target for links and the menu`() throws {
+    let links = [
+      "/promo/", "/promo", "/promo/#buy", "../promo/", "https://example.com/blog/promo/", "demo/",
+    ]
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: T
+      baseURL: https://example.com/blog/
+      menu: [Promo: /promo/, Posts: /tutorials/, A: /a/]
+      -- content/assets/promo/index.html --
+      <!doctype html><title>Promo</title><p id="buy">Buy</p>
+      -- content/tutorials/2026-01-01-own/index.md --
+      # Own
+      [d](demo/)
+      -- content/tutorials/2026-01-01-own/demo/index.html --
+      <!doctype html><title>Demo</title>
+      -- content/pages/a/demo/index.html --
+      <!doctype html><title>Demo</title>
+      -- content/pages/a/index.md --
+      # A
+      \(links.enumerated().map { "[link\($0)](\($1))" }.joined(separator: " "))
+      <a href="/promo/">raw</a>
+      """)
+    let run = try site.michi("build", "--strict")
+    #expect(run.errors == "")
+    let page = try site.page("a/index.html")
+    let found = page.matches(of: /<a href="([^"]*)"[^>]*>link/).map { String($0.output.1) }
+    #expect(
+      found == [
+        "/blog/promo/", "/blog/promo/", "/blog/promo/#buy", "/blog/promo/",
+        "https://example.com/blog/promo/", "/blog/a/demo/",
+      ])
+    #expect(page.contains("<a href=\"/blog/promo/\">Promo</a>"))
+    #expect(try BuiltSite(site.output, base: "/blog/").brokenLinks() == [])
+  }
+
   @Test func `a first draft does not break the menu that leads to its list`() throws {
     let site = try TestSite(
       settings: "menu: [튜토리얼: /tutorials/]",

@@ -41,7 +41,7 @@ import Testing
         content/kanji/bad.json:2:26: error: [0].kanji.strokes.count: expected a whole number, found "many"
          2 |    "strokes": { "count": "many" } } }]
            |                          ^~~~~~
-        content/tutorials/2026-01-01-first.md:5:26: error: the link "/tutorials/frist/" leads nowhere
+        content/tutorials/2026-01-01-first.md:5:26: error: there is no page or file "/tutorials/frist/"
          5 | Text and 한글 [a link](/tutorials/frist/).
            |                        ^~~~~~~~~~~~~~~~~ did you mean "/tutorials/first/"?
         content/tutorials/2026-01-01-first.md:9:6: error: this page has no section "#delegate"
@@ -50,15 +50,15 @@ import Testing
         content/tutorials/2026-01-01-first.md:9:28: error: the page /tutorials/second/ has no section "#storage"
          9 | [up](#delegate) and [down](2026-01-02-second.md#storage), [soon](2026-01-03-third.md)
            |                            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ did you mean "#storages"?
-        content/tutorials/2026-01-01-first.md:9:66: error: the link leads to a draft, content/tutorials/2026-01-03-third.md
+        content/tutorials/2026-01-01-first.md:9:66: error: the link goes to a draft, content/tutorials/2026-01-03-third.md
          9 | [up](#delegate) and [down](2026-01-02-second.md#storage), [soon](2026-01-03-third.md)
            |                                                                  ^~~~~~~~~~~~~~~~~~~ publish it first, or build with --drafts
-        content/tutorials/2026-01-04-First.md: error: the address /tutorials/First/ differs from /tutorials/first/ of content/tutorials/2026-01-01-first.md only in case or Unicode normalisation
+        content/tutorials/2026-01-04-First.md:1:1: error: the URL /tutorials/First/ differs from /tutorials/first/ of content/tutorials/2026-01-01-first.md only in case or Unicode normalization
           give one of them another slug
         templates/not-found.mustache:1:10: error: unknown name "titel"
          1 | <title>{{titel}}</title>
            |          ^~~~~ did you mean "title"?
-        7 errors and 1 warning: nothing was written, the site is as it was
+        7 errors and 1 warning: nothing was written, the site is unchanged
 
         """)
     #expect(run.status == 1)
@@ -83,7 +83,7 @@ import Testing
        2 | titel: 가
          | \u{1B}[1;32m^~~~~ did you mean "title"?\u{1B}[0m
       \u{1B}[1mcontent/tutorials/2026-01-01-a.md:4:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \
-      \u{1B}[1mthe link "nowhere.md" leads nowhere\u{1B}[0m
+      \u{1B}[1mthere is no page or file "nowhere.md"\u{1B}[0m
        4 | [b](nowhere.md)
          | \u{1B}[1;32m    ^~~~~~~~~~\u{1B}[0m
       5 pages checked: 1 error and 1 warning
@@ -107,7 +107,7 @@ import Testing
     let site = try TestSite(settings: "", "-- content/kanji/k.json --\n[\(words){}]")
     let run = try site.michi("build")
     #expect(run.status == 1)
-    #expect(run.errors.hasSuffix(" errors: nothing was written, the site is as it was\n"))
+    #expect(run.errors.hasSuffix(" errors: nothing was written, the site is unchanged\n"))
     #expect(run.errors.contains("error: invalid-data: "))
     #expect(run.errors.contains(" more in 1 file; --all shows each\n"))
     #expect(run.errors.split(separator: "\n").count < 310)
@@ -149,8 +149,8 @@ import Testing
       -- content/pages/about.md --
       # About
       -- content/tutorials/2026-01-01-a.md --
-      <img src="⟦warning|write where the file lies, such as /img/a.png⟧{% asset x.png %}" alt="">
-      <img src="⟦warning|write where the file lies, such as /img/a.png⟧{{ page.cover }}" alt="">
+      <img src="⟦warning|write the path of the file, such as /img/a.png⟧{% asset x.png %}" alt="">
+      <img src="⟦warning|write the path of the file, such as /img/a.png⟧{{ page.cover }}" alt="">
 
       With [a page][about], [maroonView][blueView] means no space, V:|[maroon][blue]-8-| neither.
 
@@ -168,7 +168,7 @@ import Testing
       B
       -- content/tutorials/2026-01-03-d.md --
       ---
-      title: ⟦warning|"Same" is also that of content/tutorials/2026-01-02-c.md⟧Same
+      title: ⟦warning|"Same" is also the title of content/tutorials/2026-01-02-c.md⟧Same
       ---
       C
 

@@ -39,10 +39,11 @@ import Testing
     let site = try Self.site()
     #expect(try site.michi("build").errors.isEmpty == false)
     try Self.rename("2026-01-01-before", "2026-01-01-after", in: site)
-    let moved = "warning: this page was at /tutorials/before/, and nothing leads on from there"
+    let moved = "warning: this page was at /tutorials/before/, and nothing redirects from there"
     let run = try site.michi("build", "--strict", "--base-url", "https://example.com/")
     #expect(run.status == 0)
-    #expect(run.errors.contains("content/tutorials/2026-01-01-after.md: \(moved)"), "\(run.errors)")
+    #expect(
+      run.errors.contains("content/tutorials/2026-01-01-after.md:1:1: \(moved)"), "\(run.errors)")
     #expect(run.errors.contains("write \"aliases: /tutorials/before/\""))
     #expect(try !site.michi("build").errors.contains("this page was at"))
     try Self.rename("2026-01-01-after", "2026-01-03-last", in: site) {
@@ -69,7 +70,7 @@ import Testing
       "title: Test\ntimeZone: Asia/Seoul\ntutorials: { path: posts }\n", to: "content/site.yml")
     let errors = try site.michi("build").errors
     #expect(
-      errors.contains("this page was at /tutorials/two/, and nothing leads on from there; nor "))
+      errors.contains("this page was at /tutorials/two/, and nothing redirects from there; nor "))
     #expect(errors.contains("from /tutorials/before/ to content/tutorials/2026-01-01-before.md"))
   }
 

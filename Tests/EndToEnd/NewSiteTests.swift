@@ -62,7 +62,7 @@ import Testing
           content/pages/about.md
           .gitignore
           site/.gitignore
-        Look at it while you write: michi preview --root 'my blog'
+        Preview it while you write: michi preview --root 'my blog'
 
         """)
   }
@@ -78,8 +78,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors == """
-        error: cannot create blog: the folder is not empty, it holds "notes.txt"; name a new or an \
-        empty one
+        error: cannot create blog: the folder is not empty: it contains "notes.txt"; name a new or \
+        empty folder
 
         """)
     let names = try FileManager.default.contentsOfDirectory(
@@ -103,7 +103,7 @@ import Testing
     let place = try TestSite("-- blog --\na file\n")
     let run = try Run.michi(["new", "site", "blog"], in: place.root)
     #expect(run.status == 74)
-    #expect(run.errors == "error: cannot list blog: it is no folder that can be looked into\n")
+    #expect(run.errors == "error: cannot list blog: it is not a readable folder\n")
     let other = try Run.michi(["new", "site", "other", "--language", "fr"], in: place.root)
     #expect(other.status == 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.root.path) == ["blog"])

@@ -74,7 +74,7 @@ import Testing
     if !texts {
       for (path, bytes) in pages where !path.hasPrefix(".michi") { #expect(others[path] == bytes) }
     }
-    #expect(try other.michi("check").output.hasSuffix(": nothing is wrong\n"))
+    #expect(try other.michi("check").output.hasSuffix(": no problems found\n"))
   }
 
   @Test func `two names that only their normal form tells apart are an error`() throws {

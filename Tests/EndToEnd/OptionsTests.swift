@@ -168,14 +168,15 @@ import Testing
     for path in ["tutorials/index.html", "index.html"] {
       let page = try Self.plain.get().text(path)
       let list = try #require(
-        page.components(separatedBy: "class=\"rows cards\"").dropFirst().first)
+        page.components(separatedBy: "class=\"rows cards\"").dropFirst().first?
+          .components(separatedBy: "</ul>").first)
       #expect(
         BuiltSite.values(of: ["src"], in: list)
           == ["https://b.org/x.png", "/blog/tutorials/a.svg"])
       let said = list.components(separatedBy: "\n<p>").dropFirst().map { $0.prefix { $0 != "<" } }
       #expect(said == ["Third &amp; more.", "About", "Below"])
     }
-    #expect(try Self.mixed.get().text("index.html").contains("<ul class=\"rows dense\">"))
+    #expect(try Self.mixed.get().text("index.html").contains("<ul class=\"rows year dense\">"))
   }
 
   // MARK: Feeds

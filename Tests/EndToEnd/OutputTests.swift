@@ -69,7 +69,7 @@ import Testing
     let run = try site.michi("build")
     #expect(run.status == 1)
     #expect(run.errors.contains("content/tutorials/2026-01-03-c.md:4:5: error: "))
-    #expect(run.errors.hasSuffix("1 error: nothing was written, the site is as it was\n"))
+    #expect(run.errors.hasSuffix("1 error: nothing was written, the site is unchanged\n"))
     #expect(try BuiltSite(site.output).files == before)
   }
 

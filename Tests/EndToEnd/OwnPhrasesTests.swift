@@ -65,7 +65,7 @@ import Testing
   @Test func `what is wrong with phrases is said`() async throws {
     try await MarkedSite(
       """
-      -- content/site.yml --⟦warning|there are no phrases in "la": pages say them in English⟧
+      -- content/site.yml --⟦warning|there are no phrases in "la": pages use English⟧
       title: The way
       baseURL: https://example.com/
       language: en
@@ -73,12 +73,12 @@ import Testing
       -- content/tutorials/2026-01-02-one.la.md --
       # Eins
       -- templates/phrases/en.yml --
-      ⟦the pages have no phrase "hom"|"home"?⟧hom: Start
-      ⟦there is no "{cuont}" for the phrase|"count"?⟧wordCount: '{cuont} words {count}'
-      ⟦the phrase "partOfSeries" does not say "{count}"⟧partOfSeries: Part {part}
-      ⟦"others" is no form|few, many or other⟧strokeCount: { others: '{count} x', other: '{count}' }
-      ⟦there is no "{x}" for the phrase "tags"|nothing is filled in: leave it⟧tags: '{x}'
-      ⟦"one" is no form⟧⟦the phrase "home" has no form "other"⟧home: { one: x }
+      ⟦unknown phrase "hom"|"home"?⟧hom: Start
+      ⟦has no placeholder "{cuont}"|"count"?⟧wordCount: '{cuont} words {count}'
+      ⟦"{count}" is missing from the phrase "partOfSeries"⟧partOfSeries: Part {part}
+      ⟦"others" is not a form|few, many or other⟧strokeCount: { others: '{count} x', other: '{count}' }
+      ⟦the phrase "tags" has no placeholder "{x}"|this phrase has no placeholders⟧tags: '{x}'
+      ⟦"one" is not a form⟧⟦the phrase "home" has no form "other"⟧home: { one: x }
       -- templates/phrases/fr.yml --⟦warning|nothing uses this file|en.yml, la.yml⟧
       home: Accueil
       """
@@ -87,7 +87,7 @@ import Testing
       """
       -- content/tutorials/2026-01-02-one.la.md --
       # Eins
-      -- templates/phrases/la.yml --⟦warning|phrases are missing|in English: tutorials, tags, ⟧
+      -- templates/phrases/la.yml --⟦warning|phrases are missing|use English: tutorials, tags, ⟧
       home: Startseite
       """, settings: "language: en\nlanguages: [la]"
     ).expectTold()

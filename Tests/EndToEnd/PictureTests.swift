@@ -7,7 +7,7 @@ import Testing
   /// A site with pictures, which `vips` has made.
   static func site(
     _ text: String, _ pictures: [(path: String, size: String)],
-    settings: String = "pictures: { widths: [48, 96], formats: [webp] }"
+    settings: String = "images: { widths: [48, 96], formats: [webp] }"
   ) throws -> TestSite {
     let site = try TestSite(
       settings: "timeZone: UTC\n" + settings,
@@ -91,7 +91,7 @@ import Testing
     let before = Self.files(site)
     func kept() throws -> [String] {
       try FileManager.default.contentsOfDirectory(
-        atPath: site.output.appending(path: ".michi/pictures").path)
+        atPath: site.output.appending(path: ".michi/images").path)
     }
     #expect(try kept().count == 4)
     try site.remove("site/tutorials")
@@ -104,13 +104,13 @@ import Testing
     #expect(try kept().isEmpty)
     try site.write("title: Test\nbaseURL: https://example.com/\n", to: "content/site.yml")
     #expect(try site.michi("build").status == 0)
-    #expect(!FileManager.default.fileExists(atPath: site.path + "/site/.michi/pictures"))
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/site/.michi/images"))
   }
 
   @Test func `copies stand upright in the colours of the picture, and tell nothing of it`() throws {
     let site = try Self.site(
       "# One\n\n![A](photo.jpg)", [],
-      settings: "pictures: { widths: [48, 96], formats: [webp] }")
+      settings: "images: { widths: [48, 96], formats: [webp] }")
     let photo = site.root.appending(path: "\(Self.folder)/photo.jpg")
     for arguments in [
       ["black", "black.v", "200", "100", "--bands", "3"],
@@ -151,7 +151,7 @@ import Testing
     let site = try Self.site(
       "---\nimage: wide.png\nfocus: left\n---\n# One\n\n![A photo](photo.heic)",
       [("\(Self.folder)/wide.png", "2000x700")],
-      settings: "listStyle: cards\npictures: { widths: [48, 96], formats: [] }")
+      settings: "listStyle: cards\nimages: { widths: [48, 96], formats: [] }")
     try Self.add("photo.png", "90x60", to: site)
     let heic = site.path + "/\(Self.folder)/photo.heic"
     guard try Run.program("vips", ["copy", site.path + "/photo.png", heic]).status == 0 else {
@@ -202,19 +202,91 @@ import Testing
       let run = try site.michi("build")
       #expect(run.status == 0)
       #expect(
-        run.errors.contains("cut.jpg: warning: no copies are made of this picture: vips says"))
-      #expect(
-        run.errors.contains("half.png: warning: no copies are made of this picture: vips says"))
+        run.errors.contains("cut.jpg: warning: no smaller copies are made of this image: vips says")
+      )
       #expect(
         run.errors.contains(
-          "short.jpg: warning: no copies are made of this picture: it does not say at its "
-            + "beginning how large it is"))
-      #expect(run.errors.contains("bomb.png: warning: this picture has 40000 × 10 pixels"))
-      #expect(run.errors.contains("odd.jpg: warning: no copies are made of this picture: "))
+          "half.png: warning: no smaller copies are made of this image: vips says"))
       #expect(
-        try Data(contentsOf: site.output.appending(path: "tutorials/one/cut-48.webp"))
-          == bytes.prefix(bytes.count / 2))
+        run.errors.contains(
+          "short.jpg: warning: no copies are made of this image, because its size is not "
+            + "at the beginning of the file"))
+      #expect(run.errors.contains("bomb.png: warning: this image has 40000 × 10 pixels"))
+      #expect(run.errors.contains("odd.jpg: warning: no smaller copies are made of this image: "))
+      // A page never loads a picture under the name of another type.
+      let published = try Data(contentsOf: site.output.appending(path: "tutorials/one/cut.jpg"))
+      #expect(published.starts(with: [0xFF, 0xD8, 0xFF]))
+      #expect(published.suffix(4000) == bytes.prefix(bytes.count / 2).suffix(4000))
+      #expect(
+        try site.page("tutorials/one/index.html").contains("<img src=\"/tutorials/one/cut.jpg\""))
+      #expect(!Self.files(site).contains { $0.hasSuffix(".webp") })
+      #expect(try site.michi("build", "--verify").status == 0)
     }
+  }
+
+  @Test func `copies that are damaged, or are of another picture, are made again`() throws {
+    let site = try Self.site(
+      "# One\n\n![A](a.jpg) ![B](b.jpg)",
+      [("\(Self.folder)/a.jpg", "120x60"), ("\(Self.folder)/b.jpg", "100x60")])
+    #expect(try site.michi("build").status == 0)
+    let before = try Self.files(site).map { try Data(contentsOf: site.output.appending(path: $0)) }
+    let folder = site.output.appending(path: ".michi/images")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.count == 8)
+    for (number, name) in names.enumerated() {
+      let file = folder.appending(path: name)
+      let bytes = try Data(contentsOf: file)
+      switch number % 3 {
+      case 0: try bytes.prefix(bytes.count / 2).write(to: file)
+      case 1: try Data().write(to: file)
+      default:
+        let other = folder.appending(path: names[(number + 1) % names.count])
+        try Data(contentsOf: other).write(to: file)
+      }
+    }
+    // The site is as it was, whatever the kept copies are.
+    #expect(try site.michi("build", "--verify").status == 0)
+    try site.write("# Two\n", to: "content/tutorials/2026-01-02-two.md")
+    try site.remove("site/tutorials/one/a-48.webp")
+    #expect(try site.michi("build").status == 0)
+    #expect(
+      try Self.files(site).map { try Data(contentsOf: site.output.appending(path: $0)) } == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names)
+    // A copy that was damaged before it was published is found, too.
+    let (kept, shown) = (
+      folder.appending(path: names[0]), site.output.appending(path: Self.files(site)[0])
+    )
+    for file in [kept, shown] { try Data("damaged".utf8).write(to: file) }
+    let verified = try site.michi("build", "--verify")
+    #expect(verified.status != 0 && verified.output.contains("different"))
+    try site.writeProgram(
+      "#!/bin/sh\necho $1 >> \(site.path)/calls; exec \(Self.vips) \"$@\"\n", to: "programs/vips")
+    let path = site.path + "/programs:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    #expect(try site.michi("build", "--fresh", environment: ["PATH": path]).status == 0)
+    let calls = try String(contentsOf: site.root.appending(path: "calls"), encoding: .utf8)
+    #expect(calls.components(separatedBy: "thumbnail_source").count > names.count)
+  }
+
+  private static var vips: String {
+    get throws { try Run.program("which", ["vips"]).output.trimmingCharacters(in: .newlines) }
+  }
+
+  @Test func `metadata is kept, in copies too, where the settings say so`() throws {
+    let site = try Self.site(
+      "# One\n\n![A](a.jpg) [B](a.jpg)", [("\(Self.folder)/a.jpg", "120x60")],
+      settings: "images: { widths: [48], formats: [webp], metadata: keep }")
+    let file = site.root.appending(path: "\(Self.folder)/a.jpg")
+    let bytes = PublishedImageTests.withMetadata(Array(try Data(contentsOf: file)))
+    try Data(bytes).write(to: file)
+    #expect(try site.michi("build", "--strict").status == 0)
+    for path in ["a.jpg", "a-48.jpg", "a-48.webp"] {
+      let copy = try Data(contentsOf: site.output.appending(path: "tutorials/one/\(path)"))
+      #expect(copy.range(of: Data("SECRET".utf8)) != nil, "\(path)")
+    }
+    try site.write(
+      "title: Test\nbaseURL: https://example.com/\nimages: { metadata: all }\n",
+      to: "content/site.yml")
+    #expect(try site.michi("build").errors.contains("\"all\" is not a value of \"metadata\""))
   }
 
   /// The beginning of a PNG picture.
@@ -238,7 +310,7 @@ import Testing
 @Suite struct PictureProgramTests {
   private static func site() throws -> TestSite {
     let site = try TestSite(
-      settings: "timeZone: UTC\npictures: { widths: [48], formats: [avif] }",
+      settings: "timeZone: UTC\nimages: { widths: [48], formats: [avif] }",
       "-- content/tutorials/2026-01-01-one.md --\n# One\n\n![A](/a.png)\n")
     try site.write(PictureTests.png(60, 60), to: "content/assets/a.png")
     return site
@@ -250,10 +322,10 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        content/site.yml:4:1: warning: pictures stay as they are: vips, which makes copies of them, \
+        content/site.yml:4:1: warning: images are not resized: vips, which makes the copies, \
         is not on PATH
-         4 | pictures: { widths: [48], formats: [avif] }
-           | ^~~~~~~~ install libvips-tools with apt-get, or vips with brew
+         4 | images: { widths: [48], formats: [avif] }
+           | ^~~~~~ install libvips-tools with apt-get, or vips with brew
 
         """)
     #expect(
@@ -261,13 +333,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 3", "pictures stay as they are: "),
-    ("echo hello", "does not say that it is vips"),
+    ("exit 3", "images are not resized: "),
+    ("echo hello", "is not vips"),
     ("kill -9 $$", "was ended by signal 9"),
-    ("[ \"$1\" = --version ] && echo vips-8.0.0", "no copies of pictures are made as avif"),
+    ("[ \"$1\" = --version ] && echo vips-8.0.0", "cannot write images as avif"),
+    (
+      "[ \"$1\" = --version ] && echo vips-8.0.0 || { i=0; while [ $i -lt 999 ]; do i=$((i + 1)); "
+        + "echo \"(vips:1): VIPS-WARNING **: 18:37:38.121: row $i is not whole\" >&2; done; exit 1; }",
+      "vips says: row 999 is not whole\n"
+    ),
     (
       "[ \"$1\" = --version ] && echo vips-8.0.0 || head -c 100000 /dev/urandom",
-      "what vips made of it is not the picture that was asked for"
+      "vips returned a different image than requested"
     ),
   ]) func `one that fails or writes rubbish is told`(script: String, words: String) throws {
     let site = try Self.site()
@@ -288,7 +365,7 @@ import Testing
       -- content/assets/a.png --
       -- content/assets/b.png --
       """)
-    #expect(try site.michi("check", "--strict").output.contains("nothing is wrong"))
+    #expect(try site.michi("check", "--strict").output.contains("no problems found"))
     try site.michi("build")
     let page = try site.page("tutorials/one/index.html")
     #expect(page.contains("/assets/components."))
@@ -310,8 +387,8 @@ import Testing
     try site.write(PictureTests.png(5000, 60), to: "content/assets/b.png")
     let run = try site.michi("check", "--strict")
     #expect(run.status == 0)
-    #expect(run.errors.contains("a.png: warning: this picture has 2.0 MB, which phones load, too"))
-    #expect(run.errors.contains("b.png: warning: this picture is 5000 pixels wide"))
+    #expect(run.errors.contains("a.png: warning: this image has 2.0 MB; phones download it too"))
+    #expect(run.errors.contains("b.png: warning: this image is 5000 pixels wide"))
     #expect(try site.michi("build").errors == "")
   }
 }

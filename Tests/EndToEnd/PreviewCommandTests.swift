@@ -56,7 +56,9 @@ import Testing
       let preview = try Preview(site, "--port", "0", "--now", "2026-06-01")
       #expect(
         preview.line.wholeMatch(
-          of: /http:\/\/127\.0\.0\.1:\d+\/ shows \d+ pages, ready in \d+\.\d\d s; Ctrl-C stops\n/)
+          of:
+            /http:\/\/127\.0\.0\.1:\d+\/ serves \d+ pages, ready in \d+\.\d\d s; press Ctrl-C to stop\n/
+        )
           != nil, "\(preview.line)")
       let end = preview.stop(with: number)
       #expect(end.status == 0)
@@ -77,7 +79,8 @@ import Testing
     let preview = try Preview(
       TestSite(Self.site), "--port", "0", by: ["unshare", "-Ur", "sh", "-c", few])
     #expect(
-      preview.line.contains("; files are looked at several times a second"), "\(preview.line)")
+      preview.line.contains("; checking for changed files several times a second"),
+      "\(preview.line)")
     _ = preview.stop(with: SIGINT)
   }
 
@@ -90,7 +93,7 @@ import Testing
     let free = try #require(
       second.errors.wholeMatch(
         of:
-          /error: port (\d+) is taken by another program; port (\d+) is free: michi preview --port (\d+)\n/
+          /error: port (\d+) is used by another program; port (\d+) is free: michi preview --port (\d+)\n/
       ),
       "\(second.errors)")
     #expect(String(free.1) == first.port && free.2 == free.3 && free.2 != free.1)

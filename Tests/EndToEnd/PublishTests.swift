@@ -80,7 +80,7 @@ import Testing
     #expect(run.status == 1 && run.errors == "")
     let fault = try #require(Finding.all(of: run).first)
     #expect(fault.place == "content/site.yml:5:3")
-    #expect(fault.text.contains("the destination \"b\": \"bucket\" is no bucket"))
+    #expect(fault.text.contains("the destination \"b\": \"bucket\" is not a bucket"))
   }
 
   @Test(arguments: [
@@ -140,7 +140,7 @@ import Testing
     #expect(run.status == 74)
     #expect(
       run.errors.hasSuffix(
-        "error: git does not know who commits; tell it with `git config --global user.name` and "
+        "error: git has no author for commits; set it with `git config --global user.name` and "
           + "`git config --global user.email`\n"))
   }
 
@@ -181,7 +181,7 @@ import Testing
     for arguments in [["publish"], ["build", "--json"]] {
       let run = try Run.michi(arguments + ["--root", site.path])
       #expect(run.status == 1)
-      #expect((run.errors + run.output).contains("holds a user name, password or token"))
+      #expect((run.errors + run.output).contains("contains a user name, password or token"))
       #expect(!(run.errors + run.output).contains("s3cr3t"))
     }
   }
@@ -221,7 +221,7 @@ import Testing
     try published.site.write("mine", to: "site/mine.txt")
     let run = try published.michi("publish", "project")
     #expect(run.status == 74)
-    #expect(run.errors.contains("it holds what Michi did not write (\"mine.txt\")"))
+    #expect(run.errors.contains("it has files that are not from Michi (\"mine.txt\")"))
     #expect(try published.built() == ["mine.txt": Data("mine".utf8)])
     #expect(!FileManager.default.fileExists(atPath: published.site.output.path + "/.michi"))
   }

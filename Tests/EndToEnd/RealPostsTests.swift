@@ -87,7 +87,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains(" error: "))
     #expect(run.errors.contains("no-front-matter.md:9:19: warning: there is no image"))
-    #expect(run.errors.contains("content/tutorials/no-front-matter.md: warning: "))
+    #expect(run.errors.contains("content/tutorials/no-front-matter.md:1:1: warning: "))
     #expect(run.errors.contains("<T>"))
     #expect(!run.errors.contains("catalog"))
   }

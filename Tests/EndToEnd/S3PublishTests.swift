@@ -80,7 +80,7 @@ import Testing
     #expect(first.allSatisfy { $0.contains("--endpoint-url https://store.example.org") })
     let sent = first.filter { $0.contains("--recursive") }
     #expect(sent.last?.contains("--content-type text/html; charset=utf-8") == true)
-    #expect(sent.count { $0.contains("--cache-control max-age=600") } == 2)
+    #expect(sent.count { $0.contains("--cache-control max-age=600") } == 4)
 
     #expect(
       try site.michi("publish", environment: environment).output.contains("nothing changed"))
@@ -117,8 +117,8 @@ import Testing
         arguments + ["--root", site.root.path], environment: environment)
       #expect(run.status == 74)
       #expect(
-        run.errors == "error: s3://bucket/blog has files that Michi did not bring and the site "
-          + "would overwrite (\"about/index.html\"); move them away or publish elsewhere\n")
+        run.errors == "error: s3://bucket/blog has files that are not from Michi and would "
+          + "be overwritten (\"about/index.html\"); move them away or publish elsewhere\n")
     }
     #expect(try published() == ["about/index.html": Data("mine".utf8)])
     #expect(try calls().allSatisfy { $0.hasPrefix("s3api list-objects-v2") })
@@ -130,7 +130,7 @@ import Testing
     let run = try site.michi("publish", environment: environment)
     #expect(run.status == 74)
     #expect(run.errors.contains("no bucket for ***************\n"))
-    #expect(run.errors.contains("error: aws ended with exit code 254\n"))
+    #expect(run.errors.contains("error: aws failed with exit code 254\n"))
     #expect(!run.errors.contains("very-secret-key"))
   }
 
@@ -179,7 +179,7 @@ import Testing
     for list in ["blog/a\n", "blog/a\t\"x\"\ty\n", "other/a\t\"x\"\n", "None\nblo\t\"x\"\n"] {
       let run = try publish("--dry-run", list: list)
       #expect(run.status == 74)
-      #expect(run.errors == "error: aws answered what Michi does not understand\n")
+      #expect(run.errors == "error: aws returned an unexpected answer\n")
     }
     for list in ["None\n", "", "blog/a+b%2B%E9%81%93\t\"x\"\nblog/\t\"x\"\n"] {
       let run = try publish("--dry-run", list: list)
@@ -199,13 +199,14 @@ import Testing
     #expect(counts == "1000\n1\n")
     let failed = try publish(list: list, record: record, removal: "blog/old1 Access Denied\n")
     #expect(failed.status == 74)
-    #expect(failed.errors.contains("error: aws could not remove what the site no longer has\n"))
+    #expect(failed.errors.contains("error: aws could not remove old files\n"))
     #expect(failed.errors.contains("blog/old1 Access Denied\n"))
     let damaged = try publish(list: list, record: "x")
     #expect(damaged.status == 74)
     #expect(
       damaged.errors.hasPrefix(
-        "error: s3://bucket/blog has a file .michi-published that this Michi cannot read; "))
+        "error: s3://bucket/blog has a file .michi-published that this version of Michi cannot read; "
+      ))
   }
 
   @Test(

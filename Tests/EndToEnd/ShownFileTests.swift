@@ -14,21 +14,21 @@ import Testing
   @Test func `a file that is not what its name says is told, with what it is`() throws {
     let pointer = Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n".utf8)
     let files: [(name: String, bytes: [UInt8], said: String?)] = [
-      ("a.heic", Self.photo("heic"), "this is a HEIC picture, which most browsers do not show"),
-      ("b.jpg", Self.photo("mif1"), "this is a HEIC picture, which most browsers do not show"),
-      ("c.HEIC", Self.pixel, "this picture is of the kind PNG, and its name ends in \".HEIC\""),
+      ("a.heic", Self.photo("heic"), "this is a HEIC image, which most browsers do not show"),
+      ("b.jpg", Self.photo("mif1"), "this is a HEIC image, which most browsers do not show"),
+      ("c.HEIC", Self.pixel, "this image has the format PNG, but its name ends in \".HEIC\""),
       ("linked.heic", Self.photo("heic"), nil), ("d.jpg", Self.pixel, nil),
-      ("e.avif", Self.photo("avif"), nil), ("f.png", [], "this picture is empty"),
-      ("g.png", Array("\n<!DOCTYPE html>".utf8), "this is no picture but an HTML page"),
-      ("h.gif", Array("없음".utf8), "this is no picture that browsers know"),
-      ("i.png", pointer, "this is a pointer of Git LFS, not the file itself"),
-      ("i.pdf", pointer, "this is a pointer of Git LFS, not the file itself"),
-      ("favicon.ico", pointer, "this is a pointer of Git LFS, not the file itself"),
-      ("j.svg", Self.pixel, "this picture is of the kind PNG, and its name ends in \".svg\""),
+      ("e.avif", Self.photo("avif"), nil), ("f.png", [], "this image is empty"),
+      ("g.png", Array("\n<!DOCTYPE html>".utf8), "this is not an image but an HTML page"),
+      ("h.gif", Array("없음".utf8), "this is not an image that browsers know"),
+      ("i.png", pointer, "this is a Git LFS pointer, not the file itself"),
+      ("i.pdf", pointer, "this is a Git LFS pointer, not the file itself"),
+      ("favicon.ico", pointer, "this is a Git LFS pointer, not the file itself"),
+      ("j.svg", Self.pixel, "this image has the format PNG, but its name ends in \".svg\""),
       ("k.svg", Array("<?xml version='1.0'?><!-- a --><svg/>".utf8), nil),
       (
         "l.png", Array("<svg/>".utf8),
-        "this picture is of the kind SVG, and its name ends in \".png\""
+        "this image has the format SVG, but its name ends in \".png\""
       ),
     ]
     let site = try TestSite(
@@ -98,7 +98,7 @@ import Testing
     #expect(
       said == [
         "content/assets/custom.css:1:10: warning: there is no file \"no.css\"",
-        "content/assets/custom.css:2:45: warning: the address \"/c.png\" lacks \"/b\", the path of "
+        "content/assets/custom.css:2:45: warning: the URL \"/c.png\" lacks \"/b\", the path of "
           + "the baseURL",
         "content/assets/custom.css:3:18: warning: there is no image \"no.png\"",
         "content/assets/custom.css:5:52: warning: there is no image \"n.webp\"",
@@ -142,13 +142,13 @@ import Testing
     let errors = try site.michi("build", "--all").errors
     let place = "templates/partials/footer.mustache:1:23: error: "
     for said in [
-      "the link \"/tutorals/\" leads nowhere", "the page /tutorials/a/ has no section \"#prat\"",
-      "{{root}} ends with a slash, so \"{{root}}/tutorials/\" leads to another host",
-      "a value behind another has a \":\", as a scheme has, and was left out",
+      "there is no page or file \"/tutorals/\"", "the page /tutorials/a/ has no section \"#prat\"",
+      "{{root}} ends with a slash, so \"{{root}}/tutorials/\" is a URL of another host",
+      "a value after another has a \":\", as a scheme has, and was left out",
     ] {
       #expect(errors.components(separatedBy: place + said).count == 2, "\(said): \(errors)")
     }
-    #expect(errors.contains("a.md:5:3: error: the link \"/nowhere/\" leads nowhere"))
+    #expect(errors.contains("a.md:5:3: error: there is no page or file \"/nowhere/\""))
     #expect(errors.contains("5 errors"))
   }
 }

@@ -33,14 +33,14 @@ import Testing
 
     """
 
-  private func start(of text: String) throws -> String {
-    let site = try TestSite(Self.settings + text)
+  private func start(of text: String, _ more: String = "") throws -> String {
+    let site = try TestSite(Self.settings + more + text)
     #expect(try site.michi("--now", "2026-12-31", "--strict").errors == "")
     return try site.page("index.html")
   }
 
   @Test func `it leads to the first part of a series, the dictionary and the newest six`() throws {
-    let page = try start(of: Self.tutorials + Self.kanji)
+    let page = try start(of: Self.tutorials + Self.kanji, "home: tutorials\n")
     #expect(page.contains("<a href=\"/tutorials/t1/\">Part 1: Title 1</a>"))
     #expect(page.contains("<span>2 tutorials</span>"))
     #expect(page.contains("<h2>Kanji <small>1 kanji"))

@@ -56,7 +56,7 @@ import Testing
         """)
     #expect(
       Self.timeless(try Self.run(site, "build", "--verify"))
-        == "site: 2 pages in T s; it is what would be built, \(count) files\n")
+        == "site: 2 pages in T s; up to date, \(count) files\n")
     let verified = try Self.run(site, "build", "--verify", "--json")
     #expect(verified.status == 0)
     #expect(
@@ -108,7 +108,7 @@ import Testing
         #expect(run.output == "12 pages checked: \(sum)\n")
       } else {
         #expect(run.output == "")
-        #expect(run.errors.hasSuffix("\n\(sum): nothing was written, the site is as it was\n"))
+        #expect(run.errors.hasSuffix("\n\(sum): nothing was written, the site is unchanged\n"))
       }
     }
     #expect(!site.hasPage("index.html"))
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `languages are named where there are several`() throws {
-    #expect(try Self.run(Self.site(), "check").output == "2 pages checked: nothing is wrong\n")
+    #expect(try Self.run(Self.site(), "check").output == "2 pages checked: no problems found\n")
     let site = try TestSite(
       """
       -- content/site.yml --
@@ -147,6 +147,6 @@ import Testing
       # About
       """)
     #expect(
-      try Self.run(site, "check").output.hasSuffix(" pages in ko, en checked: nothing is wrong\n"))
+      try Self.run(site, "check").output.hasSuffix(" pages in ko, en checked: no problems found\n"))
   }
 }

@@ -129,8 +129,8 @@ import Testing
     let site = try Self.site()
     try site.write(
       """
-      {{#categories}}{{title}};{{/categories}}{{#authors}}{{name}}={{address}};{{/authors}}
-      {{#taxonomies}}{{name}}:{{title}}{{#terms}}({{address}}){{/terms}}{{/taxonomies}}
+      {{#categories}}{{title}};{{/categories}}{{#authors}}{{name}}={{url}};{{/authors}}
+      {{#taxonomies}}{{name}}:{{title}}{{#terms}}({{url}}){{/terms}}{{/taxonomies}}
       """, to: "templates/tutorials.mustache")
     try site.write(
       "{{title}}{{#terms}} ({{name}}){{/terms}}", to: "templates/authors-terms.mustache")

@@ -14,7 +14,7 @@ import Testing
         books: { fields: { isbn: text } }
       -- content/pages/a.md --
       ---
-      template: ⟦is not for pages like this one|leave the key out⟧components/film
+      template: ⟦is not for pages like this one|delete the key⟧components/film
       ---
       # A
       -- content/tutorials/2026-01-01-a.md --
@@ -29,18 +29,18 @@ import Testing
       Start.
       -- templates/landing.mustache --
       <h1>{{⟦unknown name "titel" in "tutorials"|"title"?⟧titel}}</h1>
-      {{#⟦unknown name "date" on the start page|known: body⟧date}}{{date}}{{/date}}
-      -- templates/later.mustache --⟦no screen and no template uses|template: later⟧
+      {{#⟦unknown name "date" on the start page|available: body⟧date}}{{date}}{{/date}}
+      -- templates/later.mustache --⟦no page and no template uses|template: later⟧
       {{title}}
       -- templates/pages.mustache --
       <h1>{{⟦unknown name "titel"|"title"?⟧titel}}</h1>
       <p>{{⟦"toc" is a list|{{#toc}}…{{/toc}}⟧toc}}</p>
       {{#⟦"title" is text and never empty|write {{title}}⟧title}}{{title}}{{/title}}
-      {{> ⟦no template "colofon"|"colophon"?⟧colofon}}
-      <a href="⟦leads nowhere⟧/abuot/">About</a>
+      {{> ⟦no template "foter"|"footer"?⟧foter}}
+      <a href="⟦there is no page or file⟧/abuot/">About</a>
       -- templates/not-found.mustache --
-      <script>var title = "⟦a value cannot stand in <script>⟧{{title}}"</script>
-      <p id=here><a href=⟦leads nowhere⟧/about/>Home</a> <a href="⟦leads nowhere⟧/img/a.png">A</a></p>
+      <script>var title = "⟦a value cannot be used in <script>⟧{{title}}"</script>
+      <p id=here><a href=⟦there is no page or file⟧/about/>Home</a> <a href="⟦there is no page or file⟧/img/a.png">A</a></p>
       ⟦the section "menu" is not closed|{{/menu}} is missing⟧{{#menu}}
       -- templates/partials/loop.mustache --
       {{> ⟦"loop" includes itself⟧loop}}
@@ -49,10 +49,10 @@ import Testing
       -- templates/search.mustache --⟦this template is empty⟧
 
 
-      -- templates/partials/colophon.mustache --
+      -- templates/partials/footer.mustache --
       <footer>{{site.⟦"site" has no "auhtor"|"author"?⟧auhtor}}
       {{⟦"titel" in the templates "code", "entry", "entry-list", "flow", "flow-list" and ⟧titel}}
-      <script src="{{root}}⟦"/assets/mchi.js" leads nowhere|"/assets/michi.js"?⟧assets/mchi.js"></script>
+      <script src="{{root}}⟦there is no page or file "/assets/mchi.js"|write "{{root}}assets/michi.js"⟧assets/mchi.js"></script>
       </footer>
       -- templates/partials/head-end.mustache --
 
@@ -64,13 +64,13 @@ import Testing
       -- templates/partials/entry-end.mustache --
       <meta name="a">
       ⟦"entry-end" ends in <style>⟧<style>p {
-      -- templates/footer.mustache --⟦called "footer" already|move it to templates/partials/footer⟧
+      -- templates/footer-end.mustache --⟦the name "footer-end" is already used|move it to templates/partials/footer-end⟧
       <p>x</p>
-      -- templates/x.html --⟦nothing uses this file|what goes to the site lies in templates/assets⟧
+      -- templates/x.html --⟦nothing uses this file|files to publish belong in templates/assets⟧
       -- templates/home.html --⟦did you mean "home.mustache"?⟧
       -- templates/tutorail.html --⟦did you mean "tutorials.mustache"?⟧
       -- templates/style.css --⟦move it to templates/assets⟧
-      -- templates/custom.css --⟦move it to content/assets: every page links it there⟧
+      -- templates/custom.css --⟦move it to content/assets, where every page links it⟧
       -- templates/assets/custom.css --⟦no page links this|move it to content/assets⟧
       -- templates/asset/ --⟦nothing in this folder is used|did you mean "assets"?⟧
       -- templates/asset/a.css --
@@ -88,9 +88,9 @@ import Testing
         to: link books?
       ---
 
-      <p ⟦a value cannot stand in a tag⟧{{title}}>{{⟦unknown name "tilte"⟧tilte}}</p>
+      <p ⟦a value cannot be used in a tag⟧{{title}}>{{⟦unknown name "tilte"⟧tilte}}</p>
       {{#to}}{{fields.⟦has no "isbm"|"isbn"?⟧isbm}}{{/to}}
-      <a href="⟦leads nowhere⟧/nowhere/">x</a>
+      <a href="⟦there is no page or file⟧/nowhere/">x</a>
       {{> ⟦there is no template "nothing"⟧nothing}}
       """
     ).expectTold()
@@ -129,7 +129,7 @@ import Testing
       <p>{{{label}}}{{> own}}</p>
       -- templates/partials/own.mustache --
       {{phrases.home}}
-      -- templates/partials/colophon.mustache --
+      -- templates/partials/footer.mustache --
 
       """)
     let blocks = try Document("docs/components.md").tried("html")
@@ -145,7 +145,7 @@ import Testing
     let words = block.split(separator: "\n").dropFirst().map {
       $0.split(separator: " ", maxSplits: 1)[0]
     }
-    #expect(words == ["title", "to", "fields", "isbn", "title", "address", "language"], "\(block)")
+    #expect(words == ["title", "to", "fields", "isbn", "title", "url", "language"], "\(block)")
     // A copy is the component until it is changed.
     let path = "templates/components/youtube.mustache"
     let copy = try String(contentsOf: site.root.appending(path: path), encoding: .utf8)

@@ -36,8 +36,8 @@ import Testing
     let plain = try Self.plain.get()
     let own = try Self.build(
       """
-      -- templates/partials/colophon.mustache --
-      <footer class="colophon">
+      -- templates/partials/footer.mustache --
+      <footer class="site-footer">
       <p>© {{site.author}}, {{site.title}}</p>
       </footer>
 
@@ -61,7 +61,7 @@ import Testing
       let end = try #require(html.range(of: "</footer>", options: .backwards))
       #expect(
         html[foot.lowerBound..<end.upperBound]
-          == "<footer class=\"colophon\">\n<p>© Kim, Test</p>\n</footer>")
+          == "<footer class=\"site-footer\">\n<p>© Kim, Test</p>\n</footer>")
       let before = try plain.text(path)
       let theirs = try #require(before.range(of: "<footer", options: .backwards))
       let isSame = html[..<foot.lowerBound] == before[..<theirs.lowerBound]
@@ -80,7 +80,7 @@ import Testing
       -- templates/partials/body-end.mustache --
       <p>my body {{root}}</p>
 
-      -- templates/partials/footer.mustache --
+      -- templates/partials/footer-end.mustache --
       <p>my foot</p>
 
       -- templates/partials/entry-end.mustache --
@@ -167,7 +167,9 @@ import Testing
         atPath: site.output.appending(path: "assets").path)
       return Set(names.map { $0.prefix { $0 != "." } + $0.suffix(from: $0.lastIndex(of: ".")!) })
     }
-    let plain: Set<Substring> = ["components.css", "michi.css", "michi.js"]
+    let plain: Set<Substring> = [
+      "components.css", "favicon.svg", "michi.css", "michi.js", "near-0.json", "near.js",
+    ]
     #expect(try assets(settings: "search: off", "") == plain)
     let search = plain.union(["search.css", "search.js", "search-core.js"])
     let kanji = """
@@ -194,7 +196,7 @@ import Testing
       """
     #expect(try assets(kanji + strokes) == dictionary.union(["strokes.js"]))
     let own = """
-      -- templates/partials/colophon.mustache --
+      -- templates/partials/footer.mustache --
       <link rel="stylesheet" href="{{root}}assets/dictionary.css">
       -- templates/assets/flow.css --
       body { color: teal }
@@ -292,7 +294,8 @@ import Testing
       contentsOf: Run.checkout.appending(path: "templates/assets/michi.css"), encoding: .utf8)
     let root = try #require(style.firstMatch(of: /\n:root \{\n((?:  .*\n|\n)*)\}/)).1
     let declared = root.matches(of: /(?m)^  (--[a-z0-9]+):/).map { "`\($0.1)`" }
-    let rows = try Document("docs/templates.md").rows(below: "Other colours in five lines")
+    let rows = try Document("docs/templates.md").rows(
+      below: "Theme colors, dark mode, fonts and spacing")
     #expect(declared == rows.map { $0[0] })
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(try site.page("index.html").contains("<h2>Newest</h2>"))
     #expect(try site.page("tags/index.html").contains("<h1>Topics</h1>"))
     #expect(try site.page("posts/index.html").contains("<h1>Posts <small>1 entry</small></h1>"))
-    #expect(try site.page("kanji/日/index.html").contains("<h2>Texts with this kanji</h2>"))
+    #expect(try site.page("kanji/日/index.html").contains("<h2>Articles with this kanji</h2>"))
     #expect(try site.page("ko/flows/shop/index.html").contains("이 앱을 다룬 글: "))
     #expect(try site.page("search/index.html").contains("data-tutorial=\"Posts\""))
     #expect(try site.page("llms.txt").contains("## Posts\n"))

@@ -38,7 +38,7 @@ import Testing
             /kanji/丁/  丁
             /kanji/grade/none/  Kanji without a grade
             /kanji/strokes/1/  Kanji with 1 stroke
-            /kanji/figures/  Kanji in figures
+            /kanji/figures/  Kanji statistics
             /words/  Words
               /words/一山/  一山
               /words/丁山/  丁山

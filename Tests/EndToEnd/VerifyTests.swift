@@ -60,7 +60,7 @@ import Testing
 
         """))
     #expect(
-      run.output.hasSuffix("; it is not what would be built: 2 different, 1 missing, 1 extra\n"))
+      run.output.hasSuffix("; out of date: 2 different, 1 missing, 1 extra\n"))
     #expect(try Self.listing(of: site.output) == before)
   }
 

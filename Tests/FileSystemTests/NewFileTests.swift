@@ -31,7 +31,7 @@ import Testing
     try folder.write([1], to: "file")
     try folder.makeLink("link", to: "none")
     for path in ["file", "link"] {
-      #expect(said(path) == "cannot create \(temporary.path)/\(path): it is there already")
+      #expect(said(path) == "cannot create \(temporary.path)/\(path): it already exists")
     }
     #expect(try folder.contents(of: "file") == [1])
     #expect(try folder.kind(of: "none") == nil)

@@ -14,7 +14,7 @@ import Testing
     #expect(try source.whole(limit: Limits.dataFile) == nil)
     #expect(try source.text().bytes.count == Limits.markdownFile + 1)
     let fault = #expect(throws: FileFault.self) { try source.text(limit: 1 << 20) }
-    #expect(fault?.message == "cannot read sparse.md: it is longer than 1 MiB")
+    #expect(fault?.message == "cannot read sparse.md: it is longer than 1 MB")
     #expect(truncate(path, 3) == 0)
     #expect(try source.whole(limit: 3) == [0, 0, 0])
     #expect(try source.whole(limit: 2) == nil)

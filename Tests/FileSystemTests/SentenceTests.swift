@@ -55,7 +55,10 @@ import Testing
       ({ _ = try $0.lockFile(at: "no/x") }, "cannot lock no/x: \(Self.absent)"),
       ({ try $0.removeFile(at: "folder") }, "cannot remove folder: Is a directory"),
       ({ try $0.file(at: "file").write([1]) }, "cannot write file: Bad file descriptor"),
-      ({ _ = try $0.file(at: "file").read(0..<2) }, "cannot read file: it has become shorter"),
+      (
+        { _ = try $0.file(at: "file").read(0..<2) },
+        "cannot read file: it was truncated while being read"
+      ),
       ({ _ in _ = try FileStatus(of: name + "/none") }, "cannot read none: \(Self.absent)"),
       ({ _ in _ = try FileStatus(ofLink: name + "/none") }, "cannot read none: \(Self.absent)"),
       (

@@ -18,14 +18,14 @@ let settings: [SwiftSetting] =
 /// The apps in their variants, a module each: what `assemble.py --modules` prints.
 let apps = [
   "BuyAsWritten", "BuyClosures", "BuyDidShow", "BuyProtocols", "BuyTabs",
-  "FootballGatherAsWritten", "FootballGatherMended", "FootballGatherNoCleanUp",
-  "FootballGatherWithoutCoordinators", "KanjiListAsWritten", "KanjiListMended",
+  "FootballGatherAsWritten", "FootballGatherFixed", "FootballGatherNoCleanUp",
+  "FootballGatherWithoutCoordinators", "KanjiListDidShow", "KanjiListOneProperty",
   "LaboratoryMemoryApp", "LaboratoryRootsApp", "LaboratoryScreensApp", "LaboratoryShopApp",
   "LaboratoryStacksApp",
   "LaboratoryTabsApp",
   "LeftRightDidShow", "LeftRightMainPushes", "LeftRightStringLost",
   "LeftRightViewDidDisappear",
-  "SignUpKept", "SignUpLocal", "SignUpMended",
+  "SignUpFixed", "SignUpKept", "SignUpLocal",
 ]
 
 let package = Package(

@@ -19,7 +19,7 @@ IMPORT = "import FlowTrace\n"
 TYPE = re.compile(r"^(?:@\w+ )*(?:public |open |final )*(class|struct|enum|protocol|extension) (\w+)")
 METHOD = re.compile(r"^( +)((?:\w+ )*)func (\w+)\(")
 # What UIKit asks of a screen besides what a flow speaks of.
-OWN_OF_UIKIT = {"loadView", "viewDidLoad", "tableView", "scene"}
+OWN_OF_UIKIT = {"loadView", "viewDidLoad", "viewDidAppear", "tableView", "scene"}
 
 # What the app asks UIKit for, and how a walk writes it.
 REQUESTS = {
@@ -105,7 +105,7 @@ def traced_stand_in(name, text):
     if name in PROPERTIES:
         line, with_trace = PROPERTIES[name]
         if text.count(line + "\n") != 1:
-            sys.exit(f"modules/UIKit/{name} has no line \"{line.strip()}\" to trace")
+            sys.exit(f"content/modules/UIKit/{name} has no line \"{line.strip()}\" to trace")
         return IMPORT + text.replace(line, with_trace)
     if name not in ("UIViewController.swift", "UINavigationController.swift"):
         return text
@@ -137,7 +137,7 @@ def main():
         print("\n".join(module(*app) for app in variants()))
         return
     written = set()
-    for path in (ROOT / "modules" / "UIKit").glob("*.swift"):
+    for path in (ROOT / "content" / "modules" / "UIKit").glob("*.swift"):
         text = traced_stand_in(path.name, path.read_text("utf-8"))
         written.add(write(GENERATED / "UIKit" / path.name, text))
     names = []

@@ -4,7 +4,7 @@
     price.py            prints the table as the tutorial has it
     price.py --check    looks whether the tutorial has these figures
 
-With coordinators is the mended variant. A line is one that is neither empty nor only a comment; a
+With coordinators is the fixed variant. A line is one that is neither empty nor only a comment; a
 type is a class, struct, enum or protocol.
 """
 
@@ -37,7 +37,7 @@ def figures(variant):
 def table():
     """The table's rows."""
     titles = ["파일", "줄", "그중 뷰 컨트롤러", "그중 코디네이터", "타입"]
-    columns = zip(titles, figures("without-coordinators"), figures("mended"))
+    columns = zip(titles, figures("without-coordinators"), figures("fixed"))
     return ["| | 코디네이터 없이 | 코디네이터와 함께 |", "| --- | ---: | ---: |"] + [
         f"| {title} | {without} | {with_them} |" for title, without, with_them in columns]
 

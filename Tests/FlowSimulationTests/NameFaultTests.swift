@@ -81,7 +81,7 @@ import Testing
       (
         "start Page",
         [
-          "Page: \"Page\" is a screen, not a coordinator; write push, present or replace with",
+          "Page: \"Page\" is a screen, not a coordinator; write \"push\", \"present\" or \"replace with\"",
           "start: there is no method of Page \"start\"",
         ]
       ),
@@ -95,7 +95,7 @@ import Testing
         "present Home",
         [
           "Home: \"Home\" has no navigation controller of its own to present; "
-            + "write \"navigation: own\" in it"
+            + "add \"navigation: own\" to it"
         ]
       ),
       (
@@ -109,7 +109,7 @@ import Testing
         "push Page with titel: mode, zzzzzzzz: \"x\"",
         [
           "titel: there is no value of Page \"titel\"; did you mean \"title\"?",
-          "zzzzzzzz: there is no value of Page \"zzzzzzzz\"; name it in its \"given\"",
+          "zzzzzzzz: there is no value of Page \"zzzzzzzz\"; add it to its \"given\"",
         ]
       ),
       (
@@ -128,7 +128,7 @@ import Testing
       (
         "remove self from page",
         [
-          "page: \"page\" is no list of objects; write its class in [ ] in "
+          "page: \"page\" is not a list of objects; write its class in [ ] in "
             + "\"holds\""
         ]
       ),
@@ -167,7 +167,7 @@ import Testing
       (
         "when never ever",
         [
-          "never ever: there is no condition \"never ever\"; name it in a launch, or compare a value: "
+          "never ever: there is no condition \"never ever\"; add it to a launch, or compare a value: "
             + "\"count is 0\"",
           "None1: there is no screen \"None1\"", "None2: there is no screen \"None2\"",
         ]
@@ -178,11 +178,11 @@ import Testing
     #expect(found.count == faults.count)
     for (found, fault) in zip(found, faults) {
       // Where nothing is near, what there is follows.
-      #expect(found == fault || found.hasPrefix(fault + "; there are: "), "\(found)")
+      #expect(found == fault || found.hasPrefix(fault + "; available: "), "\(found)")
     }
   }
 
-  private static let writeStart = "write start, or present for one with \"navigation: own\""
+  private static let writeStart = "write \"start\", or \"present\" if it has \"navigation: own\""
 
   @Test func `a local name may be of any class`() throws {
     let locals = ["from", "item"]
@@ -199,9 +199,9 @@ import Testing
     // Only at the beginning of a path.
     #expect(
       try Self.faults("page.from.start()", locals: locals)
-        == ["from: there is no name \"from\"; there are: boss, onDone"])
+        == ["from: there is no name \"from\"; available: boss, onDone"])
     #expect(
       try Self.faults("page.frm.start()", locals: locals)
-        == ["frm: there is no name \"frm\"; there are: boss, onDone"])
+        == ["frm: there is no name \"frm\"; available: boss, onDone"])
   }
 }

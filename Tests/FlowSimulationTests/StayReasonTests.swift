@@ -112,7 +112,7 @@ import Testing
         .screen("S", coordinator: "B", strength: .strong), .screen("T", coordinator: "B"),
       ]) == [
         "B: B holds S through \"screen\", S holds B through \"coordinator\", and nothing else holds "
-          + "them", "T: no event leads to T",
+          + "them", "T: no event reaches T",
       ])
     #expect(
       try messages([
@@ -120,10 +120,10 @@ import Testing
         .screen("S", coordinator: "B", buttons: [("More", "coordinator.more()")]),
       ]) == [
         "B: B is released while its S is still shown",
-        "S: an event on S leads nowhere: nothing receives coordinator.more",
+        "S: an event on S makes a call that nothing receives: coordinator.more",
       ])
     #expect(
       try messages([root("replace with S"), list, .screen("S", coordinator: "A")])
-        == ["S: no event leads out of S"])
+        == ["S: no event leaves S"])
   }
 }

@@ -99,11 +99,11 @@ import Testing
   private static let faults: [(String, Range<Int>, String, String?)] = [
     ("", 0..<1, "a step is missing here", nil),
     (
-      "pusk S", 0..<4, "\"pusk\" is no step", "did you mean \"push\"?"
+      "pusk S", 0..<4, "\"pusk\" is not a step", "did you mean \"push\"?"
     ),
     (
-      "  wander S", 2..<8, "\"wander\" is no step",
-      "write one such as \"push DetailViewController\" or \"delegate.didSelect(item)\""
+      "  wander S", 2..<8, "\"wander\" is not a step",
+      "write a step such as \"push DetailViewController\" or \"delegate.didSelect(item)\""
     ),
     ("push", 3..<4, "a class is missing here", nil),
     ("push .", 5..<6, "a name is missing here", nil),
@@ -121,8 +121,8 @@ import Testing
     ("a.b(c", 4..<5, "\")\" is missing here", nil),
     ("a.b(c d)", 6..<7, "\")\" is missing here", nil),
     ("a.(", 2..<3, "a name is missing here", nil),
-    ("a(\"b)", 2..<5, "the text is not closed", "end it with \""),
-    ("a(\"", 2..<3, "the text is not closed", "end it with \""),
+    ("a(\"b)", 2..<5, "this quoted text is not closed", "end it with \""),
+    ("a(\"", 2..<3, "this quoted text is not closed", "end it with \""),
     ("a.\u{D55C}", 2..<5, "\"(\" is missing here", nil),
     ("push S wiht a", 7..<11, "\"wiht\" is not expected here", "did you mean \"with\"?"),
     ("push S by go()", 7..<9, "\"by\" is not expected here", nil),

@@ -13,7 +13,9 @@ struct LanguageTests {
       ("golang", "Go"), ("rs", "Rust"), ("sh", "shell"), ("bash", "shell"), ("zsh", "shell"),
       ("json", "JSON"), ("yml", "YAML"), ("toml", "TOML"), ("xml", "XML"), ("plist", "XML"),
       ("html", "HTML"), ("css", "CSS"), ("sql", "SQL"), ("patch", "diff"),
-      ("plaintext", "plain text"), ("text", "plain text"),
+      ("plaintext", "plain text"), ("text", "plain text"), ("C#", "C#"), ("cs", "C#"),
+      ("ps1", "PowerShell"), ("tf", "HCL"), ("gql", "GraphQL"), ("docker", "Dockerfile"),
+      ("mk", "Makefile"), ("exs", "Elixir"), ("R", "R"),
     ])
   func found(name: String, expected: String) {
     #expect(Language.named(name)?.name == expected)

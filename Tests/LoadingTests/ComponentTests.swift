@@ -80,36 +80,37 @@ import Testing
     #expect(
       try site.lines()
         == [
-          "2:1: error: unknown key \"atributes\" in the head of the component | did you mean \"attributes\"?",
-          "4:3: error: every component has a \"label\" already | give the field another name",
-          "5:6: error: an attribute holds no Markdown | leave it out: {{{label}}} and {{{content}}} "
-            + "show what stands in the component",
-          "6:6: error: an attribute holds no record | write it as \"entries\": its value is the name of "
-            + "a file of data then",
-          "7:6: error: a list in an attribute holds texts | write \"[text]\"",
-          "8:6: error: there is no kind of field \"string\" | write \"text\"",
+          "2:1: error: unknown key \"atributes\" in the front matter of the component | did you mean \"attributes\"?",
+          "4:3: error: every component already has \"label\" | give the field another name",
+          "5:6: error: an attribute cannot be Markdown | remove it: {{{label}}} and {{{content}}} "
+            + "show the Markdown in the component",
+          "6:6: error: an attribute cannot be a record | write \"entries\": its value is then the name of "
+            + "a data file",
+          "7:6: error: a list in an attribute can only contain text | write \"[text]\"",
+          "8:6: error: unknown field type \"string\" | write \"text\"",
           "9:6: error: there is no collection \"boks\" | did you mean \"books\"?",
-          "10:6: error: there is no kind of field \"entires\" | did you mean \"entries\"?",
-          "11:3: error: templates could not name \"h.i\" | write it with letters, digits, \"_\" and \"-\"",
+          "10:6: error: unknown field type \"entires\" | did you mean \"entries\"?",
+          "11:3: error: \"h.i\" cannot be a name in templates | write it with letters, digits, \"_\" and \"-\"",
         ].map { "templates/components/film.mustache:" + $0 })
   }
 
   @Test func `a head has an end`() throws {
     #expect(
       try Self.site("---\nattributes: { a: text }\n<p>").lines() == [
-        "templates/components/film.mustache:1:1: error: the head is not closed | end it with a line ---"
+        "templates/components/film.mustache:1:1: error: the front matter is not closed | end it with a line ---"
       ])
   }
 
   @Test(arguments: [
-    ("Film", "call the file \"film.mustache\""), ("my_film", "call the file"),
-    ("a/film", "call the file \"film.mustache\""), ("2film", "call the file by a word"),
+    ("Film", "rename the file to \"film.mustache\""), ("my_film", "rename the file"),
+    ("a/film", "rename the file to \"film.mustache\""),
+    ("2film", "rename the file to a lowercase word"),
   ])
   func `a name that no text can write is an error`(name: String, advice: String) throws {
     let site = try Self.site("x", at: name)
     let fault = try #require(try site.load().diagnostics.first)
     #expect(
-      fault.oneLine.hasPrefix("templates/components/\(name).mustache: error: no text could ask"))
+      fault.oneLine.hasPrefix("templates/components/\(name).mustache: error: \""))
     #expect(fault.suggestion?.hasPrefix(advice) == true, "\(fault.suggestion ?? "")")
   }
 
@@ -127,6 +128,6 @@ import Testing
       collections:
         books: { fields: { a: entries } }
       """)
-    #expect(try site.lines().contains { $0.contains("there is no kind of field \"entries\"") })
+    #expect(try site.lines().contains { $0.contains("unknown field type \"entries\"") })
   }
 }

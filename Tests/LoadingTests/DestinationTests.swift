@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a fault is named with its place`() throws {
     let nowhere =
-      "⟦does not say where it is|write it like \"www: { folder: ../www }\"; instead of folder there are git⟧"
+      "⟦has no location|write it like \"www: { folder: ../www }\", with folder, git⟧"
     let cache = "|write it like max-age=600, or { \"assets/*\": max-age=600 }⟧"
     try MarkedSite(
       """
@@ -70,7 +70,7 @@ import Testing
         b: { folder: x, ⟦unknown key "keeps" in the destination "b"|"keep"?⟧keeps: 3 }
         c:
           s3: 's3://b'
-          endpoint: ⟦a user name, password or token|take it out⟧'https://me:key@host'
+          endpoint: ⟦a user name, password or token|remove it⟧'https://me:key@host'
         d: { s3: 's3://b', endpoint: ⟦"store" cannot be the|like https://s3.example.org⟧store }
         e: { s3: 's3://b', cache: { '*': ⟦"하루" cannot be the value of "cache"\(cache)하루 } }
         f: { s3: 's3://b', cache: ⟦"file:///a" cannot be the value of "cache"\(cache)'file:///a' }
@@ -79,7 +79,7 @@ import Testing
         \(nowhere)i: { default: true }
         \(nowhere)j: { folder: }
         k: ⟦expected a mapping for "k", found "../www"|write its keys below it⟧../www
-        l: { folder: x, ⟦the destination "l" is "folder" and "git" at once|keep one⟧git: y }
+        l: { folder: x, ⟦the destination "l" has both "folder" and "git"|keep one⟧git: y }
         m: { folder: x, default: true }
         n: { folder: y, ⟦"m" and "n" are both the default|keep one of them⟧default: true }
         o: { folder: x, default: ⟦expected true or false for "default"⟧perhaps }
@@ -87,8 +87,8 @@ import Testing
         q: { git: x, branch: ⟦"a..b" cannot be the value of "branch"|like gh-pages⟧a..b }
         r: { git: x, branch: ⟦"-f" cannot be the value of "branch"|like gh-pages⟧-f }
         s: { git: x, cname: ⟦"https://a.org" cannot be the|like www.example.org⟧'https://a.org' }
-        t: { git: ⟦"--upload-pack=x" would be taken for an option⟧--upload-pack=x }
-        u: { folder: x, baseURL: ⟦cannot be the site's address|"https://a.org/"⟧a.org }
+        t: { git: ⟦"--upload-pack=x" looks like a command-line option⟧--upload-pack=x }
+        u: { folder: x, baseURL: ⟦cannot be the site's URL|"https://a.org/"⟧a.org }
       """
     ).expectTold()
   }
@@ -136,9 +136,9 @@ import Testing
       """)
     #expect(
       try site.loader.loadSettings().diagnostics.map(\.text).joined() == """
-        content/site.yml:2:22: error: the address holds a user name, password or token
+        content/site.yml:2:22: error: the URL contains a user name, password or token
          2 | publish: { a: { git: 'https://*********@example.org/x.git' } }
-           |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ take it out; \
+           |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ remove it: \
         the tool asks for it, or finds it in its own settings or the environment
 
         """)

@@ -71,11 +71,11 @@ import Testing
     #expect(loaded.content.tutorials.map(\.slug) == ["b", "a", "d", "c"])
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
-        "content/tutorials/folder: error: this link leads out of the site's folder",
-        "content/tutorials/gone.md: error: this link leads to nothing",
-        "content/tutorials/linked/self: error: this link leads to a folder that it is in",
-        "content/tutorials/secret.md: error: this link leads out of the site's folder",
-        "content/tutorials/up: error: this link leads to a folder that it is in",
+        "content/tutorials/folder: error: this link points outside the site's folder",
+        "content/tutorials/gone.md: error: this link is broken: its target does not exist",
+        "content/tutorials/linked/self: error: this link points to a folder that contains it",
+        "content/tutorials/secret.md: error: this link points outside the site's folder",
+        "content/tutorials/up: error: this link points to a folder that contains it",
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
     try site.link("content/site.yml", to: outside.path + "/site.yml")
     #expect(
       try site.lines() == [
-        "content/site.yml: error: this link leads out of the site's folder"
+        "content/site.yml: error: this link points outside the site's folder"
       ])
   }
 
@@ -109,9 +109,31 @@ import Testing
     #expect(
       try site.lines() == [
         "content/readme.txt: warning: nothing in content uses this file | "
-          + "files that go to the site as they are belong in content/assets",
+          + "files to copy unchanged belong in content/assets",
         "content/tutorial: warning: nothing in content uses this folder | "
           + "did you mean \"tutorials\"?",
+      ])
+  }
+
+  @Test func `a folder with the name of a section's URL is told where its files belong`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      tutorials: { path: lessons }
+      collections: { logs: { path: diary } }
+      -- content/Lessons/a.md --
+      -- content/diary/a.md --
+      -- content/essays/a.md --
+      """)
+    let lead = "warning: nothing in content uses this folder | "
+    let rename = ": \"path\" in site.yml changes only the URL"
+    #expect(
+      try site.lines() == [
+        "content/Lessons: \(lead)move its files to content/tutorials\(rename)",
+        "content/diary: \(lead)move its files to content/logs\(rename)",
+        "content/essays: \(lead)posts belong in content/tutorials, pages in content/pages, and files "
+          + "to copy unchanged in content/assets",
       ])
   }
 
@@ -189,7 +211,7 @@ import Testing
     #expect(
       loaded.diagnostics.map(\.oneLine)
         == links.suffix(2).map {
-          "content/assets/\($0): error: more than 16 links lead to this folder"
+          "content/assets/\($0): error: more than 16 links point to this folder"
         })
   }
 
@@ -198,20 +220,20 @@ import Testing
     ("Blog/a.md", "posts belong in content/tutorials"),
     ("_pages/a.md", "pages belong in content/pages"),
     ("about.md", "pages belong in content/pages"),
-    ("index.md", "what the start page says stands in content/pages/index.md"),
-    ("404.html", "what readers of a missing address see stands in content/pages/404.md"),
+    ("index.md", "the home page's text belongs in content/pages/index.md"),
+    ("404.html", "the page for missing URLs belongs in content/pages/404.md"),
     ("_config.yml", "settings belong in content/site.yml"),
     ("config.toml", "settings belong in content/site.yml"),
-    ("_layouts/a.html", "templates belong in templates/, beside content/"),
-    ("themes/a", "templates belong in templates/, beside content/"),
+    ("_layouts/a.html", "templates belong in templates/, next to content/"),
+    ("themes/a", "templates belong in templates/, next to content/"),
     (
       "_data/a.yml",
       "data belongs in content/data, and is declared in site.yml: data: { … }"
     ),
-    ("Gemfile", "Michi does not read it: keep it elsewhere"),
+    ("Gemfile", "Michi does not use it: move it out of content/"),
     ("hello.markdown", "tutorials belong in content/tutorials, pages in content/pages"),
     ("x.md", "tutorials belong in content/tutorials, pages in content/pages"),
-    ("other.txt", "files that go to the site as they are belong in content/assets"),
+    ("other.txt", "files to copy unchanged belong in content/assets"),
   ])
   func `what another generator keeps in content has advice of its own`(
     _ name: String, _ advice: String
@@ -237,20 +259,20 @@ import Testing
     let found = try site.load().diagnostics.filter { $0.code != .missingDate }
     #expect(
       found.map(\.oneLine) == [
-        "content/tutorials/_index.md: warning: _index.md is a list of Hugo's, it is not built "
-          + "| rename it to index.md where it is the folder's page",
-        "content/tutorials/a/_index.md: warning: _index.md is a list of Hugo's, it is not "
-          + "built | rename it to index.md where it is the folder's page",
-        "content/tutorials/c.md: warning: this is a folder, named like a Markdown file | "
+        "content/tutorials/_index.md: warning: _index.md is a list page of Hugo and is not built "
+          + "| rename it to index.md if it is the folder's page",
+        "content/tutorials/a/_index.md: warning: _index.md is a list page of Hugo and is not "
+          + "built | rename it to index.md if it is the folder's page",
+        "content/tutorials/c.md: warning: this folder is named like a Markdown file | "
           + "rename it to \"c\"",
-        "content/tutorials/d.ko.md: warning: this file is named like a translation, and the "
+        "content/tutorials/d.ko.md:1:1: warning: this file is named like a translation, and the "
           + "site has no pages in \"ko\" | add it to site.yml, for example: languages: [ko]",
-        "content/tutorials/e.jp.md: warning: this file is named like a translation, and the "
+        "content/tutorials/e.jp.md:1:1: warning: this file is named like a translation, and the "
           + "site has no pages in \"jp\" | add it to site.yml, for example: languages: [ja]",
-        "content/tutorials/f.en.md: warning: this file is named like a translation into "
+        "content/tutorials/f.en.md:1:1: warning: this file is named like a translation into "
           + "\"en\", the site's only language | rename it to \"f.md\"",
-        "content/tutorials/index.md: warning: index.md needs a folder of its own here, it is "
-          + "not built | rename the file",
+        "content/tutorials/index.md: warning: this index.md is not built: it needs its own "
+          + "folder here | rename the file",
       ])
   }
 }

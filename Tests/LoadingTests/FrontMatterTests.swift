@@ -121,7 +121,7 @@ import Testing
       header-img: "img/post-bg.jpg"
       comments: true
       catalog: true
-      sitemap: false
+      sitemap: true
       ---
       """)
     let loaded = try site.load()

@@ -82,7 +82,7 @@ import Testing
     #expect(
       try site("---\n\(matter)\n---\nx\n").lines() == [
         "content/tutorials/2018-01-01-a.md:2:1: error: "
-          + "\"\(key)\" says nothing here, and this may be a draft | write \"draft: true\""
+          + "\"\(key)\" has no effect here, and this page may be a draft | write \"draft: true\""
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(
       try site("---\n\(key):\n---\nx\n").lines() == [
         "content/tutorials/2018-01-01-a.md:2:1: error: "
-          + "\"\(key)\" has no value, and this may be a draft | write true or false"
+          + "\"\(key)\" has no value, and this page may be a draft | write true or false"
       ])
   }
 
@@ -99,8 +99,8 @@ import Testing
     #expect(
       try site("---\nmeta: { draft: true }\n---\nx\n").lines() == [
         "content/tutorials/2018-01-01-a.md:2:9: error: "
-          + "\"draft\" says nothing here, and this may be a draft | "
-          + "write \"draft\" at the margin of the front matter"
+          + "\"draft\" has no effect here, and this page may be a draft | "
+          + "write \"draft\" at the top level of the front matter"
       ])
   }
 
@@ -112,21 +112,21 @@ import Testing
   @Test func `a hidden text is told to be listed`() throws {
     #expect(
       try site("---\nhidden: true\n---\nx\n").lines() == [
-        "content/tutorials/2018-01-01-a.md:2:1: warning: \"hidden\" does nothing here | the page is "
-          + "listed like others: write \"draft: true\" to keep it back, or remove it"
+        "content/tutorials/2018-01-01-a.md:2:1: warning: \"hidden\" has no effect here | the page is "
+          + "still listed: write \"draft: true\" to leave it out, or remove the key"
       ])
   }
 
   @Test(arguments: [
-    ("---\ntitle: a\n---\n \n", "nothing stands behind the front matter: the page is empty"),
-    ("", "the file is empty, and so is its page"),
+    ("---\ntitle: a\n---\n \n", "this page has no content after its front matter"),
+    ("", "this file is empty, so its page is empty"),
   ])
   func `a text without text is told`(_ post: String, _ sentence: String) throws {
     let site = try site(post)
     #expect(
       try site.loader.load().diagnostics.map(\.oneLine) == [
-        "content/tutorials/2018-01-01-a.md: warning: \(sentence) | "
-          + "write the text, or \"draft: true\" until it is there"
+        "content/tutorials/2018-01-01-a.md:1:1: warning: \(sentence) | "
+          + "write the content, or \"draft: true\" until it is ready"
       ])
   }
 
@@ -206,7 +206,7 @@ import Testing
       #expect(
         lines == [
           "content/tutorials/2018-01-01-a.md:2:1: error: "
-            + "\"\(slip)\" says nothing here, and this may be a draft | write \"\(key)\""
+            + "\"\(slip)\" has no effect here, and this page may be a draft | write \"\(key)\""
         ])
     }
   }
@@ -216,7 +216,7 @@ import Testing
     #expect(
       try site("---\nstatus: Draft\n---\n").lines() == [
         "content/tutorials/2018-01-01-a.md:2:1: error: "
-          + "\"status\" says nothing here, and this may be a draft | write \"draft: true\""
+          + "\"status\" has no effect here, and this page may be a draft | write \"draft: true\""
       ])
   }
 
@@ -255,7 +255,7 @@ import Testing
       bytes: ["content/pages/a.md": Array("---\n\(word): true\n---\n".utf8)])
     #expect(
       try site.lines() == [
-        "content/pages/a.md:2:1: error: \"\(word)\" says nothing here, and this may be a draft"
+        "content/pages/a.md:2:1: error: \"\(word)\" has no effect here, and this page may be a draft"
           + " | write \"draft\""
       ])
   }

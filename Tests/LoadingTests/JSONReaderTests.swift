@@ -20,43 +20,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "0: there is no data here | write [] for an empty list, or remove the file"),
+    ("", "0: this file contains no data | write [] for an empty list, or remove the file"),
     ("[1,]", "3: expected a value, found \"]\" | remove the comma before it"),
     ("[1 2]", "3: expected \",\" or \"]\", found \"2\""),
     ("{\"a\" 1}", "5: expected \":\", found \"1\""),
     ("{\"a\":1,}", "7: expected a key in quotes, found \"}\" | remove the comma before it"),
     ("{a:1}", "1: expected a key in quotes, found \"a\""),
     ("['a']", "1: expected a value, found \"'\" | put text in double quotes"),
-    ("[1] x", "4: something stands behind the end of the data"),
+    ("[1] x", "4: there is text after the end of the data"),
     ("[01]", "1: a number may not start with 0"),
     ("[1.]", "1: this is not a number"),
     ("[-]", "1: this is not a number"),
     ("[+1]", "1: expected a value, found \"+\""),
     ("[tru", "1: expected a value, found \"t\""),
-    ("[\"a", "1: the text is not closed | close it with a double quote on the same line"),
-    ("[\"a\nb\"]", "3: the text is not closed | close it with a double quote on the same line"),
+    ("[\"a", "1: the closing quote is missing | add a double quote on the same line"),
+    ("[\"a\nb\"]", "3: the closing quote is missing | add a double quote on the same line"),
     (
       "[\"a\tb\"]",
-      "3: the text holds the control character U+0009 | write it as an escape, for example \\t, or remove it"
+      "3: the text contains the control character U+0009 | write it as an escape, for example \\t, or remove it"
     ),
-    ("[\"\\x\"]", "2: there is no such escape in JSON | write \\\\ for a backslash"),
-    ("[\"\\u001b\"]", "2: this \\u escape is a character that no page can hold | remove it"),
+    ("[\"\\x\"]", "2: JSON does not have this escape | write \\\\ for a backslash"),
+    ("[\"\\u001b\"]", "2: this \\u escape is a character that is not allowed in HTML | remove it"),
     ("[\"\\u12g4\"]", "2: \\u needs four hexadecimal digits"),
-    ("[\"\\ud800\"]", "2: this \\u escape is one half of a pair without the other"),
+    ("[\"\\ud800\"]", "2: this \\u escape is only one half of a surrogate pair"),
     ("{\"a\":1,\"a\":2}", "7: the key \"a\" is in this object twice | keep one of them"),
     ("{\"a\":1,\"\\u0061\":2}", "7: the key \"a\" is in this object twice | keep one of them"),
     ("[,]", "1: expected a value, found \",\""),
-    ("{\"a\":", "5: the data ends in the middle"),
-    ("[", "1: the data ends in the middle"),
+    ("{\"a\":", "5: the data is incomplete: the file ends here"),
+    ("[", "1: the data is incomplete: the file ends here"),
     ("[1", "2: expected \",\" or \"]\", found the end"),
     ("[}", "1: expected a value, found \"}\" | remove the comma before it"),
-    ("[\"a\rb\"]", "3: the text is not closed | close it with a double quote on the same line"),
+    ("[\"a\rb\"]", "3: the closing quote is missing | add a double quote on the same line"),
     (
       "[\"\u{1F}\"]",
-      "2: the text holds the control character U+001F | write it as an escape, for example \\t, or remove it"
+      "2: the text contains the control character U+001F | write it as an escape, for example \\t, or remove it"
     ),
-    ("[\"\\ud834\\n\"]", "2: this \\u escape is one half of a pair without the other"),
-    ("[\"\\", "2: there is no such escape in JSON | write \\\\ for a backslash"),
+    ("[\"\\ud834\\n\"]", "2: this \\u escape is only one half of a surrogate pair"),
+    ("[\"\\", "2: JSON does not have this escape | write \\\\ for a backslash"),
     ("[道]", "1: expected a value, found \"道\""),
     ("\u{0}", "0: expected a value, found \"\u{0}\""),
   ])
@@ -100,7 +100,7 @@ import Testing
   func `a level too many is told where it opens`(depth: Int) {
     let (node, faults) = Self.read(String(repeating: "[", count: depth))
     #expect(node == nil)
-    #expect(faults == ["64: the data nests deeper than 64 levels"])
+    #expect(faults == ["64: the data is nested deeper than 64 levels"])
   }
 
   @Test func `a key that is there twice is told each time, and among many`() {

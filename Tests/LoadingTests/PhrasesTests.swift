@@ -63,7 +63,7 @@ import Testing
     let names = PhraseNames()
     let asked = names.all.filter { [nil, .search].contains(names.section(of: $0)) }
     let missing =
-      "templates/phrases/ru.yml: warning: phrases are missing, which pages say in English: "
+      "templates/phrases/ru.yml: warning: phrases are missing, so pages use English: "
       + "tutorials, tags, newestTutorials, allTutorials, sections and \(asked.count - 7) more | "
       + "`michi template --phrases` lists all"
     #expect(try Self.site("home: x", language: "ru").lines() == [missing])

@@ -70,20 +70,20 @@ import Testing
       """
       -- content/site.yml --
       title: x
-      baseURL: ⟦"example.org" cannot be the site's address|write "https://example.org/"⟧example.org
+      baseURL: ⟦"example.org" cannot be the site's URL|write "https://example.org/"⟧example.org
       timeZone: ⟦there is no time zone "Asia/Soul"|did you mean "Asia/Seoul"?⟧Asia/Soul
       language: ⟦"우리말" is not a language|write it like ko, ja or en-GB⟧우리말
       languages: ⟦expected a list for "languages", found "en"|like languages: [ja, en]⟧en
       checks:
         ⟦there is no check "tag-speling"|did you mean "tag-spelling"?⟧tag-speling: off
-        ⟦"invalid-data" cannot be changed: nothing could be built without it⟧invalid-data: off
-        broken-link: ⟦"no" is no setting for "broken-link"|write error, warning or off⟧no
+        ⟦"invalid-data" cannot be changed: with this error no site can be built⟧invalid-data: off
+        broken-link: ⟦"no" is not a value of "broken-link"|write error, warning or off⟧no
       tutorials: ⟦expected a mapping for "tutorials", found "posts"|write its keys below it⟧posts
-      ⟦the sections "recipes" and "ingredients" are both at "Recipes"⟧ingredients: { path: Recipes }
-      html: ⟦"Trusted" is no setting for "html"|did you mean "trusted"?⟧Trusted
+      ⟦the sections "recipes" and "ingredients" both have the path "Recipes"⟧ingredients: { path: Recipes }
+      html: ⟦"Trusted" is not a value of "html"|did you mean "trusted"?⟧Trusted
       menu: [⟦a menu entry needs a title and a link|- { title: Kanji, link: /kanji/ }⟧about]
-      fallback: ⟦"shw" is no setting for "fallback"|did you mean "show"?⟧shw
-      code: { modules: ⟦"a/../b" is no folder in the site's folder|without ".."⟧a/../b }
+      fallback: ⟦"shw" is not a value of "fallback"|did you mean "show"?⟧shw
+      code: { modules: ⟦"a/../b" is not a folder in the site's folder|without ".."⟧a/../b }
       publish: { a: { folder: ../x, keep: ⟦"10001" cannot be the value of "keep"⟧10001 } }
       ⟦unknown key "name" in site.yml|write "title"⟧name: x
       """
@@ -95,11 +95,11 @@ import Testing
       timeZone: ⟦there is no time zone "nowhere at all"|write it like Asia/Seoul⟧nowhere at all
       languages:
         ja: { ⟦unknown key "titel" in "ja"|did you mean "title"?⟧titel: a }
-        en: { ⟦"en" is the site's own language, so its "title"|at the margin of site.yml⟧title: a }
+        en: { ⟦"en" is the site's own language, so its "title"|at the top level of site.yml⟧title: a }
         ⟦the key "ja" is in "languages" twice⟧JA: {}
-      fallback: ⟦"no" is no setting for "fallback"|write show or hide⟧no
+      fallback: ⟦"no" is not a value of "fallback"|write show or hide⟧no
       tags: { names: { a: { en: b, ⟦"xx9" is not a language|write it like ko⟧xx9: c } } }
-      recipes: { path: ⟦"한 자" cannot be the first part of an address|write it like "한-자"⟧"한 자" }
+      recipes: { path: ⟦"한 자" cannot be the first part of a URL|write it like "한-자"⟧"한 자" }
       """
     ).expectTold()
   }
@@ -164,8 +164,8 @@ import Testing
     #expect(
       loaded.diagnostics.filter { $0.code == .unusedTemplate }.map(\.oneLine)
         == ["en.yaml", "fr.yml", "more/en.yml"].map {
-          "templates/phrases/\($0): warning: nothing uses this file | phrases lie in "
-            + "templates/phrases/, named by a language of the site: en.yml, pt-BR.yml"
+          "templates/phrases/\($0): warning: nothing uses this file | phrases belong in "
+            + "templates/phrases/, in files named after the site's languages: en.yml, pt-BR.yml"
         })
     let portuguese = loaded.content.phrases(in: "pt-BR")
     #expect(

@@ -35,10 +35,10 @@ import Testing
       loaded.content.tutorials.map(\.slug) == ["z", "c", "b", "a", "2018-13-40-d", "undated"])
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
-        "content/tutorials/2018-13-40-d.md: warning: "
-          + "\"2018-13-40\", with which the name of the file begins, is not a date | "
+        "content/tutorials/2018-13-40-d.md:1:1: warning: "
+          + "\"2018-13-40\" in the file name is not a date | "
           + "a year has no month 13",
-        "content/tutorials/undated.md: warning: "
+        "content/tutorials/undated.md:1:1: warning: "
           + "this tutorial has no date: it is listed last and is not in the feed | "
           + "add \"date: 2026-11-21\" to the front matter",
       ])
@@ -53,6 +53,45 @@ import Testing
     let suggestions = try site.load().diagnostics.filter { $0.code == .missingDate }
       .map(\.suggestion)
     #expect(suggestions == ["add \"date: \(day)\" to the front matter"])
+  }
+
+  @Test(arguments: [
+    ("20181108-a", "2018-11-08-a"), ("2018_11_08-a", "2018-11-08-a"),
+    ("2018.11.08 a", "2018-11-08-a"), ("20181108", nil), ("20181340-a", nil),
+  ])
+  func `a name that begins with nearly a date is told so`(name: String, right: String?) throws {
+    let site = try TestSite("-- content/tutorials/\(name).md --\n# A\n")
+    let nearly = right.map { "the file name does not begin with a date (\"\($0)\" would), and " }
+    #expect(
+      try site.load().diagnostics.filter { $0.code == .missingDate }.map(\.message) == [
+        (nearly ?? "") + "this tutorial has no date: it is listed last and is not in the feed"
+      ])
+  }
+
+  @Test func `tags that look the same are one tag, and their code points are shown`() throws {
+    let tags = ["가나", "caf\u{E9} au lait", "❤", "a b", "Swift"]
+    let others = [
+      "\u{1100}\u{1161}\u{1102}\u{1161}", "cafe\u{301} au lait", "❤\u{FE0F}", "a\u{A0}b", "swift",
+    ]
+    let site = try TestSite(
+      ([tags, tags, others].enumerated().map { number, tags in
+        "-- content/tutorials/2018-01-0\(number + 1)-a.md --\n---\nslug: a\(number)\n"
+          + "tags:\n\(tags.map { "- \($0)\n" }.joined())---\n"
+      }).joined())
+    let loaded = try site.load()
+    #expect(Set(loaded.content.tutorials.map { $0.tags.map(\.name) }) == [tags])
+    let points = loaded.diagnostics.filter { $0.code == .tagSpelling }.map {
+      $0.message.matches(of: /\(U[^)]*\)/).map { String($0.output) }
+    }
+    #expect(
+      points == [
+        ["(U+AC00 U+B098)", "(U+1100 U+1161 U+1102 U+1161)"],
+        [
+          "(U+0066 U+00E9 U+0020 U+0061 U+0075 U+0020 U+006C U+0061 …)",
+          "(U+0066 U+0065 U+0301 U+0020 U+0061 U+0075 U+0020 U+006C …)",
+        ],
+        ["(U+2764)", "(U+2764 U+FE0F)"], ["(U+0061 U+0020 U+0062)", "(U+0061 U+00A0 U+0062)"], [],
+      ])
   }
 
   @Test func `a bundle has its folder name and its files`() throws {
@@ -81,10 +120,10 @@ import Testing
     #expect(
       loaded.diagnostics.map(\.oneLine) == [
         "content/tutorials/2018/2018-03-04-My post/demo/notes.md: warning: "
-          + "a folder with an index.md is one page: \"demo/notes.md\" in it is not built | "
+          + "a folder with an index.md is a single page: \"demo/notes.md\" in it is not built | "
           + "move the file out of the folder",
         "content/tutorials/index.md: warning: "
-          + "index.md needs a folder of its own here, it is not built | rename the file",
+          + "this index.md is not built: it needs its own folder here | rename the file",
       ])
   }
 
@@ -275,9 +314,9 @@ import Testing
       """)
     #expect(
       try site.lines() == [
-        "content/tutorials/2018-01-02-b.md:2:16: error: this has the language of "
-          + "content/tutorials/2018-01-01-a.md, so it is no translation of it | add a line such as "
-          + "\"language: en\", and name the language in site.yml: languages: [en]"
+        "content/tutorials/2018-01-02-b.md:2:16: error: this page has the same language as "
+          + "content/tutorials/2018-01-01-a.md, its original | add a line such as "
+          + "\"language: en\", and add the language to site.yml: languages: [en]"
       ])
   }
 }

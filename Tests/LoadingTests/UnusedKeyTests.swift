@@ -18,11 +18,11 @@ import Testing
     #expect(
       try TestSite(bytes: site).lines() == [
         "content/tutorials/2018-01-01-a1.md:2:1: warning: "
-          + "\"hidden\" does nothing here, and in 4 other files | the page is listed like others: "
-          + "write \"draft: true\" to keep it back, or remove it",
+          + "\"hidden\" has no effect here, and in 4 other files | the page is still listed: "
+          + "write \"draft: true\" to leave it out, or remove the key",
         "content/tutorials/2018-01-04-a4.md:3:1: warning: "
-          + "\"categories\" does nothing here, and in 1 other file | write \"taxonomies: "
-          + "[categories]\" in site.yml for pages of them, or remove them",
+          + "\"categories\" has no effect here, and in 1 other file | write \"taxonomies: "
+          + "[categories]\" in site.yml to use them, or remove them",
       ])
   }
 
@@ -45,7 +45,7 @@ import Testing
       ])
     let lines = try site.lines()
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix(" | begin the line where the line above begins"))
+    #expect(lines[0].hasSuffix(" | indent this line like the line above"))
   }
 
   @Test func `a line without a colon is not told of the next one's beginning`() throws {
@@ -56,7 +56,7 @@ import Testing
       ])
     let lines = try site.lines()
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("begin the line") == false)
+    #expect(lines.first?.contains("indent this line") == false)
   }
 
   @Test func `an item with a colon below a text is told to be in quotes`() throws {
@@ -67,6 +67,6 @@ import Testing
       ])
     let lines = try site.lines()
     #expect(lines.count == 1)
-    #expect(lines.first?.hasSuffix(" | put text that holds \": \" in quotes") == true)
+    #expect(lines.first?.hasSuffix(" | put text that contains \": \" in quotes") == true)
   }
 }

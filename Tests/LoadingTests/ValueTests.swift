@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("kr", "ko"), ("jp", "ja"), ("kor", "ko"), ("KR", "ko"), ("jp-JP", "ja")])
-  func `the code of a country is no language`(_ code: String, _ language: String) throws {
+  func `the code of a country is not a language`(_ code: String, _ language: String) throws {
     let said = "error: \"\(code)\" is not a language | write \"\(language)\""
     #expect(
       try lines([
@@ -27,8 +27,8 @@ import Testing
   func `a slug that is a path is an error`(_ slug: String, _ write: String) throws {
     #expect(
       try lines(["content/pages/a.md": "---\nslug: \(slug)\n---\n"]) == [
-        "content/pages/a.md:2:7: error: \"\(slug)\" is a path, and a slug is the last part of an "
-          + "address | write \"\(write)\""
+        "content/pages/a.md:2:7: error: \"\(slug)\" is a path, but a slug is only the last part of "
+          + "a URL | write \"\(write)\""
       ])
   }
 }

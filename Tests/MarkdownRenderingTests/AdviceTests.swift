@@ -20,11 +20,11 @@ import Testing
   @Test(
     "Pictures and links that say nothing, and headings that leave a level out, are found",
     arguments: [
-      ("가 ![](a.png)", ["1:9 5 missing-alt: this picture has no alternative text"]),
-      ("![ ](a.png) ![a](a.png)", ["1:6 5 missing-alt: this picture has no alternative text"]),
+      ("가 ![](a.png)", ["1:9 5 missing-alt: this image has no alternative text"]),
+      ("![ ](a.png) ![a](a.png)", ["1:6 5 missing-alt: this image has no alternative text"]),
       (
         "[![](a.png)](other.md)",
-        ["1:6 5 missing-alt: this picture has no alternative text"]
+        ["1:6 5 missing-alt: this image has no alternative text"]
       ),
       (
         "[](other.md) [x](other.md) [](other.md)",
@@ -34,26 +34,26 @@ import Testing
       ),
       ("[](https://example.com/)", ["1:4 20 empty-link: this link has no text"]),
       ("[`a`](other.md) [a](#) [a](#top)", []),
-      ("a\n가 [b]() c", ["2:8 2 empty-link: this link has no address"]),
-      ("![b]()", ["1:5 2 empty-link: this picture has no address"]),
+      ("a\n가 [b]() c", ["2:8 2 empty-link: this link has no URL"]),
+      ("![b]()", ["1:5 2 empty-link: this image has no URL"]),
       (
         "[a](other.md) [c]( ) ![d](<>)\n[e](< >)",
         [
-          "1:18 3 empty-link: this link has no address",
-          "1:26 4 empty-link: this picture has no address",
-          "2:4 5 empty-link: this link has no address",
+          "1:18 3 empty-link: this link has no URL",
+          "1:26 4 empty-link: this image has no URL",
+          "2:4 5 empty-link: this link has no URL",
         ]
       ),
-      ("[a][b]\n\n[b]: <>", ["1:1 6 empty-link: this link has no address"]),
+      ("[a][b]\n\n[b]: <>", ["1:1 6 empty-link: this link has no URL"]),
       (
         "## a\n\n#### b\n\n##### c\n\n## d",
         ["3:1 6 heading-order: a heading of level 4 follows one of level 2"]
       ),
-      ("2026. 11. 26. 가", ["1:1 13 unmeant-list: \"2026. 11. 26.\" \(list)"]),
-      ("a\n\n> 11) 26) b\n> 12) c", ["3:3 7 unmeant-list: \"11) 26)\" \(list)"]),
-      ("1986. b", ["1:1 5 unmeant-list: \"1986.\" \(list)"]),
+      ("2026. 11. 26. 가", ["1:1 13 accidental-list: \"2026. 11. 26.\" \(list)"]),
+      ("a\n\n> 11) 26) b\n> 12) c", ["3:3 7 accidental-list: \"11) 26)\" \(list)"]),
+      ("1986. b", ["1:1 5 accidental-list: \"1986.\" \(list)"]),
       ("2026\\. 11. 26. 가\n\n1. a\n   1. b\n\n- c\n\n1999. d\n2000. e\n\n- 1. f", []),
-      ("### a", ["1:1 5 heading-order: the first heading is of level 3"]),
+      ("### a", ["1:1 5 heading-order: the first heading has level 3"]),
       (
         "# a\n\n# b\n\n### c",
         ["5:1 5 heading-order: a heading of level 3 follows one of level 1"]
@@ -64,14 +64,14 @@ import Testing
       ),
       ("<img src=\"a.png\">", ["1:1 17 missing-alt: this <img> has no alternative text"]),
       ("<img src=\"a.png\" alt=\"\"> <img alt src=\"a.png\">", []),
-      ("a <a href>b</a>", ["1:6 4 empty-link: this link has no address"]),
-      ("a <a href=\"\">b</a> <a id=\"c\">d</a>", ["1:12 1 empty-link: this link has no address"]),
-      ("a <a href=' '>b</a>", ["1:12 1 empty-link: this link has no address"]),
+      ("a <a href>b</a>", ["1:6 4 empty-link: this link has no URL"]),
+      ("a <a href=\"\">b</a> <a id=\"c\">d</a>", ["1:12 1 empty-link: this link has no URL"]),
+      ("a <a href=' '>b</a>", ["1:12 1 empty-link: this link has no URL"]),
       (
         "<img src alt=\"\"> <img src=\" \" alt=\"\">",
         [
-          "1:6 3 empty-link: this picture has no address",
-          "1:28 1 empty-link: this picture has no address",
+          "1:6 3 empty-link: this image has no URL",
+          "1:28 1 empty-link: this image has no URL",
         ]
       ),
       (
@@ -90,9 +90,9 @@ import Testing
         "<h3>a</h3><img src=\"a.png\"><a href=\"\">b</a>",
         options: MarkdownOptions(trustsHTML: true, advises: true)
       ).sorted() == [
-        "1:1 4 heading-order: the first heading is of level 3",
+        "1:1 4 heading-order: the first heading has level 3",
         "1:11 17 missing-alt: this <img> has no alternative text",
-        "1:37 1 empty-link: this link has no address",
+        "1:37 1 empty-link: this link has no URL",
       ])
   }
 
@@ -140,8 +140,8 @@ import Testing
   @Test func `what is wrong with a code fence has kinds of its own`() {
     #expect(
       diagnostics("- a\n\n  ```swift 가=1 {b\n  ```") == [
-        "3:6 14 warning code-fence: unknown word \"가\" behind the code fence",
-        "3:6 14 warning code-fence: unknown word \"b\" behind the code fence",
+        "3:6 14 warning code-fence: unknown word \"가\" after the code fence",
+        "3:6 14 warning code-fence: unknown word \"b\" after the code fence",
         "3:6 14 warning code-fence: a quote or brace of the code fence is not closed",
       ])
   }

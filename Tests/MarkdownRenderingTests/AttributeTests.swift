@@ -166,19 +166,19 @@ import Testing
     (
       "![a](https://a.b/c.png) {width=50%}",
       "<p><img src=\"https://a.b/c.png\" alt=\"a\" loading=\"lazy\"> {width=50%}</p>\n",
-      "1:25 11 \"{width=50%}\" sets attributes elsewhere, which Michi shows as text"
+      "1:25 11 \"{width=50%}\" sets attributes in other programs, which Michi shows as text"
     ),
     (
       "![a](https://a.b/c.png){width=50%",
       "<p><img src=\"https://a.b/c.png\" alt=\"a\" loading=\"lazy\">{width=50%</p>\n",
-      "1:24 10 \"{width=50%\" sets attributes elsewhere, which Michi shows as text"
+      "1:24 10 \"{width=50%\" sets attributes in other programs, which Michi shows as text"
     ),
     (
       "[의미]{onclick=alert(1)} [l](https://a.b){onclick=\"x\" style=\"color:red\"}",
       "<p><span>의미</span> <a href=\"https://a.b\" rel=\"noopener\">l</a></p>\n",
       "1:9 18 the attribute \"onclick\" of <span> is not allowed and was left out\n"
         + "1:44 31 the attribute \"onclick\" of <a> is not allowed and was left out\n"
-        + "1:44 31 \"color: red\" in the style of <a> does not pass and was left out"
+        + "1:44 31 \"color: red\" in the style of <a> is not allowed and was left out"
     ),
     (
       "## A {#same}\n\n## B {#same}",
@@ -189,12 +189,12 @@ import Testing
     (
       "text {: .red} and [x](https://a.b){:.btn}{:target=\"_blank\"}",
       "<p>text {: .red} and <a href=\"https://a.b\" rel=\"noopener\" class=\"btn\" target=\"_blank\">x</a></p>\n",
-      "1:6 8 \"{: .red}\" is kramdown, which Michi shows as text"
+      "1:6 8 \"{: .red}\" is kramdown syntax, which Michi shows as text"
     ),
     (
       "a\n\n{: .lonely}\n\nb",
       "<p>a</p>\n<p>b</p>\n",
-      "3:1 11 these attributes belong to nothing"
+      "3:1 11 these attributes do not belong to any block"
     ),
     (
       "func(x){.a} f(){ $0 } [a]{x=1} [a]{width=10}",
@@ -204,12 +204,12 @@ import Testing
     (
       "[日本語]{lang=ja}の [中]{lang=zh-Hant .x} [x]{lang=jp}",
       "<p><span lang=\"ja\">日本語</span>の <span class=\"x\" lang=\"zh-Hant\">中</span> [x]{lang=jp}</p>\n",
-      "1:51 9 \"jp\" is no language"
+      "1:51 9 \"jp\" is not a language"
     ),
     (
       "{#id}",
       "",
-      "1:1 5 these attributes belong to nothing"
+      "1:1 5 these attributes do not belong to any block"
     ),
     (
       "[a](https://a.b){.btn download} [글]{.x hidden} f(){it}",
@@ -220,7 +220,7 @@ import Testing
     (
       "[a]{.b}{.c} ![x](a.png){.d} {.e}",
       "<p><span class=\"b c\">a</span> <img src=\"/tutorials/x/a.png\" alt=\"x\" width=\"640\" height=\"480\" loading=\"lazy\" class=\"d\"> {.e}</p>\n",
-      "1:29 4 \"{.e}\" sets attributes elsewhere, which Michi shows as text"
+      "1:29 4 \"{.e}\" sets attributes in other programs, which Michi shows as text"
     ),
   ])
   func `attributes belong to what is before them, or it is told`(

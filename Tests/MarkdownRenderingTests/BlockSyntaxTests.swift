@@ -9,7 +9,7 @@ import Testing
     (
       "> [!TIP] **굵은** 제목는\n> 본문",
       "<div class=\"callout tip\" role=\"note\">\n"
-        + "<p class=\"callout-title\"><strong>굵은</strong> 제목는</p>\n<p>본문</p>\n</div>\n"
+        + "<p class=\"callout-title\">‹Tip›<strong>굵은</strong> 제목는</p>\n<p>본문</p>\n</div>\n"
     ),
     (
       "> [!tip]",
@@ -19,7 +19,7 @@ import Testing
     (
       "> [!info]- 접힘\n>\n> - a",
       "<details class=\"callout note\" data-callout=\"info\">\n"
-        + "<summary class=\"callout-title\">접힘</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>\n"
+        + "<summary class=\"callout-title\">‹Note›접힘</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>\n"
     ),
     (
       "> \\[!NOTE] x",
@@ -27,24 +27,24 @@ import Testing
     ),
     (
       "> [!NOTE]x",
-      "<div class=\"callout note\" role=\"note\">\n<p class=\"callout-title\">x</p>\n</div>\n"
+      "<div class=\"callout note\" role=\"note\">\n<p class=\"callout-title\">‹Note›x</p>\n</div>\n"
     ),
     (
       "> [!FAQ]+\n> > [!bug] inner\n> > y",
       "<details class=\"callout note\" data-callout=\"faq\" open>\n"
         + "<summary class=\"callout-title\">Faq</summary>\n"
         + "<div class=\"callout caution\" data-callout=\"bug\" role=\"note\">\n"
-        + "<p class=\"callout-title\">inner</p>\n<p>y</p>\n</div>\n</details>\n"
+        + "<p class=\"callout-title\">‹Caution›inner</p>\n<p>y</p>\n</div>\n</details>\n"
     ),
     (
       "- > [!warning] in list\n  > b",
       "<ul>\n<li>\n<div class=\"callout warning\" role=\"note\">\n"
-        + "<p class=\"callout-title\">in list</p>\n<p>b</p>\n</div>\n</li>\n</ul>\n"
+        + "<p class=\"callout-title\">‹Warning›in list</p>\n<p>b</p>\n</div>\n</li>\n</ul>\n"
     ),
     (
       "> [!한국어] 제목\n> b",
       "<div class=\"callout note\" data-callout=\"한국어\" role=\"note\">\n"
-        + "<p class=\"callout-title\">제목</p>\n<p>b</p>\n</div>\n"
+        + "<p class=\"callout-title\">‹Note›제목</p>\n<p>b</p>\n</div>\n"
     ),
     (
       "`[!NOTE]`",
@@ -64,7 +64,7 @@ import Testing
     (
       ":::note 제목 `c`\nx\n:::",
       "<div class=\"callout note\" role=\"note\">\n"
-        + "<p class=\"callout-title\">제목 <code>c</code></p>\n<p>x</p>\n</div>\n"
+        + "<p class=\"callout-title\">‹Note›제목 <code>c</code></p>\n<p>x</p>\n</div>\n"
     ),
     (
       "::::tip\n:::warning\na\n:::\nb\n::::",
@@ -223,11 +223,11 @@ import Testing
     ),
     (
       "> [!tip]제목",
-      "<div class=\"callout tip\" role=\"note\">\n<p class=\"callout-title\">제목</p>\n</div>\n"
+      "<div class=\"callout tip\" role=\"note\">\n<p class=\"callout-title\">‹Tip›제목</p>\n</div>\n"
     ),
     (
       "> [!note|right] x",
-      "<div class=\"callout note\" role=\"note\">\n<p class=\"callout-title\">x</p>\n</div>\n"
+      "<div class=\"callout note\" role=\"note\">\n<p class=\"callout-title\">‹Note›x</p>\n</div>\n"
     ),
     (
       "Term\n: a\n: b\n\ntext\n: not term",
@@ -240,6 +240,8 @@ import Testing
   ])
   func `what is read beyond GFM`(markdown: String, expected: String) {
     let page = render(markdown)
+    // Before a title of its author's, screen readers say the kind.
+    let expected = expected.replacing(/‹(\w+)›/) { "<span class=\"spoken\">\($0.1): </span>" }
     #expect(String(decoding: page.html, as: UTF8.self) == expected)
     #expect(page.diagnostics.map(\.message) == [])
   }
@@ -251,7 +253,7 @@ import Testing
   ])
   func `a quote that begins like a callout is told`(markdown: String, place: String) {
     let page = render(markdown)
-    #expect(places(page) == ["\(place) this quote begins like a callout and is none"])
+    #expect(places(page) == ["\(place) this quote looks like a callout but is not one"])
     #expect(page.html.starts(with: "<blockquote>".utf8))
   }
 
@@ -272,7 +274,7 @@ import Testing
       "> [!WARINING]\n> x",
       "<div class=\"callout note\" data-callout=\"warining\" role=\"note\">\n"
         + "<p class=\"callout-title\">Warining</p>\n<p>x</p>\n</div>\n",
-      "1:3 2 no callout is called \"warining\": it looks like a note"
+      "1:3 2 there is no callout \"warining\": it is shown as a note"
     ),
   ])
   func `what is read beyond GFM, or it is told`(markdown: String, expected: String, told: String) {

@@ -71,29 +71,29 @@ import Testing
   @Test(arguments: [
     (
       "swift linenoss",
-      "unknown word \"linenoss\" behind the code fence; did you mean \"linenos\"?"
+      "unknown word \"linenoss\" after the code fence; did you mean \"linenos\"?"
     ),
-    ("swift foo=1", "unknown word \"foo\" behind the code fence"),
-    ("swift {0}", "\"0\" is no line or range of lines such as 3 or 5-7"),
-    ("swift {7-3,2}", "\"7-3\" is no line or range of lines such as 3 or 5-7"),
+    ("swift foo=1", "unknown word \"foo\" after the code fence"),
+    ("swift {0}", "\"0\" is not a line or range of lines such as 3 or 5-7"),
+    ("swift {7-3,2}", "\"7-3\" is not a line or range of lines such as 3 or 5-7"),
     (
       "swift {99999999999999999999}",
-      "\"99999999999999999999\" is no line or range of lines such as 3 or 5-7"
+      "\"99999999999999999999\" is not a line or range of lines such as 3 or 5-7"
     ),
     ("swift {20}", "line 20 is marked, but the code has 3 lines"),
     ("swift {2-20}", "line 20 is marked, but the code has 3 lines"),
-    ("swift {1-2-3}", "\"1-2-3\" is no line or range of lines such as 3 or 5-7"),
+    ("swift {1-2-3}", "\"1-2-3\" is not a line or range of lines such as 3 or 5-7"),
     ("swift title=\"a", "a quote or brace of the code fence is not closed"),
     ("swift {linenos", "a quote or brace of the code fence is not closed"),
-    ("swift linenostart=x", "\"x\" is no number of a line"),
-    ("swift file=#a", "file= names no file"),
+    ("swift linenostart=x", "\"x\" is not a line number"),
+    ("swift file=#a", "file= has no file name"),
     (
       "{.swift #app}",
-      "\"#app\" means nothing behind a code fence; write {#app} in the line below the block"
+      "\"#app\" has no effect after a code fence; write {#app} on the line below the block"
     ),
     (
       "{.swift .wide}",
-      "\".wide\" means nothing behind a code fence; write {.wide} in the line below the block"
+      "\".wide\" has no effect after a code fence; write {.wide} on the line below the block"
     ),
   ])
   func `what is not understood is said`(_ info: String, _ problem: String) {

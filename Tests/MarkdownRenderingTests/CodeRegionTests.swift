@@ -60,7 +60,7 @@ import Testing
     #expect(shown("L1") == "import UIKit\n")
     #expect(shown("L3-L5") == "struct App {\n  func start() {\n")
     #expect(shown("L9-12") == "  }\n}\n")
-    #expect(shown("L17-L99") == "! line 99 is asked for, but the file has only 18")
+    #expect(shown("L17-L99") == "! the file has no line 99: its last line is 18")
   }
 
   @Test func `without a region the file comes whole, without marks, whatever its line ends`() {
@@ -76,14 +76,14 @@ import Testing
     ),
     (
       "a", "x",
-      "the file has no region \"a\", nor any other / "
+      "the file has no region \"a\" and no others / "
         + "put \"// region: a\" and \"// endregion\" around the code"
     ),
     (
       "a", "x\n// region: a\ny",
-      "the region \"a\" of line 2 does not end / end it with a line \"// endregion\""
+      "the region \"a\" from line 2 does not end / end it with a line \"// endregion\""
     ),
-    ("a", "// endregion\n", "line 1 ends a region that was not begun"),
+    ("a", "// endregion\n", "line 1 ends a region that has no beginning"),
     (
       "a", "// region: a\n// endregion\n// region: a\n// endregion",
       "the file has two regions called \"a\""

@@ -35,7 +35,7 @@ import Testing
   }
 
   private static let shown =
-    "the comment does not end in the same paragraph, heading or cell: it is shown"
+    "the comment does not end in the same paragraph, heading or cell, so it is shown"
 
   @Test(arguments: [
     ("a <!-- b\n\nc -->", ["1:3 4 \(shown)"]),
@@ -46,7 +46,7 @@ import Testing
     ("가 <!-- 나\n---\n-->", ["1:5 4 \(shown)"]),
     (
       "<div>\n<!-- a\n\nb -->\n\n</div>",
-      ["2:1 4 the comment does not end in its block of HTML: what follows the block is shown"]
+      ["2:1 4 the comment does not end in its block of HTML: the rest of it is shown"]
     ),
   ])
   func `what begins as a comment and is shown is told`(markdown: String, expected: [String]) {

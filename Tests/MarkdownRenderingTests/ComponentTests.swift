@@ -112,24 +112,24 @@ import Testing
     (
       "::box is text",
       "<p>::box is text</p>\n",
-      "1:1 5 the component \"box\" has text behind it and is shown as text"
+      "1:1 5 the component \"box\" has text after it and is shown as text"
     ),
     (
       "a ::box[x]",
       "<p>a ::box[x]</p>\n",
-      "1:3 5 the component \"box\" stands in the middle of a line and is shown as text"
+      "1:3 5 the component \"box\" is in the middle of a line and is shown as text"
     ),
     (
       "::: 세 개의 콜론은 이렇게\n\n:::참고",
       "<p>::: 세 개의 콜론은 이렇게</p>\n<p>:::참고</p>\n",
-      "3:1 3 \":::\" is a directive of other systems, which Michi shows as text"
+      "3:1 3 \":::\" is a directive of other programs, which Michi shows as text"
     ),
     (
       "::box some\n\n글 ::box{as=x} 글\n\n::tip 팁이다\n\n:bxo[x] :kdb[x]",
       "<p>::box some</p>\n<p>글 ::box{as=x} 글</p>\n<p>::tip 팁이다</p>\n<p>:bxo[x] :kdb[x]</p>\n",
-      "1:1 5 the component \"box\" has text behind it and is shown as text\n"
-        + "3:5 5 the component \"box\" stands in the middle of a line and is shown as text\n"
-        + "5:1 5 the component \"tip\" has text behind it and is shown as text\n"
+      "1:1 5 the component \"box\" has text after it and is shown as text\n"
+        + "3:5 5 the component \"box\" is in the middle of a line and is shown as text\n"
+        + "5:1 5 the component \"tip\" has text after it and is shown as text\n"
         + "7:2 3 there is no component \"bxo\"\n"
         + "7:10 3 there is no component \"kdb\""
     ),
@@ -153,12 +153,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (":::box\na", ":::box is not closed"), (":::\n", "this line closes no component"),
-    ("::box[a *b", "\"[a *b\" is no part of a component's line"),
-    ("::box[a]{as=", "\"{as=\" is no part of a component's line"),
+    (":::box\na", ":::box is not closed"), (":::\n", "this line does not close a component"),
+    ("::box[a *b", "\"[a *b\" does not belong on a component's line"),
+    ("::box[a]{as=", "\"{as=\" does not belong on a component's line"),
     ("::bix", "there is no component \"bix\""),
-    ("a :box[b]", "the component \"box\" is a block, which cannot stand in a line"),
-    (":::kbd[a]\nb\n:::", "the component \"kbd\" does not show what stands between its lines"),
+    ("a :box[b]", "the component \"box\" is a block, which cannot be within a line"),
+    (":::kbd[a]\nb\n:::", "the component \"kbd\" does not show the content between its lines"),
     ("::box{to=nowhere.md}", "\"nowhere.md\" leads nowhere"),
   ])
   func `what is wrong with a component is told`(markdown: String, message: String) {
@@ -168,6 +168,6 @@ import Testing
   @Test func `components nest up to a limit`() {
     let deep = String(repeating: ":::box\n", count: 2_000)
     let page = render(deep)
-    #expect(page.diagnostics.contains { $0.message.contains("more than 64 components") })
+    #expect(page.diagnostics.contains { $0.message.contains("more than 64 others") })
   }
 }

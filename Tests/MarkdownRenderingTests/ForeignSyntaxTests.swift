@@ -12,14 +12,14 @@ import Testing
       "<p>*[HTML]: x</p>\n<p>import A from 'a'</p>\n<p>^[text] \\(x\\) \\begin{a}</p>\n"
         + "<p>{::comment}secret{:/comment}</p>\n"
         + "<p>--8&lt;-- a.py</p>\n<p>{{#include a.rs}}</p>\n",
-      "1:1 8 \"*[HTML]:\" is an abbreviation elsewhere, which Michi shows as text\n"
+      "1:1 8 \"*[HTML]:\" is an abbreviation in other programs, which Michi shows as text\n"
         + "3:1 17 \"import A from 'a'\" is MDX, which Michi shows as text\n"
-        + "5:1 7 \"^[text]\" is a footnote elsewhere, which Michi shows as text\n"
-        + "5:17 7 \"\\begin{\" is a formula elsewhere, which Michi shows as text\n"
-        + "7:1 11 \"{::comment}\" is kramdown's and hides nothing here, which Michi shows as text\n"
-        + "7:18 11 \"{:/comment}\" is kramdown, which Michi shows as text\n"
-        + "9:1 11 \"--8<-- a.py\" shows code elsewhere, which Michi shows as text; "
-        + "there is 1 more of its sort"
+        + "5:1 7 \"^[text]\" is a footnote in other programs, which Michi shows as text\n"
+        + "5:17 7 \"\\begin{\" is a formula in other programs, which Michi shows as text\n"
+        + "7:1 11 \"{::comment}\" is a kramdown comment, which Michi shows as text\n"
+        + "7:18 11 \"{:/comment}\" is kramdown syntax, which Michi shows as text\n"
+        + "9:1 11 \"--8<-- a.py\" includes code in other programs, which Michi shows as text; "
+        + "there is 1 more on this page"
     )
   ])
   func `the rest is told, or it is told`(markdown: String, expected: String, told: String) {

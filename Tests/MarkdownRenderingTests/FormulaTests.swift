@@ -117,7 +117,7 @@ import Testing
     (
       "> $$\n> x\n\n$$",
       "<blockquote>\n<p>$$\nx</p>\n</blockquote>\n<p>$$</p>\n",
-      "1:3 2 \"$$\" begins a formula that does not end, which Michi shows as text; there is 1 more of its sort"
+      "1:3 2 \"$$\" begins a formula that does not end, which Michi shows as text; there is 1 more on this page"
     ),
   ])
   func `a formula reaches the page as it is, or it is told`(

@@ -26,7 +26,7 @@ import Diagnostics
       (
         String(repeating: "|-|\n|-|-|\n", count: 33),
         "66:1 5 error markdown-limit: "
-          + "a paragraph has more than 64 lines like a table's second line"
+          + "a paragraph has more than 64 lines like the second line of a table"
       ),
       (
         "a\n\nb\n" + String(repeating: "c\n", count: 32_768),
@@ -36,12 +36,12 @@ import Diagnostics
       (
         "a\n\n# " + String(repeating: "b", count: 65_537),
         "3:1 65539 error markdown-limit: "
-          + "a heading or a table's cell is longer than 64 KB"
+          + "a heading or a table cell is longer than 64 KB"
       ),
       (
         "a\n\n|b|\n|-|\n|" + String(repeating: "c", count: 65_537),
         "5:1 65538 error markdown-limit: "
-          + "a heading or a table's cell is longer than 64 KB"
+          + "a heading or a table cell is longer than 64 KB"
       ),
       (
         "a\n\n" + String(repeating: "|", count: 200) + "\n" + String(repeating: "b|", count: 257),
@@ -51,7 +51,7 @@ import Diagnostics
       (
         "a\n\n|b|c|\n|-|-|\n|" + String(repeating: "c", count: 65_537) + "|d|",
         "5:1 65541 error markdown-limit: "
-          + "a heading or a table's cell is longer than 64 KB"
+          + "a heading or a table cell is longer than 64 KB"
       ),
     ])
   func tooMuch(markdown: String, expected: String) {

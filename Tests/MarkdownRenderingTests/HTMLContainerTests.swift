@@ -24,9 +24,9 @@ import Testing
         """)
     #expect(
       messages(markdown) == [
-        "</u> closes nothing and was left out", "</div> closes nothing and was left out",
+        "</u> has no start tag and was left out", "</div> has no start tag and was left out",
         "<b> has no </b> in the same block: it was closed for you",
-        "</div> closes nothing and was left out",
+        "</div> has no start tag and was left out",
         "<u> has no </u> in the same block: it was closed for you",
       ])
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(page.matches(of: /<\/div>/).count == 64)
     #expect(
       page.contains(String(repeating: "&lt;div&gt;", count: 6) + "<br><a id=\"x\"></a>"))
-    #expect(messages(markdown).first == "<div> is more than 64 elements deep: shown as text")
+    #expect(messages(markdown).first == "<div> is over 64 elements deep and shown as text")
   }
 
   @Test func `ids are collected, each once, and never repeated`() {
@@ -78,7 +78,7 @@ import Testing
         + "<a name=\"a\" id=\"a\"></a><b></b>\n")
     #expect(
       messages(markdown) == [
-        "\"\" is no value for id: it was left out",
+        "\"\" in id is not valid and was left out",
         "the id \"a\" is used twice: the second was left out",
       ])
   }

@@ -81,28 +81,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[直感]{lang=jp}", "1:9 9 warning language-mark: \"jp\" is no language"),
-    ("[直感]{lang=日本}", "1:9 13 warning language-mark: \"日本\" is no language"),
-    ("[直感]{lang=}", "1:9 7 warning language-mark: \"\" is no language"),
+    ("[直感]{lang=jp}", "1:9 9 warning language-mark: \"jp\" is not a language"),
+    ("[直感]{lang=日本}", "1:9 13 warning language-mark: \"日本\" is not a language"),
+    ("[直感]{lang=}", "1:9 7 warning language-mark: \"\" is not a language"),
     (
       "[直感]{lang=ja", "1:9 8 warning language-mark: the braces of this language mark are not closed"
     ),
     (
       "[直感] {lang=ja}",
-      "1:10 9 warning language-mark: this language mark marks nothing: nothing stands directly before it that it could be for"
+      "1:10 9 warning language-mark: this language mark has no effect, because there are no brackets directly before it"
     ),
     (
       "直感{lang=ja}",
-      "1:7 9 warning language-mark: this language mark marks nothing: nothing stands directly before it that it could be for"
+      "1:7 9 warning language-mark: this language mark has no effect, because there are no brackets directly before it"
     ),
-    ("[直感]{lang:ja}", "1:9 9 warning language-mark: this is no language mark and is shown as text"),
-    ("[直感]{lnag=ja}", "1:9 9 warning language-mark: this is no language mark and is shown as text"),
+    (
+      "[直感]{lang:ja}",
+      "1:9 9 warning language-mark: this is not a language mark and is shown as text"
+    ),
+    (
+      "[直感]{lnag=ja}",
+      "1:9 9 warning language-mark: this is not a language mark and is shown as text"
+    ),
     (
       "[直感]{language=ja}",
-      "1:9 13 warning language-mark: this is no language mark and is shown as text"
+      "1:9 13 warning language-mark: this is not a language mark and is shown as text"
     ),
-    ("[直感]{ja}", "1:9 4 warning language-mark: this is no language mark and is shown as text"),
-    ("[直感]{jp}", "1:9 4 warning language-mark: this is no language mark and is shown as text"),
+    ("[直感]{ja}", "1:9 4 warning language-mark: this is not a language mark and is shown as text"),
+    ("[直感]{jp}", "1:9 4 warning language-mark: this is not a language mark and is shown as text"),
   ])
   func `a mark that marks nothing is told`(markdown: String, expected: String) {
     #expect(diagnostics(markdown) == [expected])

@@ -1,3 +1,4 @@
+import MarkdownRendering
 import Testing
 
 @Suite("Line breaks between lines of Japanese") struct LineBreakTests {
@@ -27,5 +28,27 @@ import Testing
     ])
   func kept(markdown: String, expected: String) {
     #expect(html(markdown).contains(expected), "\(html(markdown))")
+  }
+
+  @Test(
+    "They give no space in texts without markup either",
+    arguments: [
+      ("![画面の\n説明](a.png)", "alt=\"画面の説明\""), ("![図、\\\n次](a.png)", "alt=\"図、次\""),
+      ("![**図**\n`x`](a.png)", "alt=\"図 x\""), ("![화면\n설명](a.png)", "alt=\"화면 설명\""),
+      ("![図\n설명](a.png)", "alt=\"図 설명\""), ("![a\nb](a.png)", "alt=\"a b\""),
+      ("![x](a.png \"題の\n続き\")", "<figcaption>題の続き</figcaption>"),
+      ("[x](other.md '題。\n（続き）')", "title=\"題。（続き）\""),
+      ("[x](other.md '글\n글')", "title=\"글\n글\""), ("![x](a.png \"題 の\")", ">題 の<"),
+    ])
+  func plain(markdown: String, expected: String) {
+    #expect(html(markdown).contains(expected), "\(html(markdown))")
+  }
+
+  @Test(arguments: [
+    ("一行目の\\\n続き", "一行目の続き"), ("한 줄\\\n다음", "한 줄 다음"), ("文の\n続き a", "文の続き a"),
+    ("<b>文の</b><br>続き", "文の続き"), ("一 二", "一 二"),
+  ])
+  func `they give no space in an excerpt's text`(markdown: String, expected: String) {
+    #expect(render(markdown).excerptText == expected)
   }
 }

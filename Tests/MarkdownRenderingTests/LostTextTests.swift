@@ -3,10 +3,17 @@ import Testing
 
 /// What an author wrote that pages do not show, or show as something else.
 @Suite struct LostTextTests {
-  private static let two = "the table's heading has 2 cells: this is not shown"
+  private static let two = "the table's header has 2 cells, so this is not shown"
 
   @Test(arguments: [
-    ("| `c || d` | e |", ["3:9 6 \(two)"]), ("| **c|d** | e |", ["3:13 1 \(two)"]),
+    ("| `c || d` | e |", ["3:9 6 \(two)"]),
+    (
+      "| **c|d** | e |",
+      [
+        "3:13 1 \(two)",
+        "3:3 3 \"**c\" is not bold, because its asterisks have no partner",
+      ]
+    ),
     ("c | d | 가", ["3:9 3 \(two)"]), ("| c \\| d | e |", []), ("| c | d | |", []), ("| c", []),
     ("| c | d | <!-- note --> |", []),
     ("| c | d |\r\n| e | f | g |", ["4:11 1 \(two)"]),
@@ -20,16 +27,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("가[^긴 이름] 나", ["1:4 13 [^긴 이름] is no footnote, because its name has a space"]),
+    ("가[^긴 이름] 나", ["1:4 13 [^긴 이름] is not a footnote, because its name contains a space"]),
     (
       "가[^a b]\n\n[^a b]: https://a.com/",
-      ["1:4 6 [^a b] is no footnote, because its name has a space"]
+      ["1:4 6 [^a b] is not a footnote, because its name contains a space"]
     ),
     (
       "가[^a b]\n\n[^a b]: c d e",
       [
-        "1:4 6 [^a b] is no footnote, because its name has a space",
-        "3:1 6 [^a b] is no footnote, because its name has a space",
+        "1:4 6 [^a b] is not a footnote, because its name contains a space",
+        "3:1 6 [^a b] is not a footnote, because its name contains a space",
       ]
     ),
     ("`[^a b]` \\[^a b] [^a-z ] [^,; ] [^ a]", []),

@@ -26,7 +26,7 @@ import Testing
       inline(markdown) == "<a href=\"/tutorials/other/\">a b c</a> <a href=\"#\">d</a>")
     #expect(
       diagnostics(markdown) == [
-        "1:4 13 warning escaped-html: <a> stands inside another <a> and was left out"
+        "1:4 13 warning escaped-html: <a> inside another <a> was left out"
       ])
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func `a link of Markdown inside a raw one is named`() {
     #expect(
       diagnostics("<a href=\"#\">[글](other.md)</a>") == [
-        "1:19 8 warning escaped-html: a link stands inside <a> and was left out"
+        "1:19 8 warning escaped-html: a link inside <a> was left out"
       ])
   }
 

@@ -25,7 +25,7 @@ import Testing
     #expect(html("## a <h3>b</h3> c").contains("<h2 id=\"a-b-c\">a b c<a"))
     #expect(
       diagnostics("# x\n\n## <h2>raw</h2>\n\n<h1>a") == [
-        "3:4 4 warning escaped-html: <h2> stands inside a heading and was left out",
+        "3:4 4 warning escaped-html: <h2> inside a heading was left out",
         "5:1 4 warning escaped-html: <h1> has no </h1>: it was closed at the end of the page",
       ])
   }

@@ -47,11 +47,11 @@ import Testing
       (
         "![a](rdar://1)",
         [
-          "1:6 8 warning irregular-link: \"rdar:\" is not allowed in a link: the picture was left out"
+          "1:6 8 warning malformed-link: \"rdar:\" is not allowed in a link: the image was left out"
         ]
       ),
       ("가 [[없음]]", ["1:5 10 error broken-link: \"없음\" leads nowhere"]),
-      ("a [^x] b", ["1:3 4 warning missing-footnote: the footnote [^x] has no text"]),
+      ("a [^x] b", ["1:3 4 warning missing-footnote: the footnote [^x] is not defined"]),
       (
         "a\n\n<a href=\"nowhere.md\">b</a>",
         ["3:10 10 error broken-link: \"nowhere.md\" leads nowhere"]
@@ -60,7 +60,7 @@ import Testing
         "> a\n> <a href=\"nowhere.md\">b</a>",
         ["2:12 10 error broken-link: \"nowhere.md\" leads nowhere"]
       ),
-      ("a\n\n```swfit\n```", ["3:4 5 warning unknown-language: no language is called \"swfit\""]),
+      ("a\n\n```swfit\n```", ["3:4 5 warning unknown-language: unknown language \"swfit\""]),
       (
         "```swift file=None.swift\n```",
         ["1:15 10 error code-file: there is no file \"None.swift\""]
@@ -91,7 +91,7 @@ import Testing
   @Test func `a page may be full of faults and still have few diagnostics`() {
     let page = render(String(repeating: "[a](nowhere.md) ", count: 3_000))
     #expect(page.diagnostics.count == 201)
-    #expect(page.diagnostics.last?.message.hasSuffix("there is more of this on the page") == true)
+    #expect(page.diagnostics.last?.message.hasSuffix("there are more on this page") == true)
   }
 }
 

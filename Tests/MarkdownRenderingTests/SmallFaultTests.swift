@@ -14,7 +14,7 @@ import Testing
       (
         "a[^x]\n\n[^x]: b\n\n> [^X]: c",
         [
-          "5:3 4 warning unused-footnote: the footnote [^X] is written twice: only the first is shown"
+          "5:3 4 warning unused-footnote: the footnote [^X] is defined twice: only the first is shown"
         ]
       ),
       ("a[^x]\n\n[^x]: b", []), ("a\n\n[^x : b\n\n[^y[: c", []),
@@ -83,17 +83,17 @@ import Testing
       (
         "`&#1;` x &amp; &#1; &#xfffe;",
         [
-          "1:2 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
-            + " shown for it",
-          "1:16 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
-            + " shown for it",
+          "1:2 4 warning control-character: \"&#1;\" is a character that HTML cannot contain: U+FFFD is"
+            + " shown instead",
+          "1:16 4 warning control-character: \"&#1;\" is a character that HTML cannot contain: U+FFFD is"
+            + " shown instead",
         ]
       ),
       (
         "<b title=\"&#1;\">a</b>",
         [
-          "1:11 4 warning control-character: \"&#1;\" is a character that pages cannot hold: U+FFFD is"
-            + " shown for it"
+          "1:11 4 warning control-character: \"&#1;\" is a character that HTML cannot contain: U+FFFD is"
+            + " shown instead"
         ]
       ),
     ])
@@ -105,7 +105,7 @@ import Testing
     #expect(
       diagnostics("a\n\n<div>가\u{1}나</div></div>") == [
         "3:9 1 warning control-character: the control character U+0001 is left out",
-        "3:1 24 warning escaped-html: </div> closes nothing and was left out",
+        "3:1 24 warning escaped-html: </div> has no start tag and was left out",
       ])
   }
 

@@ -17,11 +17,11 @@ import Testing
   }
 
   private static func line(_ place: String, _ tag: String, _ what: String) -> String {
-    "\(place) template-tag: \"\(tag)\" is \(what), which Michi shows as text"
+    "\(place) foreign-syntax: \"\(tag)\" is \(what), which Michi shows as text"
   }
 
   private static func other(_ place: String, _ tag: String, _ what: String) -> String {
-    "\(place) template-tag: \"\(tag)\" \(what), which Michi shows as text"
+    "\(place) foreign-syntax: \"\(tag)\" \(what), which Michi shows as text"
   }
 
   @Test(
@@ -43,22 +43,28 @@ import Testing
       ("{{ .Title }}", line("1:1 12", "{{ .Title }}", "Liquid")),
       (
         "{{< figure src=\"a.png\" >}}",
-        line("1:1 26", "{{< figure src=\"a.png\" >}}", "a shortcode of Hugo")
+        line("1:1 26", "{{< figure src=\"a.png\" >}}", "a Hugo shortcode")
       ),
-      ("{{% notice %}}", line("1:1 14", "{{% notice %}}", "a shortcode of Hugo")),
-      ("a\n{: .note}", line("2:1 9", "{: .note}", "kramdown")),
-      ("[a](other.md){:target=\"_blank\"}", line("1:14 18", "{:target=\"_blank\"}", "kramdown")),
-      ("* TOC\n{:toc}", other("2:1 6", "{:toc}", "asks other systems for contents")),
+      ("{{% notice %}}", line("1:1 14", "{{% notice %}}", "a Hugo shortcode")),
+      ("a\n{: .note}", line("2:1 9", "{: .note}", "kramdown syntax")),
+      (
+        "[a](other.md){:target=\"_blank\"}",
+        line("1:14 18", "{:target=\"_blank\"}", "kramdown syntax")
+      ),
+      ("* TOC\n{:toc}", other("2:1 6", "{:toc}", "is a table of contents in other programs")),
       (
         "{::options parse_block_html=\"true\" /}",
-        line("1:1 37", "{::options parse_block_html=\"true\" /}", "kramdown")
+        line("1:1 37", "{::options parse_block_html=\"true\" /}", "kramdown syntax")
       ),
-      ("## A {#a-b}", line("1:6 6", "{#a-b}", "an id as other systems have it")),
-      (":::note\na\n:::", line("1:1 7", ":::note", "a directive of other systems")),
-      ("::: tip 제목\na\n:::", line("1:1 7", "::: tip", "a directive of other systems")),
-      ("!!! note \"A\"\n    b", line("1:1 8", "!!! note", "an admonition of MkDocs")),
-      ("???+ warning\n    b", line("1:1 12", "???+ warning", "an admonition of MkDocs")),
-      ("a\n\n+++\ntitle = \"A\"", line("3:1 3", "+++", "the edge of front matter elsewhere")),
+      ("## A {#a-b}", line("1:6 6", "{#a-b}", "a heading ID in other programs")),
+      (":::note\na\n:::", line("1:1 7", ":::note", "a directive of other programs")),
+      ("::: tip 제목\na\n:::", line("1:1 7", "::: tip", "a directive of other programs")),
+      ("!!! note \"A\"\n    b", line("1:1 8", "!!! note", "a MkDocs admonition")),
+      ("???+ warning\n    b", line("1:1 12", "???+ warning", "a MkDocs admonition")),
+      (
+        "a\n\n+++\ntitle = \"A\"",
+        line("3:1 3", "+++", "a front matter delimiter in other programs")
+      ),
       ("<div>\n{% include a %}\n</div>", line("2:1 15", "{% include a %}", "Liquid")),
       ("| a |\n|---|\n| {% raw %} |", line("3:3 9", "{% raw %}", "Liquid")),
     ])
@@ -88,16 +94,16 @@ import Testing
   }
 
   @Test func `a shortcode is told that cmark takes for a tag of HTML`() {
-    #expect(found("{{<figure>}}").first == Self.line("1:1 2", "{{", "a shortcode of Hugo"))
+    #expect(found("{{<figure>}}").first == Self.line("1:1 2", "{{", "a Hugo shortcode"))
   }
 
   @Test func `each sort is told once, with how many more there are`() {
     let body = "{% a %} {% b %}\n\n{% highlight swift %}\n\n{: .a}\n{% c %}\n"
     #expect(
       found(body) == [
-        Self.line("1:1 7", "{% a %}", "Liquid") + "; there are 2 more of its sort",
+        Self.line("1:1 7", "{% a %}", "Liquid") + "; there are 2 more on this page",
         Self.line("3:1 21", "{% highlight swift %}", "Liquid"),
-        Self.line("5:1 6", "{: .a}", "kramdown"),
+        Self.line("5:1 6", "{: .a}", "kramdown syntax"),
       ])
   }
 
@@ -106,13 +112,16 @@ import Testing
     arguments: [
       (
         "![x]({{site.url}}/b.png)",
-        "Michi runs no Liquid: write the address without {{ }} and {% %}"
+        "Michi does not run Liquid: write the URL without {{ }} and {% %}"
       ),
-      ("![x]({{site.url}}a.png)", "Michi runs no Liquid: write \"a.png\""),
-      ("<img alt=\"\" src=\"{{ site.baseurl }}a.png\">", "Michi runs no Liquid: write \"a.png\""),
+      ("![x]({{site.url}}a.png)", "Michi does not run Liquid: write \"a.png\""),
+      (
+        "<img alt=\"\" src=\"{{ site.baseurl }}a.png\">",
+        "Michi does not run Liquid: write \"a.png\""
+      ),
       (
         "<a href=\"{% post_url 2018-01-01-x %}other.md\">a</a>",
-        "Michi runs no Liquid: write \"other.md\""
+        "Michi does not run Liquid: write \"other.md\""
       ),
     ])
   func causes(markdown: String, suggestion: String) {

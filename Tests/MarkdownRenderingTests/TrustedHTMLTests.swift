@@ -129,7 +129,7 @@ import Testing
       ("a <b>c", ["1:3 <b> has no </b> in the same block"]),
       (
         "a</div></main></li></p></body>",
-        ["1:2 </div> closes nothing", "1:8 </main> closes nothing"]
+        ["1:2 </div> has no start tag", "1:8 </main> has no start tag"]
       ),
       ("<div><a name=b/></div>", ["1:6 <a> has no </a>"]),
       ("a <script src=b />c", ["1:3 <script> has no </script> in the same block"]),
@@ -138,7 +138,7 @@ import Testing
         "<div><plaintext></div>",
         ["1:6 <plaintext> has no </plaintext>"]
       ),
-      ("<div title=\"a>b</div>", ["1:1 \"<div\" begins a tag", "1:16 </div> closes nothing"]),
+      ("<div title=\"a>b</div>", ["1:1 \"<div\" begins a tag", "1:16 </div> has no start tag"]),
       ("<div></div", ["1:1 <div> has no </div>", "1:6 \"</div\" begins a tag"]),
       ("<div><! b", ["1:1 <div> has no </div>", "1:6 \"<!\" begins a tag"]),
       ("<div><![CDATA[ a > b", ["1:1 <div> has no </div>", "1:6 \"<![CDATA[\" begins a tag"]),
@@ -159,8 +159,8 @@ import Testing
         "5: unclosed-markup: <b> has no </b> in the same block",
         "7: escaped-html: <p> ends where the next Markdown block starts",
         "13: unclosed-markup: <i> has no </i> in the same block",
-        "15: unclosed-markup: </i> closes nothing",
-        "17: unclosed-markup: </section> closes nothing",
+        "15: unclosed-markup: </i> has no start tag",
+        "17: unclosed-markup: </section> has no start tag",
         "3: unclosed-markup: <div> has no </div>",
       ])
   }

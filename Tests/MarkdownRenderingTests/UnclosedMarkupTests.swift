@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let all =
-    "warning unclosed-markup: the code fence is not closed: all that follows is code / end it "
+    "warning unclosed-markup: the code fence is not closed: everything after it is code / end it "
     + "with a line ```"
 
   @Test(
@@ -27,13 +27,13 @@ import Testing
       ("```\r\nlet a\r\n## b\r\n", "1:1 3 \(all), perhaps before line 3, \"## b\""),
       (
         "~~~~js\na\n~~~\n### \(String(repeating: "x", count: 60))",
-        "1:1 6 warning unclosed-markup: the code fence is not closed: all that follows is code / "
+        "1:1 6 warning unclosed-markup: the code fence is not closed: everything after it is code / "
           + "end it with a line ~~~~, perhaps before line 4, "
           + "\"### \(String(repeating: "x", count: 55))…\""
       ),
       (
         "````md\n```swift\na\n```\n",
-        "1:1 6 warning unclosed-markup: the code fence is not closed: all that follows is code / "
+        "1:1 6 warning unclosed-markup: the code fence is not closed: everything after it is code / "
           + "write ````` around code that has a fence in it"
       ),
     ])
@@ -46,7 +46,7 @@ import Testing
     #expect(
       advice("```swift\na\n\nb\n```js\nc\n```\n") == [
         "1:1 8 warning unclosed-markup: the code fence is not closed before line 5, where another "
-          + "begins: both are one code / end it with a line ```, perhaps before line 5, \"```js\""
+          + "begins: both become one block / end it with a line ```, perhaps before line 5, \"```js\""
       ])
   }
 
@@ -56,12 +56,12 @@ import Testing
       (
         "> ```swift\n> a\n\nb",
         "1:3 8 warning unclosed-markup: the code fence is not closed: its code ends with the quote "
-          + "or list that it stands in / end it with a line ```"
+          + "or list around it / end it with a line ```"
       ),
       (
         "- a\n\n  ```swift\n  b\n```\n\nc\n",
         "3:3 8 warning unclosed-markup: the ``` of line 5 does not close this code fence, but "
-          + "begins another / set the ``` in as far as the fence that it closes"
+          + "begins another / indent the ``` as far as the fence that it closes"
       ),
     ])
   func inContainer(markdown: String, expected: String) {
@@ -91,7 +91,7 @@ import Testing
   @Test func `a comment that is not closed is told, and takes nothing of the theme with it`() {
     let body = "a\n\n<!-- b\n\nc\n\n## d\n\ne"
     let expected = [
-      "3:1 4 warning unclosed-markup: the comment does not end: what follows it is not shown / "
+      "3:1 4 warning unclosed-markup: the comment does not end: nothing after it is shown / "
         + "end it with -->, perhaps before line 7, \"## d\""
     ]
     #expect(advice(body) == expected)

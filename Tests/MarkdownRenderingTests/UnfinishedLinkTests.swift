@@ -16,8 +16,8 @@ import Testing
 
   private static let links: [(sentence: String, suggestion: String, cases: [(String, String)])] = [
     (
-      "no link, because its address has a space",
-      "write < and > around the address: [text](<my file.md>)",
+      "not a link, because its URL contains a space",
+      "write < and > around the URL: [text](<my file.md>)",
       [
         ("[a](my file.md)", "1:1 15"), ("가 ![a](my pic.png) b", "1:5 16"),
         ("[`a`](my file.md)", "1:5 13"), ("글[a](./b c)", "1:4 10"),
@@ -27,7 +27,7 @@ import Testing
       ]
     ),
     (
-      "no link, because what stands behind its address is no title",
+      "not a link, because the text after its URL is not a title",
       "write a title between straight quotes: [text](other.md \"title\")",
       [
         ("a [b](c.md \"d) e", "1:3 12"), ("[a](b.md c)", "1:1 11"), ("[a](b.md “다”)", "1:1 19"),
@@ -35,12 +35,12 @@ import Testing
       ]
     ),
     (
-      "no picture, because its address has a size behind it",
-      "leave it out; {width=300} behind the picture sets a size",
+      "not an image, because there is a size after its URL",
+      "delete the size; {width=300} after the image sets it",
       [("![a](b.png =100x200)", "1:1 20")]
     ),
     (
-      "no link, because its address does not end", "write ) behind it",
+      "not a link, because its URL does not end", "write ) after the URL",
       [
         ("a [a](https://a.com\nb", "1:3 17"), ("[a](b.md", "1:1 8"), ("[a](b.md 를 보세요", "1:1 8"),
         ("[a](https://a.com/b_(c) d", "1:1 23"), ("[a](b.md] c", "1:1 9"),
@@ -49,20 +49,20 @@ import Testing
       ]
     ),
     (
-      "no link, because a space stands before its address", "delete the space",
+      "not a link, because there is a space before its URL", "delete the space",
       [("[a] (b.md) c", "1:1 10"), ("[a] (https://a.com/b_(c))", "1:1 25")]
     ),
     (
-      "no link, because the brackets of its address are full-width", "write ( and )",
+      "not a link, because its parentheses are full-width", "write ( and )",
       [("글[a]（b.md）", "1:4 13"), ("![a]（/b.png）", "1:1 16")]
     ),
     (
-      "no link, because its brackets are the wrong way round",
-      "write the text between [ and ], the address between ( and )",
+      "not a link, because its brackets are the wrong way round",
+      "write the text between [ and ], and the URL between ( and )",
       [("글 (a)[b.md]를", "1:5 9"), ("(a)[https://a.com]", "1:1 18")]
     ),
     (
-      "no link, because no line says where it leads",
+      "not a link, because no line defines its URL",
       "add a line such as [name]: https://example.com/",
       [
         ("a ![b][c] d", "1:3 7"), ("![b][]", "1:1 6"),
@@ -77,7 +77,7 @@ import Testing
   ) {
     for (markdown, place) in cases {
       #expect(
-        found(markdown) == ["\(place) irregular-link: this is \(sentence) | \(suggestion)"],
+        found(markdown) == ["\(place) malformed-link: this is \(sentence) | \(suggestion)"],
         "\(markdown)")
     }
   }
@@ -97,31 +97,34 @@ import Testing
       "<code>[a](b c.md)</code>", "[a]\n(b.md)",
     ])
   func `text and code are left alone`(markdown: String) {
-    #expect(found(markdown).filter { $0.contains("irregular-link") } == [])
+    #expect(found(markdown).filter { $0.contains("malformed-link") } == [])
   }
 
   private static func mark(_ place: String, _ tag: String, _ rest: String) -> String {
     let parts = rest.split(separator: "|", maxSplits: 1)
-    return "\(place) template-tag: \"\(tag)\" \(parts[0]), which Michi shows as text |\(parts[1])"
+    return "\(place) foreign-syntax: \"\(tag)\" \(parts[0]), which Michi shows as text |\(parts[1])"
   }
 
   private static let contents =
-    "asks other systems for contents| site.yml has contents: no below markdown:; delete that, or this"
-  private static let emoji = "is an emoji elsewhere| write the character itself"
-  private static let comment = "is Obsidian's| write <!-- … -->, which readers do not see"
-  private static let wiki = "is a link of wikis| write [text](2026-01-02-name.md)"
+    "is a table of contents in other programs| site.yml has contents: no below markdown:; delete that line, or this"
+  private static let emoji = "is an emoji code in other programs| write the character itself"
+  private static let comment = "is an Obsidian comment| write <!-- … --> instead"
+  private static let wiki = "is a wiki link| write [text](2026-01-02-name.md)"
   private static let pandoc =
-    "sets attributes elsewhere| site.yml has attributes: no below markdown:; delete that, or this"
+    "sets attributes in other programs| site.yml has attributes: no below markdown:; delete that line, or this"
   private static let table =
-    "begins no table| write a second line with as many cells, such as | --- | --- |"
+    "is a table header without the line below it| write a second line with as many cells, such as | --- | --- |"
 
-  private static let rule = "is parted from its table| delete the empty line above it"
+  private static let rule = "is apart from its table| delete the empty line above it"
 
   @Test(
     arguments: [
       ("| a | b |\n\n|---|:-:|\n| 1 | 2 |", mark("3:1 9", "|---|:-:|", rule)),
       ("- a | b\n\n  --- | ---\n  1 | 2", mark("3:3 9", "--- | ---", rule)),
-      ("a ![[b.png]]", mark("1:3 10", "![[b.png]]", "is Obsidian's| write ![text](picture.png)")),
+      (
+        "a ![[b.png]]",
+        mark("1:3 10", "![[b.png]]", "is an Obsidian embed| write ![text](image.png)")
+      ),
       ("a [[Some Note]] b", mark("1:3 13", "[[Some Note]]", wiki)),
       ("[[my-note]]", mark("1:1 11", "[[my-note]]", wiki)),
       ("[[note]]", mark("1:1 8", "[[note]]", wiki)),
@@ -129,15 +132,16 @@ import Testing
       ("a %%b c%% d", mark("1:3 7", "%%b c%%", comment)),
       (
         "%%\nb\n%%",
-        "1:1 2 template-tag: \"%%\" is Obsidian's, which Michi shows as text; there is 1 more of "
-          + "its sort | write <!-- … -->, which readers do not see"
+        "1:1 2 foreign-syntax: \"%%\" is an Obsidian comment, which Michi shows as text; there is 1 more "
+          + "on this page | write <!-- … --> instead"
       ),
       ("%% b\nc", mark("1:1 4", "%% b", comment)),
       (
         "가 ==나 다==는",
         mark(
           "1:5 11", "==나 다==",
-          "is marked text elsewhere| site.yml has marks: no below markdown:; delete that, or this")
+          "is highlighted text in other programs| site.yml has marks: no below markdown:; delete that "
+            + "line, or this")
       ),
       ("a :smile:", mark("1:3 7", ":smile:", emoji)), (":+1:", mark("1:1 4", ":+1:", emoji)),
       ("가 :tada:나", mark("1:5 6", ":tada:", emoji)),
@@ -146,7 +150,7 @@ import Testing
         "Term\n: what it is",
         mark(
           "2:1 6", ": what",
-          "is a definition elsewhere| site.yml has definitionLists: no below markdown:; delete that, or this"
+          "is a definition in other programs| site.yml has definitionLists: no below markdown:; delete that line, or this"
         )
       ),
       ("[TOC]", mark("1:1 5", "[TOC]", contents)),
@@ -184,6 +188,6 @@ import Testing
       "http://a.com/:b:/", "$a$", "@a", "[a]: /b",
     ])
   func `text that only looks like them is left alone`(markdown: String) {
-    #expect(found(markdown, reading: []).filter { $0.contains("template-tag") } == [])
+    #expect(found(markdown, reading: []).filter { $0.contains("foreign-syntax") } == [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Markdown in blocks of HTML") struct UnreadMarkdownTests {
   private static func found(_ markdown: String, trusted: Bool = false) -> [String] {
     render(markdown, options: MarkdownOptions(trustsHTML: trusted)).diagnostics
-      .filter { $0.code == .unreadMarkdown }
+      .filter { $0.code == .markdownInHtml }
       .map {
         "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.length) "
           + ($0.suggestion ?? "")
@@ -27,10 +27,12 @@ import Testing
         "<table><tr><td>`a`</td></tr></table>\n",
         ["1:16 3 put it on a line of its own, and leave a blank line after <td>"]
       ),
-      ("<p>\n가**나**다\n</p>\n", ["2:4 7 write <div> for <p> and leave a blank line after it"]),
+      (
+        "<p>\n가**나**다\n</p>\n", ["2:4 7 write <div> instead of <p> and leave a blank line after it"]
+      ),
       (
         "<!-- a -->**b**\n",
-        ["1:11 5 put it on a line of its own, and leave a blank line after what stands before it"]
+        ["1:11 5 put it on a line of its own, and leave a blank line after the line before it"]
       ),
       (
         "<div>\n\n<center>\n**a**\n</center>\n\n</div>\n<b>x</b>\n`c`\n",

@@ -22,7 +22,7 @@ import Testing
     ])
     #expect(
       said == [
-        ": error: the address /a/ belongs to the page \"First\" already; \"Second\" cannot have it too "
+        ": error: the URL /a/ is already used by the page \"First\"; \"Second\" cannot use it too "
           + "| give one of them another slug"
       ])
   }
@@ -34,9 +34,9 @@ import Testing
     ])
     #expect(
       said == [
-        "data.tsv:9:5: error: the address /\u{FA45}/ differs from /\u{6D77}/ of \"\u{6D77}\" "
-          + "(U+6D77) of data.tsv:3 only in case or Unicode normalisation; \"\u{FA45}\" (U+FA45) "
-          + "cannot have it too | keep one of them"
+        "data.tsv:9:5: error: the URL /\u{FA45}/ differs from /\u{6D77}/ of \"\u{6D77}\" "
+          + "(U+6D77) of data.tsv:3 only in case or Unicode normalization; \"\u{FA45}\" (U+FA45) "
+          + "cannot use it too | keep one of them"
       ])
   }
 
@@ -51,8 +51,8 @@ import Testing
       #expect(tree.id(at: Route(["a"])) == 0)
       #expect(
         said == [
-          "old.md:4:5: error: the address /a/ differs from /A/ of new.md only in case or Unicode "
-            + "normalisation | remove it from the aliases"
+          "old.md:4:5: error: the URL /a/ differs from /A/ of new.md only in case or Unicode "
+            + "normalization | remove it from the aliases"
         ])
     }
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(tree.nodes.map(\.screen.source?.path) == ["one.md"])
     #expect(
       said == [
-        "two.md:3:5: error: the address /x/ belongs to an alias in one.md:2 already "
+        "two.md:3:5: error: the URL /x/ is already used by an alias in one.md:2 "
           + "| remove it from the aliases"
       ])
   }
@@ -86,9 +86,9 @@ import Testing
     let another = "give one of them another slug"
     #expect(
       said == [
-        "x.md: error: the address /a/index.html is that of /a/ of a.md already | \(another)",
-        "d.md: error: the address /C/ differs from /c/ of c.md only in case or Unicode "
-          + "normalisation | \(another)",
+        "x.md:1:1: error: the URL /a/index.html needs the same file as /a/ of a.md | \(another)",
+        "d.md:1:1: error: the URL /C/ differs from /c/ of c.md only in case or Unicode "
+          + "normalization | \(another)",
       ])
   }
 
@@ -101,10 +101,10 @@ import Testing
     ])
     #expect(tree.nodes.map(\.screen.title) == ["A"])
     #expect(said.count == 2)
-    #expect(said.first?.hasPrefix("long.md: error: \"Long\" cannot have the address /aaa") == true)
+    #expect(said.first?.hasPrefix("long.md:1:1: error: \"Long\" cannot have the URL /aaa") == true)
     #expect(said.first?.hasSuffix(" | give it a shorter or simpler name") == true)
     #expect(
-      said.last?.hasPrefix("up.md:7:5: error: \"Up\" cannot have the address /../: ") == true)
+      said.last?.hasPrefix("up.md:7:5: error: \"Up\" cannot have the URL /../: ") == true)
     #expect(said.last?.hasSuffix(" | remove it from the aliases") == true)
   }
 
@@ -147,8 +147,8 @@ import Testing
     #expect(
       unreachable.map(\.oneLine)
         == ["c", "f"].map {
-          "\($0).md: warning: no link leads to /\($0)/ | "
-            + "link to it from another page or name it in the menu of site.yml"
+          "\($0).md:1:1: warning: no page links to /\($0)/ | "
+            + "link to it from another page, or add it to \"menu\" in site.yml"
         })
     // Only what every page leads to, where there is no start page.
     #expect(Navigator().finish().tree.unreachablePages(links: []).isEmpty)

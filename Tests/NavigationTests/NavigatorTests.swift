@@ -19,7 +19,7 @@ import Testing
     #expect(
       diagnostics.map(\.text) == [
         """
-        two.md: error: the address /a/ belongs to one.md already
+        two.md:1:1: error: the URL /a/ is already used by one.md
           give one of them another slug
 
         """
@@ -52,7 +52,7 @@ import Testing
   {
     let tree = Self.tree([("/", nil), ("/end/", "/"), ("/lost/", "/"), ("/linked/", "/")])
     let lost = tree.unreachablePages(links: [(from: 1, to: 3)])
-    #expect(lost.map(\.message) == ["no link leads to /lost/"])
+    #expect(lost.map(\.message) == ["no page links to /lost/"])
   }
 
   @Test func `a link of a template leads on from the pages that it shows, if one is reached`() {

@@ -100,9 +100,9 @@ import Testing
       ("GET /sub/nothing/", "404", page, "</html>\n"),
       ("GET /sub/own.css", "200", "text/css; charset=utf-8", "body { color: red }\n"),
       ("GET /sub/feed.xml", "200", "application/atom+xml; charset=utf-8", "</feed>\n"),
-      ("POST /sub/", "405", sentence, "\r\n\r\nThe preview answers GET and HEAD.\n"),
-      ("GET /%00", "400", sentence, "\r\n\r\nThat is no address of a site.\n"),
-      ("GET /sub?a\rSet-Cookie:b", "400", sentence, "HTTP/1.1 wants it.\n"),
+      ("POST /sub/", "405", sentence, "\r\n\r\nOnly GET and HEAD are allowed.\n"),
+      ("GET /%00", "400", sentence, "\r\n\r\nThis is not a valid URL of the site.\n"),
+      ("GET /sub?a\rSet-Cookie:b", "400", sentence, "not valid HTTP/1.1.\n"),
       ("HEAD /.michi/events", "200", "text/event-stream", "\r\n\r\n"),
       ("HEAD /sub/own.css", "200", "text/css; charset=utf-8", "\r\n\r\n"),
     ]

@@ -21,7 +21,7 @@ extension EditedSite {
       collections:
         people:
           title: \(any("People", "사람"))
-          fields: { born: date?\(any("", ", site: address?", ", friend: link people?")) }
+          fields: { born: date?\(any("", ", site: url?", ", friend: link people?")) }
         books:
           from: books.csv
           key: isbn
@@ -69,11 +69,11 @@ extension EditedSite {
     case 8:
       try write(
         "<h1>{{title}}</h1>{{fields.year}}{{#fields.writers}}{{title}}{{fields.born}}{{/fields.writers}}"
-          + "{{#data.team}}{{name}}{{#who}}{{address}}{{/who}}{{/data.team}} \(count)\n",
+          + "{{#data.team}}{{name}}{{#who}}{{url}}{{/who}}{{/data.team}} \(count)\n",
         to: "../templates/books.mustache")
     case 9:
       try write(
-        "{{#entries}}<a href=\"{{address}}\">{{title}} {{{fields.about}}}</a>{{/entries}}\n",
+        "{{#entries}}<a href=\"{{url}}\">{{title}} {{{fields.about}}}</a>{{/entries}}\n",
         to: "../templates/books-list.mustache")
     case 10: try write("- name: N\(count)\n  who: lee\n", to: "data/team.yml")
     default: try save(anyPost()) { $0 + "\nSee [[books:2]] and [[people:lee]].\n" }

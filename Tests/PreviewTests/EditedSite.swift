@@ -41,7 +41,7 @@ final class EditedSite {
     try write(kanji(strokes: 4), to: "kanji/a.json")
     try write("A note.\n", to: "kanji/notes/日.md")
     try write("body { color: red }\n", to: "assets/own.css")
-    try write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+    try write("<p>Foot</p>\n", to: "../templates/partials/footer.mustache")
     if hasCollections { try writeCollections() }
   }
 
@@ -75,7 +75,7 @@ final class EditedSite {
       try save("content/kanji/a.json") { _ in self.kanji(strokes: self.count % 20 + 1) }
     case 18: try save("content/assets/own.css") { $0 + "p { margin: 0 }\n" }
     case 19:
-      try save("templates/partials/colophon.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
+      try save("templates/partials/footer.mustache") { _ in "<p>Foot \(self.count)</p>\n" }
     case 20, 21, 22: try changeSettings()
     case 23: try save(anyPost()) { self.with($0, "permalink", "/own/:title-\(self.count)") }
     case 24: try save(anyPost()) { self.with($0, "categories", "[Web Dev, c\(self.count % 3)]") }

@@ -44,7 +44,7 @@ import Testing
       })
     try await preview.wait(for: "src=\"/sub/a.png\"", at: Self.page)
     let settings = "title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
-    try edited.write(settings + "pictures: { widths: [48], formats: [] }\n", to: "site.yml")
+    try edited.write(settings + "images: { widths: [48], formats: [] }\n", to: "site.yml")
     try await preview.wait(for: "/sub/a-48.png 48w", at: Self.page)
     #expect(
       try await preview.body(of: "/sub/a-48.png") == Array("a copy of 48 pixels".utf8))

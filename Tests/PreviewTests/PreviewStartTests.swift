@@ -13,17 +13,17 @@ import Testing
   @Test(arguments: [
     (
       PreviewFault.portTaken(8080, free: 8082),
-      "port 8080 is taken by another program; port 8082 is free: michi preview --port 8082"
+      "port 8080 is used by another program; port 8082 is free: michi preview --port 8082"
     ),
     (
       .portTaken(65535, free: nil),
-      "port 65535 is taken by another program; michi preview --port 0 takes a free one"
+      "port 65535 is used by another program; use a free port: michi preview --port 0"
     ),
     (
       .portRefused(1023, reason: "No"),
-      "port 1023 cannot be had: No; those from 1024 on are for everybody"
+      "cannot open port 1023: No; ports below 1024 may need root: use a higher one"
     ),
-    (.portRefused(1024, reason: "No"), "port 1024 cannot be had: No"),
+    (.portRefused(1024, reason: "No"), "cannot open port 1024: No"),
     (.file(FileFault(.list, path: "a", reason: "No")), "cannot list a: No"),
   ])
   func `why it cannot start is a sentence`(fault: PreviewFault, sentence: String) {

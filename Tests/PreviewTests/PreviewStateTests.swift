@@ -54,7 +54,7 @@ import Testing
     var faults: [String] = []
     for await case .faults(let found) in messages { faults += found.map(\.oneLine) }
     #expect(
-      faults == ["content/tutorials/a.md:5:5: error: the link \"/b/\" leads nowhere"])
+      faults == ["content/tutorials/a.md:5:5: error: there is no page or file \"/b/\""])
   }
 
   @Test func `what a check of an older site has found is not taken`() async {
@@ -65,6 +65,21 @@ import Testing
     #expect(await !site.take(checked: [], of: 0))
     #expect(await site.state.pageFaults == [fault("a")])
     #expect(await site.take(checked: [], of: 1))
+  }
+
+  @Test func `a folder with an index.html of its own is answered as a page is`() throws {
+    try edited.write("<p>Promo</p>\n", to: "assets/promo/index.html")
+    let prepared = try SiteBuilder(options: edited.options).prepare()
+    func found(_ path: String) -> String {
+      switch SiteAddress.find(path, in: prepared) {
+      case .file(let file): file.path.description
+      case .folder(let address): "to \(address)"
+      case .page, .generated, nil: "none"
+      }
+    }
+    #expect(found("/promo/") == "promo/index.html")
+    #expect(found("/promo") == "to /promo/")
+    #expect(found("/prom/") == "none" && found("/promo/index") == "none")
   }
 
   @Test func `addresses lie below the base path`() async {

@@ -112,6 +112,8 @@ final class RunningPreview: Sendable {
   /// The events for an open page, one by one.
   func events(of page: String, version: String, since: Int? = nil) throws -> Events {
     let connection = try LoopbackConnection(port: port)
+    // Browsers encode the path once more.
+    let page = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? page
     let query = "page=\(page)&version=\(version)" + (since.map { "&since=\($0)" } ?? "")
     connection.send(
       Array("GET /.michi/events?\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8))

@@ -75,6 +75,20 @@ import Testing
     #expect(await new.next("files") == #"{"change":1,"files":[]}"#)
   }
 
+  @Test func `a page at 한글 is loaded again only when it is saved`() async throws {
+    let edited = try EditedSite(seed: 1)
+    try edited.write("# 한글\n\nOld.\n", to: "tutorials/2020-06-02-한글.md")
+    let preview = try await RunningPreview(edited.options)
+    let page = "/sub/tutorials/%ED%95%9C%EA%B8%80/"
+    let html = String(decoding: try await preview.body(of: page) ?? [], as: UTF8.self)
+    let version = try #require(html.firstMatch(of: /data-version="(\d+)"/)?.1)
+    let events = try preview.events(of: page, version: String(version))
+    try edited.write("# 한글\n\nFresh text.\n", to: "tutorials/2020-06-02-한글.md")
+    #expect(await events.next("reload") == "{}")
+    let fresh = String(decoding: try await preview.body(of: page) ?? [], as: UTF8.self)
+    #expect(fresh.contains("Fresh text."))
+  }
+
   @Test func `a page that becomes a redirect is loaded again`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
@@ -136,15 +150,15 @@ import Testing
     try await wait { try await preview.body(of: page) == good }
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(new)[a](/nowhere/)\n", to: path)
     #expect(await events.next("faults") { $0.contains("/nowhere/") } != nil)
-    try edited.write("<p>{{nothing}}</p>\n", to: "../templates/partials/colophon.mustache")
+    try edited.write("<p>{{nothing}}</p>\n", to: "../templates/partials/footer.mustache")
     #expect(await events.next("faults") { $0.contains("unknown name") } != nil)
     try edited.write(
-      "<a href=\"{{root}}lost/\">L</a>\n", to: "../templates/partials/colophon.mustache")
+      "<a href=\"{{root}}lost/\">L</a>\n", to: "../templates/partials/footer.mustache")
     let lost = await events.next("faults") {
-      $0.contains("/lost/") && $0.contains("colophon.mustache:1:18")
+      $0.contains("/lost/") && $0.contains("footer.mustache:1:18")
     }
     #expect(lost != nil)
-    try edited.write("<p>Foot</p>\n", to: "../templates/partials/colophon.mustache")
+    try edited.write("<p>Foot</p>\n", to: "../templates/partials/footer.mustache")
     try edited.write("---\ntitle: P1\ntags: [Swift]\n---\n\(old)", to: path)
     #expect(await events.next("faults") { $0 == "[]" } != nil)
     try await wait { try await preview.body(of: page) == good }
@@ -157,7 +171,7 @@ import Testing
     "/sub/..;/etc/passwd", "/sub/%c0%ae%c0%ae/etc/passwd", "/sub/..%00/etc/passwd",
     "/sub/%00", "/content/site.yml", "/sub/content/site.yml", "/sub/../content/site.yml",
     "/sub/content/tutorials/2020-01-02-p1.md", "/sub/tutorials/2020-01-02-p1.md",
-    "/sub/tutorials/p1/../../../content/site.yml", "/sub/templates/partials/colophon.mustache",
+    "/sub/tutorials/p1/../../../content/site.yml", "/sub/templates/partials/footer.mustache",
     "/sub/tutorials/bundle/index.md", "/sub/tutorials/bundle/../../site.yml",
     "/.michi/../content/site.yml", "/.michi/", "/.michi/preview.js/../../content/site.yml",
     "/.git/config", "/sub/.git/config", "/proc/self/environ", "file:///etc/passwd",

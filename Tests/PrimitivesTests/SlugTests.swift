@@ -54,8 +54,8 @@ import Testing
   @Test(arguments: [
     ("", "it is empty"), ("/a", "it has an empty part"), ("a/", "it has an empty part"),
     ("a//b", "it has an empty part"), ("../a", "it has a part \"..\""),
-    ("a/./b", "it has a part \".\""), ("a\\b", "it holds a control character or a backslash"),
-    ("a\nb", "it holds a control character or a backslash"),
+    ("a/./b", "it has a part \".\""), ("a\\b", "it contains a control character or a backslash"),
+    ("a\nb", "it contains a control character or a backslash"),
     (String(repeating: "길", count: 86), "a part is longer than 255 bytes"),
   ])
   func `what is no path is refused with a reason`(_ path: String, _ reason: String) {
@@ -70,7 +70,7 @@ import Testing
   ])
   func `names of other programs' files are refused as any file system takes them`(path: String) {
     let fault = #expect(throws: SitePath.Refusal.self) { try SitePath(path) }
-    #expect(fault?.reason.hasSuffix("' own") == true || fault?.reason.hasSuffix("'s own") == true)
+    #expect(fault?.reason.contains("\" is reserved for ") == true)
   }
 
   @Test(arguments: [".htaccess", "a/.HTACCESS", ".htaccess./index.html", ".user.ini"])

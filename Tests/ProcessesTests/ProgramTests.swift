@@ -66,7 +66,7 @@ import Diagnostics
         == "cannot run no-such-program: it is not on PATH; install it")
     #expect(
       await message { try await Program("/no/such").run() }
-        == "cannot run /no/such: there is no such program")
+        == "cannot run /no/such: it does not exist")
     var program = Program("sh")
     program.environment = ["PATH": "/nowhere"]
     #expect(
@@ -104,6 +104,71 @@ import Diagnostics
     #expect(text(outcome.output) == "done\n")
     let identifier = try #require(Int32(text(outcome.errors).dropLast()))
     #expect(kill(identifier, SIGKILL) == 0)
+  }
+
+  /// Starts a process that ignores signals, and one in a process group of its own.
+  private static let family = """
+    (trap '' TERM HUP INT; echo $(exec sh -c 'echo $PPID'); exec sleep 6000) &
+    set -m; sleep 6000 & echo $!
+    """
+
+  private func isolated(_ script: String) -> (program: Program, processes: Processes) {
+    let processes = Processes()
+    var program = shell(script)
+    program.isIsolated = true
+    program.listener = { line, _ in
+      if let number = Int32(String(decoding: line.dropLast(), as: UTF8.self)) {
+        processes.numbers.withLock { $0.append(number) }
+      }
+    }
+    return (program, processes)
+  }
+
+  private final class Processes: Sendable {
+    let numbers = Mutex<[pid_t]>([])
+
+    /// Waits until those that have been killed are gone.
+    func expectGone() async {
+      let numbers = numbers.withLock { $0 }
+      #expect(numbers.count == 2)
+      for _ in 0..<200 where numbers.contains(where: { getsid($0) > 0 && !isDead($0) }) {
+        try? await Task.sleep(for: .milliseconds(25))
+      }
+      for number in numbers { #expect(isDead(number)) }
+    }
+
+    /// Whether a process has ended, whoever has to take note of it.
+    private func isDead(_ number: pid_t) -> Bool {
+      if kill(number, 0) != 0 { return true }
+      let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      return status?.contains(") Z ") == true
+    }
+  }
+
+  @Test func `an isolated program is killed with all that it has started`() async throws {
+    var (slow, started) = isolated("\(Self.family)\nsleep 600")
+    slow.timeLimit = .seconds(3)
+    let program = slow
+    let words = await message { try await program.run() }
+    #expect(words == "sh was ended: it took longer than 3.0 seconds")
+    await started.expectGone()
+
+    let (cancelled, others) = isolated("\(Self.family)\nsleep 600")
+    let task = Task { await message { try await cancelled.run() } }
+    while others.numbers.withLock({ $0.count }) < 2 { try await Task.sleep(for: .milliseconds(25)) }
+    task.cancel()
+    #expect(await task.value == "sh was ended by signal 9 (Killed)")
+    await others.expectGone()
+
+    let (quick, left) = isolated("\(Self.family)\nsleep 3; exit 3")
+    #expect(try await quick.run().status == 3)
+    await left.expectGone()
+  }
+
+  @Test func `an isolated program has no terminal`() async throws {
+    let (program, _) = isolated(
+      "test -t 0 || echo none; cat; (: < /dev/tty) 2> /dev/null || echo none")
+    #expect(text(try await program.run().output) == "none\nnone\n")
   }
 
   @Test func `open files are not inherited, not even those that ask for it`() async throws {

@@ -22,7 +22,7 @@ import Testing
       let finished = try FinishedSite(at: site.output)
       #expect(
         try sentence { try site.build(["a": "2"]) }
-          == "cannot lock \(site.output): another build is writing there; wait until it is done")
+          == "cannot lock \(site.output): another build is writing to it; wait until it is done")
       #expect(finished.files.count == 1)
     }
     try site.build(["a": "2"])
@@ -32,13 +32,13 @@ import Testing
     let site = try VersionedSite()
     #expect(
       try sentence { _ = try FinishedSite(at: site.output) }
-        == "cannot read \(site.output): no finished site is there; run `michi build`")
+        == "cannot read \(site.output): it contains no built site; run `michi build`")
     try site.build(["a": "1", "b": "2"])
     try site.write("mine", to: "c")
     #expect(
       try sentence { _ = try FinishedSite(at: site.output) }
-        == "cannot write \(site.output): it holds what Michi did not write (\"c\"); "
-        + "move that away or choose another output folder")
+        == "cannot write \(site.output): it has files that are not from Michi (\"c\"); "
+        + "move them or choose another output folder")
     try site.remove("c")
     try site.remove("a")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     try site.write("michi-output 1\n= a\nend\n", to: ".michi/journal")
     #expect(
       try sentence { _ = try FinishedSite(at: site.output) }
-        == "cannot read \(site.output): a build was interrupted there; run `michi build` to "
+        == "cannot read \(site.output): a build was interrupted; run `michi build` to "
         + "finish it")
   }
 }

@@ -19,9 +19,9 @@ import Testing
     let head = try pages.head()
     let said = try await publishingSentence { try await pages.publish(["index.html": "1"]) }
     #expect(
-      said == "the branch gh-pages has files that Michi did not publish and the site does not "
-        + "have (\"a.swift\", \"b.swift\", \"c.swift\" and others); they would be gone. Publish to "
-        + "another branch with \"branch:\", or remove this one first")
+      said == "the branch gh-pages has files that are not from Michi and would be deleted "
+        + "(\"a.swift\", \"b.swift\", \"c.swift\" and others); publish to another branch with "
+        + "\"branch:\", or delete this branch first")
     #expect(try await publishingSentence { _ = try await pages.plan(["index.html": "1"]) } == said)
     #expect(try pages.head() == head)
   }

@@ -23,8 +23,9 @@ import Testing
     let before = try site.files()
     let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
     #expect(
-      refusal == "cannot write \(site.output): it holds what Michi did not write \(example.named); "
-        + "move that away or choose another output folder")
+      refusal
+        == "cannot write \(site.output): it has files that are not from Michi \(example.named); "
+        + "move them or choose another output folder")
     #expect(try site.files() == before)
     #expect(!FileManager.default.fileExists(atPath: site.output + "/.michi"))
   }
@@ -41,8 +42,9 @@ import Testing
     let before = try site.files()
     let refusal = try sentence { try site.build(["c.html": "new"]) }
     #expect(
-      refusal == "cannot write \(site.output): it holds what Michi did not write \(example.named); "
-        + "move that away or choose another output folder")
+      refusal
+        == "cannot write \(site.output): it has files that are not from Michi \(example.named); "
+        + "move them or choose another output folder")
     #expect(try site.files() == before)
     for file in example.files { try site.remove(file) }
     try site.build(["c.html": "new"])
@@ -62,8 +64,9 @@ import Testing
     try site.write("*\n", to: ".gitignore")
     let refusal = try sentence { try site.build([".gitignore": "theirs"]) }
     #expect(
-      refusal == "cannot write \(site.output)/.gitignore: something that Michi did not write is in "
-        + "its place; move that away")
+      refusal
+        == "cannot write \(site.output)/.gitignore: a file or folder that is not from Michi is in "
+        + "its place; move it away")
     #expect(try site.files() == [".gitignore": "*\n"])
     try site.build(["a.html": "a"])
     #expect(try site.files() == [".gitignore": "*\n", "a.html": "a"])
@@ -125,7 +128,7 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: site.output))
     #expect(
       try sentence { _ = try OutputFolder.open(at: site.output) }
-        == "cannot write \(site.output): it is no folder; choose another output folder")
+        == "cannot write \(site.output): it is not a folder; choose another one")
   }
 
   @Test(arguments: [".DS_Store", "Thumbs.db", "desktop.ini"])

@@ -161,7 +161,7 @@ import Testing
     #expect(
       try publishingSentence {
         _ = try GitBranch(address: pages.bare, root: pages.root).rollBack(dryRun: false)
-      } == "the branch gh-pages only moves forward: to go back, revert the commit there with git, "
-        + "or publish the site as it was")
+      } == "--rollback does not work for the branch gh-pages: revert the commit with git, or "
+        + "publish the earlier content again")
   }
 }

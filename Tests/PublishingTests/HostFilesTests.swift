@@ -26,7 +26,7 @@ import Testing
     #expect(
       files == [
         "_headers": """
-        # Without Content-Security-Policy: slides.html may load what only its author knows.
+        # Without Content-Security-Policy: slides.html may load files that only its author knows.
         /blog/*
           X-Frame-Options: SAMEORIGIN
           Referrer-Policy: strict-origin-when-cross-origin
@@ -56,7 +56,7 @@ import Testing
     #expect(try Self.files(.cloudflare, redirects: short)["_redirects"] == line)
     #expect(
       try Self.files(.cloudflare, redirects: long)["_redirects"]
-        == "# Only pages lead on from 1 further old addresses: Cloudflare takes 2000 lines\n"
+        == "# 1 more old URLs have only redirect pages: Cloudflare takes 2000 lines\n"
         + "# of at most 2000 characters.\n\(line)")
     #expect(
       try Self.files(.netlify, redirects: long)["_redirects"]
@@ -68,7 +68,7 @@ import Testing
     let redirects = (1...count).map { (from: "/\($0)", to: "/x") }
     let lines = redirects.map { "\($0.from) \($0.to) 301\n" }
     let note =
-      "# Only pages lead on from 1 further old addresses: Cloudflare takes 2000 lines\n"
+      "# 1 more old URLs have only redirect pages: Cloudflare takes 2000 lines\n"
       + "# of at most 2000 characters.\n"
     #expect(
       try Self.files(.cloudflare, redirects: redirects)["_redirects"]

@@ -27,7 +27,7 @@ import Testing
     let said = try await publishingSentence {
       _ = try await branch.plan(FinishedSite(at: pages.site.output))
     }
-    #expect(said.contains("lies in the site's own folder or its repository"))
+    #expect(said.contains("is in the site's own folder or repository"))
   }
 
   @Test(arguments: ["", "/site", "/a/b"])

@@ -65,7 +65,7 @@ import Testing
     let refusal = try sentence { _ = try OutputFolder.open(at: site.output) }
     #expect(
       refusal
-        == "cannot lock \(site.output): another build is writing there; wait until it is done")
+        == "cannot lock \(site.output): another build is writing to it; wait until it is done")
     first.discard()
     try site.build(["a.html": "a"])
     #expect(try site.files() == ["a.html": "a"])
@@ -115,7 +115,7 @@ import Testing
       if isCommitted { _ = try folder.commit() } else { folder.discard() }
       #expect(
         try sentence { _ = try folder.commit() }
-          == "cannot write \(site.output): the build of this folder is over")
+          == "cannot write \(site.output): the build has already ended")
       folder.discard()
     }
     #expect(try site.files() == ["a": "1"])

@@ -15,8 +15,8 @@ import Testing
     for path in paths { try www.write("mine", to: path) }
     let before = try www.files()
     let said = try publishingSentence { try www.publish(["index.html": "new"]) }
-    #expect(said.hasPrefix("cannot write \(www.folder): it holds what Michi did not write (\""))
-    #expect(said.hasSuffix("); move that away or publish to another folder"))
+    #expect(said.hasPrefix("cannot write \(www.folder): it has files that are not from Michi (\""))
+    #expect(said.hasSuffix("); move them or publish to another folder"))
     #expect(try www.files() == before)
     #expect(try publishingSentence { _ = try www.plan(["index.html": "new"]) } == said)
   }
@@ -30,7 +30,7 @@ import Testing
     try www.write("mine", to: path)
     let before = try www.files()
     let said = try publishingSentence { try www.publish(["index.html": "newer"]) }
-    #expect(said.contains("it holds what Michi did not write"))
+    #expect(said.contains("it has files that are not from Michi"))
     #expect(try www.files() == before)
     #expect(try www.rollBack() == "release 1 is current")
     #expect(try www.served() == ["index.html": "old"])
@@ -56,7 +56,7 @@ import Testing
     let before = try www.files()
     #expect(
       try publishingSentence { try www.publish(["index.html": "new"]) }
-        == "cannot write \(www.folder)/current: it is no link to a release; "
+        == "cannot write \(www.folder)/current: it is not a link to a release; "
         + "move it away or publish to another folder")
     #expect(try www.files() == before)
   }
@@ -69,7 +69,7 @@ import Testing
     try FileManager.default.moveItem(atPath: "\(www.folder)/\(name)", toPath: aside)
     try www.link(name, to: aside)
     let said = try publishingSentence { try www.publish(["index.html": "new"]) }
-    #expect(said.contains("it holds what Michi did not write (\"\(name)\")"))
+    #expect(said.contains("it has files that are not from Michi (\"\(name)\")"))
     #expect(try www.names("") == [".michi", "current", "releases"])
   }
 
@@ -83,7 +83,7 @@ import Testing
     }
     #expect(
       said == "cannot write \(output): it is the output folder of a site; "
-        + "publish to a folder of its own")
+        + "publish to another folder")
   }
 
   @Test func `a release that somebody put something into is kept, and that is told`() throws {
@@ -91,7 +91,8 @@ import Testing
     try www.publish(["index.html": "1"])
     try www.write("mine", to: "releases/1/mine.txt")
     let told = try www.publish(["index.html": "2"], keep: 1).told
-    #expect(told == ["\(www.folder)/releases/1 holds what Michi did not write and is not removed"])
+    #expect(
+      told == ["\(www.folder)/releases/1 is not removed: it has files that are not from Michi"])
     #expect(try www.files("releases/1/") == ["index.html": "1", "mine.txt": "mine"])
     #expect(try www.served() == ["index.html": "2"])
   }
@@ -162,7 +163,8 @@ import Testing
     let other = try Releases(openingAt: www.folder)
     #expect(
       try publishingSentence { try www.publish(["index.html": "2"]) }
-        == "cannot lock \(www.folder): it is being published to already; wait until that is done")
+        == "cannot lock \(www.folder): another process is publishing to it; wait until that is done"
+    )
     #expect(other.current == 1)
   }
 
@@ -174,7 +176,7 @@ import Testing
       #expect(
         try publishingSentence { try www.publish(["index.html": "2"]) }
           == "cannot read \(www.folder)/.michi/records/1: it is damaged; "
-          + "move the release it names away and remove it")
+          + "move its release away, then remove this file")
     }
   }
 
@@ -186,7 +188,7 @@ import Testing
     try www.write("before -\nmichi-output 1\n= index.html\nend\n", to: ".michi/records/\(name)")
     let said = try publishingSentence { _ = try www.plan(["index.html": "new"]) }
     #expect(
-      said == "cannot write \(www.folder)/releases: it holds what Michi did not write "
-        + "(\"\(name)\"); move that away or publish to another folder")
+      said == "cannot write \(www.folder)/releases: it has files that are not from Michi "
+        + "(\"\(name)\"); move them or publish to another folder")
   }
 }

@@ -32,8 +32,8 @@ import Testing
     let name = path.prefix { $0 != "/" }
     #expect(
       said.hasSuffix(
-        "/there: it holds what Michi did not write (\"\(name)\"); "
-          + "move that away or publish to another folder"))
+        "/there: it has files that are not from Michi (\"\(name)\"); "
+          + "move them or publish to another folder"))
     #expect(try await publishingSentence { _ = try await there.plan(Self.version) } == said)
     #expect(try RsyncFolder.files(in: there.folder) == before)
   }
@@ -56,7 +56,7 @@ import Testing
     let said = try await publishingSentence { try await there.publish(Self.version) }
     #expect(
       said.hasSuffix(
-        "/there/ has what Michi did not bring where the site's files and folders go (\(named)); "
+        "/there/ has entries that are not from Michi in place of the site's (\(named)); "
           + "move it away or publish elsewhere"))
     #expect(try await publishingSentence { _ = try await there.plan(Self.version) } == said)
     #expect(try files() == before)
@@ -77,11 +77,11 @@ import Testing
     try await there.publish(Self.version)
     try there.write("damaged", to: "there/.michi-published")
     let said = try await publishingSentence { try await there.publish(["index.html": "new"]) }
-    #expect(said.hasSuffix("or remove it with the site's files there"))
+    #expect(said.hasSuffix("or remove it together with the site's files"))
     // The record alone would not do: what it named is everybody's then.
     try FileManager.default.removeItem(atPath: there.folder + "/.michi-published")
     let again = try await publishingSentence { try await there.publish(["index.html": "new"]) }
-    #expect(again.contains("it holds what Michi did not write (\"assets\", \"index.html\""))
+    #expect(again.contains("it has files that are not from Michi (\"assets\", \"index.html\""))
     for path in ["index.html", "assets", "kanji"] {
       try FileManager.default.removeItem(atPath: "\(there.folder)/\(path)")
     }
@@ -148,7 +148,8 @@ import Testing
         }
       }
       #expect(
-        said.hasSuffix("/no is not there, and rsync makes only the last folder; make it first"))
+        said.hasSuffix(
+          "/no does not exist, and rsync creates only the last folder; create it first"))
     }
   }
 }

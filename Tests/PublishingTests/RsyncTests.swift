@@ -31,7 +31,7 @@ import Testing
   ])
   func `a whole machine and a home folder are refused`(written: String) {
     let fault = #expect(throws: PublishingFault.self) { try RsyncAddress(written, root: "/") }
-    #expect(fault?.message.contains("names no folder") == true)
+    #expect(fault?.message.contains("is a whole machine") == true)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     written: String
   ) {
     let fault = #expect(throws: PublishingFault.self) { try RsyncAddress(written, root: "/") }
-    #expect(fault?.message.contains("taken for an option") == true)
+    #expect(fault?.message.contains("looks like an option") == true)
   }
 
   @Test func `the signs that rsync prints are read`() {
@@ -137,7 +137,7 @@ import Testing
     }
     #expect(
       said.hasSuffix(
-        "/there/ has files that Michi did not bring and the site would overwrite "
+        "/there/ has files that are not from Michi and would be overwritten "
           + "(\"a.html\", \"b.html\", \"c.html\" and others); move them away or publish "
           + "elsewhere"))
     #expect(try RsyncFolder.files(in: there) == files)

@@ -115,7 +115,7 @@ import Testing
   func `what is no bucket is refused`(address: String) throws {
     #expect(
       try publishingSentence { _ = try S3Address(address) }
-        == "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog"
+        == "\"\(address)\" is not a bucket; write it like s3://bucket or s3://bucket/blog"
     )
   }
 }

@@ -33,7 +33,7 @@ import Testing
         said
           == (isBare
             ? "\(root)/above looks like a bare git repository, whose settings may run programs; "
-              + "publish from a folder that is not in one" : ""))
+              + "publish from a folder outside it" : ""))
     }
   }
 

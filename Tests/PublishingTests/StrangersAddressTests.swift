@@ -47,10 +47,10 @@ import Testing
     async throws
   {
     let stranger = try Self.stranger()
-    let inRoot = "lies in the site's own folder or its repository"
+    let inRoot = "is in the site's own folder or repository"
     let cases =
       Self.refused.map { ($0, inRoot) }
-      + Self.unknown.map { ($0, "is no address that Michi gives to git") }
+      + Self.unknown.map { ($0, "is not a supported repository URL") }
     #expect(cases.count > 90)
     for (written, words) in cases {
       let address = Self.filled(written, stranger)

@@ -19,8 +19,8 @@ import Testing
     for dryRun in [true, false] {
       #expect(
         try publishingSentence { try www.rollBack(dryRun: dryRun) }
-          == "there is no release to go back to: release \(oldest) is "
-          + (oldest == 1 ? "the first" : "the oldest that is left"))
+          == "there is no earlier release: release \(oldest) is "
+          + (oldest == 1 ? "the first" : "the oldest one left"))
     }
     #expect(try www.served() == ["index.html": "\(oldest)"])
     #expect(try www.names("releases") == (oldest...count).map { "\($0)" })
@@ -42,7 +42,7 @@ import Testing
     let www = try PublishedFolder()
     for dryRun in [true, false] {
       let said = try publishingSentence { try www.rollBack(dryRun: dryRun) }
-      #expect(said.contains("no release is there"))
+      #expect(said.contains("it has no releases"))
     }
   }
 }

@@ -20,7 +20,7 @@ const post = (head, text) => `---\ntitle: 화면과 길\ndate: 2026-01-02\n${hea
 write("content/site.yml", "title: 시험\nlanguage: ko\nbaseURL: https://example.com/blog/\n");
 write("content/tutorials/a.md", post("", "처음."));
 write("content/assets/own.css", "body { --seen: 1 }\n");
-write("templates/partials/colophon.mustache", '<link rel="stylesheet" href="{{root}}own.css">\n<p>발</p>\n');
+write("templates/partials/footer.mustache", '<link rel="stylesheet" href="{{root}}own.css">\n<p>발</p>\n');
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 const preview = spawn(michi, ["preview", "--root", root, "--port", "0"]);
@@ -98,10 +98,10 @@ write("content/tutorials/a.md", post("", "넷째."));
 await until("it goes when it is mended", "document.querySelector('michi-preview') === null", true);
 await until("and the page is fresh", "document.body.innerText.includes('넷째.')", true);
 
-write("templates/partials/colophon.mustache", "<p>{{site.titel}}</p>\n");
+write("templates/partials/footer.mustache", "<p>{{site.titel}}</p>\n");
 await until("a template's fault is shown", `${overlay("mark")}?.textContent`, "titel");
 await picture("template");
-write("templates/partials/colophon.mustache", "<p>다른 발</p>\n");
+write("templates/partials/footer.mustache", "<p>다른 발</p>\n");
 await until("a template is taken", "document.body.innerText.includes('다른 발')", true);
 await until("and its fault goes", "document.querySelector('michi-preview') === null", true);
 

@@ -173,7 +173,7 @@ def exhausted():
         faults.append("it answers no more when it has been out of files")
     small.send_signal(signal.SIGINT)
     said = small.communicate(timeout=10)[1]
-    if "no further connection" not in said:
+    if "no more connections" not in said:
         faults.append(f"it does not say that it was out of files: {said!r}")
 
 

@@ -1,21 +1,22 @@
 #!/bin/bash
-# Runs a command exactly as the README has it: `install` the part of the first command that
-# installs libraries, `build` all of it, `test` the second.
+# Runs the commands of the README's section on building from source: `install` installs the
+# libraries, `build` does that and builds, `test` runs the tests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# The lines of the fenced block behind the heading "## Build Michi itself", one command a line.
+# The lines of the code blocks below the heading, one command a line.
 commands() {
-  awk '/^## Build Michi itself/ { found = 1 } found && /^```sh/ { open = 1; next }
-       open && /^```/ { open = 0 } open { print }' README.md
+  awk '/^## / { found = /^## Build from source/ } found && /^```sh/ { open = 1; next }
+       /^```/ { open = 0 } open' README.md
 }
 
-first="$(commands | sed -n 1p)"
-second="$(commands | sed -n 2p)"
+install="$(commands | sed -n 1p)"
+build="$(commands | sed -n 2p)"
+test="$(commands | sed -n 3p)"
 case "${1:-}" in
-  install) command="${first% && swift run}" ;;
-  build) command="$first" ;;
-  test) command="$second" ;;
+  install) command="$install" ;;
+  build) command="$install && $build" ;;
+  test) command="$test" ;;
   *) echo "usage: $0 install|build|test" >&2; exit 64 ;;
 esac
 echo "+ $command"

@@ -23,7 +23,7 @@ baseURL: https://example.com/
 timeZone: Asia/Seoul
 language: ko
 languages: { en: { title: Test } }
-data: { links: [{ name: text, url: address }] }
+data: { links: [{ name: text, url: url }] }
 code: { modules: modules }
 """,
     "modules/One/One.swift": "public let one = 1\n",
@@ -66,7 +66,7 @@ The second.
  "strokes": {"count": 4}, "onyomi": {"katakana": "ニチ"}, "kunyomi": {"hiragana": "ひ"}},
  "references": {"grade": 1}, "examples": []}]
 """,
-    "templates/partials/colophon.mustache": "<p>Colophon</p>\n",
+    "templates/partials/footer.mustache": "<p>Footer</p>\n",
 }
 MOMENTS = ["2026-02-01", "2026-02-05", "2026-02-15", "2026-02-15T12:00:00+09:00"]
 
@@ -210,7 +210,7 @@ class Site:
             "draft": lambda: self.replace(post, "---\ntitle", "---\ndraft: true\ntitle"),
             "data": lambda: self.replace("content/data/links.yml", "One", f"One {number}"),
             "template": lambda: self.write(
-                "templates/partials/colophon.mustache", f"<p>Colophon {number}</p>\n"),
+                "templates/partials/footer.mustache", f"<p>Footer {number}</p>\n"),
             "phrases": lambda: self.write("templates/phrases/en.yml", f"home: Start {number}\n"),
             "description": lambda: self.replace(
                 "content/site.yml", "title: Test\nbase", f"title: Test\ndescription: D{number}\nbase"),

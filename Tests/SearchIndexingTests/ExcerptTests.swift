@@ -25,6 +25,19 @@ import Testing
     #expect(try excerpts(expected.map(\.0), of: sections) == expected.map(\.1))
   }
 
+  @Test func `letters of several scalars and what marks repeat are marked whole`() throws {
+    let sections = [
+      ["", "ﾃﾞｰﾀのﾊﾞｯｸｱｯﾌﾟと ｷｰ。"], ["", "日々のすゝめ、いすゞ。"], ["", "\u{1112}\u{1161}\u{11AB}글 cafe\u{301}s"],
+    ]
+    let expected = [
+      ("バックアップ", "0 1 |ﾃﾞｰﾀの[ﾊﾞｯｸｱｯﾌﾟ]と ｷｰ。"), ("ﾃﾞｰﾀ", "0 1 |[ﾃﾞｰﾀ]のﾊﾞｯｸｱｯﾌﾟと ｷｰ。"),
+      ("日日", "1 1 |[日々]のすゝめ、いすゞ。"), ("すすめ", "1 1 |日々の[すゝめ]、いすゞ。"),
+      ("いすず", "1 1 |日々のすゝめ、[いすゞ]。"), ("한글", "2 1 |[\u{1112}\u{1161}\u{11AB}글] cafe\u{301}s"),
+      ("cafés", "2 1 |\u{1112}\u{1161}\u{11AB}글 [cafe\u{301}s]"),
+    ]
+    #expect(try excerpts(expected.map(\.0), of: sections) == expected.map(\.1))
+  }
+
   @Test func `a long text is cut at spaces, from a little before the first hit on`() throws {
     func text(_ numbers: Range<Int>, hit: Int = 0) -> String {
       numbers.map { $0 == hit ? "[word\($0)word]" : "word\($0)word" }.joined(separator: " ")

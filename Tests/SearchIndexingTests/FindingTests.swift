@@ -118,6 +118,78 @@ import Testing
     for ((query, titles), found) in zip(judged, found) { #expect(found == titles, "\(query)") }
   }
 
+  @Test func `where a kanji is no name, the kana after it are none either`() throws {
+    let index = BuiltIndex([Self.word("四", "し", []), Self.word("人", "ひと", [])])
+    #expect(
+      try index.ask(["瑞々しい", "瑞瑞しい", "四人し", "瑞人し"]).map(\.titles) == [[], [], ["四", "人"], ["人"]])
+  }
+
+  @Test func `half-width kana and iteration marks are found as what they mean`() throws {
+    let texts = [
+      "ｹﾞｰﾑのﾊﾟｽﾜｰﾄﾞ", "ゲームのパスワード", "色々な所々と一歩々々", "色色な所所と一歩一歩", "学問のすゝめ、みすゞ",
+      "学問のすすめ、みすず", "いろは々と々", "かゞみ、カヾミ、ぢゞ",
+    ]
+    let index = BuiltIndex(texts.enumerated().map { .tutorial("number \($0)", $1) })
+    let judged = [
+      ("パスワード", [0, 1]), ("ﾊﾟｽﾜｰﾄﾞ", [0, 1]), ("げーむ", [0, 1]), ("所所", [2, 3]), ("所々", [2, 3]),
+      ("一歩一歩", [2, 3]), ("一歩々々", [2, 3]), ("すゝめ", [4, 5]), ("すすめ", [4, 5]), ("みすず", [4, 5]),
+      ("ミスヾ", [4, 5]), ("いろは々", [6]), ("かがみ", [7]), ("ぢぢ", [7]), ("\"人々\"", []),
+    ]
+    let found = try index.ask(judged.map(\.0)).map(\.titles)
+    for ((query, numbers), found) in zip(judged, found) {
+      #expect(found == numbers.map { "number \($0)" }, "\(query)")
+    }
+  }
+
+  /// Documents whose titles and texts differ only in signs, the newest first.
+  private static let signed = [
+    ("bee", "C#7 and Perl, the .NET of it. Also .profile."),
+    ("ant", "C++17 or Perl; @Query in #elseif."),
+    ("cat", "C, or the net; query the profile, elseif, F."),
+    ("Swift $0", "F# and F+. Notepad++ in A."),
+    ("C#", "x"), ("C++", "x"), ("C", "x"), ("dog", "ASP.NET and a+b, me@query.org, 5.profile."),
+  ]
+
+  @Test func `names that differ only in signs come first as they are asked for`() throws {
+    let index = BuiltIndex(Self.signed.map { .tutorial($0, $1) })
+    let judged = [
+      ("C", ["C", "cat"]), ("C++", ["C++", "ant"]), ("c#", ["C#", "bee"]), (".NET", ["bee"]),
+      ("net", ["cat", "dog"]),
+      ("@query", ["ant"]), ("Query", ["cat", "dog"]), ("#elseif", ["ant"]), ("elseif", ["cat"]),
+      ("F#", ["Swift $0"]),
+      (".profile", ["bee"]), ("profile", ["cat", "dog"]), ("$0", ["Swift $0"]),
+      ("C++를", ["C++", "ant"]),
+      ("C# perl", ["bee"]), ("C++ perl", ["ant"]), ("notepad", ["Swift $0"]), ("C F", ["cat"]),
+    ]
+    for (query, titles) in judged {
+      #expect(try Array(index.titles(query).prefix(titles.count)) == titles, "\(query)")
+    }
+    // The others are found, too.
+    #expect(try index.ask(["C++", "C", ".NET"]).map(\.total) == [6, 6, 3])
+  }
+
+  @Test func `what is quoted is there with its signs, whether the text is known or not`() throws {
+    let site = try BuiltIndex(Self.signed.map { .tutorial($0, $1) }).site()
+    let judged = [
+      ("\"C++\"", ["C++", "ant"]), ("\"C#\"", ["C#", "bee"]), ("\".net\"", ["bee"]),
+      ("\"net\"", ["cat", "dog"]),
+      ("\"@Query\"", ["ant"]), ("\"query\"", ["cat", "dog"]), ("\"C\"", ["C", "cat"]),
+      ("\"$0\"", ["Swift $0"]),
+    ]
+    let unknown = try site.search(judged.map(\.0)).map(\.titles)
+    for (title, text) in Self.signed {
+      try site.write(text, to: "site/tutorials/\(title)/index.html")
+    }
+    let known = try site.search(judged.map(\.0)).map(\.titles)
+    for ((query, titles), found) in zip(judged, zip(unknown, known)) {
+      #expect(found.0 == titles && found.1 == titles, "\(query): \(found)")
+    }
+    let queries = [
+      "\"or perl\"", "\"C++17 or\"", "\"C or\"", "\"C, or the\"", "\"Ｃ＋＋１７　or perl;\"",
+    ]
+    #expect(try site.search(queries).map(\.titles) == [["ant"], ["ant"], [], ["cat"], ["ant"]])
+  }
+
   @Test func `numbers in kanji choose, and radicals are known in romaji`() throws {
     let index = BuiltIndex(
       [(3, "池"), (10, "流"), (14, "漁"), (20, "護"), (21, "露")].map { strokes, title in

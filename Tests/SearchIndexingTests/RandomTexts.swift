@@ -16,6 +16,10 @@ enum RandomTexts {
     "行く", "いく", "行った", "食べる", "食べませんでした", "高い", "高くない", "ドウ", "ど", "どう", "ここ", "こうこう", "koko",
     "12획", "5 strokes", "grade 2", "3학년", "UINavigationControllerDelegate", "ControllerDelegate",
     "a\u{300}b", "x\u{2028}y\u{FEFF}z\u{85}w",
+    "C", "C++", "C#", "C++17", "C#12", "F#은", "@State", "State", "を@Stateで", "#if", "if", ".NET",
+    "ASP.NET",
+    "$0", "a+b", "..x", "Notepad++", "C#.NET", "#a++", "時々", "時時", "々", "一歩々々", "複々々線", "𠮷々",
+    "こゝろ", "こころ", "いすゞ", "じゞ", "ヽヾ", "づゝ", "ｺﾋﾟｰ", "ｶﾞｲﾄﾞ", "コピー", "ｱﾞ", "\u{1112}\u{1161}\u{11AB}",
   ]
 
   static func documents(count: Int, seed: UInt64) -> [SearchDocument] {

@@ -12,6 +12,7 @@ import Testing
   @Test(
     arguments: [
       "가 ", "가", "aB", "a1", "ー", "ㅋ", "海", "が", "か\u{3099}", "e\u{301}", "\u{301}", "ㅏ", " ", "\"",
+      "々", "時々", "ゝ", "ﾋﾟ", "+", "@a", "a#",
     ])
   func `a long text takes time in proportion to its length`(_ part: String) {
     expectProportion(from: 7_500) {
@@ -25,8 +26,8 @@ import Testing
 
   private func terms(_ text: String, isStrong: Bool) -> [String] {
     var terms: [String] = []
-    TermReader.read(Folding.fold(text), isStrong: isStrong) {
-      terms.append(String(decoding: $0.bytes, as: UTF8.self))
+    TermReader.read(Folding.fold(text), isStrong: isStrong) { term, _ in
+      terms.append(String(decoding: term.bytes, as: UTF8.self))
     }
     return terms
   }

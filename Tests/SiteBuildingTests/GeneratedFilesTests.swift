@@ -74,7 +74,7 @@ import Testing
     let report = try await builder.build(builder.prepare(), into: sink)
     #expect(
       report.diagnostics.map(\.oneLine) == [
-        "content/tutorials/undated.md: warning: this tutorial has no date: it is listed last and "
+        "content/tutorials/undated.md:1:1: warning: this tutorial has no date: it is listed last and "
           + "is not in the feed | add \"date: 2027-01-15\" to the front matter"
       ])
     return sink.texts

@@ -12,7 +12,7 @@ import Testing
   /// The dead links that are told of on a site in two languages, of which only English has the
   /// page `only`.
   private static func deadLinks(
-    colophon: String, more: String = "", languages: String = "languages: [ko]"
+    footer: String, more: String = "", languages: String = "languages: [ko]"
   ) async throws -> [String] {
     let site = try TestSite(
       """
@@ -32,8 +32,8 @@ import Testing
       title: Only
       ---
       a
-      -- templates/partials/colophon.mustache --
-      \(colophon)
+      -- templates/partials/footer.mustache --
+      \(footer)
       \(more)
       """)
     if !languages.isEmpty {
@@ -45,13 +45,13 @@ import Testing
         root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000)))
     let report = try await builder.build(builder.prepare(), into: DiscardingSink())
     return report.diagnostics.filter { [.brokenLink, .brokenFragment].contains($0.code) }
-      .map { $0.oneLine.replacing("templates/partials/colophon.mustache:", with: "") }
+      .map { $0.oneLine.replacing("templates/partials/footer.mustache:", with: "") }
   }
 
   @Test(arguments: [
     ("<a href=\"{{home}}\">a</a> <a href=\"{{home}}about/\">a</a>", [String]()),
-    ("<a href=\"{{home}}abuot/\">a</a>", ["1:18: error: the link \"/abuot/\" leads nowhere"]),
-    ("<a href=\"{{home}}only/\">a</a>", ["1:18: error: the link \"/ko/only/\" leads nowhere"]),
+    ("<a href=\"{{home}}abuot/\">a</a>", ["1:18: error: there is no page or file \"/abuot/\""]),
+    ("<a href=\"{{home}}only/\">a</a>", ["1:18: error: there is no page or file \"/ko/only/\""]),
     (
       "<a href=\"{{home}}about/#part\">a</a>",
       ["1:18: error: the page /ko/about/ has no section \"#part\""]
@@ -59,13 +59,13 @@ import Testing
     (
       "<a href=\"{{home}}/about/\">a</a>",
       [
-        "1:18: error: {{home}} ends with a slash, so \"{{home}}/about/\" leads to another host"
+        "1:18: error: {{home}} ends with a slash, so \"{{home}}/about/\" is a URL of another host"
           + " | write \"{{home}}about/\""
       ]
     ),
   ])
-  func `each language is looked at`(colophon: String, expected: [String]) async throws {
-    let found = try await Self.deadLinks(colophon: colophon)
+  func `each language is looked at`(footer: String, expected: [String]) async throws {
+    let found = try await Self.deadLinks(footer: footer)
     #expect(found.count == expected.count)
     for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected)) }
   }
@@ -77,17 +77,17 @@ import Testing
     ("<p id='x'><a href='#x'>a</a>", 0), ("<p id=x><a href=\"#x\">a</a>", 0),
     ("{{#x}}<a href='#x'>a</a>{{/x}}", 0), ("", 0),
   ])
-  func `sections of the page itself are looked for`(colophon: String, count: Int) async throws {
-    let links = colophon.replacing("{{#x}}", with: "{{#menu}}{{^-first}}{{#-first}}")
+  func `sections of the page itself are looked for`(footer: String, count: Int) async throws {
+    let links = footer.replacing("{{#x}}", with: "{{#menu}}{{^-first}}{{#-first}}")
       .replacing("{{/x}}", with: "{{/-first}}{{/-first}}{{/menu}}")
-    let found = try await Self.deadLinks(colophon: links, languages: "")
+    let found = try await Self.deadLinks(footer: links, languages: "")
     #expect(found.count == count, "\(found)")
   }
 
   @Test func `a section of a text may be one of its template`() async throws {
     for id in ["'x'", "x", "\"x\""] {
       let found = try await Self.deadLinks(
-        colophon: "<p id=\(id)>a</p>",
+        footer: "<p id=\(id)>a</p>",
         more: "-- content/pages/here.md --\n---\ntitle: H\n---\n[a](#x)\n", languages: "")
       #expect(found == [], "\(id)")
     }
@@ -95,8 +95,8 @@ import Testing
 
   @Test func `in one language there is one start page`() async throws {
     let links = "<a href=\"{{home}}only/\">a</a> <a href=\"{{home}}x/\">b</a>"
-    let found = try await Self.deadLinks(colophon: links, languages: "")
-    #expect(found == ["1:48: error: the link \"/x/\" leads nowhere"])
+    let found = try await Self.deadLinks(footer: links, languages: "")
+    #expect(found == ["1:48: error: there is no page or file \"/x/\""])
   }
 
   @Test(arguments: [("", 0), ("-- content/tutorials/b.ko.md --\n---\ntitle: 나\n---\n가\n", 1)])
@@ -104,7 +104,7 @@ import Testing
     translation: String, count: Int
   ) async throws {
     let found = try await Self.deadLinks(
-      colophon: "",
+      footer: "",
       more: """
         -- content/tutorials/b.md --
         ---

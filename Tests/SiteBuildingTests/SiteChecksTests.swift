@@ -27,50 +27,50 @@ import Testing
   }
 
   private static let expected = #"""
-    content/assets/404.html: error: the address /404.html belongs to the page "Page not found" already | write what the page says in content/pages/404.md
-    content/assets/alone.png: warning: nothing uses this picture | show it on a page, or remove the file
-    content/assets/feed.json.gz: error: the address /feed.json.gz belongs to the compressed copy of the feed.json that Michi makes already | remove it, or take gzip out of "compress" in content/site.yml
-    content/assets/feed.xml: error: the address /feed.xml belongs to the feed.xml that Michi makes already | rename one of them
-    content/assets/own.css.gz: error: the address /own.css.gz belongs to the compressed copy of content/assets/own.css already | remove it, or take gzip out of "compress" in content/site.yml
-    content/assets/search/a.txt: error: the address /search/a.txt lies in the folder of the search index, which Michi makes | rename its folder, or write "search: off" in content/site.yml
-    content/assets/sitemap.xml: error: the address /sitemap.xml belongs to the sitemap.xml that Michi makes already | rename one of them
+    content/assets/404.html: error: the URL /404.html is already used by the page "Page not found" | write the content of this page in content/pages/404.md
+    content/assets/alone.png: warning: nothing uses this image | show it on a page, or remove the file
+    content/assets/feed.json.gz: error: the URL /feed.json.gz is already used by the compressed copy of the feed.json that Michi generates | delete it, or remove gzip from "compress" in content/site.yml
+    content/assets/feed.xml: error: the URL /feed.xml is already used by the feed.xml that Michi generates | rename one of them
+    content/assets/own.css.gz: error: the URL /own.css.gz is already used by the compressed copy of content/assets/own.css | delete it, or remove gzip from "compress" in content/site.yml
+    content/assets/search/a.txt: error: the URL /search/a.txt is in the folder of the search index, which Michi generates | rename its folder, or write "search: off" in content/site.yml
+    content/assets/sitemap.xml: error: the URL /sitemap.xml is already used by the sitemap.xml that Michi generates | rename one of them
     content/site.yml:5:27: error: the menu entry "There": the page /tutorials/ has no section "#gone"
-    content/tutorials/a.md: error: the address /tutorials/a/ lies below /tutorials/a, a file of content/assets/tutorials/a | give the page another slug
+    content/tutorials/a.md:1:1: error: the URL /tutorials/a/ is below /tutorials/a, which is a file: content/assets/tutorials/a | give the page another slug
     content/tutorials/a.md:6:5: error: this page has no section "#prat-a" | did you mean "#part-a"?
     content/tutorials/b.md:6:5: error: this page has no section "#prat-b" | did you mean "#part-b"?
-    content/tutorials/bundle/draft.psd: warning: no page uses this file, so it does not go to the site; nor do "content/tutorials/bundle/more.psd", "content/tutorials/bundle/notes.psd", "content/tutorials/bundle/plan.psd" and 1 more | link to it, move it to content/assets/, or keep it elsewhere
-    content/tutorials/bundle/lost.png: warning: nothing uses this picture | show it on a page, or remove the file
-    templates/asets.js: warning: nothing uses this file: it is no template and does not go to the site | move it to templates/assets
-    templates/asset: warning: nothing in this folder is used or goes to the site | did you mean "assets"?
-    templates/colophon.mustache:1:13: error: the address "/about/" lacks "/blog", the path of the baseURL | write "{{root}}about/"
-    templates/colophon.mustache:1:37: warning: this link has no address | write where it leads between the quotes
-    templates/colophon.mustache:1:45: warning: this <img> has no alternative text | say in alt="" what it shows, or leave alt empty where it only decorates
-    templates/colophon.mustache:1:55: warning: this picture has no address | write where it leads between the quotes
-    templates/colophon.mustache:2:52: error: {{root}} ends with a slash, so "{{root}}/tags/" leads to another host | write "{{root}}tags/"
-    templates/colophon.mustache:2:83: error: the link "/tags/" leads nowhere
-    templates/colophon.mustache:3:10: error: the page /tutorials/ has no section "#gone"
-    templates/colophon.mustache:3:69: error: the page / has no section "#nowhere"
-    templates/colophon.mustache:4:18: warning: there is no image "x.png"
-    templates/colophon.mustache:4:33: warning: there is no image "/alone2.png" | did you mean "/alone.png"?
-    templates/colophon.mustache:4:70: warning: there is no image "/y.png"
-    templates/colophon.mustache:4:89: warning: there is no image "/z.png"
-    templates/colophon.mustache:5:10: error: "https://example.com/blog/none/" is an address of this site, and nothing is there
-    content/assets/own.css:1:19: warning: there is no image "../styled.png" | did you mean "/styled.png"?
-    templates/colophon.mustache:6:10: error: the address "/blogs/" lacks "/blog", the path of the baseURL | write "{{root}}blogs/"
-    templates/colophon.mustache:6:58: error: the page / has no section "#c"
-    templates/colophon.mustache:6:90: error: the page / has no section "#d"
-    templates/colophon.mustache:7:38: error: the link "/no.css" leads nowhere
-    templates/colophon.mustache:7:68: warning: there is no image "/p.png"
-    templates/layouts: warning: nothing in this folder is used or goes to the site | templates lie in templates/ itself and end in .mustache
-    templates/page.css: warning: nothing uses this file: it is no template and does not go to the site | move it to templates/assets
-    templates/page.html: warning: nothing uses this file: it is no template and does not go to the site | did you mean "pages.mustache"?
-    templates/pages.mustache: error: this template is empty, and so would be every page made with it | write it, or remove the file: the default theme's is used then
-    templates/partials/colophon.mustache: error: templates/colophon.mustache is called "colophon" already | rename one of them
-    templates/partials/haed.html: warning: nothing uses this file: it is no template and does not go to the site | did you mean "head.mustache"?
-    templates/static: warning: nothing in this folder is used or goes to the site | did you mean "assets"?
-    templates/stuff: warning: nothing in this folder is used or goes to the site | partials lie in templates/partials, and what goes to the site in templates/assets
-    templates/tutorail.mustache: warning: no screen and no template uses "tutorail" | did you mean "tutorials"?
-    templates/zzzzzzzzz.zip: warning: nothing uses this file: it is no template and does not go to the site | templates end in .mustache, and what goes to the site lies in templates/assets
+    content/tutorials/bundle/draft.psd: warning: no page uses this file, so it is not published; nor are "content/tutorials/bundle/more.psd", "content/tutorials/bundle/notes.psd", "content/tutorials/bundle/plan.psd" and 1 more | link to it, move it to content/assets/, or keep it outside content/
+    content/tutorials/bundle/lost.png: warning: nothing uses this image | show it on a page, or remove the file
+    templates/asets.js: warning: nothing uses this file: it is not a template and is not published | move it to templates/assets
+    templates/asset: warning: nothing in this folder is used or published | did you mean "assets"?
+    templates/footer.mustache:1:13: error: the URL "/about/" lacks "/blog", the path of the baseURL | write "{{root}}about/"
+    templates/footer.mustache:1:37: warning: this link has no URL | write the target between the quotes
+    templates/footer.mustache:1:45: warning: this <img> has no alternative text | describe the image in alt="…", or write alt="" if it is only decoration
+    templates/footer.mustache:1:55: warning: this image has no URL | write the target between the quotes
+    templates/footer.mustache:2:52: error: {{root}} ends with a slash, so "{{root}}/tags/" is a URL of another host | write "{{root}}tags/"
+    templates/footer.mustache:2:83: error: there is no page or file "/tags/"
+    templates/footer.mustache:3:10: error: the page /tutorials/ has no section "#gone"
+    templates/footer.mustache:3:69: error: the page / has no section "#nowhere"
+    templates/footer.mustache:4:18: warning: there is no image "x.png"
+    templates/footer.mustache:4:33: warning: there is no image "/alone2.png" | write "{{root}}alone.png"
+    templates/footer.mustache:4:70: warning: there is no image "/y.png"
+    templates/footer.mustache:4:89: warning: there is no image "/z.png"
+    templates/footer.mustache:5:10: error: "https://example.com/blog/none/" is a URL of this site, but no page or file has it
+    content/assets/own.css:1:19: warning: there is no image "../styled.png" | write "styled.png"
+    templates/footer.mustache:6:10: error: the URL "/blogs/" lacks "/blog", the path of the baseURL | write "{{root}}blogs/"
+    templates/footer.mustache:6:58: error: the page / has no section "#c"
+    templates/footer.mustache:6:90: error: the page / has no section "#d"
+    templates/footer.mustache:7:38: error: there is no page or file "/no.css"
+    templates/footer.mustache:7:68: warning: there is no image "/p.png"
+    templates/layouts: warning: nothing in this folder is used or published | templates are in templates/ and end in .mustache
+    templates/page.css: warning: nothing uses this file: it is not a template and is not published | move it to templates/assets
+    templates/page.html: warning: nothing uses this file: it is not a template and is not published | did you mean "pages.mustache"?
+    templates/pages.mustache: error: this template is empty, so its pages would be empty too | write it, or delete the file to use the default theme's
+    templates/partials/footer.mustache: error: the name "footer" is already used by templates/footer.mustache | rename one of them
+    templates/partials/haed.html: warning: nothing uses this file: it is not a template and is not published | did you mean "head.mustache"?
+    templates/static: warning: nothing in this folder is used or published | did you mean "assets"?
+    templates/stuff: warning: nothing in this folder is used or published | partials belong in templates/partials, files to publish in templates/assets
+    templates/tutorail.mustache: warning: no page and no template uses "tutorail" | did you mean "tutorials"?
+    templates/zzzzzzzzz.zip: warning: nothing uses this file: it is not a template and is not published | templates end in .mustache; files to publish belong in templates/assets
     """#
 
   private static let faulty = #"""
@@ -150,7 +150,7 @@ import Testing
     x
     -- templates/assets/own.css --
     a{}
-    -- templates/colophon.mustache --
+    -- templates/footer.mustache --
     <p><a href="/about/">a</a> <a href="">b</a> <img src="">
     <img src="/blog/menu.txt" alt=""> <a href="{{root}}/tags/">c</a> <a href="{{root}}tags/">d</a>
     <a href="/blog/tutorials/#gone">e</a> <a href="#top">f</a> <a href="#nowhere">g</a> <a href="#">j</a>
@@ -166,7 +166,7 @@ import Testing
     x
     -- templates/pages.mustache --
 
-    -- templates/partials/colophon.mustache --
+    -- templates/partials/footer.mustache --
     <p>x</p>
     -- templates/partials/haed.html --
     x

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("", "/tutorials/new/"),
-    ("tutorial-0.md", "the link \"tutorial-0.md\" leads nowhere; did you mean \"0.md\"?"),
+    ("tutorial-0.md", "there is no page or file \"tutorial-0.md\"; did you mean \"0.md\"?"),
     ("0.md", "/tutorials/tutorial-0/"), ("./0.md", "/tutorials/tutorial-0/"),
     ("new.md", "/tutorials/new/"), ("2026-01-02-new.md", "/tutorials/new/"),
     ("../pages/about.md", "/about/"), ("sub/deep.md", "/tutorials/deep/"),
@@ -62,26 +62,26 @@ import Testing
     ("/img/a b.png", "/base/img/a%20b.png content/assets/img/a b.png"),
     ("beside.png", "/base/tutorials/new/beside.png content/tutorials/beside.png"),
     ("/tags/Swift/", "/tags/Swift/"),
-    ("deep.md", "the link \"deep.md\" leads nowhere; did you mean \"sub/deep.md\"?"),
-    ("abuot.md", "the link \"abuot.md\" leads nowhere; did you mean \"../pages/about.md\"?"),
-    ("/abuot/", "the link \"/abuot/\" leads nowhere; did you mean \"/about/\"?"),
-    ("/posts/new", "the link \"/posts/new\" leads nowhere; did you mean \"/tutorials/new/\"?"),
+    ("deep.md", "there is no page or file \"deep.md\"; did you mean \"sub/deep.md\"?"),
+    ("abuot.md", "there is no page or file \"abuot.md\"; did you mean \"../pages/about.md\"?"),
+    ("/abuot/", "there is no page or file \"/abuot/\"; did you mean \"/about/\"?"),
+    ("/posts/new", "there is no page or file \"/posts/new\"; did you mean \"/tutorials/new/\"?"),
     (
       "/2026/01/02/new.html",
-      "the link \"/2026/01/02/new.html\" leads nowhere; did you mean \"/tutorials/new/\"?"
+      "there is no page or file \"/2026/01/02/new.html\"; did you mean \"/tutorials/new/\"?"
     ),
-    ("/feed.xlm", "the link \"/feed.xlm\" leads nowhere; did you mean \"/feed.xml\"?"),
-    ("/zzzzzz/", "the link \"/zzzzzz/\" leads nowhere"),
-    ("../../../../x", "the link \"../../../../x\" leads nowhere"),
+    ("/feed.xlm", "there is no page or file \"/feed.xlm\"; did you mean \"/feed.xml\"?"),
+    ("/zzzzzz/", "there is no page or file \"/zzzzzz/\""),
+    ("../../../../x", "there is no page or file \"../../../../x\""),
     (
       "www.example.org",
-      "the link \"www.example.org\" leads nowhere; "
-        + "write \"https://www.example.org\" to lead to another site"
+      "there is no page or file \"www.example.org\"; "
+        + "write https:// before it to link to another site"
     ),
     (
       "WWW.example.org/a",
-      "the link \"WWW.example.org/a\" leads nowhere; "
-        + "write \"https://WWW.example.org/a\" to lead to another site"
+      "there is no page or file \"WWW.example.org/a\"; "
+        + "write https:// before it to link to another site"
     ),
   ])
   func `a link of a tutorial leads there`(link: String, expected: String) throws {

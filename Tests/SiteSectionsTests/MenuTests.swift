@@ -57,10 +57,10 @@ import Testing
     #expect(Self.text(menu) == ["D ../about/"])
     #expect(
       menu.diagnostics.map(\.message) == [
-        "the menu entry \"A\": the link \"/abuot/\" leads nowhere",
-        "the menu entry \"B\" has an address that pages must not have",
-        "the menu entry \"C\": \"https://a.org/abuot/\" is an address of this site, and nothing is "
-          + "there",
+        "the menu entry \"A\": there is no page or file \"/abuot/\"",
+        "the menu entry \"B\" has a URL whose scheme is not allowed",
+        "the menu entry \"C\": \"https://a.org/abuot/\" is a URL of this site, but no page or "
+          + "file has it",
       ])
     #expect(
       menu.diagnostics.map(\.suggestion) == [

@@ -32,7 +32,7 @@ import Testing
       ---
       Text
       -- templates/tutorials.mustache --
-      {{image}}{{#preview}}, preview {{address}}{{/preview}}
+      {{image}}{{#preview}}, preview {{url}}{{/preview}}
 
       """)
     return Outcome(
@@ -58,20 +58,20 @@ import Testing
         == Outcome(
           shown: "https://a.org/blog/img/a.svg",
           said: [
-            "content/tutorials/one.md:4:8: warning: \"/img/a.svg\" is an SVG picture, which is not "
-              + "shown with a link to the page | name a PNG or JPEG picture"
+            "content/tutorials/one.md:4:8: warning: \"/img/a.svg\" is an SVG image, which link "
+              + "previews do not show | name a PNG or JPEG image"
           ]))
   }
 
   @Test(arguments: [
-    ("/about/", "warning: \"/about/\" is a page, no picture"),
+    ("/about/", "warning: \"/about/\" is a page, not an image"),
     (
-      "https://a.org/blog/about/", "warning: \"https://a.org/blog/about/\" is a page, no picture"
+      "https://a.org/blog/about/", "warning: \"https://a.org/blog/about/\" is a page, not an image"
     ),
     ("/img/b.png", "warning: there is no image \"/img/b.png\""),
     (
       "https://a.org/blog/img/b.png",
-      "warning: \"https://a.org/blog/img/b.png\" is an address of this site, and nothing is there"
+      "warning: \"https://a.org/blog/img/b.png\" is a URL of this site, but no page or file has it"
     ),
     ("javascript:x", unsafe("javascript:x")),
     ("data:image/png;base64,AA", unsafe("data:image/png;base64,AA")),
@@ -85,7 +85,7 @@ import Testing
   }
 
   private static func unsafe(_ image: String) -> String {
-    "error: the picture \"\(image)\" has an address that pages must not have | use https:, or a "
+    "error: the image \"\(image)\" has a URL whose scheme is not allowed | use https:, or a "
       + "file of this site"
   }
 }

@@ -21,10 +21,10 @@ import Testing
     let pager =
       "{{#pager}}{{previousText}}={{previous}} {{number}}/{{count}} {{nextText}}={{next}}"
       + "{{#pages}} {{#isBehindGap}}…{{/isBehindGap}}{{number}}{{#isCurrent}}*{{/isCurrent}}"
-      + "{{address}}{{/pages}}{{/pager}}"
+      + "{{url}}{{/pages}}{{/pager}}"
     let series =
-      "{{#series}}{{title}} {{address}} {{place}}{{#side}}{{#-first}}:"
-      + "{{#links}} {{title}}{{#isCurrent}}*{{/isCurrent}}{{/links}} from {{start}}{{/-first}}{{/side}}"
+      "{{#series}}{{title}} {{url}} {{place}}{{#sidebar}}{{#-first}}:"
+      + "{{#links}} {{title}}{{#isCurrent}}*{{/isCurrent}}{{/links}} from {{start}}{{/-first}}{{/sidebar}}"
       + "{{/series}}"
     return try RenderedSite(
       """

@@ -22,7 +22,7 @@ import Testing
     "sections: Implicit Iterator - Root-level": noNames,
     // No field is a list of lists.
     "sections: Implicit Iterator - Array":
-      "\".\" is text and never empty: this section would always show",
+      "\".\" is text and never empty: this section is always shown",
     // A partial that is included is there.
     "partials: Failed Lookup": "there is no template \"text\"",
     // HTML is followed, and `<` begins a tag.

@@ -11,63 +11,66 @@ import Testing
     ("{{«titel»}}", #"unknown name "titel" | did you mean "title"?"#),
     (
       "{{«zzzzzzzz»}}",
-      #"unknown name "zzzzzzzz" | known: title, subtitle, href, image, body, excerpt, strokes, minutes, …"#
+      #"unknown name "zzzzzzzz" | available: title, subtitle, href, image, body, excerpt, strokes, minutes, …"#
     ),
     ("{{site.«titel»}}", #""site" has no "titel" | did you mean "title"?"#),
-    ("{{title.«length»}}", #""title" is text and has no parts"#),
+    ("{{title.«length»}}", #""title" is text and has no fields"#),
     (
       "{{tags.«name»}}",
-      #""tags" is a list: each element has a "name" | write {{#tags}}{{name}}{{/tags}}"#
+      #""tags" is a list: "name" belongs to its elements | write {{#tags}}{{name}}{{/tags}}"#
     ),
-    ("<p>{{«tags»}}</p>", #""tags" is a list and cannot be printed | write {{#tags}}…{{/tags}}"#),
+    (
+      "<p>{{«tags»}}</p>",
+      #""tags" is a list and cannot be printed directly | write {{#tags}}…{{/tags}}"#
+    ),
     (
       "{{«lines»}}",
-      #""lines" is a list of texts and cannot be printed | write {{#lines}}{{.}}{{/lines}}"#
+      #""lines" is a text list and cannot be printed directly | write {{#lines}}{{.}}{{/lines}}"#
     ),
     (
       "{{«next»}}",
-      #""next" is a record and cannot be printed | write {{#next}}…{{/next}} or {{next.…}}"#
+      #""next" is a record and cannot be printed directly | write {{#next}}…{{/next}} or {{next.…}}"#
     ),
     (
       "{{«isDraft»}}",
-      #""isDraft" is yes or no and cannot be printed | write {{#isDraft}}…{{/isDraft}}"#
+      #""isDraft" is yes or no and cannot be printed directly | write {{#isDraft}}…{{/isDraft}}"#
     ),
     (
       "{{#«title»}}x{{/title}}",
-      #""title" is text and never empty: this section would always show | write {{title}}"#
+      #""title" is text and never empty: this section is always shown | write {{title}}"#
     ),
     (
       "{{^«title»}}x{{/title}}",
-      #""title" is text and never empty: this section would never show | write {{title}}"#
+      #""title" is text and never empty: this section is never shown | write {{title}}"#
     ),
     (
       "{{#«strokes»}}x{{/strokes}}",
-      #""strokes" is a number and never empty: this section would always show | write {{strokes}}, or {{#strokes | one}}…{{/strokes}} for its plural"#
+      #""strokes" is a number and never empty: this section is always shown | write {{strokes}}, or {{#strokes | one}}…{{/strokes}} for its plural"#
     ),
     (
       "{{^«site»}}x{{/site}}",
-      #""site" is a record and never empty: this section would never show | write {{#site}}…{{/site}}"#
+      #""site" is a record and never empty: this section is never shown | write {{#site}}…{{/site}}"#
     ),
-    ("{{{«title»}}}", #""title" is text and has to be escaped | write {{title}}"#),
-    ("{{& «href»}}", #""href" is an address and has to be escaped | write {{href}}"#),
-    ("«{{body}}»", #""body" is HTML: escaped, its tags would be read as text | write {{{body}}}"#),
-    ("{{«.»}}", #""." stands for a record here and cannot be used itself"#),
-    ("{{#«-first»}}x{{/-first}}", #""-first" is known only inside a list"#),
+    ("{{{«title»}}}", #""title" is text and must be escaped | write {{title}}"#),
+    ("{{& «href»}}", #""href" is a URL and must be escaped | write {{href}}"#),
+    ("«{{body}}»", #""body" is HTML: escaping would show its tags as text | write {{{body}}}"#),
+    ("{{«.»}}", #""." is a record here and cannot be printed"#),
+    ("{{#«-first»}}x{{/-first}}", #""-first" is available only inside a list"#),
     (
       "{{#tags}}{{«-first»}}{{/tags}}",
-      #""-first" is yes or no and cannot be printed | write {{#-first}}…{{/-first}}"#
+      #""-first" is yes or no and cannot be printed directly | write {{#-first}}…{{/-first}}"#
     ),
     (
       "{{#tags}}{{#«-index»}}x{{/-index}}{{/tags}}",
       #""-index" is a number: this section would always show | write {{-index}}"#
     ),
     ("{{date | «lang»}}", #"a date has no form "lang" | did you mean "long"?"#),
-    ("{{title | «long»}}", #"text has no forms, so "long" says nothing"#),
+    ("{{title | «long»}}", #"text has no forms, so "long" has no effect"#),
     (
       "{{#strokes | «two»}}x{{/strokes}}",
-      #"a number has no form "two" | known: one, few, many, other"#
+      #"a number has no form "two" | available: one, few, many, other"#
     ),
-    ("{{#subtitle | «one»}}x{{/subtitle}}", #"text has no forms, so "one" says nothing"#),
+    ("{{#subtitle | «one»}}x{{/subtitle}}", #"text has no forms, so "one" has no effect"#),
     ("{{> «layuot»}}", #"there is no template "layuot" | did you mean "layout"?"#),
     (
       "{{< layout}}{{$ «mian»}}x{{/ mian}}{{/ layout}}",
@@ -81,48 +84,51 @@ import Testing
     // Tags.
     ("a «{{title»\nb", #"this tag is not closed | "}}" is missing"#),
     ("«{{title <p>{{subtitle}}»", #"this tag is not closed | "}}" is missing"#),
-    ("«{{ }}»", "this tag names nothing"),
-    ("«{{= <% =}}»", #"new delimiters are two words without "=" | for example {{=<% %>=}}"#),
+    ("«{{ }}»", "this tag has no name"),
+    ("«{{= <% =}}»", #"new delimiters must be two words without "=" | for example {{=<% %>=}}"#),
     ("«{{#tags}}»x", #"the section "tags" is not closed | {{/tags}} is missing"#),
     ("«{{$ main}}»x", #"the block "main" is not closed | {{/main}} is missing"#),
     ("«{{< layout}}»x", #"the parent "layout" is not closed | {{/layout}} is missing"#),
     ("x«{{/tags}}»", #""tags" is closed but was never opened"#),
     (
       "{{#tags}}x«{{/lines}}»{{/tags}}",
-      #""lines" is closed where "tags" is open | did you mean {{/tags}}?"#
+      #""lines" is closed, but "tags" is open | did you mean {{/tags}}?"#
     ),
     // Values where HTML cannot hold them; `MarkupTests` has more.
     (
       #"<script>var a = "«{{title}}»"</script>"#,
-      #"a value cannot stand in <script> | put it into an attribute, such as data-value="…", and read it from there"#
+      #"a value cannot be used in <script> | put it into an attribute, such as data-value="…", and read it from there"#
     ),
     (
       "<!-- «{{title}}» -->",
-      "a value cannot stand in a comment | use {{! … }} for what readers need not see"
+      "a value cannot be used in a comment | use {{! … }} for comments in templates"
     ),
-    ("<a href=«{{href}}»>", "a value cannot stand in an unquoted attribute | put quotes around it"),
+    (
+      "<a href=«{{href}}»>",
+      "a value cannot be used in an unquoted attribute | put quotes around it"
+    ),
     (
       #"<a href="javascript:go('«{{title}}»')">"#,
-      #"a value cannot follow this beginning of "href": it could run as script"#
+      #"a value cannot follow this start of "href": it could run as a script"#
     ),
     (
       #"<a href="{{title}}«:»x">"#,
-      #"in "href" a value cannot stand before ":": it would choose the scheme"#
+      #"in "href", a value cannot precede ":": it would set the URL's scheme"#
     ),
-    (#"<p title="«{{{body}}}»">"#, #""body" is HTML and cannot stand in the attribute "title""#),
-    ("<title>«{{{body}}}»</title>", #""body" is HTML and cannot stand in <title>"#),
+    (#"<p title="«{{{body}}}»">"#, #""body" is HTML and cannot be used in the attribute "title""#),
+    ("<title>«{{{body}}}»</title>", #""body" is HTML and cannot be used in <title>"#),
     // Sections that change the HTML around them, and HTML that does not end.
     (
       "«{{#subtitle}}»<p {{/subtitle}}>",
-      #""subtitle" begins in text and ends in a tag | show the whole tag in the section, or none of it"#
+      #""subtitle" begins in text and ends in a tag | put the whole tag inside the section or outside it"#
     ),
     (
       "«{{#isDraft}}»<!--{{/isDraft}} x",
-      #""isDraft" begins in text and ends in a comment | show the whole tag in the section, or none of it"#
+      #""isDraft" begins in text and ends in a comment | put the whole tag inside the section or outside it"#
     ),
     (
       #"<p{{#isDraft}} hidden{{/isDraft}}«i»d="a">"#,
-      #"the section before may end a name or a value, so a space, "/" or ">" has to follow | put the space behind the section, not into it"#
+      #"the section before it may end a name or value; a space, "/" or ">" must follow | put the space after the section, not inside it"#
     ),
     ("<p>\n«<»a href=\"x", #"the template ends in the attribute "href""#),
   ])
@@ -147,7 +153,7 @@ import Testing
     #expect(report.contains(":1:3: error: unknown name \"titel\""))
     #expect(report.contains(":2:1: error: the section \"tags\" is not closed"))
     #expect(report.contains(":2:12: error: unknown name \"nam\""))
-    #expect(report.contains(":3:4: error: \"title\" is text and has to be escaped"))
+    #expect(report.contains(":3:4: error: \"title\" is text and must be escaped"))
   }
 
   @Test func `a fault in a partial is reported in its file once`() {
@@ -198,6 +204,6 @@ import Testing
   ])
   func `a template that comes back to itself with the same data is an error`(template: String) {
     let report = Theme(["page": template]).faults(for: Tutorial.self)
-    #expect(report.contains("error: \"page\" includes itself without end"), "\(report)")
+    #expect(report.contains("error: \"page\" includes itself endlessly"), "\(report)")
   }
 }

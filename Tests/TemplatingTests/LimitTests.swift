@@ -36,7 +36,7 @@ import Testing
       _ = theme.library.compile("page", for: Tutorial.self, diagnostics: &diagnostics)
       return diagnostics
     }
-    func isTheLast(_ fault: Diagnostic) -> Bool { fault.message.hasPrefix("so much is wrong") }
+    func isTheLast(_ fault: Diagnostic) -> Bool { fault.message.hasPrefix("too many errors") }
     let few = faults(999)
     #expect(few.count == 1000)
     #expect(!few.contains(where: isTheLast))
@@ -56,7 +56,7 @@ import Testing
     #expect(fault("") == nil)
     #expect(
       fault("{{> b}}")
-        == "templates/page.mustache:1:705: error: \"page\" grows too large with its partials")
+        == "templates/page.mustache:1:705: error: \"page\" is too large together with its partials")
   }
 
   @Test func `ten thousand lists may stand in one tag`() {
@@ -67,7 +67,8 @@ import Testing
     }
     #expect(fault(10_000) == nil)
     #expect(
-      fault(10_001)?.hasSuffix("error: \"tags\" stands in too many lists inside one tag") == true)
+      fault(10_001)?.hasSuffix("error: \"tags\" is nested in too many lists inside one tag") == true
+    )
   }
 
   @Test func `partials may lie 32 deep`() {
@@ -79,7 +80,7 @@ import Testing
     #expect(fault(32) == nil)
     #expect(
       fault(33)
-        == "templates/p32.mustache:1:5: error: \"p33\" is included more than 32 partials deep")
+        == "templates/p32.mustache:1:5: error: \"p33\" is nested more than 32 partials deep")
   }
 
   @Test func `a tree may be 33 deep`() throws {
@@ -110,7 +111,7 @@ import Testing
       try page(template, Array(repeating: "x", count: 100))
     }
     #expect(limit?.limit == .steps)
-    #expect(limit?.message.contains("look for what it repeats") == true)
+    #expect(limit?.message.contains("look for lists inside lists") == true)
   }
 
   @Test func `a page may be as large as the limit`() throws {
@@ -126,7 +127,7 @@ import Testing
     #expect(limit?.limit == .size)
     #expect(
       limit?.diagnostic.text
-        == "templates/page.mustache: error: \"page\" made a page of more than 16 MiB\n")
+        == "templates/page.mustache: error: \"page\" generates a page of more than 16 MiB\n")
   }
 
 }

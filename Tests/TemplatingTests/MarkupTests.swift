@@ -64,40 +64,40 @@ import Testing
     let isSound = part.hasPrefix(" ")
     #expect(faults(5).isEmpty == isSound)
     #expect(!faults(40).contains("grows too large"))
-    #expect(faults(40).contains("\"tags\" stands in too many lists inside one tag") != isSound)
+    #expect(faults(40).contains("\"tags\" is nested in too many lists inside one tag") != isSound)
   }
 
   @Test(arguments: [
-    ("<SCRIPT >{{title}}</SCRIPT>", "a value cannot stand in <script>"),
-    ("<script>'</scripty>' + {{title}}</script>", "a value cannot stand in <script>"),
+    ("<SCRIPT >{{title}}</SCRIPT>", "a value cannot be used in <script>"),
+    ("<script>'</scripty>' + {{title}}</script>", "a value cannot be used in <script>"),
     (
       "<a x\(String(repeating: "-", count: 100)):href=\"{{title}}\">",
-      "a value cannot stand in the attribute \"x\(String(repeating: "-", count: 58))…\""
+      "a value cannot be used in the attribute \"x\(String(repeating: "-", count: 58))…\""
     ),
-    ("<p onClick='{{title}}'>", "\"onclick\" holds code: only a number can stand in it"),
-    ("<a href=x{{title}}>", "a value cannot stand in an unquoted attribute"),
-    ("<a href= {{href}}>", "a value cannot stand in an unquoted attribute"),
-    ("<a {{title}}>", "a value cannot stand in a tag"),
-    ("<p a{{title}}>", "a value cannot stand in a tag"),
-    ("<p{{title}}>", "a value cannot stand in a tag name"),
-    ("<!--{{title}}-->", "a value cannot stand in a comment"),
-    ("<!-- -- {{title}} -->", "a value cannot stand in a comment"),
-    ("<!{{title}}>", "a value cannot stand in a declaration"),
-    ("<?{{title}}?>", "a value cannot stand in a declaration"),
-    ("<iframe>{{title}}</iframe>", "a value cannot stand in <iframe>"),
-    ("<xmp>{{title}}</xmp>", "a value cannot stand in <xmp>"),
-    ("<a href=\"x\"{{title}}>", "a value cannot stand in a tag"),
+    ("<p onClick='{{title}}'>", "\"onclick\" contains code: only a number can be used in it"),
+    ("<a href=x{{title}}>", "a value cannot be used in an unquoted attribute"),
+    ("<a href= {{href}}>", "a value cannot be used in an unquoted attribute"),
+    ("<a {{title}}>", "a value cannot be used in a tag"),
+    ("<p a{{title}}>", "a value cannot be used in a tag"),
+    ("<p{{title}}>", "a value cannot be used in a tag name"),
+    ("<!--{{title}}-->", "a value cannot be used in a comment"),
+    ("<!-- -- {{title}} -->", "a value cannot be used in a comment"),
+    ("<!{{title}}>", "a value cannot be used in a declaration"),
+    ("<?{{title}}?>", "a value cannot be used in a declaration"),
+    ("<iframe>{{title}}</iframe>", "a value cannot be used in <iframe>"),
+    ("<xmp>{{title}}</xmp>", "a value cannot be used in <xmp>"),
+    ("<a href=\"x\"{{title}}>", "a value cannot be used in a tag"),
     ("<a href=\"data:{{title}}\">", couldRun("href")),
     ("<a href=\"mailtos:{{title}}\">", couldRun("href")),
     ("<a href=\"httpsjavascript:{{title}}\">", couldRun("href")),
     ("<a href=\"&#106;avascript:{{title}}\">", couldRun("href")),
     ("<a href=\" javascript:{{title}}\">", couldRun("href")),
     ("<a href=\"java\nscript:{{title}}\">", couldRun("href")),
-    ("<title></tit{{title}}></title>", "a value cannot stand in <title>"),
+    ("<title></tit{{title}}></title>", "a value cannot be used in <title>"),
     ("<a xlink:href=\"vbscript:{{title}}\">", couldRun("xlink:href")),
     (
       "<script src=\"/{{title}}\"></script>",
-      "\"title\" is text and cannot be the address of a script"
+      "\"title\" is text and cannot be the URL of a script"
     ),
     (
       "<p{{#isDraft}} a=\"{{/isDraft}}{{title}}\">",
@@ -110,7 +110,7 @@ import Testing
   }
 
   private static func couldRun(_ attribute: String) -> String {
-    "a value cannot follow this beginning of \"\(attribute)\": it could run as script"
+    "a value cannot follow this start of \"\(attribute)\": it could run as a script"
   }
 
   @Test func `the HTML is followed through partials and blocks`() {
@@ -120,7 +120,7 @@ import Testing
     ])
     #expect(
       theme.faults(for: Tutorial.self) == """
-        templates/page.mustache:1:23: error: a value cannot stand in <script>
+        templates/page.mustache:1:23: error: a value cannot be used in <script>
          1 | {{< layout}}{{$ main}}{{title}}{{/ main}}{{/ layout}}
            |                       ^~~~~~~~~ put it into an attribute, such as data-value="…", and read \
         it from there
@@ -134,7 +134,7 @@ import Testing
       theme.faults(for: Tutorial.self) == """
         templates/open.mustache:1:1: error: "open" ends in <script>
          1 | a<script>
-           | ^~~~~~~~~ close it here: what stands behind would be in it
+           | ^~~~~~~~~ close it here: otherwise it also contains what follows
 
         """)
   }

@@ -23,14 +23,14 @@ import Testing
     #expect(Self.refusal(of: attribute) == nil)
     #expect(
       Self.refusal(of: attribute, on: "script")
-        == "\"title\" is text and cannot be the address of a script")
+        == "\"title\" is text and cannot be the URL of a script")
   }
 
   @Test(arguments: ["title", "alt", "class", "hrefs", "on", "to", "styles", "href:x", "value"])
   func `other attributes hold text, whatever it begins with`(attribute: String) throws {
     guard attribute != "on" else {
       #expect(
-        Self.refusal(of: attribute) == "\"on\" holds code: only a number can stand in it")
+        Self.refusal(of: attribute) == "\"on\" contains code: only a number can be used in it")
       return
     }
     #expect(
@@ -42,7 +42,7 @@ import Testing
   func `several addresses and pages cannot be values`(attribute: String) {
     #expect(
       Self.refusal(of: attribute)
-        == "a value cannot stand in the attribute \"\(attribute.lowercased())\"")
+        == "a value cannot be used in the attribute \"\(attribute.lowercased())\"")
   }
 
   @Test(arguments: ["set", "animate", "animatemotion", "animateTransform", "animatecolor"])
@@ -50,7 +50,7 @@ import Testing
     for attribute in ["to", "from", "by", "values"] {
       #expect(
         Self.refusal(of: attribute, on: element)
-          == "\"\(attribute)\" holds code: only a number can stand in it")
+          == "\"\(attribute)\" contains code: only a number can be used in it")
       #expect(Self.refusal(of: attribute) == nil)
     }
     #expect(Self.refusal(of: "begin", on: element) == nil)
@@ -62,7 +62,7 @@ import Testing
       .faults(for: Tutorial.self)
     #expect(
       report.hasPrefix(
-        "templates/page.mustache:1:\(element.count + 3): error: a value cannot stand in "
+        "templates/page.mustache:1:\(element.count + 3): error: a value cannot be used in "
           + "<\(element)>\n"))
     // One fault: behind the end tag there is text again.
     #expect(report.split(separator: ": error: ").count == 2)
@@ -95,6 +95,6 @@ import Testing
   func `no value follows a scheme that is not allowed`(start: String) {
     #expect(
       Self.refusal(of: "href=\"\(start){{title}}\" alt")
-        == "a value cannot follow this beginning of \"href\": it could run as script")
+        == "a value cannot follow this start of \"href\": it could run as a script")
   }
 }

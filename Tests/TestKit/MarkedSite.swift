@@ -59,8 +59,10 @@ package struct MarkedSite {
   ) {
     var others = told
     for mark in marks {
+      // A file as a whole may be reported at its first line.
       let index = others.firstIndex { other in
-        other.place == mark.place && mark.words.allSatisfy { other.text.contains($0) }
+        [mark.place, mark.place + ":1:1"].contains(other.place)
+          && mark.words.allSatisfy { other.text.contains($0) }
       }
       if let index {
         others.remove(at: index)

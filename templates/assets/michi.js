@@ -36,6 +36,54 @@
   });
 }
 
+// A message that was closed stays closed until it is another one.
+{
+  const root = document.documentElement;
+  const { notice } = root.dataset;
+  try {
+    root.toggleAttribute("data-closed", Boolean(notice) && localStorage.getItem("notice") === notice);
+  } catch {}
+  addEventListener("click", ({ target }) => {
+    if (!target.closest("[data-michi=close]")) return;
+    root.dataset.closed = "";
+    try {
+      localStorage.setItem("notice", notice);
+    } catch {}
+  });
+}
+
+// Search is loaded when a field is first used, and on the pages that show what is found.
+{
+  let [loading, isReady] = [undefined, false];
+  const find = (name) => document.querySelector(`[data-michi=${name}]`);
+  const load = () => {
+    const { script } = find("finder")?.dataset ?? {};
+    return script ? (loading ??= import(script)) : Promise.reject();
+  };
+  const loadFor = ({ target }) => target.closest?.("[data-michi=search]") && load().catch(() => {});
+  addEventListener("focusin", loadFor);
+  addEventListener("pointerover", loadFor);
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (isReady || !form.matches("[data-michi=search]") || form.q.value.trim()) return;
+    event.preventDefault();
+    load().then(() => (isReady = true) && form.requestSubmit(), () => (location.href = form.action));
+  });
+  addEventListener("keydown", (event) => {
+    const isTyping = event.target.matches?.("input, textarea, select, [contenteditable]");
+    const isWanted = event.key === "/" ? !isTyping && !event.altKey && !event.ctrlKey && !event.metaKey
+      : event.key === "k" && (event.ctrlKey || event.metaKey);
+    if (!isWanted || !find("finder")) return;
+    event.preventDefault();
+    const field = (document.querySelector("main [data-michi=search]") ?? find("search")).q;
+    const before = field.value;
+    // What a reader types while the script loads belongs to the query.
+    field.focus();
+    load().then(({ enter }) => field.value === before && enter(), () => {});
+  });
+  addEventListener("DOMContentLoaded", () => find("results") && load().catch(() => {}));
+}
+
 // A press beside the open list of languages closes it, as does Escape.
 for (const event of ["click", "keydown"])
   addEventListener(event, ({ key, target }) => {
@@ -43,10 +91,10 @@ for (const event of ["click", "keydown"])
     if (menu && (key ? key === "Escape" : !menu.contains(target))) menu.open = false;
   });
 
-// A film comes when it is opened.
+// A video loads when it is opened.
 addEventListener("toggle", ({ target }) => {
-  if (target.matches(".side")) showRow();
-  const frame = target.matches("[data-michi=film][open]") && target.querySelector("iframe");
+  if (target.matches(".sidebar")) showRow();
+  const frame = target.matches("[data-michi=video][open]") && target.querySelector("iframe");
   if (frame && !frame.src) frame.src = target.querySelector("a[target]").href;
 }, true);
 
@@ -55,12 +103,63 @@ addEventListener("DOMContentLoaded", () => {
   releaseTables();
   addCodeTools();
   markContents();
+  syncTabs();
+});
+
+// Tabs with one name in `sync` show the same label, on this page and on the next.
+function syncTabs() {
+  const labelOf = (tab) => tab.firstElementChild.textContent;
+  const choose = (group, label) => {
+    for (const tab of document.querySelectorAll(`[data-sync="${CSS.escape(group)}"] > details`))
+      if (labelOf(tab) === label) tab.open = true;
+  };
+  for (const { dataset } of document.querySelectorAll("[data-sync]"))
+    try {
+      choose(dataset.sync, localStorage.getItem(`tabs-${dataset.sync}`));
+    } catch {}
+  addEventListener("click", ({ target }) => {
+    const title = target.closest("[data-sync] > details > summary");
+    if (!title) return;
+    const { sync } = title.closest("[data-sync]").dataset;
+    const { top } = title.getBoundingClientRect();
+    choose(sync, title.textContent);
+    scrollBy(0, title.getBoundingClientRect().top - top);
+    try {
+      localStorage.setItem(`tabs-${sync}`, title.textContent);
+    } catch {}
+  });
+}
+
+// The sign beside a heading copies the link to it, an image with {zoom} opens above the page.
+addEventListener("click", (event) => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const anchor = event.target.closest(".anchor");
+  if (anchor)
+    navigator.clipboard?.writeText(anchor.href).then(() => {
+      anchor.textContent = "✓";
+      setTimeout(() => (anchor.textContent = "#"), 2000);
+    });
+  const link = event.target.closest("[data-michi=zoom]");
+  if (!link) return;
+  event.preventDefault();
+  const dialog = document.createElement("dialog");
+  const image = link.querySelector("img").cloneNode();
+  image.removeAttribute("loading");
+  image.removeAttribute("srcset");
+  image.src = link.href;
+  dialog.className = "zoomed";
+  dialog.ariaLabel = image.alt;
+  dialog.append(image);
+  dialog.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
 });
 
 // The row of this page is in sight among many, beside the text and in the drawer.
 function showRow() {
-  const row = [...document.querySelectorAll(".side [aria-current=page]")].at(-1);
-  const side = row?.closest(".side");
+  const row = [...document.querySelectorAll(".sidebar [aria-current=page]")].at(-1);
+  const side = row?.closest(".sidebar");
   if (!side) return;
   const [{ top }, box] = [row, side].map((it) => it.getBoundingClientRect());
   side.scrollTop += top - box.top - box.height / 2;
@@ -92,6 +191,7 @@ function addCodeTools() {
     button.onclick = onclick;
     return button;
   };
+  for (const anchor of text.querySelectorAll(".anchor")) anchor.title = text.dataset.link ?? "";
   const wraps = new Map();
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {

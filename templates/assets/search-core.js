@@ -8,7 +8,11 @@ const VOWELS = 'aaiiuueeooaaiiuueeooaaiiuueeooaaiiuuueeooaiueoaaaiiiuuueeeoooaiu
 const WEIGHTS = [4, 6, 10, 16, 20, 26]
 
 const pattern = source => new RegExp(source, 'gu')
-const LATIN = pattern(`(?:(?![가-힣ᄀ-ᄒ${JAPANESE}])[\\p{L}\\p{M}\\p{Nd}])+`)
+const LETTER = `(?:(?![가-힣ᄀ-ᄒ${JAPANESE}])[\\p{L}\\p{M}\\p{Nd}])`
+const LATIN = pattern(LETTER + '+')
+// A word with the signs that belong to it: C++, C#, .NET, @State.
+const SIGNED = pattern(`(?:(?<!${LETTER}|[.@#$+])[.@#$])?${LETTER}+(?:\\+\\++|[+#](?![+#]|${LETTER})|#(?=[0-9]))?`)
+const NAMED = pattern(SIGNED.source + '|[\\p{L}\\p{M}\\p{Nd}〇⺀-⻳]')
 const PAIR = pattern(`[가-힣](?=([가-힣]))|[${JAPANESE}](?=([${JAPANESE}]))`)
 const ALONE = pattern(`(?<![${HAN}])[${HAN}](?![${HAN}])|(?<![가-힣])[가-힣](?=${PARTICLE}?(?![가-힣]))`)
 const RUN = pattern(`[가-힣]+|[${JAPANESE}]+`)
@@ -16,19 +20,41 @@ const PART = /\d+|[A-Z]+(?![^A-Z\d])|[A-Z]?[^A-Z\d]+/g
 
 const all = (expression, text) => [...text.matchAll(expression)]
 const joined = text => all(/[\p{L}\p{M}\p{Nd}〇⺀-⻳]+/gu, text).join('').toLowerCase()
+const named = text => all(NAMED, text).join('').toLowerCase()
+const hasSigns = text => named(text) !== joined(text)
+const literal = text => text.replace(/[‘’]/g, "'").replace(/[\s\p{Cf}]/gu, '').toLowerCase()
 const isKana = text => /^[ぁ-ゖー]+$/.test(text)
 const bytes = text => String.fromCharCode(...new TextEncoder().encode(text))
 const log2 = number => 31 - Math.clz32(Math.max(number, 1))
 const decoded = data => new TextDecoder().decode(data)
 const json = data => JSON.parse(decoded(data))
 
-// Width, accents, kana and old kanji; the case of ASCII stays.
-const fold = (text, kanji) => text.normalize('NFKC')
+// Letters with what iteration marks repeat in their place: 人々 is 人人, いすゞ is いすず.
+function repeated(letters) {
+  const isKanji = letter => /^[〇⺀-⻳㐀-䶿一-鿿\u{20000}-\u{3ffff}]$/u.test(letter)
+  const marks = letters.map(letter => /^[々ゝゞ]$/.test(letter) && letter)
+  let distance = 1
+  marks.forEach((mark, at) => {
+    if (!mark) return
+    if (!marks[at - 1]) distance = mark + marks[at + 1] === '々々' && isKanji(letters[at - 2]) ? 2 : 1
+    const letter = letters[at - distance]
+    if (mark === '々' && isKanji(letter)) letters[at] = letter
+    if (mark !== '々' && /^[ぁ-ゖ]$/.test(letter)) {
+      const [plain] = letter.normalize('NFD')
+      const voiced = (plain + '\u3099').normalize('NFC')
+      letters[at] = mark === 'ゞ' && !voiced[1] ? voiced : plain
+    }
+  })
+  return letters
+}
+
+// Width, accents, kana, old kanji and iteration marks; the case of ASCII stays.
+const fold = (text, kanji) => repeated([...text.normalize('NFKC')
   .replace(/[\u0300-\u036f]/g, '')
   .replace(/[À-ɏḀ-ỿ]/g, letter => letter.normalize('NFD')[0])
   .replace(/[^\0-\x7f]/gu, letter => letter.toLowerCase())
-  .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt() - 0x60))
-  .replace(/[一-鿿]/g, old => kanji.get(old) ?? old)
+  .replace(/[ァ-ヶヽヾ]/g, kana => String.fromCharCode(kana.charCodeAt() - 0x60))
+  .replace(/[一-鿿]/g, old => kanji.get(old) ?? old)]).join('')
 
 const stem = word => !/^[a-z]{3,}$/.test(word) ? word : word
   .replace(/ie[sd]$|(?<=..[^uis])s$/, ending => ending === 's' ? '' : 'y')
@@ -38,7 +64,7 @@ const stem = word => !/^[a-z]{3,}$/.test(word) ? word : word
 
 // A name as one term; empty where it cannot be one.
 function nameOf(text, end = '') {
-  const name = joined(text)
+  const name = named(text)
   const term = bytes('=' + name + end)
   return name && term.length <= 32 ? term : ''
 }
@@ -58,8 +84,15 @@ function alikeOf(text) {
 const termsOf = word => [...new Set([
   ...all(ALONE, word).map(([letter]) => letter),
   ...all(PAIR, word).map(([left, hangul, other]) => left + (hangul ?? other)),
-  ...all(LATIN, word).flatMap(([run]) => [run, ...run.match(PART)]).map(part => stem(part.toLowerCase()))
+  ...[...all(LATIN, word).flatMap(([run]) => [run, ...run.match(PART)]), ...all(SIGNED, word).map(([run]) => run)]
+    .map(part => stem(part.toLowerCase()))
 ].map(bytes))].filter(term => term.length <= 48)
+
+// The term of documents that have a query's word with signs alone; none for a word that has signs.
+function signedOf(text) {
+  const [run, other] = all(LATIN, text)
+  return run && !other && !hasSigns(text) ? bytes(stem(run[0].toLowerCase()) + '!') : ''
+}
 
 // Whether one slip parts two words.
 function isOneEdit(left, right) {
@@ -178,7 +211,8 @@ const commonest = (entries, isFit) => [...new Map(entries.map(([term, payload]) 
 // The ways in which documents can have a word: terms, and what all of them are worth.
 async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   const ways = []
-  const add = (terms, worth = 8, isWhole) => terms[0] && ways.push([terms, worth, isWhole])
+  let less = 0
+  const add = (terms, worth = 8, isWhole) => terms[0] && ways.push([terms, worth - less, isWhole])
   const names = async prefix => {
     const found = prefix ? (await files.entries(prefix)).map(([term]) => term)
       .sort((left, right) => left.length - right.length) : []
@@ -193,11 +227,20 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   }
   add(termsOf(text))
   if (isQuoted) return ways
+  const shorterOf = text => text.match(RegExp(`^.+(?=${PARTICLE}$)`, 'u'))?.[0] ?? ''
+  if (hasSigns(text)) {
+    for (const form of [text, shorterOf(text)]) {
+      add([nameOf(form)])
+      add(termsOf(form))
+    }
+    text = text.replace(/[.@#$+]+/g, ' ').trim()
+    less = 1
+    add(termsOf(text))
+  }
   add([nameOf(text)])
   for (const pair of pairs) add([bytes(pair)])
-  const [shorter] = text.match(RegExp(`^.+(?=${PARTICLE}$)`, 'u')) ?? ['']
-  add(termsOf(shorter))
-  add([nameOf(shorter)])
+  add(termsOf(shorterOf(text)))
+  add([nameOf(shorterOf(text))])
   for (const form of baseForms(text)) add([nameOf(form)], 7)
   add([nameOf(text.replace(/[ぁ-ゖ]+$/, ''))], 5)
   if (/^[ᄀ-ᄒ]+$/.test(text)) await names(bytes(text.slice(0, 8)))
@@ -223,7 +266,7 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
   return ways
 }
 
-// Where the first of some forms stands in a text's letters that is there at all: ranges of places.
+// Where the first of some forms is in a text's letters that is there at all: ranges of places.
 function rangesOf(forms, { scalars, letters, places }) {
   const isWord = letter => letter && !/[가-힣ᄀ-ᄒぁ-ゖー々〇㐀-䶿一-鿿\ud800-\udfff]/.test(letter)
   const begins = at => places[at] !== places[at - 1] + 1 || !isWord(letters[at]) ||
@@ -320,7 +363,8 @@ export async function openSearch(read, index = read('index.json')) {
     .replace(/[ー~]/g, '').replace(/ん/g, 'n').replace(/っ(.)/g, '$1$1')
 
   // The names that a query may mean which nothing has well: those in kana that romaji miss by one slip,
-  // else those that it consists of, the longest from the left. A run without a kanji is used up.
+  // else those that it consists of, the longest from the left. Where a part is none, only names with a
+  // kanji count: kana are an ending there.
   async function insteadOf(text, files) {
     const [start] = spell(text)
     const found = (start ? await files.entries(bytes('=' + start)) : [])
@@ -335,7 +379,8 @@ export async function openSearch(read, index = read('index.json')) {
         names.push(left.slice(0, size))
         left = left.slice(size || 1)
       }
-      if (/[一-鿿]/.test(run) || names.every(name => name)) found.push(...names.filter(name => name))
+      const isWhole = names.every(name => name)
+      found.push(...names.filter(name => isWhole || /[一-鿿]/.test(name)))
     }
     return found
   }
@@ -347,7 +392,7 @@ export async function openSearch(read, index = read('index.json')) {
     const words = pieces.flatMap((piece, number) => {
       const isQuoted = number % 2 === 1 && number < pieces.length - 1
       const found = fold(piece, kanji).split(/[\t-\r ]/).filter(joined)
-      if (isQuoted && found[0]) phrases.push(joined(found.join()))
+      if (isQuoted && found[0]) phrases.push(literal(fold(piece, kanji)))
       return found.map(text => ({ text, isQuoted }))
     })
     const hasArticle = words[1] && !words[0].isQuoted && /^(to|an?|the)$/i.test(words[0].text)
@@ -370,18 +415,20 @@ export async function openSearch(read, index = read('index.json')) {
     return { words: read, phrases, bare, isLong: words.length > 10 }
   }
 
-  // The letters of a text, folded, each with the place of the scalar that it comes from.
+  // The scalars of a text, each with its marks (ﾋﾟ), and its letters, folded, each with the place of the
+  // scalar that it comes from.
   const known = new Map()
   function lettersOf(text) {
-    const scalars = [...text]
+    const scalars = text.match(/.[\p{M}ﾞﾟ\u1160-\u11ff]*/gsu) ?? []
     const places = []
-    const letters = scalars.map((scalar, place) => {
+    const letters = repeated(scalars.map(scalar => {
       if (!known.has(scalar)) known.set(scalar, joined(fold(scalar, kanji)))
-      const folded = known.get(scalar)
+      return known.get(scalar)
+    }))
+    letters.forEach((folded, place) => {
       for (let unit = 0; unit < folded.length; unit += 1) places.push(place)
-      return folded
-    }).join('')
-    return { scalars, letters, places }
+    })
+    return { scalars, letters: letters.join(''), places }
   }
 
   // The forms in which a word is marked: itself, without a last particle, without an ending.
@@ -443,12 +490,12 @@ export async function openSearch(read, index = read('index.json')) {
       ...alikeOf(kana).map(term => [term, 5 * 4096])
     ].filter(([term]) => term)
     const terms = new Set([...names.map(([term]) => term), ...asked.flatMap(({ facet }) => facet?.term ?? []),
-      ...ways.flat().flatMap(([terms]) => terms)])
+      ...ways.flat().flatMap(([terms]) => terms), ...words.map(({ text }) => signedOf(text))])
     const postings = new Map(await Promise.all(
       [...terms].map(async term => [term, await files.postings(term)])))
 
-    // The value of the best way in which each document has a word.
-    function bestOf(ways, isRequired) {
+    // The value of the best way in which each document has a word, less where it has signs there.
+    function bestOf(ways, isRequired, signed) {
       const best = zeros()
       for (const [terms, worth, isWhole = isRequired] of ways) {
         const lists = terms.map(term => postings.get(term))
@@ -467,6 +514,7 @@ export async function openSearch(read, index = read('index.json')) {
           if (found >= (isWhole ? all : all / 2)) best[document] = Math.max(best[document], value)
         })
       }
+      for (const [document] of postings.get(signed) ?? []) best[document] = isRequired ? 0 : best[document] && best[document] - 4096
       return best
     }
 
@@ -474,7 +522,7 @@ export async function openSearch(read, index = read('index.json')) {
     for (const { facet, words: parts } of asked) {
       const chosen = facet && bestOf([[[facet.term], 8 * parts.length]], true)
       for (const word of parts) {
-        bestOf(ways[words.indexOf(word)], word.isQuoted).forEach((value, document) => {
+        bestOf(ways[words.indexOf(word)], word.isQuoted, signedOf(word.text)).forEach((value, document) => {
           if (!chosen || !groups[document].facets) scores[document] += word.isQuoted && !value ? -Infinity : value
         })
       }
@@ -509,7 +557,7 @@ export async function openSearch(read, index = read('index.json')) {
       const has = await Promise.all(ranked.slice(0, 24).map(async document => {
         const [address, ...shown] = await files.row(document)
         const found = await text(address)
-        const parts = [...shown, found].map(part => joined(fold(part ?? '', kanji)))
+        const parts = [...shown, found].map(part => literal(fold(part ?? '', kanji)))
         return found == null || phrases.every(phrase => parts.some(part => part.includes(phrase)))
       }))
       ranked = ranked.filter((_, index) => has[index])

@@ -188,7 +188,7 @@ const toggle = (isOpen) => {
   activate(-1);
 };
 
-const enter = () => {
+export const enter = () => {
   toggle(true);
   field.select();
 };
@@ -275,12 +275,11 @@ list.onclick = () => toggle(false);
 list.onscroll = () => explainSeen(options, room);
 for (const event of ["pointerdown", "focusin"])
   addEventListener(event, ({ target }) => form.contains(target) || toggle(false));
-addEventListener("keydown", (event) => {
-  const isTyping = event.target.matches?.("input, textarea, select, [contenteditable]");
-  if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  enter();
-});
+// Its first use has loaded this.
+if (document.activeElement === field) {
+  field.onfocus();
+  if (field.value) ask();
+}
 
 // ---- The page of all results: those of the query in its address, or the sections.
 
@@ -308,15 +307,3 @@ if (query) {
   document.title = `${query} · ${document.title}`;
 }
 if (results) showResults(20);
-
-// ---- What is not found: what is nearest to the end of its address.
-
-const nearest = mine("nearest");
-
-const showNearest = async () => {
-  const words = decodeURIComponent(location.pathname).match(/[^/]*(?=\/*$)/)[0];
-  const { links } = await find(words.replace(/\.\w+$|[-_]/g, " "), { limit: 3, most: 3 });
-  nearest.lastElementChild.replaceWith(rows(links));
-};
-
-if (nearest) showNearest().catch(() => {});

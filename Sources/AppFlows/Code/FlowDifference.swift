@@ -14,11 +14,11 @@ struct FlowDifference: TemplateContext {
   let walks: [FlowWalkDifference]
 
   static let fields: Fields<FlowDifference> = [
-    .text("title", "What the other version is called") { $0.title },
-    .text("ownTitle", "What this version is called") { $0.ownTitle },
-    .url("address", "The address of the other's overview") { $0.address },
+    .text("title", "The title of the other version") { $0.title },
+    .text("ownTitle", "The title of this version") { $0.ownTitle },
+    .url("url", "The URL of the other version's overview") { $0.address },
     .list("files", "The Swift files that differ") { $0.files },
-    .list("walks", "Walks after which other coordinators are alive") { $0.walks },
+    .list("walks", "Walks that leave different coordinators alive") { $0.walks },
   ]
 
   private static let most = 6
@@ -78,8 +78,8 @@ struct FlowCodeDifference: TemplateContext {
   let code: [UInt8]
 
   static let fields: Fields<FlowCodeDifference> = [
-    .text("name", "Its name") { $0.name },
-    .html("code", "The lines that differ, with those around them") { $0.code },
+    .text("name", "The file name") { $0.name },
+    .html("code", "The changed lines, with the lines around them") { $0.code },
   ]
 }
 
@@ -90,8 +90,8 @@ struct FlowWalkDifference: TemplateContext {
   let after: [String]
 
   static let fields: Fields<FlowWalkDifference> = [
-    .text("walk", "What is done") { $0.walk },
-    .texts("before", "The coordinators alive then in the other version") { $0.before },
-    .texts("after", "The coordinators alive then in this one") { $0.after },
+    .text("walk", "The events of the walk") { $0.walk },
+    .texts("before", "The coordinators alive afterwards in the other version") { $0.before },
+    .texts("after", "The coordinators alive afterwards in this version") { $0.after },
   ]
 }

@@ -41,13 +41,13 @@ struct FlowFence {
 
   private static func unknown(_ word: String) -> WrittenFault {
     WrittenFault(
-      at: word, "unknown word \"\(word)\" behind the flow fence",
+      at: word, "unknown word \"\(word)\" after \"flow\"",
       suggestion: Spelling.suggestion(for: word, among: ["variant", "step", "walk"])
         ?? "write step=\"tap …, back\", walk=NAME or variant=NAME")
   }
 
-  /// The app's picture, one of its states, or a walk. Where the style for apps is missing, as in a
-  /// feed, a link.
+  /// The app's diagram, one of its states, or a walk; a link where the style for apps is missing,
+  /// as in a feed.
   ///
   /// - Parameter apps: the variants of each app.
   func html(
@@ -105,14 +105,14 @@ struct FlowFence {
       }
       return walk.steps.prefix(number).map(\.event)
     }
-    let advice = "write events such as \(Event.forms), with commas between them"
+    let advice = "write events separated by commas: \(Event.forms)"
     do throws(Event.Unknown) {
       let events = try Event.list(step)
       if !events.isEmpty { return events }
     } catch {
-      throw WrittenFault(at: error.text, "\"\(error.text)\" is no event", suggestion: advice)
+      throw WrittenFault(at: error.text, "\"\(error.text)\" is not an event", suggestion: advice)
     }
-    throw WrittenFault(at: "step", "step= names no event", suggestion: advice)
+    throw WrittenFault(at: "step", "step= has no event", suggestion: advice)
   }
 
   private func state(
@@ -130,7 +130,7 @@ struct FlowFence {
         "the state after \"\(stopped)\" has no page",
         suggestion: walked.space.isCut
           ? "raise \"pages\" in the flow file"
-          : "what \"back to\" alone leads to is shown for one step, and on the way to a finding")
+          : "\"back to\" is shown only as a single step, and before a finding")
     }
     let before = MessageText.listed(all.prefix(states.count).map(\.text))
     let possible =
@@ -139,13 +139,13 @@ struct FlowFence {
     throw WrittenFault(
       at: place,
       states.isEmpty
-        ? "the app has no \"\(stopped)\"" : "there is no \"\(stopped)\" after: \(before)",
+        ? "the app has no \"\(stopped)\"" : "\"\(stopped)\" is not possible after: \(before)",
       suggestion: Self.suggestion(for: stopped, among: possible))
   }
 
   private static func suggestion(for name: String, among names: [String]) -> String {
     if let found = Spelling.suggestion(for: name, among: names) { return found }
-    guard !names.isEmpty else { return "there is none" }
-    return "there are: \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
+    guard !names.isEmpty else { return "none are available" }
+    return "available: \(names.prefix(8).joined(separator: ", "))" + (names.count > 8 ? ", …" : "")
   }
 }

@@ -26,7 +26,7 @@ struct FlowFigureWriter {
   mutating func picture() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
     if let screens = variant.screens(isExamined: false) {
-      html.markup("<div class=\"picture\" tabindex=\"0\">")
+      html.markup("<div class=\"diagram\" tabindex=\"0\">")
       html.append(screens)
       html.markup("</div>\n")
     }

@@ -9,11 +9,21 @@ struct FlowPicture {
     var title: String?
     /// The name of a class.
     let name: String
-    /// What stands below the name.
+    /// The lines below the name.
     var notes: [String] = []
     var address: String?
     /// The numbers of its findings, and what they say.
     var findings: [(number: Int, message: String)] = []
+    var mark = Mark.none
+
+    /// The highlighted part.
+    enum Mark { case none, added, wrong }
+
+    /// The start tag of its rectangle.
+    fileprivate var rectangle: StaticString {
+      if !findings.isEmpty || mark == .wrong { return "<rect rx=\"8\" class=\"box wrong\"" }
+      return mark == .added ? "<rect rx=\"8\" class=\"box added\"" : "<rect rx=\"8\" class=\"box\""
+    }
 
     /// Its lines from top to bottom.
     fileprivate var lines: [(text: String, style: LabelText)] {
@@ -143,11 +153,7 @@ struct FlowPicture {
     if box.address == nil { html.markup("<g>") }
     html.link(to: box.address) { html in
       html.element("<title>", box.description, "</title>")
-      write(
-        place,
-        as: box.findings.isEmpty
-          ? "<rect rx=\"8\" class=\"box\"" : "<rect rx=\"8\" class=\"box wrong\"",
-        to: &html)
+      write(place, as: box.rectangle, to: &html)
       write(lines[index], in: place, below: place.y + Self.padding.along, to: &html)
       for (position, finding) in box.findings.enumerated() {
         write(finding.number, at: place.x + place.width - 8 - 24 * position, place.y, to: &html)

@@ -20,13 +20,20 @@ struct ObjectTree {
 
   /// What was said of each object before a step; what is not among it is marked. Nil marks nothing.
   private let earlier: Set<[UInt8]>?
+  /// The classes that have more objects than before the step, and those that have fewer.
+  private let added: Set<String>
+  private let released: [String]
 
   /// - Parameter before: the state that is compared with.
   init(_ variant: ShownVariant, state: Int, since before: Int? = nil) {
     self.variant = variant
-    earlier = before.map { ObjectTree(variant, state: $0).rows }
+    let old = before.map { ObjectTree(variant, state: $0) }
+    earlier = old?.rows
     page = variant.walked.space.pages[state]
     let all = page.objects
+    let (counts, oldCounts) = (Self.counts(of: all), Self.counts(of: old?.page.objects ?? all))
+    added = Set(counts.filter { $0.value > oldCounts[$0.key] ?? 0 }.keys)
+    released = oldCounts.filter { $0.value > counts[$0.key] ?? 0 }.keys.sorted()
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
     for (name, same) in Dictionary(grouping: all, by: \.className) {
       for (place, object) in same.enumerated() {
@@ -45,6 +52,33 @@ struct ObjectTree {
     // Coordinators first: they are what the tutorials are about.
     let system = Set(all.filter { $0.kind == .system }.map(\.number))
     roots = roots.filter { !system.contains($0) } + roots.filter(system.contains)
+  }
+
+  private static func counts(of objects: [LivingObject]) -> [String: Int] {
+    objects.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
+  }
+
+  /// The objects as boxes, strong references as lines and weak ones dashed; nil for too many.
+  func picture() -> [UInt8]? {
+    let all = page.objects
+    let places = Dictionary(zip(all.map(\.number), all.indices)) { first, _ in first }
+    let picture = FlowPicture(
+      boxes: all.map { object in
+        FlowPicture.Box(
+          name: names[object.number] ?? "",
+          notes: object.values.compactMap { $0.text.map(variant.walked.say) },
+          mark: object.isLeaked ? .wrong : added.contains(object.className) ? .added : .none)
+      },
+      edges: all.enumerated().flatMap { place, object in
+        object.references.compactMap { reference in
+          reference.target.flatMap { places[$0] }.flatMap { target in
+            target == place
+              ? nil
+              : FlowPicture.Edge(from: place, to: target, isDashed: reference.strength == .weak)
+          }
+        }
+      })
+    return picture?.html(phrases[.flowAlive])
   }
 
   /// Below what each object stands: a view controller below what shows it, anything else below the
@@ -100,6 +134,10 @@ struct ObjectTree {
   func write(to html: inout HTMLWriter) {
     html.markup("<ul class=\"objects\">\n")
     write(roots.map { ($0, nil) }, depth: 0, to: &html)
+    // Released objects are shown for one more step.
+    for name in released {
+      html.element("<li class=\"gone\"><s>", name, "</s></li>\n")
+    }
     html.markup("</ul>\n")
   }
 
@@ -129,7 +167,10 @@ struct ObjectTree {
   ) {
     let row = self.row(number, held: property, isSeveral: isSeveral, depth: depth)
     html.markup(objects[number]?.isLeaked == true ? "<li class=\"left\">" : "<li>")
-    html.markup(earlier?.contains(row) == false ? "<div class=\"new\">" : "<div>")
+    let isNew = objects[number].map { added.contains($0.className) } ?? false
+    html.markup(
+      earlier?.contains(row) ?? true
+        ? "<div>" : isNew ? "<div class=\"added\">" : "<div class=\"altered\">")
     html.append(row)
     html.markup("</div>")
     let children = children(of: number, depth)
@@ -175,10 +216,12 @@ struct ObjectTree {
   private func writeReferences(
     of object: LivingObject, besides shown: Set<Int>, to html: inout HTMLWriter
   ) {
+    // Nothing is above the first coordinator: its parent is nil from the start.
+    let isRoot = roots.contains(object.number) && !object.isLeaked
     for reference in object.references {
       if let target = reference.target, shown.contains(target) { continue }
       html.markup(
-        reference.target == nil && object.kind != .system
+        reference.target == nil && object.kind != .system && !isRoot
           ? "<span class=\"reference none\">" : "<span class=\"reference\">")
       html.markup(reference.strength == .weak ? "weak " : "strong ")
       html.text(reference.property)

@@ -12,7 +12,7 @@ struct PhoneWriter {
 
   func write(to html: inout HTMLWriter) {
     guard let shown = walked.space.pages[state].state.shown(walked.say) else { return }
-    html.markup("<section class=\"phone\" aria-label=\"")
+    html.markup("<div class=\"phone\" role=\"group\" aria-label=\"")
     html.text(shown.className)
     html.markup(
       shown.isSheet
@@ -34,7 +34,7 @@ struct PhoneWriter {
         shown.tabs.map { (.tab($0.title), $0.title) },
         chosen: shown.tabs.firstIndex { $0.isSelected }, "phone-tabs", to: &html)
     }
-    html.markup("</div></section>\n")
+    html.markup("</div></div>\n")
   }
 
   private func write(_ items: [ShownScreen.Item], to html: inout HTMLWriter) {

@@ -21,20 +21,26 @@ struct FlowListContext: FramedContext {
 
   static let fields: Fields<FlowListContext> =
     [
-      .list("flows", "The apps") { $0.flows }
+      .list("flows", "All apps") { $0.flows }
     ] + FrameContext.fields.lifted(\.frame)
 }
 
 struct FlowRow: TemplateContext {
-  let app: WalkedVariant
+  let shown: ShownVariant
   let address: String
 
+  private var app: WalkedVariant { shown.walked }
+
   static let fields: Fields<FlowRow> = [
-    .text("title", "What the app is called") { $0.app.say($0.app.flow.title) },
-    .optionalText("summary", "What it shows, in a sentence") { $0.app.summary },
-    .url("address", "The address of its overview") { $0.address },
-    .text("variants", "The versions of its code, in words") { row in
+    .text("title", "The app's title") { $0.app.say($0.app.flow.title) },
+    .optionalText("summary", "A one-sentence summary") { $0.app.summary },
+    .url("url", "The URL of its overview") { $0.address },
+    .text("variants", "The titles of its code's versions") { row in
       row.app.flow.variants.map { row.app.say($0.title) }.joined(separator: " · ")
+    },
+    .optionalHTML("diagram", "The diagram of its screens") { $0.shown.screens(isExamined: false) },
+    .text("counts", "The numbers of its screens, versions and problems, as text") { row in
+      row.shown.counts
     },
   ]
 }
@@ -45,6 +51,8 @@ extension FlowListScreen: TemplatedScreen {
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(
       frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
-      flows: apps.map { FlowRow(app: $0, address: page.address(of: $0.overview)) })
+      flows: apps.map {
+        FlowRow(shown: ShownVariant($0, in: page), address: page.address(of: $0.overview))
+      })
   }
 }

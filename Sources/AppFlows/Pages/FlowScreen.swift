@@ -38,7 +38,7 @@ extension FlowScreen: FlowPageScreen {
       page.report(
         .brokenLink, at: walked.flow.tutorialPlace,
         "there is no tutorial \"\(missingTutorial.name)\"",
-        suggestion: missingTutorial.suggestion ?? "write the name of its file or its slug")
+        suggestion: missingTutorial.suggestion ?? "write its file name or slug")
     }
     let shown = ShownVariant(walked, in: page)
     return FlowContext(
@@ -48,7 +48,8 @@ extension FlowScreen: FlowPageScreen {
         figure: FlowFence.kind),
       shown: shown,
       tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
-      screens: shown.screens(isExamined: true), coordinators: shown.coordinators(),
+      phone: shown.phone(ofState: 0), screens: shown.screens(isExamined: true),
+      coordinators: shown.coordinators(),
       difference: compared.map { FlowDifference(of: shown, from: $0, in: page) })
   }
 }
@@ -58,6 +59,7 @@ struct FlowContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
   let tutorial: PageLink?
+  let phone: [UInt8]?
   let screens: [UInt8]?
   let coordinators: [UInt8]?
   let difference: FlowDifference?
@@ -66,31 +68,32 @@ struct FlowContext: FramedContext {
 
   static let fields: Fields<FlowContext> =
     [
-      .optionalText("summary", "What it shows, in a sentence") { $0.walked.summary },
+      .optionalText("summary", "A one-sentence summary") { $0.walked.summary },
       .optionalRecord("tutorial", "The tutorial about it") { $0.tutorial },
-      .list("starts", "The ways in which it starts, each its first state") { $0.starts },
-      .text("count", "How many states there are, in words") { $0.shown.count },
-      .optionalText("stopped", "That there are more states than pages, in words") {
+      .list("starts", "The ways to start the app, each with its first state") { $0.starts },
+      .text("count", "The number of states, as text") { $0.shown.count },
+      .optionalText("stopped", "A note that the app has more states than pages") {
         $0.walked.space.isWhole ? nil : $0.shown.stopped
       },
-      .flag("hasFindings", "Whether something is wrong") { !$0.walked.variant.findings.isEmpty },
-      .list("findings", "What is wrong") { context in
+      .flag("hasFindings", "Whether the app has findings") { !$0.walked.variant.findings.isEmpty },
+      .list("findings", "The findings") { context in
         context.walked.variant.findings.enumerated().map { context.shown.row(for: $0, $1) }
       },
-      .optionalHTML("screens", "The picture of the screens; without one only the table is shown") {
+      .optionalHTML("phone", "The first screen, with links to the next states") { $0.phone },
+      .optionalHTML("screens", "The diagram of the screens; missing if only the table is shown") {
         $0.screens
       },
-      .list("moves", "What leads from which screen where") { $0.shown.moves },
-      .optionalHTML("coordinators", "The picture of the coordinators") { $0.coordinators },
-      .list("makers", "Which coordinator makes what") { $0.shown.makers },
+      .list("moves", "The events that lead from one screen to another") { $0.shown.moves },
+      .optionalHTML("coordinators", "The diagram of the coordinators") { $0.coordinators },
+      .list("makers", "The objects that each coordinator creates") { $0.shown.makers },
       .flag("hasWalks", "Whether there are walks") { !$0.walked.walks.isEmpty },
       .list("walks", "The author's walks") { context in
         context.walked.walks.map(context.shown.row)
       },
-      .optionalRecord("difference", "What differs from another version of the code") {
+      .optionalRecord("difference", "The differences from another version of the code") {
         $0.difference
       },
-      .flag("hasToc", "Whether there are contents: always") { _ in true },
+      .flag("hasToc", "Whether there is a table of contents; always true") { _ in true },
       .list("toc", "The table of contents") { $0.shown.parts },
     ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
@@ -107,15 +110,22 @@ struct FlowVariantLink: TemplateContext {
   let title: String
   let address: String
   let isCurrent: Bool
+  /// Whether it is the first version, whose findings the others fix.
   let isWrong: Bool
+  let isRight: Bool
   let findings: String
 
   static let fields: Fields<FlowVariantLink> = [
-    .text("title", "What it is called") { $0.title },
-    .url("address", "The address of its overview") { $0.address },
-    .flag("isCurrent", "Whether it is the one that is shown") { $0.isCurrent },
-    .flag("isWrong", "Whether something is wrong with it") { $0.isWrong },
-    .text("findings", "How much is wrong with it, in words") { $0.findings },
+    .text("title", "The title of the version") { $0.title },
+    .url("url", "The URL of its overview") { $0.address },
+    .flag("isCurrent", "Whether this version is shown") { $0.isCurrent },
+    .flag("isWrong", "Whether it is the first version, whose findings the others fix") {
+      $0.isWrong
+    },
+    .flag("isRight", "Whether it has no findings") { $0.isRight },
+    .text("findings", "The number of findings, or of those that it fixes, as text") {
+      $0.findings
+    },
   ]
 }
 
@@ -127,11 +137,11 @@ struct FlowFindingRow: TemplateContext {
   let steps: [FlowStepRow]
 
   static let fields: Fields<FlowFindingRow> = [
-    .text("number", "Its number, which the box in the picture has, too") { $0.number },
-    .text("message", "What is wrong") { $0.message },
+    .text("number", "The number of the finding, also shown in the diagram") { $0.number },
+    .text("message", "A sentence that describes it") { $0.message },
     .optionalText("reason", "Why") { $0.reason },
-    .optionalHTML("wayOut", "The Swift that mends it") { $0.wayOut },
-    .list("steps", "The shortest way to it") { $0.steps },
+    .optionalHTML("wayOut", "The Swift code that fixes it") { $0.wayOut },
+    .list("steps", "The shortest walk to it") { $0.steps },
   ]
 }
 
@@ -143,10 +153,10 @@ struct FlowStepRow: TemplateContext {
   let calls: [CallLink]
 
   static let fields: Fields<FlowStepRow> = [
-    .text("text", "What is done") { $0.text },
-    .optionalText("says", "What the author says of it") { $0.says },
-    .optionalURL("address", "The address of the state that it leads to") { $0.address },
-    .list("calls", "The calls that it makes") { $0.calls },
+    .text("text", "The event") { $0.text },
+    .optionalText("says", "The author's explanation") { $0.says },
+    .optionalURL("url", "The URL of the state after it") { $0.address },
+    .list("calls", "The calls that it causes") { $0.calls },
   ]
 }
 
@@ -156,9 +166,9 @@ struct CallLink: TemplateContext {
   var isLost = false
 
   static let fields: Fields<CallLink> = [
-    .text("text", "The call, as Swift writes it") { $0.text },
-    .optionalURL("address", "The address of its method in the app's code") { $0.address },
-    .flag("isLost", "Whether nothing receives it") { $0.isLost },
+    .text("text", "The call as Swift code") { $0.text },
+    .optionalURL("url", "The URL of its method in the app's code") { $0.address },
+    .flag("isLost", "Whether no object receives the call") { $0.isLost },
   ]
 }
 
@@ -168,21 +178,21 @@ struct FlowWalkRow: TemplateContext {
   let steps: [FlowStepRow]
 
   static let fields: Fields<FlowWalkRow> = [
-    .text("id", "Its place on the page") { $0.id },
-    .text("title", "What it is called") { $0.title },
-    .list("steps", "What is done") { $0.steps },
+    .text("id", "The id of its element on the page") { $0.id },
+    .text("title", "The title of the walk") { $0.title },
+    .list("steps", "The steps") { $0.steps },
   ]
 }
 
-/// A row of a table that says what a picture shows.
+/// A row of a table with the content of a diagram.
 struct FlowTableRow: TemplateContext {
   let first: String
   let second: String
   let third: String
 
   static let fields: Fields<FlowTableRow> = [
-    .text("first", "The screen or coordinator") { $0.first },
-    .text("second", "What is done on it, or what it makes") { $0.second },
-    .text("third", "The next screen, or the property that keeps what is made") { $0.third },
+    .text("first", "A screen or coordinator") { $0.first },
+    .text("second", "The event, or the object that is created") { $0.second },
+    .text("third", "The next screen, or the property that holds the object") { $0.third },
   ]
 }

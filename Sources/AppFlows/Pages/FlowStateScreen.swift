@@ -66,7 +66,7 @@ extension FlowStateScreen: FlowPageScreen {
         tabTitle: "\(title) · \(wayHere) · \(shown.wholeTitle)",
         description: "\(shown.wholeTitle): \(wayHere)", figure: FlowFence.kind),
       shown: shown, screen: self, phone: phone.html,
-      objects: objects.html, reasons: tree.reasons,
+      objects: objects.html, diagram: tree.picture(), reasons: tree.reasons,
       entries: entries.map { PageLink(title: $0.text, address: page.address(of: $0.route)) })
   }
 }
@@ -78,6 +78,7 @@ struct FlowStateContext: FramedContext {
   let screen: FlowStateScreen
   let phone: [UInt8]
   let objects: [UInt8]
+  let diagram: [UInt8]?
   let reasons: [String]
   let entries: [PageLink]
 
@@ -86,27 +87,28 @@ struct FlowStateContext: FramedContext {
 
   static let fields: Fields<FlowStateContext> =
     [
-      .html("phone", "The screen on top, with links to the next states") { $0.phone },
-      .list("layers", "The stacks that are seen, what is presented before what it lies over") {
+      .html("phone", "The visible screen, with links to the next states") { $0.phone },
+      .list("layers", "The visible navigation stacks, presented stacks first") {
         $0.layers
       },
-      .html("objects", "The living objects as lists in lists") { $0.objects },
-      .flag("hasChanges", "Whether rows of the objects are marked as changed") {
+      .html("objects", "The objects that are alive, as nested lists") { $0.objects },
+      .optionalHTML("diagram", "The objects that are alive, as a diagram") { $0.diagram },
+      .flag("hasChanges", "Whether changed objects are marked") {
         $0.screen.way.count > 1
       },
-      .flag("hasReasons", "Whether an object stays that should be gone") {
+      .flag("hasReasons", "Whether an object is alive that should have been released") {
         !$0.reasons.isEmpty
       },
-      .texts("reasons", "Why objects stay") { $0.reasons },
-      .list("way", "The events on the shortest way here") { $0.way },
-      .list("arrivals", "The steps that lead here; that of the shortest way last") { $0.arrivals },
-      .flag("hasMoves", "Whether something can be done") { !$0.links.isEmpty },
-      .list("moves", "What can be done") { $0.moves },
-      .flag("hasEntries", "Whether the dictionary has what the screen shows") {
+      .texts("reasons", "The reasons why objects are still alive") { $0.reasons },
+      .list("way", "The events of the shortest walk to this state") { $0.way },
+      .list("arrivals", "The steps to this state, the shortest walk's step last") { $0.arrivals },
+      .flag("hasMoves", "Whether any event is possible") { !$0.links.isEmpty },
+      .list("moves", "The possible events") { $0.moves },
+      .flag("hasEntries", "Whether the dictionary has entries for the screen") {
         !$0.entries.isEmpty
       },
-      .list("entries", "What the screen shows in the dictionary") { $0.entries },
-      .optionalText("stopped", "That an event leads to a state without a page, in words") {
+      .list("entries", "The dictionary entries for the screen") { $0.entries },
+      .optionalText("stopped", "A note that the state after an event has no page") {
         $0.links.contains { $0.target == nil } ? $0.shown.stopped : nil
       },
     ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
@@ -160,10 +162,10 @@ struct FlowLayerRow: TemplateContext {
   let isTop: Bool
 
   static let fields: Fields<FlowLayerRow> = [
-    .optionalText("presented", "How it lies over the stack below it, and on what") {
+    .optionalText("presented", "How it is presented, and over which stack") {
       $0.presented
     },
-    .list("stack", "Its screens, the top one first") { $0.stack },
+    .list("stack", "Its screens, topmost first") { $0.stack },
     .flag("isTop", "Whether nothing is presented over it") { $0.isTop },
   ]
 }
@@ -188,13 +190,13 @@ struct FlowArrivalRow: TemplateContext {
   let released: [String]
 
   static let fields: Fields<FlowArrivalRow> = [
-    .text("id", "The fragment of links that take this step") { $0.id },
-    .text("text", "What is done") { $0.text },
-    .optionalRecord("from", "The state that it begins in") { $0.from },
-    .flag("isShortest", "Whether it is on the shortest way here") { $0.isShortest },
-    .list("calls", "The calls that it makes") { $0.calls },
-    .flag("isSilent", "Whether it makes none") { $0.calls.isEmpty },
-    .texts("released", "The classes of which it releases an object") { $0.released },
+    .text("id", "The fragment of links to this step") { $0.id },
+    .text("text", "The event") { $0.text },
+    .optionalRecord("from", "The state before it") { $0.from },
+    .flag("isShortest", "Whether it belongs to the shortest walk to this state") { $0.isShortest },
+    .list("calls", "The calls that it causes") { $0.calls },
+    .flag("isSilent", "Whether it causes no calls") { $0.calls.isEmpty },
+    .texts("released", "The classes of the objects that it releases") { $0.released },
   ]
 }
 
@@ -207,10 +209,10 @@ struct FlowMoveRow: TemplateContext {
   let calls: [CallLink]
 
   static let fields: Fields<FlowMoveRow> = [
-    .text("text", "What is done") { $0.text },
-    .optionalURL("address", "The address of the state that it leads to") { $0.address },
-    .flag("isSame", "Whether it leads to the same state") { $0.isSame },
-    .flag("isLost", "Whether nothing receives it") { $0.isLost },
-    .list("calls", "The calls that it makes") { $0.calls },
+    .text("text", "The event") { $0.text },
+    .optionalURL("url", "The URL of the state after it") { $0.address },
+    .flag("isSame", "Whether the state stays the same") { $0.isSame },
+    .flag("isLost", "Whether no object receives a call") { $0.isLost },
+    .list("calls", "The calls that it causes") { $0.calls },
   ]
 }

@@ -13,8 +13,8 @@ protocol FlowPageScreen: TemplatedScreen {
 
 extension FlowPageScreen {
   var source: SourceFile? { walked.flow.source }
-  var hasSide: Bool { true }
-  func side(in page: PageRendering) -> [SideLink] { ShownVariant(walked, in: page).side }
+  var hasSidebar: Bool { true }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { ShownVariant(walked, in: page).sidebar }
 }
 
 /// A variant of an app where a page or a text shows it: what it says there, and the addresses of its
@@ -39,15 +39,15 @@ struct ShownVariant: TemplateContext {
   }
 
   static let fields: Fields<ShownVariant> = [
-    .text("flowTitle", "What the app is called") { $0.title },
-    .text("variantTitle", "What the version of its code is called") { $0.walked.title },
-    .url("overview", "The address of the app's overview") { $0.overview },
+    .text("flowTitle", "The app's title") { $0.title },
+    .text("variantTitle", "The title of the version of its code") { $0.walked.title },
+    .url("overview", "The URL of the app's overview") { $0.overview },
     .flag("hasVariants", "Whether its code has several versions") { $0.walked.overviews.count > 1 },
     .list("variants", "The versions of its code") { $0.variants },
-    .optionalURL("code", "The address of its Swift files") { $0.code?.address },
+    .optionalURL("code", "The URL of its Swift files") { $0.code?.address },
   ]
 
-  /// What the app is called.
+  /// The app's title.
   var title: String { walked.say(walked.flow.title) }
 
   /// What the version of its code is called, and the app.
@@ -55,6 +55,16 @@ struct ShownVariant: TemplateContext {
 
   /// How many states there are, in words.
   var count: String { phrases.say(.flowStateCount, count: walked.space.pages.count) }
+
+  /// How many screens, versions and problems the app has, in words.
+  var counts: String {
+    let screens = ScreenGraph(walked.space).nodes.count
+    return [
+      phrases.say(.flowScreenCount, count: screens),
+      phrases.say(.flowVersionCount, count: walked.flow.variants.count),
+      phrases.say(.flowFindingCount, count: walked.variant.findings.count),
+    ].joined(separator: " · ")
+  }
 
   /// That there are more states than pages, in words.
   var stopped: String { phrases.say(.flowStopped, count: walked.space.pages.count) }
@@ -91,9 +101,32 @@ struct ShownVariant: TemplateContext {
     zip(walked.flow.variants, walked.overviews).map { variant, route in
       FlowVariantLink(
         title: walked.say(variant.title), address: address(route) ?? "",
-        isCurrent: route == walked.overview, isWrong: !variant.findings.isEmpty,
-        findings: phrases.say(.flowFindingCount, count: variant.findings.count))
+        isCurrent: route == walked.overview, isWrong: route == walked.overviews[0],
+        isRight: variant.findings.isEmpty, findings: findings(of: variant))
     }
+  }
+
+  /// How many findings a version has, and how many of the first one's it fixes, in words.
+  private func findings(of variant: Flow.Variant) -> String {
+    let first = walked.flow.variants[0]
+    let fixed = first.findings.count { old in
+      !variant.findings.contains { $0.kind == old.kind && $0.object == old.object }
+    }
+    let count = variant.findings.count
+    if count == 0 || variant.name == first.name {
+      return phrases.say(.flowFindingCount, count: count)
+    }
+    return fixed == 0
+      ? phrases.say(.flowLimits, count: count)
+      : phrases.say(.flowFixes, ["fixed": "\(fixed)", "count": "\(first.findings.count)"])
+  }
+
+  /// The screen of a state as a phone; nil if there is no such state.
+  func phone(ofState state: Int) -> [UInt8]? {
+    guard walked.space.pages.indices.contains(state) else { return nil }
+    var html = HTMLWriter()
+    PhoneWriter(variant: self, state: state).write(to: &html)
+    return html.html
   }
 
   /// The headings of the overview; their ids have capitals, as no heading of a text has.
@@ -112,13 +145,13 @@ struct ShownVariant: TemplateContext {
   }
 
   /// What stands beside each of its pages: the versions of the code, then what this one has.
-  var side: [SideLink] {
-    let versions = variants.map { SideLink($0.title, at: $0.address, note: $0.findings) }
-    let parts = parts.map { SideLink($0) }
-    let code = code.map { SideLink(phrases[.flowCode], at: $0.address) }
+  var sidebar: [SidebarLink] {
+    let versions = variants.map { SidebarLink($0.title, at: $0.address, note: $0.findings) }
+    let parts = parts.map { SidebarLink($0) }
+    let code = code.map { SidebarLink(phrases[.flowCode], at: $0.address) }
     return [
-      SideLink(title, links: versions),
-      SideLink(walked.title, links: parts + [code].compactMap(\.self)),
+      SidebarLink(title, links: versions),
+      SidebarLink(walked.title, links: parts + [code].compactMap(\.self)),
     ]
   }
 

@@ -56,7 +56,7 @@ final class WalkedVariant: Sendable {
     self.overviews = overviews
     self.language = language
     self.stage = stage
-    program = Later { StageCode(stage, in: language) }
+    program = Later { StageCode(stage?.files ?? [], in: language) }
     titles = variant.space.pages.map { page in
       page.state.layers { flow.text($0, in: language) }.last?.screens.last?.title
         ?? variant.title.text(in: language)

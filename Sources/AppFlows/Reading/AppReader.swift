@@ -18,7 +18,7 @@ struct AppReader {
   mutating func app() -> App? {
     guard let start = entry("start"), let name = fields.line(start) else {
       fields.report(
-        at: 0..<1, "the flow does not say which coordinator it starts with",
+        at: 0..<1, "the flow has no \"start\"",
         "add a line \"start: AppCoordinator\"")
       return nil
     }

@@ -8,7 +8,7 @@ extension ClassReader {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
       if ["didShow", "didDismiss", "viewDidDisappear"].contains(entry.key) { continue }
       fields.report(
-        key: entry, "\"\(entry.key)\" has nothing behind it, and takes nothing away",
+        key: entry, "\"\(entry.key)\" is empty and removes nothing",
         LoadingSentences.removeIt)
     }
     checkNames()
@@ -42,11 +42,11 @@ extension ClassReader {
     let holding = declaration.references.filter { $0.strength == .strong && !$0.isList }
     for tab in declaration.tabs where !holding.contains(where: { $0.name == tab }) {
       report(
-        "\"\(tab)\" is no property that holds a coordinator",
+        "\"\(tab)\" is not a property that holds a coordinator",
         Spelling.suggestion(for: tab, among: holding.map(\.name)), at: "tabs")
     }
     if declaration.makesNavigation, !declaration.tabs.isEmpty {
-      report("what has tabs has no navigation controller of its own", at: "navigation")
+      report("a coordinator with tabs has no navigation controller of its own", at: "navigation")
     }
   }
 
@@ -76,7 +76,7 @@ extension ClassReader {
       case .choice(let value, let choices):
         count += choices.count
         if choices.count < 2 {
-          report("\"\(value)\" is no choice: it needs two options", at: "choices")
+          report("the choice \"\(value)\" needs at least two options", at: "choices")
         }
         for option in choices where !options.insert(option).inserted {
           reportTwice("option", option, at: "choices")
@@ -84,7 +84,7 @@ extension ClassReader {
       }
     }
     for label in buttons.intersection(rows).sorted() {
-      report("a row and a button are both called \"\(label)\"", at: "buttons")
+      report("a row and a button have the same label \"\(label)\"", at: "buttons")
     }
     if count > FlowLimits.items {
       report(

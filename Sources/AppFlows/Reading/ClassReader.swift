@@ -64,14 +64,14 @@ struct ClassReader {
       if let method = method(entry) { declaration.methods.append(method) }
     case let key where Self.refused.contains(key):
       fields.report(
-        key: entry, "a flow has no \"\(key)\": no time passes in it, and nothing is observed",
-        "write what happens then as one of its \"events\"")
+        key: entry, "flows do not support \"\(key)\": they simulate neither time nor observation",
+        "write its effect as one of the \"events\"")
     default:
       let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
       fields.report(
         key: entry, LoadingSentences.unknownKey(entry.key, in: "\"\(declaration.name)\""),
         Spelling.suggestion(for: entry.key, among: known)
-          ?? "there are \(known.joined(separator: ", ")), and methods such as \"didSelect(_ word)\""
+          ?? "write a method such as \"didSelect(_ word)\", or \(known.joined(separator: ", "))"
       )
     }
   }
@@ -111,7 +111,7 @@ struct ClassReader {
     fields.report(
       entry.value,
       LoadingSentences.expected("\"own\"", for: entry.key, found: entry.value),
-      "write \"navigation: own\", or leave it out where the maker's is used")
+      "write \"navigation: own\", or remove it to use the creator's")
     return false
   }
 
@@ -139,8 +139,8 @@ struct ClassReader {
         else { return }
         fields.report(
           at: Self.place(of: tab.text, in: start..<fields.text.bytes.count, fields.text),
-          "nothing puts a coordinator into the tab \"\(tab.text)\"",
-          "let start() start it, for example \"start CartCoordinator in cart\"")
+          "no coordinator is started in the tab \"\(tab.text)\"",
+          "start one in start(), for example \"start CartCoordinator in cart\"")
       }
     }
   }
@@ -206,8 +206,8 @@ struct ClassReader {
       }
       guard let text = node.text, !text.isEmpty else {
         fields.report(
-          property.value, "this does not say what the property refers to",
-          "write a class, or a class in [ ] for a list")
+          property.value, "this property has no class",
+          "write a class name, or [ClassName] for a list")
         continue
       }
       let types = Self.types(text)
@@ -222,7 +222,7 @@ struct ClassReader {
       let parts = (words.last?.split(separator: ".") ?? []).map { String($0) }
       guard words.count == 2, parts.count == 2, words[0] == "weak" || words[0] == "strong" else {
         fields.report(
-          property.value, "this is no closure", "write it like \"weak MainCoordinator.buy\"")
+          property.value, "this is not a closure", "write it like \"weak MainCoordinator.buy\"")
         continue
       }
       checkType(parts[0], from: property.value.range.lowerBound)
@@ -237,7 +237,7 @@ struct ClassReader {
   private mutating func method(_ entry: DataField) -> Method? {
     guard let open = entry.key.firstIndex(of: "("), open != entry.key.startIndex else {
       fields.report(
-        key: entry, "this is no name of a method",
+        key: entry, "this is not a method name",
         "write it like \"didSelect(_ word)\" or \"start()\"")
       return nil
     }
@@ -266,7 +266,7 @@ struct ClassReader {
     guard let text = node.text else {
       fields.report(
         node, LoadingSentences.expected("a step", for: key, found: node),
-        "write one such as \"push DetailViewController\"")
+        "write a step such as \"push DetailViewController\"")
       return nil
     }
     do throws(StepFault) {
@@ -355,7 +355,7 @@ struct ClassReader {
     guard let keys = fields.mapping(entry) else { return nil }
     guard let own = keys.first(where: { $0.key != "tap" && !$0.key.hasPrefix("for ") }) else {
       fields.report(
-        key: entry, "this does not say what the rows are called",
+        key: entry, "\"rows\" has no list of rows",
         "write it like \"rows: { word: [日本, 本], tap: delegate.didSelect(word) }\"")
       return nil
     }

@@ -4,7 +4,7 @@ import Primitives
 package struct FlowDraft {
   private let name: String
 
-  /// A draft; the name is the last part of the flow's address.
+  /// A draft; the name becomes the last part of the flow's URL.
   package init(name: String) {
     self.name = Slug.make(from: name)
   }
@@ -37,16 +37,16 @@ package struct FlowDraft {
 
     variants:
       as-written: { expect: [retained DetailCoordinator] }
-      mended:
+      fixed:
         coordinators:
           AppCoordinator: { didShow: release childCoordinators }
 
     walks:
       back:
-        title: What stays
+        title: A coordinator that is never released
         steps:
-          - tap First: The list's coordinator makes a child and holds it.
-          - back: The screen has gone, and the child is still held.
+          - tap First: The coordinator of the list creates a child and keeps a reference to it.
+          - back: The screen is gone, but the child is still alive.
 
     """
   }

@@ -44,6 +44,9 @@ package enum FlowLimits {
   static let pages = 1_200
   /// States of all flows together: all of them are kept until the site is built.
   static let allPages = 3_000
+  /// The work of all events of a file, in calls times objects: half a second. Twenty variants
+  /// of a large app need half of it.
+  static let work = 2_000_000
   /// Bytes of one file.
   package static let file = 64 << 10
 }
@@ -53,6 +56,8 @@ private struct FlowReader {
   private(set) var flow: Flow
   /// How many more states of the site's flows may get a page.
   private let room: Int
+  /// How much work the events of all variants may still be.
+  private var workLeft = FlowLimits.work
 
   private static let appKeys = [
     "start", "launches", "every coordinator", "every screen", "coordinators", "screens",
@@ -77,7 +82,7 @@ private struct FlowReader {
     readVariants()
     // With a wrong walk it is still an app that can be tried.
     let isSound = !fields.diagnostics.containsError
-    var walks = WalkReader(flow: flow, fields: fields)
+    var walks = WalkReader(flow: flow, fields: fields, workLeft: workLeft)
     flow.walks = walks.walks()
     fields = walks.fields
     checkTexts()
@@ -100,7 +105,7 @@ private struct FlowReader {
           flow.pageLimit = limit
         } else {
           fields.report(
-            entry.value, "this is no number of pages",
+            entry.value, "this is not a valid number of pages",
             "write a whole number from 1 to \(FlowLimits.pages)")
         }
       case "texts":
@@ -117,7 +122,7 @@ private struct FlowReader {
     let said = Set(flow.variants.flatMap(\.app.texts))
     for text in fields.mapping("texts") where !said.contains(text.key) {
       fields.report(
-        key: text, "nothing in the flow says \"\(text.key)\"",
+        key: text, "\"\(text.key)\" does not occur in the flow",
         Spelling.suggestion(for: text.key, among: said.sorted()))
     }
   }
@@ -152,7 +157,7 @@ private struct FlowReader {
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, FlowLimits.pages) - count
     guard left > 0 else { return reportPages() }
-    let space = StateSpace(app, limit: min(flow.pageLimit, left))
+    let space = StateSpace(app, limit: min(flow.pageLimit, left), mostWork: workLeft)
     if space.isCut, left < flow.pageLimit, space.pages.count == left { reportPages() }
     flow.texts.merge(reader.texts) { first, _ in first }
     if let empty = space.pages.first(where: { $0.origin == nil && $0.state.shown == nil }) {
@@ -166,9 +171,18 @@ private struct FlowReader {
     flow.variants.append(variant)
     if space.isEndless, let start = fields.entry("start") ?? fields.entries.first {
       fields.report(
-        key: place ?? start, "the calls that an event makes never end",
-        "look for methods that call each other")
+        key: place ?? start, "one event of the app makes \(StateSpace.callLimits)",
+        "look for methods that call each other without end, or do less in one event")
     }
+    // After the first variant over the limit, each variant runs only one event.
+    let isFirst = workLeft > 0
+    workLeft = max(0, workLeft - space.work)
+    if isFirst, !space.isEndless, space.isStopped, let start = place ?? fields.entries.first {
+      fields.report(
+        key: start, FieldReader.tooMuchWork,
+        "let one event show fewer screens, or look at fewer states, for example with \"pages: 20\"")
+    }
+    guard !space.isStopped else { return }
     compare(variant, at: expected ?? place ?? fields.entries.first)
   }
 
@@ -178,10 +192,10 @@ private struct FlowReader {
     let name = state.app.classes[state.app.start].name
     fields.report(
       start.value,
-      "after \(name)'s start nothing is "
-        + "shown\(state.launch.name.isEmpty ? "" : " (launch \(state.launch.name))")",
-      "let its start() push a screen or start a coordinator that does; one with \"navigation: "
-        + "own\" or \"tabs\" is shown by \"replace root with\" or \"present\"")
+      "nothing is shown after \(name) "
+        + "starts\(state.launch.name.isEmpty ? "" : " (launch \(state.launch.name))")",
+      "push a screen in start(), or start a coordinator that does; show one with \"navigation: "
+        + "own\" or \"tabs\" by \"replace root with\" or \"present\"")
   }
 
   /// The variant that readers compare with; it has to be one of the file's others.
@@ -200,9 +214,9 @@ private struct FlowReader {
     fields.report(
       key: place,
       room < FlowLimits.pages
-        ? "this flow and those before it have more than \(FlowLimits.allPages) states together"
-        : "the variants have more than \(FlowLimits.pages) states together",
-      "show fewer of them, for example with \"pages: 60\"")
+        ? "this flow and those before it have more than \(FlowLimits.allPages) states in total"
+        : "the variants have more than \(FlowLimits.pages) states in total",
+      "show fewer states, for example with \"pages: 60\"")
   }
 
   // MARK: Findings
@@ -217,14 +231,14 @@ private struct FlowReader {
         .unexpectedFinding, key: place,
         "\(finding.message)\(walk.isEmpty ? "" : " (after: \(walk))"), "
           + "and \"\(variant.name)\" does not expect it",
-        "mend the app, or write expect: [\(finding.kind.rawValue) \(finding.object)]")
+        "fix the app, or write expect: [\(finding.kind.rawValue) \(finding.object)]")
     }
     let found = variant.findings.map { "\($0.kind.rawValue) \($0.object)" }
     let advice =
       variant.space.isCut
-      ? "not all states were looked at: raise \"pages\""
+      ? "not all states were checked: raise \"pages\""
       : found.isEmpty
-        ? "nothing is wrong with it: take it out" : "found: " + found.joined(separator: ", ")
+        ? "it has no findings: remove this" : "found: " + found.joined(separator: ", ")
     for expected in variant.expected where !variant.findings.contains(where: expected.describes) {
       fields.report(
         .unexpectedFinding, at: expected.range,
@@ -250,7 +264,7 @@ private struct FlowReader {
       guard words.count == 2, let kind = Finding.Kind(rawValue: words[0]) else {
         let kinds = Finding.Kind.allCases.map(\.rawValue)
         fields.report(
-          item, "\"\(text)\" is no finding",
+          item, "\"\(text)\" is not a finding",
           words.first.flatMap { Spelling.suggestion(for: $0, among: kinds) }
             ?? Self.writeExpectation)
         return nil

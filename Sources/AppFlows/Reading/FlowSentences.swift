@@ -1,7 +1,7 @@
 import Diagnostics
 import Loading
 
-// What several readers of flow files say.
+// Messages that several readers of flow files share.
 extension FieldReader {
   /// As many entries as there may be; a further one is reported.
   mutating func first(
@@ -15,8 +15,10 @@ extension FieldReader {
     "there are more than \(limit) \(what)"
   }
 
+  static let tooMuchWork = "the events of this flow take too long to run: it has too many objects"
+
   mutating func reportTwice(_ what: String, _ name: String, at entry: DataField) {
-    report(key: entry, "the \(what) \"\(name)\" is there twice")
+    report(key: entry, "duplicate \(what) \"\(name)\"")
   }
 
   mutating func reportNoClass(_ name: String, among known: [String], at node: DataNode) {

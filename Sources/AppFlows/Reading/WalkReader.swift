@@ -8,6 +8,8 @@ import Primitives
 struct WalkReader {
   let flow: Flow
   private(set) var fields: FieldReader
+  /// How much work the walks may still be.
+  var workLeft: Int
 
   mutating func walks() -> [Flow.Walk] {
     var walks: [Flow.Walk] = []
@@ -38,7 +40,7 @@ struct WalkReader {
       return nil
     }
     let read = self.steps(steps)
-    guard let variant else { return nil }
+    guard let variant, !variant.space.isStopped else { return nil }
     check(read, of: variant.app)
     return Flow.Walk(
       name: Slug.make(from: entry.key), title: title ?? LocalizedText(entry.key),
@@ -71,7 +73,7 @@ struct WalkReader {
         range = pair.keyRange
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
-          fields.report(key: further, "this is a second event in one step", Self.writeWalk)
+          fields.report(key: further, "a step has only one event", Self.writeWalk)
         }
       } else if let line = fields.line(item, called: entry.key) {
         text = line
@@ -81,7 +83,7 @@ struct WalkReader {
       }
       if let event = Event(text) { return (Flow.Step(event: event, says: says), range) }
       fields.report(
-        at: range, "\"\(text)\" is nothing that a person can do",
+        at: range, "\"\(text)\" is not an event",
         "write \(Event.forms)")
       return nil
     }
@@ -90,18 +92,20 @@ struct WalkReader {
   /// Checks that the app takes each event.
   private mutating func check(_ steps: [WrittenStep], of app: App) {
     do throws(App.StoppedWalk) {
-      _ = try app.walk(steps.map(\.step.event))
+      let walked = try app.walk(steps.map(\.step.event), mostWork: workLeft)
+      workLeft -= walked.reduce(0) { $0 + $1.work }
     } catch {
+      workLeft -= error.work
       guard steps.indices.contains(error.index) else { return }
       let event = steps[error.index].step.event.text
       let possible = error.possible.map(\.text)
       fields.report(
         at: steps[error.index].range,
-        "the walk cannot go on with \"\(event)\": \(error.reason ?? "the app has no such launch")",
+        "the walk cannot continue with \"\(event)\": \(error.reason ?? "the app has no such launch")",
         Spelling.suggestion(for: event, among: possible)
           ?? (possible.isEmpty
-            ? "nothing can be done there"
-            : "possible there: \(possible.prefix(6).joined(separator: ", "))"))
+            ? "no event is possible here, so end the walk before it"
+            : "possible events: \(possible.prefix(6).joined(separator: ", "))"))
     }
   }
 }

@@ -32,6 +32,12 @@ void michi_copy_in_kernel(int from, int to);
 /// Makes a file that shares another's blocks; -ENOTSUP where a copy does that by itself (Linux).
 int michi_clone(int from, int folder, const char *path, unsigned int mode);
 
+/// Gives an open file the owner, the group and the extended attributes of another.
+int michi_copy_owner_and_attributes(int from, int to);
+
+/// Kills all processes of a session.
+void michi_kill_session(int session);
+
 /// The commit that a release is built from; empty for any other build.
 const char *michi_commit(void);
 

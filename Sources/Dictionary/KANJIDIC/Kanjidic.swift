@@ -34,12 +34,12 @@ package struct Kanjidic: Sendable {
     let first = ByteSearch.range(of: "<kanjidic2".utf8, in: text.bytes, text.bytes.indices)
     guard let start = first?.lowerBound else {
       throw Diagnostic(
-        .invalidData, path: text.path, "the file is not KANJIDIC2's XML")
+        .invalidData, path: text.path, "the file is not KANJIDIC2 XML")
     }
     func broken(_ offset: Int) -> Diagnostic {
       Diagnostic(
         .invalidData, in: text, at: offset..<(offset + 1),
-        "the file breaks off or is no well-formed XML here")
+        "the XML is incomplete or malformed here")
     }
     if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) {
       throw broken(offset)
@@ -57,6 +57,11 @@ package struct Kanjidic: Sendable {
       case .end(let name):
         guard let tag = open.popLast() else { return }
         guard tag.name == name else { throw broken(tag.range.lowerBound) }
+        if name == "literal", content.unicodeScalars.count > 1 {
+          throw Diagnostic(
+            .invalidData, in: text, at: tag.range,
+            "a <literal> is one character, and this one is \"\(content.prefix(20))\"")
+        }
         if !all.isEmpty { all[all.count - 1].take(tag, content) }
         content = ""
       case .unread(let range): throw broken(range.lowerBound)

@@ -62,14 +62,14 @@ package struct KanjidicImport: Sendable {
   /// As the group's licence asks: https://www.edrdg.org/edrdg/licence.html.
   private static let credit = [
     "name": "KANJIDIC2 © Electronic Dictionary Research and Development Group",
-    "address": "https://www.edrdg.org/wiki/index.php/KANJIDIC_Project",
-    "license": "CC BY-SA 4.0", "licenseAddress": "https://www.edrdg.org/edrdg/licence.html",
+    "url": "https://www.edrdg.org/wiki/index.php/KANJIDIC_Project",
+    "license": "CC BY-SA 4.0", "licenseURL": "https://www.edrdg.org/edrdg/licence.html",
   ]
 
   private static let hanjaCredit = [
     "name": "libhangul hanja.txt © Choe Hwanjin",
-    "address": "https://github.com/libhangul/libhangul", "license": "BSD-3-Clause",
-    "licenseAddress": String(noticePath.dropFirst("content/assets".count)),
+    "url": "https://github.com/libhangul/libhangul", "license": "BSD-3-Clause",
+    "licenseURL": String(noticePath.dropFirst("content/assets".count)),
   ]
 
   private static func entry(

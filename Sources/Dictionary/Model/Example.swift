@@ -7,6 +7,7 @@ struct Example: Hashable, Sendable {
   let reading: String
   let meaning: String
   var koreanMeaning: String?
+  var partOfSpeech: String?
   var mark: Mark?
   /// The complete entry as the data has it.
   let written: String

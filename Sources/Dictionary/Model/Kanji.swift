@@ -36,6 +36,8 @@ struct Kanji: Sendable {
     var jlpt: Int?
     /// The words that its entry lists, in the entry's order.
     var examples: [Example] = []
+    /// Sentences in which it is used.
+    var sentences: [Sentence] = []
     /// An author's notes on it: `content/kanji/notes/道.md`.
     var notes: Body?
     /// The notes in the site's other languages: `content/kanji/notes/道.en.md`.
@@ -97,6 +99,7 @@ extension Kanji {
     fields.frequency = fields.frequency ?? other.frequency
     fields.jlpt = fields.jlpt ?? other.jlpt
     if fields.examples.isEmpty { fields.examples = other.examples }
+    if fields.sentences.isEmpty { fields.sentences = other.sentences }
     shared = Shared(fields)
   }
 

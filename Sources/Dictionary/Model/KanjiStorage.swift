@@ -88,6 +88,21 @@ final class KanjiStorage: Sendable {
     (wordsContaining[character] ?? []).map { words[$0] }
   }
 
+  /// The sentences of the kanji of a word in which the word is used, each once. A sentence with 木材
+  /// (もくざい) does not use 木 (き), so it has to contain a reading as well.
+  func sentences(using word: Word) -> [Sentence] {
+    var found: [Sentence] = []
+    for character in word.characters {
+      for sentence in kanji(for: character)?.sentences ?? []
+      where sentence.japanese.contains(word.key) && !found.contains(sentence)
+        && word.senses.contains(where: { sentence.reading.contains($0.reading) })
+      {
+        found.append(sentence)
+      }
+    }
+    return found
+  }
+
   /// The other kanji with the same radical that are nearest in site order.
   func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
     guard let radical = kanji.radical?.root, let all = kanjiByRadical[radical],

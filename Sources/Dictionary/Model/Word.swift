@@ -21,6 +21,8 @@ final class Word: Sendable {
     /// What it means in English.
     let meaning: String
     let koreanMeaning: String?
+    /// What the data says about its part of speech.
+    let partOfSpeech: String?
     /// Whether the reading is irregular or the word follows another.
     let mark: Example.Mark?
     /// The word with this reading above it.
@@ -146,6 +148,7 @@ private struct GatheredSense {
   private var english: MeaningList
   private var korean: MeaningList
   private var mark: Example.Mark?
+  private var partOfSpeech: String?
 
   init(_ example: Example, read reading: String) {
     self.reading = reading
@@ -154,6 +157,7 @@ private struct GatheredSense {
     english = MeaningList(example.meaning)
     korean = MeaningList(example.koreanMeaning ?? "")
     mark = example.mark
+    partOfSpeech = example.partOfSpeech
   }
 
   func isRead(_ reading: String) -> Bool {
@@ -164,13 +168,15 @@ private struct GatheredSense {
     english.add(example.meaning)
     korean.add(example.koreanMeaning ?? "")
     mark = mark ?? example.mark
+    partOfSpeech = partOfSpeech ?? example.partOfSpeech
   }
 
   /// The sense, with the reading above the whole word.
   func sense(of word: String) -> Word.Sense {
     Word.Sense(
       reading: reading, meaning: english.text,
-      koreanMeaning: korean.text.isEmpty ? nil : korean.text, mark: mark,
+      koreanMeaning: korean.text.isEmpty ? nil : korean.text, partOfSpeech: partOfSpeech,
+      mark: mark,
       furigana: Furigana(whole: word, reading: reading))
   }
 }

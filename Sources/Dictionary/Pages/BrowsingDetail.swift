@@ -12,11 +12,11 @@ struct BrowsingDetail: TemplateContext {
   let filters: KanjiFilters?
 
   static let fields: Fields<BrowsingDetail> = [
-    .text("totalText", "How many kanji the whole list has, in words") {
+    .text("totalText", "The number of kanji in the whole list, as text") {
       $0.page.localSite.phrases.say(.kanjiCount, count: $0.browsing.total)
     },
     .optionalRecord(
-      "words", "The index of words, on the first page of all kanji; its title is how many"
+      "words", "The index of words, on the first page of all kanji; its title is their number"
     ) { context in
       context.browsing.wordsRoute.map {
         PageLink(
@@ -24,13 +24,13 @@ struct BrowsingDetail: TemplateContext {
           address: context.page.address(of: $0))
       }
     },
-    .optionalURL("figures", "The figures, on the first page of all kanji") { context in
+    .optionalURL("figures", "The statistics page, on the first page of all kanji") { context in
       context.browsing.figuresRoute.map { context.page.address(of: $0) }
     },
-    .optionalRecord("filters", "What the filters need, on the first page of all kanji") {
+    .optionalRecord("filters", "The data of the filters, on the first page of all kanji") {
       $0.filters
     },
-    .optionalRecord("pager", "The ways to the list's other pages") {
+    .optionalRecord("pager", "Links to the list's other pages") {
       PagerContext($0.browsing.pages, in: $0.page)
     },
   ]
@@ -44,10 +44,10 @@ struct KanjiFilters: TemplateContext {
   let radicals: [RadicalGroup]
 
   static let fields: Fields<KanjiFilters> = [
-    .url("index", "The address of the file that the filters look through") { $0.index },
+    .url("index", "The URL of the file that the filters search") { $0.index },
     .list("grades", "All school grades") { $0.grades },
-    .list("strokes", "All numbers of strokes") { $0.strokes },
-    .list("radicals", "All radicals, by strokes") { $0.radicals },
+    .list("strokes", "All stroke counts") { $0.strokes },
+    .list("radicals", "All radicals, by stroke count") { $0.radicals },
   ]
 
   init(_ pages: DictionaryPages) {
@@ -64,10 +64,10 @@ struct FilterOption: TemplateContext {
   let phrases: Phrases
 
   static let fields: Fields<FilterOption> = [
-    .text("title", "What the grade or the number of strokes is called") {
+    .text("title", "The name of the grade or stroke count") {
       $0.part.title(in: $0.phrases)
     },
-    .text("value", "What the filters call it: the number, or none") { $0.part.list.name },
+    .text("value", "Its value in the filters: the number, or none") { $0.part.list.name },
   ]
 }
 
@@ -77,7 +77,7 @@ struct RadicalGroup: TemplateContext {
   let radicals: [RadicalOption]
 
   static let fields: Fields<RadicalGroup> = [
-    .text("title", "How many strokes they have, in words") { $0.title },
+    .text("title", "Their stroke count, as text") { $0.title },
     .list("radicals", "The radicals") { $0.radicals },
   ]
 
@@ -118,7 +118,7 @@ struct RadicalOption: TemplateContext {
 
   static let fields: Fields<RadicalOption> = [
     .text("character", "The radical") { $0.character },
-    .optionalText("variants", "The forms that it has in kanji of the dictionary") { $0.variants },
-    .optionalText("name", "Its name: Korean in Korean, else Japanese") { $0.name },
+    .optionalText("variants", "Its forms in kanji of the dictionary") { $0.variants },
+    .optionalText("name", "Its name: Korean on pages in Korean, otherwise Japanese") { $0.name },
   ]
 }

@@ -17,13 +17,13 @@ final class DictionaryPages: Sendable {
   private let words: [Route]
   private let rows: [Unicode.Scalar: KanjiRow]
   /// The kanji of each grade, in the order of the lists.
-  private let tiles: [[SideLink]]
-  private let groups: [SideLink]
-  private let others: [SideLink]
+  private let tiles: [[SidebarLink]]
+  private let groups: [SidebarLink]
+  private let others: [SidebarLink]
   /// Where the words begin that begin with a sound, by its place in the chart.
-  let sounds: Later<[(place: UInt8, link: SideLink)]>
+  let sounds: Later<[(place: UInt8, link: SidebarLink)]>
   /// The first of each row of the fifty sounds.
-  let besideWords: Later<[SideLink]>
+  let besideWords: Later<[SidebarLink]>
 
   /// Five rows of six: what is shown of a grade beside one of its kanji.
   private static let mostTiles = 30
@@ -43,19 +43,19 @@ final class DictionaryPages: Sendable {
     tiles = lists.grades.map { [kanji] grade in
       grade.kanji.map { entry in
         let address = kanji[entry.character].map { routes.address(of: $0) }
-        return SideLink(String(entry.character), at: address, in: "ja")
+        return SidebarLink(String(entry.character), at: address, in: "ja")
       }
     }
     groups = lists.groups(phrases, routes)
-    let words = SideLink(phrases[.words], at: routes.address(of: routes.words))
-    let figures = SideLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
+    let words = SidebarLink(phrases[.words], at: routes.address(of: routes.words))
+    let figures = SidebarLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
     others = (storage.words.isEmpty ? [] : [words]) + [figures]
     let sounds = Later {
       index.value.starts.map { start in
         let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
         let sound = WordListScreen.sound(at: start.place)
         let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
-        return (place: start.place, link: SideLink(sound, at: address, in: "ja"))
+        return (place: start.place, link: SidebarLink(sound, at: address, in: "ja"))
       }
     }
     self.sounds = sounds
@@ -63,7 +63,7 @@ final class DictionaryPages: Sendable {
       var rows: Set<UInt8> = []
       let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
       let address = routes.address(of: routes.words)
-      return [SideLink(phrases[.words], at: address, style: .fives, links: links)]
+      return [SidebarLink(phrases[.words], at: address, style: .fives, links: links)]
     }
   }
 
@@ -79,20 +79,20 @@ final class DictionaryPages: Sendable {
 
   func route(to word: Word) -> Route { words[word.number] }
 
-  var besideLists: [SideLink] { groups + others }
+  var besideLists: [SidebarLink] { groups + others }
 
   /// The kanji of its grade around one, and the grades.
-  func beside(_ kanji: Kanji) -> [SideLink] {
+  func beside(_ kanji: Kanji) -> [SidebarLink] {
     let list = KanjiList.grade(kanji.listedGrade)
     guard let grade = lists.grades.firstIndex(where: { $0.list == list }),
       let place = lists.grades[grade].kanji.firstIndex(where: { $0.character == kanji.character })
     else { return others }
-    let shown = SideLink.window(around: place, of: tiles[grade].count, most: Self.mostTiles)
+    let shown = SidebarLink.window(around: place, of: tiles[grade].count, most: Self.mostTiles)
     let part = lists.grades[grade]
     var grades = groups[0]
     grades.isOpen = false
     return [
-      SideLink(
+      SidebarLink(
         part.title(in: phrases), at: routes.address(of: part.route), style: .sixes,
         links: Array(tiles[grade][shown])), grades,
     ] + others
@@ -101,12 +101,12 @@ final class DictionaryPages: Sendable {
 
 extension KanjiLists {
   /// The lists as groups of links.
-  func groups(_ phrases: Phrases, _ routes: SectionRoutes) -> [SideLink] {
+  func groups(_ phrases: Phrases, _ routes: SectionRoutes) -> [SidebarLink] {
     [(phrases[.grade], grades), (phrases[.strokes], strokes)].map { title, parts in
-      SideLink(
+      SidebarLink(
         title,
         links: parts.map {
-          SideLink(
+          SidebarLink(
             $0.title(in: phrases), at: routes.address(of: $0.route), note: String($0.kanji.count))
         })
     }

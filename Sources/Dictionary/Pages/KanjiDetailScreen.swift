@@ -47,9 +47,9 @@ protocol KanjiDetailScreenDelegate: AnyObject {
 extension KanjiDetailScreen: TemplatedScreen {
   static let templates = ["kanji-detail"]
 
-  var hasSide: Bool { true }
+  var hasSidebar: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { dictionary.beside(kanji) }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.beside(kanji) }
 
   var subject: Subject? { .term(named: title) }
   var searchedIn: Section? { .kanji }
@@ -114,43 +114,49 @@ struct KanjiDetailContext: FramedContext {
   static let fields: Fields<KanjiDetailContext> =
     [
       .text("character", "The kanji") { String($0.kanji.character) },
-      .text("meaning", "What it means in English") { $0.kanji.meaning.english },
+      .text("meaning", "The meaning in English") { $0.kanji.meaning.english },
       .optionalText("korean", "The Korean meanings and sounds, for example 길 도") {
         $0.kanji.meaning.koreanReadings
       },
-      .number("strokes", "How many strokes it has") { $0.kanji.strokes },
-      .optionalRecord("onyomi", "The readings from Chinese") {
+      .number("strokes", "The stroke count") { $0.kanji.strokes },
+      .optionalRecord("onyomi", "The on readings (from Chinese)") {
         ReadingDetail($0.kanji.onyomi, $0, .onyomi)
       },
-      .optionalRecord("kunyomi", "The Japanese readings") {
+      .optionalRecord("kunyomi", "The kun readings (Japanese)") {
         ReadingDetail($0.kanji.kunyomi, $0, .kunyomi)
       },
       .optionalRecord("radical", "The radical") { context in
         context.kanji.radical.map { RadicalDetail(radical: $0, phrases: context.phrases) }
       },
-      .optionalText("grade", "The school grade, in words") { context in
+      .optionalText("grade", "The school grade, as text") { context in
         context.kanji.grade.map { context.phrases.title(ofGrade: $0) }
       },
-      .optionalText("frequency", "Its place among the kanji that are used most") {
+      .optionalText("frequency", "Its rank among the most frequent kanji") {
         $0.kanji.frequency.map { "\($0)" }
       },
-      .optionalText("jlpt", "The level of the test of Japanese before 2010") {
+      .optionalText("jlpt", "The level in the JLPT before 2010") {
         $0.kanji.jlpt.map { "\($0)" }
       },
       .flag("hasWords", "Whether any word contains it") { !$0.wordGroups.isEmpty },
-      .list("wordGroups", "The words that contain it, by its readings") { $0.wordGroups },
+      .list("wordGroups", "The words that contain it, grouped by its readings") { $0.wordGroups },
+      .flag("hasSentences", "Whether there are sentences in which it is used") {
+        !$0.kanji.sentences.isEmpty
+      },
+      .list("sentences", "Sentences in which it is used") {
+        $0.kanji.sentences.map(SentenceRow.init)
+      },
       .flag("hasRelatives", "Whether other kanji have the same radical") {
         !$0.relatives.isEmpty
       },
       .list("relatives", "Some other kanji with the same radical") { $0.relatives },
-      .flag("hasTutorials", "Whether any tutorial leads to it") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials that lead to it") { $0.tutorials },
-      .optionalHTML("notes", "The author's notes on it") { $0.notes },
-      .optionalRecord("strokeOrder", "How it is written, where there is a drawing of its strokes") {
+      .flag("hasTutorials", "Whether any tutorial links to it") { !$0.tutorials.isEmpty },
+      .list("tutorials", "The newest tutorials that link to it") { $0.tutorials },
+      .optionalHTML("notes", "The author's notes about it") { $0.notes },
+      .optionalRecord("strokeOrder", "The stroke order diagram, if there is one") {
         $0.strokeOrder
       },
-      .optionalRecord("previous", "The kanji before it") { $0.previous },
-      .optionalRecord("next", "The kanji behind it") { $0.next },
+      .optionalRecord("previous", "The previous kanji") { $0.previous },
+      .optionalRecord("next", "The next kanji") { $0.next },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -171,14 +177,14 @@ struct ReadingDetail: TemplateContext {
   }
 
   static let fields: Fields<ReadingDetail> = [
-    .text("kana", "In kana, as the data has them") { $0.reading.kana },
-    .list("list", "In kana, one by one") { detail in
+    .text("kana", "The readings in kana, as in the data") { $0.reading.kana },
+    .list("list", "The readings in kana, one by one") { detail in
       detail.list.map { reading in
         ListedReadingDetail(
           reading: reading, words: detail.groups.first { $0.reading == reading }?.id)
       }
     },
-    .optionalText("romaji", "In Latin letters") { $0.romaji },
+    .optionalText("romaji", "The readings in Latin letters") { $0.romaji },
   ]
 }
 
@@ -187,11 +193,11 @@ struct ListedReadingDetail: TemplateContext {
   var words: String?
 
   static let fields: Fields<ListedReadingDetail> = [
-    .text("stem", "What the kanji stands for: い of いきる") { $0.reading.stem },
-    .optionalText("okurigana", "What is written in kana behind it: きる of いきる") {
+    .text("stem", "The part that the kanji is read as: い in いきる") { $0.reading.stem },
+    .optionalText("okurigana", "The kana after it (okurigana): きる in いきる") {
       $0.reading.okurigana
     },
-    .optionalText("words", "The id of its words; none in the words' own group") { $0.words },
+    .optionalText("words", "The id of its group of words; missing inside that group") { $0.words },
   ]
 }
 
@@ -209,16 +215,16 @@ struct WordGroup: TemplateContext {
   static func id(_ index: Int) -> String { "Words-\(index + 1)" }
 
   static let fields: Fields<WordGroup> = [
-    .text("id", "What readings lead to") { $0.id },
+    .text("id", "The id of the group, the target of links from the readings") { $0.id },
     .optionalRecord("reading", "The reading") {
       $0.reading.map { ListedReadingDetail(reading: $0) }
     },
-    .flag("isOthers", "Whether they have none of its readings, while others have") {
+    .flag("isOthers", "Whether these words have none of the listed readings, while others have") {
       $0.isOthers
     },
     .list("words", "The first words") { Array($0.words.prefix(WordGroup.mostSeen)) },
-    .list("rest", "The others, which are folded") { Array($0.words.dropFirst(WordGroup.mostSeen)) },
-    .text("restText", "How many others there are, in words") {
+    .list("rest", "The words that are collapsed") { Array($0.words.dropFirst(WordGroup.mostSeen)) },
+    .text("restText", "The number of collapsed words, as text") {
       $0.phrases.say(.moreWords, count: $0.words.count - WordGroup.mostSeen)
     },
   ]
@@ -230,14 +236,14 @@ struct RadicalDetail: TemplateContext {
 
   static let fields: Fields<RadicalDetail> = [
     .text("character", "The radical") { $0.radical.character },
-    .optionalText("strokes", "How many strokes it has, in words") { context in
+    .optionalText("strokes", "The stroke count, as text") { context in
       context.radical.strokes.map { context.phrases.say(.strokeCount, count: $0) }
     },
-    .optionalText("meaning", "What it means in English") { $0.radical.meaning },
-    .optionalText("name", "Its Japanese name") {
+    .optionalText("meaning", "The meaning in English") { $0.radical.meaning },
+    .optionalText("name", "The Japanese name") {
       $0.radical.name?.kana ?? $0.radical.form?.japaneseNames.first
     },
-    .optionalText("korean", "Its Korean name, on pages in Korean") {
+    .optionalText("korean", "The Korean name, on pages in Korean") {
       $0.phrases.base == "ko" ? $0.radical.form?.koreanNames.first : nil
     },
   ]

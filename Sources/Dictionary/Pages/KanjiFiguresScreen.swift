@@ -32,9 +32,9 @@ struct KanjiFiguresScreen: Screen {
 extension KanjiFiguresScreen: TemplatedScreen {
   static let templates = ["kanji-figures"]
 
-  var hasSide: Bool { true }
+  var hasSidebar: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { dictionary.besideLists }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.besideLists }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
     let phrases = page.localSite.phrases
@@ -78,8 +78,8 @@ struct KanjiFiguresContext: FramedContext {
 
   static let fields: Fields<KanjiFiguresContext> =
     [
-      .text("summary", "How many kanji and words there are") { $0.summary },
-      .list("figures", "The figures") { $0.figures },
+      .text("summary", "The numbers of kanji and words, as text") { $0.summary },
+      .list("figures", "The statistics") { $0.figures },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -91,11 +91,11 @@ struct Figure: TemplateContext {
   let rows: [FigureRow]
 
   static let fields: Fields<Figure> = [
-    .text("title", "What it shows") { $0.title },
-    .html("chart", "The chart") { $0.chart },
-    .text("labelHeading", "Above the rows' labels") { $0.labelHeading },
-    .text("countHeading", "Above what is counted") { $0.countHeading },
-    .list("rows", "Its rows") { $0.rows },
+    .text("title", "The title") { $0.title },
+    .html("chart", "The bar chart") { $0.chart },
+    .text("labelHeading", "The heading of the column of labels") { $0.labelHeading },
+    .text("countHeading", "The heading of the column of counts") { $0.countHeading },
+    .list("rows", "The rows of the table") { $0.rows },
   ]
 
   private static let rowHeight = 22
@@ -151,10 +151,10 @@ struct FigureRow: TemplateContext {
   var language: String?
 
   static let fields: Fields<FigureRow> = [
-    .text("label", "What is counted here") { $0.label },
-    .number("count", "How many there are") { $0.count },
-    .optionalURL("address", "Where they are listed") { $0.address },
-    .optionalText("language", "The label's language, where it is not the site's") {
+    .text("label", "The label") { $0.label },
+    .number("count", "The count") { $0.count },
+    .optionalURL("url", "The URL of their list") { $0.address },
+    .optionalText("language", "The label's language, if it differs from the site's") {
       $0.language
     },
   ]

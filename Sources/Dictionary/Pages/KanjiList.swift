@@ -83,19 +83,19 @@ struct KanjiRow: TemplateContext {
 
   static let fields: Fields<KanjiRow> = [
     .text("character", "The kanji") { $0.character },
-    .optionalURL("address", "The kanji's address; none when the dictionary lacks it") {
+    .optionalURL("url", "The URL of the kanji's page; missing if it is not in the dictionary") {
       $0.address
     },
-    .optionalText("gloss", "One meaning in the site's language; in Japanese how it is read") {
+    .optionalText("gloss", "One meaning in the site's language; on Japanese pages, a reading") {
       $0.gloss?.text
     },
-    .optionalText("glossLanguage", "That meaning's language, where it is not the site's") {
+    .optionalText("glossLanguage", "The language of that meaning, if it differs from the site's") {
       $0.gloss?.language
     },
-    .optionalText("meaning", "What it means in English") { $0.meaning?.english },
+    .optionalText("meaning", "The meaning in English") { $0.meaning?.english },
     .optionalText("korean", "The Korean meaning and sound, for example 길 도") {
       $0.meaning?.koreanReading
     },
-    .optionalText("strokes", "How many strokes it has, in words") { $0.strokes },
+    .optionalText("strokes", "The stroke count, as text") { $0.strokes },
   ]
 }

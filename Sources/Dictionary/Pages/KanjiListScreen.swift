@@ -122,9 +122,9 @@ extension KanjiListScreenDelegate {
 extension KanjiListScreen: TemplatedScreen {
   static let templates = ["kanji-list", "word"]
 
-  var hasSide: Bool { true }
+  var hasSidebar: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] {
+  func sidebar(in page: PageRendering) -> [SidebarLink] {
     word == nil ? dictionary.besideLists : dictionary.besideWords.value
   }
 
@@ -158,6 +158,7 @@ extension KanjiListScreen: TemplatedScreen {
       word: word.map { word in
         WordDetail(
           word: word, hangul: word.hangul(in: phrases)?.shown,
+          sentences: dictionary.storage.sentences(using: word),
           related: zip(relatedWords, relatedRoutes).compactMap { word, route in
             WordRow(word, address: route.map { page.address(of: $0) })
           })
@@ -197,15 +198,15 @@ struct KanjiListContext: FramedContext {
 
   static let fields: Fields<KanjiListContext> =
     [
-      .flag("hasKanji", "Whether there is a kanji; a word may have none") { !$0.kanji.isEmpty },
-      .list("kanji", "The kanji in order, those of a word with repeats") { $0.kanji },
+      .flag("hasKanji", "Whether there are kanji; a word may have none") { !$0.kanji.isEmpty },
+      .list("kanji", "The kanji in order; for a word, with repetitions") { $0.kanji },
       .list(
-        "groups", "The page's kanji by grade, those of a grade by strokes; none on a word's page"
+        "groups", "The page's kanji by grade or by stroke count; empty on a word's page"
       ) { $0.groups },
-      .optionalRecord("browsing", "What a page of the dictionary's lists has besides its kanji") {
+      .optionalRecord("browsing", "The other parts of a list page of the dictionary") {
         $0.browsing
       },
-      .optionalRecord("word", "The word whose kanji these are") { $0.word },
+      .optionalRecord("word", "The word that contains the kanji") { $0.word },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -215,7 +216,7 @@ struct KanjiGroup: TemplateContext {
   fileprivate(set) var kanji: [KanjiRow]
 
   static let fields: Fields<KanjiGroup> = [
-    .text("title", "What the grade or the number of strokes is called") { $0.title },
+    .text("title", "The name of the grade or stroke count") { $0.title },
     .list("kanji", "Its kanji on this page") { $0.kanji },
   ]
 }

@@ -75,11 +75,11 @@ struct WordListContext: FramedContext {
 
   static let fields: Fields<WordListContext> =
     [
-      .text("totalText", "How many words the whole index has, in words") { $0.totalText },
+      .text("totalText", "The number of words in the whole index, as text") { $0.totalText },
       .text("range", "The first and the last sound of this page's words") { $0.range },
-      .list("sounds", "The chart of the fifty sounds; some of its cells are empty") { $0.sounds },
-      .list("groups", "The words of this page by their first sound") { $0.groups },
-      .optionalRecord("pager", "The ways to the index's other pages") { $0.pager },
+      .list("sounds", "The gojūon chart of sounds; some of its cells are empty") { $0.sounds },
+      .list("groups", "The words of this page, grouped by their first sound") { $0.groups },
+      .optionalRecord("pager", "Links to the index's other pages") { $0.pager },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -91,14 +91,14 @@ struct SoundLink: TemplateContext {
   let isFirstHere: Bool
 
   static let fields: Fields<SoundLink> = [
-    .optionalText("sound", "The sound; none in an empty cell") { $0.sound },
-    .optionalURL("address", "Where the words begin that begin with it; none without such words") {
+    .optionalText("sound", "The sound; missing in an empty cell") { $0.sound },
+    .optionalURL("url", "The URL of the first word with this sound; missing without words") {
       $0.address
     },
-    .flag("isHere", "Whether it lies between the first and the last sound of this page's words") {
+    .flag("isHere", "Whether it is between the first and the last sound of this page") {
       $0.isHere
     },
-    .flag("isFirstHere", "Whether it is the first of them") { $0.isFirstHere },
+    .flag("isFirstHere", "Whether it is the first sound on this page") { $0.isFirstHere },
   ]
 }
 
@@ -116,9 +116,9 @@ struct SoundGroup: TemplateContext {
 extension WordListScreen: TemplatedScreen {
   static let templates = ["word-list"]
 
-  var hasSide: Bool { true }
+  var hasSidebar: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] { dictionary.besideWords.value }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.besideWords.value }
 
   func context(in page: PageRendering) -> WordListContext {
     let phrases = page.localSite.phrases
@@ -192,7 +192,7 @@ struct WordRow: TemplateContext {
   static let fields: Fields<WordRow> =
     [
       .text("word", "The word") { $0.word },
-      .optionalURL("address", "The word's address") { $0.address },
+      .optionalURL("url", "The URL of the word's page") { $0.address },
     ] + SenseRow.fields.lifted(\.sense)
 }
 
@@ -200,22 +200,27 @@ struct WordRow: TemplateContext {
 struct WordDetail: TemplateContext {
   let word: Word
   let hangul: String?
+  let sentences: [Sentence]
   let related: [WordRow]
 
   private var isHomograph: Bool { word.senses.count > 1 }
 
   static let fields: Fields<WordDetail> = [
     .text("text", "The word") { $0.word.key },
-    .list("furigana", "The word in pieces, with its reading where it has one alone") {
+    .list("furigana", "The word in pieces, with its reading if it has only one") {
       $0.isHomograph
         ? Furigana(whole: $0.word.key, reading: "").parts
         : $0.word.senses.first?.furigana.parts ?? []
     },
-    .optionalText("hangul", "How it is read in Korean, on pages in Korean") { $0.hangul },
-    .flag("isHomograph", "Whether it has several readings, each with its meanings") {
+    .optionalText("hangul", "The Korean reading, on pages in Korean") { $0.hangul },
+    .flag("isHomograph", "Whether it has several readings, each with meanings") {
       $0.isHomograph
     },
     .list("senses", "Its readings with their meanings") { $0.word.senses.map(SenseRow.init) },
+    .flag("hasSentences", "Whether there are sentences in which it is used") {
+      !$0.sentences.isEmpty
+    },
+    .list("sentences", "Sentences in which it is used") { $0.sentences.map(SentenceRow.init) },
     .flag("hasRelated", "Whether other words share a kanji with it") { !$0.related.isEmpty },
     .list("related", "Some other words that share a kanji with it") { $0.related },
   ]
@@ -226,19 +231,34 @@ struct SenseRow: TemplateContext {
   let sense: Word.Sense
 
   static let fields: Fields<SenseRow> = [
-    .optionalText("reading", "How it is read") { $0.sense.reading },
+    .optionalText("reading", "The reading") { $0.sense.reading },
     .list("furigana", "The word in pieces, with this reading") { $0.sense.furigana.parts },
-    .optionalText("meaning", "What it means in English") { $0.sense.meaning },
-    .optionalText("korean", "What it means in Korean") { $0.sense.koreanMeaning },
+    .optionalText("meaning", "The meaning in English") { $0.sense.meaning },
+    .optionalText("korean", "The meaning in Korean") { $0.sense.koreanMeaning },
+    .optionalText("partOfSpeech", "The part of speech, as the data has it") {
+      $0.sense.partOfSpeech
+    },
     .flag("isIrregular", "Whether the reading is irregular") { $0.sense.mark == .irregular },
     .flag("isSuffix", "Whether the word follows another") { $0.sense.mark == .suffix },
+  ]
+}
+
+/// A sentence with its reading and meaning.
+struct SentenceRow: TemplateContext {
+  let sentence: Sentence
+
+  static let fields: Fields<SentenceRow> = [
+    .text("japanese", "The sentence") { $0.sentence.japanese },
+    .text("kana", "The sentence in kana") { $0.sentence.reading },
+    .optionalText("meaning", "The meaning in English") { $0.sentence.meaning },
+    .optionalText("korean", "The meaning in Korean") { $0.sentence.koreanMeaning },
   ]
 }
 
 extension Furigana.Part: TemplateContext {
   static let fields: Fields<Furigana.Part> = [
     .text("text", "The piece") { $0.text },
-    .optionalText("ruby", "How it is read; nothing for kana, which read themselves") {
+    .optionalText("ruby", "The reading; missing for kana") {
       $0.reading
     },
   ]

@@ -15,15 +15,15 @@ struct DataPath {
   var list = ""
   /// The entry, from 0.
   let entry: Int
-  /// The example in the entry, from 0; nil outside the examples.
-  var example: Int?
+  /// The list in the entry and the place in it, from 0, such as the third example; nil outside.
+  var part: (list: String, place: Int)?
   /// The column names by the keys that read their values; nil for JSON.
   var columns: [[String]: String]?
 
   /// The path of a value below the entry or the example; in a table an example has no parts.
   func joined(_ keys: [String]) -> String {
     var path = "\(list)[\(entry)]"
-    if let example { path += ".examples[\(example)]" }
+    if let part { path += ".\(part.list)[\(part.place)]" }
     var names = keys
     if let columns { names = columns[keys].map { [$0] } ?? [] }
     for name in names { path += ".\(name)" }
@@ -81,7 +81,7 @@ extension FieldReader {
       if style != .quoted { number = Int(DataText.trimmed(text)) }
     }
     if let number, number >= 1 { return number }
-    let expected = number == nil ? LoadingSentences.wholeNumber : "a whole number from 1"
+    let expected = number == nil ? LoadingSentences.wholeNumber : "a whole number of at least 1"
     reportExpected(expected, node, keys, in: entry, code: code)
     return nil
   }

@@ -134,9 +134,9 @@ struct KanjiLoader {
     let character = Unicode.Scalar(ideograph: name.language == nil ? String(stem) : name.stem)
     guard let character, let index = indices[character] else {
       diagnostics.report(
-        .irregularData, path: note.source.path,
-        "there is no kanji \(MessageText.quoted(String(stem))) in the data for these notes",
-        suggestion: character == nil ? "notes are named after one kanji, for example 道.md" : nil)
+        .suspiciousData, path: note.source.path,
+        "the data has no kanji \(MessageText.quoted(String(stem))) for these notes",
+        suggestion: character == nil ? "name notes after one kanji, for example 道.md" : nil)
       return
     }
     let (isDraft, faults) = input.part(note)
@@ -171,9 +171,9 @@ struct KanjiLoader {
         others.append(file.source)
       } else {
         diagnostics.report(
-          .ignoredFile, path: file.source.path, "no kanji can be drawn from a file of this name",
+          .ignoredFile, path: file.source.path, "the file name does not name a kanji",
           suggestion:
-            "drawings are named after the kanji's code point, as KanjiVG's are, for example "
+            "name drawings after the kanji's code point, as in KanjiVG, for example "
             + "065e5.svg for 日"
         )
       }
@@ -182,10 +182,10 @@ struct KanjiLoader {
     diagnostics.report(
       .ignoredFile, path: first.path,
       others.count == 1
-        ? "the data has no kanji for this drawing, or another one draws it"
-        : "the data has no kanji for this drawing, nor for \(others.count - 1) others in the "
-          + "folder",
-      suggestion: "remove what the site does not need")
+        ? "the data has no kanji for this drawing, or another file draws the same kanji"
+        : "the data has no kanji for this drawing, nor for \(others.count - 1) other drawings in "
+          + "the folder",
+      suggestion: "remove the drawings that the site does not need")
   }
 
   /// The character that a drawing of strokes is named after, in five hexadecimal digits as
@@ -205,8 +205,8 @@ struct KanjiLoader {
     diagnostics.report(
       .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
       suggestion:
-        "kanji are read from .json and .csv files, notes from content/kanji/notes, drawings "
-        + "from content/kanji/strokes"
+        "put kanji into .json or .csv files, notes into content/kanji/notes and drawings "
+        + "into content/kanji/strokes"
     )
   }
 }

@@ -27,8 +27,8 @@ struct KanjiReader {
   static let knownKeys = unusedKeys.union([
     "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
     "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
-    "grade", "japanese", "sound", "frequency", "jlpt", "credits", "address", "license",
-    "licenseAddress", "others",
+    "grade", "japanese", "sound", "frequency", "jlpt", "credits", "url", "license",
+    "licenseURL", "others", "sentences", "reading", "partOfSpeech",
   ])
 
   /// The parts that only the value of one key has.
@@ -81,12 +81,12 @@ struct KanjiReader {
     return items.enumerated().compactMap { number, item in
       let entry = DataEntry(node: item, path: DataPath(list: "credits", entry: number))
       guard let name = fields.requiredText(["name"], in: entry) else { return nil }
-      let addresses = ["address", "licenseAddress"].map { key -> String? in
+      let addresses = ["url", "licenseURL"].map { key -> String? in
         guard let address = fields.text([key], in: entry) else { return nil }
         let isGood = ["https://", "http://", "/"].contains { address.hasPrefix($0) }
         if !isGood || address.hasPrefix("//"), let value = item[key] {
           fields.reportExpected(
-            "an address that begins with https:// or with / for this site", value, [key], in: entry)
+            "a URL that begins with https:// (or / for this site)", value, [key], in: entry)
           return nil
         }
         return address
@@ -130,7 +130,7 @@ struct KanjiReader {
     let meaning = meaning(of: entry)
     let strokeKeys = ["kanji", "strokes", "count"]
     let strokes = fields.number(strokeKeys, in: entry)
-    warn(strokes, beyond: 1...84, "strokes of a kanji", strokeKeys, in: entry)
+    warn(strokes, beyond: 1...84, "stroke counts of kanji", strokeKeys, in: entry)
     if strokes == nil { fields.reportMissing(strokeKeys, in: entry) }
     let onyomi = reading(["kanji", "onyomi"], "katakana", in: entry)
     let kunyomi = reading(["kanji", "kunyomi"], "hiragana", in: entry)
@@ -141,13 +141,14 @@ struct KanjiReader {
     let frequency = isTable ? nil : number(["references", "frequency"], in: entry)
     let jlpt = isTable ? nil : level(["references", "jlpt"], in: entry)
     let examples = examples(of: entry, character)
+    let sentences = sentences(of: entry, character)
     guard let character, let meaning, let strokes else { return nil }
     return Kanji(
       Kanji.Fields(
         character: character, source: source,
         position: fields.text.position(at: entry.node.range.lowerBound), meaning: meaning,
         strokes: strokes, onyomi: onyomi, kunyomi: kunyomi, radical: radical, grade: grade,
-        frequency: frequency, jlpt: jlpt, examples: examples))
+        frequency: frequency, jlpt: jlpt, examples: examples, sentences: sentences))
   }
 
   private mutating func character(of entry: DataEntry) -> Unicode.Scalar? {
@@ -155,7 +156,7 @@ struct KanjiReader {
     guard let text = fields.requiredText(keys, in: entry) else { return nil }
     if let character = Unicode.Scalar(ideograph: text) { return character }
     if let value = fields.value(keys, in: entry) {
-      fields.reportExpected("one kanji", value, keys, in: entry)
+      fields.reportExpected("a single kanji", value, keys, in: entry)
     }
     return nil
   }
@@ -183,7 +184,7 @@ struct KanjiReader {
       }
       if texts.count == items.count { return texts }
     }
-    fields.reportExpected("a list of texts", list, keys, in: entry)
+    fields.reportExpected("a list of strings", list, keys, in: entry)
     return []
   }
 
@@ -193,7 +194,7 @@ struct KanjiReader {
     _ keys: [String], in entry: DataEntry, _ korean: String?
   ) -> String? {
     if let text = fields.text(keys, in: entry) {
-      if text.isEmpty, korean == nil { warn(keys, in: entry, "there is no meaning") }
+      if text.isEmpty, korean == nil { warn(keys, in: entry, "the meaning is empty") }
       return text
     }
     return korean == nil ? fields.requiredText(keys, in: entry) : ""
@@ -202,7 +203,7 @@ struct KanjiReader {
   /// A number that may be missing. A wrong one in a table is no error: the published file has
   /// some.
   private mutating func number(_ keys: [String], in entry: DataEntry) -> Int? {
-    fields.number(keys, in: entry, code: isTable ? .irregularData : .invalidData)
+    fields.number(keys, in: entry, code: isTable ? .suspiciousData : .invalidData)
   }
 
   /// A level of the test of Japanese; nil where there is none.
@@ -224,8 +225,8 @@ struct KanjiReader {
     if let stray {
       warn(
         keys + [kana], in: entry,
-        "\(MessageText.quoted(stray)) has its dot at an end, or more than one",
-        "write one dot where okurigana begins, as in い.きる")
+        "\(MessageText.quoted(stray)) has a dot at its start or end, or several dots",
+        "write one dot before the okurigana, as in い.きる")
     }
     let romaji = DataText.something(fields.text(keys + ["romaji"], in: entry))
     check(ListedReading.parts(of: text), ListedReading.parts(of: romaji), keys, kana, in: entry)
@@ -243,7 +244,7 @@ struct KanjiReader {
     if let wrong = parts.first(where: { $0.unicodeScalars.contains(where: isWrong) }) {
       warn(
         keys + [kana], in: entry, "\(MessageText.quoted(wrong)) is not in \(kana)",
-        "write readings from China in katakana and Japanese ones in hiragana",
+        "write on readings in katakana and kun readings in hiragana",
         code: .contradictoryData)
     }
     guard parts.count == latin.count else { return }
@@ -251,7 +252,7 @@ struct KanjiReader {
       return warn(
         keys + ["romaji"], in: entry,
         "\(MessageText.quoted(latin)) does not spell \(MessageText.quoted(part))",
-        "correct one of them", code: .contradictoryData)
+        "fix one of them", code: .contradictoryData)
     }
   }
 
@@ -262,15 +263,15 @@ struct KanjiReader {
   ) {
     guard let number, !range.contains(number) else { return }
     warn(
-      keys, in: entry, "\(number) cannot be right",
-      "\(name) go from \(range.lowerBound) to \(range.upperBound)", code: .contradictoryData)
+      keys, in: entry, "\(number) is out of range",
+      "\(name) range from \(range.lowerBound) to \(range.upperBound)", code: .contradictoryData)
   }
 
   private mutating func radical(of entry: DataEntry) -> Radical? {
     let character = fields.text(["radical", "character"], in: entry)
     guard let character, !DataText.isNothing(character) else { return nil }
     let strokes = number(["radical", "strokes"], in: entry)
-    warn(strokes, beyond: 1...17, "strokes of a radical", ["radical", "strokes"], in: entry)
+    warn(strokes, beyond: 1...17, "stroke counts of radicals", ["radical", "strokes"], in: entry)
     note(strokes, of: character, ["radical", "strokes"], in: entry)
     let meaning = DataText.something(fields.text(["radical", "meaning", "english"], in: entry))
     let name = reading(["radical", "name"], "hiragana", in: entry)
@@ -285,7 +286,7 @@ struct KanjiReader {
     if radical.form == nil, isPrivate {
       warn(
         ["radical", "character"], in: entry,
-        "the radical is a character that only the font of some data has, and none of those known")
+        "the radical is a private-use character that Michi does not know")
     }
     return radical
   }
@@ -300,18 +301,45 @@ struct KanjiReader {
   private mutating func examples(
     of entry: DataEntry, _ character: Unicode.Scalar?
   ) -> [Example] {
-    guard let list = fields.value(["examples"], in: entry) else { return [] }
+    objects("examples", in: entry).compactMap { example($0, of: character) }
+  }
+
+  private mutating func sentences(
+    of entry: DataEntry, _ character: Unicode.Scalar?
+  ) -> [Sentence] {
+    objects("sentences", in: entry).compactMap { sentence($0, of: character) }
+  }
+
+  /// The objects of a list of the entry; what is none of them is reported.
+  private mutating func objects(_ key: String, in entry: DataEntry) -> [DataEntry] {
+    guard let list = fields.value([key], in: entry) else { return [] }
     guard case .list(let items) = list.value else {
-      fields.reportExpected(LoadingSentences.list, list, ["examples"], in: entry)
+      fields.reportExpected(LoadingSentences.list, list, [key], in: entry)
       return []
     }
     return items.enumerated().compactMap { number, item in
-      var example = DataEntry(node: item, path: entry.path)
-      example.path.example = number
-      if item.fields != nil { return self.example(example, of: character) }
-      fields.reportExpected(LoadingSentences.object, item, in: example)
+      var object = DataEntry(node: item, path: entry.path)
+      object.path.part = (key, number)
+      if item.fields != nil { return object }
+      fields.reportExpected(LoadingSentences.object, item, in: object)
       return nil
     }
+  }
+
+  private mutating func sentence(_ entry: DataEntry, of character: Unicode.Scalar?) -> Sentence? {
+    let japanese = fields.requiredText(["japanese"], in: entry)
+    let reading = fields.requiredText(["reading"], in: entry)
+    let korean = fields.text(["meaning", "korean"], in: entry)
+    let meaning = english(["meaning", "english"], in: entry, korean)
+    guard let japanese, let reading, let meaning else { return nil }
+    if let character, !japanese.unicodeScalars.contains(character) {
+      warn(
+        ["japanese"], in: entry,
+        "the sentence does not contain \(MessageText.quoted(String(character)))",
+        code: .contradictoryData)
+    }
+    return Sentence(
+      japanese: japanese, reading: reading, meaning: meaning, koreanMeaning: korean)
   }
 
   private mutating func example(_ entry: DataEntry, of character: Unicode.Scalar?) -> Example? {
@@ -323,25 +351,25 @@ struct KanjiReader {
     if let irregularity = word.irregularity {
       warn(
         ["japanese"], in: entry, irregularity.message(written), "write it like 道路（どうろ）",
-        code: irregularity == .noWord ? .invalidData : .irregularData)
+        code: irregularity == .noWord ? .invalidData : .suspiciousData)
     }
     guard word.irregularity != .noWord else { return nil }
     if let character, !word.word.isEmpty, !word.word.unicodeScalars.contains(character) {
       warn(
         ["japanese"], in: entry,
         "\(MessageText.quoted(word.word)) does not contain "
-          + "\(MessageText.quoted(String(character))), whose example it is",
+          + "\(MessageText.quoted(String(character))), although it is an example for it",
         code: .contradictoryData)
     }
     return Example(
       word: word.word, reading: word.reading, meaning: meaning, koreanMeaning: korean,
-      mark: word.mark, written: written)
+      partOfSpeech: fields.text(["partOfSpeech"], in: entry), mark: word.mark, written: written)
   }
 
   /// Warns of a value that is readable but irregular.
   private mutating func warn(
     _ keys: [String], in entry: DataEntry, _ message: String, _ suggestion: String? = nil,
-    code: DiagnosticCode = .irregularData
+    code: DiagnosticCode = .suspiciousData
   ) {
     guard let value = fields.value(keys, in: entry) else { return }
     fields.report(code, value, LoadingSentences.at(entry.path.joined(keys), message), suggestion)
@@ -353,7 +381,7 @@ extension WrittenWord.Irregularity {
     switch self {
     case .noReading: "\(MessageText.quoted(written)) has no reading in （）"
     case .noWord: "\(MessageText.quoted(written)) has no word before （"
-    case .unfinished: "\(MessageText.quoted(written)) does not end behind the reading"
+    case .unfinished: "\(MessageText.quoted(written)) continues after the reading"
     }
   }
 }

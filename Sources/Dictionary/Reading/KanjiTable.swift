@@ -107,7 +107,7 @@ struct KanjiTable {
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
     let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
     // A foreign header gets a single message.
-    if isComplete { _ = reportMissing(Self.otherColumns, .irregularData, line) }
+    if isComplete { _ = reportMissing(Self.otherColumns, .suspiciousData, line) }
     return isComplete
   }
 
@@ -123,7 +123,7 @@ struct KanjiTable {
       if let similar = Spelling.nearest(to: name, among: others) {
         fields.report(
           code, at: line, LoadingSentences.missingColumns([name]),
-          "did you mean it by \(quoted: similar)?")
+          "is \(quoted: similar) a misspelling of it?")
       } else {
         strange.append(name)
       }
@@ -135,7 +135,7 @@ struct KanjiTable {
         code, at: line, LoadingSentences.missingColumns(strange),
         isOther
           ? LoadingSentences.putCommas
-          : strange.count > 1 ? "the header is that of Kanji alive's ka_data.csv" : nil)
+          : strange.count > 1 ? "use the header of Kanji alive's ka_data.csv" : nil)
     }
     return !missing.isEmpty
   }
@@ -193,7 +193,7 @@ extension KanjiTable {
       return nil
     }
     for (number, item) in items.enumerated() where Self.pair(item) == nil {
-      let path = DataPath(entry: row.number, example: number)
+      let path = DataPath(entry: row.number, part: ("examples", number))
       fields.reportOnce(
         .invalidData, item,
         LoadingSentences.at(path.joined([]), "expected a list of a word and its meaning"))

@@ -6,7 +6,8 @@ import Content
 /// changes that composition makes: its first kana voiced or half voiced behind another character
 /// (手紙, 散歩), its last つ, く, ち or き as っ before か, さ, た and ぱ with their rows (学校). 々 is
 /// read as the kanji before it. Where no way or more than one way leads through the word, nothing is
-/// guessed: its kana alone divide the reading, all of them or those at its ends.
+/// guessed: its kana alone divide the reading, all of them or those at its ends. Nor is a reading
+/// divided that the 付表 lists for a whole word.
 struct ReadingAlignment: Sendable {
   /// A listed reading with what it sounds like.
   struct Sound: Sendable {
@@ -41,6 +42,7 @@ struct ReadingAlignment: Sendable {
       return Self.parts(of: letters, kana, folded).map { Furigana(parts: $0) }
         ?? Furigana(whole: word, reading: reading)
     }
+    let wholes = WholeReadings.ranges(in: letters, readAs: way.steps.map { folded[$0.range] })
     var parts: [Furigana.Part] = []
     var plain = String.UnicodeScalarView()
     for step in way.steps {
@@ -49,14 +51,21 @@ struct ReadingAlignment: Sendable {
         continue
       }
       if !plain.isEmpty { parts.append(Furigana.Part(text: String(plain))) }
+      let isNext = plain.isEmpty
       plain = String.UnicodeScalarView()
-      parts.append(
-        Furigana.Part(
-          text: String(letters[step.letter]),
-          reading: String(String.UnicodeScalarView(kana[step.range])), listed: step.listed))
+      let whole = wholes.first { $0.contains(step.letter) }
+      let text = String(letters[step.letter])
+      let reading = String(String.UnicodeScalarView(kana[step.range]))
+      if isNext, let whole, step.letter > whole.lowerBound, let last = parts.popLast() {
+        parts.append(
+          Furigana.Part(text: last.text + text, reading: (last.reading ?? "") + reading))
+      } else {
+        parts.append(
+          Furigana.Part(text: text, reading: reading, listed: whole == nil ? step.listed : nil))
+      }
     }
     if !plain.isEmpty { parts.append(Furigana.Part(text: String(plain))) }
-    return Furigana(parts: parts, isAligned: true)
+    return Furigana(parts: parts, isAligned: wholes.isEmpty || parts.count > 1)
   }
 }
 

@@ -120,18 +120,18 @@ extension StrokeDrawing {
 
 /// The messages about stroke drawings that cannot be shown.
 enum StrokeSentences {
-  static let noDrawing = "this is no drawing: there is no <svg>"
-  static let takeKanjiVG = "take the kanji's file of KanjiVG as it is"
-  static let noStrokes = "the drawing has no strokes: there is no <path>"
-  static let noData = "this stroke has no line: its <path> has no d=\"…\""
+  static let noDrawing = "this is not a drawing: <svg> is missing"
+  static let takeKanjiVG = "use the kanji's unchanged KanjiVG file"
+  static let noStrokes = "the drawing has no strokes: <path> is missing"
+  static let noData = "this stroke is empty: its <path> has no d=\"…\""
   static let badData =
-    "a stroke's line cannot be read from here: M, L, H, V, C, S, Q and T with their numbers "
-    + "make one"
+    "the path of this stroke is invalid from here: only the commands M, L, H, V, C, S, Q and T "
+    + "with their numbers are supported"
   static let openTag = "this tag is not closed"
   static let openComment = "this comment is not closed"
 
   static func otherSize(_ size: Int) -> String {
-    "the drawing does not say viewBox=\"0 0 \(size) \(size)\", as KanjiVG's do"
+    "the drawing has no viewBox=\"0 0 \(size) \(size)\", which KanjiVG files have"
   }
   static func tooMany(_ most: Int) -> String { "the drawing has more than \(most) strokes" }
 }
@@ -209,8 +209,8 @@ struct StrokeOrderDetail: TemplateContext {
   let ids: Set<String>
 
   static let fields: Fields<StrokeOrderDetail> = [
-    .html("figure", "A drawing of all strokes, then a frame for each") { $0.figure },
-    .flag("isKanjiVG", "Whether the strokes are KanjiVG's, whose licence asks to be named") {
+    .html("figure", "A drawing of all strokes, followed by one frame per stroke") { $0.figure },
+    .flag("isKanjiVG", "Whether the drawing is from KanjiVG and needs a credit") {
       $0.isKanjiVG
     },
   ]
@@ -238,7 +238,7 @@ struct StrokeOrderDetail: TemplateContext {
         Diagnostic(
           .contradictoryData, path: source.path,
           "the drawing of \"\(String(kanji.character))\" has \(drawing.paths.count) strokes, "
-            + "its entry says \(kanji.strokes)"
+            + "but its entry has strokes: \(kanji.strokes)"
         ))
     }
     isKanjiVG = drawing.isKanjiVG

@@ -26,7 +26,8 @@ package struct StrokeImport {
       let digits = String(kanji.character.value, radix: 16)
       let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".svg"
       let path = "\(folder)/\(name)"
-      guard (try? FileStatus(of: path)) != nil else {
+      // Nothing outside the folder is published, where a link could lead.
+      guard (try? FileStatus(ofLink: path))?.kind == .file else {
         missing += String(kanji.character)
         continue
       }

@@ -55,16 +55,28 @@ extension App {
     package let possible: [Event]
     /// Why it does not accept this one; nil where the app has no such launch.
     package let reason: String?
+    /// How much work the events before it were.
+    package let work: Int
   }
 
   /// Runs a walk with every object counted: nothing is merged.
   ///
-  /// - Parameter events: a launch first; without one, the app's first launch is added.
-  package func walk(_ events: [Event]) throws(StoppedWalk) -> [WalkedStep] {
+  /// - Parameters:
+  ///   - events: a launch first; without one, the app's first launch is added.
+  ///   - mostWork: after so much work the walk stops.
+  package func walk(
+    _ events: [Event], mostWork: Int = .max
+  ) throws(StoppedWalk) -> [WalkedStep] {
     var steps: [WalkedStep] = []
+    var work = 0
     var all = events
     if case .launch = events.first {} else { all.insert(.launch(launches[0].name), at: 0) }
     for (index, event) in all.enumerated() {
+      guard work <= mostWork else {
+        throw StoppedWalk(
+          index: index - (all.count - events.count), possible: [],
+          reason: "the events before it take too long to run", work: work)
+      }
       let step: WalkedStep?
       if case .launch(let name) = event {
         step = launches.first { $0.name == name }.map { AppState.launch(self, $0) }
@@ -75,9 +87,10 @@ extension App {
         throw StoppedWalk(
           index: index - (all.count - events.count),
           possible: steps.last?.state.events ?? launches.map { .launch($0.name) },
-          reason: steps.last?.state.refusal(of: event))
+          reason: steps.last?.state.refusal(of: event), work: work)
       }
       steps.append(step)
+      work += step.work
     }
     return steps
   }

@@ -59,7 +59,7 @@ private struct NameCheck {
         : [
           unknown(
             "condition", condition, among: app.launches.flatMap { $0.conditions.sorted() },
-            "name it in a launch, or compare a value: \"count is 0\"")
+            "add it to a launch, or compare a value: \"count is 0\"")
         ])
         + (then + otherwise).flatMap(faults)
     }
@@ -78,19 +78,19 @@ private struct NameCheck {
       faults.append(
         NameFault(
           name: name, message: "\"\(name)\" is a coordinator, not a screen",
-          suggestion: "write start, or present for one with \"navigation: own\""))
+          suggestion: "write \"start\", or \"present\" if it has \"navigation: own\""))
     } else if isScreen == false, declaration.screen != nil {
       faults.append(
         NameFault(
           name: name, message: "\"\(name)\" is a screen, not a coordinator",
-          suggestion: "write push, present or replace with"))
+          suggestion: "write \"push\", \"present\" or \"replace with\""))
     } else if isScreen == nil, declaration.screen == nil, !declaration.makesNavigation,
       declaration.tabs.isEmpty
     {
       faults.append(
         NameFault(
           name: name, message: "\"\(name)\" has no navigation controller of its own to present",
-          suggestion: "write \"navigation: own\" in it"))
+          suggestion: "add \"navigation: own\" to it"))
     }
     let properties = declaration.references.map(\.name)
     for name in creation.without where !properties.contains(name) {
@@ -102,7 +102,7 @@ private struct NameCheck {
         faults.append(
           unknown(
             "value of \(declaration.name)", argument.name, among: known,
-            "name it in its \"given\""))
+            "add it to its \"given\""))
       }
       faults += self.faults(argument)
     }
@@ -117,10 +117,10 @@ private struct NameCheck {
     let fault = faults(path)
     guard fault.isEmpty, let tab = path.names.last else { return fault }
     let tabs = types(of: path.parent).sorted().flatMap { app.classes[$0].tabs }
-    return tabs.contains(tab) ? [] : [unknown("tab", tab, among: tabs, "name it in \"tabs\"")]
+    return tabs.contains(tab) ? [] : [unknown("tab", tab, among: tabs, "add it to \"tabs\"")]
   }
 
-  /// An alert lies over another screen.
+  /// An alert is presented over another screen.
   private func alertFaults(_ creation: Creation) -> [NameFault] {
     let name = creation.className
     guard app.index(of: name).flatMap({ app.classes[$0].screen })?.isAlert == true else {
@@ -128,8 +128,8 @@ private struct NameCheck {
     }
     return [
       NameFault(
-        name: name, message: "\"\(name)\" is an alert, which lies over a screen",
-        suggestion: "write present \(name)")
+        name: name, message: "\"\(name)\" is an alert and can only be presented",
+        suggestion: "write \"present \(name)\"")
     ]
   }
 
@@ -139,7 +139,7 @@ private struct NameCheck {
     if owners.isEmpty { return faults(path) }
     let known = owners.sorted().flatMap { app.classes[$0].values }
     return known.contains(name)
-      ? [] : [unknown("value", name, among: known, "name it in \"values\"")]
+      ? [] : [unknown("value", name, among: known, "add it to \"values\"")]
   }
 
   /// A coordinator whose screens are tabs has no stack.
@@ -147,8 +147,8 @@ private struct NameCheck {
     guard own.screen == nil, !own.tabs.isEmpty else { return [] }
     return [
       NameFault(
-        name: name, message: "\"\(own.name)\" has tabs, and no stack of its own",
-        suggestion: "let the coordinator of a tab do it")
+        name: name, message: "\"\(own.name)\" has tabs and no navigation stack of its own",
+        suggestion: "move this step to the coordinator of a tab")
     ]
   }
 
@@ -171,7 +171,7 @@ private struct NameCheck {
       return [
         unknown(
           "name", name, among: known,
-          known.isEmpty ? "name it in \"weak\", \"holds\" or \"given\"" : nil)
+          known.isEmpty ? "add it to \"weak\", \"holds\" or \"given\"" : nil)
       ]
     }
     return []
@@ -191,7 +191,7 @@ private struct NameCheck {
     guard mustBeList, !references.contains(where: \.isList) else { return [] }
     return [
       NameFault(
-        name: name, message: "\"\(name)\" is no list of objects",
+        name: name, message: "\"\(name)\" is not a list of objects",
         suggestion: "write its class in [ ] in \"holds\"")
     ]
   }
@@ -261,6 +261,6 @@ private struct NameCheck {
     guard !names.isEmpty else { return nil }
     var known: [String] = []
     for name in names where !known.contains(name) { known.append(name) }
-    return "there are: \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
+    return "available: \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
   }
 }

@@ -152,13 +152,13 @@ package struct StepReader {
       return .add(verb.text == "add" ? number : -number, to: try path())
     default:
       throw StepFault(
-        verb.range, "\"\(verb.text)\" is no step",
+        verb.range, "\"\(verb.text)\" is not a step",
         Spelling.suggestion(for: verb.text, among: Self.verbs)
-          ?? "write one such as \"push DetailViewController\" or \"delegate.didSelect(item)\"")
+          ?? "write a step such as \"push DetailViewController\" or \"delegate.didSelect(item)\"")
     }
   }
 
-  /// The clauses behind an object's class.
+  /// The clauses after an object's class.
   private struct Clauses {
     var creation: Creation
     var isAnimated = true
@@ -171,7 +171,7 @@ package struct StepReader {
       let range = words[place].range
       throw StepFault(
         range, Self.notExpected("full"),
-        "write it behind the class: present EditViewController full screen")
+        "write it after the class: present EditViewController full screen")
     }
     var clauses = Clauses(creation: Creation(className: try name("a class")))
     while let word = peek, allowed.contains(word.text) {
@@ -271,7 +271,7 @@ package struct StepReader {
       place += 1
       guard word.text.utf8.count > 1, word.text.utf8.last == UInt8(ascii: "\"") else {
         throw StepFault(
-          word.range, "the text is not closed", "end it with \"")
+          word.range, "this quoted text is not closed", "end it with \"")
       }
       return Step.Argument(name: "", value: .text(String(word.text.dropFirst().dropLast())))
     }

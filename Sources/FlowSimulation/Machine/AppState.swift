@@ -49,24 +49,24 @@ package struct AppState: Sendable {
       return "nothing is shown"
     }
     switch event {
-    case .launch: return "the app runs already"
+    case .launch: return "the app is already running"
     case .back:
       return screen.screen?.hasBack == false
-        ? "\(screen.name) has no back button" : "nothing is below \(screen.name)"
+        ? "\(screen.name) has no back button" : "there is no screen below \(screen.name)"
     case .backTo(let title):
-      return "no screen that the back button leads over is called \"\(title)\""
+      return "no screen below \(screen.name) has the title \"\(title)\""
     case .pullDown:
       return graph.presenter(of: top) == nil
-        ? "\(screen.name) is no sheet"
+        ? "\(screen.name) is not a sheet"
         : screen.screen?.isAlert == true
-          ? "\(screen.name) is an alert, which only its buttons close"
-          : "\(screen.name) covers the full screen, which no finger can pull down"
+          ? "\(screen.name) is an alert, and only its buttons close it"
+          : "\(screen.name) is full screen and cannot be pulled down"
     case .tab(let title):
-      if shown.tabs.isEmpty { return "no tab bar is seen with \(screen.name)" }
+      if shown.tabs.isEmpty { return "\(screen.name) is shown without a tab bar" }
       return shown.tabs.contains { $0.title == title }
-        ? "\"\(title)\" shows its first screen already" : "no tab is called \"\(title)\""
-    case .tap(let label): return "\(screen.name) shows no row and no button \"\(label)\""
-    case .outside(let name): return "nothing in the app waits for \"\(name)\""
+        ? "\"\(title)\" already shows its first screen" : "no tab has the title \"\(title)\""
+    case .tap(let label): return "\(screen.name) has no row or button \"\(label)\""
+    case .outside(let name): return "no object in the app handles the event \"\(name)\""
     case .choose(let label): return "\(screen.name) has no segment \"\(label)\""
     }
   }
@@ -80,8 +80,11 @@ package struct WalkedStep: Sendable {
   package let effects: Effects
   /// The app afterwards.
   package let state: AppState
-  /// Whether the calls never end, and were cut off.
+  /// Whether the event was cut off: see `StateSpace.callLimits`.
   package let isEndless: Bool
+
+  /// How much work it was: its calls times the objects after it.
+  package var work: Int { (effects.calls.count + 1) * state.graph.objects.count }
 
   package subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
     effects[keyPath: path]

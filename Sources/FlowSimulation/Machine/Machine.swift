@@ -11,13 +11,15 @@ struct Machine {
   var lostCalls: [String] = []
   /// The property that the first of these found nil.
   var lostProperty: LostProperty?
-  /// Whether some call recurses without end.
+  /// Whether an event was cut off because it did more than these limits allow.
   private(set) var isEndless = false
 
   /// The most calls that one event may make.
   static let mostCalls = 200
   /// The most objects that an app may make.
   static let mostObjects = 5000
+  /// The most calls that may be running at once.
+  static let mostDepth = 64
   private(set) var depth = 0
 
   var app: App { graph.app }
@@ -74,7 +76,7 @@ struct Machine {
 
   /// Runs steps while holding the object, as `self` is held while its method runs.
   mutating func run(_ steps: [Step], in frame: inout Frame) {
-    guard depth < 64, calls.count <= Self.mostCalls else {
+    guard depth < Self.mostDepth, calls.count <= Self.mostCalls else {
       isEndless = true
       return
     }

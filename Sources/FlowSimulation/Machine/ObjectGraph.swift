@@ -72,17 +72,25 @@ struct ObjectGraph: Sendable {
 
   /// Drops a reference to an object. With the last one, the object is released together with
   /// everything that only it held, and weak references to it become nil.
-  mutating func release(_ id: Int) {
-    var waiting = [id]
-    while let id = waiting.popLast() {
-      guard let object = self[id] else { continue }
-      counts[id] -= 1
-      guard counts[id] == 0 else { continue }
-      if let index = object.classIndex { released.append(app.classes[index].name) }
-      objects[id] = nil
-      forget(id)
-      waiting += held(by: object).reversed()
+  mutating func release(_ id: Int) { release([id]) }
+
+  /// Drops a reference to each of some objects, in order.
+  private mutating func release(_ ids: [Int]) {
+    var gone: Set<Int> = []
+    for id in ids {
+      var waiting = [id]
+      while let id = waiting.popLast() {
+        guard let object = self[id] else { continue }
+        counts[id] -= 1
+        guard counts[id] == 0 else { continue }
+        if let index = object.classIndex { released.append(app.classes[index].name) }
+        objects[id] = nil
+        gone.insert(id)
+        waiting += held(by: object).reversed()
+      }
     }
+    // Once for all of them: a pop may release a stack of hundreds.
+    if !gone.isEmpty { forget(gone) }
   }
 
   /// The objects that an object holds, in order: its properties, its navigation controller, its
@@ -159,7 +167,7 @@ struct ObjectGraph: Sendable {
     guard let old = self[id]?.children else { return }
     for child in children { retain(child) }
     change(id) { $0.children = children }
-    for child in old { release(child) }
+    release(old)
   }
 
   mutating func setPresented(of id: Int, to presented: Int?, coversFullScreen: Bool = false) {
@@ -172,15 +180,16 @@ struct ObjectGraph: Sendable {
     if let presented = old.presented { release(presented) }
   }
 
-  /// Makes every weak reference to an object nil.
-  private mutating func forget(_ id: Int) {
+  /// Makes every weak reference to some objects nil.
+  private mutating func forget(_ gone: Set<Int>) {
     for other in objects.indices {
       guard let object = objects[other] else { continue }
-      if object.maker == id { objects[other]?.maker = nil }
-      if object.delegate == id { objects[other]?.delegate = nil }
-      for (index, targets) in object.references.enumerated() where targets.contains(id) {
-        // Nothing holds it strongly any more: only weak references are left here.
-        objects[other]?.references[index].removeAll { $0 == id }
+      if object.maker.map(gone.contains) == true { objects[other]?.maker = nil }
+      if object.delegate.map(gone.contains) == true { objects[other]?.delegate = nil }
+      for (index, targets) in object.references.enumerated()
+      where targets.contains(where: gone.contains) {
+        // Nothing holds them strongly any more: only weak references are left here.
+        objects[other]?.references[index].removeAll(where: gone.contains)
         objects[other]?.lost.insert(index)
       }
     }

@@ -12,19 +12,19 @@ extension StateSpace {
       for link in links[index] {
         guard let call = link.effects.lostCalls.first else { continue }
         findings.add(
-          .nowhere, top, "an event on \(top) leads nowhere: nothing receives \(call)",
+          .nowhere, top, "an event on \(top) makes a call that nothing receives: \(call)",
           page.walk + [link.event]
         ) { WayOut(state: page.state).receive(link.effects) }
       }
       // A dead end is its own cause.
       if links[index].allSatisfy({ $0.target == index && $0.effects.lostCalls.isEmpty }) {
-        findings.add(.deadEnd, top, "no event leads out of \(top)", page.walk)
+        findings.add(.deadEnd, top, "no event leaves \(top)", page.walk)
       }
     }
     guard !isCut else { return findings.all }
     for declaration in app.classes
     where declaration.screen != nil && !shown.contains(declaration.name) {
-      let message = "no event leads to \(declaration.name)"
+      let message = "no event reaches \(declaration.name)"
       findings.add(.unreachable, declaration.name, message, [])
     }
     return findings.all
@@ -36,7 +36,7 @@ extension StateSpace {
     let wayOut = WayOut(state: state)
     for id in page.retention.retained.sorted() {
       guard let name = state.name(of: id) else { continue }
-      findings.add(.retained, name, "\(name) is alive after its last screen has gone", page.walk) {
+      findings.add(.retained, name, "\(name) is alive after its last screen is gone", page.walk) {
         wayOut.letGo(of: id, on: page)
       }
     }

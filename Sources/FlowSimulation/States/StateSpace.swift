@@ -31,16 +31,27 @@ package struct StateSpace: Sendable {
   package private(set) var findings: [Finding] = []
   /// Whether there are states beyond the limit, which were not looked at.
   package private(set) var isCut = false
-  /// Whether some event's calls never end.
+  /// Whether some event does more than `callLimits` allow. No events are run after it.
   package private(set) var isEndless = false
+  /// How much work the events were: the calls of each times the objects after it.
+  package private(set) var work = 0
   package let app: App
+  private let mostWork: Int
+  /// The limits of one event in words.
+  package static let callLimits =
+    "more than \(Machine.mostCalls) calls, more than \(Machine.mostDepth) calls within each other, "
+    + "or more than \(Machine.mostObjects) objects"
 
   /// The most objects of a state whose events are explored; without this, a stack that grows
   /// without end would be cut off much later.
   private static let mostObjects = 250
 
-  package init(_ app: App, limit: Int) {
+  /// - Parameters:
+  ///   - limit: the most pages.
+  ///   - mostWork: after so much work no more events are run, and `work` is greater.
+  package init(_ app: App, limit: Int, mostWork: Int = .max) {
     self.app = app
+    self.mostWork = mostWork
     var known = KnownStates()
     for launch in app.launches {
       _ = add(AppState.launch(app, launch), from: nil, &known, limit)
@@ -51,13 +62,17 @@ package struct StateSpace: Sendable {
     for page in links.indices { follow(\.isSkip, from: page, &known, limit) }
     let shown = pages.count
     while links.count < pages.count { follow({ _ in true }, from: links.count, &known, limit) }
-    findings = found()
+    isCut = isCut || isStopped
+    findings = isStopped ? [] : found()
     let ways = findings.map(\.walk)
     keep(
       pages.indices.filter { page in
         page < shown || ways.contains { $0.starts(with: pages[page].walk.withoutChoice) }
       })
   }
+
+  /// Whether events were left out, so that nothing can be said of the app.
+  package var isStopped: Bool { isEndless || work > mostWork }
 
   /// Whether each state that an event leads to has a page.
   package var isWhole: Bool { links.allSatisfy { $0.allSatisfy { $0.target != nil } } }
@@ -80,8 +95,9 @@ package struct StateSpace: Sendable {
   ) {
     if links.count == page { links.append([]) }
     let state = pages[page].state
-    for event in state.events where isMeant(event) {
+    for event in state.events where isMeant(event) && !isStopped {
       guard let step = state.after(event) else { continue }
+      work += step.work
       let target = add(step, from: page, &known, limit)
       links[page].append(Link(event: event, target: target, effects: step.effects))
     }

@@ -30,11 +30,15 @@ package struct Language: Hashable, Sendable {
   /// Every language once, in the order of the documentation.
   package static let all: [Language] = [
     SwiftLexer.language, CLanguages.objectiveC, CLanguages.c, CLanguages.cPlusPlus,
-    JVMLanguages.kotlin, JVMLanguages.java, WebLanguages.javaScript, WebLanguages.typeScript,
-    ScriptingLanguages.python, ScriptingLanguages.ruby, SystemsLanguages.go,
-    SystemsLanguages.rust, ScriptingLanguages.shell, DataLanguages.json, LayoutLexer.language,
-    DataLanguages.toml, MarkupLexer.xml, MarkupLexer.html, StyleLexer.language,
-    DataLanguages.sql, LineLexer.diff, plainText,
+    AppLanguages.cSharp, JVMLanguages.kotlin, JVMLanguages.java, JVMLanguages.scala,
+    AppLanguages.dart, WebLanguages.javaScript, WebLanguages.typeScript, WebLanguages.php,
+    ScriptingLanguages.python, ScriptingLanguages.ruby, ScriptingLanguages.lua,
+    ScriptingLanguages.r, ScriptingLanguages.elixir, SystemsLanguages.go, SystemsLanguages.rust,
+    ScriptingLanguages.shell, ScriptingLanguages.powerShell, ConfigurationLanguages.dockerfile,
+    ConfigurationLanguages.makefile, ConfigurationLanguages.nginx, ConfigurationLanguages.hcl,
+    DataLanguages.json, LayoutLexer.language, DataLanguages.toml, MarkupLexer.xml,
+    MarkupLexer.html, StyleLexer.language, DataLanguages.sql, ConfigurationLanguages.graphQL,
+    LineLexer.diff, plainText,
   ]
 
   /// Text in which nothing is classified.

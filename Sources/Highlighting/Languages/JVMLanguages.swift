@@ -63,4 +63,37 @@ enum JVMLanguages {
       ],
       specials: [SpecialForm("@", .attribute), SpecialForm("`", .backticks)],
       operators: javaOperators, traits: [.calls, .capitalisedTypes, .members, .angleBrackets]))
+
+  /// Source: the Scala 3 reference, "Summary of keywords".
+  static let scala = Language(
+    name: "Scala", aliases: ["sc", "sbt", "scala3"],
+    Grammar(
+      words: [
+        .keyword: """
+        abstract case catch do else export extends final finally for given if implicit import lazy
+        match new override package private protected return sealed then throw try using while with
+        yield
+        """,
+        .functionDeclarator: "def", .typeDeclarator: "class object trait enum type",
+        .binding: "val var", .typePrefix: "inline opaque open transparent",
+        .value: "true false null this super",
+      ],
+      comments: [
+        .line("//"), .block("/*", "*/", nests: true),
+        .block("/**", "*/", .documentation, nests: true),
+      ],
+      strings: ["\"\"\"", "\""].flatMap { quote in
+        let isMultiline = quote.utf8.count == 3
+        return [
+          .quoted(quote, escape: isMultiline ? .none : .backslash, multiline: isMultiline),
+          StringForm(
+            opens: ["s", "f", "raw"].map { $0 + quote }, close: quote,
+            escape: isMultiline ? .none : .backslash, multiline: isMultiline,
+            interpolation: .init(open: "${", close: "}"), variables: .names),
+        ]
+      },
+      specials: [
+        SpecialForm("@", .attribute), SpecialForm("`", .backticks), SpecialForm("'", .lifetime),
+      ],
+      operators: javaOperators, traits: [.calls, .capitalisedTypes, .members]))
 }

@@ -73,7 +73,7 @@ enum ScriptingLanguages {
     name: "shell",
     aliases: [
       "sh", "bash", "zsh", "console", "terminal", "shellscript", "shell-session", "sh-session",
-      "ksh", "fish", "dockerfile", "make", "makefile",
+      "ksh", "fish",
     ],
     Grammar(
       words: [
@@ -98,4 +98,97 @@ enum ScriptingLanguages {
         SpecialForm("<<", .heredoc), SpecialForm("\\", .escaped),
       ],
       operators: "|&<>=!", wordStart: "-./", wordRest: "-./+@%", traits: [.shell]))
+
+  /// Source: the Lua 5.4 reference manual, 3.1.
+  static let lua = Language(
+    name: "Lua", aliases: ["luau"],
+    Grammar(
+      words: [
+        .keyword: """
+        and break do else elseif end for goto if in local not or repeat return then until while
+        """,
+        .functionDeclarator: "function", .value: "true false nil self",
+        .function: """
+        assert error getmetatable ipairs next pairs pcall print require select setmetatable
+        tonumber tostring type
+        """,
+      ],
+      comments: [
+        .line("--"), .line("#!", .comment, .lineStart), .block("--[[", "]]"),
+        .block("--[=[", "]=]"),
+      ],
+      strings: [
+        .quoted("\""), .quoted("'"),
+        StringForm(opens: ["[["], close: "]]", escape: .none, multiline: true),
+        StringForm(opens: ["[=["], close: "]=]", escape: .none, multiline: true),
+      ],
+      operators: "+-*/%=<>&|^~#", traits: [.calls, .members]))
+
+  /// Source: the R language definition, 10.3.
+  static let r = Language(
+    name: "R", aliases: ["rscript", "rlang"],
+    Grammar(
+      words: [
+        .keyword: "break else for function if in next repeat return while",
+        .value: """
+        FALSE Inf NA NA_character_ NA_complex_ NA_integer_ NA_real_ NaN NULL TRUE
+        """,
+        .function: "library require source",
+      ],
+      comments: [.line("#")],
+      strings: [
+        .quoted("\"", multiline: true), .quoted("'", multiline: true),
+        StringForm(opens: ["r\"(", "R\"("], close: ")\"", escape: .none, multiline: true),
+        StringForm(opens: ["`"], close: "`", token: .variable),
+      ],
+      operators: "+-*/=<>!&|^~?%@$\\", wordStart: ".", wordRest: ".", traits: [.calls]))
+
+  /// Source: Elixir's syntax reference, and the macros of `Kernel`.
+  static let elixir = Language(
+    name: "Elixir", aliases: ["ex", "exs", "iex"],
+    Grammar(
+      words: [
+        .keyword: """
+        after alias and case catch cond defdelegate defexception defoverridable defstruct do else
+        end fn for if import in not or quote raise receive require rescue super throw try unless
+        unquote use when with
+        """,
+        .functionDeclarator: "def defp defmacro defmacrop defguard defguardp",
+        .typeDeclarator: "defmodule defprotocol defimpl",
+        .value: "true false nil self __MODULE__ __ENV__ __DIR__",
+      ],
+      comments: [.line("#")],
+      strings: ["\"\"\"", "'''", "\"", "'"].map {
+        .quoted($0, multiline: true, interpolation: .init(open: "#{", close: "}"))
+      },
+      specials: [SpecialForm(":", .symbol), SpecialForm("@", .attribute)],
+      operators: "+-*/=<>!&|^~", wordRest: "?!", traits: [.calls, .capitalisedTypes, .members]))
+
+  /// Source: PowerShell's documentation, `about_Language_Keywords` and `about_Operators`.
+  static let powerShell = Language(
+    name: "PowerShell", aliases: ["ps1", "psm1", "psd1", "pwsh", "posh"],
+    Grammar(
+      words: [
+        .keyword: """
+        begin break catch continue do dynamicparam else elseif end exit finally for foreach from if
+        in param process return switch throw trap try until using while
+        """,
+        .functionDeclarator: "function filter", .typeDeclarator: "class enum",
+        .infix: """
+        -and -as -band -bnot -bor -bxor -ceq -cmatch -contains -eq -f -ge -gt -in -is -isnot -join
+        -le -like -lt -match -ne -not -notcontains -notin -notlike -notmatch -or -replace -shl -shr
+        -split -xor
+        """,
+      ],
+      comments: [.line("#"), .block("<#", "#>")],
+      strings: [
+        .quoted(
+          "\"", escape: .doubled, multiline: true, interpolation: .init(open: "$(", close: ")"),
+          variables: .names),
+        .quoted("'", escape: .doubled, multiline: true),
+        StringForm(opens: ["@\""], close: "\n\"@", escape: .none, multiline: true),
+        StringForm(opens: ["@'"], close: "\n'@", escape: .none, multiline: true),
+      ],
+      specials: [SpecialForm("$", .parameter)], operators: "+*/%=!|&", wordStart: "-",
+      wordRest: "-", traits: [.ignoresCase, .shell]))
 }

@@ -50,4 +50,34 @@ enum WebLanguages {
       ],
       comments: scriptComments, strings: scriptStrings, specials: scriptSpecials,
       operators: "+-*/%=<>!&|^~?", wordStart: "$", traits: scriptTraits.union([.angleBrackets])))
+
+  /// Source: the PHP manual, "List of Keywords".
+  static let php = Language(
+    name: "PHP", aliases: ["php3", "php4", "php5", "php7", "php8", "phtml"],
+    Grammar(
+      words: [
+        .keyword: """
+        abstract and as break case catch clone const continue declare default do echo else elseif
+        empty endfor endforeach endif endswitch endwhile extends final finally fn for foreach
+        global goto if implements include include_once instanceof insteadof isset list match
+        namespace new or print readonly require require_once return switch throw try unset use
+        while xor yield
+        """,
+        .access: "public private protected static var", .functionDeclarator: "function",
+        .typeDeclarator: "class enum interface trait",
+        .type: "array bool callable float int iterable mixed never object string void",
+        .value: "true false null TRUE FALSE NULL self parent __DIR__ __FILE__ __LINE__ __CLASS__",
+      ],
+      comments: [
+        .line("//"), .line("#"), .block("/*", "*/"), .block("/**", "*/", .documentation),
+      ],
+      strings: [
+        .quoted("\"", multiline: true, variables: .names), .quoted("'", multiline: true),
+        .quoted("`", multiline: true, variables: .names),
+      ],
+      specials: [
+        SpecialForm("$", .variable), SpecialForm("#[", .rustAttribute),
+        SpecialForm("<?", .codeTag), SpecialForm("?>", .codeTag),
+      ],
+      operators: "+-*/%=<>!&|^~?@", traits: [.calls, .capitalisedTypes]))
 }

@@ -95,6 +95,15 @@ struct Special: Sendable {
     return lexer.take(to: cursor.end(of: close, from: quote + 1), .string, .value)
   }
 
+  /// `<?php`, `<?=`, `?>` (PHP).
+  static let codeTag = Special { lexer in
+    let isEcho = lexer.cursor.peek(2) == UInt8(ascii: "=")
+    let name = lexer.cursor.position + 2
+    let isOpen = lexer.cursor.peek() == UInt8(ascii: "<")
+    let close = !isOpen ? name : isEcho ? name + 1 : lexer.cursor.endOfWord(name)
+    return lexer.take(to: close, .directive, .semicolon)
+  }
+
   /// `$name`, `${name}`, `$1`.
   static let variable = Special { readVariable(&$0, hasParameters: false) }
 

@@ -47,7 +47,7 @@ enum ImportedMenu {
 
   static func pages(among texts: [ImportedText], besides known: [String]) -> [Item] {
     var titles = Set(known)
-    let pages = texts.map(\.document).filter {
+    let pages = texts.filter { !$0.isHidden }.map(\.document).filter {
       $0.isPublished && ($0.sort == .page || ["tabs", "pages"].contains($0.collection?.name))
         && $0.address != "/" && !$0.address.contains("404")
     }

@@ -56,11 +56,11 @@ struct ImportedSettings {
 
   var text: String {
     let lines =
-      ["# Brought from Jekyll; import-report.md says what was decided."] + facts + lists + menuLines
+      ["# Imported from Jekyll; import-report.md lists the decisions."] + facts + lists + menuLines
       + data.headed("data:") { "\($0.name): \($0.kind)" }
-      + (needsTrust ? ["html: trusted # texts have styles, scripts or frames, as before"] : [])
+      + (needsTrust ? ["html: trusted # pages contain styles, scripts or frames, as before"] : [])
       + checks.sorted().headed(
-        "checks: # each finds something that was there before: mend it, and take this out"
+        "checks: # for old problems of the blog: fix them, then remove the line"
       ) { "\($0): warning" }
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
   }

@@ -18,7 +18,7 @@ extension ImportedText {
     if let title = document.title { add("title", YAMLText.line(title)) }
     addDates(site)
     for key in Self.texts { if let text = fields.text(key) { add(key, YAMLText.line(text)) } }
-    if fields.text("permalink") != nil, document.address != "/" {
+    if fields.text("permalink") != nil, !["/", "/404.html"].contains(document.address) {
       add("permalink", YAMLText.address(document.address))
     }
     addTerms(site)
@@ -30,17 +30,39 @@ extension ImportedText {
     if !document.isPublished, !document.waits, document.sort != .draft { add("draft", "true") }
     if document.sort == .draft, document.isPublished {
       report.add(
-        .decided, "Jekyll shows drafts (\"show_drafts\"), so it is none", in: document.path)
+        .decided, "Jekyll shows drafts (\"show_drafts\"), so it is published", in: document.path)
     }
     if let draft = fields["draft"], draft.isTrue, document.sort != .draft {
       report.add(
-        .changed, "Jekyll does not know \"draft\", so the text is public", in: document.path)
+        .changed, "Jekyll ignores \"draft\", so the page is published", in: document.path)
     }
     for field in fields.fields.prefix(500)
     where !Self.translated.contains(field.key) && !Self.texts.contains(field.key) {
+      if isHiding(field) { continue }
       add(YAMLText.scalar(field.key), YAMLText.value(field.value))
     }
     commentFaults()
+  }
+
+  /// Whether a key keeps a page from search engines, or from the site's search. The page is then a
+  /// draft, or has Michi's own key.
+  private mutating func isHiding(_ field: DataField) -> Bool {
+    let own = document.own.first { $0.key == field.key }
+    let line = own.map { document.line(at: $0.keyRange.lowerBound) }
+    switch HidingKey.find(field)?.effect {
+    case .restricted where document.address != "/404.html":
+      if !isHidden, !front.contains("draft: true") { add("draft", "true") }
+      isHidden = true
+      report.add(
+        .lost, "\"\(field.key)\" hides the page from search engines or readers: it is a draft now",
+        in: document.path, line: line)
+    case .unsearched where document.fields["search"] == nil:
+      if !front.contains("search: false") { add("search", "false") }
+      report.add(
+        .decided, "\"\(field.key)\" is \"search: false\" now", in: document.path, line: line)
+    default: return false
+    }
+    return true
   }
 
   private mutating func add(_ key: String, _ value: String) { front.append("\(key): \(value)") }
@@ -54,7 +76,7 @@ extension ImportedText {
       if document.sort != .page {
         add("date", Self.written(now, in: zone))
         report.add(
-          .decided, "Jekyll shows it before its date (\"future\"), so it has the import's",
+          .decided, "Jekyll shows it before its date (\"future\"), so its date was changed",
           in: document.path, Self.written(date, in: zone))
       }
     } else if let date = document.date, document.fields["date"] != nil || !hasDay {
@@ -78,7 +100,7 @@ extension ImportedText {
       let short = terms.prefix(Limits.tags).filter { Slug.make(from: $0).utf8.count < 256 }
       if short.count < terms.count {
         report.add(
-          .lost, "of its \(key), some are too many or too long for an address", in: document.path)
+          .lost, "some \(key) were left out: too many, or too long for a URL", in: document.path)
       }
       if !short.isEmpty { add(key, YAMLText.list(short)) }
     }
@@ -102,7 +124,7 @@ extension ImportedText {
       front[line] = "# " + front[line]
       let place = document.own.first { $0.key == key }?.keyRange.lowerBound
       report.add(
-        .decided, "\"\(key)\" means nothing to Michi and is a comment now", in: document.path,
+        .decided, "Michi does not use \"\(key)\"; it is now a comment", in: document.path,
         line: place.map { document.line(at: $0) })
     }
   }

@@ -12,6 +12,10 @@ struct ImportedText {
   var report = ImportReport()
   /// Whether it has raw HTML that a page shows only where HTML is trusted.
   private(set) var needsTrust = false
+  /// Whether a key of its front matter hides it in a way that Michi does not have.
+  var isHidden = false
+  /// What its HTML has.
+  private(set) var count = ContentCount()
 
   init(_ document: JekyllDocument, at path: String, body: [UInt8], in site: JekyllSite) {
     (self.document, self.path, self.body) = (document, path, body)
@@ -35,7 +39,7 @@ struct ImportedText {
     // Each on a line of its own, which may become a comment alone.
     if !free.isEmpty { front += ["aliases:"] + free.map { "  - " + YAMLText.quoted($0) } }
     for alias in aliases where !free.contains(alias) {
-      let fault = "another page has this address of redirect_from, or it has too many of them"
+      let fault = "this URL of redirect_from is used by another page, or there are too many"
       report.add(.lost, fault, in: document.path, alias)
     }
   }
@@ -70,10 +74,11 @@ struct ImportedText {
     let text = SourceText(path: path, bytes: body)
     let collector = LinkCollector()
     let rendered = MarkdownRenderer(options: MarkdownOptions()).render(text, resolver: collector)
+    count = ContentCount(html: rendered.html)
     for diagnostic in rendered.diagnostics where diagnostic.code == .escapedHTML {
       needsTrust = true
       report.add(
-        .changed, "this HTML is shown because site.yml trusts the HTML of all texts",
+        .changed, "this HTML is shown because site.yml trusts the HTML of all pages",
         in: document.path,
         line: diagnostic.position.flatMap { document.line(saying: text.line($0.line)) })
     }
@@ -89,16 +94,19 @@ struct ImportedText {
     }
   }
 
-  /// Whether an address stands where a reader does not see it: not in `<https://…>`, and not bare.
+  /// Whether a URL is part of a link's syntax: `](URL)`, `]: URL` or `href="URL"`. Readers see others.
   private func isDestination(_ offset: Int) -> Bool {
     var before = body[..<offset]
-    if before.last == UInt8(ascii: "<") {
-      before = before.dropLast()
-    } else if before.last?.isBlank == false {
-      return "(\"'=".utf8.contains(before.last ?? 0)
+    func takeSpaces() { while before.last?.isASCIISpace == true { before.removeLast() } }
+    if before.last == UInt8(ascii: "<") { before.removeLast() }
+    takeSpaces()
+    guard let sign = before.popLast() else { return false }
+    if "(:".utf8.contains(sign) { return before.last == UInt8(ascii: "]") }
+    if "\"'".utf8.contains(sign) {
+      takeSpaces()
+      return before.last == UInt8(ascii: "=")
     }
-    while before.last?.isASCIISpace == true { before = before.dropLast() }
-    return "(:".utf8.contains(before.last ?? 0)
+    return sign == UInt8(ascii: "=")
   }
 
   /// What to write for an address; nil where it stays.
@@ -122,7 +130,7 @@ struct ImportedText {
     case .elsewhere: return nil
     case .nothing:
       report.add(
-        .lost, isImage ? "a picture is not in the source" : "a link leads nowhere",
+        .lost, isImage ? "an image is missing" : "a link has no target",
         in: document.path, line: document.line(saying: body[range]), reference.destination)
       return nil
     }

@@ -40,8 +40,10 @@ extension JekyllImport {
     let shown = Dictionary(
       texts.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
     ) { first, _ in first }
-    for page in expected {
-      var reason = "nothing is at its address"
+    let pages = expected.filter { made[$0.path]?.isHidden != true }
+    var lost = 0
+    for page in pages {
+      var reason = "its URL has no page"
       // A host leads from `/a` to `/a/`.
       let folder = "\(page.address.dropFirst())/index.html"
       if built.files.contains(page.file)
@@ -51,20 +53,23 @@ extension JekyllImport {
           shown[page.address]?.document.path == page.path,
           built.sources[page.file] != NormalForm.composed(text.path)
         else { continue }
-        reason = "another page is at its address"
+        reason = "another page has its URL"
       }
+      lost += themes[page.path] == nil ? 1 : 0
       if let theme = themes[page.path] {
         report.add(.theme, theme, in: page.path, page.address)
       } else if let own = made[page.path]?.document.address, own != page.address {
-        report.add(.missing, "it led on to \(own); now it does not", in: page.path, page.address)
+        report.add(.missing, "its redirect to \(own) is missing", in: page.path, page.address)
       } else {
         let moved = made[page.path].flatMap { places[NormalForm.composed($0.path)] }
         let known = reasons[page.path]?.map(\.text).min()
         report.add(
-          .missing, moved.map { "its text is at /\($0) now" } ?? known ?? reason, in: page.path,
+          .missing, moved.map { "it is now at /\($0)" } ?? known ?? reason, in: page.path,
           page.address)
       }
     }
+    let all = pages.count { themes[$0.path] == nil }
+    report.comparison.append(("URLs", all, all - lost))
   }
 
   /// Hides what the root shows and Jekyll did not.

@@ -63,6 +63,21 @@ struct JekyllConfiguration {
 
   var plugins: [String] { list("plugins") + list("gems") }
 
+  /// The plugins whose effect on pages the import does not know.
+  var unknownPlugins: [String] { plugins.filter { !Self.knownPlugins.contains($0) } }
+
+  /// Plugins that the import follows, and those that add nothing to the content of pages.
+  private static let knownPlugins = Set(
+    """
+    jekyll-admin jekyll-archives jekyll-assets jekyll-avatar jekyll-coffeescript jekyll-commonmark \
+    jekyll-commonmark-ghpages jekyll-compose jekyll-default-layout jekyll-email-protect jekyll-feed \
+    jekyll-gist jekyll-github-metadata jekyll-gzip jekyll-include-cache jekyll-last-modified-at \
+    jekyll-minifier jekyll-paginate jekyll-paginate-v2 jekyll-postcss jekyll-redirect-from \
+    jekyll-relative-links jekyll-remote-theme jekyll-sass-converter jekyll-seo-tag jekyll-sitemap \
+    jekyll-tidy jekyll-titles-from-headings jekyll-watch jekyll_github_sample jemoji kramdown \
+    kramdown-math-katex octopress-minify-html
+    """.split(separator: " ").map(String.init))
+
   var permalink: String { fields.text("permalink") ?? "date" }
 
   /// What stands behind the address of a page or an entry of a collection.
@@ -93,30 +108,32 @@ struct JekyllConfiguration {
 
   func isText(_ name: String) -> Bool {
     let ending = RelativePath.ending(of: name)
-    return ["html", "htm", "xhtml"].contains(ending) || markdownEndings.contains(ending)
+    return Self.pageEndings.contains(ending) || markdownEndings.contains(ending)
   }
+
+  static let pageEndings = ["html", "htm", "xhtml"]
 
   private var reader: String { fields.text("markdown")?.lowercased() ?? "kramdown" }
 
   var isKramdown: Bool { reader.contains("kramdown") }
 
-  /// What differs in how Michi reads the texts; nil where nothing does.
+  /// How Michi's Markdown differs from the blog's; `nil` if it does not.
   var readerNote: String? {
     if isKramdown {
       return fields["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
-        ? "kramdown read texts as \"kramdown\", not as \"GFM\": look at headings and lists" : nil
+        ? "kramdown used its own Markdown, not GitHub's: check headings and lists" : nil
     }
     let options = [fields["redcarpet"]?["extensions"], fields["commonmark"]?["options"]]
       .compactMap(\.self).flatMap { $0.words(splitting: false) }
     if options.contains("hard_wrap") || options.contains("HARDBREAKS") {
       return
-        "\"markdown: \(reader)\" showed each line break of a paragraph; Michi joins the lines: end "
-        + "those with two spaces that are to stay; look at lists and code, too"
+        "\"markdown: \(reader)\" kept line breaks; Michi joins the lines of a paragraph: to keep a "
+        + "line break, end the line with two spaces; check lists and code, too"
     }
     return reader.contains("commonmark")
       ? nil
-      : "\"markdown: \(reader)\" read the texts; Michi reads them as GitHub's Markdown: look at "
-        + "line breaks, at lists and code without an empty line before them, at `_` and at `^`"
+      : "pages were written for \"markdown: \(reader)\"; Michi uses GitHub's Markdown: check "
+        + "line breaks, lists and code without an empty line before them, `_` and `^`"
   }
 
   private func readCollections(besides sections: [SectionDeclaration]) -> [Collection] {

@@ -4,9 +4,10 @@ import Primitives
 
 /// Dates as Jekyll reads them.
 ///
-/// Source: Jekyll 4, `Document#merge_date!`, Psych's `ScalarScanner` and Ruby's `Time.parse`.
+/// Source: Jekyll 4, `Document#merge_date!`, Psych's `ScalarScanner` and Ruby's `Date._parse`, which
+/// looks for a time and for a day anywhere in a text and skips everything else.
 enum JekyllDate {
-  /// The moment that a value of front matter stands for; nil when it is none.
+  /// The moment of a value of front matter; `nil` if it has no date.
   ///
   /// A time with seconds and without a zone is YAML's own timestamp, which is of UTC; anything else
   /// is text, which is of the place where the site was built.
@@ -27,36 +28,96 @@ enum JekyllDate {
   static func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
     // Most dates are written so, and the rest takes a while.
     if let date = ParsedDate(text) { return date.moment(in: usual) }
-    var text = text.replacing(english) { match in
-      let month = months.firstIndex(of: match.2.lowercased()).map { String($0 + 1) } ?? "0"
-      return "\(match.4)-\(month)-\(match.1 ?? match.3 ?? "0")"
+    guard text.utf8.count <= 200 else { return nil }
+    var rest = text.replacing(/^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)/) {
+      "\($0.1)-\($0.2)-\($0.3) \($0.4):\($0.5):\($0.6)"
     }
-    text.replace(/^(\d{2,4})[-\/.](\d{1,2})[-\/.](\d{1,2})-?/) { match in
-      let year = Int(match.1) ?? 0
-      let isShort = match.1.count == 2
-      return
-        "\(isShort ? String(year + (year < 69 ? 2000 : 1900)) : String(match.1))-\(match.2)-\(match.3)"
+    var (second, offset): (Int, Int?) = (0, nil)
+    if let match = rest.firstMatch(of: time) {
+      guard let read = seconds(match.output) else { return nil }
+      second = read
+      offset = match.output.6.flatMap(self.offset)
+      rest.replaceSubrange(match.range, with: " ")
     }
-    text.replace(/^(\d{4})(\d\d)(\d\d)/) { "\($0.1)-\($0.2)-\($0.3)" }
-    text.replace(/(\d{1,2})(:\d\d(?::\d\d)?)\s*([AaPp])[Mm]/) { match in
-      "\((Int(match.1) ?? 0) % 12 + (match.3.lowercased() == "p" ? 12 : 0))\(match.2)"
+    guard let (year, month, day) = self.day(in: rest), (1...12).contains(month),
+      (1...31).contains(day), let first = CivilDate(year: year, month: month, day: 1)
+    else { return nil }
+    // The 30th of February is the 1st or 2nd of March, and 24:00:00 is the next day.
+    let days = first.daysSinceEpoch + day - 1
+    let midnight = DateTime(secondsSinceEpoch: days * 86_400 + second)
+    if let offset {
+      return usual.civil(DateTime(secondsSinceEpoch: days * 86_400 + second - offset))
     }
-    text.replace(/\s*[A-Z]{3,4}$/) {
-      zones[$0.0.trimmed(\.isWhitespace).description] ?? String($0.0)
-    }
-    return ParsedDate(text)?.moment(in: usual)
+    return usual.moment(of: midnight.date, secondOfDay: midnight.secondOfDay)
   }
 
-  private static var english: Regex<(Substring, Substring?, Substring, Substring?, Substring)> {
-    /(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Za-z]{3})[a-z]*\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})/
+  private typealias Time = (
+    Substring, Substring, Substring?, Substring?, Substring?, Substring?, Substring?
+  )
+
+  /// Hour, minute, second, the hour of `10pm`, half of the day, and zone.
+  private static var time: Regex<Time> {
+    /(?:(\d{1,2}(?=\s*[:h]|\s*[aApP]\.?[mM]))(?:[:h]\s*(\d{1,2})m?)?(?::?(\d{1,2})(?:[.,]\d*)?s?)?)(?:(\s*)([aApP])\.?[mM]\b\.?)?(?:\s*((?:[A-Za-z]+)?[-+]\d{1,2}(?::?\d\d)?(?::?\d\d)?|\(?[A-Za-z]{1,5}\b))?/
+  }
+
+  private static func seconds(_ time: Time) -> Int? {
+    var hour = Int(time.1) ?? 0
+    let (minute, second) = (time.2.flatMap { Int($0) } ?? 0, time.3.flatMap { Int($0) } ?? 0)
+    if let half = time.5?.lowercased() { hour = hour % 12 + (half == "p" ? 12 : 0) }
+    guard hour < 24 || hour == 24 && minute + second == 0, minute < 60, second <= 60 else {
+      return nil
+    }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  /// Seconds east of UTC; `nil` for the name of a zone that Ruby does not know.
+  private static func offset(_ zone: Substring) -> Int? {
+    guard let sign = zone.firstIndex(where: { "+-".contains($0) }) else {
+      return zones[zone.drop { $0 == "(" }.uppercased()].map { $0 * 3600 }
+    }
+    let digits = zone[sign...].filter(\.isNumber)
+    let hours = digits.count % 2 == 1 ? 1 : 2
+    guard let hour = Int(digits.prefix(hours)) else { return nil }
+    let minutes = Int(digits.dropFirst(hours).prefix(2)) ?? 0
+    return (zone[sign] == "-" ? -1 : 1) * (hour * 3600 + minutes * 60)
+  }
+
+  /// Year, month and day of a text; a short year is one between 1969 and 2068.
+  private static func day(in text: String) -> (year: Int, month: Int, day: Int)? {
+    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 1 }
+    func year(_ digits: Substring) -> Int {
+      digits.count > 2 ? number(digits) : number(digits) + (number(digits) < 69 ? 2000 : 1900)
+    }
+    if let match = text.firstMatch(of: english) {
+      let month = months.firstIndex(of: match.2.lowercased()).map { $0 + 1 } ?? 0
+      let (before, after, last) = (match.1, match.3, match.4)
+      if let before, before.count > 2 { return (number(before), month, number(after)) }
+      // In `January 2020` there is no day.
+      if let after, after.count > 2 { return (number(after), month, number(before)) }
+      guard let last = last ?? (before == nil ? nil : after) else { return nil }
+      return (year(last), month, number(before ?? after))
+    }
+    if let match = text.firstMatch(of: /(\d{1,4})([-\/.])(\d{1,2})\2(\d{1,4})/) {
+      // `05-01-2020` begins with the day, `20-01-05` with the year.
+      if match.1.count <= 2, match.4.count > 2 {
+        return (number(match.4), number(match.3), number(match.1))
+      }
+      return (year(match.1), number(match.3), number(match.4))
+    }
+    return text.firstMatch(of: /(?:^|\s)(\d{4})(\d\d)(\d\d)(?!\d)/).map {
+      (number($0.1), number($0.2), number($0.3))
+    }
+  }
+
+  private static var english: Regex<(Substring, Substring?, Substring, Substring?, Substring?)> {
+    /(?:(\d{1,4})(?:st|nd|rd|th)?[\s-]+)?(?i:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[a-z]*\.?(?:[\s-]+(\d{1,4})(?:st|nd|rd|th)?)?(?:,?[\s-]+(\d{1,4}))?/
   }
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
   private static let zones = [
-    "KST": "+09:00", "JST": "+09:00", "EST": "-05:00", "EDT": "-04:00", "CST": "-06:00",
-    "CDT": "-05:00", "MST": "-07:00", "MDT": "-06:00", "PST": "-08:00", "PDT": "-07:00",
-    "CET": "+01:00", "CEST": "+02:00", "BST": "+01:00",
+    "Z": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6,
+    "PST": -8, "PDT": -7,
   ]
 }
 

@@ -38,6 +38,8 @@ struct JekyllDocument {
   private(set) var isPublished = false
   /// Whether nothing but its date, which is still to come, keeps it from readers.
   private(set) var waits = false
+  /// Whether nothing but its collection, which has no pages, keeps it from readers.
+  private var isOfHiddenCollection = false
   private(set) var report = ImportReport()
 
   /// - Parameter place: the path, seen from the folder of collections.
@@ -56,14 +58,23 @@ struct JekyllDocument {
     readNames(place, JekyllFields(defaults))
     readDate(configuration)
     isPublished =
-      (sort != .draft || configuration.isOn("show_drafts")) && collection?.isPublished != false
+      (sort != .draft || configuration.isOn("show_drafts"))
       && configuration.publishes(sort == .page ? JekyllFields(own) : fields)
     let isLater = date.map { $0.secondsSinceEpoch > configuration.now.secondsSinceEpoch } ?? false
     waits = isPublished && sort != .page && isLater && !configuration.isOn("future")
     if waits { isPublished = false }
+    isOfHiddenCollection = isPublished && collection?.isPublished == false
+    if isOfHiddenCollection { isPublished = false }
     cleanedPath = Self.cleaned(place, below: "_" + (collection?.name ?? "posts"))
     outputEnding = readOutputEnding(configuration)
     address = JekyllAddress.written(address(configuration))
+    if sort == .page, file == "404.html" { address = "/404.html" }
+    if isPublished, let node = fields["date"], JekyllDate.moment(node, in: .utc) == nil {
+      report.add(
+        .missing, "the date \"\(node.printed ?? "")\" cannot be read, and Jekyll stops there",
+        in: path, line: own.contains { $0.key == "date" } ? line(at: node.range.lowerBound) : nil,
+        address)
+    }
   }
 
   /// A path as `:path` writes it: without the collection's folder and the ending.
@@ -74,6 +85,12 @@ struct JekyllDocument {
   }
 
   var stem: String { RelativePath.stem(of: path) }
+
+  /// Whether `site.posts` or `site.COLLECTION` has it, which may be a collection without pages.
+  var isListed: Bool { sort != .page && (isPublished || isOfHiddenCollection) }
+
+  /// Whether its lists of posts are its own, and not those of the theme.
+  var isInPosts: Bool { sort == .post || sort == .draft }
 
   static func basename(of path: String) -> String {
     var name = RelativePath.stem(of: path)
@@ -99,6 +116,14 @@ struct JekyllDocument {
   var isSearchEngines: Bool {
     RelativePath.name(of: path).wholeMatch(
       of: /(google|naver|yandex_|baidu_verify_|pinterest-)[0-9A-Za-z-]+\.html/) != nil
+  }
+
+  /// Whether it is the search page of the theme.
+  func isSearch(_ text: [UInt8]) -> Bool {
+    sort == .page && address.split(whereSeparator: { "/.".contains($0) }).first == "search"
+      && ["<input", "<form", "<script"].contains {
+        ByteSearch.range(of: Array($0.utf8), in: text, text.indices) != nil
+      }
   }
 
   /// The line that says something; nil where none does, and in a text so long that looking for each
@@ -137,13 +162,13 @@ struct JekyllDocument {
 
   private mutating func readYAML(_ text: SourceText, _ range: Range<Int>) -> [DataField] {
     guard range.count <= Limits.frontMatter else {
-      report.add(.lost, "the front matter is too long to be read", in: path, line: 1)
+      report.add(.lost, "the front matter is too long", in: path, line: 1)
       return []
     }
     let yaml = ForeignYAML(text, in: range)
     for fault in yaml.faults {
       report.add(
-        yaml.node == nil ? .lost : .decided, "as Jekyll reads it: \(fault.message)", in: path,
+        yaml.node == nil ? .lost : .decided, "read as in Jekyll: \(fault.message)", in: path,
         line: fault.position?.line)
     }
     return yaml.node?.fields ?? []
@@ -153,7 +178,7 @@ struct JekyllDocument {
     do {
       let table = try TOMLTable(string: String(decoding: text.bytes[range], as: UTF8.self))
       let json = Array(table.convert(to: .json).utf8)
-      report.add(.decided, "the front matter is TOML, and YAML now", in: path, line: 1)
+      report.add(.decided, "the front matter was converted from TOML to YAML", in: path, line: 1)
       // JSON is YAML, too.
       return readYAML(SourceText(path: path, bytes: json), 0..<json.count)
     } catch {
@@ -182,14 +207,7 @@ struct JekyllDocument {
   private static var day: Regex<Substring> { /\d{2,4}-\d{1,2}-\d{1,2}-/ }
 
   private mutating func readDate(_ configuration: JekyllConfiguration) {
-    if let node = fields["date"] {
-      date = JekyllDate.moment(node, in: configuration.zone)
-      if date == nil {
-        report.add(
-          .lost, "the date \"\(node.printed ?? "")\" cannot be read", in: path,
-          line: own.contains { $0.key == "date" } ? line(at: node.range.lowerBound) : nil)
-      }
-    }
+    if let node = fields["date"] { date = JekyllDate.moment(node, in: configuration.zone) }
     if date == nil, let match = stem.prefixMatch(of: Self.day) {
       date = JekyllDate.moment(String(match.0), in: configuration.zone)
     }
@@ -198,6 +216,7 @@ struct JekyllDocument {
   private func readOutputEnding(_ configuration: JekyllConfiguration) -> String {
     // A permalink's own ending is that of the file.
     if let own = fields.text("permalink").flatMap(JekyllAddress.ending) { return own }
+    if JekyllConfiguration.pageEndings.contains(ending) { return "." + ending }
     if configuration.isText(path) { return ".html" }
     return ["scss": ".css", "sass": ".css", "coffee": ".js"][ending]
       ?? String(RelativePath.name(of: path).dropFirst(stem.count))

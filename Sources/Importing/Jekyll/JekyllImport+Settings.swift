@@ -16,7 +16,7 @@ extension JekyllImport {
       let name = String(RelativePath.name(of: path).prefix { $0 != "." })
       guard let node = site.data[name], let kind = DataKind.words(of: [node]) else {
         report.add(
-          .lost, "Michi's templates cannot use data of this form; it stays behind", in: path)
+          .lost, "not imported: templates of Michi cannot use data of this form", in: path)
         continue
       }
       settings.data.append((name, kind))
@@ -32,23 +32,23 @@ extension JekyllImport {
     let further = size >= 1 ? Int((Double(posts.count) / size).rounded(.up)) - 1 : 0
     if further > 0 {
       report.add(
-        .changed, "pagination made further pages of lists; Michi's own lists have theirs",
+        .changed, "pagination added pages to lists; Michi paginates its own lists",
         "\(further)")
     }
     if let limit = fields["limit_posts"]?.number, limit >= 1, limit < Double(posts.count) {
-      report.add(.changed, "limit_posts hid older posts; now all are published", in: "_config.yml")
+      report.add(.changed, "limit_posts hid older posts; all are now published", in: "_config.yml")
     }
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
     for (name, terms) in terms {
       for same in Dictionary(grouping: Set(terms), by: NormalForm.folded).values
       where same.count > 1 {
         report.add(
-          .decided, "these \(name) differ in case alone and are one now",
+          .decided, "these \(name) differ only in case and were merged",
           same.sorted().joined(separator: ", "))
       }
       if site.configuration.plugins.contains("jekyll-archives"), !terms.isEmpty {
         report.add(
-          .changed, "jekyll-archives made pages of \(name); Michi has its own",
+          .changed, "jekyll-archives generated pages for \(name); Michi generates its own",
           "\(Set(terms).count)")
       }
     }
@@ -58,7 +58,7 @@ extension JekyllImport {
     var known: Set<String> = []
     for item in ImportedMenu.written(in: site) {
       guard let place = links.place(of: item.link) else {
-        report.add(.lost, "an entry of the menu leads nowhere", item.link)
+        report.add(.lost, "a menu item has no target", item.link)
         continue
       }
       if known.insert(place).inserted, settings.menu.count < Limits.menuItems {
@@ -69,32 +69,32 @@ extension JekyllImport {
       let lists = settings.ownLists(tags: texts.contains { !$0.document.tags.isEmpty })
       settings.menu = lists
       settings.menu += ImportedMenu.pages(among: texts, besides: lists.map(\.title))
-      report.add(.decided, "the menu has the lists and up to seven pages with titles")
+      report.add(.decided, "the menu was made from the lists and up to seven pages with titles")
     }
   }
 
-  /// The language of the texts, where the settings do not say it.
+  /// The language of the pages, if the settings do not name it.
   mutating func language(of bodies: [[UInt8]]) -> String {
     var votes: [String: Int] = [:]
     for guess in bodies.compactMap(Self.language) { votes[guess, default: 0] += 1 }
     let most = votes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? "en"
     guard let said = site.configuration.language else {
       let questions = [
-        "zh": "are the texts Chinese? Then say so in site.yml, such as language: zh-Hans",
-        "und": "which language are the texts in? Say it in site.yml, such as language: ru",
+        "zh": "are the pages in Chinese? If so, set it in site.yml, for example language: zh-Hans",
+        "und": "which language are the pages in? Set it in site.yml, for example language: ru",
       ]
       if let question = questions[most] {
         report.add(.lost, question, in: "_config.yml")
         return "en"
       }
       report.add(
-        .decided, "the language is that of most texts, because no \"lang\" says it",
+        .decided, "the language was detected from the pages, because \"lang\" is missing",
         in: "_config.yml", most)
       return most
     }
     if ["ko", "ja"].contains(most), !said.hasPrefix(most) {
       report.add(
-        .lost, "_config.yml says another language than most texts have: look at site.yml",
+        .lost, "the language in _config.yml is not that of most pages: check site.yml",
         in: "_config.yml", "\(said), not \(most)")
     }
     return said

@@ -59,7 +59,9 @@ extension JekyllImport {
   }
 
   package func writeReport() throws(FileFault) {
-    try replace("import-report.md", with: Array(report.markdown.utf8))
+    let (text, isCut) = report.markdown
+    try replace("import-report.md", with: Array(text.utf8))
+    if isCut { try replace("import-report.json", with: Array(report.json.utf8)) }
   }
 
   /// Gives each text the address that it had, where the patterns of `site.yml` give it another.
@@ -95,8 +97,8 @@ extension JekyllImport {
     try replace(texts[index].path, with: texts[index].bytes)
   }
 
-  /// Mends what keeps the root from being built: what was wrong in the source becomes a warning,
-  /// and what no page can be made of a draft.
+  /// Fixes what keeps the root from being built: faults of the source become warnings, and a file
+  /// that cannot become a page becomes a draft.
   ///
   /// - Returns: whether something was changed, so that another look is worth it.
   package mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
@@ -106,7 +108,7 @@ extension JekyllImport {
       if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
         let text = settings.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
         hasChanged = settings.refused.insert(String(text)).inserted || hasChanged
-        report.add(.lost, "a setting is a comment now: \(diagnostic.message)", in: "_config.yml")
+        report.add(.lost, "a setting is now a comment: \(diagnostic.message)", in: "_config.yml")
       } else if diagnostic.code.isAdjustable {
         hasChanged = settings.checks.insert(diagnostic.code.rawValue).inserted || hasChanged
         if diagnostic.code != .brokenLink, let index {
@@ -131,19 +133,19 @@ extension JekyllImport {
     let line = diagnostic.position?.line ?? 0
     switch diagnostic.code {
     case _ where texts[index].commentOut(line):
-      report.add(.lost, "a line of the front matter is a comment now: \(message)", in: path)
+      report.add(.lost, "a line of the front matter is now a comment: \(message)", in: path)
     case .duplicateRoute, .invalidRoute:
-      report.add(.lost, "it has another address now: \(message)", in: path)
-      // An address that nothing can stand below of, or that no file can have, comes again.
+      report.add(.lost, "it now has another URL: \(message)", in: path)
+      // A URL that cannot have pages below it, or that no file can have, would fail again.
       let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
       let address = free(isFirst ? texts[index].document.address : "/imported/")
       return try set("permalink", YAMLText.address(address), of: index)
     case .markdownLimit where !texts[index].isCode:
-      report.add(.lost, "it is shown as code now: \(message)", in: path)
+      report.add(.lost, "it is now shown as code: \(message)", in: path)
       texts[index].isCode = true
     case .invalidFrontMatter where texts[index].escapeLetter(inLine: line): break
     default:
-      report.add(.lost, "it is a draft now: \(message)", in: path)
+      report.add(.lost, "it is now a draft: \(message)", in: path)
       return try set("draft", "true", of: index)
     }
     try replace(texts[index].path, with: texts[index].bytes)

@@ -25,6 +25,8 @@ package struct JekyllImport: Sendable {
   var generated: [(address: String, bytes: [UInt8])] = []
   /// The addresses that something has, folded.
   var taken: Set<String> = []
+  /// The parts of texts that Jekyll did not show either, by path.
+  private var hidden: [String: [UInt8]] = [:]
   /// The texts that could not keep theirs.
   var moved: Set<Int> = []
 
@@ -56,9 +58,9 @@ package struct JekyllImport: Sendable {
       let bytes = document.text.bytes
       let isUTF8 = UTF8Check.firstInvalidOffset(in: bytes, range: bytes.indices) == nil
       if text == nil {
-        report.add(.lost, "the file is too long or cannot be read, so it stays behind", in: path)
+        report.add(.lost, "not imported: the file is too long or cannot be read", in: path)
       } else if !isUTF8 {
-        report.add(.lost, "the file is no UTF-8, so it stays behind, as in Jekyll", in: path)
+        report.add(.lost, "not imported: the file is not UTF-8 (as in Jekyll)", in: path)
       } else {
         documents.append(document)
       }
@@ -77,13 +79,24 @@ package struct JekyllImport: Sendable {
     settings.host = source.text(at: "CNAME").map {
       String(decoding: $0.bytes.trimmed(\.isASCIISpace), as: UTF8.self)
     }
+    noteLeft(tree.left)
     let links = makeTexts(of: documents, tags, progress)
     makeSettings(data.files, documents, links)
     report.counts = JekyllDocument.Sort.allCases.map { sort in
-      let count = texts.count { ($0.document.isPublished ? $0.document.sort : .draft) == sort }
+      let count = texts.count {
+        ($0.document.isPublished && !$0.isHidden ? $0.document.sort : .draft) == sort
+      }
       return (sort.rawValue, count)
     }
     report.counts.append(("files", files.count))
+    let (before, after) = report.texts.reduce(into: (ContentCount(), ContentCount())) {
+      $0.0.add($1.before)
+      $0.1.add($1.after)
+    }
+    report.comparison = [
+      ("words", before.words, after.words), ("links", before.links, after.links),
+      ("images", before.images, after.images),
+    ]
   }
 
   // MARK: Reading
@@ -98,7 +111,7 @@ package struct JekyllImport: Sendable {
       // Jekyll stops there, too.
       guard yaml.node?.fields != nil || yaml.faults.isEmpty && yaml.node == nil else {
         let line = yaml.faults.first?.position?.line ?? 1
-        throw FileFault(.read, path: name, reason: "line \(line) is no YAML of settings")
+        throw FileFault(.read, path: name, reason: "line \(line) is not valid YAML for settings")
       }
       for fault in yaml.faults {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
@@ -110,15 +123,15 @@ package struct JekyllImport: Sendable {
         report.add(.lost, "there is no time zone \"\(name)\"", in: "_config.yml")
       }
       if let url = configuration.fields.text("url"), !url.contains("://") {
-        report.add(.lost, "\"url\" names no scheme, so the site has no baseURL", in: name, url)
+        report.add(.lost, "\"url\" has no https://, so the site has no baseURL", in: name, url)
       }
       return configuration
     }
     throw FileFault(
-      .read, path: "_config.yml", reason: "it is not there; name the folder that holds it")
+      .read, path: "_config.yml", reason: "it does not exist; give the folder that contains it")
   }
 
-  /// The data by name, folders as mappings, and the files that lie at the top.
+  /// The data by name, folders as mappings, and the files at the top level.
   private static func data(
     of source: JekyllFolder, in folder: String, depth: Int = 0
   ) -> (values: [String: DataNode], files: [String]) {
@@ -139,10 +152,38 @@ package struct JekyllImport: Sendable {
     return (values, files.sorted())
   }
 
+  /// Names the files that only a plugin reads, and the plugins that are not known.
+  private mutating func noteLeft(_ left: [String]) {
+    let configuration = site.configuration
+    for name in configuration.unknownPlugins {
+      report.add(
+        .lost, "this plugin is not known: check the pages that it makes or changes",
+        in: "_config.yml", name)
+    }
+    for entry
+      in (try? source.folder.entries(at: configuration.folder("plugins_dir", usual: "_plugins")))
+      ?? []
+    where entry.name.hasSuffix(".rb") {
+      report.add(
+        .lost, "a Ruby plugin was not run: check the pages that it makes or changes",
+        in: "_plugins",
+        entry.name)
+    }
+    for path in left {
+      // Without a plugin, Jekyll publishes nothing from there.
+      report.add(
+        configuration.unknownPlugins.isEmpty ? .lost : .missing,
+        "not imported: Jekyll itself does not read this folder, but a plugin may", in: path,
+        configuration.unknownPlugins.isEmpty ? "" : path)
+    }
+  }
+
   // MARK: Texts
 
   /// A text on its way into the root: its body is Markdown, and its links are still Jekyll's.
-  private typealias Draft = (document: JekyllDocument, path: String, body: [UInt8], lists: [String])
+  private typealias Draft = (
+    document: JekyllDocument, path: String, source: [UInt8], body: [UInt8], lists: [String]
+  )
 
   private mutating func makeTexts(
     of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
@@ -164,21 +205,32 @@ package struct JekyllImport: Sendable {
       else { continue }
       var path = Self.path(of: document)
       while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
-      made.append((document, path, body, lists))
+      made.append((document, path, text, body, lists))
+      if liquid.losesOutput, lists.isEmpty, document.address != "/", document.isPublished {
+        let reason = "the output of Liquid that only Jekyll can evaluate is missing"
+        note(.missing, document, reason, document.address)
+      }
     }
     return finish(made, claimAddresses(of: made))
   }
 
-  /// Whether a file is no text of the new root: it is published as Liquid leaves it, or stays behind.
+  /// Whether a file is not a page of the new root: it is published after Liquid, or not imported.
   private mutating func isKept(
     _ document: JekyllDocument, as text: [UInt8], _ liquid: LiquidEvaluator
   ) -> Bool {
     let isHTML = site.configuration.isText(document.path)
     let isWhole = document.ending != "md" && text.prefix(1000).isWholePage
-    guard !isHTML || isWhole || document.isSearchEngines else { return false }
+    let target = isHTML ? document.fields.words("redirect_to").first : nil
+    let isSearch = isHTML && document.isSearch(text)
+    guard
+      !isHTML || isWhole || isSearch || document.isSearchEngines || target?.contains("://") == true
+    else { return false }
     if !document.isPublished {
-      note(.decided, document, "the file stays behind: Jekyll does not publish it")
-    } else if !isHTML, let fate = Self.fate(of: document, liquid) {
+      note(.decided, document, "not imported: Jekyll does not publish the file")
+    } else if let target, target.contains("://") {
+      note(.changed, document, "it redirects to another site, as before, and is in no list", target)
+      generated.append(("/" + document.file, Array(Self.redirect(to: target).utf8)))
+    } else if let fate = Self.fate(of: document, liquid, isText: isHTML, isSearch: isSearch) {
       note(.changed, document, fate)
       themes[document.path] = fate
     } else {
@@ -201,22 +253,22 @@ package struct JekyllImport: Sendable {
     let isList = isThemes || canBeList && !liquid.lists.isEmpty
     let isStart = document.address == "/"
     if isList, own.contains(document.address), isThemes || !isStart {
-      note(isThemes ? .decided : .lost, document, "Michi makes the page of this template itself")
+      note(isThemes ? .decided : .lost, document, "Michi generates this template's page itself")
       return nil
     }
     if !isThemes { report.add(liquid.report) }
     var body = isThemes ? [] : markdown(text, of: document)
     if let target {
       body += Array("\n[\(target)](<\(site.ownPath(of: target))>)\n".utf8)
-      note(.changed, document, "it led on to another page; now it has a link there", target)
+      note(.changed, document, "it redirected to another page; now it links to it", target)
     }
     guard isList else { return (body, []) }
     if isStart {
-      note(.changed, document, "the list of the start page is Michi's own now, below its text")
+      note(.changed, document, "the list of the home page is now Michi's, below the content")
       return (body, [])
     }
     note(
-      .changed, document, "a template of Jekyll made a list here; now a link leads to Michi's own")
+      .changed, document, "a Jekyll template made a list here; now the page links to Michi's list")
     return (body, liquid.lists.isEmpty ? ["posts"] : liquid.lists.sorted())
   }
 
@@ -230,12 +282,12 @@ package struct JekyllImport: Sendable {
   private mutating func claimAddresses(of made: [Draft]) -> [String: String] {
     var addresses: [String: String] = [:]
     var former: [String: String] = [:]
-    for (document, path, _, _) in made where document.isPublished {
+    for (document, path, _, _, _) in made where document.isPublished {
       for alias in document.aliases { former[alias] = former[alias] ?? path }
       if addresses[document.address] == nil {
         addresses[document.address] = path
       } else {
-        let sentence = "Jekyll wrote another text over this one; it has an address of its own now"
+        let sentence = "Jekyll overwrote this page with another one; it now has its own URL"
         note(.lost, document, sentence)
       }
     }
@@ -250,22 +302,42 @@ package struct JekyllImport: Sendable {
       texts: addresses,
       files: Set(files.map(\.address) + generated.map(\.address) + settings.listAddresses),
       site.configuration, host: settings.host)
-    for (document, path, body, lists) in made {
+    for (document, path, source, body, lists) in made {
       let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
       let body = body + Array((ways.isEmpty ? "" : "\n\(ways)\n").utf8)
       var text = ImportedText(document, at: path, body: body, in: site)
       text.resolve(links)
+      compare(source, with: text)
       text.keepAliases {
         let address = NormalForm.folded($0)
         return !settings.taken.contains(address) && taken.insert(address).inserted
       }
       if document.collection?.isPublished == false {
-        note(.changed, document, "its collection has no pages in Jekyll, so it is a draft")
+        note(.changed, document, "its collection has no pages in Jekyll, so it is now a draft")
       }
       report.add(text.report)
       texts.append(text)
     }
     return links
+  }
+
+  /// Counts what a text has, and notes the words that are missing.
+  private mutating func compare(_ source: [UInt8], with text: ImportedText) {
+    let before = ContentCount(markdown: source)
+    report.texts.append((text.document.path, before, text.count))
+    var shown = text.count
+    shown.add(ContentCount(markdown: hidden[text.document.path] ?? []))
+    var missing = before.missing(in: shown)
+    let count = missing.values.reduce(0, +)
+    guard count > 0 else { return }
+    var words: [String] = []
+    _ = ContentCount(markdown: source) { hash, word in
+      guard missing.removeValue(forKey: hash) != nil, words.count < 5 else { return }
+      words.append(String(decoding: word, as: UTF8.self))
+    }
+    report.add(
+      text.document.isPublished ? .missing : .lost, "words are missing", in: text.document.path,
+      text.document.address, more: "\(count), such as \(words.joined(separator: " "))")
   }
 
   /// A body as Michi reads it.
@@ -281,50 +353,20 @@ package struct JekyllImport: Sendable {
       text, keepsBreaks: fields["kramdown"]?["hard_wrap"]?.isTrue ?? false,
       namesEmoji: site.configuration.plugins.contains("jemoji"))
     kramdown.readsElements = fields["kramdown"]?["parse_block_html"]?.isTrue ?? false
+    let blocks = KramdownBlocks(kramdown.lines)
+    kramdown.lines = blocks.result
+    for lines in blocks.replaced {
+      hidden[document.path, default: []] += Array(lines.joined(separator: "\n").utf8) + [10]
+      report.add(
+        .decided, "this footnote was left out: another one has its name (as in Jekyll)",
+        in: document.path, line: lines.first.flatMap { document.line(saying: $0.utf8) })
+    }
     let converted = kramdown.converted()
     for note in kramdown.notes {
       report.add(
         note.weight, note.text, in: document.path, line: document.line(saying: note.line.utf8))
     }
     return Array(converted.utf8)
-  }
-
-  /// What becomes of a file with front matter that is no text: `feed.xml`, a style sheet; nil where it
-  /// is published as Liquid leaves it.
-  private static func fate(of document: JekyllDocument, _ liquid: LiquidEvaluator) -> String? {
-    if ["/feed.xml", "/sitemap.xml"].contains(document.address) {
-      return "Michi makes this file itself"
-    }
-    if ["scss", "sass", "coffee"].contains(document.ending) {
-      return "the theme's styles and scripts stay behind"
-    }
-    return liquid.hasRest ? "a template of Jekyll's makes this file; it stays behind" : nil
-  }
-
-  /// The file of a text in the new root.
-  private static func path(of document: JekyllDocument) -> String {
-    if document.sort == .page, document.address == "/" { return "content/pages/index.md" }
-    let collection = document.collection
-    var parts = document.path.split(separator: "/").dropLast().map(String.init)
-    parts.removeAll { $0 == "_posts" || $0 == collection.map { "_" + $0.name } }
-    var name = document.stem
-    if document.sort == .post, name.prefixMatch(of: /\d\d-\d{1,2}-\d{1,2}-/) != nil {
-      name = "20" + name
-    }
-    // In a collection an index.md may take in what lies below it.
-    if document.sort != .page, name.lowercased() == "index" {
-      name = parts.popLast() ?? collection?.name ?? name
-    }
-    parts.append(name)
-    if document.sort != .draft || document.isPublished {
-      // Names by which Michi knows a draft.
-      parts = parts.map { part in
-        let name = part.drop { $0 == "_" }
-        return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)
-      }
-    }
-    let folder = document.sort == .page ? "pages" : collection?.newName ?? "tutorials"
-    return "content/\(folder)/\(parts.joined(separator: "/")).md"
   }
 }
 

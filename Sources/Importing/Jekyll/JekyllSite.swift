@@ -15,6 +15,8 @@ struct JekyllSite: Sendable {
   /// How many posts are published, and how many with each tag and category.
   private let postCount: Int
   private let terms: [String: [String: Int]]
+  /// The posts, newest first, and the entries of each collection, as templates see them.
+  private let lists: [String: [DataNode]]
   /// The paths of published and other files, by the last part of each.
   private let pathsByName: [String: [String]]
 
@@ -35,6 +37,17 @@ struct JekyllSite: Sendable {
     postCount = published.count
     terms = ["tags": published.flatMap(\.tags), "categories": published.flatMap(\.categories)]
       .mapValues { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
+    var lists = Dictionary(grouping: documents.filter(\.isListed)) {
+      $0.collection?.name ?? "posts"
+    }
+    .mapValues { list in
+      list.sorted {
+        ($0.date ?? configuration.now, $0.path) < ($1.date ?? configuration.now, $1.path)
+      }
+      .map { Self.item($0, configuration) }
+    }
+    lists["posts"]?.reverse()
+    self.lists = lists
     let posts = documents.filter { $0.sort == .post }.flatMap { post in
       [post.stem, String(post.cleanedPath.dropFirst())].map { ($0, base + post.address) }
     }
@@ -83,7 +96,9 @@ struct JekyllSite: Sendable {
   }
 
   /// A setting or data; nil for what only Jekyll knows.
-  func value(of keys: ArraySlice<String>) -> DataNode? {
+  ///
+  /// - Parameter knowsPosts: whether lists of posts are known: those of pages become Michi's own.
+  func value(of keys: ArraySlice<String>, knowsPosts: Bool) -> DataNode? {
     guard let first = keys.first else { return nil }
     if first == "time" { return .text(configuration.zone.civil(configuration.now).ruby) }
     if first == "data", let name = keys.dropFirst().first {
@@ -91,10 +106,17 @@ struct JekyllSite: Sendable {
     }
     if keys.last == "size", let count = count(of: keys.dropLast()) { return .number(count) }
     if keys.count == 2, count(of: keys) == 0 { return .nothing }
-    if Self.made.contains(first) || configuration.collections.contains(where: { $0.name == first })
-    {
-      return nil
+    if configuration.collections.contains(where: { $0.name == first }) {
+      return .list(lists[first] ?? []).liquidValue(at: keys.dropFirst())
     }
+    if knowsPosts, first == "posts" {
+      return .list(lists[first] ?? []).liquidValue(at: keys.dropFirst())
+    }
+    if knowsPosts, ["tags", "categories"].contains(first), let term = keys.dropFirst().first {
+      let posts = lists["posts"]?.filter { $0[first]?.items.contains(.text(term)) == true }
+      return .list(posts ?? []).liquidValue(at: keys.dropFirst(2))
+    }
+    if Self.made.contains(first) { return nil }
     return (configuration.fields[first] ?? .nothing).liquidValue(at: keys.dropFirst())
   }
 
@@ -114,17 +136,32 @@ struct JekyllSite: Sendable {
 
   /// What a page says of itself besides its front matter.
   func value(of key: String, of document: JekyllDocument) -> DataNode? {
-    let text =
-      switch key {
-      case "url": document.address
-      case "path": document.path
-      case "date": document.date.map { configuration.zone.civil($0).ruby }
-      case "title": document.title
-      case "slug": document.slug
-      case "name": String(RelativePath.name(of: document.path))
-      default: nil as String?
-      }
-    return text.map { .text($0) }
+    Self.facts(of: document, configuration)[key]
+  }
+
+  private static func facts(
+    of document: JekyllDocument, _ configuration: JekyllConfiguration
+  ) -> DataNode {
+    let date = document.date ?? (document.collection == nil ? nil : configuration.now)
+    let texts = [
+      ("url", document.address), ("path", document.path), ("title", document.title),
+      ("date", date.map { configuration.zone.civil($0).ruby }),
+      ("slug", document.sort == .page ? nil : document.slug),
+      ("name", String(RelativePath.name(of: document.path))),
+      ("collection", document.sort == .page ? nil : document.collection?.name ?? "posts"),
+    ]
+    let terms = [("tags", document.tags), ("categories", document.categories)]
+    return .mapping(
+      texts.compactMap { key, text in text.map { (key, .text($0)) } }
+        + (document.sort == .page ? [] : terms.map { ($0, .list($1.map { .text($0) })) }))
+  }
+
+  /// A post or an entry as templates see it in a list.
+  private static func item(
+    _ document: JekyllDocument, _ configuration: JekyllConfiguration
+  ) -> DataNode {
+    let facts = facts(of: document, configuration).fields ?? []
+    return DataNode(.mapping(JekyllFields(facts).over(document.fields.fields).fields), at: 0..<0)
   }
 }
 

@@ -13,6 +13,8 @@ struct JekyllTree {
   private(set) var files: [(path: String, address: String)] = []
   /// What Jekyll reads and the import does not: links and special files.
   private(set) var unread: [String] = []
+  /// Markdown files with front matter in folders that only a plugin reads.
+  private(set) var left: [String] = []
   private(set) var report = ImportReport()
 
   private let configuration: JekyllConfiguration
@@ -62,6 +64,31 @@ struct JekyllTree {
         try read(path, inner)
       } else if isRead(path, entry) {
         if entry.kind == .folder { try read(path, place) } else { add(path, place) }
+      } else if entry.kind == .folder, case .elsewhere = place, isPlugins(path, entry) {
+        try leave(path)
+      }
+    }
+  }
+
+  /// Whether Jekyll skips a folder for its name alone, so that a plugin may read it.
+  private func isPlugins(_ path: String, _ entry: Folder.Entry) -> Bool {
+    let jekylls = ["_includes", "_layouts", "_sass", "_site", "_data", "_plugins", "_drafts"]
+    let named = ["includes_dir", "layouts_dir", "sass_dir", "data_dir", "plugins_dir"].map {
+      configuration.folder($0, usual: "")
+    }
+    return entry.name.hasPrefix("_") && !matches(excluded, path, entry)
+      && !(jekylls + named).contains(path)
+  }
+
+  private mutating func leave(_ folder: String) throws(FileFault) {
+    for entry in try entries(of: folder) {
+      let path = RelativePath.joined(folder, entry.name)
+      if entry.kind == .folder {
+        try leave(path)
+      } else if configuration.markdownEndings.contains(RelativePath.ending(of: path)),
+        source.hasFrontMatter(path)
+      {
+        left.append(path)
       }
     }
   }
@@ -73,13 +100,13 @@ struct JekyllTree {
       if RelativePath.name(of: path).prefixMatch(of: dated) != nil {
         texts.append((.post, nil, path))
       } else {
-        report.add(.lost, "Jekyll passes over this file of _posts: its name has no date", in: path)
+        report.add(.lost, "Jekyll skips this file of _posts: its name has no date", in: path)
       }
     case .drafts:
       if source.hasFrontMatter(path) || configuration.isText(path) {
         texts.append((.draft, nil, path))
       } else {
-        report.add(.decided, "a file beside drafts stays behind, as in Jekyll", in: path)
+        report.add(.decided, "not imported: a file next to drafts (as in Jekyll)", in: path)
       }
     case .elsewhere where source.hasFrontMatter(path): texts.append((.page, nil, path))
     case .elsewhere: add(path, at: "/" + path)
@@ -109,12 +136,12 @@ struct JekyllTree {
     for entry in try source.folder.entries(at: folder) {
       let path = RelativePath.joined(folder, entry.name)
       if !entry.isReachable {
-        report.add(.lost, "the file's name is no UTF-8, so it stays behind", in: path)
+        report.add(.lost, "not imported: the file name is not UTF-8", in: path)
       } else if entry.kind == .file || entry.kind == .folder {
         entries.append(entry)
       } else if isRead(path, entry) {
         unread.append(path)
-        report.add(.lost, "a link or special file stays behind; copy what it leads to", in: path)
+        report.add(.lost, "not imported: a link or special file; copy its target", in: path)
       }
     }
     return entries.sorted { ByteOrder.precedes($0.name, $1.name) }

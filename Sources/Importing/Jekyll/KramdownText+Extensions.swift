@@ -84,6 +84,6 @@ extension KramdownText {
   }
 
   private mutating func noteExtension(_ name: Substring) {
-    if name != "nomarkdown" { note(.decided, "what kramdown keeps from readers was left out") }
+    if name != "nomarkdown" { note(.decided, "a kramdown comment or extension was left out") }
   }
 }

@@ -12,7 +12,7 @@ extension KramdownText {
       let id = tag.2.firstMatch(of: /\b(?:id|name)\s*=\s*["']?([^\s"'>]+)/)?.1
       if let id, !HTMLNames.voids.contains(name) {
         result.append("<a id=\"\(id)\"></a>")
-        note(.decided, "an empty <\(name)> became an anchor")
+        note(.decided, "an empty <\(name)> was replaced by an anchor")
       } else {
         result.append(String(text[..<tag.range.upperBound]))
       }

@@ -29,7 +29,7 @@ extension KramdownText {
       $0.hasPrefix(quote) && !$0.dropFirst(quote.count).isEmptyLine
     }.map { $0.dropFirst(quote.count) }
     guard let table = table(block[...]) else { return false }
-    note(.decided, "a table of kramdown's is written as GitHub's Markdown has tables")
+    note(.decided, "a kramdown table was converted to GitHub's Markdown")
     result += table.lines.map { quote + $0 }
     index += table.count
     return true
@@ -40,7 +40,7 @@ extension KramdownText {
     guard index + 1 < lines.count, lines[index + 1].contains("--"),
       lines[index + 1].allSatisfy({ "|: -".contains($0) })
     else { return }
-    note(.changed, "Jekyll showed this table as text; it is a table now")
+    note(.changed, "Jekyll showed this table as text; it is now a table")
   }
 
   /// A table as GitHub's Markdown has it, and how many lines it takes; nil where a block is no table

@@ -88,7 +88,7 @@ struct KramdownText {
     if line.utf8.contains(UInt8(ascii: "{")), line.contains("{:"),
       line.contains(".notice") || line.contains(".prompt-")
     {
-      note(.changed, "a notice of the theme is a callout now, which has a title")
+      note(.changed, "a notice of the theme was converted to a callout, which has a title")
     }
     if line.utf8.first?.isASCIISpace == true, line.utf8.contains(UInt8(ascii: "{")), !isAfterBlank,
       line.wholeMatch(of: /\s+\{:[^}]*\}\s*/) != nil
@@ -103,7 +103,7 @@ struct KramdownText {
     case "<": return convertHTML(text)
     case "*":
       guard text.hasPrefix("*["), text.prefix(200).contains("]:") else { break }
-      note(.lost, "an abbreviation's explanation was left out: Michi has none")
+      note(.lost, "the explanation of an abbreviation was left out: Michi does not support it")
       index += 1
       return true
     default: break

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Loading
 import Primitives
@@ -10,7 +11,7 @@ extension LiquidEvaluator {
     guard let first = words.first else { return .nothing }
     guard var result = operand(&words) else { return nil }
     if result.isNull, !words.contains("default") {
-      note(.decided, "{{ \(first) }} says nothing here, as in Jekyll")
+      note(.decided, "{{ \(first) }} is empty here, as in Jekyll")
     }
     while let bar = words.popFirst() {
       guard bar == "|", let name = words.popFirst(), let arguments = arguments(&words),
@@ -98,13 +99,18 @@ extension LiquidEvaluator {
     switch name {
     case "include":
       guard let key = keys.first, let value = given?[key] else { return .nothing }
-      return value.liquidValue(at: keys.dropFirst())
-    case "site": return site.value(of: keys)
+      return value?.liquidValue(at: keys.dropFirst())
+    case "site": return site.value(of: keys, knowsPosts: document.isInPosts)
     case "jekyll": return keys.first == "environment" ? .text("production") : nil
     case "page":
       guard let key = keys.first else { return nil }
+      if key == "content" {
+        let content = String(decoding: document.text.bytes[document.start...], as: UTF8.self)
+        return DataNode.text(content).liquidValue(at: keys.dropFirst())
+      }
       let value = site.value(of: key, of: document) ?? document.fields[key]
-      if value == nil, Self.made.contains(key) { return nil }
+      // A page has none of these but in its front matter.
+      if value == nil, document.sort != .page, Self.made.contains(key) { return nil }
       return (value ?? .nothing).liquidValue(at: keys.dropFirst())
     case "paginator" where exists("paginator") == false: return .nothing
     default: return Self.templates.contains(name) ? nil : .nothing
@@ -113,7 +119,7 @@ extension LiquidEvaluator {
 
   /// What Jekyll says of a page beyond its front matter, and what templates see.
   private static let made: Set<String> = [
-    "date", "id", "collection", "categories", "tags", "excerpt", "previous", "next", "content",
+    "date", "id", "excerpt", "previous", "next",
   ]
   private static let templates: Set<String> = [
     "forloop", "content", "paginator", "layout", "theme", "post",

@@ -14,13 +14,18 @@ struct LiquidEvaluator {
   var report = ImportReport()
   /// Whether something is left out that is not understood.
   private(set) var hasRest = false
+  /// Whether readers of Jekyll's page saw something of that.
+  private(set) var losesOutput = false
   /// The lists of the whole site that it asks for: `posts`, `tags`.
   private(set) var lists: Set<String> = []
   /// How many bytes all texts may still make of Liquid, and with them how many steps they may take.
   var budget: Int
 
   var output: [UInt8] = []
-  private(set) var given: [String: DataNode]?
+  /// The arguments of the include that is evaluated; `nil` for one that only Jekyll knows.
+  private(set) var given: [String: DataNode?]?
+  /// The name of that include.
+  private var file = ""
   /// The names that have values; nil for a value that only Jekyll knows.
   private(set) var locals: [String: DataNode?] = [:]
   /// The line in the document of the tag that is evaluated.
@@ -43,7 +48,7 @@ struct LiquidEvaluator {
     let text = LiquidText(document.text.bytes, from: document.start)
     for place in text.unclosed {
       line = document.line(at: place)
-      note(.lost, "Liquid that is not closed stays in the text")
+      note(.lost, "unclosed Liquid was left unchanged")
     }
     run(text, text.pieces.indices)
     return output
@@ -110,21 +115,21 @@ struct LiquidEvaluator {
     if isWithinBudget, output.count + value.utf8.count <= Limits.markdownFile {
       append(value.utf8)
     } else {
-      hasRest = true
-      note(.lost, "{{ \(tag.content) }} was left out: it makes too much text")
+      (hasRest, losesOutput) = (true, true)
+      note(.lost, "{{ \(tag.content) }} was left out: its output is too long")
     }
     return true
   }
 
-  /// What an output in a line of text says, it says in code, too.
+  /// `{{ x }}` is also evaluated inside inline code.
   private mutating func appendInCode(_ block: LiquidBlock) {
     let tag = block.tag
     if !isCode, !tag.isCode, tag.isOutput, appendValue(of: tag) { return }
-    note(.changed, "Liquid in code stays as it is written; Jekyll evaluated it")
+    note(.changed, "Liquid in code was left unchanged; Jekyll evaluated it")
     append(block.text.bytes[tag.range])
   }
 
-  /// Appends what a tag and its block say; false where only Jekyll knows it.
+  /// Appends the output of a tag and its block; false if only Jekyll knows it.
   private mutating func append(_ block: LiquidBlock) -> Bool {
     let tag = block.tag
     switch tag.name {
@@ -190,7 +195,8 @@ struct LiquidEvaluator {
     let before = (locals[name], locals["forloop"])
     for (number, item) in items.enumerated() {
       guard isWithinBudget else {
-        note(.lost, "{% for %} was cut off: it makes too much text")
+        losesOutput = true
+        note(.lost, "{% for %} was cut off: its output is too long")
         break
       }
       locals[name] = .some(item)
@@ -219,31 +225,31 @@ struct LiquidEvaluator {
 
   private mutating func capture(_ block: LiquidBlock) {
     let name = String(block.tag.rest.split { " \"'".contains($0) }.first ?? "")
-    let captured = inner(block.text, block.content)
-    locals[name] =
-      captured.hasRest ? .some(nil) : .text(String(decoding: captured.output, as: UTF8.self))
+    locals[name] = .text(String(decoding: said(by: block.text, block.content), as: UTF8.self))
   }
 
   mutating func inner(
-    _ text: LiquidText, _ pieces: Range<Int>? = nil, given: [String: DataNode]? = nil,
+    _ text: LiquidText, _ pieces: Range<Int>? = nil, given: [String: DataNode?]? = nil,
     isCode: Bool = false
   ) -> LiquidEvaluator {
     var inner = self
     (inner.output, inner.report, inner.hasRest, inner.lists) = ([], ImportReport(), false, [])
+    inner.losesOutput = false
     (inner.given, inner.depth, inner.isCode) = (given ?? self.given, depth + 1, isCode)
     inner.signs = OpenSigns()
     inner.run(text, pieces ?? text.pieces.indices)
     (budget, interrupt, locals) = (inner.budget, inner.interrupt, inner.locals)
     lists.formUnion(inner.lists)
+    losesOutput = losesOutput || inner.losesOutput
     return inner
   }
 
   // MARK: Other texts
 
-  /// Appends what the table of tags says; false where only Jekyll knows an argument.
+  /// Appends the replacement of the table of tags; false if only Jekyll knows an argument.
   private mutating func fill(_ row: String, _ block: LiquidBlock) -> Bool {
     guard depth < Self.mostNested, let arguments = arguments(of: block.tag) else { return false }
-    note(.changed, "{% \(block.tag.key) %} became what the table of tags says")
+    note(.changed, "{% \(block.tag.key) %} was replaced as the table of tags defines")
     guard row.contains("$content") || !block.hasContent else {
       appendContent(of: block)
       return true
@@ -274,32 +280,32 @@ struct LiquidEvaluator {
   private mutating func include(_ tag: LiquidTag) {
     guard
       let text = site.included(tag.file, near: tag.name == "include_relative" ? document.path : nil)
-    else { return leaveOut(tag, "there is no such file") }
+    else { return leaveOut(tag, "the file does not exist") }
     budget -= text.bytes.count
     guard depth < Self.mostNested, isWithinBudget else {
-      return leaveOut(tag, "it makes too much text")
+      return leaveOut(tag, "its output is too long")
     }
-    guard let arguments = arguments(of: tag) else {
-      return leaveOut(tag, "only Jekyll knows what it is given")
+    var given: [String: DataNode?] = [:]
+    for argument in tag.arguments(patterns) {
+      guard let name = argument.name else { continue }
+      given[name] = .some(argument.isQuoted ? .text(argument.word) : value(of: argument.word))
     }
-    let pairs = arguments.compactMap { argument in
-      argument.name.map { ($0, argument.value ?? .text(argument.word)) }
+    let outer = file
+    file = tag.file
+    let inner = inner(LiquidText(text.bytes), given: given)
+    file = outer
+    guard inner.isWithinBudget, output.count + inner.output.count <= Limits.markdownFile else {
+      return leaveOut(tag, "its output is too long")
     }
-    let inner = inner(LiquidText(text.bytes), given: Dictionary(pairs) { $1 })
-    if inner.hasRest {
-      leaveOut(tag, "only Jekyll evaluates it; --tags can say what becomes of it")
-    } else if !inner.isWithinBudget || output.count + inner.output.count > Limits.markdownFile {
-      leaveOut(tag, "it makes too much text")
-    } else {
-      report.add(inner.report)
-      append(inner.output)
-    }
+    hasRest = hasRest || inner.hasRest
+    report.add(inner.report)
+    append(inner.output)
   }
 
   private static let mostNested = 8
 
   private mutating func leaveOut(_ tag: LiquidTag, _ reason: String) {
-    hasRest = true
+    (hasRest, losesOutput) = (true, true)
     note(.lost, "{% include \(tag.file) %} was left out: \(reason)", tag.content)
   }
 
@@ -334,9 +340,14 @@ struct LiquidEvaluator {
       case .tag(let last) = text.pieces[pieces.upperBound]
     else { return }
     let shown = first.isOutput ? "{{ \(first.content) }}" : "{% \(first.name) %}"
-    // What an included text lacks is reported for the tag that includes it, and a list for its page.
-    let isSaid = given != nil || first.content.contains("paginator")
-    if !isSaid { note(.lost, "\(shown) is not understood and was left out") }
+    if !["assign", "capture"].contains(first.name) || first.isOutput { losesOutput = true }
+    // A list of Jekyll's is reported for its page.
+    if !first.content.contains("paginator") {
+      let place = given == nil ? "" : " in {% include \(file) %}"
+      note(.lost, "\(shown)\(place) is not supported and was left out")
+    }
+    // The output of an include may be used anywhere, where a comment is no comment.
+    guard depth == 0 else { return }
     signs.read(output)
     let isLineEnd =
       text.bytes[last.range.upperBound...].first { !$0.isBlank && $0 != 13 } ?? 10 == 10

@@ -27,19 +27,109 @@ enum LiquidFilters {
       return .list(
         first.isEmpty
           ? text.map { .text(String($0)) } : text.split(separator: first).map { .text(String($0)) })
-    case "plus", "minus", "times", "divided_by":
+    case "number_of_words" where arguments.isEmpty:
+      return node.liquid.map { .number($0.split(whereSeparator: \.isWhitespace).count) }
+    case "jsonify": return .text(json(node))
+    case "slice":
+      guard let start = arguments.first?.whole else { return nil }
+      return slice(node, from: start, count: arguments.dropFirst().first?.whole ?? 1)
+    default: break
+    }
+    if let calculation = calculations[name] {
       guard let left = node.whole, let right = arguments.first?.whole, left.magnitude < 1 << 31,
         right.magnitude < 1 << 31
       else { return nil }
-      switch name {
-      case "plus": return .number(left + right)
-      case "minus": return .number(left - right)
-      case "times": return .number(left * right)
-      default: return right > 0 && left >= 0 ? .number(left / right) : nil
-      }
-    default:
-      let second = arguments.count > 1 ? arguments[1].liquid ?? "" : ""
-      return node.liquid.flatMap { text($0, by: name, first, second, site) }.map { .text($0) }
+      return calculation(left, right).map { .number($0) }
+    }
+    if let change = lists[name] {
+      // An order in which nothing comes first would need more than a property.
+      guard arguments.count <= 2 else { return nil }
+      return change(node.elements, arguments.first?.liquid, arguments.dropFirst().first)
+    }
+    let second = arguments.count > 1 ? arguments[1].liquid ?? "" : ""
+    return node.liquid.flatMap { text($0, by: name, first, second, site) }.map { .text($0) }
+  }
+
+  private static let calculations: [String: @Sendable (Int, Int) -> Int?] = [
+    "plus": { $0 + $1 }, "minus": { $0 - $1 }, "times": { $0 * $1 },
+    "divided_by": { $1 > 0 && $0 >= 0 ? $0 / $1 : nil },
+    "modulo": { $1 > 0 && $0 >= 0 ? $0 % $1 : nil },
+    "at_least": { max($0, $1) }, "at_most": { min($0, $1) },
+  ]
+
+  /// The filters of lists, each with the items, a property and a second argument.
+  private static let lists: [String: @Sendable ([DataNode], String?, DataNode?) -> DataNode?] = [
+    "sort": { items, property, _ in .list(sorted(items, by: property) { $0 }) },
+    "sort_natural": { items, property, _ in
+      .list(sorted(items, by: property) { $0.liquid.map { .text($0.lowercased()) } ?? $0 })
+    },
+    "reverse": { items, _, _ in .list(items.reversed()) },
+    "compact": { items, _, _ in .list(items.filter { !$0.isNull }) },
+    "uniq": { items, property, _ in
+      var known: Set<DataNode.Value> = []
+      return .list(items.filter { known.insert($0.at(property).value).inserted })
+    },
+    "map": { items, property, _ in .list(items.map { $0.at(property) }) },
+    "where": { items, property, wanted in
+      .list(
+        items.filter { item in
+          let value = item.at(property)
+          guard let wanted, !wanted.isNull else { return value.isNull }
+          return value.items.contains { $0.liquid == wanted.liquid }
+        })
+    },
+    "group_by": { items, property, _ in
+      let names = items.map { $0.at(property).liquid ?? "" }
+      return .list(
+        names.unique.map { name in
+          let group = zip(names, items).filter { $0.0 == name }.map(\.1)
+          return .mapping([
+            ("name", .text(name)), ("items", .list(group)), ("size", .number(group.count)),
+          ])
+        })
+    },
+    "push": { items, item, _ in .list(items + (item.map { [.text($0)] } ?? [])) },
+    "array_to_sentence_string": { items, word, _ in
+      let words = items.compactMap(\.liquid)
+      let last = " \(word ?? "and") \(words.last ?? "")"
+      return .text(
+        words.count < 2
+          ? words.first ?? ""
+          : words.dropLast().joined(separator: ", ") + (words.count > 2 ? "," : "") + last)
+    },
+  ]
+
+  /// Items in the order of a property; those without it come first, and the order of equal ones stays.
+  private static func sorted(
+    _ items: [DataNode], by property: String?, _ key: (DataNode) -> DataNode
+  ) -> [DataNode] {
+    let keys = items.map { key($0.at(property)) }
+    return items.indices.sorted { first, second in
+      if keys[first].isNull != keys[second].isNull { return keys[first].isNull }
+      if keys[first].precedes(keys[second]) { return true }
+      return !keys[second].precedes(keys[first]) && first < second
+    }.map { items[$0] }
+  }
+
+  private static func slice(_ node: DataNode, from start: Int, count: Int) -> DataNode {
+    func part<Part: BidirectionalCollection>(_ whole: Part) -> Part.SubSequence {
+      let start = start < 0 ? whole.count + start : start
+      return whole.dropFirst(max(0, start)).prefix(start < 0 ? 0 : max(0, count))
+    }
+    if case .list(let items) = node.value { return .list(Array(part(items))) }
+    return .text(String(part(node.liquid ?? "")))
+  }
+
+  private static func json(_ node: DataNode) -> String {
+    switch node.value {
+    case .list(let items): return "[\(items.map(json).joined(separator: ","))]"
+    case .mapping(let fields):
+      let pairs = fields.map { "\(JSONText.quoted($0.key)):\(json($0.value))" }
+      return "{\(pairs.joined(separator: ","))}"
+    case .scalar(_, let style):
+      guard let printed = node.printed else { return "null" }
+      let isPlain = style == .plain && (node.number != nil || ["true", "false"].contains(printed))
+      return isPlain ? printed : JSONText.quoted(printed)
     }
   }
 
@@ -77,9 +167,32 @@ enum LiquidFilters {
       return String(decoding: escaped, as: UTF8.self)
     case "prepend": return first + text
     case "append": return text + first
-    case "strip": return String(text.trimmed(\.isWhitespace))
+    case "strip", "normalize_whitespace":
+      let words = text.trimmed(\.isWhitespace)
+      return name == "strip"
+        ? String(words) : words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    case "lstrip": return String(text.drop(while: \.isWhitespace))
     case "downcase": return text.lowercased()
     case "upcase": return text.uppercased()
+    case "capitalize": return text.prefix(1).uppercased() + text.dropFirst().lowercased()
+    case "slugify" where ["", "default"].contains(first):
+      return JekyllSlug.make(from: text, keepsSigns: false).lowercased()
+    case "truncate":
+      let (length, end) = (Int(first) ?? 50, second.isEmpty ? "..." : second)
+      return text.count <= length ? text : text.prefix(max(0, length - end.count)) + end
+    case "truncatewords":
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let (count, end) = (max(1, Int(first) ?? 15), second.isEmpty ? "..." : second)
+      return words.count <= count ? text : words.prefix(count).joined(separator: " ") + end
+    case "strip_newlines": return text.filter { !$0.isNewline }
+    case "newline_to_br": return text.replacing(/\r?\n/, with: "<br />\n")
+    case "url_encode", "cgi_escape":
+      return PercentEncoding.encoded(text) {
+        !$0.isASCIILetter && !$0.isASCIIDigit && !"-_.~ ".utf8.contains($0)
+      }.replacing(" ", with: "+")
+    case "xml_escape": return self.text(text, by: "escape", "", "", site)
+    case "remove_first", "replace_first":
+      return first.isEmpty ? nil : text.replacing(first, with: second, maxReplacements: 1)
     case "replace" where !first.isEmpty: return text.replacing(first, with: second)
     case "remove" where !first.isEmpty: return text.replacing(first, with: "")
     case "strip_html": return text.replacing(/<[^>]*>/, with: "")
@@ -157,9 +270,22 @@ extension DataNode {
     return ByteOrder.precedes(text, second)
   }
 
+  /// A property as filters name it, and the value itself without one.
+  fileprivate func at(_ property: String?) -> DataNode {
+    guard let property else { return self }
+    return liquidValue(at: property.split(separator: ".").map(String.init)) ?? .nothing
+  }
+
   /// What is behind some names; nil for what only Jekyll knows.
   func liquidValue(at names: some Collection<String>) -> DataNode? {
     guard let name = names.first else { return self }
+    // Jekyll renders the other posts of a list.
+    if ["content", "excerpt", "output", "next", "previous"].contains(name),
+      self["collection"] != nil,
+      self["url"] != nil
+    {
+      return nil
+    }
     var part = name == "size" ? size.map { .number($0) } ?? .nothing : DataNode.nothing
     switch value {
     case .mapping: part = self[name] ?? part

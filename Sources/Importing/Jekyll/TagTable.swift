@@ -7,22 +7,26 @@ import Loading
 /// between a tag and its end.
 package struct TagTable: Sendable {
   private var rows: [String: String] = [:]
+  /// The names that the author's file has.
+  private(set) var own: Set<String> = []
 
-  package init() {
-    let bytes = EmbeddedFiles.bytes(of: "import/tags.yml") ?? []
-    add(ForeignYAML(SourceText(path: "tags.yml", bytes: bytes), in: bytes.indices).node)
+  /// - Parameter file: the usual tags of a tool.
+  package init(usual file: String = "tags.yml") {
+    let bytes = EmbeddedFiles.bytes(of: "import/" + file) ?? []
+    add(ForeignYAML(SourceText(path: file, bytes: bytes), in: bytes.indices).node)
   }
 
   /// The usual tags and those of an author's file, a YAML mapping of names.
-  package init(_ text: SourceText) throws(Diagnostic) {
-    self.init()
+  package init(_ text: SourceText, usual file: String = "tags.yml") throws(Diagnostic) {
+    self.init(usual: file)
     let node = ForeignYAML(text, in: text.bytes.indices).node
     guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {
       throw Diagnostic(
         .invalidData, path: text.path,
-        "the file is not a list of lines like  asset: \"![$alt]($file)\"")
+        "the file must contain lines like asset: \"![$alt]($file)\"")
     }
     add(node)
+    own = Set(node?.fields?.map(\.key) ?? [])
   }
 
   private mutating func add(_ node: DataNode?) {

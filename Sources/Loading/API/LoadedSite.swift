@@ -84,7 +84,10 @@ public struct SectionInput: Sendable {
     let (front, fault) = FrontMatter.read(
       file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
       isDraft: DraftPath.isDraft(file.relative[...]))
-    return (front?.entry.isDraft, (fault.map { [$0] } ?? []) + (front?.diagnostics ?? []))
+    return (
+      front?.entry.isDraft,
+      [fault, front?.emptiness].compactMap(\.self) + (front?.diagnostics ?? [])
+    )
   }
 
   private static let parts = ContentCollection(name: "notes", singular: "note", isListed: false)

@@ -173,9 +173,23 @@ package struct SiteLoader: Sendable {
         .ignoredFile, path: Self.folder + "/" + name,
         entry.kind == .folder
           ? "nothing in content uses this folder" : LoadingSentences.ignoredFile(Self.folder),
-        suggestion: Self.home(of: name)
-          ?? Spelling.suggestion(for: name, among: known) ?? LoadingSentences.moveItToContent
+        suggestion: movedSection(to: name, settings, known)
+          ?? Self.home(of: name) ?? Spelling.suggestion(for: name, among: known)
+          ?? (entry.kind == .folder
+            ? LoadingSentences.moveFolder : LoadingSentences.moveItToContent)
       )
+    }
+  }
+
+  /// The advice for a folder with the name that a section has only in its URLs; nil for any other.
+  private func movedSection(
+    to name: String, _ settings: Settings, _ known: Set<String>
+  ) -> String? {
+    let section = settings.addressed.first {
+      known.contains($0.name) && NormalForm.folded(settings.paths[$0]) == NormalForm.folded(name)
+    }
+    return section.map {
+      "move its files to content/\($0.name): \"path\" in site.yml changes only the URL"
     }
   }
 
@@ -187,16 +201,16 @@ package struct SiteLoader: Sendable {
     case "_pages", "about.md": "pages belong in content/pages"
     case "index.md", "index.html", "_index.md": LoadingSentences.startPage
     case "404.md", "404.html":
-      "what readers of a missing address see stands in content/pages/404.md"
+      "the page for missing URLs belongs in content/pages/404.md"
     case "_config.yml", "_config.yaml", "config.yml", "config.yaml", "config.toml", "config.json",
       "hugo.toml", "hugo.yaml", "hugo.yml", "settings.yml", "settings.yaml", "site.yaml",
       "site.toml", "site.json":
       "settings belong in content/site.yml"
     case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
-      "templates belong in templates/, beside content/"
+      "templates belong in templates/, next to content/"
     case "_data": "data belongs in content/data, and is declared in site.yml: data: { … }"
     case "i18n", "archetypes", "_plugins", "gemfile", "package.json":
-      "Michi does not read it: keep it elsewhere"
+      "Michi does not use it: move it out of content/"
     case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
       "tutorials belong in content/tutorials, pages in content/pages"
     default: nil

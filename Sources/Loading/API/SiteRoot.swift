@@ -53,11 +53,11 @@ extension SiteRoot {
   /// Explains why there is no folder `content`: most often the user named another folder.
   var missingContent: Diagnostic {
     let advice =
-      "name the folder that holds content/ with --root, or start one with `michi new site`"
+      "name the folder that contains content/ with --root, or start one with `michi new site`"
     do throws(FileFault) {
       guard try FileStatus(of: path).kind == .folder else {
         return Diagnostic(
-          .unreadableFile, path: nil, "\(quoted: path) is no folder", suggestion: advice)
+          .unreadableFile, path: nil, "\(quoted: path) is not a folder", suggestion: advice)
       }
       let names = Set(try Folder(at: path).entries().map(\.name))
       return Diagnostic(
@@ -74,11 +74,12 @@ extension SiteRoot {
   /// What to do in a folder with these names.
   private static func advice(onFolderOf names: Set<String>) -> String {
     func move(from generator: String, _ posts: String) -> String {
-      "this is a site of \(generator)'s: start one with `michi new site` in a folder of its own, "
+      "this is a \(generator) site: start a Michi site in another folder with `michi new site`, "
         + "and copy the posts from \(posts) to its content/tutorials"
     }
     if names.contains("site.yml") {
-      return "here is a site.yml: this may be the folder content itself; --root is the one above it"
+      return
+        "this folder has a site.yml and may be content itself: give the folder above it as --root"
     }
     if !names.isDisjoint(with: ["_config.yml", "_posts"]) { return move(from: "Jekyll", "_posts") }
     if !names.isDisjoint(with: ["hugo.toml", "hugo.yaml", "archetypes"]) {

@@ -137,8 +137,8 @@ package struct CSVReader {
     }
     faults.append(
       DataFault(
-        offset: open, message: "this field's quotes are not closed",
-        suggestion: "close them with a quote"))
+        offset: open, message: "the closing quote of this field is missing",
+        suggestion: "add it at the end of the field"))
     return CSVField(content: (open + 1)..<index, hasDoubledQuotes: hasDoubledQuotes)
   }
 
@@ -149,7 +149,7 @@ package struct CSVReader {
   private mutating func strayQuote() {
     faults.append(
       DataFault(
-        offset: index, message: "a quote stands inside a field",
+        offset: index, message: "this field contains a quote but is not in quotes",
         suggestion: "put the field in quotes and write \"\" for each quote in it"))
   }
 }

@@ -17,7 +17,7 @@ struct CodeModuleLoader {
     for file in files {
       let name = file.relative.prefix { $0 != "/" }
       if file.folder.isEmpty {
-        ignore(file, folder, "put it into a folder with the name of its module")
+        ignore(file, folder, "move it into a folder with the name of its module")
       } else if !Self.isModuleName(name) {
         guard refused.insert(name).inserted else { continue }
         diagnostics.report(
@@ -25,7 +25,7 @@ struct CodeModuleLoader {
           "\(quoted: name) cannot be the name of a Swift module",
           suggestion: "name the folder with letters from A to Z, digits and \"_\"")
       } else if !file.name.utf8.reversed().starts(with: ".swift".utf8.reversed()) {
-        ignore(file, folder, "a module has files that end in .swift")
+        ignore(file, folder, "only files that end in .swift belong to a module")
       } else {
         sources[name, default: []].append(file.source)
       }

@@ -84,8 +84,8 @@ struct StageJoin {
       } else {
         let name = original.dropFirst(folder.utf8.count + 1)
         diagnostics.report(
-          .codeStage, path: source.path, "there is no \(quoted: name) beside this file",
-          suggestion: "with it this is \(name) in another language; put the two into one folder")
+          .sampleProject, path: source.path, "there is no \(quoted: name) next to this file",
+          suggestion: "this looks like a translation of \(name): put both files into one folder")
       }
     }
   }
@@ -105,9 +105,9 @@ struct StageJoin {
         texts[folder] = Text(entry: entry, folder: folder, declared: entry.stages)
       } else if let stages = entry.stages, let first = texts[folder] {
         diagnostics.report(
-          .codeStage, at: stages.place,
-          "the program is said in \(first.entry.source.path), which this text shares it with",
-          suggestion: "say here only how it is checked: code: \(entry.code.rawValue)")
+          .sampleProject, at: stages.place,
+          "the program of this page is already declared in \(first.entry.source.path)",
+          suggestion: "write here only how it is checked: code: \(entry.code.rawValue)")
       }
     }
     return folders
@@ -122,8 +122,8 @@ struct StageJoin {
       else { continue }
       for file in files[folder] ?? [] {
         diagnostics.report(
-          .ignoredFile, path: file.source.path, "no program has this file",
-          suggestion: "put it into \(above), or into a folder in that")
+          .ignoredFile, path: file.source.path, "this file is not part of a program",
+          suggestion: "move it into \(above), or into a folder directly in it")
       }
     }
   }
@@ -149,8 +149,10 @@ struct StageJoin {
         let changes = declaration.from != nil || !declaration.without.isEmpty
         if !isFolder, meant != nil || !changes {
           diagnostics.report(
-            .codeStage, at: name.place, "there is no folder \(quoted: name.text) beside this text",
-            suggestion: meant ?? "put the files of the stage into one, or say what it continues")
+            .sampleProject, at: name.place,
+            "there is no folder \(quoted: name.text) next to this page",
+            suggestion: meant
+              ?? "create it with the project's files, or write what it builds on: from")
           continue
         }
         drafts["\(text.folder)/\(name.text)"] = Draft(
@@ -171,8 +173,8 @@ struct StageJoin {
     if from.text == "previous" {
       guard let part = previous(text) else {
         diagnostics.report(
-          .codeStage, at: from.place, "no part of a series comes before this text",
-          suggestion: "write \"series\", or name the text that it continues")
+          .sampleProject, at: from.place, "this page has no previous part in a series",
+          suggestion: "write \"series\", or the name of the page that it builds on")
         return nil
       }
       return program(of: part, nil, from)
@@ -186,10 +188,11 @@ struct StageJoin {
     let known = drafts.values.map { Stage.called($0.text, $0.name) }.sorted()
     let own = drafts.values.first { $0.text === text && $0.name == from.text }
     diagnostics.report(
-      .codeStage, at: from.place, "there is no text \(quoted: parts.count > 1 ? name : from.text)",
+      .sampleProject, at: from.place,
+      "there is no page \(quoted: parts.count > 1 ? name : from.text)",
       suggestion: own.map { LoadingSentences.write(Stage.called($0.text, $0.name)) }
         ?? Spelling.suggestion(for: from.text, among: known + ["previous"])
-        ?? "write \"previous\", the name of a text, or that with a folder: TEXT/FOLDER")
+        ?? "write \"previous\", the name of a page, or a page and its folder: PAGE/FOLDER")
     return nil
   }
 
@@ -209,9 +212,9 @@ struct StageJoin {
     if isProgram == true { return stage }
     let names = own.values.compactMap(\.name).sorted()
     diagnostics.report(
-      .codeStage, at: from.place,
+      .sampleProject, at: from.place,
       name.map { "\(text.source.path) has no folder \(quoted: $0) with Swift files" }
-        ?? "\(text.source.path) has no Swift files beside it",
+        ?? "\(text.source.path) has no Swift files next to it",
       suggestion: name.flatMap { Spelling.suggestion(for: $0, among: names) }
         ?? (names.isEmpty ? nil : LoadingSentences.write("\(text.slug)/\(names[0])")))
     return nil
@@ -240,10 +243,10 @@ struct StageJoin {
       if chain.contains(base) {
         let from = chain.reversed().compactMap { drafts[$0]?.declaration.from }.first
         diagnostics.report(
-          .codeStage, at: from?.place, of: drafts[last]?.text.source.path,
-          "this goes round in a circle: "
-            + (chain.drop { $0 != base } + [base]).map(called).joined(separator: " continues "),
-          suggestion: "let one of them continue another, or none")
+          .sampleProject, at: from?.place, of: drafts[last]?.text.source.path,
+          "these projects build on each other in a cycle: "
+            + (chain.drop { $0 != base } + [base]).map(called).joined(separator: " builds on "),
+          suggestion: "change or remove \"from\" in one of them")
         drafts[last]?.base = nil
         break
       }
@@ -273,14 +276,14 @@ struct StageJoin {
     for name in draft.declaration.without {
       if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
         diagnostics.report(
-          .codeStage, at: name.place,
-          "\(quoted: name.text) is not taken away: the stage has a file of that name",
-          suggestion: "leave the name out, or delete the file")
+          .sampleProject, at: name.place,
+          "\(quoted: name.text) is not removed: the stage has its own file of that name",
+          suggestion: "remove the name from \"without\", or delete the file")
       } else if !names.contains(where: { ByteOrder.same($0, name.text) }) {
         diagnostics.report(
-          .codeStage, at: name.place,
+          .sampleProject, at: name.place,
           base.map { "\($0.called) has no file \(quoted: name.text)" }
-            ?? "the stage continues none that has a file \(quoted: name.text)",
+            ?? "there is no \(quoted: name.text) to remove: this stage does not continue another",
           suggestion: Spelling.suggestion(for: name.text, among: names))
       }
     }

@@ -29,10 +29,10 @@ package struct ComponentsLoader {
         let slug = Slug.make(from: String(last ?? ""))
         diagnostics.report(
           .invalidTemplate, path: file.source.path,
-          "no text could ask for a component \(quoted: name)",
+          "\(quoted: name) cannot be the name of a component",
           suggestion: Self.isName(slug)
-            ? "call the file \(quoted: slug + Self.ending)"
-            : "call the file by a word in small letters, for example \"video.mustache\"")
+            ? "rename the file to \(quoted: slug + Self.ending)"
+            : "rename the file to a lowercase word, for example \"video.mustache\"")
         continue
       }
       // The theme, which looks at all templates, reports one that it cannot read.
@@ -62,7 +62,7 @@ package struct ComponentsLoader {
     case .unterminated:
       diagnostics.append(
         Diagnostic(
-          .invalidTemplate, in: text, at: start..<(start + 3), "the head is not closed",
+          .invalidTemplate, in: text, at: start..<(start + 3), "the front matter is not closed",
           suggestion: "end it with a line ---"))
     case .absent, .foreign: break
     }
@@ -74,7 +74,7 @@ package struct ComponentsLoader {
   private mutating func attributes(
     of text: SourceText, in yaml: Range<Int>, _ settings: Settings
   ) -> [FieldSpec] {
-    let name = "the head of the component"
+    let name = "the front matter of the component"
     var reader = SettingsReader(
       fields: FieldReader(text, in: yaml, name: name, code: .invalidTemplate), settings: settings,
       takesEntries: true)
@@ -82,7 +82,7 @@ package struct ComponentsLoader {
     let attributes = reader.known(["attributes"], of: reader.fields.entries, in: name).flatMap {
       reader.fieldSpecs($0, refusing: Self.refusal) { name in
         Component.commonNames.contains(name)
-          ? "every component has a \(quoted: name) already" : nil
+          ? "every component already has \(quoted: name)" : nil
       }
     }
     reader.checkLinkTargets()
@@ -95,16 +95,16 @@ package struct ComponentsLoader {
     switch kind {
     case .markdown:
       (
-        "an attribute holds no Markdown",
-        "leave it out: {{{label}}} and {{{content}}} show what stands in the component"
+        "an attribute cannot be Markdown",
+        "remove it: {{{label}}} and {{{content}}} show the Markdown in the component"
       )
     case .record:
       (
-        "an attribute holds no record",
-        "write it as \"entries\": its value is the name of a file of data then"
+        "an attribute cannot be a record",
+        "write \"entries\": its value is then the name of a data file"
       )
     case .list(let element) where element != .text:
-      ("a list in an attribute holds texts", "write \"[text]\"")
+      ("a list in an attribute can only contain text", "write \"[text]\"")
     default: nil
     }
   }

@@ -138,8 +138,8 @@ extension FieldReader {
     if below.first == UInt8(ascii: "-"), content.contains(String(decoding: below, as: UTF8.self)) {
       report(
         .yamlValue, at: below.startIndex..<below.endIndex,
-        "this line is a part of the item above: its dash begins none",
-        "write each item in a line of its own, with all dashes in one column")
+        "this line belongs to the item above: its dash does not start an item",
+        "write each item on its own line, with all dashes in one column")
     }
     return item
   }
@@ -154,8 +154,8 @@ extension FieldReader {
         text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
       report(
-        .yamlValue, item, "\(quoted: text) is one item of the list",
-        "write \", \" between items, or put it in quotes if it is one")
+        .yamlValue, item, "\(quoted: text) is a single item of the list",
+        "write \", \" between items, or put it in quotes if it is one item")
     }
   }
 }

@@ -11,8 +11,8 @@ extension FieldReader {
       if zone == nil, ParsedDate(text)?.date != moment.date {
         report(
           .missingTimeZone, entry.value,
-          "in UTC, the zone of a site that names none, this is another day",
-          "name the zone in content/site.yml, for example: timeZone: Asia/Seoul")
+          "this is another day in UTC, which a site without a time zone uses",
+          "add the time zone to content/site.yml, for example: timeZone: Asia/Seoul")
       }
       return moment
     } catch {
@@ -27,7 +27,7 @@ extension FieldReader {
     guard entry.value.isNull else { return flag(entry) }
     report(
       .invalidFrontMatter, key: entry,
-      "\(quoted: entry.key) has no value, and this may be a draft",
+      "\(quoted: entry.key) has no value, and this page may be a draft",
       LoadingSentences.writeTrueOrFalse)
     return nil
   }
@@ -39,7 +39,7 @@ extension FieldReader {
       guard let name = node.fields == nil ? node : node["name"] else {
         report(
           node, LoadingSentences.expected("text", for: entry.key, found: node),
-          "write a name, or \"name:\" with the name below")
+          "write a name, or a mapping with \"name:\"")
         return nil
       }
       return line(name, called: entry.key).map { ($0, name.range.lowerBound) }
@@ -63,7 +63,7 @@ extension FieldReader {
     let names = parts.filter { $0 != "." && $0 != ".." }
     guard names != [text] else { return text }
     report(
-      entry.value, "\(quoted: text) is a path, and a slug is the last part of an address",
+      entry.value, "\(quoted: text) is a path, but a slug is only the last part of a URL",
       names.last.map { LoadingSentences.write(Slug.make(from: $0)) })
     return nil
   }

@@ -13,7 +13,7 @@ public struct FieldReader {
   /// The time zone that the site names.
   var zone: SiteTimeZone?
   /// The fields of a file of YAML, or of a record, in its order.
-  public private(set) var entries: [DataField] = []
+  public internal(set) var entries: [DataField] = []
   /// The keys at the margin that occur twice, or that have a doubled key below them.
   private(set) var doubledRoots: Set<String> = []
   private var found = FileDiagnostics()
@@ -52,13 +52,15 @@ public struct FieldReader {
     self.text = text
     self.code = code
     let (node, faults) = YAMLDocument.read(text.bytes, in: range, name: name)
-    for fault in faults { report(fault, isUnused) }
+    let conflict = faults.isEmpty ? nil : Diagnostic.conflict(in: text, from: range.lowerBound)
+    if let conflict { add(conflict) } else { for fault in faults { report(fault, isUnused) } }
     guard let node, !node.isNull else { return }
     if case .mapping(let entries) = node.value {
       self.entries = entries
       checkKeys(entries)
     } else if faults.isEmpty {
-      report(node, "\(name) is not made of keys and values", "write lines like \"title: A title\"")
+      report(
+        node, "\(name) does not consist of keys and values", "write lines like \"title: A title\"")
     }
   }
 
@@ -104,7 +106,7 @@ public struct FieldReader {
       if entry.key.utf8.count > Limits.line {
         let start = entry.keyRange.lowerBound
         report(
-          at: start..<(start + 1), "this key is longer than \(LoadingSentences.size(Limits.line))",
+          at: start..<(start + 1), "this key is longer than \(MessageText.size(Limits.line))",
           LoadingSentences.shorten)
       }
       switch entry.value.value {
@@ -142,7 +144,7 @@ public struct FieldReader {
   mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
     report(
-      node, "\(quoted: key) is longer than \(LoadingSentences.size(limit))",
+      node, "\(quoted: key) is longer than \(MessageText.size(limit))",
       LoadingSentences.shorten)
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
@@ -185,7 +187,7 @@ public struct FieldReader {
     guard let text = line(entry) else { return nil }
     if let word = Word(rawValue: text) { return word }
     report(
-      entry.value, "\(quoted: text) is no setting for \(quoted: entry.key)",
+      entry.value, "\(quoted: text) is not a value of \(quoted: entry.key)",
       Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
     return nil
   }
@@ -196,7 +198,7 @@ public struct FieldReader {
     guard case .mapping(let entries) = entry.value.value else {
       report(
         entry.value, LoadingSentences.expected("a mapping", for: entry.key, found: entry.value),
-        "write its keys below it, set in with two spaces")
+        "write its keys below it, indented by two spaces")
       return nil
     }
     return entries
@@ -254,7 +256,7 @@ public struct FieldReader {
     else { return }
     report(
       .yamlComment, at: mark..<line.endIndex,
-      "in YAML a comment begins with \" #\": what stands behind is lost",
+      "in YAML \" #\" begins a comment: the rest of the line is lost",
       "put the whole text in quotes")
   }
 
@@ -303,10 +305,11 @@ public struct FieldReader {
     place(at: node.range.lowerBound, length: node.range.count)
   }
 
-  /// The text with line ends and runs of white space as one space; nil when nothing is left.
+  /// The text with line ends and runs of white space as one space, or between lines of Japanese as
+  /// none; nil when nothing is left.
   static func onOneLine(_ text: String) -> String? {
     if isOnOneLine(text) { return text }
-    let words = text.unicodeScalars.split { $0.value <= 0x20 }
+    let words = text.joiningLines.unicodeScalars.split { $0.value <= 0x20 }
     guard !words.isEmpty else { return nil }
     return words.map { String($0) }.joined(separator: " ")
   }

@@ -18,8 +18,7 @@ extension EntryLoader {
       } else if RecordFile.isOne(one.relative) || FileName.markdownStem(one.name) != nil {
         diagnostics.report(
           .ignoredFile, path: one.source.path,
-          "\(quoted: reader.collection.name) comes from \(quoted: file.text) alone, and this file is "
-            + "not read",
+          "this is not read: \(quoted: reader.collection.name) comes from \(quoted: file.text)",
           suggestion: LoadingSentences.moveOut)
       } else {
         reading.others.append(one)
@@ -30,7 +29,7 @@ extension EntryLoader {
       diagnostics.report(
         .invalidSettings, at: file.place, "there is no file \(quoted: path)",
         suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
-          ?? "put it there, or leave \"from\" out for a file of Markdown each")
+          ?? "create it, or remove \"from\" to write entries as Markdown files")
     }
     return reading
   }
@@ -80,7 +79,7 @@ extension EntryLoader {
       .invalidData, at: entry.record ?? entry.titlePlace, of: entry.source.path,
       "the key \(quoted: entry.key) is also in \(other.source.path)\(position)",
       suggestion: entry.collection.keyField == nil
-        ? "say in site.yml with \"key:\" which field tells them apart"
+        ? "name a field with unique values in site.yml: key"
         : "give one of them another key")
   }
 
@@ -90,7 +89,7 @@ extension EntryLoader {
       .map {
         Diagnostic(
           .ignoredFile, path: $0.source.path,
-          "this file is copied as it is: the collection is read from Markdown",
+          "this file is only copied: the collection is read from Markdown files",
           suggestion: "write \"from: \($0.relative)\" in site.yml")
       }
   }

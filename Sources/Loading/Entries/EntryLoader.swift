@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import FileSystem
 internal import MarkdownRendering
 internal import Primitives
 
@@ -67,6 +68,7 @@ struct EntryLoader {
       if let reading = readings[collection.name] { finish(reading) }
     }
     diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) + parts(in: $0) }
+    diagnostics += partsOfNothing()
     let (stages, faults) = StageJoin.join(entries + hidden, codeFiles, settings: self.settings)
     self.stages = stages
     diagnostics += faults
@@ -83,7 +85,7 @@ struct EntryLoader {
       guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
       return Diagnostic(
         .tagSpelling, at: $0.place,
-        "no page has the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key), whose names stand here",
+        "no page has the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key) that is named here",
         suggestion: suggestion)
     }
   }
@@ -99,47 +101,86 @@ struct EntryLoader {
       return entries.compactMap { entry -> Diagnostic? in
         let name = "the series \(quoted: entry.terms(of: taxonomy).first?.name ?? "")"
         guard let part = entry.part else {
-          // What is no number has been reported.
-          if entry.partPlace != nil { return nil }
+          // A part that is not a number has been reported, and so has the original.
+          if entry.partPlace != nil || entry.originalTerms[taxonomy.name] != nil { return nil }
           return Diagnostic(
             .seriesPart, path: entry.source.path,
-            "other parts of \(name) say which part they are: this one is read behind them",
+            "other parts of \(name) have a number, but this one does not: it comes last",
             suggestion: LoadingSentences.write("part"))
         }
-        guard let other = taken.updateValue(entry, forKey: part) else { return nil }
+        guard let other = taken.updateValue(entry, forKey: part),
+          entry.partPlace != nil || other.partPlace != nil
+        else { return nil }
         return Diagnostic(
           .seriesPart, at: entry.partPlace, of: entry.source.path,
-          "\(other.source.path) is part \(part) of \(name), too")
+          "\(other.source.path) is also part \(part) of \(name)")
       }
     }.sorted()
+  }
+
+  private func partsOfNothing() -> [Diagnostic] {
+    let series = settings.taxonomies.filter(\.isOrdered)
+    return entries.filter { entry in
+      entry.partPlace != nil && series.allSatisfy { entry.terms(of: $0).isEmpty }
+    }.map {
+      Diagnostic(
+        .unusedKey, at: $0.partPlace, of: $0.source.path, "\"part\" has no effect here",
+        suggestion: "write \"series\" too, with the name of the series")
+    }
   }
 
   private mutating func read(_ files: [RootFile], of collection: ContentCollection) -> Reading {
     let reader = EntryReader(
       of: collection, settings: settings, options: options, mentions: mentions)
-    if let file = collection.file { return readRecords(files, from: file, by: reader) }
+    if let file = collection.file {
+      return finishingUndated(readRecords(files, from: file, by: reader))
+    }
     let tree = MarkdownTree(
       files, of: collection, settings: settings, includesDrafts: options.includesDrafts)
     var reading = Reading(reader: reader, others: tree.others)
     diagnostics += tree.diagnostics + strayData(tree.others, in: collection)
     for one in tree.documents.concurrentMap({ reader.read($0) }) { add(one, to: &reading) }
+    return finishingUndated(reading)
+  }
+
+  /// Reads the rest of the translations that have no date of their own, with that of the original.
+  private mutating func finishingUndated(_ reading: Reading) -> Reading {
+    var reading = reading
+    let texts = reading.texts
+    guard texts.contains(where: { $0.undated != nil }) else { return reading }
+    let sources = TranslationJoin(texts, codes: settings.languageCodes).sources
+    for index in texts.indices {
+      guard let (front, document) = texts[index].undated else { continue }
+      let outcome = reading.reader.finish(front, document, from: texts[sources[index]])
+      reading.texts[index] = accept(outcome, in: &reading) ?? texts[index]
+    }
+    reading.texts.removeAll { $0.undated != nil }
     return reading
   }
 
   mutating func add(_ one: EntryReader.Outcome, to reading: inout Reading) {
+    let text = one.text?.undated != nil ? one.text : accept(one, in: &reading)
+    if let text { reading.texts.append(text) }
+  }
+
+  /// Records what was found in an entry; `nil` if it cannot be read, or another has its key.
+  private mutating func accept(
+    _ one: EntryReader.Outcome, in reading: inout Reading
+  ) -> ReadText? {
     diagnostics += one.diagnostics
-    guard var text = one.text else { return }
+    guard var text = one.text else { return nil }
     if let withheld = text.withheld {
       self.withheld.append(withheld)
     } else if let other = reading.taken(by: text.entry) {
-      return diagnostics.append(Self.sameKey(text.entry, as: other))
+      diagnostics.append(Self.sameKey(text.entry, as: other))
+      return nil
     } else {
       text.spellings = spellings.indices.map {
         spellings[$0].add(text.terms, in: text.entry.source)
       }
       text.terms = [:]
     }
-    reading.texts.append(text)
+    return text
   }
 
   /// The steps that need all entries: first the spellings of terms, which all collections share,
@@ -162,11 +203,15 @@ struct EntryLoader {
         $0.path.utf8.suffix(6).elementsEqual(".swift".utf8)
       }
     ).sorted { ByteOrder.precedes($0.path, $1.path) }
+    let empty = texts.filter { $0.emptiness != nil }
     hidden += texts.filter { $0.withheld != nil }.map(\.entry)
     texts.removeAll { $0.withheld != nil }
     addAttachments(of: texts, besides: reading)
     let entries = texts.map(\.entry)
     let collection = reading.reader.collection
+    // The page of a folder has a card for each page in it.
+    let folders = empty.isEmpty || collection.isListed ? [] : Set(entries.flatMap(\.addressesAbove))
+    diagnostics += empty.compactMap { folders.contains($0.entry.address) ? nil : $0.emptiness }
     // Of one day, the last by name counts as the newest, as in Jekyll.
     let articles = {
       entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
@@ -180,29 +225,52 @@ struct EntryLoader {
     let read = texts
     let join = TranslationJoin(read, codes: settings.languageCodes)
     diagnostics += join.diagnostics
-    for (index, original) in join.originals.enumerated() where read[index].withheld == nil {
-      let entry = read[index].entry
-      guard original != index || read[index].code != nil else { continue }
-      if original == index, entry.record != nil {
+    let ordered = settings.taxonomies.filter(\.isOrdered)
+    // The names that translations give to the series of their originals.
+    var names: [[String?]: Term] = [:]
+    func key(_ taxonomy: Taxonomy, _ index: Int) -> [String?] {
+      let term = read[join.sources[index]].entry.terms(of: taxonomy).first
+      return [read[index].code, taxonomy.name, term.map { NormalForm.folded($0.slug) }]
+    }
+    for index in read.indices where join.sources[index] != index && read[index].withheld == nil {
+      for taxonomy in ordered {
+        let key = key(taxonomy, index)
+        names[key] = names[key] ?? read[index].entry.terms(of: taxonomy).first
+      }
+    }
+    for (index, source) in join.sources.enumerated() where read[index].withheld == nil {
+      let (entry, original) = (read[index].entry, read[join.originals[index]].entry)
+      guard join.originals[index] != index || read[index].code != nil else { continue }
+      if source == index, entry.record != nil {
         diagnostics.report(
           .invalidData, at: entry.record, "no record has the key \(quoted: entry.key)")
         continue
       }
-      texts[index].entry = entry.with {
-        if original != index {
-          let translated = read[original].entry
-          $0.joint = translated.joint
-          for taxonomy in settings.taxonomies where taxonomy.isOrdered {
-            $0.originalTerms[taxonomy.name] = translated.terms(of: taxonomy).first
+      let changed = entry.with {
+        if original !== entry {
+          $0.joint = original.joint
+          for taxonomy in ordered {
+            $0.originalTerms[taxonomy.name] = original.terms(of: taxonomy).first
           }
-          for field in $0.values.indices {
-            $0.values[field] = $0.values[field] ?? translated.values[field]
+        }
+        if source != index {
+          let translated = read[source].entry
+          $0.inherit(from: translated)
+          for taxonomy in ordered where entry.terms(of: taxonomy).isEmpty {
+            $0.termsByTaxonomy[taxonomy.name] = translated.terms(of: taxonomy).first.map {
+              [names[key(taxonomy, index)] ?? $0]
+            }
           }
-          $0.image = $0.image ?? translated.image
-          $0.order = $0.order ?? translated.order
-          $0.part = $0.part ?? translated.part
         }
         diagnostics += reader.complete(&$0, besides: read[index].given)
+      }
+      texts[index].entry = reader.naming(termsOf: changed)
+      if read[source].entry.isDraft, !entry.isDraft {
+        diagnostics.report(
+          .draftOriginal, at: entry.titlePlace, of: entry.source.path,
+          "this translation is published, but its original, \(read[source].entry.source.path), is "
+            + "a draft",
+          suggestion: "write \"draft: true\" here too, or publish the original")
       }
     }
   }
@@ -220,14 +288,42 @@ struct EntryLoader {
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }
+    diagnostics += files.compactMap { Self.fault(ofPage: $0.source) }
     assets += files.compactMap {
       Asset.copied(
         $0.source, at: $0.path, &diagnostics, needsUse: !ReaderFile.isOne($0.path))
     }
   }
+
+  /// The error about an HTML page that would be published with its front matter, or with git's conflict
+  /// markers.
+  private static func fault(ofPage file: SourceFile) -> Diagnostic? {
+    guard [".html", ".htm"].contains(where: file.path.lowercased().hasSuffix),
+      let bytes = try? file.whole(limit: Limits.markdownFile)
+    else { return nil }
+    let text = SourceText(path: file.path, bytes: bytes)
+    switch FrontMatterBlock.find(in: bytes) {
+    case .present, .foreign(.toml, _):
+      let start = bytes.byteOrderMarkLength
+      return Diagnostic(
+        .invalidFrontMatter, in: text, at: start..<start + 3,
+        "an HTML file is published unchanged: its front matter would be shown as text",
+        suggestion:
+          "rename the file to .md, and write \"html: trusted\" in site.yml; or remove the front matter"
+      )
+    default: return .conflict(in: text)
+    }
+  }
 }
 
 extension Entry {
+  /// The addresses of the folders that its page is in.
+  fileprivate var addressesAbove: [String] {
+    let address = self.address
+    return address.utf8.indices.dropLast().filter { address.utf8[$0] == UInt8(ascii: "/") }
+      .map { String(address[...$0]) }
+  }
+
   /// The folder of the site that the files of its own go to: that of its page, or, of a page that is
   /// a file, one with the name of the page.
   fileprivate var folder: String {
@@ -235,6 +331,21 @@ extension Entry {
     let ending = [".html", ".htm"].first { address.hasSuffix($0) }
     let stem = address.dropLast(ending?.utf8.count ?? 0)
     return stem.isEmpty || stem.hasSuffix("/") ? String(stem) : stem + "/"
+  }
+}
+
+extension Entry.Fields {
+  /// Takes the values that do not depend on the language from the original.
+  fileprivate mutating func inherit(from original: Entry) {
+    for field in values.indices { values[field] = values[field] ?? original.values[field] }
+    // A focus belongs to its image.
+    if image == nil { focus = focus ?? original.focus }
+    image = image ?? original.image
+    order = order ?? original.order
+    // A number that cannot be read is no missing one.
+    if partPlace == nil { part = original.part }
+    template = template ?? original.template
+    hasComments = hasComments ?? original.hasComments
   }
 }
 
@@ -247,7 +358,7 @@ extension Asset {
       return Asset(source: source, path: try SitePath(path), needsUse: needsUse)
     } catch {
       diagnostics.report(
-        .invalidRoute, path: source.path, "\(quoted: path) cannot be an address: \(error.reason)")
+        .invalidRoute, path: source.path, "\(quoted: path) cannot be a URL: \(error.reason)")
       return nil
     }
   }

@@ -25,7 +25,9 @@ struct EntryReader: Sendable {
     self.settings = settings
     self.options = options
     self.mentions = collection.isListed ? mentions : [:]
-    keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
+    keys = FrontMatterKeys(
+      of: collection, taxonomies: settings.taxonomies,
+      now: options.includesFuture ? nil : options.now)
     taxonomies = settings.taxonomies.map(\.name).filter(keys.taxonomies.map(\.name).contains)
     let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
       let terms = taxonomy.joinedTerms.flatMap { term in term.spellings.map { ($0, term) } }
@@ -71,7 +73,7 @@ struct EntryReader: Sendable {
     if title == nil, collection.titleField == nil {
       fields.report(
         node, "the record has no title",
-        "add \"title\", or say in site.yml with \"name:\" which field it is")
+        "add \"title\", or name the field with the title in site.yml: name")
       front.diagnostics = fields.diagnostics
     }
     let name = key(of: front.entry) ?? front.slug ?? title ?? ""
@@ -90,28 +92,48 @@ struct EntryReader: Sendable {
     collection.keyField.flatMap { entry.values[$0]?.text }
   }
 
-  private func read(
-    _ front: FrontMatter, _ document: MarkdownTree.Document
+  private func read(_ front: FrontMatter, _ document: MarkdownTree.Document) -> Outcome {
+    var front = front
+    if front.title == nil, let title = title(in: front.entry) { front.entry.title = title }
+    front.entry.key = NormalForm.composed(key(of: front.entry) ?? document.name.stem)
+    front.entry.slug = Slug.make(from: front.slug ?? front.entry.key)
+    front.entry.image = front.entry.image ?? front.entry.first(.image)
+    let (language, fault) = front.language(of: document)
+    front.entry.language = language
+    front.diagnostics += [fault].compactMap(\.self)
+    front.entry.date =
+      front.entry.date ?? document.name.date.map { settings.timeZone.moment(of: $0) }
+    guard settings.code(of: language) != nil, front.entry.date == nil else {
+      return finish(front, document)
+    }
+    var undated = text(of: front.entry, front, document)
+    undated.undated = (front, document)
+    return (undated, [])
+  }
+
+  private func text(
+    of entry: Entry.Fields, _ front: FrontMatter, _ document: MarkdownTree.Document,
+    withheld: Withheld? = nil, terms: [String: [FrontMatter.WrittenTerm]] = [:]
+  ) -> ReadText {
+    ReadText(
+      entry: Entry(entry), withheld: withheld, name: document.joint,
+      code: settings.code(of: entry.language), original: front.translationOf, given: front.given,
+      attachments: document.attachments, terms: terms,
+      emptiness: isFilled(entry) ? nil : front.emptiness,
+      isDateFaulty: front.ranges["date"] != nil && entry.date == nil)
+  }
+
+  /// Reads what depends on the date: the URL, and whether the entry is left out of the build.
+  ///
+  /// - Parameter original: of a translation without a date, the text that it translates.
+  func finish(
+    _ front: FrontMatter, _ document: MarkdownTree.Document, from original: ReadText? = nil
   ) -> Outcome {
     var (entry, diagnostics) = (front.entry, front.diagnostics)
-    if front.title == nil, let title = title(in: entry) { entry.title = title }
-    entry.key = NormalForm.composed(key(of: entry) ?? document.name.stem)
-    entry.slug = Slug.make(from: front.slug ?? entry.key)
-    entry.image = entry.image ?? entry.first(.picture)
-    let (language, languageFault) = front.language(of: document)
-    entry.language = language
-    diagnostics += [languageFault].compactMap(\.self)
-    entry.date = entry.date ?? document.name.date.map { settings.timeZone.moment(of: $0) }
+    entry.date = entry.date ?? original?.entry.date
     let reason = reason(to: entry)
     let addressFault = setAddress(of: &entry, from: document, front)
-    let code = settings.code(of: language)
-    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
-    func text(_ withheld: Withheld? = nil) -> ReadText {
-      ReadText(
-        entry: Entry(entry), withheld: withheld, name: document.joint, code: code,
-        original: front.translationOf, given: front.given, attachments: document.attachments,
-        terms: terms)
-    }
+    let code = settings.code(of: entry.language)
     if let reason {
       let until = reason == .future ? entry.date : nil
       if let until {
@@ -122,15 +144,19 @@ struct EntryReader: Sendable {
       }
       let withheld = Withheld(
         source: document.source, slug: entry.slug, entry: (collection.name, entry.key),
-        address: entry.address, language: language, reason: reason, until: until,
+        address: entry.address, language: entry.language, reason: reason, until: until,
         template: entry.template?.text)
-      return (text(withheld), diagnostics)
+      return (text(of: entry, front, document, withheld: withheld), diagnostics)
     }
     // What a translation leaves out its original says, but for what it is found by.
     if code == nil || collection.keyField.map({ entry.values[$0] == nil }) == true {
       diagnostics += complete(&entry, besides: front.given, at: front.blank, front.path)
     }
-    diagnostics += advice(on: entry, front, document) + [addressFault].compactMap(\.self)
+    // A date of the original that cannot be read has been reported.
+    if original?.isDateFaulty != true {
+      diagnostics += advice(on: entry, front, document) + [addressFault].compactMap(\.self)
+    }
+    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
     let written = front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 })
     for taxonomy in taxonomies {
       guard let joined = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
@@ -147,7 +173,7 @@ struct EntryReader: Sendable {
         entry.shape ^= shape.value
       }
     }
-    return (text(), diagnostics)
+    return (text(of: entry, front, document, terms: terms), diagnostics)
   }
 
   /// Gives the fields that an entry leaves out their usual values; reports those without one.
@@ -186,7 +212,7 @@ struct EntryReader: Sendable {
     guard let missing = address.missing, front.ranges["date"] == nil else { return nil }
     return Diagnostic(
       .invalidRoute, at: entry.permalinkPlace, of: document.source.path,
-      "the address of this \(collection.noun) has \":\(missing.rawValue)\" in it, and it has no date",
+      "the URL of this \(collection.noun) contains \":\(missing.rawValue)\", but it has no date",
       suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
   }
 
@@ -196,11 +222,10 @@ struct EntryReader: Sendable {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let (day, first) = (document.name.date, entry.date?.date)
-    if let day, let first, first != day, front.entry.date == nil {
+    if let day, let first, first != day, front.ranges["date"] == nil {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        "the clocks of \(settings.timeZone.name) skip \(quoted: day.iso8601), with which the name "
-          + "of the file begins",
+        "\(quoted: day.iso8601) in the file name does not exist in \(settings.timeZone.name)",
         suggestion: LoadingSentences.addDate(first))
     }
     // A date that could not be read has been reported; it is not missing.
@@ -209,20 +234,28 @@ struct EntryReader: Sendable {
     {
       diagnostics.report(
         .missingDate, path: document.source.path,
-        "\(quoted: day), with which the name of the file begins, is not a date",
+        "\(quoted: day) in the file name is not a date",
         suggestion: FieldFault.notADate(day).suggestion)
     } else if collection.isDated, entry.date == nil, !front.diagnostics.containsError {
+      let stem = document.name.stem
+      let meant = entry.record == nil ? FileName.suspectedName(in: stem) : nil
       diagnostics.report(
         .missingDate, path: document.source.path,
-        "this \(collection.noun) has no date: it is listed last and is not in the feed",
-        suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
+        (meant.map { "the file name does not begin with a date (\(quoted: $0) would), and " } ?? "")
+          + "this \(collection.noun) has no date: it is listed last and is not in the feed",
+        suggestion: LoadingSentences.addDate(likelyDay(of: stem)))
     }
-    if let updated = entry.updated, updated > options.now, !options.includesFuture {
-      diagnostics.append(
-        Self.futureDate(
-          front, at: front.ranges["updated"],
-          "this \(collection.noun) says that it was changed at \(updated.local) "
-            + "(\(settings.timeZone.name)), which is still to come"))
+    let latest = max(options.now, entry.date ?? options.now)
+    if let updated = entry.updated, updated > latest, let place = front.ranges["updated"] {
+      let (day, last) = (
+        settings.timeZone.civil(updated).date, settings.timeZone.civil(latest).date
+      )
+      if day != last {
+        diagnostics.report(
+          .invalidFrontMatter, at: SourcePlace(place, in: front.text),
+          "\"updated\" is in the future: \(day.iso8601) (\(settings.timeZone.name))",
+          suggestion: "write the day of the last change, or remove \"updated\"")
+      }
     }
     return diagnostics
   }
@@ -274,6 +307,17 @@ struct EntryReader: Sendable {
     }
   }
 
+  /// Whether a page needs no text: the start page has lists, and the page of a term or of something
+  /// that fields link to has entries. A post of today may just have been started.
+  private func isFilled(_ entry: Entry.Fields) -> Bool {
+    let age = entry.date.map { options.now.secondsSinceEpoch - $0.secondsSinceEpoch }
+    return entry.role == .start || settings.isTaxonomy(collection)
+      || age.map((0..<86_400).contains) == true
+      || settings.collections.contains {
+        $0.fields.contains { $0.kind.element == .link(to: collection.name) }
+      }
+  }
+
   private func reason(to entry: Entry.Fields) -> Withheld.Reason? {
     if entry.isDraft, !options.includesDrafts { return .draft }
     if let date = entry.date, date > options.now, !options.includesFuture { return .future }
@@ -309,7 +353,7 @@ extension FrontMatter {
       Diagnostic(
         .invalidFrontMatter, in: text, at: place,
         "the language is \(quoted: stated) here and \(quoted: named) in the file's name",
-        suggestion: "rename the file, or leave the language out here")
+        suggestion: "rename the file, or remove the language here")
     )
   }
 }

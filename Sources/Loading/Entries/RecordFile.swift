@@ -52,7 +52,7 @@ struct RecordFile: Sendable {
       let start = header[0].content.lowerBound
       fields.report(
         at: start..<start + 1, "the columns are not separated by commas",
-        "save the table with commas, which programs call CSV (UTF-8)")
+        "save the table as CSV with commas (UTF-8)")
       return (RecordFile(source: source, text: text, data: .tree(nil)), fields.diagnostics)
     }
     var seen: Set<String> = []
@@ -93,7 +93,7 @@ struct RecordFile: Sendable {
     if case .list = node.value { return nil }
     return Diagnostic(
       .invalidData, in: text, at: node.shownRange, "expected a list of records",
-      suggestion: "write [{ … }, { … }], or in YAML a \"-\" before each")
+      suggestion: "write [{ … }, { … }], or in YAML \"-\" before each record")
   }
 
   /// How many records there are.
@@ -164,18 +164,18 @@ struct SharedData {
       else {
         diagnostics.report(
           .ignoredFile, path: file.source.path,
-          "no template can see this file: site.yml does not declare it",
+          "no template can use this file: site.yml does not declare it",
           suggestion: !RecordFile.isOne(path)
             ? LoadingSentences.moveItToContent
             : Spelling.suggestion(for: name.stem, among: settings.data.map(\.name))
-              ?? "write for example \"data: { \(name.stem): [{ name: text }] }\" in site.yml")
+              ?? "add it to site.yml, for example: data: { \(name.stem): [{ name: text }] }")
         continue
       }
       let code = settings.code(of: name.language)
       if let other = seen.updateValue(file, forKey: [name.stem, code]) {
         diagnostics.report(
           .invalidData, path: file.source.path,
-          "\(quoted: other.source.path) holds the same data",
+          "\(quoted: other.source.path) already contains this data",
           suggestion: LoadingSentences.keepOne)
       }
       values[code, default: empty][index] = value(of: file, settings.data[index])
@@ -185,8 +185,8 @@ struct SharedData {
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
       diagnostics.report(
         .invalidSettings, at: settings.dataPlaces[index],
-        "there is no file of \(quoted: spec.name)",
-        suggestion: "put it into content/data/\(spec.name).yml, .json or .csv")
+        "there is no data file for \(quoted: spec.name)",
+        suggestion: "create content/data/\(spec.name).yml, .json or .csv")
     }
     let usual = values[nil] ?? empty
     values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }

@@ -85,15 +85,40 @@ struct TermSpellings {
     let others = all.filter { !ByteOrder.same($0.name, term.name) }
     guard let first = others.first else { return nil }
     let written = (agreed + others).enumerated().map { index, spelling in
-      let behind = index > 0 ? "" : LoadingSentences.belonging(to: taxonomy)
+      let owner = index > 0 ? "" : LoadingSentences.belonging(to: taxonomy)
       let more = spelling.files.count > 1 ? " and \(spelling.files.count - 1) more" : ""
-      return "\(quoted: spelling.name)\(behind) in \(spelling.files[0].path)\(more)"
+      let other = (index == 0 ? others : agreed).first { Self.looksSame($0.name, spelling.name) }
+      let points = other.map { " (\(Self.codePoints(of: spelling.name, unlike: $0.name)))" } ?? ""
+      return "\(quoted: spelling.name)\(points)\(owner) in \(spelling.files[0].path)\(more)"
     }
     return Diagnostic(
       .tagSpelling, at: first.place,
       "the \(LoadingSentences.noun(taxonomy)) \(written[0]) is also written "
         + MessageText.listed(Array(written.dropFirst())),
       suggestion: "write \(quoted: term.name) everywhere, as the site shows it")
+  }
+
+  private static func looksSame(_ name: String, _ other: String) -> Bool {
+    ByteOrder.same(visible(name), visible(other))
+  }
+
+  /// A name without what readers do not see, with every space the same, in NFC.
+  private static func visible(_ name: String) -> String {
+    let scalars = name.unicodeScalars.filter { !invisible.contains($0.value) }
+    return NormalForm.composed(
+      String(String.UnicodeScalarView(scalars.map { $0.properties.isWhitespace ? " " : $0 })))
+  }
+
+  /// Selectors of a form, such as that of an emoji, and characters without a width that join no others.
+  private static let invisible: Set<UInt32> = [0xAD, 0x200B, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF]
+
+  /// The code points of a name from just before the first that another one has not.
+  private static func codePoints(of name: String, unlike other: String) -> String {
+    let scalars = name.unicodeScalars
+    let common = zip(scalars, other.unicodeScalars).prefix { $0 == $1 }.count
+    let rest = scalars.dropFirst(max(0, common - 1))
+    let shown = rest.prefix(8).map { LoadingSentences.codePoint($0) }
+    return shown.joined(separator: " ") + (rest.count > 8 ? " …" : "")
   }
 
   /// The spelling that most entries use; of equally common ones, the first by bytes.
@@ -119,10 +144,10 @@ struct TermSpellings {
     return new
   }
 
-  /// The number of a spelling's term. All its spellings would have the same address on a file
-  /// system that ignores case.
+  /// The number of a spelling's term. All its spellings look the same, or would have the same URL on a
+  /// file system that ignores case.
   private mutating func term(of name: String) -> Int {
-    let key = ByteKey(NormalForm.folded(Slug.make(from: name)))
+    let key = ByteKey(NormalForm.folded(Slug.make(from: Self.visible(name))))
     if let known = termByKey[key] { return known }
     termByKey[key] = terms.count
     terms.append(Known())

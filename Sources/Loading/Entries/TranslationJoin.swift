@@ -23,6 +23,13 @@ struct ReadText: Sendable {
   var terms: [String: [FrontMatter.WrittenTerm]]
   /// The same as numbers of their spellings, in the order of the taxonomies.
   var spellings: [[Int]] = []
+  /// The warning that its page is empty, unless the page shows other entries.
+  var emptiness: Diagnostic?
+  /// Whether its date cannot be read, which has been reported.
+  let isDateFaulty: Bool
+  /// A translation without a date, which depends on that of its original: it is not read further
+  /// until that is known.
+  var undated: (front: FrontMatter, document: MarkdownTree.Document)?
 }
 
 /// Groups a section's translations of one text: texts whose files differ only in the language, and
@@ -30,6 +37,9 @@ struct ReadText: Sendable {
 struct TranslationJoin {
   /// For each text, the number of its original; an original has its own number.
   private(set) var originals: [Int]
+  /// For each text, the number of the one whose values it inherits: the original, also if that is
+  /// left out of the build. Its own number if it inherits none.
+  private(set) var sources: [Int]
   private(set) var diagnostics: [Diagnostic] = []
 
   private let texts: [ReadText]
@@ -38,6 +48,7 @@ struct TranslationJoin {
   init(_ texts: [ReadText], codes: [String?]) {
     self.texts = texts
     originals = Array(texts.indices)
+    sources = originals
     var groups = Array(texts.indices)
     var firstByName: [ByteKey: Int] = [:]
     for (index, text) in texts.enumerated() {
@@ -79,6 +90,12 @@ struct TranslationJoin {
         published.append((code, index))
       }
     }
+    let source = codes.compactMap { code in
+      published.first { $0.code == code }?.index ?? group.first { texts[$0].code == code }
+    }.first
+    for index in group where source.map({ texts[$0].code != texts[index].code }) == true {
+      sources[index] = source ?? index
+    }
     let primary =
       codes.lazy.compactMap { code in published.first { $0.code == code }?.index }.first
     guard let primary else { return }
@@ -92,7 +109,7 @@ struct TranslationJoin {
     let language = texts[early].code.map { "\(quoted: $0)" } ?? "the site's language"
     report(
       .duplicateTranslation, texts[late],
-      "\(texts[early].entry.source.path) is this text in \(language) already",
+      "\(texts[early].entry.source.path) is already this page in \(language)",
       "remove one of them, or its translationOf")
   }
 
@@ -107,7 +124,7 @@ struct TranslationJoin {
     guard let target = others.first(where: { texts[$0].code == nil }) ?? others.first else {
       report(
         .invalidFrontMatter, texts[index],
-        "there is no \(quoted: named.name) that this could be a translation of",
+        "there is no page \(quoted: named.name) that this page could translate",
         Spelling.suggestion(for: named.name, among: texts.map(\.entry.slug))
           ?? "write the name of its file, for example the-way.md, or its slug")
       return nil
@@ -115,8 +132,8 @@ struct TranslationJoin {
     guard texts[target].code != texts[index].code else {
       report(
         .invalidFrontMatter, texts[index],
-        "this has the language of \(texts[target].entry.source.path), so it is no translation of it",
-        "add a line such as \"language: en\", and name the language in site.yml: languages: [en]")
+        "this page has the same language as \(texts[target].entry.source.path), its original",
+        "add a line such as \"language: en\", and add the language to site.yml: languages: [en]")
       return nil
     }
     return target

@@ -60,9 +60,20 @@ package struct FileName: Equatable {
 
   /// The day that a name begins with in a form other than the required one: `20181108-name`,
   /// `2018_11_08`.
-  static func suspectedDay(in stem: String) -> CivilDate? {
+  static func suspectedDay(in stem: String) -> CivilDate? { suspected(in: stem)?.day }
+
+  /// A name with such a day as it should be: `2018-11-08-name`; `nil` if it has none, or no more.
+  static func suspectedName(in stem: String) -> String? {
+    guard let (day, rest) = suspected(in: stem) else { return nil }
+    let name = rest.drop { "-_. ".contains($0) }
+    return name.isEmpty ? nil : "\(day.iso8601)-\(name)"
+  }
+
+  private static func suspected(in stem: String) -> (day: CivilDate, rest: Substring)? {
     var digits: [UInt8] = []
-    for byte in stem.utf8 where digits.count < 8 {
+    var end = stem.startIndex
+    for (index, byte) in zip(stem.utf8.indices, stem.utf8) where digits.count < 8 {
+      end = stem.utf8.index(after: index)
       switch byte {
       case 0x30...0x39: digits.append(byte - 0x30)
       case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): continue
@@ -72,6 +83,7 @@ package struct FileName: Equatable {
     guard digits.count == 8 else { return nil }
     func number(_ part: Range<Int>) -> Int { digits[part].reduce(0) { $0 * 10 + Int($1) } }
     return CivilDate(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+      .map { ($0, stem[end...]) }
   }
 }
 

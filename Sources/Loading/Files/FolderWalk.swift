@@ -110,7 +110,7 @@ struct FolderWalk {
       case .folder:
         if !isCopied, let stem = FileName.markdownStem(name[...]) {
           diagnostics.report(
-            .ignoredFile, path: place.path, "this is a folder, named like a Markdown file",
+            .ignoredFile, path: place.path, "this folder is named like a Markdown file",
             suggestion: "rename it to \(quoted: stem)")
         }
         if let linked = target.linked, !isSparselyLinked(linked, through: place.path) { continue }
@@ -147,7 +147,7 @@ struct FolderWalk {
     guard let real = real(folder) else { return nil }
     // Ancestors also cover a folder further up, which would be walked again from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
-      report(.unreadableFile, folder.path, "this link leads to a folder that it is in")
+      report(.unreadableFile, folder.path, "this link points to a folder that contains it")
       return nil
     }
     return real
@@ -158,7 +158,7 @@ struct FolderWalk {
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
-    report(.unreadableFile, path, "more than \(Limits.linksToFolder) links lead to this folder")
+    report(.unreadableFile, path, "more than \(Limits.linksToFolder) links point to this folder")
     return false
   }
 
@@ -176,11 +176,11 @@ struct FolderWalk {
   /// Where a place is, links followed; nil, and reported, when it is not in the root.
   private mutating func real(_ place: Place) -> String? {
     guard let real = try? RealPath.of(root.location(of: place.spelt)) else {
-      report(.unreadableFile, place.path, "this link leads to nothing")
+      report(.unreadableFile, place.path, "this link is broken: its target does not exist")
       return nil
     }
     if RealPath.isBelow(real, orIs: realRoot) { return real }
-    report(.outsideRoot, place.path, "this link leads out of the site's folder")
+    report(.outsideRoot, place.path, "this link points outside the site's folder")
     return nil
   }
 
@@ -232,10 +232,10 @@ package enum ContentText {
     do {
       if let bytes = try source.whole(limit: limit) {
         let text = SourceText(path: source.path, bytes: bytes)
-        let fault = invalidByte(in: text)
+        let fault = invalidByte(in: text) ?? .conflict(in: text)
         return (fault == nil ? text : nil, fault)
       }
-      let message = "the file is larger than \(LoadingSentences.size(limit))"
+      let message = "the file is larger than \(MessageText.size(limit))"
       return (nil, Diagnostic(.fileTooLarge, path: source.path, message))
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))

@@ -89,7 +89,7 @@ struct MarkdownTree {
       placePage(of: home, file, name, isBundle: true)
     } else {
       ignore(
-        file, "a folder with an index.md is one page: \(quoted: relative) in it is not built",
+        file, "a folder with an index.md is a single page: \(quoted: relative) in it is not built",
         LoadingSentences.moveOut)
     }
   }
@@ -119,12 +119,12 @@ struct MarkdownTree {
       documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
     } else if name.isIndex {
       ignore(
-        file, "index.md needs a folder of its own here, it is not built",
+        file, "this index.md is not built: it needs its own folder here",
         collection.isListed ? "rename the file" : LoadingSentences.startPage)
     } else if name.stem == "_index" {
       ignore(
-        file, "_index.md is a list of Hugo's, it is not built",
-        "rename it to index.md where it is the folder's page")
+        file, "_index.md is a list page of Hugo and is not built",
+        "rename it to index.md if it is the folder's page")
     } else {
       documents.append(
         Document(

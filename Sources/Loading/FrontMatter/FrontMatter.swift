@@ -31,6 +31,8 @@ struct FrontMatter: Sendable {
   /// Where a record is in its file: `[37]`.
   let path: String
   var diagnostics: [Diagnostic] = []
+  /// The warning that there is no text, for pages that show nothing else.
+  var emptiness: Diagnostic?
 
   /// A term as its author spells it.
   struct WrittenTerm: Sendable {
@@ -94,7 +96,7 @@ struct FrontMatter: Sendable {
       let field = fields.entries.first(where: { ["categories", "category"].contains($0.key) })
     else { return }
     fields.reportUnused(
-      field, "write \"taxonomies: [categories]\" in site.yml for pages of them, or remove them")
+      field, "write \"taxonomies: [categories]\" in site.yml to use them, or remove them")
   }
 
   /// Says what to write for the words that other systems have for a place among others.
@@ -102,14 +104,11 @@ struct FrontMatter: Sendable {
     let isPart = keys.taxonomies.contains {
       $0.isOrdered && entry.termsByTaxonomy[$0.name] != nil
     }
-    if !isPart, let part = fields.entries.first(where: { $0.key == "part" }) {
-      fields.reportUnused(part, "write \"series\", too: the name of what it is a part of")
-    }
     guard isPart || !entry.collection.isListed else {
       let isDeclared = entry.collection.fields.contains { $0.name == "order" }
       if !isDeclared, let order = fields.entries.first(where: { $0.key == "order" }) {
         let part = "\"part: \(order.value.text ?? "1")\""
-        fields.reportUnused(order, "write \"series\" and \(part), where it is a part of something")
+        fields.reportUnused(order, "write \"series\" and \(part) if this is part of a series")
       }
       return
     }
@@ -135,7 +134,7 @@ struct FrontMatter: Sendable {
       return fields.report(
         .invalidFrontMatter, key: entry,
         "more than \(Limits.tags) \(entry.key == "tag" ? "tags" : entry.key)",
-        "name the few that readers would look for")
+        "keep the few that readers look for")
     }
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {
       terms.append(
@@ -150,7 +149,7 @@ struct FrontMatter: Sendable {
     guard self.entry.aliases.count + addresses.count <= Limits.aliases else {
       return fields.report(
         .invalidFrontMatter, key: entry, "more than \(Limits.aliases) aliases",
-        "keep those that others still link to")
+        "keep those that other sites still link to")
     }
     for (address, offset) in addresses {
       if let fault = Self.fault(ofAlias: address) {
@@ -167,7 +166,7 @@ struct FrontMatter: Sendable {
     let parts = text.split { " ,，、､;；".contains($0) }
     guard parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
     return FieldFault(
-      "\(quoted: text) is more than one address",
+      "\(quoted: text) is more than one path",
       "write a list: [\(parts.joined(separator: ", "))]")
   }
 }
@@ -181,10 +180,8 @@ extension FrontMatter {
   ) throws(FileFault) {
     let (syntax, prefixes) = (settings.markdown, settings.prefixes)
     // A draft may be empty for now.
-    if !entry.isDraft, !diagnostics.containsError, given.isEmpty,
-      let empty = Self.emptiness(of: head)
-    {
-      diagnostics.append(empty)
+    if !entry.isDraft, !diagnostics.containsError, given.isEmpty, entry.template == nil {
+      emptiness = Self.emptiness(of: head)
     }
     if let title {
       // Few titles have a brace, and searching for one is much faster.
@@ -193,9 +190,9 @@ extension FrontMatter {
       {
         diagnostics.report(
           .languageMark, at: place,
-          "a title in the front matter is plain text, its language mark too",
+          "a title in the front matter is plain text: its language mark has no effect",
           suggestion:
-            "remove it here and begin the text with the title, for example # [直感]{lang=ja}")
+            "move the title to the first line of the content, for example # [直感]{lang=ja}")
       }
       func asHeading(_ title: String) -> String? {
         TitleHeading.first(
@@ -216,7 +213,7 @@ extension FrontMatter {
       if heading.text.utf8.count > Limits.line {
         diagnostics.report(
           .markdownLimit, at: place,
-          "the title is longer than \(LoadingSentences.size(Limits.line))",
+          "the title is longer than \(MessageText.size(Limits.line))",
           suggestion: LoadingSentences.shorten)
       }
     } else {
@@ -239,9 +236,9 @@ extension FrontMatter {
     return Diagnostic(
       .emptyPage, path: head.source.path,
       hasFrontMatter
-        ? "nothing stands behind the front matter: the page is empty"
-        : "the file is empty, and so is its page",
-      suggestion: "write the text, or \"draft: true\" until it is there")
+        ? "this page has no content after its front matter"
+        : "this file is empty, so its page is empty",
+      suggestion: "write the content, or \"draft: true\" until it is ready")
   }
 
   /// The body's first level-1 heading, anywhere in the file, and its place.

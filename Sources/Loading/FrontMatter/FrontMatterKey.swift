@@ -78,11 +78,27 @@ struct FrontMatterKey: Sendable {
   /// The keys that all entries have, in the order in which they are suggested.
   static let all: [FrontMatterKey] = [
     FrontMatterKey(
-      "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題", "linktitle"]
+      "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
     ) { entry, fields, front in
+      // The page then shows none; the browser's tab has the heading's, or the site's.
+      if entry.value.text == "false", case .scalar(_, .plain) = entry.value.value {
+        front.entry.hidesTitle = true
+        return
+      }
       front.title = fields.line(entry)
       fields.reportLostText(entry)
+      if entry.value.isNull, let word = entry.value.text, !word.isEmpty, fields.code != .invalidData
+      {
+        fields.report(
+          .yamlValue, entry.value, "\(quoted: word) is not a title: in YAML it means \"no value\"",
+          "put it in quotes if it is the title, or remove the line")
+      }
       front.ranges["title"] = entry.value.range
+    },
+    FrontMatterKey(
+      "linkTitle", aliases: ["sidebar_label", "nav_title"], mistaken: ["linktitle"]
+    ) { entry, fields, front in
+      front.entry.linkTitle = fields.line(entry)
     },
     .text("subtitle", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
     .text(
@@ -117,6 +133,12 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
       entry, fields, front in
+      // In Eleventy no page is written.
+      if entry.value.text == "false" {
+        return fields.report(
+          .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
+          LoadingSentences.write("draft: true"))
+      }
       front.entry.permalink = fields.permalink(entry, of: front.entry.collection)
       front.entry.permalinkPlace = front.entry.permalink.map { _ in
         SourcePlace(entry.value.range, in: fields.text)
@@ -151,7 +173,9 @@ struct FrontMatterKey: Sendable {
     .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
     FrontMatterKey("part", mistaken: ["회차", "몇편", "回", "第何回"]) { entry, fields, front in
       front.entry.part = fields.number(entry)
-      front.entry.partPlace = SourcePlace(entry.value.range, in: fields.text)
+      if !entry.value.isNull {
+        front.entry.partPlace = SourcePlace(entry.value.range, in: fields.text)
+      }
     },
     FrontMatterKey("order", mistaken: ["순서", "정렬", "順番", "並び順"]) { entry, fields, front in
       front.entry.order = fields.number(entry)
@@ -177,10 +201,10 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.entry.hasContents = fields.flag(
         entry, else: .unusedKey,
-        "write true or false; how deep it goes is said in site.yml: contents: { depth: 3 }")
+        "write true or false; set the depth in site.yml: contents: { depth: 3 }")
     },
     FrontMatterKey("comments") { entry, fields, front in
-      front.entry.hasComments = fields.flag(entry, else: .unusedKey) ?? true
+      front.entry.hasComments = fields.flag(entry, else: .unusedKey)
     },
     FrontMatterKey("code") { entry, fields, front in
       fields.readCode(entry, into: &front.entry)

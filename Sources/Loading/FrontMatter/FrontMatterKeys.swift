@@ -1,5 +1,6 @@
 internal import Content
 internal import Diagnostics
+internal import Primitives
 
 /// The keys that the front matter of a collection's entries may have.
 struct FrontMatterKeys: Sendable {
@@ -12,10 +13,12 @@ struct FrontMatterKeys: Sendable {
   let taxonomies: [Taxonomy]
   /// The names of the others.
   private let lacking: Set<String>
+  /// The present moment; `nil` if no key needs it.
+  private let now: DateTime?
 
   /// Whether a word means something in the front matter of every entry.
   static func areTaken(_ name: String) -> Bool {
-    ForeignDraft.knows(name) || isCommon(name)
+    HidingKey.knows(name) || isCommon(name)
   }
 
   /// Whether a word is a key of every front matter.
@@ -24,7 +27,8 @@ struct FrontMatterKeys: Sendable {
   }
 
   /// The keys of all entries, those of the collection's own fields, and the taxonomies.
-  init(of collection: ContentCollection, taxonomies: [Taxonomy] = []) {
+  init(of collection: ContentCollection, taxonomies: [Taxonomy] = [], now: DateTime? = nil) {
+    self.now = now
     self.taxonomies = taxonomies.filter { collection.has($0) }
     let others = taxonomies.filter { !collection.has($0) }
     let lacking = Set(others.map(\.name))
@@ -44,7 +48,7 @@ struct FrontMatterKeys: Sendable {
 
   /// Whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
-    keyByName[name] == nil && !ForeignDraft.knows(name)
+    keyByName[name] == nil && !HidingKey.knows(name)
   }
 
   /// Reports the columns of a table that no record has a use for, and returns their names.
@@ -64,25 +68,14 @@ struct FrontMatterKeys: Sendable {
   }
 
   private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
-    switch ForeignDraft(entry) {
-    case .heldBack:
-      return fields.report(
-        .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
-        LoadingSentences.write("draft: true"))
-    case .unlisted:
-      return fields.reportUnused(
-        entry, "the page is listed like others: write \"draft: true\" to keep it back, or remove it"
-      )
-    case .shown: return
-    case nil: break
-    }
+    if reportHiding(entry, &fields) { return }
     let part = entry.value.fields?.first {
       FrontMatterKey.ofDrafts.contains($0.key) && !$0.value.isNull
     }
     if let part {
       return fields.report(
         .invalidFrontMatter, key: part, LoadingSentences.misspeltDraft(part.key),
-        "write \(quoted: part.key) at the margin of the front matter")
+        "write \(quoted: part.key) at the top level of the front matter")
     }
     guard !ForeignKeys.silent.contains(entry.key) else { return }
     // A Mac may write a word in either normal form, and texts are equal in both.
@@ -105,20 +98,62 @@ struct FrontMatterKeys: Sendable {
         : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
   }
 
+  /// Reports a key with which another system hides the page.
+  ///
+  /// - Returns: whether nothing more is to be said about the key.
+  private func reportHiding(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
+    guard let (effect, field) = HidingKey.find(entry) else { return false }
+    if effect == .restricted, fields.isOfNotFoundPage { return true }
+    let advice: String
+    switch effect {
+    case .shown: return true
+    case .heldBack: advice = LoadingSentences.write("draft: true")
+    case .scheduled:
+      let date = try? DateTime(field.value.text ?? "", in: fields.zone ?? .utc)
+      guard let now, let date, date > now else { return false }
+      advice = LoadingSentences.write("date: \(date.date.iso8601)")
+    case .restricted:
+      advice = "write \"draft: true\" to keep the page off the site, or remove the key"
+    case .unsearched: advice = LoadingSentences.write("search: false")
+    case .offMenu: advice = "list the menu's pages in site.yml (\"menu:\"), or remove the key"
+    case .unlisted:
+      advice =
+        "the page is still listed: write \"draft: true\" to leave it out, or remove the key"
+    }
+    if effect == .unlisted || effect == .offMenu {
+      fields.reportUnused(field, advice)
+    } else {
+      fields.report(
+        .invalidFrontMatter, key: field,
+        effect == .heldBack
+          ? LoadingSentences.misspeltDraft(field.key)
+          : "\(quoted: field.key) has no effect: readers and search engines can find this page",
+        advice)
+    }
+    return true
+  }
+
   /// What to do about an unknown key: a list may be meant to group entries.
   private func advice(on entry: DataField) -> String {
-    guard case .list = entry.value.value,
+    guard case .list(let items) = entry.value.value, items.allSatisfy({ $0.text != nil }),
       Spelling.nearest(to: entry.key, among: names) == nil
-    else { return LoadingSentences.oneOfKeys(names, insteadOf: entry.key) }
+    else { return LoadingSentences.oneOfKeys(names, insteadOf: entry.key, listedIn: "writing") }
     return "write \"taxonomies: [\(MessageText.quoted(entry.key).dropFirst().dropLast())]\" "
       + "in site.yml to group entries by it"
   }
 }
 
 extension FieldReader {
+  /// Whether the fields are those of the page for URLs that do not exist. Search engines never list
+  /// it.
+  fileprivate var isOfNotFoundPage: Bool {
+    text.path.split(separator: "/").suffix(2).contains { $0 == "404" || $0.hasPrefix("404.") }
+      || entry("permalink")?.value.text == "/404.html"
+  }
+
   /// Warns of a key that Michi knows and ignores; `SiteLoader` sums these up.
   mutating func reportUnused(_ entry: DataField, _ advice: String) {
     guard !entry.value.isNull else { return }
-    report(.unusedKey, key: entry, "\(quoted: entry.key) does nothing here", advice)
+    report(.unusedKey, key: entry, "\(quoted: entry.key) has no effect here", advice)
   }
 }

@@ -46,7 +46,7 @@ struct MarkdownHead {
   /// - Parameter isUnused: whether Michi ignores a key, so that a duplicate does no harm.
   func fields(isUnused: ((String) -> Bool)? = nil) -> FieldReader {
     let tooLong =
-      "the front matter is longer than \(LoadingSentences.size(Limits.frontMatter)), or it is not "
+      "the front matter is longer than \(MessageText.size(Limits.frontMatter)), or it is not "
       + "closed"
     switch block {
     case .absent: return reader(of: 0..<0)

@@ -42,16 +42,16 @@ package struct JSONReader {
   private mutating func document() throws(DataFault) -> DataNode {
     skipSpace()
     if index == bytes.count {
-      throw fault("there is no data here", "write [] for an empty list, or remove the file")
+      throw fault("this file contains no data", "write [] for an empty list, or remove the file")
     }
     let node = try value(depth: 0)
     skipSpace()
-    if index < bytes.count { throw fault("something stands behind the end of the data") }
+    if index < bytes.count { throw fault("there is text after the end of the data") }
     return node
   }
 
   private mutating func value(depth: Int) throws(DataFault) -> DataNode {
-    guard index < bytes.count else { throw fault("the data ends in the middle") }
+    guard index < bytes.count else { throw fault("the data is incomplete: the file ends here") }
     let start = index
     switch bytes[index] {
     case UInt8(ascii: "{"): return DataNode(.mapping(try object(depth: depth)), at: start..<index)
@@ -138,7 +138,7 @@ package struct JSONReader {
   /// Goes into an array or object.
   private mutating func open(depth: Int) throws(DataFault) {
     guard depth < Limits.dataDepth else {
-      throw fault("the data nests deeper than \(Limits.dataDepth) levels")
+      throw fault("the data is nested deeper than \(Limits.dataDepth) levels")
     }
     index += 1
     skipSpace()
@@ -228,7 +228,7 @@ package struct JSONReader {
     case "n": scalar = "\n"
     case "r": scalar = "\r"
     case "t": scalar = "\t"
-    default: throw fault("there is no such escape in JSON", "write \\\\ for a backslash")
+    default: throw fault("JSON does not have this escape", "write \\\\ for a backslash")
     }
     index += 2
     return scalar
@@ -245,10 +245,10 @@ package struct JSONReader {
       length = 12
     }
     guard let scalar = Unicode.Scalar(value) else {
-      throw fault("this \\u escape is one half of a pair without the other")
+      throw fault("this \\u escape is only one half of a surrogate pair")
     }
     if length == 6, ForbiddenCharacters.contains(scalar) {
-      throw fault("this \\u escape is a character that no page can hold", "remove it")
+      throw fault("this \\u escape is a character that is not allowed in HTML", "remove it")
     }
     index += length
     return scalar

@@ -50,7 +50,7 @@ struct PhraseFile {
     for (entry, forms) in written {
       guard let sample = english?.texts[entry.key] else {
         fields.report(
-          key: entry, "the pages have no phrase \"\(entry.key)\"",
+          key: entry, "unknown phrase \"\(entry.key)\"",
           Spelling.suggestion(for: entry.key, among: names.all))
         continue
       }
@@ -61,15 +61,15 @@ struct PhraseFile {
         + sample.forms.keys.filter { !PluralForm.names.contains($0) }.sorted()
       if forms["other"] == nil {
         fields.report(
-          key: entry, "the phrase \"\(entry.key)\" has no form \"other\", for most numbers",
+          key: entry, "the phrase \"\(entry.key)\" has no form \"other\", which most numbers use",
           "write it like { one: 1 word, other: \"{count} words\" }")
       }
       for (form, text) in forms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
         guard known.contains(form) || (counted && form == "none") else {
           fields.report(
-            key: entry, "\"\(form)\" is no form of the phrase \"\(entry.key)\"",
+            key: entry, "\"\(form)\" is not a form of the phrase \"\(entry.key)\"",
             known.count == 1
-              ? "it has no number: write its text alone" : "write " + MessageText.either(known))
+              ? "it has no number: write only its text" : "write " + MessageText.either(known))
           continue
         }
         var names = sample.placeholders
@@ -88,16 +88,16 @@ struct PhraseFile {
     let said = Phrases.Text.placeholders(in: text)
     for name in said where !names.contains(name) {
       fields.report(
-        key: entry, "there is no \"{\(name)}\" for the phrase \"\(entry.key)\"",
+        key: entry, "the phrase \"\(entry.key)\" has no placeholder \"{\(name)}\"",
         names.isEmpty
-          ? "nothing is filled in: leave it out"
+          ? "remove it: this phrase has no placeholders"
           : Spelling.suggestion(for: name, among: names)
             ?? "write " + MessageText.either(names.map { "{\($0)}" }))
     }
     // "1 word" may spell its number out.
     for name in needed where !said.contains(name) && !(name == "count" && form != "other") {
       fields.report(
-        key: entry, "the phrase \"\(entry.key)\" does not say \"{\(name)}\"",
+        key: entry, "\"{\(name)}\" is missing from the phrase \"\(entry.key)\"",
         "add \"{\(name)}\" where it belongs")
     }
   }

@@ -55,8 +55,8 @@ package struct PhrasesLoader {
     guard !missing.isEmpty else { return }
     diagnostics.report(
       .missingPhrase, path: nil,
-      "no file of a section has these phrases in English: \(MessageText.listed(missing))",
-      suggestion: "pages show their names: write them into phrases/…/en.yml of the section's theme")
+      "these phrases of a section have no English text: \(MessageText.listed(missing))",
+      suggestion: "pages show their names: add them to phrases/…/en.yml of the section's theme")
   }
 
   private mutating func read(_ file: RootFile, languages: [String]) {
@@ -73,7 +73,8 @@ package struct PhrasesLoader {
     guard isNamed, languages.contains(language) else {
       diagnostics.report(
         .unusedTemplate, path: file.source.path, "nothing uses this file",
-        suggestion: "phrases lie in templates/phrases/, named by a language of the site: "
+        suggestion:
+          "phrases belong in templates/phrases/, in files named after the site's languages: "
           + languages.map { "\($0).yml" }.joined(separator: ", "))
       return
     }
@@ -137,8 +138,8 @@ package struct PhrasesLoader {
       diagnostics.report(
         .missingPhrase, path: file?.path ?? "content/site.yml",
         file == nil
-          ? "there are no phrases in \"\(language)\": pages say them in English"
-          : "phrases are missing, which pages say in English: \(MessageText.listed(missing))",
+          ? "there are no phrases in \"\(language)\": pages use English"
+          : "phrases are missing, so pages use English: \(MessageText.listed(missing))",
         suggestion: (file == nil ? "write templates/phrases/\(language).yml; " : "")
           + "`michi template --phrases` \(file == nil ? "prints one in English" : "lists all")")
     }

@@ -20,20 +20,20 @@ enum ForeignSettings {
   private static let places: [(keys: Set<String>, advice: String)] = [
     (
       ["permalink", "permalinks"],
-      "write it below a collection: tutorials: { permalink: /:year/:slug/ }"
+      "write it in a collection: tutorials: { permalink: /:year/:slug/ }"
     ),
-    (["category", "categories"], "write it below \"taxonomies\": taxonomies: { categories: … }"),
-    (["author", "authors"], "write it below \"taxonomies\": taxonomies: { authors: … }"),
+    (["category", "categories"], "write it in \"taxonomies\": taxonomies: { categories: … }"),
+    (["author", "authors"], "write it in \"taxonomies\": taxonomies: { authors: … }"),
     (
       ["analytics", "googleAnalytics", "google_analytics", "goatcounter", "plausible"],
-      "its line goes into templates/partials/body-end.mustache"
+      "put its script into templates/partials/body-end.mustache"
     ),
     (
       ["comments", "disqus", "disqusShortname", "giscus", "utterances"],
-      "their lines go into templates/partials/entry-end.mustache"
+      "put their script into templates/partials/entry-end.mustache"
     ),
     (["favicon", "icon"], "put favicon.svg, favicon.ico or favicon.png into content/assets"),
-    (["css", "custom_css", "customCSS"], "styles of your own go into content/assets/custom.css"),
+    (["css", "custom_css", "customCSS"], "put your own styles into content/assets/custom.css"),
     (["excerpt_separator"], "an excerpt ends at <!--more-->"),
   ]
 

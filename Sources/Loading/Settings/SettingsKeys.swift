@@ -7,21 +7,28 @@ enum SettingsKeys {
   static let site = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
-    "search", "taxonomies", "logo", "collections", "lists", "data", "michi",
+    "search", "taxonomies", "logo", "accent", "look", "home", "copyright", "license", "notice",
+    "versions",
+    "collections", "lists", "data", "michi",
   ]
   /// At the margin and in a collection.
   static let entries = [
-    "perPage", "feed", "contents", "listStyle", "image", "pictures", "theme", "readingTime",
+    "perPage", "feed", "contents", "listStyle", "image", "images", "theme", "readingTime",
   ]
   static let feed = ["length", "content"]
   static let contents = ["depth"]
-  static let pictures = ["widths", "formats"]
+  static let logo = ["image", "dark"]
+  /// Other tools' names of a logo's image.
+  static let foreignLogo = ["path", "src", "url"]
+  static let pictures = ["widths", "formats", "metadata"]
   static let menu = ["title", "link", "children"]
-  static let language = ["title", "description", "author", "menu"]
+  static let language = ["title", "description", "author", "menu", "copyright", "notice"]
+  static let license = ["name", "link"]
+  static let version = ["title", "link"]
   static let collection = [
     "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
   ]
-  static let field = ["kind", "title", "searched"]
+  static let field = ["kind", "title", "searched", "language"]
   static let list = ["of", "where", "sort", "title", "perPage", "path"]
   static let taxonomy = ["title", "path", "perPage", "order", "names"]
   static let code = ["modules"]

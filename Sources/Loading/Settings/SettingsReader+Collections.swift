@@ -39,7 +39,7 @@ extension SettingsReader {
         part, refusing: { isTable ? Self.refusal(inTable: $0) : nil }
       ) { name in
         FrontMatterKeys.isCommon(name)
-          ? "every entry may have \(quoted: name) already"
+          ? "every entry can already have \(quoted: name)"
           : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
       }
     case "key":
@@ -60,8 +60,8 @@ extension SettingsReader {
   private static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
     guard case .record = kind.element else { return nil }
     return (
-      "the cells of a table hold no records",
-      "use a file of JSON or YAML, or give the collection files of Markdown"
+      "a table cell cannot contain a record",
+      "use a JSON or YAML file, or write the entries as Markdown files"
     )
   }
 
@@ -95,7 +95,7 @@ extension SettingsReader {
     } else {
       let plain = path.split(separator: "/").last.map { Slug.make(from: String($0)) }
       fields.report(
-        entry.value, "\(quoted: path) cannot be the first part of an address",
+        entry.value, "\(quoted: path) cannot be the first part of a URL",
         "write it like \(quoted: plain ?? section.name)")
     }
   }
@@ -110,8 +110,8 @@ extension SettingsReader {
           let name = Self.plural[part.key] ?? part.key
           fields.report(
             key: part,
-            "the taxonomy \(quoted: part.key) has options here, not the word \(quoted: plural)",
-            "write \"\(name):\" alone, or with options: \(name): { title: \(name) }")
+            "the taxonomy \(quoted: part.key) takes options here, not the word \(quoted: plural)",
+            "write only \"\(name):\", or with options: \(name): { title: \(name) }")
         } else if let index = taxonomy(part.key, at: part.keyRange) {
           readTaxonomy(part, at: index)
         }
@@ -138,15 +138,15 @@ extension SettingsReader {
     let slug = Slug.make(from: name.split { "./".contains($0) }.joined(separator: "-"))
     if isTaken {
       fields.report(
-        at: place, "\(quoted: name) means something else already and cannot be a taxonomy",
+        at: place, "\(quoted: name) already has another meaning and cannot be a taxonomy",
         Self.plural[name].map { LoadingSentences.write($0) }
-          ?? "give it a name of its own, for example topics")
+          ?? "give it another name, for example topics")
       return nil
     }
     guard ByteOrder.same(slug, name) else {
       fields.report(
         at: place,
-        "\(quoted: name) cannot be the name of a taxonomy, its templates and its addresses",
+        "\(quoted: name) cannot be the name of a taxonomy, its templates and its URLs",
         "write it like \(quoted: slug)")
       return nil
     }
@@ -178,8 +178,8 @@ extension SettingsReader {
         hasOldTerm = true
         fields.report(
           .unusedKey, key: part,
-          "the names of \(quoted: part.key) stand among the options of \(quoted: entry.key)",
-          "write all of them below names: \(entry.key): { names: { \(part.key): … } }")
+          "the names of \(quoted: part.key) are among the options of \(quoted: entry.key)",
+          "write all of them in \"names\": \(entry.key): { names: { \(part.key): … } }")
       }
     }
   }

@@ -22,9 +22,8 @@ extension SettingsReader {
       guard fields.faultCount == before else { continue }
       if destination.address.isEmpty {
         fields.report(
-          key: entry, "\(Self.name(of: destination)) does not say where it is",
-          "write it like \"www: { folder: ../www }\"; instead of folder there are git, "
-            + "rsync and s3")
+          key: entry, "\(Self.name(of: destination)) has no location",
+          "write it like \"www: { folder: ../www }\", with folder, git, rsync or s3")
       } else {
         settings.destinations.append(destination)
       }
@@ -46,8 +45,8 @@ extension SettingsReader {
     case let name where DestinationSettings.Kind(rawValue: name) != nil:
       fields.report(
         key: key,
-        "\(Self.name(of: destination)) is \(quoted: destination.kind.rawValue) and "
-          + "\(quoted: name) at once",
+        "\(Self.name(of: destination)) has both \(quoted: destination.kind.rawValue) and "
+          + "\(quoted: name)",
         LoadingSentences.keepOne)
     case let name where kind?.options.contains(name) != true: unknown(key, of: kind, destination)
     case "cache": destination.cache = cache(key)
@@ -62,17 +61,17 @@ extension SettingsReader {
       reportSecret(key)
     } else if text.utf8.first == UInt8(ascii: "-") {
       // The tools would take it for an option.
-      fields.report(key.value, "\(quoted: text) would be taken for an option")
+      fields.report(key.value, "\(quoted: text) looks like a command-line option")
     }
     return text
   }
 
   private static let keepSecretOut =
-    "take it out; the tool asks for it, or finds it in its own settings or the environment"
+    "remove it: the tool asks for it, or finds it in its own settings or the environment"
 
   private mutating func reportSecret(_ key: DataField) {
     fields.report(
-      key.value, "the address holds a user name, password or token", Self.keepSecretOut)
+      key.value, "the URL contains a user name, password or token", Self.keepSecretOut)
   }
 
   private mutating func readDefault(

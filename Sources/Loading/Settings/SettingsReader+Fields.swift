@@ -31,26 +31,29 @@ extension SettingsReader {
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
-        key: entry, "templates could not name \(quoted: entry.key)",
+        key: entry, "\(quoted: entry.key) cannot be a name in templates",
         "write it with letters, digits, \"_\" and \"-\"")
       return nil
     }
     var kind = entry
     var title: LocalizedText?
     var isSearched = true
+    var language: String?
     if entry.value["kind"] != nil {
       for part in parts(of: entry, SettingsKeys.field) {
         switch part.key {
         case "kind": kind = part
         case "title": title = self.title(part)
+        case "language": language = fields.language(part.value, called: part.key)
         default: isSearched = fields.flag(part) ?? true
         }
       }
     }
-    guard let written = writtenKind(kind.value, of: entry.key) else { return nil }
+    // A field of an unreadable kind is one for the settings that name it.
+    let written = writtenKind(kind.value, of: entry.key) ?? (.text, false, nil)
     return FieldSpec(
       entry.key, written.kind, isRequired: written.isRequired, usual: written.usual, title: title,
-      isSearched: isSearched)
+      isSearched: isSearched, language: language)
   }
 
   private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
@@ -60,12 +63,12 @@ extension SettingsReader {
     switch node.value {
     case .list(let items):
       guard items.count == 1, let item = items.first else {
-        fields.report(node, "a list holds values of one kind", Self.writeListKind)
+        fields.report(node, "a list contains values of one type", Self.writeListKind)
         return nil
       }
       guard let element = writtenKind(item, of: name) else { return nil }
       if case .list = element.kind {
-        fields.report(item, "a list cannot hold lists", Self.writeListKind)
+        fields.report(item, "a list cannot contain lists", Self.writeListKind)
         return nil
       }
       return (.list(of: element.kind), false, nil)
@@ -76,7 +79,7 @@ extension SettingsReader {
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
         fields.report(
-          node, "\(quoted: name) does not say what it holds", Self.writeKind)
+          node, "the field \(quoted: name) has no type", Self.writeKind)
         return nil
       }
       return writtenKind(line, node)
@@ -97,8 +100,8 @@ extension SettingsReader {
     guard let usual else { return (kind, !isOptional, nil) }
     if kind.isWritten {
       fields.report(
-        node, "a field of the kind \(quoted: kind.words) has no usual value",
-        "write \"?\" behind the kind where it may be left out")
+        node, "a field of type \(quoted: kind.words) cannot have a default",
+        "write \"?\" after the type to make it optional")
       return (kind, false, nil)
     }
     let place = text.utf8.distance(from: text.startIndex, to: usual.startIndex)
@@ -125,13 +128,13 @@ extension SettingsReader {
       guard choices.allSatisfy({ !$0.isEmpty }), doubled == nil else {
         fields.report(
           node,
-          doubled.map { "\(quoted: choices[$0]) is there twice" } ?? "one of the words is empty")
+          doubled.map { "duplicate word \(quoted: choices[$0])" } ?? "one of the words is empty")
         return nil
       }
       return .choice(choices)
     }
     fields.report(
-      node, "there is no kind of field \(quoted: words)",
+      node, "unknown field type \(quoted: words)",
       Self.foreignKinds[words.lowercased()].map { LoadingSentences.write($0) }
         ?? Spelling.suggestion(for: words, among: Self.kinds + (takesEntries ? ["entries"] : []))
         ?? Self.writeKind)
@@ -146,8 +149,8 @@ extension SettingsReader {
   /// What to write instead of a word of other tools.
   private static let foreignKinds = [
     "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
-    "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "url": "address", "uri": "address",
-    "link": "address", "image": "picture", "photo": "picture", "datetime": "date",
+    "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "uri": "url",
+    "link": "url", "photo": "image", "datetime": "date",
     "md": "markdown", "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
     "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
     "object": "{ name: text }",
@@ -158,7 +161,7 @@ extension SettingsReader {
     let known =
       settings.collections.map(\.name)
       + settings.sections.filter(\.isLinkedByFields).map(\.folder)
-    for (name, node) in linkTargets where !known.contains(name) {
+    for (name, node) in linkTargets where !known.contains(name) && !mayDeclare(name) {
       fields.report(
         node, LoadingSentences.noCollection(name), Spelling.advice(for: name, among: known))
     }

@@ -34,8 +34,8 @@ extension SettingsReader {
       return true
     }
     fields.report(
-      at: place, "more than \(Limits.languages) languages, the site's own counted",
-      "each page leads to all of them: make sites of their own of the rest")
+      at: place, "more than \(Limits.languages) languages, including the site's own",
+      "each page links to all of them: make separate sites for the rest")
     return false
   }
 
@@ -54,7 +54,7 @@ extension SettingsReader {
         key: first,
         "\(quoted: code) is the site's own language, so its \(quoted: first.key) does not belong "
           + "here",
-        LoadingSentences.writeAtMargin)
+        LoadingSentences.writeAtTopLevel)
     }
     if settings.languages.contains(where: { $0.code == code }) {
       return fields.report(
@@ -69,6 +69,8 @@ extension SettingsReader {
         language.author = fields.line(part)
         settings.authorPlace =
           settings.authorPlace ?? SourcePlace(part.value.range, in: fields.text)
+      case "copyright": language.copyright = fields.line(part)
+      case "notice": language.notice = fields.line(part)
       default: language.menu = menu(part)
       }
     }
@@ -95,7 +97,7 @@ extension SettingsReader {
         key: entry,
         "\(quoted: name) is a name of the \(noun)s \(quoted: other) and \(quoted: term.key)"
           + LoadingSentences.belonging(to: taxonomy),
-        "give it another name, or make them one \(noun)")
+        "give it another name, or merge the two \(noun)s")
     }
     settings.taxonomies[index].joinedTerms.append(term)
   }
@@ -115,6 +117,7 @@ extension SettingsReader {
 
   /// Reports texts in languages that the site does not have.
   mutating func checkLanguageKeys() {
+    if hasFault(in: ["language", "languages"]) { return }
     let known = [settings.language] + settings.languages.map(\.code)
     for key in languageKeys where LanguageTag.isLanguage(key.key) {
       guard !known.contains(LanguageTag.canonical(key.key)) else { continue }

@@ -11,7 +11,7 @@ extension SettingsReader {
       let name = NormalForm.composed(part.key)
       if ContentCollection.builtIn.contains(where: { $0.name == name }) {
         fields.report(
-          key: part, "\(quoted: name) is there without this", LoadingSentences.writeAtMargin)
+          key: part, "the collection \(quoted: name) is built in", LoadingSentences.writeAtTopLevel)
       } else if isFree(name, part) {
         settings.collections.append(ContentCollection(name: name, singular: name))
         settings.searched.insert(Section(name))
@@ -24,7 +24,7 @@ extension SettingsReader {
   private mutating func isFree(_ name: String, _ part: DataField, besides: [String] = []) -> Bool {
     let advice = "give it another name, in letters, for example \"books\""
     guard ByteOrder.same(Slug.make(from: name), name), Self.isName(name) else {
-      fields.report(key: part, "\(quoted: name) cannot name a section", advice)
+      fields.report(key: part, "\(quoted: name) cannot be the name of a section", advice)
       return false
     }
     let words =
@@ -35,7 +35,7 @@ extension SettingsReader {
       EmbeddedFiles.bytes(of: "templates/\($0).mustache") != nil
     }
     guard words.contains(name) || isTemplate else { return true }
-    fields.report(key: part, "\(quoted: name) means something else already", advice)
+    fields.report(key: part, "\(quoted: name) is already the name of something else", advice)
     return false
   }
 
@@ -47,7 +47,7 @@ extension SettingsReader {
       return WrittenText(NormalForm.composed(file.text), at: file.place)
     }
     fields.report(
-      entry.value, "\(quoted: file.text) is no data file",
+      entry.value, "\(quoted: file.text) is not a data file",
       "write the name of a .csv, .json or .yml in the collection's folder")
     return nil
   }
@@ -60,15 +60,14 @@ extension SettingsReader {
     guard let name = fields.line(entry) else { return nil }
     if let index = specs.firstIndex(where: { $0.name == name && isOne($0.kind) }) { return index }
     fields.report(
-      entry.value, "\(quoted: name) is no field that \"\(entry.key)\" can name",
+      entry.value, "\(quoted: name) is not a field that \"\(entry.key)\" can use",
       Self.oneOfFields(specs.filter { isOne($0.kind) }.map(\.name), insteadOf: name))
     return nil
   }
 
   private static func oneOfFields(_ known: [String], insteadOf name: String) -> String {
     known.isEmpty
-      ? "declare it below \"fields\" as text"
-      : Spelling.suggestion(for: name, among: known) ?? "there are " + MessageText.listed(known)
+      ? "declare it in \"fields\" as text" : Spelling.advice(for: name, among: known)
   }
 
   /// `title`, or `-year` for the last first.
@@ -83,7 +82,7 @@ extension SettingsReader {
       return EntryOrder(by: key, isDescending: isDescending)
     }
     fields.report(
-      entry.value, "nothing can be sorted by \(quoted: name)",
+      entry.value, "entries cannot be sorted by \(quoted: name)",
       Spelling.advice(for: name, among: keys.map(\.0)))
     return nil
   }
@@ -106,11 +105,12 @@ extension SettingsReader {
       let word = fields.line(of)
     else {
       fields.report(
-        key: entry, "\(quoted: name) does not say of what",
+        key: entry, "the list \(quoted: name) has no collection",
         "write it like { of: tutorials, where: { tags: Swift } }")
       return nil
     }
     guard let collection = listed.first(where: { $0.name == word }) else {
+      if mayDeclare(word) { return nil }
       fields.report(
         of.value, LoadingSentences.noCollection(word),
         Spelling.advice(for: word, among: listed.map(\.name)))
@@ -142,7 +142,7 @@ extension SettingsReader {
         let known = specs.filter { $0.kind.element.isCompared }.map(\.name) + taxonomies
         fields.report(
           key: part,
-          "\(quoted: collection.name) has no field or taxonomy \(quoted: part.key) to choose by",
+          "\(quoted: collection.name) has no field or taxonomy \(quoted: part.key) to filter by",
           Self.oneOfFields(known, insteadOf: part.key))
         return nil
       }
@@ -151,7 +151,7 @@ extension SettingsReader {
         fields.value($0, of: kind, called: part.key)
       }.flatMap(\.words)
       if words.isEmpty, part.value.isNull {
-        fields.report(key: part, "\(quoted: part.key) does not say which")
+        fields.report(key: part, "the condition \(quoted: part.key) has no value")
       }
       return EntryList.Condition(field: field, name: part.key, words: words)
     }
@@ -172,7 +172,7 @@ extension FieldSpec.Kind {
   fileprivate var isCompared: Bool {
     switch self {
     case .text, .number, .flag, .date, .choice, .link, .id: true
-    case .address, .picture, .markdown, .list, .record, .entries: false
+    case .url, .image, .markdown, .list, .record, .entries: false
     }
   }
 }

@@ -12,7 +12,7 @@ extension SettingsReader {
     case "contents": readContents(entry, into: &options)
     case "listStyle": options.listStyle = fields.oneOf(entry)
     case "image": options.image = fields.picture(entry)
-    case "pictures": options.pictures = pictures(entry) ?? options.pictures
+    case "images": options.pictures = pictures(entry) ?? options.pictures
     case "theme": options.theme = fields.oneOf(entry)
     case "readingTime": options.showsReadingTime = fields.flag(entry)
     default: break
@@ -42,7 +42,7 @@ extension SettingsReader {
     }
   }
 
-  /// `pictures: true`, `false`, or `{ widths: [480, 960], formats: [webp] }`.
+  /// `images: true`, `false`, or `{ widths: [480, 960], formats: [webp], metadata: keep }`.
   private mutating func pictures(_ entry: DataField) -> PictureSettings? {
     var pictures = PictureSettings(place: SourcePlace(entry.keyRange, in: fields.text))
     guard entry.value.fields != nil else {
@@ -52,6 +52,10 @@ extension SettingsReader {
       return areMade == nil ? nil : pictures
     }
     for part in parts(of: entry, SettingsKeys.pictures) {
+      if part.key == "metadata" {
+        pictures.metadata = fields.oneOf(part) ?? pictures.metadata
+        continue
+      }
       let items = part.value.items.map {
         DataField(key: part.key, keyRange: part.keyRange, value: $0)
       }
@@ -83,14 +87,14 @@ extension SettingsReader {
     guard let text = fields.line(entry) else { return }
     guard text.hasPrefix(">="), let wanted = MichiVersion(text.dropFirst(2)) else {
       return fields.report(
-        entry.value, "\(quoted: text) does not say which versions of Michi build the site",
-        "write the oldest, for example \">=\(MichiVersion.current.shown)\"")
+        entry.value, "\(quoted: text) is not a minimum version of Michi",
+        "write it like \">=\(MichiVersion.current.shown)\"")
     }
     guard MichiVersion.current < wanted else { return }
     fields.report(
       entry.value,
-      "the site is for Michi \(wanted.shown) or newer, and this is \(MichiVersion.current.shown)",
-      "install a newer one")
+      "the site needs Michi \(wanted.shown) or newer, and this is \(MichiVersion.current.shown)",
+      "install a newer version")
   }
 
   /// The switches of what is read beyond GFM.
@@ -108,7 +112,8 @@ extension SettingsReader {
   mutating func readSearch(_ entry: DataField) {
     if entry.value.fields != nil {
       let known = settings.searchable
-      for part in parts(of: entry, known.map(\.name)) where fields.flag(part) == false {
+      let declared = (entry.value.fields ?? []).map(\.key).filter(mayDeclare)
+      for part in parts(of: entry, known.map(\.name) + declared) where fields.flag(part) == false {
         settings.searched.remove(Section(part.key))
       }
     } else if !entry.value.isNull {
@@ -118,9 +123,9 @@ extension SettingsReader {
       case nil:
         fields.report(
           entry.value,
-          entry.value.text.map { "\(quoted: $0) is no setting for \"search\"" }
+          entry.value.text.map { "\(quoted: $0) is not a value of \"search\"" }
             ?? LoadingSentences.expected("off or a mapping", for: "search", found: entry.value),
-          "write off, or what is not searched, for example { words: false }")
+          "write off, or what to leave out, for example { words: false }")
       }
     }
   }
@@ -133,12 +138,12 @@ extension SettingsReader {
       case "gzip": settings.compress = true
       case "brotli":
         fields.report(
-          .unknownKey, item, "Michi makes no brotli copies",
-          "leave it out; a server can compress with brotli itself, for example nginx with "
+          .unknownKey, item, "Michi does not make brotli copies",
+          "remove it; a server can compress with brotli itself, for example nginx with "
             + "ngx_brotli")
       case let text?:
         fields.report(
-          item, "\(quoted: text) is no setting for \"compress\"",
+          item, "\(quoted: text) is not a value of \"compress\"",
           Spelling.advice(for: text, among: ["gzip"]))
       }
     }
@@ -159,8 +164,8 @@ extension SettingsReader {
           part.value,
           isInRoot
             ? LoadingSentences.noFolder(text)
-            : "\(quoted: text) is no folder in the site's folder",
-          "write its path from the site's folder, for example \"modules\", without \"..\"")
+            : "\(quoted: text) is not a folder in the site's folder",
+          "write its path in the site's folder, for example \"content/modules\", without \"..\"")
       }
     }
   }

@@ -13,6 +13,10 @@ struct SettingsReader {
   var linkTargets: [(name: String, node: DataNode)] = []
   /// Whether a field may be the name of what has entries, as an attribute of a component.
   var takesEntries = false
+  /// The names in the parts of the file that are not YAML.
+  var unreadable: Set<String> = []
+  /// The number of faults of the file as a whole, which come first.
+  var wholeFaults = 0
   /// Values of keys that hold secrets, which no message may repeat.
   var secrets: [String] = []
   /// Whether there is a folder at a path of the root.
@@ -36,8 +40,9 @@ struct SettingsReader {
           suggestion: other.map { "rename content/\($0) to site.yml" }
             ?? "create it with a line \"title: My site\", or start a site with `michi new site`")
       }
-      return LoadedSettings(
-        settings: Settings(title: "", sections: sections), diagnostics: diagnostics)
+      var settings = Settings(title: "", sections: sections)
+      settings.hiddenChecks = hiddenChecks(of: sections)
+      return LoadedSettings(settings: settings, diagnostics: diagnostics)
     }
     var loaded = read(text, with: sections) { path in
       (try? FileStatus(of: root.location(of: path)))?.kind == .folder
@@ -65,9 +70,11 @@ struct SettingsReader {
 
   private mutating func read() {
     let isReadable = fields.diagnostics.isEmpty
+    if fields.entries.isEmpty, !isReadable { readParts() }
+    unreadable.formUnion(fields.entries.compactMap { setting(meantBy: $0.key) })
     // The other languages are those besides it, a taxonomy may have its options at the margin, and a
     // list is one of a collection with its fields.
-    let first = ["language", "timeZone", "languages", "taxonomies", "collections"]
+    let first = ["language", "timeZone", "languages", "taxonomies", "collections", "look"]
     let last = ["lists"]
     for key in first { if let entry = fields.entry(key) { read(entry) } }
     for entry in fields.entries where !(first + last).contains(entry.key) { read(entry) }
@@ -77,7 +84,7 @@ struct SettingsReader {
       var declaration = collection.declaration
       declaration.options = declaration.options.or(options)
       // A picture of its own is for cards.
-      if declaration.fields.contains(where: { $0.kind == .picture }) {
+      if declaration.fields.contains(where: { $0.kind == .image }) {
         declaration.options.listStyle = declaration.options.listStyle ?? .cards
       }
       return ContentCollection(declaration)
@@ -88,6 +95,7 @@ struct SettingsReader {
     }
     checkPaths()
     checkLanguageKeys()
+    hideChecks()
     // A title of a wrong type was reported by its reading.
     let title = fields.entry("title")
     guard settings.title.isEmpty, isReadable, title == nil || title?.value.text != nil else {
@@ -111,7 +119,16 @@ struct SettingsReader {
       settings.author = fields.line(entry)
       settings.authorPlace = SourcePlace(entry.value.range, in: fields.text)
     case "description": settings.description = fields.line(entry, limit: Limits.description)
-    case "logo": settings.logo = fields.picture(entry)
+    case "logo": readLogo(entry)
+    case "look": settings.look = fields.oneOf(entry) ?? settings.look
+    case "accent": readAccent(entry)
+    case "home":
+      let place = SourcePlace(entry.value.range, in: fields.text)
+      settings.home = fields.oneOf(entry).map { ($0, place) }
+    case "copyright": settings.copyright = fields.line(entry)
+    case "license": settings.license = namedLink(entry, "name")
+    case "notice": settings.notice = fields.line(entry)
+    case "versions": readVersions(entry)
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
     case "fallback":
@@ -156,9 +173,9 @@ struct SettingsReader {
       let parts =
         settings.collections.map(\.name) + settings.taxonomies.map(\.name)
         + settings.parts.map(\.name)
-      unknown(
-        entry, in: LoadingSentences.settings,
-        known: SettingsKeys.site + SettingsKeys.entries + parts)
+      let known = SettingsKeys.site + SettingsKeys.entries + parts
+      guard !mayDeclare(entry.key) || setting(meantBy: entry.key) != nil else { return }
+      unknown(entry, in: LoadingSentences.settings, known: known)
     }
   }
 
@@ -181,7 +198,7 @@ struct SettingsReader {
       key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
         ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
-        ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key))
+        ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key, listedIn: "settings"))
   }
 
   private mutating func readEditURL(_ entry: DataField) {
@@ -189,7 +206,7 @@ struct SettingsReader {
     settings.editURL = BaseURL(text)?.description
     if settings.editURL == nil {
       fields.report(
-        entry.value, "\(quoted: text) is not an address that a file's path can stand behind",
+        entry.value, "\(quoted: text) is not a URL that a file path can follow",
         "write it like https://github.com/me/site/edit/main/")
     }
   }
@@ -223,7 +240,7 @@ struct SettingsReader {
       } else {
         fields.report(
           key: check,
-          "the check \(quoted: check.key) cannot be changed: nothing could be built without it")
+          "the check \(quoted: check.key) cannot be changed: with this error no site can be built")
       }
     }
   }
@@ -241,11 +258,13 @@ struct SettingsReader {
     }
     if items.count > Limits.menuItems {
       fields.report(
-        items[Limits.menuItems], "a menu of more than \(Limits.menuItems) entries",
-        "each page shows it: lead to pages that lead on")
+        items[Limits.menuItems], "the menu has more than \(Limits.menuItems) entries",
+        "each page shows it: link to pages that link to the others")
     }
     return items.prefix(Limits.menuItems).compactMap { item in
+      let faults = fields.faultCount
       if let item = item.fields.flatMap({ menuItem($0, isBelow: isBelow) }) { return item }
+      guard fields.faultCount == faults else { return nil }
       fields.report(item, "a menu entry needs a title and a link", advice)
       return nil
     }
@@ -262,7 +281,7 @@ struct SettingsReader {
     let children = isBelow ? nil : parts.first { $0.key == "children" }
     for part in parts where ![title, link, children].contains(part) {
       if isBelow, part.key == "children" {
-        fields.report(key: part, "a menu has two levels, and these entries would be a third")
+        fields.report(key: part, "a menu has only two levels, and these entries would be a third")
       } else {
         unknown(part, in: "a menu entry", known: SettingsKeys.menu)
       }
@@ -290,7 +309,7 @@ struct SettingsReader {
       guard let twin, let entry = declaration(of: name) ?? declaration(of: twin.0) else { continue }
       fields.report(
         key: entry,
-        "the sections \(quoted: twin.0) and \(quoted: name) are both at \(quoted: path)",
+        "the sections \(quoted: twin.0) and \(quoted: name) both have the path \(quoted: path)",
         "give one of them another path")
     }
   }

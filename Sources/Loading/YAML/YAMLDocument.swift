@@ -39,9 +39,9 @@ enum YAMLDocument {
       guard isWide || rest.starts(with: ":\(hardSpace)".utf8) else { continue }
       return DataFault(
         offset: rest.startIndex + (isWide ? 0 : 1), length: isWide ? 3 : 2,
-        message: "this is a \(isWide ? "full-width colon" : "no-break space"), which YAML takes "
-          + "for a letter",
-        suggestion: "write \": \", the colon and the space of a Latin keyboard")
+        message: "this is a \(isWide ? "full-width colon" : "no-break space"), which YAML reads "
+          + "as a letter",
+        suggestion: "write \": \" with an ASCII colon and space")
     }
     return nil
   }
@@ -86,7 +86,7 @@ enum YAMLGuard {
       if dashes > 4 * depth, index > range.lowerBound, bytes[index] == bytes[index - 1] {
         dashes = 0
       } else {
-        return DataFault(offset: index, message: "\(name) nests deeper than \(depth) levels")
+        return DataFault(offset: index, message: "\(name) is nested deeper than \(depth) levels")
       }
     }
     return nil

@@ -86,7 +86,7 @@ struct YamsReader {
       if scalar.style == .doubleQuoted { noteControl(in: scalar.string, at: offset) }
       let isPlain = scalar.style == .plain
       return DataNode(
-        .scalar(scalar.string, isPlain ? .plain : .quoted),
+        .scalar(joiningLines(of: scalar.string, at: offset), isPlain ? .plain : .quoted),
         at: offset..<(offset + length(of: scalar.string, isPlain: isPlain, at: offset)))
     case .sequence(let sequence):
       return DataNode(.list(sequence.compactMap { self.node($0) }), at: offset..<offset)
@@ -120,7 +120,7 @@ struct YamsReader {
         } else {
           faults.append(
             DataFault(
-              offset: offset, length: 2, message: "\(name) may hold no merge keys",
+              offset: offset, length: 2, message: "\(name) may not contain merge keys",
               suggestion: LoadingSentences.writeItOut))
         }
         continue
@@ -151,7 +151,8 @@ struct YamsReader {
     case UInt8(ascii: "!"):
       faults.append(
         DataFault(
-          offset: offset, length: wordLength(at: offset), message: "\(name) may hold no tags",
+          offset: offset, length: wordLength(at: offset),
+          message: "\(name) may not contain YAML tags",
           suggestion: "write the value without it, or put text in quotes"))
       return false
     default: return true
@@ -167,6 +168,42 @@ struct YamsReader {
       DataFault(
         offset: offset, message: LoadingSentences.controlCharacter(found, in: name),
         suggestion: "remove the escape, or write the text in single quotes"))
+  }
+
+  /// A scalar without the spaces that libYAML makes of line breaks in Japanese, which only the file
+  /// tells from the author's own.
+  private func joiningLines(of text: String, at offset: Int) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var joined = String.UnicodeScalarView()
+    var place = offset
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == " ", let before = joined.last, index + 1 < scalars.count,
+        before.joinsLine(with: scalars[index + 1]),
+        isLineBreak(between: before, and: scalars[index + 1], from: &place)
+      {
+        continue
+      }
+      joined.append(scalar)
+    }
+    return String(joined)
+  }
+
+  /// Whether white space with a line break is between two characters where they next have any.
+  private func isLineBreak(
+    between before: Unicode.Scalar, and after: Unicode.Scalar, from place: inout Int
+  ) -> Bool {
+    var next = place
+    // Text with many escapes, in which nothing is found, must not be searched again and again.
+    let end = min(range.upperBound, place + Limits.line)
+    while let found = ByteSearch.range(of: before.utf8, in: bytes, min(next, end)..<end) {
+      next = found.upperBound
+      let space = bytes[next..<range.upperBound].prefix(while: \.isASCIISpace)
+      if !space.isEmpty, bytes[space.endIndex...].starts(with: after.utf8) {
+        place = next
+        return space.contains(where: \.isLineEnd)
+      }
+    }
+    return false
   }
 
   /// How many bytes a scalar has in its first line, its quotes among them.
@@ -193,17 +230,17 @@ struct YamsReader {
 extension YamsReader {
   /// What to do about the faults that authors make, by words of libYAML's.
   private static let remedies: KeyValuePairs = [
-    "mapping values are not allowed": "put text that holds \": \" in quotes",
-    "cannot start any token": "put the text in quotes, and set in with spaces, not tabs",
-    "found a tab character": "set in with spaces, not tabs",
+    "mapping values are not allowed": "put text that contains \": \" in quotes",
+    "cannot start any token": "put the text in quotes, and indent with spaces, not tabs",
+    "found a tab character": "indent with spaces, not tabs",
     "could not find expected ':'": "write \"key: value\"",
-    "did not find expected key": "check the quotes and how far the line is set in",
+    "did not find expected key": "check quotes and indentation",
     "did not find expected ',' or ']'": "close the list with \"]\"",
     "did not find expected ',' or '}'": "close the mapping with \"}\"",
     "found unexpected end of stream": "close the quotes",
     "found unknown escape character": "use single quotes, or write \"\\\\\" for a backslash",
-    "did not find expected '-' indicator": "check how far the line is set in",
-    "did not find expected node content": "take out the comma that has nothing before it",
+    "did not find expected '-' indicator": "check the indentation",
+    "did not find expected node content": "remove the comma that has nothing before it",
     "did not find expected alphabetic or numeric character": "put the text in quotes",
   ]
 
@@ -227,13 +264,13 @@ extension YamsReader {
       return DataFault(
         offset: offset, message: "\(name) cannot be read as YAML: \(problem)",
         suggestion: isSetIn(at: offset)
-          ? "begin the line where the line above begins" : remedy(for: problem, at: offset))
+          ? "indent this line like the line above" : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
       guard problem.contains("alias") else {
         return DataFault(
-          offset: offset, message: "\(name) holds a second document",
-          suggestion: "take out the line that starts with ---, or put its text in quotes")
+          offset: offset, message: "\(name) contains a second YAML document",
+          suggestion: "remove the line that starts with ---, or put its text in quotes")
       }
       return anchor(at: offset)
     case .duplicatedKeysInMapping(let keys, let context):

@@ -24,6 +24,9 @@ package protocol LinkResolver: Sendable {
   /// What a link by a name says; nil for the name itself, in the page's language.
   func label(of name: String, prefix: String?) -> NameLabel?
 
+  /// The path of the page with a title or file name, as a link in the text has to write it.
+  func path(ofPage name: String) -> String?
+
   /// Whether a fence that begins with a word and a name is a figure, and not code.
   func showsFigures(of kind: String) -> Bool
 
@@ -59,7 +62,7 @@ public struct NameLabel: Sendable {
 extension LinkResolver {
   /// No file is known.
   package func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
-    .failure(LinkFault(.codeFile, "there is no site here to take \"\(path)\" from"))
+    .failure(LinkFault(.codeFile, "\"\(path)\" cannot be included outside of a site"))
   }
 
   /// No program is known.
@@ -73,6 +76,9 @@ extension LinkResolver {
 
   /// No name is known.
   package func label(of name: String, prefix: String?) -> NameLabel? { nil }
+
+  /// No page is known.
+  package func path(ofPage name: String) -> String? { nil }
 
   /// Every fence is one of code.
   package func showsFigures(of kind: String) -> Bool { false }
@@ -145,6 +151,8 @@ package struct LinkFault: Error, Hashable, Sendable {
   package let message: String
   /// The nearest existing target, as a sentence.
   package let suggestion: String?
+  /// The address of that target; nil where the suggestion is another.
+  package var nearest: String?
 
   /// A fault.
   package init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {

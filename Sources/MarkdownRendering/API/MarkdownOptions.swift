@@ -17,8 +17,11 @@ package struct MarkdownOptions: Hashable, Sendable {
   /// Whether what could be better is reported too: the order of headings, alternative texts, empty
   /// links.
   package var advises: Bool
-  /// The level of the heading that the body stands below on its page: 1 for the page's title.
+  /// The level of the heading that the body stands below on its page: 1 for the page's title, 0 on a
+  /// page that shows none.
   package var outerHeadingLevel: Int
+  /// The highest level that its headings can have.
+  var topHeadingLevel: Int { outerHeadingLevel == 0 ? 1 : 2 }
   /// The ids of the page around the body, which nothing in the body may repeat.
   package var reservedIDs: Set<String>
   /// Whether it is a copy of what the page has, for a feed or a list: films and apps are links, and

@@ -3,7 +3,7 @@ internal import Primitives
 
 /// What several places say of a page's text.
 enum MarkdownSentences {
-  static let allowedSchemes = "use http:, https:, mailto:, tel: or an address of this site"
+  static let allowedSchemes = "use http:, https:, mailto:, tel: or a URL of this site"
   static func write(_ address: [UInt8]) -> String {
     "write \"\(String(decoding: address, as: UTF8.self))\""
   }
@@ -19,7 +19,7 @@ enum MarkdownSentences {
     let place =
       written.utf8.first == UInt8(ascii: "&")
       ? "\(quoted(written)) is a character" : "this line has a character"
-    return place + " that pages cannot hold: U+FFFD is shown for it"
+    return place + " that HTML cannot contain: U+FFFD is shown instead"
   }
   static let deleteReference = "delete it"
 

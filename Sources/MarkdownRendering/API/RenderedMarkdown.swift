@@ -43,6 +43,20 @@ public struct RenderedMarkdown: Sendable {
     package let text: String
     /// Its language, as HTML's `lang` takes it.
     package let language: String
+
+    package init(text: String, language: String) {
+      self.text = text
+      self.language = language
+    }
+  }
+
+  /// Whether the HTML has nothing but paragraphs, quotes and lists without text.
+  package var isBlank: Bool {
+    guard readingMinutes == 0 else { return false }
+    let shown = html.split(separator: UInt8(ascii: "<")).lazy.map { $0.drop { $0 == 0x2F } }
+    return shown.allSatisfy { tag in
+      ["p>", "blockquote>", "ol>", "ul>", "li>"].contains { tag.starts(with: $0.utf8) }
+    }
   }
 
   /// Nothing yet.

@@ -123,7 +123,7 @@ extension AddressHead {
         index += 3
         continue
       }
-      if Letters.isCJK(scalar) {
+      if scalar.isCJK {
         if Letters.kind(of: scalar) != .letter { return index }
         let previous = index > start ? text[index - 1] : 0
         if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }

@@ -60,7 +60,11 @@ struct BareAddress {
   private static func address(
     _ head: AddressHead, in text: Bytes, prefix: StaticString
   ) -> BareAddress? {
-    let end = head.end(in: text) { $0 == UInt8(ascii: "<") }
+    // `<www.a.org>` is no autolink of CommonMark, but it ends where one would.
+    let isInBrackets = head.start > 0 && text[head.start - 1] == UInt8(ascii: "<")
+    let end = head.end(in: text) {
+      $0 == UInt8(ascii: "<") || isInBrackets && $0 == UInt8(ascii: ">")
+    }
     guard end > head.hostStart else { return nil }
     return BareAddress(range: head.start..<end, prefix: prefix, isEmail: false)
   }

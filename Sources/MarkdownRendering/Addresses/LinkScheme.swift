@@ -13,7 +13,7 @@ enum LinkScheme {
   ]
 
   static func code(forRefused scheme: String) -> DiagnosticCode {
-    unsafe.contains(scheme) ? .unsafeLink : .irregularLink
+    unsafe.contains(scheme) ? .unsafeLink : .malformedLink
   }
 
   /// The scheme of an address, in lower case; nil for an address of this site.

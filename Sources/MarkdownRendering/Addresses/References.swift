@@ -55,7 +55,7 @@ final class References {
     guard let first = address.first else { return Answer() }
     if first == UInt8(ascii: "["), let inner = Self.innerLink(of: Array(address)) {
       report(
-        .irregularLink, at: place(), "the address of this link is a link itself",
+        .malformedLink, at: place(), "the URL of this link is itself a link",
         suggestion: MarkdownSentences.write(inner))
       guard var answer = answer(inner, kind: kind, place: place) else { return nil }
       answer.address = answer.address ?? inner
@@ -67,7 +67,7 @@ final class References {
           LinkScheme.code(forRefused: scheme), at: place(),
           "\"\(scheme):\" is not allowed in a link: "
             + (kind == .link || kind == .form
-              ? "the link was left out" : "the picture was left out"),
+              ? "the link was left out" : "the image was left out"),
           suggestion: MarkdownSentences.allowedSchemes)
         return nil
       }
@@ -144,7 +144,7 @@ final class References {
     case .broken(let fault):
       if !hasHost, let address = LinkScheme.completed(written) {
         report(
-          .irregularLink, at: place(),
+          .malformedLink, at: place(),
           "\"\(written.destination)\" lacks \"https://\", without which browsers look for it on this site",
           suggestion: MarkdownSentences.write(address))
         return Answer(address: address, isExternal: true)
@@ -169,13 +169,13 @@ final class References {
     let advice =
       if rest.utf8.allSatisfy(\.isBlank) {
         // A tag alone names its file in a way that only its plugin knows.
-        "write where the file lies, such as /img/a.png"
+        "write the path of the file, such as /img/a.png"
       } else if case .broken = resolver.resolve(plain) {
-        "write the address without {{ }} and {% %}"
+        "write the URL without {{ }} and {% %}"
       } else {
         "write \"\(rest)\""
       }
-    return LinkFault(fault.code, fault.message, suggestion: "Michi runs no Liquid: " + advice)
+    return LinkFault(fault.code, fault.message, suggestion: "Michi does not run Liquid: " + advice)
   }
 
   /// An address without the Liquid in it; nil when there is none.
@@ -222,6 +222,9 @@ extension References {
       }
   }
 
+  /// Adds a diagnostic that a page has at most once.
+  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   /// Adds a diagnostic, up to the page's limit; advice only where it is wanted.
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
@@ -234,7 +237,7 @@ extension References {
     diagnostics.append(
       Diagnostic(
         code, in: source, at: range,
-        isLast ? "\(message); there is more of this on the page" : message,
+        isLast ? "\(message); there are more on this page" : message,
         suggestion: isLast ? nil : suggestion))
   }
 

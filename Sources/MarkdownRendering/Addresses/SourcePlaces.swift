@@ -7,7 +7,7 @@ internal import Primitives
 struct SourcePlaces {
   private let source: SourceText
   /// Where the body begins.
-  private let start: Int
+  let start: Int
   private let firstLine: Int
   /// The end of what was found last: searches come in the order of the text.
   private var cursor: Int
@@ -208,6 +208,13 @@ struct SourcePlaces {
           offset: offset, source: found ?? line.startIndex..<line.endIndex, isExact: found != nil))
     }
     return HTMLFragment(html, lines: lines)
+  }
+
+  /// The same, where more of the same text may be looked for.
+  mutating func findAgain(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
+    let oldCursor = cursor
+    defer { cursor = oldCursor }
+    return find(wanted, in: node)
   }
 
   private func offset(ofLine number: Int) -> Int {

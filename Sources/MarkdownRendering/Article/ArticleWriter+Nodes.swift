@@ -77,7 +77,7 @@ extension ArticleWriter {
         if let written = extensions.attributes(of: node) {
           references.report(
             .attributes, at: written.place,
-            "the page's title has no attributes but lang: it stands outside of the text")
+            "the page's title can only have the attribute lang")
         }
         return walk.skipRest(of: node)
       }

@@ -58,10 +58,21 @@ extension ArticleWriter {
     withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
   }
 
+  /// The same, without the line breaks in Japanese.
+  mutating func writeEscaped(lines text: Bytes) {
+    let joined = Array(String(decoding: unmarked(text), as: UTF8.self).joiningLines.utf8)
+    joined.withUnsafeBufferPointer { html.appendCommonMarkEscaped($0) }
+  }
+
+  /// Writes the text below a node on one line.
+  mutating func writePlainText(of node: Node) {
+    Array(line(of: node).utf8).withUnsafeBufferPointer { html.appendCommonMarkEscaped($0) }
+  }
+
   mutating func writeTitle(_ title: Bytes) {
     guard !title.isEmpty else { return }
     html.append(" title=\"")
-    writeEscaped(title)
+    writeEscaped(lines: title)
     html.append("\"")
   }
 
@@ -78,9 +89,13 @@ extension ArticleWriter {
 
   /// The text below a node as a title has it.
   func plainText(of node: Node, readings: Bool = false) -> String {
+    String(Substring(line(of: node, readings: readings).utf8.trimmed(\.isASCIISpace)))
+  }
+
+  private func line(of node: Node, readings: Bool = false) -> String {
     var text: [UInt8] = []
     PlainText.forEach(in: node, ofReadings: readings) { text += unmarked($0) }
-    return String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).onOneLine
   }
 
   /// An address or a word without marks.

@@ -9,7 +9,8 @@ struct ArticleWriter {
   let survey: Survey
   /// Whether `Preparation` put marks into the text.
   let hasMarks: Bool
-  private let unseenFootnotes: [TextFault]
+  /// The definitions that the page does not show.
+  private let unused: [(code: DiagnosticCode, fault: TextFault)]
 
   var html: [UInt8] = []
   /// What else becomes of the document.
@@ -67,7 +68,8 @@ struct ArticleWriter {
   ) {
     self.options = options
     self.references = references
-    unseenFootnotes = WrittenFootnotes.faults(in: body, of: document, references.places)
+    unused =
+      options.isCopy ? [] : UnusedDefinitions(body: body).faults(in: document, references.places)
     hasMarks = notes != nil
     extensions = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)
@@ -111,12 +113,15 @@ struct ArticleWriter {
       if html.count > options.room { return refusal(at: node) }
     }
     endFootnotes()
-    for fault in unseenFootnotes {
+    for (code, fault) in unused {
       references.report(
-        .unusedFootnote, at: references.places.inBody(fault.range), fault.message,
+        code, at: references.places.inBody(fault.range), fault.message,
         suggestion: fault.suggestion)
     }
-    if !options.isCopy { ForeignMarkup.report(in: document, extensions, styles: styles) }
+    if !options.isCopy {
+      ForeignMarkup.report(in: document, extensions, styles: styles)
+      conflict(in: document).map(references.report)
+    }
     leaveContainer()
     for report in policy.notes.reports + policy.notes.advice {
       var suggestion = report.suggestion
@@ -140,6 +145,21 @@ struct ArticleWriter {
     return rendered
   }
 
+  /// The conflict markers of git outside of code.
+  private func conflict(in document: Node) -> Diagnostic? {
+    let places = references.places
+    return Diagnostic.conflict(in: references.source, from: places.start) { place in
+      let line = places.number(ofPlace: place - places.start)
+      return !UnusedDefinitions.leafBlocks(of: document).contains { block in
+        let isCode =
+          block.kind == .codeBlock
+          || block.kind == .htmlBlock
+            && ["<pre", "<!--"].contains { block.literal.starts(with: $0.utf8) }
+        return isCode && block.startLine <= line && line <= block.endLine
+      }
+    }
+  }
+
   /// What is left of a document that grows too large at a node: what is said of it.
   private func refusal(at node: Node) -> RenderedMarkdown {
     var (name, line) = (String?.none, 0)
@@ -155,7 +175,7 @@ struct ArticleWriter {
       Diagnostic(
         .markdownLimit, in: references.source, at: place,
         "\(cause) the page has more than \(Limits.pageBytes >> 20) MiB",
-        suggestion: "divide the page, or let it repeat less"))
+        suggestion: "split the page, or repeat less on it"))
     return refused
   }
 

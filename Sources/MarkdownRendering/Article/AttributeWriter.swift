@@ -13,6 +13,8 @@ extension ArticleWriter {
       }),
       let element = HTMLElement.named(name)
     else { return }
+    var written = written
+    if name == "a" { addIcon(&written, behind: place) }
     let added = attributes(written, of: element)
     let old = html.withUnsafeBufferPointer { HTMLTag(in: $0, at: place) }
     guard !added.isEmpty, let old else { return }
@@ -24,12 +26,61 @@ extension ArticleWriter {
   mutating func add(_ written: WrittenAttributes, toImageFrom start: Int) {
     var own = written
     own.remove("dark")
+    if written.has("zoom") { own.remove("zoom") }
     if let darkImage {
       var others = own
       others.remove("id")
       add(others, to: "img", toTagFrom: darkImage)
     }
     add(own, to: "img", toTagFrom: start)
+    if written.has("zoom"), !options.isCopy { enlarge(from: start) }
+  }
+
+  /// Puts a link to the original around an image.
+  private mutating func enlarge(from start: Int) {
+    guard !openLinks.contains(true), !policy.open.isInLink else { return }
+    let (tag, rest) = (Array("<img src=\"".utf8), start..<html.count)
+    guard let image = ByteSearch.range(of: tag, in: html, rest) else { return }
+    let source = html[image.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    let picture = ByteSearch.range(of: "<picture".utf8, in: html, rest)
+    guard let end = ByteSearch.range(of: ">".utf8, in: html, image.upperBound..<html.count),
+      let close = picture == nil
+        ? end : ByteSearch.range(of: "</picture>".utf8, in: html, image.upperBound..<html.count)
+    else { return }
+    html.insert(contentsOf: Array("</a>".utf8), at: close.upperBound)
+    html.insert(
+      contentsOf: Array("<a class=\"zoom\" data-michi=\"zoom\" href=\"".utf8) + source
+        + Array("\">".utf8),
+      at: (picture ?? image).lowerBound)
+    rendered.usesComponents = true
+  }
+
+  /// Writes the icon of a link, `{icon=book}` or `{icon=/img/own.svg}`, into it.
+  private mutating func addIcon(_ written: inout WrittenAttributes, behind place: Int) {
+    let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
+    if classes.contains("button") { rendered.usesComponents = true }
+    guard let name = written.value(of: "icon") else { return }
+    written.remove("icon")
+    guard !options.isCopy,
+      let end = ByteSearch.range(of: ">".utf8, in: html, place..<html.count)?.upperBound
+    else { return }
+    rendered.usesComponents = true
+    if let path = Icon.paths[name] {
+      html.insert(contentsOf: Icon.svg(path), at: end)
+    } else if name.contains("/") || name.contains(".") {
+      let reference = Array(name.utf8)
+      guard let answer = references.answer(reference, kind: .image, place: { written.place }) else {
+        return
+      }
+      var image = Array("<img class=\"icon\" width=\"24\" height=\"24\" alt=\"\" src=\"".utf8)
+      image.append(address: answer.address ?? reference)
+      html.insert(contentsOf: image + Array("\">".utf8), at: end)
+    } else {
+      references.report(
+        .component, at: written.place, "there is no icon \(quoted: name)",
+        suggestion: Spelling.suggestion(for: name, among: Icon.paths.keys.sorted())
+          ?? "use one of the icons in docs/components.md, or an image: icon=/img/own.svg")
+    }
   }
 
   /// The first start tag of an element that is wanted: where it stands, and the element's name.

@@ -103,12 +103,14 @@ enum HTMLText {
       if ruby.isReading { continue }
       if byte > 0x20 {
         text.append(byte)
-      } else if let last = text.last, last != UInt8(ascii: " ") || keepsSpaces {
-        text.append(UInt8(ascii: " "))
+      } else if let last = text.last, last > 0x20 || keepsSpaces {
+        text.append(byte == feed && !keepsSpaces ? feed : UInt8(ascii: " "))
       }
     }
-    while text.last == UInt8(ascii: " ") { text.removeLast() }
-    return text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    let hasBreaks = text.contains(feed)
+    let plain = text.withUnsafeBufferPointer { CharacterReferences.decode($0) }
+    return hasBreaks ? plain.onOneLine : plain
   }
 
   /// What nothing is taken from, scripts and styles of trusted HTML included.
@@ -117,6 +119,7 @@ enum HTMLText {
     ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
   ]
 
+  private static let feed = UInt8(ascii: "\n")
   private static let breaks: [StaticString] = [
     "<br", "</p", "</li", "</h", "</td", "</th", "</dt", "</dd", "</div", "</summ",
   ]
@@ -131,10 +134,8 @@ enum HTMLText {
         return end(of: ending, in: html, from: start)
       }
     case UInt8(ascii: "/"), UInt8(ascii: "b"):
-      if let last = text.last, last != UInt8(ascii: " "),
-        breaks.contains(where: { rest.starts(with: $0) })
-      {
-        text.append(UInt8(ascii: " "))
+      if let last = text.last, last > 0x20, breaks.contains(where: { rest.starts(with: $0) }) {
+        text.append(rest.starts(with: "<br".utf8) ? feed : UInt8(ascii: " "))
       }
     default: break
     }

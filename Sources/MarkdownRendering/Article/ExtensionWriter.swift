@@ -7,7 +7,9 @@ extension ArticleWriter {
     switch meaning {
     case .formula: writeFormula(node)
     case .callout(let callout): write(callout, node, isEntering)
-    case .calloutTitle(let folds): writeTitle(isEntering, folds: folds)
+    case .calloutTitle(let folds):
+      writeTitle(isEntering, folds: folds)
+      if isEntering, !options.isCopy { writeKind(ofCalloutWith: node) }
     case .definitions: write(isEntering, as: .block, "<dl>\n", "</dl>\n")
     case .term: write(isEntering, as: .line, "<dt>", "</dt>\n")
     case .description: write(isEntering, as: .line, "<dd>", "</dd>\n")
@@ -66,6 +68,16 @@ extension ArticleWriter {
     let isEnglish = look.lowercased() == callout.look
     html.appendEscaped(isEnglish || !callout.isKnown ? callout.name ?? look : look)
     writeTitle(false, folds: folds)
+  }
+
+  /// The kind in words, for screen readers: a title of its author's need not name it.
+  private mutating func writeKind(ofCalloutWith title: Node) {
+    guard let callout = title.parent, case .callout(let callout)? = extensions[callout] else {
+      return
+    }
+    html.append(text: "<span class=\"spoken\">")
+    html.appendEscaped(options.phrases.callouts[callout.look] ?? callout.look)
+    html.append(text: ": </span>")
   }
 
   private mutating func writeTitle(_ isEntering: Bool, folds: Bool) {
@@ -139,8 +151,8 @@ extension ArticleWriter {
         outer: last.outer, index: last.index))
     faults += shown.faults
     let parts = [
-      ("what stands in its brackets", last.label),
-      ("what stands between its lines", isInline ? [] : content),
+      ("the text in its brackets", last.label),
+      ("the content between its lines", isInline ? [] : content),
     ]
     for (what, part) in parts where !part.isEmpty && shown.faults.isEmpty {
       guard ByteSearch.range(of: part, in: shown.html, shown.html.indices) == nil else { continue }
@@ -153,7 +165,7 @@ extension ArticleWriter {
       faults.append(
         WrittenFault(
           at: component.name,
-          "the component \"\(component.name)\" is a block, which cannot stand in a line",
+          "the component \"\(component.name)\" is a block, which cannot be within a line",
           suggestion: MarkdownSentences.writeBlock(component.name)))
     }
     if let others { add(others, toTagFrom: last.start) }

@@ -26,7 +26,7 @@ extension ArticleWriter {
     let own = written?.value(of: "id").map(NormalForm.composed)
       .flatMap { policy.notes.knownIDs.contains($0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
-    let level = min(6, max(2, node.headingLevel + survey.headingShift))
+    let level = min(6, max(options.topHeadingLevel, node.headingLevel + survey.headingShift))
     advise(onLevel: level) { $0.places.heading(node) }
     // As kramdown has it.
     let isListed =
@@ -62,7 +62,7 @@ extension ArticleWriter {
     references.report(
       .headingOrder, at: place(references),
       wasFirst
-        ? "the first heading is of level \(level - shift)"
+        ? "the first heading has level \(level - shift)"
         : "a heading of level \(level - shift) follows one of level \(last - shift)",
       suggestion: "make it level \(last + 1 - shift), or put a heading of that level before it")
   }

@@ -7,8 +7,7 @@ enum LineBreak {
     guard let before = edge(beside: node, isLast: true, &pairs),
       let after = edge(beside: node, isLast: false, &pairs)
     else { return false }
-    return Letters.isCJK(before) && Letters.isCJK(after)
-      && !Letters.isHangul(before) && !Letters.isHangul(after)
+    return before.joinsLine(with: after)
   }
 
   /// The character that a reader sees before or behind a line break; nil for a picture, code or

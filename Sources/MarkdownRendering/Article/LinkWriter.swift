@@ -24,7 +24,7 @@ extension ArticleWriter {
       // A browser would end the outer link here, and with it what it is around.
       return references.report(
         .escapedHTML, at: place ?? references.places.find(address, in: node),
-        "a link stands inside <a> and was left out")
+        "a link inside <a> was left out")
     }
     guard let answer else { return }
     openLinks[openLinks.count - 1] = true
@@ -39,7 +39,7 @@ extension ArticleWriter {
   /// Writes an image, or its alternative text when its address is refused.
   mutating func writeImage(_ node: Node, showsTitle: Bool = true) {
     let (address, answer, _) = answer(node, kind: .image)
-    guard let answer else { return PlainText.forEach(in: node) { writeEscaped($0) } }
+    guard let answer else { return writePlainText(of: node) }
     startElement()
     // What readers of a feed see has one ground.
     let written = options.isCopy ? nil : extensions.attributes(of: node)
@@ -70,7 +70,7 @@ extension ArticleWriter {
       html.append(colors)
     }
     html.append("\" alt=\"")
-    PlainText.forEach(in: node) { writeEscaped($0) }
+    writePlainText(of: node)
     html.append("\"")
     if showsTitle { writeTitle(node.title) }
     if let size = answer.size {
@@ -87,7 +87,7 @@ extension ArticleWriter {
     writeImage(image, showsTitle: false)
     if !image.title.isEmpty {
       html.append("<figcaption>")
-      writeEscaped(image.title)
+      writeEscaped(lines: image.title)
       html.append("</figcaption>")
     }
     html.append("</figure>\n")
@@ -112,19 +112,19 @@ extension ArticleWriter {
   private func advise(on node: Node, to address: [UInt8], foundAt place: Range<Int>?) {
     guard references.hasRoomForAdvice else { return }
     let isImage = node.kind == .image
-    let what = isImage ? "picture" : "link"
+    let what = isImage ? "image" : "link"
     if address.isEmpty {
       references.report(
-        .emptyLink, at: references.places.emptyAddress(of: node), "this \(what) has no address",
-        suggestion: "write \(isImage ? "the picture's file" : "where it leads") "
+        .emptyLink, at: references.places.emptyAddress(of: node), "this \(what) has no URL",
+        suggestion: "write \(isImage ? "the image's file" : "the target") "
           + "between the parentheses")
     } else if !PlainText.isShown(below: node) {
       references.report(
         isImage ? .missingAlt : .emptyLink, at: place ?? references.places.find(address, in: node),
         "this \(what) has no \(isImage ? "alternative text" : "text")",
         suggestion: isImage
-          ? "write between the brackets what it shows"
-          : "write what readers see between the brackets")
+          ? "describe the image between the brackets"
+          : "write the link's text between the brackets")
     }
   }
 }

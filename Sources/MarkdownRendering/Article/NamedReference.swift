@@ -56,7 +56,7 @@ struct NamedReference {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    Letters.isCJK(scalar) && Letters.kind(of: scalar) == .letter
+    scalar.isCJK && Letters.kind(of: scalar) == .letter
       && !(0xFF01...0xFF60).contains(scalar.value)
   }
 }

@@ -44,6 +44,8 @@ struct Survey {
       default: break
       }
     }
+    // A page that shows no title has the text's own.
+    if options.outerHeadingLevel == 0 { headingShift = 0 }
   }
 
   private static func hasTopHeading(_ html: Bytes) -> Bool {

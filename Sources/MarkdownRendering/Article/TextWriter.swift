@@ -174,7 +174,17 @@ struct TextWriter {
       }
       output.html.append("\">")
     }
-    Array(shown.text.utf8).withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
+    let marksJapanese =
+      output.options.marksJapanese && output.languages == 0 && shown.language == nil
+    Array(shown.text.utf8).withUnsafeBufferPointer { label in
+      var start = 0
+      for run in marksJapanese ? JapaneseRun.ranges(in: label) : [] {
+        output.html.appendCommonMarkEscaped(label.slice(start..<run.lowerBound))
+        Self.writeJapanese(label.slice(run), to: &output)
+        start = run.upperBound
+      }
+      output.html.appendCommonMarkEscaped(label.slice(start..<label.count))
+    }
     if !output.isInLink { output.html.append("</a>") }
     return end
   }
@@ -190,9 +200,13 @@ extension TextWriter {
     guard run.hasKana || output.references.knows(text.slice(index..<run.end)) else { return nil }
     flush(upTo: index, to: &output)
     output.startElement()
-    output.html.append("<span lang=\"ja\">")
-    output.writeEscaped(text.slice(index..<run.end))
-    output.html.append("</span>")
+    Self.writeJapanese(text.slice(index..<run.end), to: &output)
     return run.end
+  }
+
+  private static func writeJapanese(_ text: Bytes, to output: inout ArticleWriter) {
+    output.html.append("<span lang=\"ja\">")
+    output.writeEscaped(text)
+    output.html.append("</span>")
   }
 }

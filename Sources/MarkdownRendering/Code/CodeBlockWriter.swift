@@ -45,7 +45,7 @@ extension ArticleWriter {
             .codeFence, at: references.places.find(info, in: node),
             older == nil
               ? "file= and from= name the same code: no line differs"
-              : "\(quoted: file.path) is as in the program that this one continues: no line differs"
+              : "\(quoted: file.path) is the same in the previous project: no line differs"
           )
         }
         code = LineDifference.text(from: old, to: code, isWhole: true)
@@ -136,7 +136,7 @@ extension ArticleWriter {
     guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
     references.report(
       .unknownLanguage, at: references.places.find(Array(name.utf8), in: node),
-      "no language is called \"\(name)\"", suggestion: suggestion)
+      "unknown language \"\(name)\"", suggestion: suggestion)
   }
 
   /// Marks the lines of regions and functions that a fence names.
@@ -151,8 +151,8 @@ extension ArticleWriter {
         }
         guard !marked.isEmpty else {
           throw LinkFault(
-            .codeFile, "\(quoted: mark.written) marks nothing of what is shown",
-            suggestion: "show it, or leave the mark out")
+            .codeFile, "\(quoted: mark.written) marks no line that is shown",
+            suggestion: "show that code, or delete the mark")
         }
         for index in marked {
           style.fence.highlightedLines.insert(contentsOf: index + 1..<index + 2)
@@ -196,14 +196,14 @@ extension ArticleWriter {
       guard readCode <= Limits.readCode else {
         throw LinkFault(
           .codeFile,
-          "the files that the page takes code from have more than "
-            + "\(Limits.readCode >> 20) MiB together",
-          suggestion: "take the code from shorter files")
+          "the files that the page includes code from have more than "
+            + "\(Limits.readCode >> 20) MiB in total",
+          suggestion: "include code from shorter files")
       }
       if bytes.contains(0) {
         throw LinkFault(
-          .codeFile, "\"\(file.path)\" is no text: there are bytes in it that are zero",
-          suggestion: "name a file of text that is saved as UTF-8")
+          .codeFile, "\"\(file.path)\" is not a text file: it contains zero bytes",
+          suggestion: "name a text file that is saved as UTF-8")
       }
       if let offset = UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) {
         throw LinkFault(
@@ -214,7 +214,7 @@ extension ArticleWriter {
       includedCode += lines.reduce(0) { $0 + $1.count + 1 }
       guard includedCode <= Limits.includedCode else {
         throw LinkFault(
-          .codeFile, "the page takes more than \(Limits.includedCode >> 10) KB of code from files",
+          .codeFile, "the page includes over \(Limits.includedCode >> 10) KB of code from files",
           suggestion: "show the lines that matter, for example file=App.swift#L3-L30")
       }
       return (source, lines)

@@ -95,7 +95,7 @@ struct CodeFence: Hashable, Sendable {
     }
     if role == .program, language != "swift" || checksCode == false {
       problems.append(
-        checksCode == false ? "what runs is checked: leave out run or nocheck" : "only Swift runs")
+        checksCode == false ? "run does not work with nocheck" : "only Swift can run")
       role = .code
     }
   }
@@ -156,7 +156,7 @@ extension CodeFence {
   /// An attribute of the whole block, which has a line of its own.
   private mutating func reportAttribute(_ written: String) {
     problems.append(
-      "\"\(written)\" means nothing behind a code fence; write {\(written)} in the line below the block"
+      "\"\(written)\" has no effect after a code fence; write {\(written)} on the line below the block"
     )
   }
 
@@ -194,7 +194,7 @@ extension CodeFence {
   private mutating func readFile(_ value: String, _ key: String) -> File? {
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first, !path.isEmpty else {
-      problems.append("\(key)= names no file")
+      problems.append("\(key)= has no file name")
       return nil
     }
     let region = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
@@ -207,14 +207,14 @@ extension CodeFence {
       if let lines = ClosedRange(lines: part) {
         highlightedLines.insert(contentsOf: Range(lines))
       } else {
-        problems.append("\"\(Substring(part))\" is no line or range of lines such as 3 or 5-7")
+        problems.append("\"\(Substring(part))\" is not a line or range of lines such as 3 or 5-7")
       }
     }
   }
 
   private mutating func readFirstLineNumber(_ value: String) {
     guard let range = ClosedRange(lines: Substring(value).utf8), range.count == 1 else {
-      problems.append("\"\(value)\" is no number of a line")
+      problems.append("\"\(value)\" is not a line number")
       return
     }
     firstLineNumber = range.lowerBound
@@ -224,7 +224,7 @@ extension CodeFence {
 
   private mutating func reportUnknown(_ word: String) {
     let advice = Spelling.suggestion(for: word, among: Self.words).map { "; " + $0 } ?? ""
-    problems.append("unknown word \"\(word)\" behind the code fence" + advice)
+    problems.append("unknown word \"\(word)\" after the code fence" + advice)
   }
 
   private static func language(ofFile path: String) -> String? {

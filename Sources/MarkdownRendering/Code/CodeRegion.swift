@@ -20,7 +20,7 @@ enum CodeRegion {
         guard range.upperBound <= lines.count else {
           throw LinkFault(
             .codeFile,
-            "line \(range.upperBound) is asked for, but the file has only \(lines.count)")
+            "the file has no line \(range.upperBound): its last line is \(lines.count)")
         }
         wanted = lines[range.lowerBound - 1...range.upperBound - 1]
       } else {
@@ -77,7 +77,7 @@ enum CodeRegion {
         open.append((started, index))
       case .end?:
         guard let last = open.popLast() else {
-          throw LinkFault(.codeFile, "line \(index + 1) ends a region that was not begun")
+          throw LinkFault(.codeFile, "line \(index + 1) ends a region that has no beginning")
         }
         if ByteOrder.same(last.name, name) { found = last.line...index }
       case nil: break
@@ -86,7 +86,7 @@ enum CodeRegion {
     if let found { return lines[found] }
     if let unended = open.first(where: { ByteOrder.same($0.name, name) }) {
       throw LinkFault(
-        .codeFile, "the region \"\(name)\" of line \(unended.line + 1) does not end",
+        .codeFile, "the region \"\(name)\" from line \(unended.line + 1) does not end",
         suggestion: "end it with a line \"// endregion\"")
     }
     throw missing(name, among: names)
@@ -95,7 +95,7 @@ enum CodeRegion {
   private static func missing(_ name: String, among names: [String]) -> LinkFault {
     guard !names.isEmpty else {
       return LinkFault(
-        .codeFile, "the file has no region \"\(name)\", nor any other",
+        .codeFile, "the file has no region \"\(name)\" and no others",
         suggestion: "put \"// region: \(name)\" and \"// endregion\" around the code")
     }
     let list = MessageText.listed(names.map { MessageText.quoted($0) })

@@ -44,7 +44,7 @@ struct FenceEnds {
     }
     if node.endLine < end {
       guard node.startLine != outdented else { return }
-      report("the code fence is not closed: all that follows is code", ending(before: lines.end))
+      report("the code fence is not closed: everything after it is code", ending(before: lines.end))
     } else if node.parent?.kind != .document, node.next == nil,
       case let isEnd = Self.isEnd(places.bytes(ofLine: end), of: fence),
       !isEnd || node.following()?.startLine == end
@@ -55,16 +55,16 @@ struct FenceEnds {
         report(
           "the \(signs()) of line \(places.number(ofLine: end)) does not close this "
             + "code fence, but begins another",
-          "set the \(signs()) in as far as the fence that it closes")
+          "indent the \(signs()) as far as the fence that it closes")
       } else {
         report(
-          "the code fence is not closed: its code ends with the quote or list that it stands in",
+          "the code fence is not closed: its code ends with the quote or list around it",
           "end it with a line \(signs())")
       }
     } else if let opener = lines.opener {
       report(
         "the code fence is not closed before line \(number(of: opener)), where another begins: "
-          + "both are one code", ending(before: opener))
+          + "both become one block", ending(before: opener))
     }
   }
 

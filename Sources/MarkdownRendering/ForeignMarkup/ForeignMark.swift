@@ -1,16 +1,22 @@
+internal import Diagnostics
 internal import Primitives
 
-/// Markup of another system, which Michi shows as it is: whose it is, and what to write instead.
+/// Markup of another tool, or Markdown that is nearly right, which Michi shows as text: the kind of
+/// message, what it says of the markup, and what to write instead.
 struct ForeignMark: Equatable {
-  let whose: String
+  let code: DiagnosticCode
+  /// The message after the markup.
+  let reason: String
   private let instead: String
   /// What reads it, where `site.yml` does not switch that off.
   private let key: String?
 
   private init(
-    _ whose: String, _ instead: String = "put it into a line of its own", key: String? = nil
+    _ whose: String, _ instead: String = "put it on a line of its own", key: String? = nil,
+    code: DiagnosticCode = .foreignSyntax
   ) {
-    self.whose = whose
+    self.code = code
+    reason = code == .foreignSyntax ? whose + ", which Michi shows as text" : whose
     self.instead = instead
     self.key = key
   }
@@ -20,7 +26,7 @@ struct ForeignMark: Equatable {
     guard let key,
       !MarkdownSyntax.switches.contains(where: { $0.key == key && syntax.contains($0.value) })
     else { return instead }
-    return "site.yml has \(key): no below markdown:; delete that, or this"
+    return "site.yml has \(key): no below markdown:; delete that line, or this"
   }
 }
 
@@ -31,48 +37,73 @@ extension ForeignMark {
     "is Liquid", "link to the file, as in [text](2026-01-02-name.md)")
   static let liquidTag = ForeignMark("is Liquid", "write what it stands for, or delete it")
   static let liquidOutput = ForeignMark(
-    "is Liquid", "write what it stands for, or delete it; an address of this site begins with /")
+    "is Liquid", "write what it stands for, or delete it; a URL of this site begins with /")
   static let shortcode = ForeignMark(
-    "is a shortcode of Hugo",
-    "write Markdown, such as ![text](picture.png), or a component such as ::youtube{id=…}")
+    "is a Hugo shortcode",
+    "write Markdown, such as ![text](image.png), or a component such as ::youtube{id=…}")
 
   // What Michi reads, where it is switched on and stands where it can be read.
-  static let contents = ForeignMark("asks other systems for contents", key: "contents")
+  static let contents = ForeignMark("is a table of contents in other programs", key: "contents")
   static let attributes = ForeignMark(
-    "is kramdown",
-    "put it right behind a picture, a link or [brackets], or into the line below a block",
+    "is kramdown syntax",
+    "put it directly after an image, a link or [brackets], or on the line below a block",
     key: "attributes")
-  static let headingID = ForeignMark("is an id as other systems have it", key: "attributes")
+  static let headingID = ForeignMark("is a heading ID in other programs", key: "attributes")
   static let braces = ForeignMark(
-    "sets attributes elsewhere",
-    "write it right behind a picture, as {width=50%} or {.class}", key: "attributes")
-  static let directive = ForeignMark("is a directive of other systems", key: "components")
-  static let definition = ForeignMark("is a definition elsewhere", key: "definitionLists")
-  static let highlight = ForeignMark("is marked text elsewhere", key: "marks")
+    "sets attributes in other programs",
+    "write it directly after an image, such as {width=50%} or {.class}", key: "attributes")
+  static let directive = ForeignMark("is a directive of other programs", key: "components")
+  static let definition = ForeignMark("is a definition in other programs", key: "definitionLists")
+  static let highlight = ForeignMark("is highlighted text in other programs", key: "marks")
   static let formula = ForeignMark(
-    "is a formula elsewhere",
+    "is a formula in other programs",
     "write $$ around it, or inlineMath: yes below markdown: in site.yml")
   static let openFormula = ForeignMark("begins a formula that does not end", "end it with $$")
 
   // What it does not.
   static let admonition = ForeignMark(
-    "is an admonition of MkDocs", "write a callout, which begins with a line \"> [!NOTE]\"")
+    "is a MkDocs admonition", "write a callout, which begins with a line \"> [!NOTE]\"")
   static let frontMatter = ForeignMark(
-    "is the edge of front matter elsewhere",
-    "delete it; front matter stands at the top, between two lines ---")
-  static let embed = ForeignMark("is Obsidian's", "write ![text](picture.png)")
-  static let wikiLink = ForeignMark("is a link of wikis", "write [text](2026-01-02-name.md)")
-  static let comment = ForeignMark("is Obsidian's", "write <!-- … -->, which readers do not see")
-  static let hidden = ForeignMark(
-    "is kramdown's and hides nothing here", "write <!-- … -->, which readers do not see")
-  static let emoji = ForeignMark("is an emoji elsewhere", "write the character itself")
+    "is a front matter delimiter in other programs",
+    "delete it; front matter is at the top of the file, between two lines ---")
+  static let embed = ForeignMark("is an Obsidian embed", "write ![text](image.png)")
+  static let wikiLink = ForeignMark("is a wiki link", "write [text](2026-01-02-name.md)")
+  static let comment = ForeignMark("is an Obsidian comment", "write <!-- … --> instead")
+  static let hidden = ForeignMark("is a kramdown comment", "write <!-- … --> instead")
+  static let emoji = ForeignMark("is an emoji code in other programs", "write the character itself")
   static let table = ForeignMark(
-    "begins no table", "write a second line with as many cells, such as | --- | --- |")
-  static let tableRule = ForeignMark("is parted from its table", "delete the empty line above it")
-  static let module = ForeignMark("is MDX", "delete it; components are asked for as ::name{…}")
+    "is a table header without the line below it",
+    "write a second line with as many cells, such as | --- | --- |")
+  static let tableRule = ForeignMark("is apart from its table", "delete the empty line above it")
+  static let module = ForeignMark("is MDX", "delete it; to use a component, write ::name{…}")
   static let snippet = ForeignMark(
-    "shows code elsewhere", "write a fence, as ```swift file=Name.swift")
+    "includes code in other programs", "write a code fence such as ```swift file=Name.swift")
   static let abbreviation = ForeignMark(
-    "is an abbreviation elsewhere", "write <abbr title=\"…\">HTML</abbr>")
-  static let footnote = ForeignMark("is a footnote elsewhere", "write [^1], and a line \"[^1]: …\"")
+    "is an abbreviation in other programs", "write <abbr title=\"…\">HTML</abbr>")
+  static let footnote = ForeignMark("is a footnote in other programs", "write [^1] and \"[^1]: …\"")
+}
+
+// Inline Markdown that is nearly right; what to write depends on the words.
+extension ForeignMark {
+  static let spacedStrong = almost(
+    "is not bold, because of the space beside its asterisks",
+    "write ** directly before and after the bold words")
+  static let spacedDeletion = almost(
+    "is not struck through, because of the space beside its tildes")
+  static let tightStrong = almost("is not bold, because ** is between punctuation and a letter")
+  static let loneStrong = almost(
+    "is not bold, because its asterisks have no partner",
+    "write ** directly before and after the bold words, or \\*\\* to show two asterisks")
+  static let unevenStars = almost("has more asterisks on one side than on the other")
+  static let reading = almost("is a reading in the notation of another tool")
+  static let imageWidth = almost("sets a width in Obsidian, but is alternative text in Michi")
+
+  static let underline = almost("is a heading, because a line of hyphens is directly below it")
+  static let noTable = almost("does not begin a table")
+  static let outside = almost(
+    "is not inside the list item above, because it is not indented enough")
+
+  static func almost(_ reason: String, _ instead: String = "") -> ForeignMark {
+    ForeignMark(reason, instead, code: .almostMarkdown)
+  }
 }

@@ -75,25 +75,20 @@ extension ForeignMarkReader {
     return isFormula ? (.formula, start..<(end + 1)) : nil
   }
 
-  /// `^[text]`, a footnote in the line.
-  func footnote(at start: Int) -> Found? {
-    guard start + 2 < text.count, text[start + 1] == UInt8(ascii: "["),
-      let end = text[(start + 2)...].prefix(Self.reach).firstIndex(of: UInt8(ascii: "]")),
-      end > start + 2
-    else { return nil }
-    return (.footnote, start..<end + 1)
-  }
+  /// A footnote in the line, and formulas whose first backslashes are gone.
+  private static let pairs: [(open: String, close: String, mark: ForeignMark)] = [
+    ("^[", "]", .footnote), ("\\(", "\\)", .formula), ("\\[", "\\]", .formula),
+  ]
 
-  /// `\\(x\\)`, whose first backslashes are gone, and `\begin{…}`.
-  func command(at start: Int) -> Found? {
-    let rest = text[(start + 1)...].prefix(Self.reach)
-    if rest.starts(with: "begin{".utf8) { return (.formula, start..<start + 7) }
-    for (open, close) in [("(", "\\)"), ("[", "\\]")] where rest.starts(with: open.utf8) {
-      if let end = rest.firstRange(of: Array(close.utf8)) {
-        return (.formula, start..<end.upperBound)
-      }
-    }
-    return nil
+  /// Text between the signs of a pair.
+  func pair(at start: Int) -> Found? {
+    let rest = text[start...].prefix(Self.reach)
+    if rest.starts(with: "\\begin{".utf8) { return (.formula, start..<start + 7) }
+    guard let pair = Self.pairs.first(where: { rest.starts(with: $0.open.utf8) }),
+      case let inner = rest.dropFirst(2), let end = inner.firstRange(of: Array(pair.close.utf8)),
+      end.lowerBound > inner.startIndex
+    else { return nil }
+    return (pair.mark, start..<end.upperBound)
   }
 }
 
@@ -107,37 +102,29 @@ extension ForeignMarkReader {
 
   private func wholeLine() -> Found? {
     let line = text.trimmed(\.isBlank)
-    let written = String(decoding: line, as: UTF8.self)
     if syntax.contains(.math), line.starts(with: "$$".utf8), line.count < 1000 {
       return (.openFormula, line.startIndex..<line.startIndex + 2)
     }
     let range = line.startIndex..<line.endIndex
-    if line.count < 10, SyntaxExtensions.contentsForms.contains(written.lowercased()) {
-      return (.contents, range)
-    }
-    if isModule(line) { return (.module, range) }
-    if let first = line.first, "-@.".utf8.contains(first),
-      Self.snippets.contains(where: { line.starts(with: $0.utf8) })
+    let written = line.count < 10 ? String(decoding: line, as: UTF8.self) : ""
+    if SyntaxExtensions.contentsForms.contains(written.lowercased()) { return (.contents, range) }
+    if line.starts(with: "import ".utf8),
+      [" from '", " from \""].contains(where: { line.firstRange(of: Array($0.utf8)) != nil })
     {
-      return (.snippet, range)
+      return (.module, range)
     }
-    return written == "%%" ? (.comment, 0..<2) : written == "+++" ? (.frontMatter, 0..<3) : nil
+    let mark = Self.lines[written] ?? Self.beginnings.first { line.starts(with: $0.0.utf8) }?.1
+    return mark.map { ($0, range) }
   }
 
-  /// What shows a file in MkDocs, DocC and Sphinx.
-  private static let snippets = [
-    "--8<-- ", "@Snippet(", "@Code(", ".. code-block::", ".. literalinclude::",
+  private static let lines: [String: ForeignMark] = ["%%": .comment, "+++": .frontMatter]
+
+  /// The beginnings of lines in MkDocs, DocC, Sphinx and MDX.
+  private static let beginnings: [(String, ForeignMark)] = [
+    ("--8<-- ", .snippet), ("@Snippet(", .snippet), ("@Code(", .snippet),
+    (".. code-block::", .snippet), (".. literalinclude::", .snippet),
+    ("export const ", .module), ("export default ", .module), ("export function ", .module),
   ]
-
-  /// Whether a line is one of MDX: `import A from 'a'`.
-  private func isModule(_ line: Slice<Bytes>) -> Bool {
-    let exports = ["export const ", "export default ", "export function "]
-    if exports.contains(where: { line.starts(with: $0.utf8) }) { return true }
-    return line.starts(with: "import ".utf8)
-      && ["'", "\""].contains { quote in
-        line.indices.contains { line[$0...].starts(with: " from \(quote)".utf8) }
-      }
-  }
 
   /// `:::note` and `!!! note`, which begin blocks.
   private func block() -> Found? {

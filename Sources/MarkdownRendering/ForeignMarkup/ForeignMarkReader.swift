@@ -26,8 +26,7 @@ struct ForeignMarkReader {
     switch text[start] {
     case UInt8(ascii: "{"): brace(at: start)
     case UInt8(ascii: "["): wikiLink(at: start)
-    case UInt8(ascii: "^"): footnote(at: start)
-    case UInt8(ascii: "\\"): command(at: start)
+    case UInt8(ascii: "^"), UInt8(ascii: "\\"): pair(at: start)
     case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
     case UInt8(ascii: "=") where syntax.contains(.marks): nil
     case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)

@@ -14,7 +14,7 @@ extension ForeignMarkup {
     guard let link else { return }
     let place = place(of: link.range)
     guard !references.isEscaped(at: place) else { return }
-    references.report(.irregularLink, at: place, link.message, suggestion: link.suggestion)
+    references.report(.malformedLink, at: place, link.message, suggestion: link.suggestion)
   }
 
   /// `text](https://…)`, where no bracket opens in its paragraph.
@@ -50,7 +50,7 @@ extension ForeignMarkup {
     guard extensions.hasComponent(word) || isCallout, isFirst || opens,
       index == 0 || text[index - 1] != UInt8(ascii: ":")
     else { return }
-    let reason = isFirst ? "has text behind it" : "stands in the middle of a line"
+    let reason = isFirst ? "has text after it" : "is in the middle of a line"
     extensions.report(
       .component, "::" + word, in: node,
       "the component \"\(word)\" \(reason) and is shown as text",
@@ -81,7 +81,7 @@ extension ForeignMarkup {
     }
     references.report(
       .unclosedMarkup, at: place.upperBound - 1..<place.upperBound,
-      "this backtick has no partner: the text before it became code, and the code text",
+      "this backtick has no partner: the text before it became code, and the code became text",
       suggestion: "write a backtick on both sides of each piece of code")
   }
 
@@ -95,7 +95,7 @@ extension ForeignMarkup {
       before.literal.suffix(60).split(whereSeparator: \.isASCIISpace).last.map { Array($0) } ?? []
     references.report(
       .unclosedMarkup, at: references.places.find(name + Array("_:".utf8), in: node),
-      "the underscores of this name made emphasis and are not shown",
+      "the underscores of this name became emphasis and are not shown",
       suggestion: "write the name between backticks")
   }
 }
@@ -110,18 +110,18 @@ extension ForeignMarkup {
     let place = references.places.find(Array("<!--".utf8) + words, in: node)
     references.report(
       .unclosedMarkup, at: place.prefix(4),
-      "the comment does not end in the same paragraph, heading or cell: it is shown",
-      suggestion: "end it with --> there, or begin it on a line of its own; text is written \\<!--")
+      "the comment does not end in the same paragraph, heading or cell, so it is shown",
+      suggestion: "end it with --> there, or begin it on a new line; to show it, write \\<!--")
   }
 
   private static let comment = Array("<!--".utf8) + Marks.comment
 
   /// `[^name]` that stayed text has no definition, and `[^two words]` is no name.
   func reportFootnote(at start: Int) {
-    if let end = WrittenFootnotes.endOfName(in: text, at: start) {
+    if let end = UnusedDefinitions.endOfFootnoteName(in: text, at: start) {
       let shown = String(decoding: written(start..<end), as: UTF8.self)
       references.report(
-        .missingFootnote, at: place(of: start..<end), "the footnote \(shown) has no text",
+        .missingFootnote, at: place(of: start..<end), "the footnote \(shown) is not defined",
         suggestion: "add a line \"\(shown): …\"")
     } else if text[(start + 1)...].starts(with: Marks.nothing) {
       // The mark hides it from cmark.
@@ -130,7 +130,7 @@ extension ForeignMarkup {
       guard let match = rest.prefixMatch(of: /\[\^[\w\-]+( [\w\-]+)+\]/) else { return }
       references.report(
         .missingFootnote, at: references.places.find(Array(match.0.utf8), in: node),
-        "\(match.0) is no footnote, because its name has a space",
+        "\(match.0) is not a footnote, because its name contains a space",
         suggestion: "write \(match.0.replacing(" ", with: "-"))")
     }
   }
@@ -143,10 +143,10 @@ extension ForeignMarkup {
       let isComment = lost.starts(with: "<!--".utf8) && lost.suffix(3).elementsEqual("-->".utf8)
       guard !lost.isEmpty, !isComment else { continue }
       references.report(
-        .lostCell, at: lost.startIndex..<lost.endIndex,
-        "the table's heading has \(columns) cell\(columns == 1 ? "" : "s"): this is not shown",
+        .extraCell, at: lost.startIndex..<lost.endIndex,
+        "the table's header has \(columns) cell\(columns == 1 ? "" : "s"), so this is not shown",
         suggestion:
-          "write \\| for each | in a cell, also in code; or make the heading wider")
+          "write \\| for each | in a cell, also in code; or add cells to the header")
     }
   }
 
@@ -174,7 +174,7 @@ extension ForeignMarkup {
     let line = references.places.bytes(ofLine: node.startLine).drop { !$0.isASCIIDigit }
     let date = line.prefix { $0.isASCIIDigit || ".) ".utf8.contains($0) }.trimmed(\.isBlank)
     references.report(
-      .unmeantList, at: date.startIndex..<date.endIndex,
+      .accidentalList, at: date.startIndex..<date.endIndex,
       "\(MarkdownSentences.quoted(String(decoding: date, as: UTF8.self))) begins a list, "
         + "as every number with a period at the start of a line does",
       suggestion: "write a backslash before the first period of a date: 2026\\. 11. 26.")

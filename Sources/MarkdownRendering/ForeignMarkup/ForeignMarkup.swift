@@ -4,13 +4,15 @@ internal import Primitives
 /// Finds what is left in a body's text that means something to other systems, or was meant to mean
 /// something: in one pass over the tree, when all that Michi reads is in it.
 ///
-/// Of the markup of others, each is told once on a page, at its first place, with how often it
-/// stands.
+/// Markup of other systems and Markdown that is nearly right are reported once per kind and page, at
+/// the first place, with the number of others.
 struct ForeignMarkup {
+  /// A kind of markup at its first place: the words that the message quotes, and what to write.
   private struct Note {
     let mark: ForeignMark
-    let text: String
+    let text: [UInt8]
     let place: Range<Int>
+    let suggestion: String
     var count = 1
   }
 
@@ -21,7 +23,12 @@ struct ForeignMarkup {
   private(set) var text: Bytes
   /// In the order of their first places.
   private var notes: [Note] = []
+  var pairs = SignPairs(readsHighlights: false)
   private var fences: FenceEnds
+  /// Whether a line that is nearly a code fence has no partner yet.
+  var isInAlmostFence = false
+  /// The paragraph with a `|` that was read last.
+  var barParagraph: Node?
   /// How many elements of raw HTML are open in which text is code.
   private var codeDepth = 0
   /// The end of the last markup of another system in a text.
@@ -35,9 +42,14 @@ struct ForeignMarkup {
   /// The bytes in a text that something may begin with, or end with.
   private static let signs: [Bool] = {
     var signs = [Bool](repeating: false, count: 256)
-    for byte in "[]{%=:$`\\^<".utf8 { signs[Int(byte)] = true }
+    for byte in "[]{%=:$`\\^<|*~".utf8 { signs[Int(byte)] = true }
+    // The first byte of ｜, and the last of 《.
+    for byte in [0xEF, 0x8A] { signs[byte] = true }
     return signs
   }()
+
+  /// The first bytes of lines that may be markup.
+  private static let lineSigns = Array(":!?+[%@$|*-.ei".utf8)
 
   static func report(
     in document: Node, _ extensions: SyntaxExtensions, styles: [[UInt8]: CodeStyle]
@@ -55,9 +67,15 @@ struct ForeignMarkup {
 
   private mutating func read(_ node: Node, stoppingAt signs: UnsafeBufferPointer<Bool>) {
     self.node = node
-    switch node.kind {
+    let kind = node.kind
+    switch kind {
     case .text: if codeDepth == 0 { readText(node.literal, stoppingAt: signs) }
-    case .emphasis: if extensions[node] == nil { reportIdentifier() }
+    case .emphasis, .strong:
+      if extensions[node] == nil {
+        if kind == .emphasis { reportIdentifier() }
+        noteUnevenStars()
+      }
+    case .image: noteImageWidth()
     case .codeBlock: fences.check(node, in: references)
     case .htmlInline:
       let fragment = HTMLFragment(node.literal)
@@ -67,7 +85,13 @@ struct ForeignMarkup {
     case .htmlBlock: if extensions[node] == nil { readHTML() }
     case .list: reportDate()
     case .table: reportLostCells()
+    case .code: noteAlmostFence()
     case .paragraph, .heading, .tableCell: codeDepth = 0
+    default: break
+    }
+    switch kind {
+    case .list, .table, .paragraph, .codeBlock, .blockQuote, .htmlBlock: noteIndentation()
+    case .heading: noteUnderline()
     default: break
     }
   }
@@ -106,32 +130,40 @@ struct ForeignMarkup {
       guard let found = reader.mark(at: open) else { continue }
       index = found.range.upperBound
       let start = range.lowerBound
-      note(found) { _ in
-        fragment.source(found.range.lowerBound + start..<found.range.upperBound + start)
-      }
+      let place = fragment.source(
+        found.range.lowerBound + start..<found.range.upperBound + start)
+      note(found.mark, written(found.range), at: place)
     }
   }
 
-  private mutating func note(_ found: ForeignMarkReader.Found, place: ([UInt8]) -> Range<Int>?) {
-    if let index = notes.firstIndex(where: { $0.mark == found.mark }) {
-      notes[index].count += 1
-      return
-    }
-    let written = written(found.range)
-    guard let place = place(written) else { return }
-    notes.append(
-      Note(mark: found.mark, text: String(decoding: written, as: UTF8.self), place: place))
+  /// Notes one more of a kind, unless the author escaped it.
+  ///
+  /// - Parameter instead: what to write; `nil` for the advice of the mark.
+  mutating func note(_ mark: ForeignMark, _ written: [UInt8], instead: String? = nil) {
+    let place = references.places.find(written, in: node)
+    guard !references.isEscaped(at: place),
+      mark.code == .foreignSyntax || references.source.bytes[place].elementsEqual(written)
+    else { return }
+    note(mark, written, at: place, instead.map { MarkdownSentences.write(Array($0.utf8)) })
+  }
+
+  mutating func note(
+    _ mark: ForeignMark, _ written: [UInt8], at place: Range<Int>, _ suggestion: String? = nil
+  ) {
+    if let index = notes.firstIndex(where: { $0.mark == mark }) { return notes[index].count += 1 }
+    let suggestion = suggestion ?? mark.instead(reading: extensions.syntax)
+    notes.append(Note(mark: mark, text: written, place: place, suggestion: suggestion))
   }
 
   private func report() {
     for note in notes {
       let others = note.count - 1
       let more =
-        others == 0 ? "" : "; there \(others == 1 ? "is" : "are") \(others) more of its sort"
+        others == 0 ? "" : "; there \(others == 1 ? "is" : "are") \(others) more on this page"
+      let quoted = MarkdownSentences.quoted(String(decoding: note.text, as: UTF8.self))
       references.report(
-        .templateTag, at: references.places.inFile(note.place),
-        "\(MarkdownSentences.quoted(note.text)) \(note.mark.whose), which Michi shows as text\(more)",
-        suggestion: note.mark.instead(reading: extensions.syntax))
+        note.mark.code, at: references.places.inFile(note.place),
+        "\(quoted) \(note.mark.reason)\(more)", suggestion: note.suggestion)
     }
   }
 
@@ -154,22 +186,11 @@ extension ForeignMarkup {
   private mutating func readText(_ text: Bytes, stoppingAt signs: UnsafeBufferPointer<Bool>) {
     self.text = text
     markEnd = 0
-    if let first = text.first, mayBeginLine(first) { readLine() }
+    let isAlmostBlock = AlmostBlock.mayBegin(text) && noteAlmostBlock()
+    if !isAlmostBlock, let first = text.first, Self.lineSigns.contains(first) { readLine() }
     var index = 0
     while index < text.count {
       index = signs[Int(text[index])] ? max(index + 1, readSign(at: index)) : index + 1
-    }
-  }
-
-  /// Whether a line that begins with a byte may be markup.
-  private func mayBeginLine(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"),
-      UInt8(ascii: "["), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "$"),
-      UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "e"),
-      UInt8(ascii: "i"):
-      true
-    default: false
     }
   }
 
@@ -183,6 +204,7 @@ extension ForeignMarkup {
       {
         return end
       }
+      if let end = notePageName(at: index) ?? noteReading(at: index) { return end }
       readMark(at: index)
       guard references.hasRoomForReports else { break }
       reportFootnote(at: index)
@@ -196,12 +218,20 @@ extension ForeignMarkup {
           ?? linkOpenedNowhere(at: index))
     case UInt8(ascii: "{"):
       guard index >= markEnd else { break }
+      if let end = noteReading(at: index) { return end }
       readMark(at: index)
       reportLanguageMark(at: index)
     case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
       reportComponent(at: index)
     case UInt8(ascii: "`"): reportLoneBacktick(at: index)
     case UInt8(ascii: "<"): reportComment(at: index)
+    case UInt8(ascii: "|"): noteAlmostTable()
+    case UInt8(ascii: "*"), UInt8(ascii: "~"): return noteSigns(at: index)
+    case 0xEF where text[index...].starts(with: "｜".utf8):
+      return noteReading(at: index) ?? index + 1
+    case 0x8A where index > 1 && text[(index - 2)...].starts(with: "《".utf8):
+      noteBareReading(at: index + 1)
+    case 0xEF, 0x8A: break
     default: readMark(at: index)
     }
     return index + 1
@@ -211,12 +241,9 @@ extension ForeignMarkup {
     if index >= markEnd, let found = reader.mark(at: index) { noteInText(found) }
   }
 
-  private mutating func noteInText(_ found: ForeignMarkReader.Found) {
+  mutating func noteInText(_ found: ForeignMarkReader.Found, instead: String? = nil) {
     markEnd = found.range.upperBound
-    note(found) { [references, node] written in
-      let place = references.places.find(written, in: node)
-      return references.isEscaped(at: place) ? nil : place
-    }
+    note(found.mark, written(found.range), instead: instead)
   }
 
   /// Notes markup that counts only at the beginning of a paragraph's line.

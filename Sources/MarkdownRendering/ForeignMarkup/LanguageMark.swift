@@ -47,17 +47,17 @@ enum LanguageMark {
     } else if sign.map({ text[$0] }) != UInt8(ascii: "=") {
       // Nothing more can be said.
     } else if !LanguageTag.isLanguage(value) {
-      message = "\"\(value)\" is no language"
+      message = "\"\(value)\" is not a language"
       if meant == nil {
-        suggestion = "write a language as browsers know it, such as ja, ko, en or zh-Hant"
+        suggestion = "write a language code such as ja, ko, en or zh-Hant"
       }
     } else {
       message =
-        "this language mark marks nothing: nothing stands directly before it that it could be for"
+        "this language mark has no effect, because there are no brackets directly before it"
       suggestion = "write it like [の]{lang=\(language ?? "ja")}"
     }
     return TextFault(range: range, message: message, suggestion: suggestion)
   }
 
-  private static let noMark = "this is no language mark and is shown as text"
+  private static let noMark = "this is not a language mark and is shown as text"
 }

@@ -17,7 +17,7 @@ enum UnfinishedLink {
       guard let close, isAddress(rest[..<close]) else { return nil }
       return TextFault(
         range: start..<(close + 3),
-        message: "this is no link, because the brackets of its address are full-width",
+        message: "this is not a link, because its parentheses are full-width",
         suggestion: "write ( and )")
     }
     let rest = text[(open + 1)...].prefix(reach)
@@ -26,8 +26,8 @@ enum UnfinishedLink {
       guard !hasGap, isAddress(word) else { return nil }
       return TextFault(
         range: start..<word.endIndex,
-        message: "this is no link, because its address does not end",
-        suggestion: "write ) behind it")
+        message: "this is not a link, because its URL does not end",
+        suggestion: "write ) after the URL")
     }
     guard let (message, suggestion) = fault(of: rest[..<close], hasGap: hasGap) else { return nil }
     return TextFault(range: start..<(close + 1), message: message, suggestion: suggestion)
@@ -43,7 +43,7 @@ enum UnfinishedLink {
       isAddress(address)
     else { return nil }
     return TextFault(
-      range: index..<(close + 1), message: "this is no link, because no [ stands before its text",
+      range: index..<(close + 1), message: "this is not a link, because no [ is before its text",
       suggestion: "write [ where its text begins")
   }
 
@@ -55,13 +55,14 @@ enum UnfinishedLink {
     let rest = text[(index + 1)...].prefix(reach)
     guard let close = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let address = rest[..<close]
+    let isPath = address.first == UInt8(ascii: "/") && address.last == UInt8(ascii: "/")
     guard !address.contains(where: \.isBlank),
-      hasEnding(address) || address.starts(with: "http".utf8)
+      hasEnding(address) || address.starts(with: "http".utf8) || isPath && address.count > 2
     else { return nil }
     return TextFault(
       range: open..<(close + 1),
-      message: "this is no link, because its brackets are the wrong way round",
-      suggestion: "write the text between [ and ], the address between ( and )")
+      message: "this is not a link, because its brackets are the wrong way round",
+      suggestion: "write the text between [ and ], and the URL between ( and )")
   }
 
   /// `[text][name]` without a line `[name]: address`. Where no name has one, only a picture is meant
@@ -76,7 +77,7 @@ enum UnfinishedLink {
       !areIdentifiers(text[start..<index], rest[..<close])
     else { return nil }
     return TextFault(
-      range: start..<(close + 1), message: "this is no link, because no line says where it leads",
+      range: start..<(close + 1), message: "this is not a link, because no line defines its URL",
       suggestion: "add a line such as [name]: https://example.com/")
   }
 
@@ -107,25 +108,25 @@ enum UnfinishedLink {
     let words = content.split(whereSeparator: \.isBlank)
     guard words.count > 1 else {
       return hasGap
-        ? ("this is no link, because a space stands before its address", "delete the space") : nil
+        ? ("this is not a link, because there is a space before its URL", "delete the space") : nil
     }
     guard !hasGap, !content.contains(UInt8(ascii: "(")) else { return nil }
     if isSize(words[words.count - 1]) {
       return (
-        "this is no picture, because its address has a size behind it",
-        "leave it out; {width=300} behind the picture sets a size"
+        "this is not an image, because there is a size after its URL",
+        "delete the size; {width=300} after the image sets it"
       )
     }
     let isQuoted = quotes.contains { words[1].starts(with: $0.utf8) }
     let isTitle = isQuoted ? isAddress(words[0]) : hasEnding(words[0])
     return isTitle && !hasEnding(words[words.count - 1])
       ? (
-        "this is no link, because what stands behind its address is no title",
+        "this is not a link, because the text after its URL is not a title",
         "write a title between straight quotes: [text](other.md \"title\")"
       )
       : (
-        "this is no link, because its address has a space",
-        "write < and > around the address: [text](<my file.md>)"
+        "this is not a link, because its URL contains a space",
+        "write < and > around the URL: [text](<my file.md>)"
       )
   }
 

@@ -96,7 +96,10 @@ enum JPEGSize {
         return isTurned ?? false
           ? ImageSize.checked(height, width) : ImageSize.checked(width, height)
       }
-      if marker == 0xE1, let orientation = orientation(header, at: position + 4, length - 2) {
+      if marker == 0xE1, header.matches("Exif\0\0", at: position + 4),
+        let orientation = orientation(
+          header, inTIFF: position + 10, upTo: position + 2 + length)
+      {
         isTurned = isTurned ?? (5...8).contains(orientation)
       }
       position += 2 + length
@@ -104,14 +107,14 @@ enum JPEGSize {
     return nil
   }
 
-  /// The orientation of an EXIF segment (CIPA DC-008, tag 0x0112): 5 to 8 lie on their side.
-  private static func orientation(_ header: ImageHeader, at start: Int, _ length: Int) -> Int? {
-    guard header.matches("Exif\0\0", at: start) else { return nil }
-    let tiff = start + 6
+  /// The orientation in EXIF data (CIPA DC-008, tag 0x0112): from 5 on the image is on its side.
+  static func orientation(
+    _ header: ImageHeader, inTIFF tiff: Int, upTo end: Int
+  ) -> Int? {
     let isLittle = header.matches("II", at: tiff)
     guard isLittle || header.matches("MM", at: tiff) else { return nil }
     func number(_ size: Int, _ offset: Int) -> Int? {
-      guard offset + size <= start + length else { return nil }
+      guard offset + size <= end else { return nil }
       return isLittle ? header.little(size, at: offset) : header.big(size, at: offset)
     }
     guard number(2, tiff + 2) == 42, let directory = number(4, tiff + 4),

@@ -1,4 +1,4 @@
-/// What emphasis depends on: whether a character is space, punctuation or CJK.
+/// The character classes that emphasis depends on: whether a character is space or punctuation.
 enum Letters {
   /// How a character looks to a delimiter run beside it.
   enum Kind: Equatable {
@@ -20,29 +20,6 @@ enum Letters {
       .initialPunctuation, .finalPunctuation, .otherPunctuation:
       return .punctuation
     default: return .letter
-    }
-  }
-
-  /// Whether a character is written without spaces around it: East Asian width W, F or H, or
-  /// Hangul, and no emoji.
-  ///
-  /// Source: the definition of a CJK character in `markdown-cjk-friendly`.
-  static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x1100: false
-    case 0x1100...0x11FF, 0x20A9, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
-      0xFF01...0xFFEE, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
-  /// Whether a character is Hangul, whose words have spaces between them.
-  static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
-    default: false
     }
   }
 

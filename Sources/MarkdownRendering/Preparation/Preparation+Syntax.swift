@@ -31,7 +31,11 @@ extension Preparation {
       return passIsland(attributes, isBlock: false)
     }
     guard syntax.contains(.attributes), start + 1 < text.count, !text[start + 1].isLineEnd,
-      let written = WrittenAttributes(in: text, at: start)
+      let written = WrittenAttributes(
+        in: text, at: start,
+        // The one attribute without a value that an image may have.
+        allowsNames: start > 0 && text[start - 1] == UInt8(ascii: ")")
+          && text[start...].starts(with: "{zoom}".utf8))
     else { return start + 1 }
     let end = start + written.written.count
     if isEndOfLine(end), isFirstInLine(start) {
@@ -130,7 +134,7 @@ extension Preparation {
   /// Whether Korean or Japanese stands between dollar signs, as of prices, and nothing of TeX.
   private static func isProse(_ text: Slice<Bytes>) -> Bool {
     !text.contains(UInt8(ascii: "\\"))
-      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: Letters.isCJK)
+      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: \.isCJK)
   }
 
   /// Where `$…$` ends: no space stands inside beside the signs, and no digit behind the second.
@@ -159,19 +163,7 @@ extension Preparation {
 }
 
 extension Preparation {
-  /// Whether only spaces and the signs of quotes and lists stand before a place in its line.
-  func isFirstInLine(_ start: Int) -> Bool {
-    var index = start
-    while index > 0, start - index < 200 {
-      let sign = text[index - 1]
-      if sign.isLineEnd { return true }
-      let isMarker = "-*+.)".utf8.contains(sign) && index < text.count && text[index].isBlank
-      let isNumber = sign.isASCIIDigit && index < start && ".)0123456789".utf8.contains(text[index])
-      guard sign.isBlank || sign == UInt8(ascii: ">") || isMarker || isNumber else { return false }
-      index -= 1
-    }
-    return index == 0
-  }
+  func isFirstInLine(_ start: Int) -> Bool { text.isFirstInLine(start) }
 
   private func isEndOfLine(_ place: Int) -> Bool {
     text[place...].first { !$0.isBlank }.map(\.isLineEnd) ?? true
@@ -259,5 +251,21 @@ extension Preparation {
       index += 1
     }
     return nil
+  }
+}
+
+extension Bytes {
+  /// Whether only spaces and the markers of quotes and lists are before a place in its line.
+  func isFirstInLine(_ start: Int) -> Bool {
+    var index = start
+    while index > 0, start - index < 200 {
+      let sign = self[index - 1]
+      if sign.isLineEnd { return true }
+      let isMarker = "-*+.)".utf8.contains(sign) && index < count && self[index].isBlank
+      let isNumber = sign.isASCIIDigit && index < start && ".)0123456789".utf8.contains(self[index])
+      guard sign.isBlank || sign == UInt8(ascii: ">") || isMarker || isNumber else { return false }
+      index -= 1
+    }
+    return index == 0
   }
 }

@@ -95,7 +95,7 @@ struct Preparation {
     while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
     guard let before = Letters.scalar(before: start, in: text),
       let after = Letters.scalar(at: end, in: text),
-      Letters.isCJK(before) || Letters.isCJK(after)
+      before.isCJK || after.isCJK
     else { return end }
     let left = isEdge(before, at: start - 1) ? .space : Letters.kind(of: before)
     let right = after == "|" ? .space : Letters.kind(of: after)

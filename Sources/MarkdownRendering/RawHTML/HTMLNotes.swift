@@ -79,7 +79,7 @@ struct HTMLNotes {
 
   mutating func reportDropped(_ value: String, of attribute: String, at range: Range<Int>) {
     report(
-      at: range, "\(MarkdownSentences.quoted(value)) is no value for \(attribute): it was left out")
+      at: range, "\(MarkdownSentences.quoted(value)) in \(attribute) is not valid and was left out")
   }
 
   mutating func reportEndedParagraph(at range: Range<Int>) {
@@ -94,7 +94,7 @@ struct HTMLNotes {
     guard fragment.bytes[..<comment.lowerBound].allSatisfy(\.isHTMLSpace) else {
       return report(
         .unclosedMarkup, at: place,
-        "the comment does not end in its block of HTML: what follows the block is shown",
+        "the comment does not end in its block of HTML: the rest of it is shown",
         suggestion: "end it with --> before the next blank line")
     }
     let lines = SwallowedLines(
@@ -104,7 +104,7 @@ struct HTMLNotes {
       return fragment.source(line.range.lowerBound + start..<line.range.upperBound + start)
     }
     report(
-      .unclosedMarkup, at: place, "the comment does not end: what follows it is not shown",
+      .unclosedMarkup, at: place, "the comment does not end: nothing after it is shown",
       probableEnd: end)
   }
 
@@ -133,18 +133,18 @@ struct HTMLNotes {
       if tag.attribute("alt", of: fragment) == nil {
         advise(
           .missingAlt, at: range, "this <img> has no alternative text",
-          "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
+          "describe the image in alt=\"…\", or write alt=\"\" if it is only decoration")
       }
       if let place = empty("src") {
         advise(
-          .emptyLink, at: place, "this picture has no address",
-          "write the picture's file between the quotes of src")
+          .emptyLink, at: place, "this image has no URL",
+          "write the image's file between the quotes of src")
       }
     case "a":
       if let place = empty("href") {
         advise(
-          .emptyLink, at: place, "this link has no address",
-          "write where it leads between the quotes of href")
+          .emptyLink, at: place, "this link has no URL",
+          "write the target between the quotes of href")
       }
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let written = Int(fragment.bytes[tag.name.lowerBound + 1] & 0x0F)

@@ -27,7 +27,7 @@ extension HTMLPolicy {
     guard isVoid || tag.isSelfClosing || open.elements.count < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
       return notes.report(
-        at: range, "<\(element.name)> is more than \(Self.depthLimit) elements deep: shown as text")
+        at: range, "<\(element.name)> is over \(Self.depthLimit) elements deep and shown as text")
     }
     let place = output.count
     output.append(text: "<\(element.name)")
@@ -76,7 +76,7 @@ extension HTMLPolicy {
       }
     }
     if let outside {
-      notes.report(at: range, "<\(element.name)> stands \(outside) and was left out")
+      notes.report(at: range, "<\(element.name)> \(outside) was left out")
       return nil
     }
     if !element.ends.isEmpty,
@@ -96,7 +96,8 @@ extension HTMLPolicy {
   /// A heading below the page's title, moved as far as those of Markdown are.
   private func shifted(_ element: HTMLElement) -> HTMLElement {
     guard let level = element.level else { return element }
-    return HTMLElement.named("h\(min(6, max(2, level + headingShift)))") ?? element
+    let shifted = min(6, max(options.topHeadingLevel, level + headingShift))
+    return HTMLElement.named("h\(shifted)") ?? element
   }
 
   mutating func end(
@@ -115,7 +116,7 @@ extension HTMLPolicy {
     }
     guard let index = startOf(element) else {
       if !element.has(.paragraph) || endedParagraphs.popLast() == nil {
-        notes.report(at: range, "</\(element.name)> closes nothing and was left out")
+        notes.report(at: range, "</\(element.name)> has no start tag and was left out")
       }
       return
     }
@@ -123,7 +124,7 @@ extension HTMLPolicy {
     if !isBlock, let inner = open.block(above: index) {
       notes.report(
         at: range,
-        "</\(element.name)> stands inside <\(inner.authorsName)> and takes effect where that ends")
+        "</\(element.name)> is inside <\(inner.authorsName)> and takes effect where that ends")
       open.elements[index].isEnding = true
       return
     }

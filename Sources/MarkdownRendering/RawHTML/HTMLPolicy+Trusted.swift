@@ -90,7 +90,7 @@ extension HTMLPolicy {
       notes.reportEndedParagraph(at: paragraph)
     } else if !Self.element(name).has([.optionalEnd, .void]), !Self.trustedRawText.contains(name) {
       notes.report(
-        .unclosedMarkup, at: fragment.source(tag.range), "</\(name)> closes nothing",
+        .unclosedMarkup, at: fragment.source(tag.range), "</\(name)> has no start tag",
         suggestion: "write <\(name)> where it begins, or delete it")
     }
   }

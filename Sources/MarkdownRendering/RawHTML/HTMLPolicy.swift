@@ -177,9 +177,10 @@ struct HTMLPolicy {
         at: fragment.source(tag.range),
         "\(MarkdownSentences.quoted(fragment.text(tag.range))) is not allowed and is shown as text",
         suggestion: name == "iframe"
-          ? "frames of films pass: https://www.youtube.com/embed/… and "
-            + "https://player.vimeo.com/video/…; of all else write a link"
-          : "write code between backticks; `html: trusted` in site.yml lets all HTML pass")
+          ? "only video frames are allowed: https://www.youtube.com/embed/… and "
+            + "https://player.vimeo.com/video/…; link to other pages instead"
+          : "write code between backticks; put your own HTML into a component, "
+            + "templates/components/NAME.mustache, and write ::NAME")
     }
     shownAsText.insert(name)
     return end

@@ -42,7 +42,7 @@ struct HTMLStartTag {
         notes.report(
           at: place,
           "\(MarkdownSentences.quoted(refused.joined(separator: "; "))) in the style of "
-            + "<\(element.name)> does not pass and was left out")
+            + "<\(element.name)> is not allowed and was left out")
       }
       return false
     }

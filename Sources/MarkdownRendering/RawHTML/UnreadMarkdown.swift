@@ -30,13 +30,13 @@ enum UnreadMarkdown {
         let tag = tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" }
         let advice =
           tag == "<p>"
-          ? "write <div> for <p> and leave a blank line after it"
-          : "leave a blank line after \(tag ?? "what stands before it")"
+          ? "write <div> instead of <p> and leave a blank line after it"
+          : "leave a blank line after \(tag ?? "the line before it")"
         let before = block.bytes[max(range.lowerBound - 1, 0)..<found.lowerBound]
         let standsBehindTag = range.lowerBound > 0 && !before.contains(where: \.isLineEnd)
         return notes.report(
-          .unreadMarkdown, at: block.source(found),
-          "\(MarkdownSentences.quoted(block.text(found))) is shown as it is: "
+          .markdownInHtml, at: block.source(found),
+          "\(MarkdownSentences.quoted(block.text(found))) is shown as written: "
             + "Markdown in a block of HTML is not read",
           suggestion: standsBehindTag ? "put it on a line of its own, and \(advice)" : advice)
       default: break

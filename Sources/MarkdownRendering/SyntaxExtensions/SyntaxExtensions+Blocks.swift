@@ -12,16 +12,16 @@ extension SyntaxExtensions {
       guard let type = Callout.meant(by: text.literal) else { return }
       let sign = String(decoding: text.literal.prefix(3), as: UTF8.self).prefix(1)
       return report(
-        .templateTag, String(sign), in: quote, "this quote begins like a callout and is none",
-        "write [!\(type)], and a title behind it")
+        .foreignSyntax, String(sign), in: quote, "this quote looks like a callout but is not one",
+        "write [!\(type)], with a title after it")
     }
     if !callout.isKnown,
       let type = Callout.meant(by: text.literal)
         ?? Spelling.slip(in: callout.type, among: Callout.names)
     {
       report(
-        .templateTag, "[!", in: quote,
-        "no callout is called \"\(callout.type)\": it looks like a note",
+        .foreignSyntax, "[!", in: quote,
+        "there is no callout \"\(callout.type)\": it is shown as a note",
         "did you mean \"\(type)\"?")
     }
     let title = Array(text.literal[end...])
@@ -136,8 +136,8 @@ extension SyntaxExtensions {
     } else {
       report(
         .attributes, String(decoding: written.written, as: UTF8.self), in: island,
-        "these attributes belong to nothing",
-        "put them into the line right below a block, or behind a picture or link")
+        "these attributes do not belong to any block",
+        "put them on the line directly below a block, or after an image or link")
     }
     island.unlink()
   }
@@ -168,8 +168,8 @@ extension SyntaxExtensions {
   mutating func putContents(in block: Node) {
     if hasContents {
       report(
-        .templateTag, "", in: block,
-        "the contents stand further up already, and are left out here", nil)
+        .foreignSyntax, "", in: block,
+        "the table of contents is already further up, so it is left out here", nil)
       return block.unlink()
     }
     hasContents = true

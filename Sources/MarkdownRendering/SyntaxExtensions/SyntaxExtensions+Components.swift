@@ -43,7 +43,7 @@ extension SyntaxExtensions {
       guard open.count < Limits.containersInLine else {
         report(
           .component, line.name, in: heading,
-          "it stands in more than \(Limits.containersInLine) components",
+          "this component is inside more than \(Limits.containersInLine) others",
           "end it with a line \(Self.colons(line.signs))")
         heading.unlink()
         continue
@@ -69,9 +69,9 @@ extension SyntaxExtensions {
     guard let match else {
       let inner = open.last
       report(
-        .component, Self.colons(line.signs), in: heading, "this line closes no component",
+        .component, Self.colons(line.signs), in: heading, "this line does not close a component",
         inner.map {
-          "the one of line \(references.places.number(ofLine: $0.line)) ends with "
+          "the component on line \(references.places.number(ofLine: $0.line)) ends with "
             + Self.colons($0.signs)
         })
       return heading.unlink()
@@ -101,7 +101,7 @@ extension SyntaxExtensions {
     if let rest = line.rest {
       report(
         .component, rest, in: heading,
-        "\(MarkdownSentences.quoted(rest)) is no part of a component's line",
+        "\(MarkdownSentences.quoted(rest)) does not belong on a component's line",
         "write \(Self.colons(line.signs))\(line.name)[text]{key=value}")
     }
     let form: ComponentCall.Form = line.signs > 2 ? .container : .leaf
@@ -118,7 +118,7 @@ extension SyntaxExtensions {
       let known =
         Spelling.suggestion(for: line.name, among: componentNames.union(Callout.names))
         ?? "write it in templates/components/\(line.name).mustache, "
-        + "or a backslash before colons of a text"
+        + "or a backslash before the colons to show them"
       report(
         .component, line.name, in: heading, MarkdownSentences.unknown(component: line.name),
         Callout(known: line.name) == nil ? known : MarkdownSentences.writeCallout(line.name))

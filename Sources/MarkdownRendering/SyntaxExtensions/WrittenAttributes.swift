@@ -40,6 +40,8 @@ struct WrittenAttributes {
   /// The value of the first attribute with a name, which counts.
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
+  func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
   mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
 
   mutating func append(_ others: WrittenAttributes) {

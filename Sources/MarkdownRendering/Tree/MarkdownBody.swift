@@ -15,7 +15,7 @@ struct MarkdownBody {
     self.text = text
     self.offset = offset
     guard text.bytes.count <= Limits.markdownFile else {
-      throw refusal("the file is longer than \(Limits.markdownFile >> 20) MiB", "divide it")
+      throw refusal("the file is longer than \(Limits.markdownFile >> 20) MiB", "split it")
     }
     if case .invalid(let index) = UTF8Check.check(bytes) {
       let place = offset + index
@@ -53,23 +53,23 @@ struct MarkdownBody {
   private func refusal(_ refused: BoundedParser.Refusal) -> Diagnostic {
     let line = SourcePlaces(in: text, from: offset).line(refused.line)
     let length = "\(Limits.markdownText >> 10) KB"
-    let divide = "divide it with a blank line; put code between two lines ```"
+    let divide = "split it with a blank line; put code between two lines ```"
     return switch refused.reason {
     case michi_long_paragraph: refusal("a paragraph is longer than \(length)", divide, at: line)
     case michi_long_line:
-      refusal("a heading or a table's cell is longer than \(length)", "make it shorter", at: line)
+      refusal("a heading or a table cell is longer than \(length)", "make it shorter", at: line)
     case michi_many_pipes:
       refusal(
         "a line has more than \(Limits.pipesInLine) \"|\"",
         "make the table narrower or the line shorter; put code between two lines ```", at: line)
     case michi_many_delimiter_rows:
       refusal(
-        "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like a table's "
-          + "second line", divide, at: line)
+        "a paragraph has more than \(Limits.delimiterRowsInParagraph) lines like the second "
+          + "line of a table", divide, at: line)
     default:
       refusal(
         "the Markdown needs more memory than a page may take",
-        "divide the page or nest it less deeply")
+        "split the page or nest it less deeply")
     }
   }
 

@@ -53,6 +53,8 @@ struct Node: Equatable {
   /// The line on which the node begins, from 1. Of inlines it may be too early, never too late.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) - linesBefore }
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) - linesBefore }
+  /// The column of the text that cmark parses, in bytes from 1; 0 for blocks that Michi adds.
+  var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
 
   private var linesBefore: Int { MICHI_LINES_BEFORE }
 

@@ -2,11 +2,11 @@ internal import Primitives
 
 /// The text below a node, without markup: what an image's `alt` says.
 enum PlainText {
-  /// Hands out the texts below `root` in order; a line break is a space.
+  /// Hands out the texts below `root` in order; a line break is LF.
   ///
   /// - Parameter ofReadings: whether the readings of ruby are handed out, and nothing else.
   static func forEach(in root: Node, ofReadings: Bool = false, _ body: (Bytes) -> Void) {
-    let space: [UInt8] = [UInt8(ascii: " ")]
+    let feed: [UInt8] = [UInt8(ascii: "\n")]
     var ruby = RubyText()
     var node = root.firstChild
     while let current = node {
@@ -14,8 +14,8 @@ enum PlainText {
       if tag != nil { ruby.pass(current.literal) }
       switch current.kind {
       case _ where ruby.isReading != ofReadings: break
-      case .softBreak, .lineBreak: space.withUnsafeBufferPointer(body)
-      case .htmlInline where tag?.name == "br": space.withUnsafeBufferPointer(body)
+      case .softBreak, .lineBreak: feed.withUnsafeBufferPointer(body)
+      case .htmlInline where tag?.name == "br": feed.withUnsafeBufferPointer(body)
       case .htmlInline where tag != nil || isComment(current): break
       case .text, .code, .htmlInline: body(current.literal)
       default: break

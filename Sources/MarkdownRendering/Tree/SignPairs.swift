@@ -27,16 +27,22 @@ struct SignPairs {
 
   /// The runs of a text node that are markup, in order.
   mutating func marks(in text: Node) -> [Mark] {
-    guard let parent = text.parent else { return [] }
+    hasMarks(in: text) ? marks[text.pointer, default: []].sorted { $0.offset < $1.offset } : []
+  }
+
+  /// Whether a run of a text node is markup.
+  mutating func hasMarks(in text: Node) -> Bool {
+    guard let parent = text.parent else { return false }
     if known.insert(parent.pointer).inserted { match(in: parent) }
-    return marks[text.pointer]?.sorted { $0.offset < $1.offset } ?? []
+    return marks[text.pointer] != nil
   }
 
   func mayBePart(_ sign: UInt8) -> Bool {
     sign == UInt8(ascii: "~") || sign == UInt8(ascii: "=") && readsHighlights
   }
 
-  private struct Run {
+  /// A run of two signs, whether or not it is markup.
+  struct Run {
     let text: Node
     let sign: UInt8
     let offset: Int
@@ -105,7 +111,7 @@ struct SignPairs {
   }
 
   /// The character before a run as the author wrote it; nil where its text begins.
-  private static func before(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
+  static func before(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset
     while index >= 3, Marks.isMark(text, at: index - 3) {
       if let meaning = Marks.meaning(text[index - 1]) { return Unicode.Scalar(meaning) }
@@ -115,7 +121,7 @@ struct SignPairs {
   }
 
   /// The character after a run as the author wrote it; nil where its text ends.
-  private static func after(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
+  static func after(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset + length
     while index < text.count, Marks.isMark(text, at: index) {
       if let meaning = Marks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }
@@ -125,7 +131,7 @@ struct SignPairs {
   }
 
   /// What a run has beside it where its text ends: the markup of a neighbour or its parent.
-  private static func neighbour(_ neighbour: Node?, of text: Node) -> Unicode.Scalar {
+  static func neighbour(_ neighbour: Node?, of text: Node) -> Unicode.Scalar {
     switch neighbour?.kind {
     case .softBreak, .lineBreak: return " "
     case .some: return "*"
@@ -142,7 +148,7 @@ struct SignPairs {
   ) -> (opens: Bool, closes: Bool) {
     let left = Letters.kind(of: before)
     let right = Letters.kind(of: after)
-    let isCJK = Letters.isCJK(before) || Letters.isCJK(after)
+    let isCJK = before.isCJK || after.isCJK
     if isCJK, left != .space, right != .space { return (true, true) }
     return (
       right != .space && (right != .punctuation || left != .letter),

@@ -20,12 +20,12 @@ struct Connection {
         if isLast { return }
       }
     } catch RequestReader.Fault.malformed {
-      await refuse(.sentence("The request is not as HTTP/1.1 wants it.\n", .badRequest))
+      await refuse(.sentence("The request is not valid HTTP/1.1.\n", .badRequest))
     } catch RequestReader.Fault.headTooLarge {
       await refuse(
-        .sentence("The request's line and header fields are more than 16 KB.\n", .headTooLarge))
+        .sentence("The request line and headers exceed 16 KB.\n", .headTooLarge))
     } catch RequestReader.Fault.bodyTooLarge {
-      await refuse(.sentence("The request's body is more than 64 KB.\n", .contentTooLarge))
+      await refuse(.sentence("The request body exceeds 64 KB.\n", .contentTooLarge))
     } catch {
       // The other side has closed the connection, or the preview ends.
     }

@@ -44,7 +44,7 @@ struct PreviewHandler {
     case .file(.copy(let source), let mediaType):
       guard let file = try? ServedFile(OpenFile(source)) else {
         // The file is gone or changed since the site was read; the next read will notice.
-        return .sentence("This file is not in the site's folder any more.\n", .notFound)
+        return .sentence("This file is no longer in the site's folder.\n", .notFound)
       }
       return FileResponse.make(file, mediaType: mediaType, range: request.range)
     case .redirect(let address):
@@ -57,7 +57,8 @@ struct PreviewHandler {
     guard request.method == "GET" else { return response }
     response.body = .events(
       await subscribers.subscribe(
-        to: request.parameter("page") ?? "/",
+        // Browsers give a page's path as it is encoded.
+        to: PercentEncoding.decoded((request.parameter("page") ?? "/").utf8),
         version: request.parameter("version").flatMap { UInt64($0) } ?? 0,
         since: request.parameter("since").flatMap { Int($0) }))
     return response
@@ -97,12 +98,12 @@ extension HTTPResponse {
   fileprivate static func refused(_ refusal: RequestCheck.Refusal) -> HTTPResponse {
     switch refusal {
     case .foreignHost, .foreignOrigin:
-      return .sentence("Only pages of this preview may ask it.\n", .forbidden)
+      return .sentence("Only pages of this preview may send requests to it.\n", .forbidden)
     case .method:
-      var response = HTTPResponse.sentence("The preview answers GET and HEAD.\n", .methodNotAllowed)
+      var response = HTTPResponse.sentence("Only GET and HEAD are allowed.\n", .methodNotAllowed)
       response.headers["Allow"] = "GET, HEAD"
       return response
-    case .target: return .sentence("That is no address of a site.\n", .badRequest)
+    case .target: return .sentence("This is not a valid URL of the site.\n", .badRequest)
     }
   }
 }

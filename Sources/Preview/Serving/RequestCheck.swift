@@ -34,7 +34,11 @@ struct RequestCheck: Sendable {
   func admission(of request: HTTPRequest) -> HTTPResponse {
     guard let token, request.parameter("token") == token else {
       return .sentence(
-        "Open the address that michi preview printed, with its token.\n", .forbidden)
+        "Open the URL with the token that michi preview printed.\n", .forbidden)
+    }
+    // Browsers read a backslash as a slash: `/\evil.com` is an address of another host.
+    guard !request.path.contains("\\") else {
+      return .sentence("There is no such page.\n", .notFound)
     }
     var response = HTTPResponse.redirect(to: "/" + request.path.drop { $0 == "/" })
     response.headers["Set-Cookie"] = "\(cookie)=\(token); Path=/; HttpOnly; SameSite=Lax"

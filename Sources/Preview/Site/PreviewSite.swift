@@ -77,7 +77,9 @@ actor PreviewSite {
       if let copy = file.picture, let bytes = await bytes(of: copy) {
         return .file(.bytes(bytes), mediaType: "image/\(copy.format)")
       }
-      return .file(file.content, mediaType: MediaType.ofFile(named: file.path.description))
+      // A copy that cannot be made is the picture itself, of its own type.
+      let name = file.picture?.source.path ?? file.path.description
+      return .file(site.published(file), mediaType: MediaType.ofFile(named: name))
     case .generated(let name) where site.isOfSearchIndex(name):
       let index = searchIndex ?? Task { await OwnThread.run { site.searchIndex() } }
       searchIndex = index

@@ -107,11 +107,14 @@ enum SiteAddress {
     {
       return .page(page.id)
     }
-    if let file = site.files.first(where: { ByteOrder.same($0.path.description, name) }) {
-      return .file(file)
+    func file(_ name: String) -> OutputFile? {
+      site.files.first { ByteOrder.same($0.path.description, name) }
     }
+    let isFolder = path.hasSuffix("/")
+    if let file = file(isFolder ? name + "index.html" : name) { return .file(file) }
     if site.generated.contains(name) || site.isOfSearchIndex(name) { return .generated(name) }
     let folder = Route(address: path + "/")
-    return site.tree.id(at: folder) == nil ? nil : .folder(folder.encoded)
+    let isThere = site.tree.id(at: folder) != nil || !isFolder && file(name + "/index.html") != nil
+    return isThere ? .folder(folder.encoded) : nil
   }
 }

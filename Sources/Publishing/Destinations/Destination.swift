@@ -45,27 +45,27 @@ package struct PublishingOutcome: Sendable {
 package enum LocalFolder {
   /// Why a site must not be published to a folder, which may not exist yet; nil when it may.
   ///
-  /// A site may be a stranger's, and has whatever files it likes: in a repository `commondir` and
-  /// hooks are git's, in the home folder `.profile` is the shell's.
+  /// An untrusted site may have any files: git would use `commondir` and hooks in a repository, the
+  /// shell `.profile` in the home folder.
   package static func objection(to folder: String) -> String? {
     let place = RealPath.planned(folder)
     for above in RealPath.upwards(from: place) {
       let isOwn = RelativePath.name(of: above).lowercased() == ".git"
       if isOwn || GitPlaces.isBare(above) {
-        return "the folder lies in a git repository's own (\(above))"
+        return "the folder is inside git's own folder (\(above))"
       }
     }
     let home = RealPath.planned(HomeFolder.path)
-    if RealPath.isBelow(home, orIs: place) { return "the folder is the home folder or holds it" }
+    if RealPath.isBelow(home, orIs: place) { return "the folder is the home folder or contains it" }
     guard RealPath.isBelow(place, orIs: home) else { return nil }
     let below = place.dropFirst(home.count).drop { $0 == "/" }
     guard below.hasPrefix(".") else { return nil }
     let name = below.prefix { $0 != "/" }
-    return "the folder lies in \(name) in the home folder, where programs keep their settings"
+    return "the folder is in ~/\(name), where programs keep their settings"
   }
 }
 
-/// What publishing changes at a destination: paths in the order of their bytes.
+/// The changes of publishing at a destination: paths in the order of their bytes.
 package struct PublishingPlan: Hashable, Sendable {
   package var added: [String]
   package var changed: [String]

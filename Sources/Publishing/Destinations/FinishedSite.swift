@@ -29,7 +29,7 @@ package final class FinishedSite: Sendable {
     guard try place.record(in: OutputPlace.journal) == nil else {
       throw FileFault(
         .read, path: place.output.name,
-        reason: "a build was interrupted there; run `michi build` to finish it")
+        reason: "a build was interrupted; run `michi build` to finish it")
     }
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
     _ = try PreviousSite(in: place, expecting: paths)

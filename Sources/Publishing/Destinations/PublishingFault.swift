@@ -55,39 +55,39 @@ extension Program {
   }
 }
 
-/// The sentences about destinations that several places say.
+/// Messages about destinations that several places share.
 extension PublishingFault {
   static func noFolder(_ address: String) -> PublishingFault {
     PublishingFault(
-      "\"\(address)\" names no folder but a whole machine or home; name a folder for the site, "
+      "\"\(address)\" is a whole machine or home folder; add a folder for the site, "
         + "such as me@example.com:/srv/www")
   }
 
   static func option(_ address: String) -> PublishingFault {
-    PublishingFault("\"\(address)\" would be taken for an option; write it in another way")
+    PublishingFault("\"\(address)\" looks like an option; write it in another way")
   }
 
   static func foreign(_ paths: [String], at place: String) -> PublishingFault {
     PublishingFault(
-      "\(place) has files that Michi did not bring and the site would overwrite "
+      "\(place) has files that are not from Michi and would be overwritten "
         + "(\(OutputSentences.list(paths))); move them away or publish elsewhere")
   }
 
   static func damagedRecord(at place: String) -> PublishingFault {
     PublishingFault(
-      "\(place) has a file \(PublishedRecord.name) that this Michi cannot read; publish with the "
-        + "Michi that wrote it, or remove it with the site's files there")
+      "\(place) has a file \(PublishedRecord.name) that this version of Michi cannot read; publish "
+        + "with the version that wrote it, or remove it together with the site's files")
   }
 
   static func noRollBack(_ kind: String) -> PublishingFault {
     PublishingFault(
-      "\(kind) keeps no earlier site; to go back, publish the earlier content again. "
-        + "Only destinations of the kind folder have --rollback")
+      "\(kind) keeps no earlier versions of the site; publish the earlier content again. "
+        + "Only \"folder:\" destinations support --rollback")
   }
 
   static func failed(_ tool: String, _ outcome: Program.Outcome) -> PublishingFault {
     PublishingFault(
-      "\(tool) ended with exit code \(outcome.status)",
+      "\(tool) failed with exit code \(outcome.status)",
       said: PublishingFault.lines(of: outcome.errors))
   }
 }

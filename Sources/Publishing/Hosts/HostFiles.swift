@@ -25,8 +25,8 @@ package enum HostFiles {
   ) -> [(name: String, bytes: [UInt8])] {
     var text = ""
     if let unknownLoads {
-      text += "# Without Content-Security-Policy: \(unknownLoads) may load what only its "
-      text += "author knows.\n"
+      text += "# Without Content-Security-Policy: \(unknownLoads) may load files "
+      text += "that only its author knows.\n"
     }
     text += "\(pathPrefix)/*\n"
     // No other site may show the pages in a frame, whatever they load.
@@ -76,7 +76,7 @@ package enum HostFiles {
     let taken = lines.filter { $0.utf8.count <= longestLine + 1 }.prefix(mostRedirects)
     guard taken.count < lines.count else { return lines.joined() }
     return
-      "# Only pages lead on from \(lines.count - taken.count) further old addresses: Cloudflare "
+      "# \(lines.count - taken.count) more old URLs have only redirect pages: Cloudflare "
       + "takes \(mostRedirects) lines\n# of at most \(longestLine) characters.\n"
       + taken.joined()
   }

@@ -114,7 +114,7 @@ package final class OutputFolder: OutputSink {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
       guard progress.phase == .receiving else {
-        throw FileFault(.write, path: place.output.name, reason: "the build of this folder is over")
+        throw FileFault(.write, path: place.output.name, reason: "the build has already ended")
       }
       return previous.record(changes: progress.changes, additions: progress.additions)
     }
@@ -258,17 +258,17 @@ extension OutputFolder {
 extension OutputFolder {
   /// Where copies of pictures are kept beside a site, so that the next build need not make them.
   package static func pictures(at output: String) -> String {
-    "\(output)/\(OutputPlace.ownName)/\(OutputPlace.pictures)"
+    "\(output)/\(OutputPlace.ownName)/\(OutputPlace.images)"
   }
 
   /// The same, made or removed.
   package func pictures(areUsed: Bool) throws(FileFault) -> String {
     if areUsed {
-      try place.own.makeFolder(at: OutputPlace.pictures)
+      try place.own.makeFolder(at: OutputPlace.images)
     } else {
-      try place.own.removeTree(at: OutputPlace.pictures)
+      try place.own.removeTree(at: OutputPlace.images)
     }
-    return place.own.shown(OutputPlace.pictures)
+    return place.own.shown(OutputPlace.images)
   }
 
   /// The folder in which the site stands as it is built for one destination: an output folder of

@@ -21,8 +21,8 @@ final class OutputPlace: Sendable {
   static let newLastBuildFile = "build.new"
   static let pages = "pages"
   static let stage = "stage"
-  /// Copies of pictures.
-  static let pictures = "pictures"
+  /// Smaller copies of images.
+  static let images = "images"
   /// What is built for destinations with an address of their own.
   static let destinations = "destinations"
 
@@ -40,7 +40,7 @@ final class OutputPlace: Sendable {
       self.init(output: output, own: own, before: { _ in })
     } catch {
       guard error.isAbsence else { throw error.during(.read, of: path) }
-      throw FileFault(.read, path: path, reason: "no finished site is there; run `michi build`")
+      throw FileFault(.read, path: path, reason: "it contains no built site; run `michi build`")
     }
   }
 
@@ -64,7 +64,7 @@ final class OutputPlace: Sendable {
     } catch {
       guard error.isAbsence else { throw error }
       if (try? FileStatus(of: path)) != nil {
-        throw FileFault(.write, path: path, reason: "it is no folder; choose another output folder")
+        throw FileFault(.write, path: path, reason: "it is not a folder; choose another one")
       }
       return nil
     }

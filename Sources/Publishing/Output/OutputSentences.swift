@@ -1,13 +1,13 @@
 import Primitives
 
-/// The sentences about the output folder that several places say.
+/// Messages about the output folder that several places share.
 enum OutputSentences {
   static func foreignFiles(
     in folder: String, _ names: [String], otherwise: String = "choose another output folder"
   ) -> FileFault {
     FileFault(
       .write, path: folder,
-      reason: "it holds what Michi did not write (\(list(names))); move that away or \(otherwise)")
+      reason: "it has files that are not from Michi (\(list(names))); move them or \(otherwise)")
   }
 
   /// The first of some names, quoted.
@@ -17,13 +17,13 @@ enum OutputSentences {
   }
 
   static func anotherBuild(in folder: String) -> FileFault {
-    FileFault(.lock, path: folder, reason: "another build is writing there; wait until it is done")
+    FileFault(.lock, path: folder, reason: "another build is writing to it; wait until it is done")
   }
 
   static func inTheWay(_ path: String) -> FileFault {
     FileFault(
       .write, path: path,
-      reason: "something that Michi did not write is in its place; move that away")
+      reason: "a file or folder that is not from Michi is in its place; move it away")
   }
 
   static func fileAndFolder(_ path: String) -> FileFault {

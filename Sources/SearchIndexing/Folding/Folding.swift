@@ -1,10 +1,11 @@
 import Foundation
 import Primitives
 
-/// Brings spellings of one text together: width, kana of either kind, old and new kanji, accents.
+/// Brings spellings of one text together: width, kana of either kind, old and new kanji, accents,
+/// iteration marks.
 ///
-/// Letter case stays, because it separates the parts of an identifier. White space becomes a space,
-/// and anything that is not a letter, digit or space becomes 0.
+/// Letter case stays, because it separates the parts of an identifier. White space becomes a space.
+/// The signs of `WordSigns` stay; any other character that is not a letter or digit becomes 0.
 enum Folding {
   static func fold(_ text: String) -> [UInt32] {
     var text = text
@@ -16,6 +17,7 @@ enum Folding {
     // A scalar has a byte at least. Not at once into an array, of which room is made slowly.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { folded in
       var (index, count) = (0, 0)
+      var hasMark = false
       while index < text.count {
         let first = text[index]
         if first < 0x80 {
@@ -25,6 +27,7 @@ enum Folding {
           let plain = plain(scalar(first & 0x0F, text[index + 1], text[index + 2]))
         {
           folded[count] = plain
+          hasMark = hasMark || IterationMark.isMark(plain)
           index += 3
         } else if first < 0xE0, index + 1 < text.count,
           let plain = plain(scalar(0, first & 0x1F, text[index + 1]))
@@ -36,7 +39,9 @@ enum Folding {
         }
         count += 1
       }
-      return Array(UnsafeBufferPointer(rebasing: folded[..<count]))
+      var text = Array(UnsafeBufferPointer(rebasing: folded[..<count]))
+      if hasMark { IterationMark.replaceMarks(in: &text) }
+      return text
     }
   }
 
@@ -46,9 +51,9 @@ enum Folding {
   private static func plain(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0..<0x80: return plain(ascii: UInt8(scalar))
-    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30FC, 0x3005, 0x3007: return scalar
+    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x309D, 0x309E, 0x30FC, 0x3005, 0x3007: return scalar
     case 0x4E00...0x9FFF: return OldKanji.newForm(of: scalar)
-    case 0x30A1...0x30F6: return scalar - 0x60
+    case 0x30A1...0x30F6, 0x30FD, 0x30FE: return scalar - 0x60
     case 0xA0, 0x3000: return 0x20
     case 0xB7, 0x2010...0x2027, 0x2190...0x23FF, 0x3001...0x3004, 0x3008...0x3020, 0x30FB:
       return 0
@@ -58,7 +63,8 @@ enum Folding {
 
   @inline(__always)
   private static func plain(ascii byte: UInt8) -> UInt32 {
-    byte.isASCIILetterOrDigit ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
+    byte.isASCIILetterOrDigit || WordSigns.isSign(UInt32(byte))
+      ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
   }
 
   /// The scalar of up to three bytes, of which the first has only its own bits.
@@ -78,11 +84,15 @@ enum Folding {
       foldNormalized(rest[..<end], into: &folded)
       rest = rest[end...]
     }
+    IterationMark.replaceMarks(in: &folded)
     return folded
   }
 
   private static func foldNormalized(_ text: Substring, into folded: inout [UInt32]) {
-    for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+    // On Linux, Foundation's precomposedStringWithCompatibilityMapping leaves ﾋﾟ in two scalars.
+    let normalized = text.decomposedStringWithCompatibilityMapping
+      .precomposedStringWithCanonicalMapping
+    for scalar in normalized.unicodeScalars {
       switch scalar.value {
       case 0x300...0x36F: continue
       case 0x1100...0x1112: folded.append(scalar.value)

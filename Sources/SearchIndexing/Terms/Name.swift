@@ -1,4 +1,5 @@
-/// A name as one term: `=` and its letters and digits without anything between them.
+/// A name as one term: `=` and its letters and digits without anything between them but the signs
+/// that belong to words.
 ///
 /// One that is wholly kana is there once more by what its spellings have in common, with `~` at the
 /// end, where that differs: にちようび is `=にちようび` and `=にちよび~`.
@@ -9,12 +10,21 @@ enum Name {
 
   /// Calls `use` with the terms of a name in folded text; there is none of an empty or long one.
   static func readTerms(of name: [UInt32], _ use: (IndexTerm) -> Void) {
-    let letters =
-      name.contains { $0 == 0 || $0 == 0x20 } ? name.filter { $0 != 0 && $0 != 0x20 } : name
+    let isJoined = name.allSatisfy { $0 != 0 && $0 != 0x20 && !WordSigns.isSign($0) }
+    let letters = isJoined ? name : joined(name)
     readTerm(letters, use)
     guard letters.allSatisfy(LetterKind.isKana) else { return }
     let spelled = spelledAlike(letters)
     if spelled != letters { readTerm(spelled, end: "~", use) }
+  }
+
+  private static func joined(_ name: [UInt32]) -> [UInt32] {
+    var joined: [UInt32] = []
+    TextRun.forEach(in: name) { run in
+      let isWord = run.kind == .word
+      joined += name[isWord ? WordSigns.range(around: run.range, in: name) : run.range]
+    }
+    return joined
   }
 
   private static func readTerm(

@@ -3,7 +3,7 @@ extension Romaji {
   ///
   /// What neither letters nor kana are is passed over: dots, hyphens, apostrophes.
   package static func isSpelling(_ latin: String, of kana: String) -> Bool {
-    let spelled = Folding.fold(latin).split(separator: 0).flatMap(hiragana)
+    let spelled = Folding.fold(latin).split { LetterKind($0) == .mark }.flatMap(hiragana)
     return alike(spelled) == alike(Folding.fold(kana))
   }
 

@@ -3,7 +3,7 @@ import Primitives
 /// Reads the terms of folded text.
 ///
 /// * In a script that separates words, each word without its ending is a term, and so are the parts
-///   of an identifier.
+///   of an identifier. A word that signs belong to is one more term with these: `@state`.
 /// * In Hangul, and in kana with kanji, each pair of neighbours is a term; in Hangul also across
 ///   white space, so that spacing does not matter.
 /// * A Hangul syllable is a term when it is a word, apart from a particle; a kanji is one when no
@@ -18,8 +18,13 @@ struct TermReader {
   let isStrong: Bool
   private let text: [UInt32]
 
-  /// Reads the terms of a text, in order and as often as they stand there.
-  static func read(_ text: [UInt32], isStrong: Bool, _ use: (IndexTerm) -> Void) {
+  /// Receives a term.
+  ///
+  /// - Parameter isSigned: whether the text has signs at the word that the term leaves out.
+  typealias Use = (_ term: IndexTerm, _ isSigned: Bool) -> Void
+
+  /// Reads the terms of a text, in order and as often as they occur.
+  static func read(_ text: [UInt32], isStrong: Bool, _ use: Use) {
     let reader = TermReader(isStrong: isStrong, text: text)
     var hangulEnd: Int?
     var hasHangul = false
@@ -28,7 +33,7 @@ struct TermReader {
       case .hangul:
         hasHangul = true
         if run.followsBlank, let end = hangulEnd {
-          use(IndexTerm(text[end - 1], text[run.range.lowerBound]))
+          use(IndexTerm(text[end - 1], text[run.range.lowerBound]), false)
         }
         reader.readHangul(run.range, use)
       case .ideograph: reader.readIdeographs(run.range, use)
@@ -40,24 +45,24 @@ struct TermReader {
     if isStrong, hasHangul { reader.readInitials(use) }
   }
 
-  private func readHangul(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
+  private func readHangul(_ range: Range<Int>, _ use: Use) {
     let isSyllable =
       range.count == 1 || range.count == 2 && Self.particles.contains(text[range.upperBound - 1])
     for index in range {
-      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index])) }
-      if isStrong || isSyllable && index == range.lowerBound { use(IndexTerm(text[index])) }
+      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index]), false) }
+      if isStrong || isSyllable && index == range.lowerBound { use(IndexTerm(text[index]), false) }
     }
   }
 
   /// The syllables that are often a particle behind a noun.
   private static let particles = "은는이가을를의에도로와과만".unicodeScalars.map(\.value)
 
-  private func readIdeographs(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
+  private func readIdeographs(_ range: Range<Int>, _ use: Use) {
     for index in range {
-      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index])) }
+      if index > range.lowerBound { use(IndexTerm(text[index - 1], text[index]), false) }
       guard isKanji(index, in: range) else { continue }
       if isStrong || !isKanji(index - 1, in: range) && !isKanji(index + 1, in: range) {
-        use(IndexTerm(text[index]))
+        use(IndexTerm(text[index]), false)
       }
     }
   }
@@ -66,15 +71,18 @@ struct TermReader {
     range.contains(index) && !LetterKind.isKana(text[index])
   }
 
-  private func readWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
-    useWord(range, use)
+  private func readWord(_ range: Range<Int>, _ use: Use) {
+    let signed = WordSigns.range(around: range, in: text)
+    let isSigned = signed != range
+    if isSigned { useWord(signed, isSigned: false, use) }
+    useWord(range, isSigned: isSigned, use)
     guard Identifier.hasParts(text, in: range) else { return }
     Identifier.forEachPart(of: text, in: range) { part in
-      if part != range { useWord(part, use) }
+      if part != range { useWord(part, isSigned: isSigned, use) }
     }
   }
 
-  private func useWord(_ range: Range<Int>, _ use: (IndexTerm) -> Void) {
+  private func useWord(_ range: Range<Int>, isSigned: Bool, _ use: Use) {
     // Checked here, so that a long text is not converted; an ending is shorter than a term.
     guard range.count <= Self.longest * 2 else { return }
     // Not an array, which would be checked for other owners at each letter.
@@ -91,17 +99,17 @@ struct TermReader {
         count += letter.count
       }
       count = EnglishStem.cut(UnsafeMutableBufferPointer(rebasing: letters[..<count]))
-      if count <= Self.longest { use(IndexTerm(letters[..<count])) }
+      if count <= Self.longest { use(IndexTerm(letters[..<count]), isSigned) }
     }
   }
 
   /// From the beginning of each word, what its syllables and those of the next words begin with.
-  private func readInitials(_ use: (IndexTerm) -> Void) {
+  private func readInitials(_ use: Use) {
     // Each word has a syllable at least, so there are never more of these than a term is long.
     var open: [[UInt8]] = []
     TextRun.forEach(in: text) { run in
       if run.kind != .hangul || !run.followsBlank {
-        for initials in open { use(IndexTerm(initials)) }
+        for initials in open { use(IndexTerm(initials), false) }
         open.removeAll()
       }
       guard run.kind == .hangul else { return }
@@ -112,11 +120,11 @@ struct TermReader {
           open[position].append(ScalarBytes(0x1100 + (text[index] - 0xAC00) / 588))
         }
         if let first = open.first, first.count == 3 * Self.longestInitials {
-          use(IndexTerm(first))
+          use(IndexTerm(first), false)
           open.removeFirst()
         }
       }
     }
-    for initials in open { use(IndexTerm(initials)) }
+    for initials in open { use(IndexTerm(initials), false) }
   }
 }

@@ -44,6 +44,7 @@ enum LetterKind {
     switch scalar {
     case 0: self = .mark
     case 0x20: self = .blank
+    case _ where WordSigns.isSign(scalar): self = .mark
     case 0..<0x80: self = .word
     case 0xAC00...0xD7A3: self = .hangul
     case 0x1100...0x1112: self = .initial

@@ -36,10 +36,12 @@ package struct DocumentTerms: Sendable {
       collector.add(heading: section.heading)
       collector.add(Folding.fold(section.text), level: TermLevel.text)
     }
-    terms = collector.table.keys
-    levels = collector.table.values.map { place in
-      place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
-    }
+    let signed = collector.signedTerms
+    terms = collector.table.keys + signed
+    levels =
+      collector.table.values.map { place in
+        place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
+      } + signed.map { _ in TermLevel.text }
   }
 
   private static func row(of document: SearchDocument) -> [UInt8] {
@@ -56,7 +58,14 @@ package struct DocumentTerms: Sendable {
 
 /// Collects the terms of a document with the highest level of each.
 private struct TermCollector {
-  var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8)>
+  var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8, isSigned: Bool)>
+
+  /// For each word that only occurs with signs, a term that says so: `state!` of a document with
+  /// `@State` alone.
+  var signedTerms: [IndexTerm] {
+    zip(table.keys, table.values).filter { $1.isSigned }
+      .map { term, _ in IndexTerm(term.bytes + [UInt8(ascii: "!")]) }
+  }
 
   /// Adds a name as a whole, and its terms with the level that its length gives them.
   mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {
@@ -81,13 +90,14 @@ private struct TermCollector {
   }
 
   mutating func add(_ text: [UInt32], level: UInt8) {
-    TermReader.read(text, isStrong: level > TermLevel.often) { add($0, level) }
+    TermReader.read(text, isStrong: level > TermLevel.often) { add($0, level, isSigned: $1) }
   }
 
-  private mutating func add(_ term: IndexTerm, _ level: UInt8) {
-    let place = table.place(of: term, from: (level, 0))
+  private mutating func add(_ term: IndexTerm, _ level: UInt8, isSigned: Bool = false) {
+    let place = table.place(of: term, from: (level, 0, isSigned))
     table.values.withUnsafeMutableBufferPointer { values in
-      values[place] = (max(values[place].level, level), min(values[place].count + 1, 3))
+      let old = values[place]
+      values[place] = (max(old.level, level), min(old.count + 1, 3), old.isSigned && isSigned)
     }
   }
 }

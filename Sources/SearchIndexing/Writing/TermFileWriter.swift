@@ -69,6 +69,8 @@ enum Vocabulary {
     var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
     for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
       let word = term.bytes
+      // C++ is completed as C, and what says that C always has signs is no word.
+      guard word.last.map({ $0 >= 0x30 }) == true else { continue }
       func add(_ sign: Unicode.Scalar, _ letters: [UInt8]) {
         let term = IndexTerm([UInt8(ascii: sign)] + letters)
         entries.append(Entry(term: term, number: number, isWord: true))

@@ -23,6 +23,7 @@ struct LinkCheck {
 
   private func unreachablePages() -> [Diagnostic] {
     var links = model.menuPages.map { (from: NavigationTree.PageID?.none, to: $0) }
+    links += model.folderLinks
     for (from, bodyLinks) in results.links {
       for entry in bodyLinks {
         if let to = entry.link.page { links.append((from, to)) }

@@ -44,8 +44,8 @@ extension PreparedSite {
     return policy.apply(to: [
       Diagnostic(
         .movedPage, at: entry.record, of: entry.source.path,
-        "this page was at \(address), and nothing leads on from there\(behind)",
-        suggestion: "write \"aliases: \(address)\" to keep it")
+        "this page was at \(address), and nothing redirects from there\(behind)",
+        suggestion: "write \"aliases: \(address)\" to redirect from there")
     ])
   }
 

@@ -53,9 +53,9 @@ struct SiteChecks: Sendable {
     return [
       Diagnostic(
         .ignoredFile, path: first,
-        "no page uses this file, so it does not go to the site"
-          + (others.isEmpty ? "" : "; nor do \(named)\(more)"),
-        suggestion: "link to it, move it to content/assets/, or keep it elsewhere")
+        "no page uses this file, so it is not published"
+          + (others.isEmpty ? "" : "; nor are \(named)\(more)"),
+        suggestion: "link to it, move it to content/assets/, or keep it outside content/")
     ]
   }
 }
@@ -91,8 +91,8 @@ enum DuplicateTitles {
       if let other = first[key] {
         diagnostics.report(
           .duplicateTitle, at: text.titlePlace, of: text.body.source.path,
-          "the title \"\(title)\" is also that of \(other)",
-          suggestion: "readers of a list or a search can tell pages apart only by their titles")
+          "the title \"\(title)\" is also the title of \(other)",
+          suggestion: "change one of them: lists and search results show only titles")
       } else {
         first[key] = text.body.source.path
       }

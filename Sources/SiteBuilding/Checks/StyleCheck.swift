@@ -42,12 +42,12 @@ struct StyleCheck {
         files.insert(address)
         if let source { model.show(source) }
       case .broken(let fault):
-        let lacksPrefix = fault.code == .brokenLink
+        let found = fault.code == .brokenLink ? address : fault.nearest
         let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") } - 1)
         diagnostics.append(
           Diagnostic(
             .missingImage, in: style, at: range, fault.message,
-            suggestion: lacksPrefix ? "write \"\(up)\(address.dropFirst())\"" : fault.suggestion))
+            suggestion: found.map { "write \"\(up)\($0.dropFirst())\"" } ?? fault.suggestion))
       }
     }
   }

@@ -45,7 +45,7 @@ struct TemplateCheck {
         report(
           .missingAlt, Place(path: tag.source.path, offset: tag.range.lowerBound),
           tag.source, tag.range, "this <img> has no alternative text",
-          "say in alt=\"\" what it shows, or leave alt empty where it only decorates")
+          "describe the image in alt=\"…\", or write alt=\"\" if it is only decoration")
       }
       for place in markup.addresses {
         let address = MadeAddress(place, (place.base == nil ? "" : prefix + "/") + place.text)
@@ -84,17 +84,17 @@ struct TemplateCheck {
       let isPicture = (place.element, place.attribute) == ("img", "src")
       guard isPicture || (place.element, place.attribute) == ("a", "href") else { return }
       return report(
-        .emptyLink, "this \(isPicture ? "picture" : "link") has no address",
-        "write where it leads between the quotes")
+        .emptyLink, "this \(isPicture ? "image" : "link") has no URL",
+        "write the target between the quotes")
     }
     if let message = Self.refusal(of: text, in: place.text) {
       return report(
-        .unsafeLink, message, "use https:, http:, mailto: or tel:, as the beginning of the address")
+        .unsafeLink, message, "use https:, http:, mailto: or tel:, at the beginning of the URL")
     }
     if let base = place.base, let rest = behindBase(text), rest.hasPrefix("/") {
       return report(
         .brokenLink,
-        "{{\(base)}} ends with a slash, so \"{{\(base)}}\(rest)\" leads to another host",
+        "{{\(base)}} ends with a slash, so \"{{\(base)}}\(rest)\" is a URL of another host",
         "write \"{{\(base)}}\(rest.drop { $0 == "/" })\"")
     }
     let start = address.page.map { model.tree[$0].route.description } ?? "/"
@@ -111,7 +111,11 @@ struct TemplateCheck {
       report(
         .brokenFragment, PageIDs.noSection(section, on: model.tree[id].route),
         ids.suggestion(for: section, on: id))
-    case .broken(let fault): report(fault.code, fault.message, fault.suggestion)
+    case .broken(let fault):
+      let nearest = place.isOwn ? fault.nearest : nil
+      report(
+        fault.code, fault.message,
+        nearest.map { "write \"{{root}}\($0.dropFirst())\"" } ?? fault.suggestion)
     }
   }
 
@@ -120,10 +124,10 @@ struct TemplateCheck {
   /// - Parameter own: the template's own text in the address.
   private static func refusal(of address: String, in own: String) -> String? {
     if address == "about:invalid" {
-      return "a value has a scheme that pages must not have, and was left out"
+      return "a value has a scheme that is not allowed, and was left out"
     }
     return address.hasSuffix("#") && !own.hasSuffix("#")
-      ? "a value behind another has a \":\", as a scheme has, and was left out" : nil
+      ? "a value after another has a \":\", as a scheme has, and was left out" : nil
   }
 
   /// What stands behind `{{root}}` or `{{home}}`; nil where an address begins with another value.

@@ -39,7 +39,7 @@ struct UnusedImages {
     return unnamed.compactMap { file in
       guard names.contains(Self.key(of: file.path.description)) else { return nil }
       return Diagnostic(
-        .unusedImage, path: file.source.path, "nothing uses this picture",
+        .unusedImage, path: file.source.path, "nothing uses this image",
         suggestion: "show it on a page, or remove the file")
     }
   }

@@ -29,6 +29,7 @@ enum GeneratedFiles {
       try hand(GeneratedNames.manifest, manifest.json())
     }
     for (name, bytes) in names.ofSections { try hand(name, bytes()) }
+    for (name, bytes) in names.near { try hand(name, bytes) }
     guard let baseURL = model.settings.baseURL else { return [] }
     if names.hasRobots {
       // Crawlers may read everything. Source: RFC 9309, and `Sitemap:` of sitemaps.org.

@@ -36,34 +36,42 @@ struct CodeStageContext: FramedContext {
 
   static let fields: Fields<CodeStageContext> =
     [
-      .text("text", "The title of the text that it belongs to") { $0.text.title },
-      .url("textAddress", "The address of that") { $0.text.address },
-      .optionalText("stage", "The folder that has it; none for the text's own") { $0.stage },
-      .optionalRecord("base", "The program that it continues") { $0.base },
-      .url("archive", "Its files as a ZIP") { $0.archive },
-      .flag("hasToc", "Whether there are several files") { $0.toc.count > 1 },
+      .text("text", "The title of the post that it belongs to") { $0.text.title },
+      .url("postURL", "The URL of that post") { $0.text.address },
+      .optionalText("stage", "Its folder; missing if its files are beside the post") { $0.stage },
+      .optionalRecord("base", "The sample project that it builds on") { $0.base },
+      .url("archive", "The URL of a ZIP with its files") { $0.archive },
+      .flag("hasToc", "Whether it has several files") { $0.toc.count > 1 },
       .list("toc", "The table of contents") { $0.toc },
       .list("files", "The files") { $0.files },
-      .flag("hasDifference", "Whether it has other files than the one that it continues") {
+      .flag("hasDifference", "Whether its files differ from the project it builds on") {
         !$0.differences.isEmpty || !$0.gone.isEmpty
       },
-      .list("differences", "The files that have changed") { $0.differences },
-      .texts("gone", "The names of the files that it has no more") { $0.gone },
+      .list("differences", "The files that are new or changed") { $0.differences },
+      .texts("gone", "The names of the files that were removed") { $0.gone },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
 /// A file of a program, or what has changed in it.
 struct CodeFileContext: TemplateContext {
   let name: String
-  let code: [UInt8]
+  var code: [UInt8]?
+  var link: PageLink?
+  var ids: [String] = []
   var note: String?
   var methods: [CodeMethodContext] = []
 
   static let fields: Fields<CodeFileContext> = [
-    .text("name", "Its name") { $0.name },
-    .optionalText("note", "Whether it is new or has changed, in words") { $0.note },
-    .html("code", "The code; the line of a method has its name as its id") { $0.code },
-    .list("methods", "The methods of which a section says where they are called") { $0.methods },
+    .text("name", "The file's name") { $0.name },
+    .optionalText("note", "Words that say whether it is new or changed") { $0.note },
+    .optionalHTML("code", "The code, where the line of each method has its name as ID") {
+      $0.code
+    },
+    .optionalRecord("link", "A link to the code, for an unchanged file of an earlier project") {
+      $0.link
+    },
+    .texts("ids", "The names of the methods in that code") { $0.ids },
+    .list("methods", "The methods whose callers are listed") { $0.methods },
   ]
 }
 
@@ -73,9 +81,9 @@ struct CodeMethodContext: TemplateContext {
   let steps: [PageLink]
 
   static let fields: Fields<CodeMethodContext> = [
-    .text("name", "The method, as a call is written") { $0.name },
-    .text("fragment", "Its place on the page") { PercentEncoding.encoded(path: $0.name) },
-    .list("steps", "Where it is called") { $0.steps },
+    .text("name", "The method as in a call") { $0.name },
+    .text("fragment", "Its URL on the page, without #") { PercentEncoding.encoded(path: $0.name) },
+    .list("steps", "The places that call it") { $0.steps },
   ]
 }
 
@@ -83,16 +91,16 @@ extension CodeStageScreen: TemplatedScreen {
   static let templates = ["code"]
 
   var pageLanguage: String? { entry.language }
-  var hasSide: Bool { true }
+  var hasSidebar: Bool { true }
 
-  func side(in page: PageRendering) -> [SideLink] {
-    let links = stages.map { SideLink($0.stage.name ?? title, at: page.address(of: $0.route)) }
+  func sidebar(in page: PageRendering) -> [SidebarLink] {
+    let links = stages.map { SidebarLink($0.stage.name ?? title, at: page.address(of: $0.route)) }
     let files = stage.files.map {
-      SideLink($0.name, at: Self.place(of: $0), note: stage.note($0, page.phrases))
+      SidebarLink($0.name, at: Self.place(of: $0), note: stage.note($0, page.phrases))
     }
     return [
-      SideLink(entry.title, at: page.address(of: text), links: links),
-      SideLink(page.phrases[.stageFiles], links: files),
+      SidebarLink(entry.title, at: page.address(of: text), links: links),
+      SidebarLink(page.phrases[.stageFiles], links: files),
     ]
   }
 
@@ -102,37 +110,41 @@ extension CodeStageScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> CodeStageContext {
     let code = page.localSite.code
-    let own = StageCode(stage, in: code)
-    let old = StageCode(stage.base, in: code).byName
     let callers = page.localSite.localized.sections.reduce(into: [String: [PageLink]]()) {
       $0.merge($1.callers(in: stage, on: page)) { $0 + $1 }
     }
     let notes = stage.files.map { ($0.name, stage.note($0, page.phrases)) }
     let noteByName = Dictionary(notes) { first, _ in first }
+    let links = links(toFilesOf: stage, on: page)
+    // The code of linked files is read only for the ids of methods.
+    let own = StageCode(
+      stage.files.filter { links[$0.name] == nil || !callers.isEmpty }, in: code)
+    let changed = (stage.base?.files ?? []).filter { old in
+      stage.file(old.name).map(stage.owns) == true
+    }
+    let old = StageCode(changed, in: code).byName
     return CodeStageContext(
       frame: page.frame(
         tabTitle:
           "\(title) · \(([entry.title, stage.name].compactMap(\.self)).joined(separator: " · "))",
         description: "\(entry.title): \(title)"),
       text: PageLink(title: entry.title, address: page.address(of: text)), stage: stage.name,
-      base: base.flatMap { route in
-        page.link(to: page.site.tree.page(at: route)?.parent).map {
-          PageLink(
-            title: ([$0.title, stage.base?.name].compactMap(\.self)).joined(separator: " · "),
-            address: page.address(of: route))
-        }
-      },
+      base: stage.base.flatMap { link(to: $0, on: page) },
       archive: page.localSite.settings.pathPrefix + "/"
         + PercentEncoding.encoded(path: StageArchive.name(of: stage, at: page.node.route)),
       toc: stage.files.map { TocEntry($0.name, at: Self.place(of: $0)) },
-      files: own.files.map { file in
-        CodeFileContext(
-          name: file.name,
-          code: CodeBlock.html(
-            of: file.bytes, info: "swift", ids: callers.isEmpty ? [:] : file.methods,
-            unnamed: file.name),
-          note: noteByName[file.name] ?? nil,
-          methods: file.methods.sorted { $0.key < $1.key }.compactMap { _, name in
+      files: stage.files.compactMap { file in
+        let read = own.files.first { $0.name == file.name }
+        let (methods, link) = (read?.methods ?? [:], links[file.name])
+        if read == nil, link == nil { return nil }
+        let ids = callers.isEmpty ? [:] : methods
+        let code = read.map {
+          CodeBlock.html(of: $0.bytes, info: "swift", ids: ids, unnamed: file.name)
+        }
+        return CodeFileContext(
+          name: file.name, code: link == nil ? code : nil, link: link,
+          ids: link == nil ? [] : ids.values.sorted(), note: noteByName[file.name] ?? nil,
+          methods: methods.sorted { $0.key < $1.key }.compactMap { _, name in
             callers[name].map { CodeMethodContext(name: name, steps: $0) }
           })
       },
@@ -145,6 +157,28 @@ extension CodeStageScreen: TemplatedScreen {
             unnamed: file.name))
       },
       gone: (stage.base?.files ?? []).map(\.name).filter { stage.file($0) == nil })
+  }
+
+  /// Links to the programs that had the files of a program first, by the files' names. The code is
+  /// only there: with all of it on each page, a chain of programs would grow with its square.
+  private func links(toFilesOf stage: Stage, on page: PageRendering) -> [String: PageLink] {
+    let site = page.localSite.localized
+    return stage.files.reduce(into: [:]) { links, file in
+      let first = site.firstProgram(with: file, before: stage)
+      links[file.name] = first.flatMap { link(to: $0, at: Self.place(of: file), on: page) }
+    }
+  }
+
+  private func link(
+    to program: Stage, at place: String = "", on page: PageRendering
+  ) -> PageLink? {
+    page.localSite.localized.codePage(of: program).flatMap { route in
+      page.link(to: page.site.tree.page(at: route)?.parent).map {
+        PageLink(
+          title: ([$0.title, program.name].compactMap(\.self)).joined(separator: " · "),
+          address: page.address(of: route) + place)
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-import Content
+package import Content
+package import Diagnostics
 import FileSystem
 import Highlighting
 import Navigation
@@ -6,7 +7,7 @@ import Primitives
 
 /// The files of a program as a ZIP: with a `Package.swift` where it compiles by itself, else with a
 /// line that says what it needs.
-struct StageArchive: Sendable {
+package struct StageArchive: Sendable {
   let stage: Stage
   /// The stage of the tests beside the text.
   let tests: Stage?
@@ -35,9 +36,22 @@ struct StageArchive: Sendable {
     }
   }
 
+  /// Warnings about files that no archive contains.
+  package static func faults(in content: SiteContent) -> [Diagnostic] {
+    let sources = content.stages.all.isEmpty ? [] : content.entries.map(\.source)
+    let files = sources.flatMap(content.shownStages).flatMap(\.files).map(\.source)
+    return Set(files).filter { !WindowsName.isAllowed($0.name) }.map { file in
+      Diagnostic(
+        .ignoredFile, path: file.path,
+        "the ZIP of this program leaves this file out, because Windows allows no such name",
+        suggestion: "rename it, without < > : \" | ? * and names of devices such as aux or con")
+    }
+  }
+
   var bytes: [UInt8] {
     var files: [(name: String, source: SwiftSource)] = []
-    for file in stage.files + (tests?.files.filter { tests?.owns($0) == true } ?? []) {
+    for file in stage.files + (tests?.files.filter { tests?.owns($0) == true } ?? [])
+    where WindowsName.isAllowed(file.name) {
       let bytes = (try? file.source(in: site.code).whole(limit: Limits.codeFile)) ?? nil
       files.append((file.name, SwiftSource(bytes ?? [])))
     }
@@ -46,22 +60,23 @@ struct StageArchive: Sendable {
     let isTest = files.map(\.source.isTest)
     let folder = Self.folder(of: stage)
     let module = Self.module(of: folder)
+    let top = WindowsName.isAllowed(folder) ? folder : module
     var archive = ZipArchive()
     if needed.isEmpty {
       let isProgram = zip(files, isTest).contains { file, isTest in
         !isTest && (file.name == "main.swift" || file.source.entry != nil)
       }
       let package = Self.package(module, isProgram: isProgram, hasTests: isTest.contains(true))
-      archive.add("\(folder)/Package.swift", Array(package.utf8))
+      archive.add("\(top)/Package.swift", Array(package.utf8))
     } else {
       let needs = site.phrases.say(.stageNeeds, ["modules": needed.joined(separator: ", ")])
-      archive.add("\(folder)/README.txt", Array("\(needs)\n".utf8))
+      archive.add("\(top)/README.txt", Array("\(needs)\n".utf8))
     }
     for (file, isTest) in zip(files, isTest) {
       let place = isTest ? "Tests/\(module)Tests" : "Sources/\(module)"
       let path = needed.isEmpty ? "\(place)/\(file.name)" : file.name
       let head = isTest && needed.isEmpty ? "@testable import \(module)\n" : ""
-      archive.add("\(folder)/\(path)", Array(head.utf8) + file.source.bytes)
+      archive.add("\(top)/\(path)", Array(head.utf8) + file.source.bytes)
     }
     return archive.bytes
   }
@@ -89,5 +104,21 @@ struct StageArchive: Sendable {
         swiftLanguageModes: [.v5])
 
       """
+  }
+}
+
+/// Source: Microsoft, Naming Files, Paths, and Namespaces.
+enum WindowsName {
+  private static let devices = Set(
+    ["CON", "PRN", "AUX", "NUL"]
+      + "123456789¹²³".flatMap { ["COM\($0)", "LPT\($0)"] })
+
+  /// Whether Windows allows a file of this name.
+  static func isAllowed(_ name: String) -> Bool {
+    var device = name.prefix { $0 != "." }.uppercased()
+    while device.hasSuffix(" ") { device.removeLast() }
+    return name.utf8.allSatisfy { $0 >= 0x20 && !"<>:\"/\\|?*".utf8.contains($0) }
+      && name.utf8.last.map { $0 != UInt8(ascii: ".") && $0 != 0x20 } == true
+      && !devices.contains(device)
   }
 }

@@ -5,7 +5,7 @@ import Highlighting
 import MarkdownRendering
 import Primitives
 
-/// What stands in the files of a stage.
+/// The code in files of a stage.
 package struct StageCode: Sendable {
   /// A file.
   package struct File: Sendable {
@@ -21,15 +21,15 @@ package struct StageCode: Sendable {
   package let methods: Set<String>
 
   /// The files for readers of a language. Those that cannot be read, and what is no text, are left out.
-  package init(_ stage: Stage?, in language: String?) {
-    files = (stage?.files ?? []).compactMap { file in
+  package init(_ files: [Stage.File], in language: String?) {
+    self.files = files.compactMap { file in
       guard let bytes = (try? file.source(in: language).whole(limit: Limits.codeFile)) ?? nil,
         UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
       else { return nil }
       let code = CodeBlock.code(ofFile: bytes)
       return File(name: file.name, bytes: code, methods: Self.methods(code))
     }
-    methods = Set(files.flatMap(\.methods.values))
+    methods = Set(self.files.flatMap(\.methods.values))
   }
 
   private static func methods(_ code: [UInt8]) -> [Int: String] {

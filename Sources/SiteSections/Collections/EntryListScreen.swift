@@ -47,21 +47,21 @@ struct EntryListContext: FramedContext {
 
   static let fields: Fields<EntryListContext> =
     [
-      .flag("isOrdered", "Whether these are read one after the other, as the parts of a series") {
+      .flag("isOrdered", "Whether the entries are read in order, as in a series") {
         $0.screen.isOrdered
       },
-      .list("entries", "The entries of this page, newest first; of a series by part") {
+      .list("entries", "The entries on this page, newest first; parts of a series in order") {
         $0.entries
       },
-      .optionalNumber("before", "How many entries the pages before have, behind the first page") {
+      .optionalNumber("before", "The number of entries on earlier pages, after the first page") {
         $0.screen.term != nil && $0.screen.pages.before > 0 ? $0.screen.pages.before : nil
       },
-      .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
+      .optionalText("listStyle", "excerpts or cards, if its entries are shown so") {
         $0.screen.style(in: $0.page)?.shown
       },
-      .text("totalText", "How many entries the whole list has, in words") { $0.totalText },
-      .optionalURL("feed", "The address of the feed of one term; needs a baseURL") { $0.feed },
-      .optionalRecord("pager", "The ways to the list's other pages") { $0.pager },
+      .text("totalText", "The number of entries in the whole list, in words") { $0.totalText },
+      .optionalURL("feed", "The URL of the feed of one term; needs a baseURL") { $0.feed },
+      .optionalRecord("pager", "Links to the other pages of the list") { $0.pager },
     ] + FrameContext.fields.lifted(\.frame)
 }
 
@@ -89,7 +89,7 @@ extension EntryListContext {
     guard !collection.fields.isEmpty else { return fields }
     return [
       .list(
-        "entries", "The entries of this page",
+        "entries", "The entries on this page",
         fields: { EntryRow.fields(of: collection, in: settings) }
       ) { $0.entries }
     ] + fields

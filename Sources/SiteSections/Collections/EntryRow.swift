@@ -19,24 +19,28 @@ package struct EntryRow: TemplateContext {
   private(set) var picture: [UInt8]?
   /// The excerpt as text, on a card that has nothing else to say.
   private(set) var opening: String?
+  let isBelowYear: Bool
 
   static let fields: Fields<EntryRow> = [
     .text("title", "The entry's title") { $0.entry.title },
-    .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
+    .optionalText("subtitle", "The subtitle") { $0.entry.subtitle },
     .optionalText("description", "One sentence about it") { $0.entry.description ?? $0.opening },
-    .optionalDate("date", "When it was published") { $0.entry.date },
-    .optionalText("language", "Its language, where it is not the page's") {
+    .optionalDate("date", "The date of publication") { $0.entry.date },
+    .flag("isBelowYear", "Whether it is below its year, on a blog's home page") {
+      $0.isBelowYear
+    },
+    .optionalText("language", "Its language if it is not the page's") {
       $0.language
     },
-    .optionalText("languageName", "The name of that language in itself, for example English") {
+    .optionalText("languageName", "That language's own name, for example English") {
       $0.languageName
     },
-    .optionalRecord("tag", "The tag that tells it from the others, on the start page") { $0.tag },
-    .url("address", "The entry's address") { $0.address },
-    .optionalHTML("excerpt", "How its text begins, where listStyle is excerpts") { $0.excerpt },
+    .optionalRecord("tag", "The tag that sets it apart, on the home page") { $0.tag },
+    .url("url", "The entry's URL") { $0.address },
+    .optionalHTML("excerpt", "How it begins, if listStyle is excerpts") { $0.excerpt },
     .flag("isCut", "Whether <!--more--> ends the excerpt") { $0.isCut },
-    .optionalURL("image", "The address of its picture, where listStyle is cards") { $0.image },
-    .optionalHTML("picture", "The same as an element, of a picture with copies") { $0.picture },
+    .optionalURL("image", "The URL of its image, if listStyle is cards") { $0.image },
+    .optionalHTML("imageHTML", "The same image as HTML, if it has smaller copies") { $0.picture },
   ]
 
   /// An entry in a list of a collection whose fields templates can name.
@@ -50,17 +54,19 @@ package struct EntryRow: TemplateContext {
 
   package init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
-    isLarge: Bool = false, in page: PageRendering
+    isLarge: Bool = false, isBelowYear: Bool = false, hasThumbnail: Bool = false,
+    in page: PageRendering
   ) {
     self.entry = entry
     self.address = address
     record =
       entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope)
     self.tag = tag
+    self.isBelowYear = isBelowYear
     language = page.foreign(entry)
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
     if style == .excerpts || isLarge { addExcerpt(in: page) }
-    if style == .cards {
+    if style == .cards || isBelowYear || hasThumbnail {
       // Its own page reports what is wrong.
       var reported: [Diagnostic] = []
       let picture = page.site.picture(of: entry, diagnostics: &reported)
@@ -71,6 +77,8 @@ package struct EntryRow: TemplateContext {
         self.picture = sources.element
         page.note(sources.addresses)
       }
+    }
+    if style == .cards {
       if entry.subtitle == nil, entry.description == nil,
         let text = renderedBody(in: page)?.excerptText, !text.isEmpty
       {

@@ -45,7 +45,7 @@ struct EntryScreen: Screen {
     guard let permalink = entry.collection.permalink else { return "give one of them another slug" }
     return permalink.tellsApart
       ? "give one of them another slug, or write \"permalink\" in its front matter"
-      : "the permalink \"\(permalink.pattern)\" of \(entry.collection.name) must tell them apart: "
+      : "the permalink \"\(permalink.pattern)\" of \(entry.collection.name) must differ for them: "
         + "add \":slug\" to it"
   }
   var links: [Route] {
@@ -95,7 +95,7 @@ struct EntryContext: FramedContext {
   let readingMinutes: Int
   let image: String?
   let series: SeriesContext?
-  let related: [PageLink]
+  let related: [EntryRow]
   /// The values of its fields; nil where its collection declares none.
   let record: RecordContext?
   let facts: [FactContext]
@@ -109,66 +109,72 @@ struct EntryContext: FramedContext {
 
   static let fields: Fields<EntryContext> =
     [
-      .flag("isArticle", "Whether it belongs to a collection with dates, such as the tutorials") {
+      .flag("isArticle", "Whether it belongs to a collection with dates, such as tutorials") {
         $0.entry.collection.isDated
       },
-      .optionalText("subtitle", "The line under the title") { $0.entry.subtitle },
-      .optionalDate("date", "When it was published") { $0.entry.date },
-      .optionalDate("updated", "When it was last changed") { $0.entry.updated },
-      .optionalText("author", "Who wrote it, of an article else the site's author") { $0.author },
-      .list("authors", "The same, one by one") { $0.authors },
-      .optionalText("language", "Its language, where it is not the site's") { $0.entry.language },
+      .flag("hidesTitle", "Whether its page shows no title: title: false") {
+        $0.entry.hidesTitle
+      },
+      .optionalText("subtitle", "The subtitle") { $0.entry.subtitle },
+      .optionalDate("date", "The date of publication") { $0.entry.date },
+      .optionalDate("updated", "The date of the last change") { $0.entry.updated },
+      .optionalText("author", "Its author; an article without one has the site's") { $0.author },
+      .list("authors", "Its authors, one by one") { $0.authors },
+      .optionalText("language", "Its language if it is not the site's") { $0.entry.language },
       .optionalRecord("series", "The series it belongs to") { $0.series },
       .list("tags", "Its tags") { $0.terms[Taxonomy.tags.name] ?? [] },
-      .list("taxonomies", "The taxonomies of site.yml that it has terms of, but its authors") {
+      .list("taxonomies", "The taxonomies that it has terms of, except authors") {
         $0.taxonomies
       },
-      .flag("hasFacts", "Whether it says when or by whom it was written; every article does") {
+      .flag("hasFacts", "Whether it shows a date, author or reading time; true for articles") {
         $0.hasFacts
       },
-      .flag("hasToc", "Whether the table of contents has two entries or more") {
+      .flag("hasToc", "Whether the table of contents has at least two entries") {
         TocEntry.count($0.toc) > 1
       },
       .list("toc", "The table of contents") { $0.toc },
-      .flag("hasBody", "Whether it is a text: a record of a data file has fields alone") {
+      .flag("hasBody", "Whether it has content; a record of a data file has only fields") {
         !$0.entry.body.isAbsent
       },
-      .html("body", "The text itself") { $0.body },
+      .html("body", "The content") { $0.body },
       .flag("hasText", "Whether there is anything to read") { $0.readingMinutes > 0 },
-      .flag("hasMinutes", "Whether it says how many minutes reading takes") {
+      .flag("hasMinutes", "Whether it shows the reading time") {
         $0.hasMinutes
       },
-      .number("readingMinutes", "Minutes that reading takes") { $0.readingMinutes },
-      .optionalURL("image", "The picture that its front matter names, a whole address") {
+      .number("readingMinutes", "The reading time in minutes") { $0.readingMinutes },
+      .optionalURL("image", "The absolute URL of the image in its front matter") {
         $0.image
       },
-      .flag("comments", "Whether its front matter does not say comments: false") {
-        $0.entry.hasComments
+      .flag("comments", "Whether comments are on: no with comments: false") {
+        $0.entry.hasComments ?? true
       },
-      .list("facts", "Its declared fields that hold something, for a template of any collection") {
+      .list("facts", "Its declared fields that have a value, for a template of any collection") {
         $0.facts
       },
-      .list("linkedFrom", "What links to it by declared fields") { $0.linking },
+      .list("linkedFrom", "The entries that link to it, by field") { $0.linking },
       .list(
         "entries",
-        "The pages in its folder, or the entries that have the term, such as an author, which it is"
+        "The pages in its folder; for a term such as an author, the entries that have it"
       ) {
         $0.listing?.entries ?? $0.pages
       },
-      .optionalRecord("pager", "The ways to more of these") { $0.listing?.pager },
-      .optionalURL("feed", "The address of their feed; needs a baseURL") { $0.listing?.feed },
-      .optionalText("listStyle", "What they show where that is excerpts or cards") {
+      .optionalRecord("pager", "Links to more of these entries") { $0.listing?.pager },
+      .optionalURL("feed", "The URL of their feed; needs a baseURL") { $0.listing?.feed },
+      .optionalText("listStyle", "excerpts or cards, if they are shown so") {
         $0.listing.map { $0.screen.style(in: $0.page)?.shown } ?? EntryOptions.ListStyle.cards.shown
       },
-      .flag("hasNeighbours", "Whether a page stands before or behind it") { $0.hasNeighbours },
-      .flag("hasEnd", "Whether anything stands below its text") {
+      .flag("hasNeighbours", "Whether it has a previous or next entry") { $0.hasNeighbours },
+      .flag("isByDate", "Whether these are an older and a newer entry, and not parts of a series") {
+        $0.series == nil && $0.entry.collection.isDated
+      },
+      .flag("hasEnd", "Whether there is anything after its content") {
         $0.hasNeighbours || !$0.related.isEmpty || $0.frame.page.editAddress != nil
       },
-      .optionalRecord("previous", "The entry before it, in its series") { $0.previous },
-      .optionalRecord("next", "The entry after it, in its series") { $0.next },
-      .flag("hasRelated", "Whether another has a tag in common with it") { !$0.related.isEmpty },
-      .list("related", "Those that have most tags in common with it") { $0.related },
-      .optionalURL("editAddress", "Where its source can be edited: the editURL of site.yml") {
+      .optionalRecord("previous", "The previous entry in its series") { $0.previous },
+      .optionalRecord("next", "The next entry in its series") { $0.next },
+      .flag("hasRelated", "Whether other entries share a tag with it") { !$0.related.isEmpty },
+      .list("related", "The entries that share the most tags with it") { $0.related },
+      .optionalURL("editURL", "The URL to edit its source, from editURL in site.yml") {
         $0.frame.page.editAddress
       },
     ] + FrameContext.fields.lifted(\.frame)
@@ -202,7 +208,7 @@ struct EntryContext: FramedContext {
     let taken = Set(reference.filter { $0.level == 0 }.map(\.name))
     var own = settings.taxonomies.filter { !taken.contains($0.name) && collection.has($0) }
       .map { taxonomy in
-        Field<EntryContext>.list(taxonomy.name, "Its terms of the taxonomy \(taxonomy.name)") {
+        Field<EntryContext>.list(taxonomy.name, "Its terms in the taxonomy \(taxonomy.name)") {
           $0.terms[taxonomy.name] ?? []
         }
       }
@@ -212,7 +218,7 @@ struct EntryContext: FramedContext {
     if settings.collections.contains(where: { $0.links(to: collection.name) }) {
       own.append(
         .list(
-          "linkedFrom", "What links to it by declared fields",
+          "linkedFrom", "The entries that link to it, by field",
           fields: { LinkingContext.fields(to: collection.name, in: settings) }
         ) { $0.linking })
     }
@@ -225,8 +231,8 @@ struct AuthorLink: TemplateContext {
   let address: String?
 
   static let fields: Fields<AuthorLink> = [
-    .text("name", "The name") { $0.name },
-    .optionalURL("address", "The page of what they wrote; needs the taxonomy authors") {
+    .text("name", "The author's name") { $0.name },
+    .optionalURL("url", "The URL of the author's page; needs the taxonomy authors") {
       $0.address
     },
   ]
@@ -239,9 +245,9 @@ struct TermsContext: TemplateContext {
   let terms: [PageLink]
 
   static let fields: Fields<TermsContext> = [
-    .text("name", "Its name in site.yml") { $0.name },
-    .text("title", "Its title") { $0.title },
-    .list("terms", "The terms") { $0.terms },
+    .text("name", "The taxonomy's name in site.yml") { $0.name },
+    .text("title", "The taxonomy's title") { $0.title },
+    .list("terms", "The entry's terms") { $0.terms },
   ]
 }
 
@@ -260,7 +266,8 @@ extension EntryScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {
-    let body = try page.markdown(entry.body, language: entry.language)
+    let body = try page.markdown(
+      entry.body, language: entry.language, belowHeadingOf: entry.hidesTitle ? 0 : 1)
     page.renderFields(of: entry)
     let image = page.picture(of: entry)
     let options = entry.collection.options
@@ -269,6 +276,8 @@ extension EntryScreen: TemplatedScreen {
         PageLink(title: $0.name, address: page.address(of: $1), language: page.foreign(nil))
       }
     }
+    reportEmptiness(of: body, in: page)
+    page.markTitle(of: entry)
     let siteAuthor = entry.collection.isDated ? page.localSite.settings.author : nil
     let names = entry.authors.isEmpty ? [siteAuthor].compactMap(\.self) : entry.authors
     return EntryContext(
@@ -297,7 +306,12 @@ extension EntryScreen: TemplatedScreen {
       body: body.html,
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext(place: $0, page: page) },
-      related: (relations?.related ?? []).compactMap { page.link(to: page.site.tree.id(at: $0)) },
+      related: (relations?.related ?? []).compactMap { route in
+        let entry = (page.site.tree.page(at: route)?.screen as? EntryScreen)?.entry
+        return entry.map {
+          EntryRow($0, address: page.address(of: route), hasThumbnail: true, in: page)
+        }
+      },
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: entry.values.isEmpty
         ? []
@@ -309,5 +323,17 @@ extension EntryScreen: TemplatedScreen {
       },
       listing: listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))
+  }
+  /// Reports a text that has only definitions of links and footnotes, which nothing uses.
+  private func reportEmptiness(of body: RenderedMarkdown, in page: PageRendering) {
+    let isOther = entry.isDraft || listing != nil || !pages.isEmpty || !entry.values.isEmpty
+    let codes: Set<DiagnosticCode> = [.unusedDefinition, .unusedFootnote]
+    guard !isOther, let unused = body.diagnostics.first(where: { codes.contains($0.code) }),
+      body.isBlank
+    else { return }
+    page.report(
+      Diagnostic(
+        .emptyPage, path: unused.path, position: unused.position, length: unused.length,
+        "this page is empty: Markdown shows none of its lines", suggestion: unused.suggestion))
   }
 }

@@ -25,10 +25,7 @@ struct PageFolders {
       }
     }
     self.pages = pages.map { (page: $0, place: $0.order ?? .max, name: site.order.key($0.title)) }
-      .sorted {
-        $0.place == $1.place
-          ? $0.name.lexicographicallyPrecedes($1.name) : $0.place < $1.place
-      }.map(\.page)
+      .sorted { ($0.place, $0.name) < ($1.place, $1.name) }.map(\.page)
     home = site.routes.home
     routes = Dictionary(pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }) {
       first, _ in first

@@ -9,8 +9,8 @@ struct SeriesContext: TemplateContext {
 
   static let fields: Fields<SeriesContext> = [
     .text("title", "The name of the series") { $0.place.name },
-    .url("address", "The address of its page") { $0.page.address(of: $0.place.route) },
-    .text("place", "Which part this is of how many, in words") { $0.place.text(in: $0.page) },
+    .url("url", "The URL of its page") { $0.page.address(of: $0.place.route) },
+    .text("place", "The number of this part, in words") { $0.place.text(in: $0.page) },
     .optionalRecord("next", "The next series, on the page of the last part") { series in
       let isLast = series.place.index == series.place.parts.count - 1
       let next = isLast ? series.place.next : nil

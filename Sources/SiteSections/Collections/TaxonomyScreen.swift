@@ -26,11 +26,11 @@ struct TaxonomyContext: FramedContext {
 
   static let fields: Fields<TaxonomyContext> =
     [
-      .flag("isOrdered", "Whether the entries of a term are read one after the other") {
+      .flag("isOrdered", "Whether the entries of a term are read in order") {
         $0.isOrdered
       },
-      .list("terms", "All terms; of series the one to begin with first") { $0.terms },
-      .list("largest", "The largest terms by size, with their newest entries") { $0.largest },
+      .list("terms", "All terms; series start with the one to read first") { $0.terms },
+      .list("largest", "The terms with the most entries, with their newest entries") { $0.largest },
       .list("others", "The other terms") { $0.others },
     ] + FrameContext.fields.lifted(\.frame)
 }
@@ -53,13 +53,13 @@ struct TermRow: TemplateContext {
 
   static let fields: Fields<TermRow> = [
     .text("name", "The term") { $0.name },
-    .url("address", "The address of its page") { $0.address },
-    .number("count", "How many entries have it") { $0.count },
-    .text("countText", "How many entries have it, in words") { $0.countText },
-    .optionalText("description", "What its first part is about, where its entries have an order") {
+    .url("url", "The URL of its page") { $0.address },
+    .number("count", "The number of entries that have it") { $0.count },
+    .text("countText", "The same number, in words") { $0.countText },
+    .optionalText("description", "The description of its first part, if they have an order") {
       $0.description
     },
-    .list("newest", "Its newest entries, of one of the largest") { $0.newest },
+    .list("newest", "Its newest entries, for one of the largest terms") { $0.newest },
   ]
 }
 

@@ -47,7 +47,7 @@ struct TermGroup: Sendable {
     }
     if taxonomy.isOrdered, taxonomy.order == .date { return groups }
     let named = groups.map { (order.key($0.term.name), $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+      .sorted { $0.0 < $1.0 }.map(\.1)
     if taxonomy.order == .name { return named }
     return named.enumerated().map { (key: $1.key(of: taxonomy.order), number: $0, group: $1) }
       .sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.group)

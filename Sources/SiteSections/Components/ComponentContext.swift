@@ -23,33 +23,33 @@ struct ComponentContext: TemplateContext {
 
   /// The names that every component has.
   static let fields: Fields<ComponentContext> = [
-    .optionalHTML("label", "What stands in its square brackets") { $0.call.label },
-    .optionalHTML("content", "What stands between its lines") { $0.call.content },
-    .number("number", "Its number in the text, from 1") { $0.call.number },
-    .number("group", "The number of the component that it stands in; 0 for none") {
+    .optionalHTML("label", "The text in its square brackets") { $0.call.label },
+    .optionalHTML("content", "The content between its lines") { $0.call.content },
+    .number("number", "Its number on the page, from 1") { $0.call.number },
+    .number("group", "The number of the component around it, or 0") {
       $0.call.outer
     },
-    .number("index", "Its place among those directly in the same component, from 1") {
+    .number("index", "Its position in the component around it, from 1") {
       $0.call.index
     },
-    .flag("isFirst", "Whether it is the first of these") { $0.call.index == 1 },
-    .flag("isCopy", "Whether it is shown in a feed or a list, where films are links") {
+    .flag("isFirst", "Whether index is 1") { $0.call.index == 1 },
+    .flag("isCopy", "Whether it is shown in a feed or a list, where videos are links") {
       $0.text.isCopy
     },
-    .url("root", "What every address of the site starts with: / or the baseURL's path") {
+    .url("root", "The start of every URL of the site: / or the path of the baseURL") {
       $0.text.origin + $0.text.localSite.settings.pathPrefix + "/"
     },
     .text("language", "The page's language as in HTML's lang, for example ko") {
       $0.text.language
     },
-    .optionalText("siteLanguage", "The site's language, where the page has another") {
+    .optionalText("siteLanguage", "The site's language if the page has another") {
       let own = $0.text.localSite.settings.language
       return ByteOrder.same($0.text.language, own) ? nil : own
     },
-    .optionalRecord("project", "The program beside the text, of a folder where stage names one") {
+    .optionalRecord("project", "The page's sample project, or the one in the folder stage") {
       $0.project
     },
-    .record("phrases", "What the pages say, in the page's language", at: \.phrases),
+    .record("phrases", "The UI strings in the page's language", at: \.phrases),
   ]
 
   /// The program beside the text that the component names.
@@ -98,13 +98,13 @@ struct ComponentContext: TemplateContext {
   private static func further(_ spec: FieldSpec, at index: Int) -> [Field<ComponentContext>] {
     let name = spec.name
     switch spec.kind {
-    case .picture:
+    case .image:
       let size = { @Sendable (context: ComponentContext) in
         context.call.attributes.first { $0.name == name }?.size
       }
       return [
-        .optionalNumber("\(name)Width", "Its pixels from left to right") { size($0)?.width },
-        .optionalNumber("\(name)Height", "Its pixels from top to bottom") { size($0)?.height },
+        .optionalNumber("\(name)Width", "Its width in pixels") { size($0)?.width },
+        .optionalNumber("\(name)Height", "Its height in pixels") { size($0)?.height },
       ]
     case .choice(let words):
       // Of words that can be a part of a name.
@@ -125,7 +125,7 @@ struct ProjectContext: TemplateContext {
   let archive: String
 
   static let fields: Fields<ProjectContext> = [
-    .url("address", "The address of its page") { $0.address },
-    .url("archive", "Its files as a ZIP") { $0.archive },
+    .url("url", "The URL of its page") { $0.address },
+    .url("archive", "The URL of a ZIP with its files") { $0.archive },
   ]
 }

@@ -14,18 +14,23 @@ struct EntryTable: TemplateContext {
 
   struct Row: TemplateContext {
     let title: String?
+    let titleHTML: [UInt8]?
     let link: PageLink?
+    let language: String?
     let cells: [FactContext]
     let facts: [FactContext]
 
     static let fields: Fields<Row> = [
-      .optionalText("title", "Its title, of a record the first of its fields") { $0.title },
-      .optionalURL("address", "The address of its page") { $0.link?.address },
-      .optionalText("language", "The title's language, where it is not the page's") {
-        $0.link?.language
+      .optionalText("title", "The entry's title; for a record, its first field") { $0.title },
+      .optionalHTML("titleHTML", "The title, with Japanese words marked as Japanese") {
+        $0.titleHTML
       },
-      .list("cells", "A cell for each column, also where it is empty") { $0.cells },
-      .list("facts", "The cells besides the title that are not empty") { $0.facts },
+      .optionalURL("url", "The URL of its page") { $0.link?.address },
+      .optionalText("language", "The title's language if it is not the page's") {
+        $0.language
+      },
+      .list("cells", "One cell for each column, even if it is empty") { $0.cells },
+      .list("facts", "The cells except the title that are not empty") { $0.facts },
     ]
   }
 
@@ -41,11 +46,14 @@ struct EntryTable: TemplateContext {
       let link = entry.flatMap { scope.link(to: $0)?.link }
       let cells = shown.map { index in
         var cell = FactContext(source.fields[index], values[index], scope)
-        if index == 0, let link { cell.values = [FactValue(link)] }
+        if index == 0, let link { cell.values = [FactValue(link, scope)] }
         return cell
       }
+      let title = link?.title ?? values.first??.text
+      let language = link?.language ?? scope.foreign(source.fields.first?.language)
       return Row(
-        title: link?.title ?? values.first??.text, link: link, cells: cells,
+        title: title, titleHTML: title.map { scope.marked($0, in: language) },
+        link: link, language: language, cells: cells,
         facts: zip(shown, cells).filter { $0 != 0 && !$1.values.isEmpty }.map(\.1))
     }
   }

@@ -11,9 +11,9 @@ struct FactContext: TemplateContext {
 
   static let fields: Fields<FactContext> = [
     .text("name", "The field's name in site.yml") { $0.name },
-    .text("title", "What pages call it") { $0.title },
-    .flag("isSearched", "Whether a search finds the entry by it") { $0.isSearched },
-    .list("values", "What it holds, of a list one after the other") { $0.values },
+    .text("title", "The field's title on pages") { $0.title },
+    .flag("isSearched", "Whether the search looks in this field") { $0.isSearched },
+    .list("values", "The field's value; for a list, all its values") { $0.values },
   ]
 
   /// The fields that hold something, in the order of their declaration.
@@ -27,13 +27,14 @@ struct FactContext: TemplateContext {
     name = spec.name
     title = spec.title?.text(in: scope.localSite.settings.language) ?? spec.name
     isSearched = spec.isSearched
-    values = value?.elements.compactMap { FactValue($0, of: spec.kind.element, scope) } ?? []
+    values = value?.elements.compactMap { FactValue($0, of: spec, scope) } ?? []
   }
 }
 
 /// One value of a declared field: one of its names holds something, of a link and an address two.
 struct FactValue: TemplateContext {
   private(set) var text: String?
+  private(set) var textHTML: [UInt8]?
   private(set) var address: String?
   private(set) var language: String?
   private(set) var date: DateTime?
@@ -42,41 +43,46 @@ struct FactValue: TemplateContext {
   private(set) var facts: [FactContext] = []
 
   static let fields: Fields<FactValue> = [
-    .optionalText("text", "A text, a number, a word, yes or no; what a link says") { $0.text },
-    .optionalURL("address", "Where a link leads") { $0.address },
-    .optionalText("language", "The text's language, where it is not the page's") { $0.language },
+    .optionalText("text", "The value as text; for a link, its title") { $0.text },
+    .optionalHTML("textHTML", "The text, with Japanese words marked as Japanese") { $0.textHTML },
+    .optionalURL("url", "The URL of a link") { $0.address },
+    .optionalText("language", "The text's language if it is not the page's") { $0.language },
     .optionalDate("date", "A date") { $0.date },
-    .optionalURL("image", "The address of a picture") { $0.image },
-    .optionalHTML("html", "Markdown") { $0.html },
+    .optionalURL("image", "The URL of an image") { $0.image },
+    .optionalHTML("html", "Markdown as HTML") { $0.html },
     .list("facts", "The fields of a record") { $0.facts },
   ]
 
-  init(_ link: PageLink) {
+  init(_ link: PageLink, _ scope: FieldScope) {
     (text, address, language) = (link.title, link.address, link.language)
+    textHTML = scope.marked(link.title, in: link.language)
   }
 
   /// Nil for a value that shows nothing.
-  init?(_ value: FieldValue, of kind: FieldSpec.Kind, _ scope: FieldScope) {
-    switch (value, kind) {
-    case (.text(let text), .address):
+  init?(_ value: FieldValue, of spec: FieldSpec, _ scope: FieldScope) {
+    switch (value, spec.kind.element) {
+    case (.text(let text), .url):
       self.text = text
       address = text
-    case (.text(let text), _): self.text = text
+    case (.text(let text), _):
+      self.text = text
+      language = scope.foreign(spec.language)
     case (.flag(let flag), _):
       text = flag ? scope.localSite.phrases[.yes] : scope.localSite.phrases[.no]
     case (.date(let date), _): self.date = date
-    case (.written(let written), .picture):
+    case (.written(let written), .image):
       image = scope.picture(written)
       if image == nil { return nil }
     case (.written(let written), .link(let collection)):
       guard let link = scope.link(written.text, to: collection)?.link else { return nil }
-      self = FactValue(link)
+      self = FactValue(link, scope)
     case (.written(let written), _): html = scope.keptHTML(written)
     case (.record(let values), .record(let specs)):
       facts = FactContext.all(of: specs, values, scope)
       if facts.isEmpty { return nil }
     case (.list, _), (.record, _): return nil
     }
+    textHTML = text.map { scope.marked($0, in: language) }
   }
 }
 
@@ -87,12 +93,12 @@ struct LinkingContext: TemplateContext {
   let entries: [EntryLink]
 
   static let fields: Fields<LinkingContext> = [
-    .text("collection", "The name of their collection") { $0.group.collection.name },
-    .text("field", "The name of the field") { $0.group.field.name },
-    .text("title", "What the collection is called, and the field where several link here") {
+    .text("collection", "The name of the entries' collection") { $0.group.collection.name },
+    .text("field", "The name of the field that links here") { $0.group.field.name },
+    .text("title", "The collection's title, and the field's if several fields link here") {
       $0.title
     },
-    .list("entries", "The entries") { $0.entries },
+    .list("entries", "The entries that link here") { $0.entries },
   ]
 
   /// What links to an entry, in the order of the collections and their fields.
@@ -117,7 +123,7 @@ struct LinkingContext: TemplateContext {
   static func fields(to name: String, in settings: Settings) -> Fields<LinkingContext> {
     let own = settings.collections.filter { $0.links(to: name) }.map { collection in
       Field<LinkingContext>.list(
-        collection.name, "The same with their fields, where they are \(collection.name)",
+        collection.name, "The same entries with their fields, if they are \(collection.name)",
         fields: { EntryLink.fields(of: collection.name, in: settings) }
       ) { $0.group.collection.name == collection.name ? $0.entries : [] }
     }

@@ -29,6 +29,18 @@ final class FieldScope: Sendable {
     self.origin = origin
   }
 
+  /// A language to mark a text with; `nil` for that of the page, and if there is none.
+  func foreign(_ own: String?) -> String? {
+    own.flatMap { ByteOrder.same($0, language) ? nil : $0 }
+  }
+
+  /// Plain text as HTML, with the kana in it and the kanji beside them marked as Japanese.
+  ///
+  /// - Parameter own: the text's language; `nil` for that of the page.
+  func marked(_ text: String, in own: String?) -> [UInt8] {
+    MarkedTitle(language: own ?? language).html(text)
+  }
+
   /// The HTML of Markdown. The page of its own entry reports what is wrong with it.
   func html(_ written: WrittenText) -> [UInt8] {
     rendered[written]
@@ -92,11 +104,10 @@ final class FieldScope: Sendable {
   /// A link to an entry; nil for one without a page.
   func link(to entry: Entry) -> EntryLink? {
     site.page(of: entry).map { page in
-      let own = entry.language ?? site.settings.language
+      let own = entry.collection.titleLanguage ?? entry.language ?? site.settings.language
       return EntryLink(
         PageLink(
-          title: entry.title, address: address(site.addresses[page.id]),
-          language: ByteOrder.same(own, language) ? nil : own),
+          title: entry.title, address: address(site.addresses[page.id]), language: foreign(own)),
         entry, scope: self)
     }
   }

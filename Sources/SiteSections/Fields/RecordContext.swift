@@ -47,7 +47,7 @@ extension Field {
     _ read: @escaping @Sendable (Root) -> RecordContext?
   ) -> Field {
     .optionalRecord(
-      "fields", "Its fields",
+      "fields", "Its declared fields",
       fields: { RecordContext.fields(collection.fields, in: settings, called: collection.name) },
       read)
   }
@@ -65,10 +65,10 @@ extension Field<RecordContext> {
     switch spec.kind {
     case .text, .number, .choice, .id, .entries:
       return .optionalText(name, about) { $0.values[index]?.text }
-    case .address: return .optionalURL(name, about) { $0.values[index]?.text }
+    case .url: return .optionalURL(name, about) { $0.values[index]?.text }
     case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
     case .date: return .optionalDate(name, about) { $0.values[index]?.date }
-    case .picture: return .optionalURL(name, about) { $0.pictures(index).first }
+    case .image: return .optionalURL(name, about) { $0.pictures(index).first }
     case .markdown:
       return .optionalHTML(name, about) { record in
         record.values[index]?.written.map(record.scope.html)
@@ -83,9 +83,9 @@ extension Field<RecordContext> {
       switch element {
       case .text, .number, .choice, .id, .flag, .list, .entries:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
-      case .address: return .urls(name, about) { $0.values[index]?.words ?? [] }
+      case .url: return .urls(name, about) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }
-      case .picture: return .urls(name, about) { $0.pictures(index) }
+      case .image: return .urls(name, about) { $0.pictures(index) }
       case .markdown:
         return .values(name, about, of: .html) { record in
           record.elements(index).compactMap { $0.written.map(record.scope.html) }

@@ -20,7 +20,7 @@ public struct FrameContext: TemplateContext {
   let languages: [LanguageLink]
   let alternates: [AlternateLink]
   let menu: [MenuLink]
-  let side: [SideLink]
+  let sidebar: [SidebarLink]
   let breadcrumbs: [PageLink]
   /// The kinds of sections' figures that it shows, in its text or as a whole.
   let figures: Set<String>
@@ -31,68 +31,68 @@ public struct FrameContext: TemplateContext {
   /// What templates see of it.
   public static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site).constant,
-    .record("phrases", "What the pages say, in the page's language", at: \.phrases).constant,
-    .text("fullTitle", "The title for the browser's tab: the page's, then the site's") {
+    .record("phrases", "The UI strings in the page's language", at: \.phrases).constant,
+    .text("fullTitle", "The title for the browser tab: the page's, then the site's") {
       $0.fullTitle
     },
     .text("title", "The page's title") { $0.page.node.screen.title },
-    .html("titleHTML", "The page's title, with what is in another language marked") {
+    .html("titleHTML", "The page's title, with words in other languages marked") {
       $0.titleHTML
     },
-    .optionalText("titleLanguage", "The title's language, where it is not the page's") {
+    .optionalText("titleLanguage", "The title's language if it is not the page's") {
       $0.titleLanguage
     },
     .text("pageLanguage", "The page's language as in HTML's lang, for example ko") {
       $0.page.language
     }.constant,
-    .flag("isRightToLeft", "Whether that is written from right to left") {
+    .flag("isRightToLeft", "Whether that language is written from right to left") {
       LanguageTag.isRightToLeft($0.page.language)
     }.constant,
-    .optionalText("siteLanguage", "The site's language, where the page has another") {
+    .optionalText("siteLanguage", "The site's language if the page has another") {
       $0.siteLanguage
     }.constant,
     .optionalText("description", "One sentence for search engines") { $0.description },
-    .optionalURL("canonical", "The page's whole address; needs a baseURL") { $0.canonical },
+    .optionalURL("canonical", "The page's absolute URL; needs a baseURL") { $0.canonical },
     .optionalText("locale", "The page's language for Open Graph, for example ko_KR") {
       OpenGraphLocale.of($0.page.language)
     }.constant,
-    .optionalRecord("preview", "The picture for previews of a link to the page") { $0.preview },
-    .optionalHTML("structuredData", "What search engines ask for, as JSON-LD; needs a baseURL") {
+    .optionalRecord("preview", "The image for link previews of the page") { $0.preview },
+    .optionalHTML("structuredData", "JSON-LD for search engines; needs a baseURL") {
       $0.structuredData
     },
-    .url("root", "What every address of the site starts with: / or the baseURL's path") {
+    .url("root", "The start of every URL of the site: / or the path of the baseURL") {
       $0.root
     }.constant,
-    .url("home", "The start page, on a site of several languages the one in the page's") {
+    .url("home", "The URL of the home page, in the page's language if there are several") {
       $0.page.site.addresses[$0.page.localSite.home]
     }.constant,
-    .flag("koreanFirst", "Whether meanings in Korean stand before those in English") {
+    .flag("koreanFirst", "Whether Korean meanings are shown before English ones") {
       $0.phrases.base == "ko"
     }.constant,
     .optionalURL(
-      "search", "The address of the page to search on; none where the site has no search"
+      "search", "The URL of the search page; missing if the site has no search"
     ) { $0.page.localSite.search }.constant,
-    .flag("isHome", "Whether this is the start page") { $0.page.node.parent == nil },
-    .list("languages", "The languages of the site; none where it has one") { $0.languages },
-    .list("alternates", "The page in all languages that it is there in; needs a baseURL") {
+    .flag("isHome", "Whether this is the home page") { $0.page.node.parent == nil },
+    .list("languages", "The languages of the site; empty if it has only one") { $0.languages },
+    .list("alternates", "The page in all its languages, for hreflang; needs a baseURL") {
       $0.alternates
     },
-    .flag("isMenuLong", "Whether the menu may not fit into a line, or has entries below others") {
+    .flag("isMenuLong", "Whether the menu may be too long for one line, or has submenus") {
       $0.page.localSite.isMenuLong
     }.constant,
     .list("menu", "The menu") { $0.menu },
-    .flag("hasSides", "Whether anything stands beside pages of the site") {
-      $0.page.site.hasSides
+    .flag("hasSidebar", "Whether any page of the site has a sidebar") {
+      $0.page.site.hasSidebar
     }.constant,
-    .list("side", "What stands beside the page: links of its section") { $0.side },
-    .list("breadcrumbs", "The pages from the start page to above this one") { $0.breadcrumbs },
-    .flag("usesComponents", "Whether its text shows a component, or a picture with {dark=}") {
+    .list("sidebar", "The links in the page's sidebar") { $0.sidebar },
+    .list("breadcrumbs", "The pages above this one, from the home page") { $0.breadcrumbs },
+    .flag("usesComponents", "Whether its content has a component, or an image with {dark=}") {
       $0.page.usesComponents
     },
-    .flag("isLight", "Whether its colours are light until the reader chooses") {
+    .flag("isLight", "Whether its colors are light until the reader chooses") {
       $0.theme == .light
     },
-    .flag("isDark", "Whether its colours are dark until the reader chooses") {
+    .flag("isDark", "Whether its colors are dark until the reader chooses") {
       $0.theme == .dark
     },
   ]
@@ -132,8 +132,8 @@ public struct PageLink: TemplateContext, Sendable {
   /// What templates see of it.
   public static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
-    .url("address", "The page's address") { $0.address },
-    .optionalText("language", "The title's language, where it is not the page's") {
+    .url("url", "The page's URL") { $0.address },
+    .optionalText("language", "The title's language if it is not the page's") {
       $0.language
     },
   ]
@@ -146,12 +146,12 @@ struct MenuLink: TemplateContext {
   let section: NavigationTree.PageID?
 
   static let fields: Fields<MenuLink> = [
-    .text("title", "What the entry says") { $0.entry.title },
-    .url("address", "Where it leads; of one that only holds others, where the first of them does") {
+    .text("title", "The entry's text") { $0.entry.title },
+    .url("url", "The entry's URL; for an entry without one, that of its first child") {
       $0.entry.address ?? $0.entry.children.first?.address ?? ""
     },
-    .flag("isLink", "Whether it leads somewhere itself") { $0.entry.address != nil },
-    .flag("hasChildren", "Whether it holds others") { !$0.entry.children.isEmpty },
+    .flag("isLink", "Whether it has a URL of its own") { $0.entry.address != nil },
+    .flag("hasChildren", "Whether it has entries below it") { !$0.entry.children.isEmpty },
     .flag("isCurrent", "Whether the page is this entry's or below it") { link in
       link.section.map { section in
         link.entry.page == section || link.entry.children.contains { $0.page == section }

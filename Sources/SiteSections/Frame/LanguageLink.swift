@@ -9,11 +9,11 @@ struct LanguageLink: TemplateContext {
   let isTranslation: Bool
 
   static let fields: Fields<LanguageLink> = [
-    .text("name", "What the language calls itself, for example 日本語") { $0.name },
+    .text("name", "The language's own name, for example 日本語") { $0.name },
     .text("code", "The language as in HTML's lang, for example ja") { $0.code },
-    .url("address", "This page in that language, or its start page") { $0.address },
+    .url("url", "The URL of this page in that language, or of its home page") { $0.address },
     .flag("isCurrent", "Whether the page is in that language") { $0.isCurrent },
-    .flag("isTranslation", "Whether the page is there in that language") { $0.isTranslation },
+    .flag("isTranslation", "Whether the page exists in that language") { $0.isTranslation },
   ]
 }
 
@@ -25,8 +25,8 @@ struct AlternateLink: TemplateContext {
 
   static let fields: Fields<AlternateLink> = [
     .text("code", "The language as in hreflang, or x-default") { $0.code },
-    .url("address", "The page's whole address in that language") { $0.address },
-    .optionalText("locale", "The language for Open Graph, of other languages than the page's") {
+    .url("url", "The page's absolute URL in that language") { $0.address },
+    .optionalText("locale", "The language for Open Graph, if it is not the page's") {
       $0.locale
     },
   ]

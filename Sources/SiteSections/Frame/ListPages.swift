@@ -68,12 +68,12 @@ package struct PagerContext: TemplateContext {
   private func address(of number: Int) -> String? { pages.first { $0.number == number }?.address }
 
   static let fields: Fields<PagerContext> = [
-    .number("number", "The page of the list, from 1") { $0.list.number },
-    .number("count", "How many pages the list has") { $0.list.count },
-    .optionalURL("previous", "The page before") { $0.address(of: $0.list.number - 1) },
-    .optionalURL("next", "The page behind") { $0.address(of: $0.list.number + 1) },
-    .text("previousText", "What the link to the page before says") { $0.previousText },
-    .text("nextText", "What the link to the page behind says") { $0.nextText },
+    .number("number", "The number of this page of the list, from 1") { $0.list.number },
+    .number("count", "The number of pages that the list has") { $0.list.count },
+    .optionalURL("previous", "The URL of the previous page") { $0.address(of: $0.list.number - 1) },
+    .optionalURL("next", "The URL of the next page") { $0.address(of: $0.list.number + 1) },
+    .text("previousText", "The text of the link to the previous page") { $0.previousText },
+    .text("nextText", "The text of the link to the next page") { $0.nextText },
     .list("pages", "The first page, this one with its neighbours, the last") { $0.pages },
   ]
 }
@@ -85,8 +85,8 @@ struct PagerPage: TemplateContext {
   let isBehindGap: Bool
 
   static let fields: Fields<PagerPage> = [
-    .number("number", "Its number, from 1") { $0.number },
-    .url("address", "Its address") { $0.address },
+    .number("number", "The page's number, from 1") { $0.number },
+    .url("url", "The page's URL") { $0.address },
     .flag("isCurrent", "Whether it is this page") { $0.isCurrent },
     .flag("isBehindGap", "Whether pages before it are left out") { $0.isBehindGap },
   ]

@@ -8,7 +8,7 @@ struct MarkedTitle {
   /// What the author marks, in the order of the text.
   var marks: [RenderedMarkdown.MarkedText] = []
   /// Whether ideographs alone are a word of a section.
-  let knows: (String) -> Bool
+  var knows: (String) -> Bool = { _ in false }
 
   func html(_ text: String) -> [UInt8] {
     var html: [UInt8] = []
@@ -27,19 +27,10 @@ struct MarkedTitle {
     guard JapaneseRun.isForeign(to: language) else { return html.appendEscaped(String(text)) }
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       var start = 0
-      var index = 0
-      while index < bytes.count {
-        guard let run = JapaneseRun(in: bytes, at: index) else {
-          index += 1
-          continue
-        }
-        let written = String(decoding: bytes[index..<run.end], as: UTF8.self)
-        if run.hasKana || knows(written) {
-          html.appendEscaped(String(decoding: bytes[start..<index], as: UTF8.self))
-          Self.append(written, in: "ja", to: &html)
-          start = run.end
-        }
-        index = run.end
+      for run in JapaneseRun.ranges(in: bytes, knows: knows) {
+        html.appendEscaped(String(decoding: bytes[start..<run.lowerBound], as: UTF8.self))
+        Self.append(String(decoding: bytes[run], as: UTF8.self), in: "ja", to: &html)
+        start = run.upperBound
       }
       html.appendEscaped(String(decoding: bytes[start...], as: UTF8.self))
     }

@@ -15,13 +15,19 @@ final class SiteContext: TemplateContext, Sendable {
   let icon: String?
   let touchIcon: String?
   let logo: SitePicture?
+  let darkLogo: SitePicture?
+  let look: Look
+  let copyright: String?
+  let license: NamedLink?
+  let notice: String?
+  let versions: [VersionLink]
   let customStyle: String?
   let manifest: String?
   let credits: [CreditRow]
 
   init(
     _ localized: LocalizedContent, generated: GeneratedNames, targets: LinkTargets,
-    logo: SitePicture?
+    logo: SitePicture?, darkLogo: SitePicture?
   ) {
     let (settings, code) = (localized.content.settings, localized.code)
     title = settings.title
@@ -38,6 +44,16 @@ final class SiteContext: TemplateContext, Sendable {
       ["svg", "ico", "png"].lazy.compactMap { targets.address(ofFile: "/favicon.\($0)") }.first
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
     self.logo = logo
+    self.darkLogo = darkLogo
+    look = settings.look
+    copyright = settings.copyright
+    license = settings.license
+    notice = settings.notice
+    let own = ["/", prefix + "/", settings.baseURL?.description].compactMap(\.self)
+    let current = settings.versions.firstIndex { $0.link.map(own.contains) ?? false } ?? 0
+    versions = settings.versions.enumerated().map { index, version in
+      VersionLink(title: version.title, address: version.link ?? "", isCurrent: index == current)
+    }
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
     credits = localized.sections.flatMap(\.credits).map { CreditRow(credit: $0, prefix: prefix) }
     let manifest = "/" + GeneratedNames.manifest
@@ -49,23 +65,33 @@ final class SiteContext: TemplateContext, Sendable {
     .text("title", "The site's title") { $0.title },
     .optionalText("description", "One sentence about the site") { $0.description },
     .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },
-    .optionalText("author", "Who writes the site") { $0.author },
-    .optionalURL("feed", "The address of the feed; needs a baseURL") { $0.feed },
-    .optionalURL("jsonFeed", "The address of the same feed as JSON") { $0.jsonFeed },
-    .optionalURL("siteMap", "The address of the site map; needs a baseURL") { $0.siteMap },
+    .optionalText("author", "The site's author") { $0.author },
+    .optionalURL("feed", "The URL of the feed; needs a baseURL") { $0.feed },
+    .optionalURL("jsonFeed", "The URL of the same feed as JSON") { $0.jsonFeed },
+    .optionalURL("siteMap", "The URL of the sitemap; needs a baseURL") { $0.siteMap },
     .optionalURL("icon", "The site's icon: content/assets/favicon.svg, .ico or .png") { $0.icon },
     .optionalURL("touchIcon", "The icon for home screens: content/assets/apple-touch-icon.png") {
       $0.touchIcon
     },
-    .optionalRecord("logo", "The picture in the place of the seal") { $0.logo },
+    .optionalRecord("logo", "The logo, which replaces the seal") { $0.logo },
+    .optionalRecord("darkLogo", "The logo in dark mode, if it is another") { $0.darkLogo },
+    .text("lightColor", "The background in light mode, for the browser's own bars") {
+      $0.look.ground.light
+    },
+    .text("darkColor", "The background in dark mode") { $0.look.ground.dark },
     .optionalURL("customStyle", "The site's own style sheet: content/assets/custom.css") {
       $0.customStyle
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
-    .flag("hasCredits", "Whether data of others are to be credited") {
+    .optionalText("copyright", "The line about the rights to the content") { $0.copyright },
+    .optionalText("license", "The name of the license of the content") { $0.license?.title },
+    .optionalURL("licenseURL", "The URL of the license") { $0.license?.link },
+    .optionalText("notice", "A short message above every page") { $0.notice },
+    .list("versions", "The other versions of the documentation site") { $0.versions },
+    .flag("hasCredits", "Whether the site shows data that must be credited") {
       !$0.credits.isEmpty
     },
-    .list("credits", "Whose data the site shows") { $0.credits },
+    .list("credits", "The sources of the data that the site shows") { $0.credits },
   ]
 }
 
@@ -79,11 +105,24 @@ struct CreditRow: TemplateContext {
   }
 
   static let fields: Fields<CreditRow> = [
-    .text("name", "The data or their author") { $0.credit.name },
-    .optionalURL("address", "Where they come from") { $0.whole($0.credit.address) },
-    .optionalText("license", "The licence") { $0.credit.license },
-    .optionalURL("licenseAddress", "Where the licence stands") {
+    .text("name", "The name of the data or its author") { $0.credit.name },
+    .optionalURL("url", "The URL of the source") { $0.whole($0.credit.address) },
+    .optionalText("license", "The license") { $0.credit.license },
+    .optionalURL("licenseURL", "The URL of the license") {
       $0.whole($0.credit.licenseAddress)
     },
+  ]
+}
+
+/// A version of a documentation.
+struct VersionLink: TemplateContext {
+  let title: String
+  let address: String
+  let isCurrent: Bool
+
+  static let fields: Fields<VersionLink> = [
+    .text("title", "The version's name") { $0.title },
+    .url("url", "The version's URL") { $0.address },
+    .flag("isCurrent", "Whether it is this version") { $0.isCurrent },
   ]
 }

@@ -39,10 +39,10 @@ public protocol TemplatedScreen: Screen {
   func describe(_ document: inout SearchDocument, in phrases: Phrases)
 
   /// Whether its section has something to say beside it.
-  var hasSide: Bool { get }
+  var hasSidebar: Bool { get }
 
   /// What stands beside it, of a site in which something stands beside a page.
-  func side(in page: PageRendering) -> [SideLink]
+  func sidebar(in page: PageRendering) -> [SidebarLink]
 
   /// What the template sees of this screen; everything it needs comes through `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
@@ -65,9 +65,9 @@ extension TemplatedScreen {
   /// Of those that are, most have a text.
   public var hasSearchedText: Bool { true }
   /// Nothing stands beside most.
-  public var hasSide: Bool { false }
+  public var hasSidebar: Bool { false }
   /// Nothing.
-  public func side(in page: PageRendering) -> [SideLink] { [] }
+  public func sidebar(in page: PageRendering) -> [SidebarLink] { [] }
 
   /// Title and text are enough for most.
   public func describe(_ document: inout SearchDocument, in phrases: Phrases) {}

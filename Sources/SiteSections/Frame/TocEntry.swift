@@ -11,9 +11,13 @@ package struct TocEntry: TemplateContext {
 
   package static let fields: Fields<TocEntry> = [
     .text("text", "The heading without markup") { $0.text },
-    .html("html", "The heading, with the Japanese in it marked") { $0.html },
-    .url("address", "The heading's address on this page, for example #intro") { $0.address },
-    .list("children", "The headings of the next level below it") { $0.children },
+    .html("html", "The heading, with Japanese words marked as Japanese") { $0.html },
+    .url("url", "The heading's URL on this page, for example #intro") { $0.address },
+    .list("children", "The headings below it, one level deeper") { $0.children },
+    .flag("isFolded", "Whether the entries below it are folded: the files of a project") {
+      !$0.address.hasPrefix("#") && !$0.children.isEmpty
+    },
+    .number("count", "The number of entries below it") { $0.children.count },
   ]
 
   /// How many entries a table of contents has, those below others too.
@@ -28,7 +32,7 @@ package struct TocEntry: TemplateContext {
     of body: RenderedMarkdown, depth: Int, in page: PageRendering
   ) -> [TocEntry] {
     guard !body.hasContents else { return [] }
-    return tree(of: body.headings.filter { $0.level <= depth }[...]) { page.marked($0) }
+    return tree(of: body.headings.filter { 2...max(2, depth) ~= $0.level }[...]) { page.marked($0) }
   }
 
   /// The headings as a tree: each below the nearest one before it that has a higher rank. Those
@@ -55,7 +59,15 @@ extension TocEntry {
   /// A heading that no author wrote.
   package init(_ text: String, at address: String, _ children: [TocEntry] = []) {
     var html: [UInt8] = []
-    html.appendEscaped(text)
+    var isInWord = false
+    // A long name of a file breaks at its capitals and dots.
+    for scalar in text.unicodeScalars {
+      if isInWord, scalar.properties.isUppercase || scalar == "." || scalar == "+" {
+        html.append(text: "<wbr>")
+      }
+      isInWord = scalar.properties.isLowercase
+      html.appendEscaped(String(scalar))
+    }
     self.init(text: text, html: html, address: address, children: children)
   }
 }

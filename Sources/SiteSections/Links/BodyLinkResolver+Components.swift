@@ -13,7 +13,7 @@ extension BodyLinkResolver {
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? {
     site.components[name]?.attributes.map { spec in
-      (spec.name, spec.kind == .address ? .link : spec.kind == .picture ? .image : nil)
+      (spec.name, spec.kind == .url ? .link : spec.kind == .image ? .image : nil)
     }
   }
 
@@ -45,7 +45,7 @@ extension BodyLinkResolver {
     if let written, limit == nil {
       report(
         "limit",
-        FieldFault("\(MessageText.quoted(written)) is no number of entries", "write 1 or more"))
+        FieldFault("\(MessageText.quoted(written)) is not a number of entries", "write 1 or more"))
     }
     for (spec, value) in zip(component.attributes, values) where spec.kind == .entries {
       guard let name = value?.text, let source = EntrySource(name, in: localSite) else { continue }
@@ -61,16 +61,20 @@ extension BodyLinkResolver {
       report(
         "stage",
         FieldFault(
-          "there is no such program beside this text",
+          "this page has no such sample project",
           "put Swift files beside it, and write \"code: typecheck\" in its front matter"))
       return (inner, faults)
     }
-    guard let template = site.theme.template(of: component) else { return (inner, faults) }
+    // The first component that had none left was reported.
+    guard let template = site.theme.template(of: component), !steps.isUsedUp else {
+      return (inner, faults)
+    }
     // The library's own language is the site's.
     let isOwn = ByteOrder.same(language, site.settings.language)
     var html: [UInt8] = []
     do throws(TemplateLimitExceeded) {
-      let made = try template.render(context, in: isOwn ? nil : language, into: &html)
+      let made = try template.render(
+        context, in: isOwn ? nil : language, steps: steps, into: &html)
       let start = page?.route.description ?? "/"
       for address in made {
         if case .broken(let fault)? = site.target(
@@ -84,7 +88,12 @@ extension BodyLinkResolver {
     } catch {
       // Where one alone is too large, the page that it is a part of is refused.
       if error.limit == .size { return (html, faults) }
-      return (inner, faults + [WrittenFault(at: call.name, error.message)])
+      let message =
+        error.limit == .steps
+        ? "with \(MessageText.quoted(call.name)) the components of this page run more than "
+          + "\(Limits.templateSteps) sections"
+        : error.message
+      return (inner, faults + [WrittenFault(at: call.name, message)])
     }
   }
 
@@ -107,7 +116,7 @@ extension BodyLinkResolver {
     let quoted = MessageText.quoted(text)
     switch spec.kind {
     // They lead where they should already.
-    case .address, .picture: return .text(text)
+    case .url, .image: return .text(text)
     case .entries:
       let known = EntrySource.names(in: localSite.settings)
       if known.contains(text) { return .text(text) }

@@ -4,6 +4,7 @@ import FileSystem
 import MarkdownRendering
 import Navigation
 import Primitives
+import Templating
 
 /// Answers where the links of one Markdown body lead.
 struct BodyLinkResolver: LinkResolver {
@@ -20,6 +21,8 @@ struct BodyLinkResolver: LinkResolver {
   /// Whether a component shows the text. Components in it show only what stands in them: they could
   /// show the same text again without end.
   var isInComponent = false
+  /// What all components in the body may run together.
+  let steps = TemplateSteps()
 
   var language: String {
     page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
@@ -40,6 +43,15 @@ struct BodyLinkResolver: LinkResolver {
       }
     case .name(let prefix):
       let named = localSite.target(of: reference.destination, prefix: prefix, in: site)
+      let name = reference.destination
+      let unknown = LinkFault(
+        .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text")
+      if prefix == nil, case .broken(let fault) = named ?? .broken(unknown),
+        let path = path(ofPage: name)
+      {
+        let advice = "write \"[\(name)](\(path))\""
+        return .broken(LinkFault(fault.code, fault.message, suggestion: advice))
+      }
       guard let named else { return .unchecked }
       target = named
     }
@@ -62,6 +74,8 @@ struct BodyLinkResolver: LinkResolver {
     case .broken(let fault): return .broken(fault)
     }
   }
+
+  func path(ofPage name: String) -> String? { localSite.targets.path(ofPage: name, in: source) }
 
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
@@ -131,7 +145,7 @@ struct BodyLinkResolver: LinkResolver {
         return .failure(
           LinkFault(
             .codeFile, "\"\(path)\" is longer than \(Limits.codeFile >> 20) MiB",
-            suggestion: "put what the page shows into a file of its own"))
+            suggestion: "put the part that the page shows into its own file"))
       }
       return .success(SourceText(path: file.path, bytes: bytes))
     } catch {

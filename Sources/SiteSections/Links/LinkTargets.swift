@@ -62,7 +62,12 @@ struct LinkTargets: Sendable {
   ) -> LinkTarget {
     let path = link.path
     if path.isEmpty, let page { return .page(page.id) }
-    let target = find(path, from: page, in: source, isImage: isImage)
+    var target = find(path, from: page, in: source, isImage: isImage)
+    if case .broken(let fault) = target, link.encodedSuffix.utf8.count > 1,
+      let advice = advice(onNameWithSign: link, from: page, in: source, isImage: isImage)
+    {
+      target = .broken(LinkFault(fault.code, fault.message, suggestion: advice))
+    }
     let ending = ".\(settings.language).md"
     guard !settings.languages.isEmpty, path.hasSuffix(ending) else {
       return inReadersLanguage(target, path)
@@ -73,6 +78,17 @@ struct LinkTargets: Sendable {
     let found = find(plain + ".md", from: page, in: source, isImage: isImage)
     if case .broken = found { return target }
     return found
+  }
+
+  /// What to write for the file `a#b.png`, whose name ends at the `#` in a link.
+  private func advice(
+    onNameWithSign link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?,
+    isImage: Bool
+  ) -> String? {
+    let name = link.path + PercentEncoding.decoded(link.encodedSuffix.utf8)
+    if case .broken = find(name, from: page, in: source, isImage: isImage) { return nil }
+    let written = PercentEncoding.encoded(name) { "#?% ".utf8.contains($0) }
+    return "did you mean \"\(written)\"?"
   }
 
   private func find(
@@ -111,7 +127,18 @@ struct LinkTargets: Sendable {
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   func resolve(whole address: String, isImage: Bool) -> LinkTarget? {
-    settings.ownPath(of: address).flatMap { path in
+    if let path = settings.previewPath(of: address) {
+      let target = target(atAddress: path)
+      // Tutorials write the start page of a server that runs on the reader's computer.
+      if case .page(let id)? = target, tree[id].parent == nil { return nil }
+      let parts = path.split(separator: "/")
+      let isInSection =
+        parts.count > 1 && settings.addressed.contains { settings.paths[$0] == parts[0] }
+      guard target != nil || isInSection else { return nil }
+      let page = target == nil ? faults.page(at: path) : nil
+      return .broken(LinkFaults.fault(forPreview: address, at: page ?? path))
+    }
+    return settings.ownPath(of: address).flatMap { path in
       if let target = target(atAddress: path) { return target }
       if settings.baseURL?.mayHoldProjects == true, faults.isOfProject(path) { return nil }
       return .broken(faults.fault(forOwn: address, at: path, isImage: isImage))
@@ -120,6 +147,11 @@ struct LinkTargets: Sendable {
 
   /// The address of the page that is nearest to a route.
   func nearest(to route: Route) -> String? { faults.page(at: route.description) }
+
+  /// The path of the page with a title or file name, as a file writes it.
+  func path(ofPage name: String, in source: SourceFile) -> String? {
+    faults.path(ofPage: name, in: LinkPath.folder(of: source.path))
+  }
 
   /// What to do about a file that is not there, as a sentence; nil when nothing is like it.
   func suggestion(forFile path: String, in source: SourceFile) -> String? {
@@ -180,6 +212,10 @@ struct LinkTargets: Sendable {
       return .file(address: encoded("\(code)\(path)"), nil)
     }
     if otherFiles.contains(path) { return .file(address: encoded(path.dropFirst()), nil) }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    if let index = filesByAddress[NormalForm.composed(folder) + "index.html"] {
+      return .file(address: encoded(folder.dropFirst()), index.source)
+    }
     var forms = [path]
     if path.hasSuffix("/index.html") {
       forms.append(String(path.dropLast("index.html".utf8.count)))

@@ -52,7 +52,7 @@ struct Menu {
       guard LinkAddress.isAllowed(written) else {
         diagnostics.report(
           .unsafeLink, at: item.place,
-          "the menu entry \"\(item.title)\" has an address that pages must not have",
+          "the menu entry \"\(item.title)\" has a URL whose scheme is not allowed",
           suggestion: "use https:, http:, mailto: or tel:")
         return nil
       }
@@ -87,7 +87,7 @@ struct Menu {
   }
 
   private static func tooManyPages(_ count: Int) -> String {
-    "without a \"menu\" each page leads to all \(count) pages, and \(Limits.menuItems) are the most"
+    "without \"menu\", the menu has all \(count) pages, but at most \(Limits.menuItems) are possible"
   }
 
   /// The ways into the sections, then the pages right below the start page.
@@ -100,7 +100,7 @@ struct Menu {
       diagnostics.append(
         Diagnostic(
           .invalidSettings, path: "content/site.yml", Self.tooManyPages(pages.count),
-          suggestion: "say which, for example menu: [{ title: About, link: /about/ }]"))
+          suggestion: "choose them, for example menu: [{ title: About, link: /about/ }]"))
     }
     for entrance in entrances {
       guard let id = tree.id(at: entrance.route) else { continue }

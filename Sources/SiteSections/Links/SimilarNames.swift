@@ -36,9 +36,10 @@ struct PageNames: Sendable {
     }?.route
   }
 
-  /// The last part without an ending, in small letters.
+  /// The last part without a date before it and an ending, in small letters.
   private static func key(of path: String) -> ByteKey {
-    let name = LinkPath.name(of: path)
+    var name = LinkPath.name(of: path)
+    if let rest = CivilDate.leading(name)?.rest, !rest.isEmpty { name = rest }
     let ending = [".html", ".htm", ".md"].first { name.hasSuffix($0) }
     return ByteKey(NormalForm.folded(String(name.dropLast(ending?.count ?? 0))))
   }

@@ -36,7 +36,7 @@ struct NamedPicture: Sendable {
     let isWhole = LinkAddress.leavesSite(text)
     if isWhole, !LinkAddress.isAllowed(text) {
       diagnostics.report(
-        .unsafeLink, at: place, "the picture \"\(text)\" has an address that pages must not have",
+        .unsafeLink, at: place, "the image \"\(text)\" has a URL whose scheme is not allowed",
         suggestion: "use https:, or a file of this site")
       return nil
     }
@@ -58,10 +58,11 @@ struct NamedPicture: Sendable {
       copy = preview.map { SitePicture(address: origin + $0.address, size: $0.size) }
       files = [shown] + [preview?.address].compactMap(\.self)
     case .page, .untranslated:
-      diagnostics.report(.missingImage, at: place, "\"\(text)\" is a page, no picture")
+      diagnostics.report(.missingImage, at: place, "\"\(text)\" is a page, not an image")
       return nil
     case .broken(let fault):
-      diagnostics.report(.missingImage, at: place, fault.message, suggestion: fault.suggestion)
+      let code = fault.code == .brokenLink ? fault.code : .missingImage
+      diagnostics.report(code, at: place, fault.message, suggestion: fault.suggestion)
       return nil
     }
   }
@@ -75,8 +76,8 @@ struct NamedPicture: Sendable {
     if ReaderFile.ending(of: path) != "svg" { return SitePicture(address: address, size: size) }
     diagnostics.report(
       .unusableImage, at: written.place,
-      "\"\(written.text)\" is an SVG picture, which is not shown with a link to the page",
-      suggestion: "name a PNG or JPEG picture")
+      "\"\(written.text)\" is an SVG image, which link previews do not show",
+      suggestion: "name a PNG or JPEG image")
     return nil
   }
 }
@@ -124,16 +125,16 @@ package struct SitePicture: TemplateContext {
   let size: PixelSize?
 
   package static let fields: Fields<SitePicture> = [
-    .url("address", "Its address; of a preview the whole one") { $0.address },
-    .optionalRecord("size", "Its size, for a file of the site") { $0.size },
+    .url("url", "The image's URL; for link previews, the absolute one") { $0.address },
+    .optionalRecord("size", "Its size, if it is a file of the site") { $0.size },
   ]
 }
 
 extension PixelSize: TemplateContext {
   /// What templates see of the size of a picture.
   package static let fields: Fields<PixelSize> = [
-    .number("width", "Pixels from left to right") { $0.width },
-    .number("height", "Pixels from top to bottom") { $0.height },
+    .number("width", "The width in pixels") { $0.width },
+    .number("height", "The height in pixels") { $0.height },
   ]
 }
 

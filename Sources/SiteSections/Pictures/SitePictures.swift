@@ -29,9 +29,16 @@ package struct SitePictures: Sendable {
   /// What other sites show with a link to a page.
   private static let preview = PixelSize(width: 1_200, height: 630)
 
-  /// - Parameter formats: those that can be made here; none where nothing can be.
-  package init(of content: SiteContent, in formats: Set<PictureCopy.Format> = []) {
+  /// - Parameters:
+  ///   - formats: those that can be made here; none where nothing can be.
+  ///   - refused: images of which no copies can be made, and why.
+  package init(
+    of content: SiteContent, in formats: Set<PictureCopy.Format> = [],
+    without refused: [Diagnostic] = []
+  ) {
     prefix = content.settings.pathPrefix
+    diagnostics = refused
+    let refused = Set(refused.map(\.path))
     if formats.isEmpty || content.settings.pictures.isEmpty { return }
     let photos = content.assets.filter { ReaderFile.isPhotograph($0.path.description) }
     let headers = photos.concurrentMap { Self.header(of: $0.source) }
@@ -39,7 +46,9 @@ package struct SitePictures: Sendable {
     let taken = Set(content.assets.map(\.path.folded))
     for (photo, header) in zip(photos, headers) {
       let settings = content.settings.pictures(of: photo.source)
-      guard let settings, !settings.widths.isEmpty else { continue }
+      guard let settings, !settings.widths.isEmpty, !refused.contains(photo.source.path) else {
+        continue
+      }
       guard let header else {
         if let fault = Self.lack(in: photo.source) { diagnostics.append(fault) }
         continue
@@ -48,8 +57,8 @@ package struct SitePictures: Sendable {
       guard max(width, height) <= Limits.pictureSide, width * height <= Limits.picturePixels else {
         diagnostics.report(
           .unusableImage, path: photo.source.path,
-          "this picture has \(width) × \(height) pixels: no copies are made of it",
-          suggestion: "save it with at most \(Limits.pictureSide) on a side and "
+          "this image has \(width) × \(height) pixels, too many for making copies",
+          suggestion: "save it with at most \(Limits.pictureSide) on each side and "
             + "\(Limits.picturePixels / 1_000_000) megapixels")
         continue
       }
@@ -84,8 +93,8 @@ package struct SitePictures: Sendable {
     else { return nil }
     return Diagnostic(
       .unusableImage, path: source.path,
-      "no copies are made of this picture: it does not say at its beginning how large it is",
-      suggestion: "open it and save it again; until then pages load the picture itself")
+      "no copies are made of this image, because its size is not at the beginning of the file",
+      suggestion: "open it and save it again; until then pages load the original")
   }
 
   private static func picture(
@@ -97,6 +106,7 @@ package struct SitePictures: Sendable {
         .map { OutputFile(path: $0, picture: copy) }
     }
     let (size, preview) = (header.size, Self.preview)
+    let keepsMetadata = settings.metadata == .keep
     var picture = Picture(size: size)
     var widths = settings.widths.filter { $0 < size.width }
     let isForeign = [.heic, .avif].contains(header.format)
@@ -110,7 +120,8 @@ package struct SitePictures: Sendable {
       if picture.groups.contains(where: { $0.format == format }) { continue }
       let files = widths.compactMap { width in
         let height = max(1, (size.height * width + size.width / 2) / size.width)
-        return file(PictureCopy(of: source, as: format, width, height), "")
+        return file(
+          PictureCopy(of: source, as: format, width, height, keepsMetadata: keepsMetadata), "")
       }
       picture.groups.append((format, files))
     }
@@ -122,7 +133,9 @@ package struct SitePictures: Sendable {
     picture.previews = sides.compactMap { side in
       let end = side == .middle ? "" : "-\(side.rawValue)"
       return file(
-        PictureCopy(of: source, as: .jpeg, width, height, side: side), "x\(height)\(end)")
+        PictureCopy(
+          of: source, as: .jpeg, width, height, side: side, keepsMetadata: keepsMetadata),
+        "x\(height)\(end)")
     }
     return picture
   }

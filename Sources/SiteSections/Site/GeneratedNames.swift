@@ -25,6 +25,8 @@ package struct GeneratedNames: Sendable {
   package let hasLLMs: Bool
   /// The files that sections make of all that they have, and the programs beside texts.
   package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
+  /// The pages by their URLs, for the 404 page.
+  package let near: [(name: String, bytes: [UInt8])]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   package let icons: [Asset]
 
@@ -46,6 +48,7 @@ package struct GeneratedNames: Sendable {
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
     ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
+    near = NearURLs(tree, prefix: content.settings.pathPrefix).files
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -60,7 +63,7 @@ package struct GeneratedNames: Sendable {
     feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
       + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
-      + (icons.isEmpty ? [] : [Self.manifest]) + ofSections.map(\.name)
+      + (icons.isEmpty ? [] : [Self.manifest]) + ofSections.map(\.name) + near.map(\.name)
   }
 
   /// The path of a file in a language of the site.

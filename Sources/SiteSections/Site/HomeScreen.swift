@@ -18,17 +18,28 @@ struct HomeScreen: Screen {
   enum Kind: Sendable {
     /// Pages in folders alone.
     case documentation
-    /// A series, or a section that shows pictures of its pages.
+    /// A course: most articles are parts of a series.
     case tutorials
     case blog
     /// What a section has that is neither.
     case section
+
+    init(_ page: HomePage) {
+      switch page {
+      case .blog: self = .blog
+      case .tutorials: self = .tutorials
+      case .docs: self = .documentation
+      case .dictionary: self = .section
+      }
+    }
   }
 
   private let siteTitle: String
   /// What the author wrote for it; nil where there is nothing.
   let entry: Entry?
   let kind: Kind
+  /// Whether there is nothing of the kind that `site.yml` names.
+  let lacksContent: Bool
   let template: String
   let entrances: [Entrance]
   /// The newest articles, of a blog more of them.
@@ -53,22 +64,36 @@ struct HomeScreen: Screen {
     entry = site.content.entry(for: .start)
     template = entry.flatMap { site.templates.named(by: $0) } ?? "home"
     self.entrances = entrances
-    samples = site.sections.compactMap { local in local.samples.map { (local.section.names, $0) } }
     let groups = site.entries.terms.first { $0.taxonomy.isOrdered }
+    let first = groups?.groups.first?.entries.first
+    samples = site.sections.compactMap { local in
+      local.samples.map { samples in
+        let own = first.map { local.routes(below: $0) } ?? []
+        return (local.section.names, samples.beginning(with: own))
+      }
+    }
     series = (groups?.groups ?? []).prefix(Self.mostSeries).compactMap { group in
       guard let taxonomy = groups?.taxonomy, let first = group.entries.first else { return nil }
       return (group, site.route(to: group.term, of: taxonomy), routes.route(to: first))
     }
     let all = site.content.articles
+    let ordered = settings.taxonomies.filter(\.isOrdered)
+    let parts = all.filter { article in ordered.contains { !article.terms(of: $0).isEmpty } }
     let unlisted = settings.collections.filter { !$0.isListed }
-    let isDocumentation =
-      entrances.isEmpty
-      && unlisted.contains { site.content.entries(of: $0).contains { !$0.folders.isEmpty } }
-    kind =
-      isDocumentation
-      ? .documentation
-      : !series.isEmpty || samples.contains { $0.samples.hasPictures }
-        ? .tutorials : all.isEmpty ? .section : .blog
+    let hasFolders = unlisted.contains {
+      site.content.entries(of: $0).contains { !$0.folders.isEmpty }
+    }
+    let guess: Kind =
+      entrances.isEmpty && hasFolders
+      ? .documentation : 2 * parts.count > all.count ? .tutorials : all.isEmpty ? .section : .blog
+    kind = settings.home.map { Kind($0.page) } ?? guess
+    let isDocumentation = kind == .documentation
+    lacksContent =
+      switch kind {
+      case .documentation: !hasFolders
+      case .tutorials, .blog: all.isEmpty
+      case .section: settings.home != nil && samples.allSatisfy { $0.samples.hasPictures }
+      }
     pages =
       isDocumentation
       ? unlisted.flatMap { collection in
@@ -108,6 +133,7 @@ struct HomeContext: FramedContext {
   let frame: FrameContext
   let kind: HomeScreen.Kind
   let body: [UInt8]?
+  let hidesTitle: Bool
   let articles: [EntryRow]
   let pages: [EntryRow]
   let style: EntryOptions.ListStyle?
@@ -119,25 +145,30 @@ struct HomeContext: FramedContext {
 
   static let fields: Fields<HomeContext> =
     [
-      .optionalHTML("body", "What content/pages/index.md says") { $0.body },
-      .flag("isTutorials", "Whether the site has a series or an app") { $0.kind == .tutorials },
-      .flag("isBlog", "Whether it has neither, and articles") { $0.kind == .blog },
-      .flag("isSection", "Whether it has neither of these nor pages in folders") {
+      .optionalHTML("body", "The content of content/pages/index.md") { $0.body },
+      .flag("hidesTitle", "Whether the page shows no title: title: false") { $0.hidesTitle },
+      .flag("isTutorials", "Whether it is a course: most posts are in series") {
+        $0.kind == .tutorials
+      },
+      .flag("isBlog", "Whether it is a blog: it has posts, and most are in no series") {
+        $0.kind == .blog
+      },
+      .flag("isSection", "Whether it has none of these, and no pages in folders") {
         $0.kind == .section
       },
-      .list("pages", "The pages below it, of a site of pages in folders alone") { $0.pages },
-      .list("series", "The series, the one to begin with first") { $0.series },
-      .flag("hasTutorials", "Whether there is a tutorial") { !$0.articles.isEmpty },
+      .list("pages", "The pages below it, if the site only has pages in folders") { $0.pages },
+      .list("series", "The series, starting with the one to read first") { $0.series },
+      .flag("hasTutorials", "Whether there are tutorials") { !$0.articles.isEmpty },
       .list("tutorials", "The newest tutorials") { $0.articles },
-      .optionalRecord("newest", "The very newest, of a blog that lists titles") {
+      .optionalRecord("newest", "The newest entry, on a blog that lists titles") {
         $0.isByYear ? $0.articles.first : nil
       },
-      .list("years", "Those behind it by year") { $0.years },
-      .optionalText("listStyle", "What its entries show where that is excerpts or cards") {
+      .list("years", "The entries after the newest one, by year") { $0.years },
+      .optionalText("listStyle", "excerpts or cards, if its entries are shown so") {
         $0.style?.shown
       },
-      .optionalURL("allTutorials", "The address of the tutorial list") { $0.allTutorials },
-      .list("tags", "The tags that most tutorials have") { $0.tags },
+      .optionalURL("allTutorials", "The URL of the list of tutorials") { $0.allTutorials },
+      .list("tags", "The most frequent tags of tutorials") { $0.tags },
     ] + FrameContext.fields.lifted(\.frame)
 
   static func fields(of sections: [SectionNames]) -> [Field<HomeContext>] {
@@ -168,8 +199,8 @@ struct YearContext: TemplateContext {
   var rows: [EntryRow]
 
   static let fields: Fields<YearContext> = [
-    .text("year", "The year; nothing for those without a date") { $0.year },
-    .list("tutorials", "What was published in it") { $0.rows },
+    .text("year", "The year; empty for entries without a date") { $0.year },
+    .list("tutorials", "The entries of that year") { $0.rows },
   ]
 }
 
@@ -182,9 +213,9 @@ struct SeriesRow: TemplateContext {
 
   static let fields: Fields<SeriesRow> = [
     .text("title", "The name of the series") { $0.title },
-    .url("address", "The address of its page") { $0.address },
-    .text("count", "How many parts it has, in words") { $0.count },
-    .optionalNumber("minutes", "Minutes that reading all of it takes, unless it is very long") {
+    .url("url", "The URL of its page") { $0.address },
+    .text("count", "The number of its parts, in words") { $0.count },
+    .optionalNumber("minutes", "The reading time of all parts in minutes, unless it is very long") {
       $0.minutes
     },
     .record("first", "Its first part", at: \.first),
@@ -204,9 +235,12 @@ extension HomeScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) throws(FileFault) -> HomeContext {
-    let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }
+    let body = try entry.map { entry throws(FileFault) in
+      try page.markdown(entry.body, belowHeadingOf: entry.hidesTitle ? 0 : 1)
+    }
     let localized = page.localSite.localized
     let style = page.localSite.settings.options.listStyle
+    let isByYear = kind == .blog && entry == nil && style?.shown == nil
     let place = FigurePlace(localSite: page.localSite, isAlone: false, address: page.address)
     let shown = samples.map {
       ($0.names.samples?.name ?? "", SamplesContext(samples: $0.samples, place: place))
@@ -218,13 +252,14 @@ extension HomeScreen: TemplatedScreen {
           ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
         figure: samples.first { $0.samples.hasPictures }?.names.fence,
         preview: entry.flatMap { page.picture(of: $0).preview }),
-      kind: kind, body: body?.html,
+      kind: kind, body: body?.html, hidesTitle: entry?.hidesTitle ?? false,
       articles: articles.enumerated().map { index, row in
-        let isLarge = index == 0 && kind == .blog && entry == nil && style?.shown == nil
+        let isLarge = index == 0 && isByYear
         return EntryRow(
           row.entry, address: page.address(of: row.route),
           tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
-          style: isLarge ? .cards : style, isLarge: isLarge, in: page)
+          style: isLarge ? .cards : style, isLarge: isLarge,
+          isBelowYear: index > 0 && isByYear, in: page)
       },
       pages: pages.map {
         EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)

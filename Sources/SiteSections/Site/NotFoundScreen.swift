@@ -31,7 +31,7 @@ struct NotFoundContext: FramedContext {
 
   static let fields: Fields<NotFoundContext> =
     [
-      .optionalHTML("body", "What content/pages/404.md says") { $0.body }
+      .optionalHTML("body", "The content of content/pages/404.md") { $0.body }
     ] + FrameContext.fields.lifted(\.frame)
 }
 

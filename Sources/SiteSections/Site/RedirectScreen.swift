@@ -31,7 +31,7 @@ package struct RedirectContext: FramedContext {
 
   package static let fields: Fields<RedirectContext> =
     [
-      .url("target", "The address that the page leads on to") { $0.target }
+      .url("target", "The URL that the page redirects to") { $0.target }
     ] + FrameContext.fields.lifted(\.frame)
 }
 

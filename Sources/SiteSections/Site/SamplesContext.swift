@@ -11,11 +11,11 @@ struct SamplesContext: TemplateContext {
         SampleContext(page: $0, language: context.samples.language, place: context.place)
       }
     },
-    .optionalText("count", "How much there is, in words") { $0.samples.count },
-    .optionalHTML("picture", "A picture of the first") {
+    .optionalText("count", "The number of its pages, in words") { $0.samples.count },
+    .optionalHTML("diagram", "An image of the first page") {
       $0.samples.pages.first?.picture?($0.place)
     },
-    .texts("examples", "What a reader may search for") { $0.samples.examples },
+    .texts("examples", "Examples of searches") { $0.samples.examples },
     .list("lists", "Its lists") { $0.samples.lists },
   ]
 }
@@ -27,10 +27,10 @@ struct SampleContext: TemplateContext {
 
   static let fields: Fields<SampleContext> = [
     .text("title", "The page's title") { $0.page.title },
-    .optionalText("language", "The title's language, where it is not the page's") { $0.language },
-    .optionalText("note", "What it is about, in a few words") { $0.page.note?.text },
-    .optionalText("noteLanguage", "The language of these") { $0.page.note?.language },
-    .url("address", "The page's address") { $0.place.address($0.page.route) ?? "" },
-    .optionalHTML("picture", "A picture of it") { $0.page.picture?($0.place) },
+    .optionalText("language", "The title's language if it is not the page's") { $0.language },
+    .optionalText("note", "A few words about the page") { $0.page.note?.text },
+    .optionalText("noteLanguage", "The language of the note") { $0.page.note?.language },
+    .url("url", "The page's URL") { $0.place.address($0.page.route) ?? "" },
+    .optionalHTML("diagram", "An image of the page") { $0.page.picture?($0.place) },
   ]
 }

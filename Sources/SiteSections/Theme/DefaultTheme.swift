@@ -34,7 +34,9 @@ extension LocalizedContent {
   /// only to sites that have something in the section.
   package func needs(themeFile path: String) -> Bool {
     switch path {
-    case "assets/components.css", "assets/michi.css", "assets/michi.js": true
+    case "assets/components.css", "assets/michi.css", "assets/michi.js", "assets/near.js": true
+    case "assets/favicon.svg":
+      !content.assets.contains { $0.path.description.hasPrefix("favicon.") }
     case "assets/fields.css": content.settings.collections.contains { !$0.fields.isEmpty }
     case "assets/search-core.js", "assets/search.css", "assets/search.js":
       !content.settings.searched.isEmpty

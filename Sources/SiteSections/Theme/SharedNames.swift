@@ -21,7 +21,7 @@ public struct SectionNames: Sendable {
   /// A place on pages that are not a section's own; there a template includes `home-parts` and the
   /// like, which includes the partials of all sections.
   public enum Place: String, CaseIterable, Sendable {
-    case head, lead, home, entry, colophon, search
+    case head, lead, home, entry, footer, search
   }
 
   /// Names; a section that shows nothing elsewhere has none.
@@ -56,7 +56,7 @@ package struct SharedNames: Sendable {
     guard let settings, !settings.data.isEmpty else { return [] }
     return [
       .optionalRecord(
-        "data", "The files in content/data that site.yml declares",
+        "data", "The data files that site.yml declares",
         fields: { RecordContext.fields(settings.data, in: settings, called: "data") }, read)
     ]
   }

@@ -17,12 +17,13 @@ package struct Template<Context: TemplateContext>: Sendable {
   ///     written and which plural forms are used.
   ///   - key: what the values of constant fields belong to, for example a language of the site;
   ///     pages for which it is equal share a program. Nil for a page that shares none.
+  ///   - steps: those that the template may still run; other templates of the page share them.
   /// - Returns: the addresses that can be checked only on the page.
   /// - Throws: when the page exceeds a limit; the part appended until then stays.
   @discardableResult
   package func render(
     _ context: Context, in language: String? = nil, sharing key: String? = nil,
-    into output: inout [UInt8]
+    steps: TemplateSteps = TemplateSteps(), into output: inout [UInt8]
   ) throws(TemplateLimitExceeded) -> [MadeAddress] {
     let start = output.count
     let rules = language.map { LanguageRules($0) }
@@ -30,7 +31,9 @@ package struct Template<Context: TemplateContext>: Sendable {
       shared.program(of: key) { Renderer(program, language: rules).folded(for: context) }
     }
     var renderer = Renderer(folded ?? program, language: rules)
+    renderer.stepsLeft = steps.left.load(ordering: .relaxed)
     renderer.render(context)
+    steps.left.store(renderer.stepsLeft, ordering: .relaxed)
     output.append(contentsOf: renderer.output.bytes)
     if let limit = renderer.exceeded {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)
@@ -55,6 +58,13 @@ private final class SharedPrograms: Sendable {
   }
 }
 
+/// How many steps the templates of a page may still run together.
+package final class TemplateSteps: Sendable {
+  fileprivate let left = Atomic(Limits.templateSteps)
+  package var isUsedUp: Bool { left.load(ordering: .relaxed) <= 0 }
+  package init() {}
+}
+
 /// A page that grew over a limit while it was rendered.
 package struct TemplateLimitExceeded: Error, Hashable, Sendable {
   package enum Limit: Hashable, Sendable {
@@ -74,11 +84,11 @@ package struct TemplateLimitExceeded: Error, Hashable, Sendable {
 
   package var message: String {
     switch limit {
-    case .depth: "\"\(template)\" includes partials more than \(Limits.partialDepth) deep"
+    case .depth: "\"\(template)\" nests partials more than \(Limits.partialDepth) levels deep"
     case .steps:
-      "\"\(template)\" ran its sections more than \(Limits.templateSteps) times: look for what it "
-        + "repeats again and again"
-    case .size: "\"\(template)\" made a page of more than \(Limits.pageBytes >> 20) MiB"
+      "\"\(template)\" ran its sections more than \(Limits.templateSteps) times: look for lists "
+        + "inside lists"
+    case .size: "\"\(template)\" generates a page of more than \(Limits.pageBytes >> 20) MiB"
     }
   }
 }

@@ -67,14 +67,14 @@ extension Compiler {
     }
     var fault: Fault?
     if let open, open.descents == outer.descents {
-      fault = Fault("\"\(template.name)\" includes itself without end")
+      fault = Fault("\"\(template.name)\" includes itself endlessly")
     } else if outer.expansions.count > Limits.partialDepth {
       fault = Fault(
-        "\"\(template.name)\" is included more than \(Limits.partialDepth) partials deep")
+        "\"\(template.name)\" is nested more than \(Limits.partialDepth) partials deep")
     } else {
       expansionCount += 1
       if expansionCount > Self.maximumExpansions || builder.literalCount > Limits.pageBytes {
-        fault = Fault("\"\(root)\" grows too large with its partials", code: .templateLimit)
+        fault = Fault("\"\(root)\" is too large together with its partials", code: .templateLimit)
       }
     }
     if let fault { return report(fault, at: reference.name.range) }
@@ -87,13 +87,13 @@ extension Compiler {
     closeWhatStaysOpen(in: template, since: before)
   }
 
-  /// Reports a partial that leaves a script or a comment open, and goes on as if it had not: all that
-  /// stands behind it would be said to be in it.
+  /// Reports a partial that leaves a script or a comment open, and continues as if it were closed:
+  /// otherwise everything after it would be reported as part of it.
   private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
     guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else { return }
     let fault = Fault(
       "\"\(template.name)\" ends in \(markup.words)",
-      "close it here: what stands behind would be in it")
+      "close it here: otherwise it also contains what follows")
     report(fault, at: last.range, in: template)
     markup = before
   }

@@ -95,8 +95,8 @@ extension Compiler {
       } else {
         let name = section.expression.name
         let fault = Fault(
-          "\"\(name.text)\" stands in too many lists inside one tag",
-          "write less of the tag in lists that stand in each other", code: .templateLimit)
+          "\"\(name.text)\" is nested in too many lists inside one tag",
+          "use fewer nested lists inside the tag", code: .templateLimit)
         report(fault, at: name.range)
       }
     }

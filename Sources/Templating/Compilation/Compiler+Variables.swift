@@ -15,7 +15,7 @@ extension Compiler {
     case .text, .url:
       guard isPlain(expression, kind, isEscaped: isEscaped) else { return }
       if kind == .text, markup.rule == .scriptAddress {
-        let sentence = "\"\(name.text)\" is text and cannot be the address of a script"
+        let sentence = "\"\(name.text)\" is text and cannot be the URL of a script"
         return report(Fault(sentence), at: range)
       }
       guard acceptsText(at: range) else { return }
@@ -34,11 +34,11 @@ extension Compiler {
     case .html:
       guard acceptsNoForm(expression, kind) else { return }
       guard !isEscaped else {
-        let sentence = "\"\(name.text)\" is HTML: escaped, its tags would be read as text"
+        let sentence = "\"\(name.text)\" is HTML: escaping would show its tags as text"
         return report(Fault(sentence, "write {{{\(name.text)}}}"), at: range)
       }
       guard markup.place == .text else {
-        let sentence = "\"\(name.text)\" is HTML and cannot stand in \(markup.words)"
+        let sentence = "\"\(name.text)\" is HTML and cannot be used in \(markup.words)"
         return report(Fault(sentence), at: range)
       }
       builder.append(.html(slot: slot, reader))

@@ -59,7 +59,7 @@ struct Compiler {
     guard hasTooManyFaults else { return }
     diagnostics.remove(diagnostic(of: fault))
     let end = Fault(
-      "so much is wrong here that the rest was not read", "mend what stands before it",
+      "too many errors: the rest was not checked", "fix the errors above first",
       code: .templateLimit)
     diagnostics.insert(diagnostic(of: end))
   }
@@ -77,7 +77,7 @@ struct Compiler {
     }
   }
 
-  /// The form that the word behind `|` names; nil after a reported fault.
+  /// The form that the word after `|` names; nil after a reported fault.
   mutating func form<Form: CaseIterable & RawRepresentable<String>>(
     _ word: PlacedWord, of kind: FieldKind
   ) -> Form? {

@@ -26,7 +26,7 @@ struct LocatedFault: Error {
   }
 }
 
-// The sentences about templates that several places say, or that need a rule of their own.
+// Messages about templates that are shared, or that need a rule.
 
 extension Fault {
   static func unknownName(_ name: String, known: [String], template: String?) -> Fault {
@@ -62,7 +62,7 @@ extension Fault {
       case .record: "write \(section) or {{\(name).…}}"
       default: "write \(section)"
       }
-    return Fault("\"\(name)\" is \(kind.words) and cannot be printed", suggestion)
+    return Fault("\"\(name)\" is \(kind.words) and cannot be printed directly", suggestion)
   }
   static func alwaysThere(_ name: String, _ kind: FieldKind, isInverted: Bool) -> Fault {
     let suggestion =
@@ -73,24 +73,24 @@ extension Fault {
       default: "write {{\(name)}}"
       }
     return Fault(
-      "\"\(name)\" is \(kind.words) and never empty: this section would "
-        + (isInverted ? "never show" : "always show"), suggestion)
+      "\"\(name)\" is \(kind.words) and never empty: this section is "
+        + (isInverted ? "never shown" : "always shown"), suggestion)
   }
   static func outsideList(_ name: String) -> Fault {
-    Fault("\"\(name)\" is known only inside a list")
+    Fault("\"\(name)\" is available only inside a list")
   }
   static func formOfNothing(_ form: String, _ kind: FieldKind) -> Fault {
-    Fault("\(kind.words) has no forms, so \"\(form)\" says nothing")
+    Fault("\(kind.words) has no forms, so \"\(form)\" has no effect")
   }
   static func unescaped(_ name: String, _ kind: FieldKind) -> Fault {
-    Fault("\"\(name)\" is \(kind.words) and has to be escaped", "write {{\(name)}}")
+    Fault("\"\(name)\" is \(kind.words) and must be escaped", "write {{\(name)}}")
   }
 
   /// The name that was most likely meant, or a few known names when none is near.
   static func nearest(to name: String, among known: [String]) -> String? {
     if let suggestion = Spelling.suggestion(for: name, among: known) { return suggestion }
     let shown = known.prefix(8).joined(separator: ", ")
-    return known.isEmpty ? nil : "known: \(shown)\(known.count > 8 ? ", …" : "")"
+    return known.isEmpty ? nil : "available: \(shown)\(known.count > 8 ? ", …" : "")"
   }
 
   static func missingTemplate(_ name: String, known: [String]) -> Fault {
@@ -100,22 +100,22 @@ extension Fault {
     let suggestion: String? =
       switch state.place {
       case .beforeValue, .unquotedValue: "put quotes around it"
-      case .comment: "use {{! … }} for what readers need not see"
+      case .comment: "use {{! … }} for comments in templates"
       case .rawText:
         "put it into an attribute, such as data-value=\"…\", and read it from there"
       default: nil
       }
-    return Fault("a value cannot stand in \(state.words)", suggestion)
+    return Fault("a value cannot be used in \(state.words)", suggestion)
   }
   static func unevenSection(_ name: String, before: MarkupState, after: MarkupState) -> Fault {
     Fault(
       "\"\(name)\" begins in \(before.words) and ends in \(after.words)",
-      "show the whole tag in the section, or none of it")
+      "put the whole tag inside the section or outside it")
   }
 }
 
 extension MarkupState {
-  /// The state as messages call it.
+  /// The name of the state in messages.
   var words: String {
     switch place {
     case .text: "text"

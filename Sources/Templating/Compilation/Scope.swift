@@ -34,7 +34,7 @@ struct Scope: Hashable {
   private func resolveItself(_ name: PlacedWord) throws(LocatedFault) -> ResolvedName {
     guard let value = values.last, case .scalar(let kind) = value else {
       throw LocatedFault(
-        name.range, Fault("\".\" stands for a record here and cannot be used itself"))
+        name.range, Fault("\".\" is a record here and cannot be printed"))
     }
     let field = FieldDeclaration(
       name: name.text, kind: kind, isOptional: false, description: "", reader: .itself,
@@ -52,13 +52,13 @@ struct Scope: Hashable {
       throw LocatedFault(
         part.range,
         kind == .texts
-          ? .notPrintable(name, .texts) : Fault("\"\(name)\" is \(kind.words) and has no parts"))
+          ? .notPrintable(name, .texts) : Fault("\"\(name)\" is \(kind.words) and has no fields"))
     }
     guard kind == .record else {
       throw LocatedFault(
         part.range,
         Fault(
-          "\"\(name)\" is a list: each element has a \"\(part.text)\"",
+          "\"\(name)\" is a list: \"\(part.text)\" belongs to its elements",
           "write {{#\(name)}}{{\(part.text)}}{{/\(name)}}"))
     }
     guard var field = schema.field(part.text) else {

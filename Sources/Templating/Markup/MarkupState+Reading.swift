@@ -70,8 +70,8 @@ extension MarkupState {
     case .boundary:
       if readEnd(byte) { return nil }
       return Fault(
-        "the section before may end a name or a value, so a space, \"/\" or \">\" has to follow",
-        "put the space behind the section, not into it")
+        "the section before it may end a name or value; a space, \"/\" or \">\" must follow",
+        "put the space after the section, not inside it")
     }
     return nil
   }
@@ -189,7 +189,7 @@ extension MarkupState {
     guard let next = address.after(byte) else {
       address = .forbidden
       return Fault(
-        "in \"\(attributeName)\" a value cannot stand before \":\": it would choose the scheme")
+        "in \"\(attributeName)\", a value cannot precede \":\": it would set the URL's scheme")
     }
     address = next
     return nil

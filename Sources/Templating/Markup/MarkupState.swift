@@ -43,8 +43,8 @@ struct MarkupState: Hashable, Sendable {
   var elementName: String { String(decoding: element, as: UTF8.self) }
   var attributeName: String { String(decoding: attribute, as: UTF8.self) }
 
-  /// What is wrong with text at this place, if anything: it can stand between tags, in a title and
-  /// in quoted attributes that hold no code.
+  /// The fault of a text value in this place, if any: it may be used between tags, in a title and in
+  /// quoted attributes that contain no code.
   var faultOfText: Fault? {
     switch (place, rule) {
     case (.text, _), (_, .plain?): nil
@@ -52,10 +52,10 @@ struct MarkupState: Hashable, Sendable {
     case (_, .address?), (_, .scriptAddress?):
       address == .forbidden
         ? Fault(
-          "a value cannot follow this beginning of \"\(attributeName)\": it could run as script")
+          "a value cannot follow this start of \"\(attributeName)\": it could run as a script")
         : nil
-    case (_, .code?): Fault("\"\(attributeName)\" holds code: only a number can stand in it")
-    case (_, .refused?): Fault("a value cannot stand in the attribute \"\(attributeName)\"")
+    case (_, .code?): Fault("\"\(attributeName)\" contains code: only a number can be used in it")
+    case (_, .refused?): Fault("a value cannot be used in the attribute \"\(attributeName)\"")
     case (_, nil): .valueInside(self)
     }
   }

@@ -31,6 +31,23 @@ struct LanguageRules: Sendable {
     }
   }
 
+  /// The long date without the year, for rows below a heading with the year.
+  func day(_ date: CivilDate) -> String {
+    guard let month = Self.months[code]?[date.month - 1] else {
+      return switch code {
+      case "ko": "\(date.month)월 \(date.day)일"
+      case "ja", "zh": "\(date.month)月\(date.day)日"
+      default: String(date.iso8601.dropFirst(5))
+      }
+    }
+    return switch code {
+    case "de": "\(date.day). \(month)"
+    case "es", "pt": "\(date.day) de \(month)"
+    case "fr" where date.day == 1: "1er \(month)"
+    default: "\(date.day) \(month)"
+    }
+  }
+
   /// Source: Unicode CLDR 45, `calendars/gregorian/months/format/wide`.
   private static let months = [
     "en": "January February March April May June July August September October November "
@@ -53,6 +70,8 @@ enum DateForm: String, CaseIterable, Sendable {
   /// `2018-11-08T18:45:00+09:00`, for `<time datetime="…">`.
   case rfc3339
   case long
+  /// The long date without the year.
+  case day
 
   /// A moment in this form; no form has a byte that HTML would have to escape.
   func text(of moment: DateTime, in language: LanguageRules) -> String {
@@ -60,6 +79,7 @@ enum DateForm: String, CaseIterable, Sendable {
     case .iso: moment.date.iso8601
     case .rfc3339: moment.rfc3339
     case .long: language.longDate(moment.date)
+    case .day: language.day(moment.date)
     }
   }
 }

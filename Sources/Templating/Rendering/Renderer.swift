@@ -18,7 +18,7 @@ struct Renderer: ~Copyable {
   private var count = 0
   private var depth = 0
   private var indentation: [UInt8] = []
-  private var stepsLeft = Limits.templateSteps
+  var stepsLeft = Limits.templateSteps
 
   init(_ program: CompiledProgram, language: LanguageRules? = nil) {
     self.program = program
@@ -43,7 +43,7 @@ struct Renderer: ~Copyable {
   }
 
   private mutating func run(_ block: Int) {
-    stepsLeft -= 1
+    stepsLeft -= 1 + program.blocks[block].count
     guard stepsLeft > 0 else {
       exceeded = .steps
       return

@@ -29,7 +29,7 @@ extension TagScanner {
     }
     guard let depth = open.lastIndex(where: { self.name(of: $0) == name }) else {
       let meant = self.name(of: last)
-      let sentence = "\"\(name)\" is closed where \"\(meant)\" is open"
+      let sentence = "\"\(name)\" is closed, but \"\(meant)\" is open"
       return report(Fault(sentence, "did you mean {{/\(meant)}}?"), at: number)
     }
     for unclosed in open[(depth + 1)...] { report(unclosed: unclosed) }

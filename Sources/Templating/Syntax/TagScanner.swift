@@ -80,7 +80,7 @@ struct TagScanner {
       reportUnclosed(start)
       return start + opening.count
     default:
-      if content.isEmpty { faults.append(LocatedFault(range, Fault("this tag names nothing"))) }
+      if content.isEmpty { faults.append(LocatedFault(range, Fault("this tag has no name"))) }
     }
     tags.append(Tag(kind, range, content: content))
     return range.upperBound
@@ -111,7 +111,7 @@ struct TagScanner {
   private mutating func setDelimiters(_ content: Range<Int>, in range: Range<Int>) {
     let words = bytes[content].split(whereSeparator: \.isASCIISpace)
     guard words.count == 2, !words.contains(where: { $0.contains(UInt8(ascii: "=")) }) else {
-      let fault = Fault("new delimiters are two words without \"=\"", "for example {{=<% %>=}}")
+      let fault = Fault("new delimiters must be two words without \"=\"", "for example {{=<% %>=}}")
       return faults.append(LocatedFault(range, fault))
     }
     opening = Array(words[0])

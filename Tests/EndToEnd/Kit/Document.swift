@@ -6,12 +6,12 @@ import Testing
 struct Document: CustomTestStringConvertible {
   /// A fenced block.
   struct Block {
-    /// The word behind the fence, for example `sh`.
+    /// The word after the opening fence, for example `sh`.
     let language: String
     let text: String
-    /// What stands above it.
+    /// The text above the block.
     let before: String
-    /// Whether a comment `<!-- not tried here: why -->` stands on the line above.
+    /// Whether the line above is not a comment `<!-- not tried here: why -->`.
     let isTried: Bool
   }
 
@@ -47,6 +47,13 @@ struct Document: CustomTestStringConvertible {
     self.blocks = blocks
   }
 
+  /// The fragment of a link to a heading, by GitHub's rules.
+  static func anchor(of heading: some StringProtocol) -> String {
+    heading.drop { $0 == "#" }.dropFirst().lowercased()
+      .filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      .replacing(" ", with: "-")
+  }
+
   /// The README in each language, and every page of `docs/`.
   static func all() throws -> [Document] {
     try ["README.md", "README.ko.md", "README.ja.md"].map { try Document($0) } + pages(of: "docs")
@@ -60,12 +67,12 @@ struct Document: CustomTestStringConvertible {
       .filter { $0.hasSuffix(".md") }.sorted().map { try Document("\(folder)/\($0)") }
   }
 
-  /// The blocks of a language that are to be tried.
+  /// The blocks of a language that tests try.
   func tried(_ language: String) -> [Block] {
     blocks.filter { $0.isTried && $0.language == language }
   }
 
-  /// The cells of every row of the tables below a heading, without the header rows.
+  /// The cells of all rows of the tables in a section, without header rows.
   func rows(below heading: String) -> [[String]] {
     let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
     let lines = section.split(separator: "\n")

@@ -29,7 +29,7 @@ enum ShelfSite {
         title: { ko: 사람, en: People }
         fields:
           born: date?
-          site: address?
+          site: url?
           motto: { kind: text, title: { ko: 좌우명, en: Motto } }
       books:
         title: { ko: 책, en: Books }
@@ -43,8 +43,8 @@ enum ShelfSite {
           year: { kind: number?, title: { ko: 연도, en: Year } }
           level: one of [easy, medium, hard]
           writers: [link people]
-          cover: picture?
-          site: address?
+          cover: image?
+          site: url?
           bought: date?
           read: yes/no = no
           lent: yes/no?
@@ -53,11 +53,11 @@ enum ShelfSite {
           words: [text]
           sizes: [number]
           sign: link kanji?
-          more: [address]
+          more: [url]
           dates: [date]
           marks: ["one of [a, b]"]
           flags: [yes/no]
-          pictures: [picture]
+          pictures: [image]
           texts: [markdown]
       talks:
         from: talks.json
@@ -67,7 +67,7 @@ enum ShelfSite {
           books: [link books]
           abstract: markdown
           parts: [{ text: markdown, page: number?, from: link books? }]
-          slides: picture?
+          slides: image?
       places:
         from: places.yml
         name: label
@@ -88,7 +88,7 @@ enum ShelfSite {
       beginners: { of: tutorials, where: { difficulty: beginner }, sort: title, title: { ko: 첫걸음, en: First steps } }
       easy: { of: books, where: { level: [easy, medium], tags: Swift }, path: simple, perPage: 1 }
     data:
-      team: [{ name: text, photo: picture?, who: link people?, about: markdown? }]
+      team: [{ name: text, photo: image?, who: link people?, about: markdown? }]
       facts: { city: text, open: yes/no, founded: date }
       prices: [{ what: text, cost: number, tags: [text] }]
     -- content/kanji/a.json --

@@ -48,36 +48,36 @@ struct Git: Sendable {
       let again = try await rewritten(used.text)
       if again != used.text {
         throw PublishingFault(
-          "git's settings put \"\(again)\" in the place of \"\(used.text)\" (insteadOf); write "
-            + "the address that you mean")
+          "git's settings replace \"\(used.text)\" by \"\(again)\" (insteadOf); write "
+            + "the URL that you mean")
       }
     }
   }
 
   private func rewritten(_ address: String) async throws -> String {
     try await output(
-      ["ls-remote", "--get-url", "--", address], in: "/dev/null", to: "read the address")
+      ["ls-remote", "--get-url", "--", address], in: "/dev/null", to: "read the URL")
   }
 
   /// Judges where git would push to, which settings of the user's may name apart
   /// (url.….pushInsteadOf).
   ///
-  /// - Parameter repository: a temporary one, in which the address gets a name: git tells it only
-  ///   of that.
+  /// - Parameter repository: a temporary one, in which the URL gets a name: git prints it
+  ///   only for a name.
   func checkPushAddress(in repository: String) async throws {
     let name = "michi-address"
-    let what = "read the address"
+    let what = "read the URL"
     _ = try await output(["remote", "add", "--", name, address], in: repository, to: what)
     let used = try await output(["remote", "get-url", "--push", name], in: repository, to: what)
     if used != address { try refuseOwn(GitAddress(used, base: "/"), writtenAs: used) }
   }
 
-  /// Refuses what lies in the root, whose hooks and settings are the content's author's.
+  /// Refuses repositories inside the root: their hooks and settings may be the content author's.
   private func refuseOwn(_ place: GitAddress, writtenAs address: String) throws {
     if place.isLocal, source.holds(place.text) {
       throw PublishingFault(
-        "\"\(Secrets.hidden(in: address))\" lies in the site's own folder or its repository; "
-          + "publish to a repository elsewhere, whose hooks and settings are yours")
+        "\"\(Secrets.hidden(in: address))\" is in the site's own folder or repository; "
+          + "publish to a repository outside it, with hooks and settings of your own")
     }
   }
 
@@ -133,7 +133,7 @@ struct Git: Sendable {
       let close = text.lastIndex(of: ">"), open < close
     else {
       throw PublishingFault(
-        "git does not know who commits; tell it with `git config --global user.name` and "
+        "git has no author for commits; set it with `git config --global user.name` and "
           + "`git config --global user.email`", said: PublishingFault.lines(of: outcome.errors))
     }
     let name = text[..<open].trimmingCharacters(in: .whitespaces)

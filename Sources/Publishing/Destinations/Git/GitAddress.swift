@@ -58,11 +58,11 @@ struct GitAddress {
 
   private static func refused(_ address: String) -> PublishingFault {
     PublishingFault(
-      "\"\(address)\" is no address that Michi gives to "
-        + "git; write https://, ssh://, me@example.com:site.git, a path or file:///")
+      "\"\(address)\" is not a supported repository URL; "
+        + "write https://, ssh://, me@example.com:site.git, a path or file:///")
   }
 
-  /// Whether git takes it for a path: no colon is in it, or only behind a slash (connect.c,
+  /// Whether git takes it for a path: it has no colon, or only after a slash (connect.c,
   /// url_is_local_not_ssh).
   private static func isPath(_ address: String) -> Bool {
     let sign = address.utf8.first { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") }

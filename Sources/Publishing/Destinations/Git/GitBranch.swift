@@ -66,14 +66,14 @@ package struct GitBranch: Destination {
         try await repository.refuseForeignFiles(plan)
         if hostName == nil, plan.removed.contains("CNAME") {
           tell(
-            "warning: the branch has a CNAME that the site does not have; it is removed. To keep "
+            "warning: the branch has a CNAME file that the site lacks; it is removed. To keep "
               + "it, add \"cname:\" to the destination or put CNAME into content/assets/")
         }
         let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
         if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
       }
       throw PublishingFault(
-        "somebody else keeps pushing to the branch \(branch); publish again when they are done")
+        "another process keeps pushing to the branch \(branch); publish again later")
     }
   }
 
@@ -84,7 +84,7 @@ package struct GitBranch: Destination {
 
   package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     throw PublishingFault(
-      "the branch \(branch) only moves forward: to go back, revert the commit there with git, or "
-        + "publish the site as it was")
+      "--rollback does not work for the branch \(branch): revert the commit with git, or "
+        + "publish the earlier content again")
   }
 }

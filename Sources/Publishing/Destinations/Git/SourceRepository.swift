@@ -31,7 +31,7 @@ struct SourceRepository {
       } else if folders.isEmpty, GitPlaces.isBare(place) {
         throw PublishingFault(
           "\(place) looks like a bare git repository, whose settings may run programs; publish "
-            + "from a folder that is not in one")
+            + "from a folder outside it")
       }
     }
     self.root = root

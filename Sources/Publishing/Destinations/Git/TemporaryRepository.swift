@@ -26,7 +26,7 @@ struct TemporaryRepository {
     let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
     _ = try await git.output(
       ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
-      in: folder.path, to: "make a temporary repository")
+      in: folder.path, to: "create a temporary repository")
     try await git.checkPushAddress(in: folder.path)
     if old != nil { try await fetch(depth: 1) }
   }
@@ -36,7 +36,7 @@ struct TemporaryRepository {
 
   func tree(of stream: ImportStream) async throws -> String {
     _ = try await call(
-      ["fast-import", "--quiet", "--done"], to: "take the site's files",
+      ["fast-import", "--quiet", "--done"], to: "import the site's files",
       input: .pieces(stream.pieces(for: Self.newName)))
     return try await call(
       ["rev-parse", "--verify", "\(Self.newName)^{tree}"], to: "read the new tree")
@@ -84,9 +84,9 @@ struct TemporaryRepository {
     let foreign = gone.filter { !known.contains(ByteKey($0)) }
     if !foreign.isEmpty {
       throw PublishingFault(
-        "the branch \(branch) has files that Michi did not publish and the site does not have "
-          + "(\(OutputSentences.list(foreign))); they would be gone. Publish to another branch "
-          + "with \"branch:\", or remove this one first")
+        "the branch \(branch) has files that are not from Michi and would be deleted "
+          + "(\(OutputSentences.list(foreign))); publish to another branch with "
+          + "\"branch:\", or delete this branch first")
     }
   }
 

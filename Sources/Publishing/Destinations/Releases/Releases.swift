@@ -42,7 +42,7 @@ final class Releases {
     }
     lock = try OutputLock(place) {
       FileFault(
-        .lock, path: $0, reason: "it is being published to already; wait until that is done")
+        .lock, path: $0, reason: "another process is publishing to it; wait until that is done")
     }
     try place.own.makeFolder(at: Self.records)
     try place.output.makeFolder(at: Self.releases)
@@ -59,7 +59,7 @@ final class Releases {
   private var notALink: FileFault {
     FileFault(
       .write, path: place.shown(Self.link),
-      reason: "it is no link to a release; move it away or publish to another folder")
+      reason: "it is not a link to a release; move it away or publish to another folder")
   }
 
   static func path(of number: Int) -> String { "\(releases)/\(number)" }
@@ -72,7 +72,7 @@ final class Releases {
     } catch {
       throw FileFault(
         .read, path: file.name,
-        reason: "it is damaged; move the release it names away and remove it")
+        reason: "it is damaged; move its release away, then remove this file")
     }
   }
 
@@ -104,7 +104,7 @@ final class Releases {
     where try own.kind(of: record) != nil {
       throw FileFault(
         .write, path: path,
-        reason: "it is the output folder of a site; publish to a folder of its own")
+        reason: "it is the output folder of a site; publish to another folder")
     }
     let others = names.filter { ![OutputPlace.ownName, releases, link].contains($0) }
     guard others.isEmpty || foreign == .passedOver else { throw Self.foreign(in: path, others) }

@@ -56,7 +56,7 @@ package struct ReleasesFolder: Destination {
       let number = try releases.write(site, sharing: comparison.same)
       try releases.makeCurrent(number)
       for release in try releases.removeOldest(keeping: keep) {
-        tell("\(place)/releases/\(release) holds what Michi did not write and is not removed")
+        tell("\(place)/releases/\(release) is not removed: it has files that are not from Michi")
       }
       return PublishingOutcome(
         state: "release \(number) is current", plan: comparison.plan,
@@ -73,7 +73,7 @@ package struct ReleasesFolder: Destination {
         releases = try Releases(openingAt: place, foreign: .passedOver)
       }
       guard let releases, let current = releases.current else {
-        throw FileFault(.read, path: place, reason: "no release is there")
+        throw FileFault(.read, path: place, reason: "it has no releases")
       }
       let number = try releases.release(before: current)
       if let number, !dryRun { try releases.exchangeCurrent(to: number) }
@@ -81,8 +81,8 @@ package struct ReleasesFolder: Destination {
     }
     guard let number else {
       throw PublishingFault(
-        "there is no release to go back to: release \(current) is "
-          + (current == 1 ? "the first" : "the oldest that is left"))
+        "there is no earlier release: release \(current) is "
+          + (current == 1 ? "the first" : "the oldest one left"))
     }
     return PublishingOutcome(
       state: "release \(number) \(dryRun ? "would be" : "is") current", plan: nil, release: number)

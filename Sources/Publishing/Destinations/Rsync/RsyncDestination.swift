@@ -62,16 +62,16 @@ package struct RsyncDestination: Destination {
       let record = PublishedRecord(site.files.map { PublishedRecord.Entry(path: $0) })
       if record != both { try await session.write(record) }
       return PublishingOutcome(
-        state: "the site is there",
+        state: "the site is up to date",
         plan: session.plan(added: upload.added, changed: upload.changed, removed: removed))
     }
   }
 
   package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    throw PublishingFault.noRollBack("a folder that rsync brings files to")
+    throw PublishingFault.noRollBack("rsync")
   }
 
-  /// What Michi put there before; refuses a destination where anything else would be lost.
+  /// The record of the site published before; refuses to overwrite anything else.
   private func record(
     in session: RsyncSession, refusing site: FinishedSite
   ) async throws -> PublishedRecord {

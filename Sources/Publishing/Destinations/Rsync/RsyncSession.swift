@@ -33,8 +33,8 @@ struct RsyncSession {
         let outcome = try await start(["--dirs", "--list-only", above])
         if Self.saysThatNothingIsThere(outcome) {
           throw PublishingFault(
-            "\(String(above.dropLast())) is not there, and rsync makes only the last folder; "
-              + "make it first"
+            "\(String(above.dropLast())) does not exist, and rsync creates only the last folder; "
+              + "create it first"
           )
         }
       }
@@ -86,7 +86,7 @@ struct RsyncSession {
     let paths = RsyncListing.inTheWay(output, of: site.files, record)
     if !paths.isEmpty {
       throw PublishingFault(
-        "\(destination.folder) has what Michi did not bring where the site's files and folders go "
+        "\(destination.folder) has entries that are not from Michi in place of the site's "
           + "(\(OutputSentences.list(paths))); move it away or publish elsewhere")
     }
   }

@@ -39,7 +39,7 @@ package struct S3Destination: Destination {
       let tags = try await store.tags()
       let old = try await record(among: tags)
       let comparison = try comparison(of: site, with: tags, old)
-      let outcome = PublishingOutcome(state: "the site is there", plan: comparison.plan)
+      let outcome = PublishingOutcome(state: "the site is up to date", plan: comparison.plan)
       if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
       let temporary = try TemporaryFolder()
       defer { temporary.remove() }
@@ -61,7 +61,7 @@ package struct S3Destination: Destination {
   }
 
   package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    throw PublishingFault.noRollBack("a bucket")
+    throw PublishingFault.noRollBack("S3")
   }
 
   private func record(among tags: [ByteKey: String]) async throws -> PublishedRecord {

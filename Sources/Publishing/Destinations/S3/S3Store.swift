@@ -24,7 +24,7 @@ struct S3Store {
       "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix=\(address.prefix)",
       "--encoding-type", "url", "--query", "Contents[].[Key,ETag]", "--output", "text",
     ])
-    let unknown = PublishingFault("aws answered what Michi does not understand")
+    let unknown = PublishingFault("aws returned an unexpected answer")
     var tags: [ByteKey: String] = [:]
     for line in output.split(separator: UInt8(ascii: "\n")) {
       if line.elementsEqual("None".utf8) { continue }
@@ -77,7 +77,7 @@ struct S3Store {
         ], reading: file, for: "--delete")
       let said = PublishingFault.lines(of: failures).filter { $0 != "None" }
       guard said.isEmpty else {
-        throw PublishingFault("aws could not remove what the site no longer has", said: said)
+        throw PublishingFault("aws could not remove old files", said: said)
       }
     }
   }
@@ -125,7 +125,7 @@ struct S3Store {
     let secrets = names.compactMap { variables[$0] }
     let said = PublishingFault.lines(of: outcome.errors)
       .map { Secrets.hidden(in: $0, these: secrets) }
-    return PublishingFault("aws ended with exit code \(outcome.status)", said: said)
+    return PublishingFault("aws failed with exit code \(outcome.status)", said: said)
   }
 }
 
@@ -166,7 +166,7 @@ struct S3Address: Equatable {
       address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
     else {
       throw PublishingFault(
-        "\"\(address)\" is no bucket; write it like s3://bucket or s3://bucket/blog")
+        "\"\(address)\" is not a bucket; write it like s3://bucket or s3://bucket/blog")
     }
     self.bucket = String(bucket)
     prefix = parts.dropFirst().map { $0 + "/" }.joined()

@@ -85,7 +85,7 @@ extension TutorialPage: TemplateContext {
 extension PageLink: TemplateContext {
   static let fields: Fields<PageLink> = [
     .text("title", "") { $0.title },
-    .url("address", "") { $0.address },
+    .url("url", "") { $0.address },
     .text("level", "") { $0.level },
   ]
 }

@@ -26,8 +26,8 @@ enum TutorialTemplates {
     </head>
     <body>
     <header><a href="{{home}}">{{siteTitle}}</a>
-    <ul>{{#menu}}<li><a href="{{address}}">{{title}}</a></li>{{/menu}}</ul>
-    <ol>{{#breadcrumbs}}<li><a href="{{address}}">{{title}}</a></li>{{/breadcrumbs}}</ol>
+    <ul>{{#menu}}<li><a href="{{url}}">{{title}}</a></li>{{/menu}}</ul>
+    <ol>{{#breadcrumbs}}<li><a href="{{url}}">{{title}}</a></li>{{/breadcrumbs}}</ol>
     </header>
     <main>
     {{$ main}}
@@ -60,7 +60,7 @@ enum TutorialTemplates {
     {{#series}}
     <p>{{series}}</p>
     {{/series}}
-    <ul>{{#tags}}<li><a rel="tag" href="{{address}}">{{title}}</a></li>{{/tags}}</ul>
+    <ul>{{#tags}}<li><a rel="tag" href="{{url}}">{{title}}</a></li>{{/tags}}</ul>
     <ol>
     {{#contents}}
     {{> entry}}
@@ -69,10 +69,10 @@ enum TutorialTemplates {
     {{{body}}}
     <nav>
     {{#previous}}
-    <a rel="prev" href="{{address}}">{{title}}</a>
+    <a rel="prev" href="{{url}}">{{title}}</a>
     {{/previous}}
     {{#next}}
-    <a rel="next" href="{{address}}">{{title}}</a>
+    <a rel="next" href="{{url}}">{{title}}</a>
     {{/next}}
     </nav>
     </article>
@@ -82,7 +82,7 @@ enum TutorialTemplates {
     """
 
   private static let entry = """
-    <li class="level-{{level}}"><a href="{{address}}">{{title}}</a></li>
+    <li class="level-{{level}}"><a href="{{url}}">{{title}}</a></li>
 
     """
 }

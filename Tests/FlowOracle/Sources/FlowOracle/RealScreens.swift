@@ -47,7 +47,9 @@ import UIKit
   var backMenu: [(title: String, screen: UIViewController)] {
     var count: [String: Int] = [:]
     return (backNavigation?.viewControllers ?? []).dropLast(2).reversed().map { screen in
-      let title = screen.title ?? String(describing: type(of: screen))
+      let title =
+        screen.navigationItem.backButtonTitle ?? screen.title
+        ?? String(describing: type(of: screen))
       count[title, default: 0] += 1
       return (count[title] == 1 ? title : "\(title) \(count[title] ?? 1)", screen)
     }

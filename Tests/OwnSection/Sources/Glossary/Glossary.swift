@@ -1,6 +1,6 @@
 import MichiKit
 
-/// Terms and what they mean, on one page.
+/// A page with terms and their meanings.
 struct Glossary: SiteSection {
   let declaration = SectionDeclaration(
     [.glossary], prefixes: ["term"], codes: [.invalidGlossary])
@@ -22,7 +22,7 @@ struct Term: Sendable {
   let meaning: String
 }
 
-/// The files in content/glossary, with lines like `ARC: counts who holds an object`.
+/// The files in content/glossary, with lines like `ARC: counts the references to an object`.
 struct ReadGlossary: ReadSection {
   private(set) var terms: [Term] = []
   private(set) var diagnostics: [Diagnostic]
@@ -57,7 +57,7 @@ struct ReadGlossary: ReadSection {
   }
 }
 
-/// The glossary in a language of the site.
+/// The glossary in one language of the site.
 struct LocalGlossary: LocalSection {
   let terms: [Term]
   let routes: SectionRoutes
@@ -67,13 +67,13 @@ struct LocalGlossary: LocalSection {
     GlossaryCoordinator(self, navigator: navigator)
   }
 
-  /// `[[term:ARC]]` leads to the page.
+  /// Resolves links such as `[[term:ARC]]`.
   func routes(to name: String, prefix: String?) -> [Route]? {
     guard prefix == "term" else { return nil }
     return terms.contains { $0.name == name } ? [routes[.glossary]] : []
   }
 
-  /// What it means stands beside the pointer.
+  /// The text of such a link, with the meaning as its tooltip.
   func label(of name: String, prefix: String?) -> NameLabel {
     NameLabel(name, tooltip: terms.first { $0.name == name }?.meaning)
   }
@@ -128,7 +128,7 @@ struct GlossaryScreen: TemplatedScreen {
   }
 }
 
-/// What templates/glossary.mustache sees.
+/// The names that templates/glossary.mustache can use.
 struct GlossaryContext: FramedContext {
   let frame: FrameContext
   let terms: [Term]
@@ -140,6 +140,6 @@ struct GlossaryContext: FramedContext {
 extension Term: TemplateContext {
   static let fields: Fields<Term> = [
     .text("name", "The term") { $0.name },
-    .text("meaning", "What it means") { $0.meaning },
+    .text("meaning", "The meaning of the term") { $0.meaning },
   ]
 }

@@ -1,0 +1,298 @@
+import Diagnostics
+import Content
+import FileSystem
+import Loading
+import Primitives
+
+// The front matter, place and text of each page.
+extension HugoImport {
+  /// Keys whose values are written in Michi's names, or that the theme alone uses.
+  private static let translated: Set<String> = [
+    "title", "date", "publishdate", "pubdate", "published", "lastmod", "modified", "updated",
+    "expirydate", "draft", "url", "path", "slug", "aliases", "weight", "order", "description",
+    "summary", "menu", "menus", "cascade", "build", "_build", "headless", "author", "authors",
+    "translationkey", "taxonomies", "extra", "in_search_index", "render",
+  ]
+  /// Keys that mean something else in Michi.
+  private static let others: Set<String> = [
+    "template", "code", "part", "language", "focus", "comments", "permalink", "search", "image",
+    "subtitle", "type", "layout", "contents", "translationOf",
+  ]
+
+  mutating func finish(_ index: Int) {
+    let configuration = configuration
+    var page = pages[index]
+    let language = configuration.languages[page.language]
+    writeFront(&page, language)
+    page.page.path = path(of: page, language)
+    page.page.body = shortcodesReplaced(in: page)
+    if page.page.source.hasSuffix(".html") == false,
+      configuration.find("enableEmoji")?.isTrue == true
+    {
+      page.page.body = page.page.body.withEmoji
+    }
+    if configuration.isZola {
+      page.page.body = zolaLinks(in: page)
+    } else {
+      var used: [String: Int] = [:]
+      // Two or three hyphens in a row are a dash, which no id has.
+      page.page.keepIDs { text, own in
+        let id =
+          text.contains("--") ? HugoAddress.headingID(text.replacing(/-{2,3}/, with: "")) : own
+        defer { used[id, default: 0] += 1 }
+        return used[id].map { "\(id)-\($0)" } ?? id
+      }
+    }
+    pages[index] = page
+  }
+
+  // MARK: Place
+
+  private func path(of page: HugoPage, _ language: HugoConfiguration.Language) -> String {
+    let ending = (language.isDefault ? "" : ".\(language.code)") + ".md"
+    if page.kind == .home { return "content/pages/index\(ending)" }
+    func slug(_ name: String) -> String {
+      // Names by which Michi knows drafts.
+      let name = Slug.make(from: HugoAddress.slug(name)).drop { $0 == "_" }
+      return ["draft", "drafts", ""].contains(name) ? "\(name)-pages" : String(name)
+    }
+    var parts = page.folders.map(slug)
+    let isBundle = page.isBundle && !page.place.hasPrefix("index.")
+    if page.isListed {
+      let list = lists[page.section]?.name ?? "tutorials"
+      parts = [list] + parts.dropFirst(page.section.isEmpty ? 0 : 1)
+      // Another file beside an index.md would make it a plain post.
+      let name = page.isBundle ? page.name : page.name == "index" ? "index-post" : page.name
+      parts.append(slug(name))
+    } else if page.kind == .section, lists[page.section] != nil {
+      parts = ["pages", (parts + [slug(page.name)]).joined(separator: "-") + "-list"]
+    } else {
+      parts = ["pages"] + parts + [slug(page.name)]
+      if parts.count == 2, parts[1] == "404" || parts[1] == "index" { parts[1] += "-page" }
+    }
+    let isFolder = isBundle || page.kind == .section && parts.last?.hasSuffix("-list") != true
+    return "content/" + parts.joined(separator: "/") + (isFolder ? "/index" : "") + ending
+  }
+
+  // MARK: Front matter
+
+  private mutating func writeFront(_ page: inout HugoPage, _ language: HugoConfiguration.Language) {
+    let fields = page.page.fields
+    var front: [String] = []
+    func add(_ key: String, _ value: String) { front.append("\(key): \(value)") }
+    if let title = page.title { add("title", YAMLText.line(title)) }
+    addDates(page, &front)
+    for key in ["description", "summary"] {
+      guard let text = fields.text(key) else { continue }
+      add("description", YAMLText.line(text))
+      break
+    }
+    if page.isListed, lists[page.section]?.permalink?.contains(":slug") == true,
+      let last = page.page.address?.split(separator: "/").last
+    {
+      let slug = last.hasSuffix(".html") ? last.dropLast(5) : last
+      add("slug", YAMLText.quoted(String(slug)))
+    } else if let slug = fields.text("slug") {
+      add("slug", YAMLText.quoted(configuration.isZola ? slug : HugoAddress.slug(slug)))
+    }
+    if let weight = fields["weight"] {
+      add(
+        page.isListed || Int(weight.printed ?? "") == nil ? "# weight" : "order",
+        YAMLText.value(weight))
+    }
+    for (name, singular) in configuration.taxonomies {
+      let own = fields[name] ?? fields[singular] ?? fields["taxonomies"]?[name]
+      let words = (own?.words(splitting: false) ?? []).filter { !$0.isEmpty }.unique
+      guard !words.isEmpty, name != "authors" else { continue }
+      // A post of Michi is in one series.
+      add(
+        name,
+        name == "series"
+          ? YAMLText.scalar(words[0]) : YAMLText.list(Array(words.prefix(Limits.tags))))
+      noteTerms(words, of: name)
+      if words.count > (name == "series" ? 1 : Limits.tags) {
+        site.report.add(
+          .lost, "some \(name) were left out: there are too many", in: page.page.source)
+      }
+    }
+    let authors =
+      (fields["authors"] ?? fields["author"])?.items.compactMap {
+        $0.printed ?? $0["name"]?.printed
+      } ?? []
+    if !authors.isEmpty { add("author", YAMLText.list(authors)) }
+    let images =
+      [
+        fields["images"]?.items.first, fields["image"], fields["featured_image"],
+        fields["cover"]?["image"],
+      ]
+      .compactMap { $0?.printed }
+    if let image = images.first { add("image", YAMLText.scalar(picture(image, of: page))) }
+    page.page.front = front
+    page.page.aliases = fields.words("aliases").map { alias in
+      let folder = RelativePath.folder(of: String(page.page.address?.dropLast() ?? "")) ?? ""
+      let path = alias.hasPrefix("/") ? alias : "\(folder)/\(alias)"
+      let isFile = path.hasSuffix("/") || RelativePath.name(of: path).contains(".")
+      return JekyllLinks.resolved(path + (isFile ? "" : "/"))
+    }.filter { $0 != page.page.address }
+    addOthers(&page)
+    hide(&page)
+  }
+
+  private mutating func addDates(_ page: HugoPage, _ front: inout [String]) {
+    let fields = page.page.fields
+    if var date = page.date {
+      if let published = fields["publishdate"].flatMap({ moment($0) }) {
+        // Hugo shows a page on this day, whatever its date is.
+        if (published > now) != (date > now) { date = published }
+      }
+      let isNamed = page.dated.map { date.date.iso8601 == $0.day && date.secondOfDay == 0 } ?? false
+      if page.kind == .page, !isNamed { front.append("date: \(written(date))") }
+    }
+    let changed = ["lastmod", "updated", "modified"].lazy.compactMap { fields[$0] }.first
+    if let date = changed.flatMap({ moment($0) }), date <= now {
+      front.append("updated: \(written(date))")
+    }
+  }
+
+  /// The day and time as Hugo shows them: in the zone of the date itself.
+  private func written(_ date: DateTime) -> String {
+    let civil = zone.civil(date)
+    if civil.date != date.date { return date.local }
+    return civil.secondOfDay == 0
+      ? civil.date.iso8601 : date.rfc3339.replacing("T", with: " ").replacing("Z", with: " +00:00")
+  }
+
+  /// Notes the terms whose last part of the URL is another one in Michi.
+  private mutating func noteTerms(_ words: [String], of taxonomy: String) {
+    for word in words {
+      let slug = configuration.isZola ? HugoAddress.zolaSlug(word) : HugoAddress.slug(word)
+      if Slug.make(from: word) != slug, !slug.isEmpty, !slug.contains("/") {
+        let known = site.facts.terms[taxonomy]?[slug]
+        site.facts.terms[taxonomy, default: [:]][slug] = known ?? word
+      }
+    }
+  }
+
+  private func picture(_ path: String, of page: HugoPage) -> String {
+    guard !path.contains("://"), !path.hasPrefix("/"), !page.isBundle else { return path }
+    return "/" + path
+  }
+
+  /// Keeps other keys: Michi's own as they are, the rest as comments.
+  private mutating func addOthers(_ page: inout HugoPage) {
+    let known = Set(configuration.taxonomies.flatMap { [$0.plural, $0.singular] })
+    for field in page.page.fields.fields.prefix(500) where !known.contains(field.key) {
+      let key = field.key.lowercased()
+      if Self.translated.contains(key) || HidingKey.find(field) != nil { continue }
+      let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
+      if Self.others.contains(key) || field.value.fields != nil {
+        page.page.front.append("# " + line)
+        site.report.add(
+          .decided, "Michi does not use \"\(field.key)\"; it is now a comment",
+          in: page.page.source, line: page.page.line(of: field.key))
+      } else {
+        page.page.front.append(line)
+      }
+    }
+    if page.page.fields.text("in_search_index") == "false" {
+      page.page.front.append("search: false")
+    }
+    for field in page.page.fields["extra"]?.fields ?? [] where HidingKey.find(field) == nil {
+      page.page.front.append(
+        "# extra.\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))")
+    }
+    if let key = page.page.fields.text("translationkey"), page.language != 0 {
+      let original = pages.first {
+        $0.language == 0 && $0.page.fields.text("translationkey") == key
+      }
+      if let original {
+        page.page.front.append("translationOf: \(YAMLText.quoted(original.name + ".md"))")
+      }
+    }
+  }
+
+  /// Makes a draft of a page that Hugo does not show to everyone.
+  private mutating func hide(_ page: inout HugoPage) {
+    let fields = page.page.fields
+    var reasons: [(key: String, text: String)] = []
+    if fields["draft"]?.isTrue == true { reasons.append(("draft", "")) }
+    if page.page.isHidden {
+      reasons.append(("", "its front matter cannot be read: it is a draft now"))
+    }
+    if fields["headless"]?.isTrue == true
+      || configuration.isZola && fields.text("render") == "false"
+    {
+      reasons.append(("headless", "it has no page of its own: it is a draft now"))
+    }
+    if let expiry = fields["expirydate"] {
+      let isOver = moment(expiry).map { $0 <= now } ?? true
+      reasons.append(
+        (
+          "expirydate",
+          isOver
+            ? "its expiryDate is over: it is a draft now"
+            : "Michi cannot remove a page on its expiryDate: it is a draft now"
+        ))
+    }
+    for field in fields.fields where !["draft", "headless", "expirydate"].contains(field.key) {
+      switch HidingKey.find(field)?.effect {
+      case .heldBack, .restricted, .unlisted:
+        reasons.append((field.key, "\"\(field.key)\" hides the page: it is a draft now"))
+      case .unsearched: page.page.front.append("search: false")
+      default: continue
+      }
+    }
+    if page.kind == .section, lists[page.section] != nil {
+      guard page.folders.isEmpty else { return }
+      page.page.address = nil
+      if page.page.body.contains(where: \.isLetter) {
+        site.report.add(
+          .lost, "the text of a list, which Michi does not show: it is a draft now",
+          in: page.page.source)
+      }
+    }
+    guard let reason = reasons.first else { return }
+    page.page.address = nil
+    page.page.isHidden = true
+    for reason in reasons where !reason.text.isEmpty {
+      site.report.add(
+        .lost, reason.text, in: page.page.source, line: page.page.line(of: reason.key))
+    }
+    _ = reason
+  }
+}
+
+extension ImportedPage {
+  /// Writes the keys that Hugo knows in small letters: it reads them in any case.
+  mutating func normalizeKeys() {
+    let fields = self.fields.fields.map { field in
+      let small = field.key.lowercased()
+      let isKnown = [
+        "title", "date", "publishdate", "expirydate", "lastmod", "draft", "url", "slug", "aliases",
+        "weight", "description", "summary", "headless", "translationkey", "tags", "categories",
+        "linktitle", "series", "cascade", "build", "menu", "menus", "type", "layout",
+      ].contains(small)
+      return DataField(
+        key: isKnown ? small : field.key, keyRange: field.keyRange, value: field.value)
+    }
+    replaceFields(fields)
+  }
+}
+
+extension String {
+  /// The text with emoji for `:names:` outside of code.
+  var withEmoji: String {
+    guard utf8.contains(UInt8(ascii: ":")) else { return self }
+    var fence = CodeFenceState()
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      if fence.readLine(ArraySlice(line.utf8)) || !line.utf8.contains(UInt8(ascii: ":")) {
+        return String(line)
+      }
+      return KramdownText.parts(of: String(line)).map { part in
+        part.isCode
+          ? part.text
+          : part.text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,246 @@
+import Primitives
+
+/// How many words, links and images a text has, in Markdown or in HTML.
+///
+/// A word is a run of ASCII letters and digits, or any other single character: scripts without spaces
+/// have no words to count, and line breaks between them mean nothing.
+struct ContentCount: Sendable {
+  private(set) var words = 0
+  private(set) var links = 0
+  private(set) var images = 0
+  private var byHash: [Int: Int] = [:]
+
+  /// The words that another count has fewer of, each as often as it lacks it.
+  func missing(in other: ContentCount) -> [Int: Int] {
+    var missing: [Int: Int] = [:]
+    for (hash, count) in byHash {
+      let rest = count - (other.byHash[hash] ?? 0)
+      if rest > 0 { missing[hash] = rest }
+    }
+    return missing
+  }
+
+  mutating func add(_ other: ContentCount) {
+    (words, links, images) = (words + other.words, links + other.links, images + other.images)
+    byHash.merge(other.byHash, uniquingKeysWith: +)
+  }
+
+  init() {}
+
+  /// Counts everything in HTML that a reader or a browser finds, so that nothing that was kept in an
+  /// attribute counts as lost. Only the words between tags are part of `words`.
+  init(html: [UInt8]) {
+    var isInTag = false
+    var scanner = WordScanner(html)
+    while let byte = scanner.next {
+      switch byte {
+      case UInt8(ascii: "<"):
+        // Highlighting divides words.
+        if scanner.skipTag(["<span", "</span"], joins: true) { continue }
+        links += scanner.starts(with: "<a ") && !scanner.starts(with: "<a class=\"anchor") ? 1 : 0
+        images += scanner.starts(with: "<img") ? 1 : 0
+        isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "&"):
+        links += scanner.starts(with: "&lt;a ") ? 1 : 0
+        images += scanner.starts(with: "&lt;img") ? 1 : 0
+        if scanner.skip(to: ";", within: 12) { continue }
+      default:
+        if let word = scanner.word() {
+          byHash[word.hashValue, default: 0] += 1
+          if !isInTag { words += 1 }
+          continue
+        }
+      }
+      scanner.advance()
+    }
+  }
+
+  /// Counts the words of Markdown that readers see, as far as that can be known without parsing it:
+  /// of doubtful ones none.
+  ///
+  /// - Parameter found: is called with each word.
+  init(markdown: [UInt8], found: (Int, ArraySlice<UInt8>) -> Void = { _, _ in }) {
+    var scanner = WordScanner(markdown)
+    while let byte = scanner.next {
+      if scanner.isLineStart, scanner.skipLineStart() { continue }
+      switch byte {
+      case UInt8(ascii: "<"):
+        links += scanner.starts(with: "<a ") || scanner.starts(with: "<http") ? 1 : 0
+        images += scanner.starts(with: "<img") ? 1 : 0
+        if scanner.skipTag(["<span", "</span"], joins: true) || scanner.skipHTML() { continue }
+      case UInt8(ascii: "&"): if scanner.skip(to: ";", within: 12) { continue }
+      case UInt8(ascii: ":"): if scanner.skip(to: ":", within: 30) { continue }
+      case UInt8(ascii: "{"):
+        if scanner.skipKramdown() { continue }
+      case UInt8(ascii: "!") where scanner.starts(with: "!["): images += 1
+      case UInt8(ascii: "["):
+        if scanner.starts(with: "[^"), scanner.skip(to: "]", within: 200) { continue }
+      case UInt8(ascii: "]"):
+        if scanner.starts(with: "](") {
+          links += 1
+          if scanner.skipParentheses() { continue }
+        } else if scanner.starts(with: "]["), scanner.skip(to: "]", within: 400, from: 2) {
+          links += 1
+          continue
+        }
+      default:
+        if let word = scanner.word() {
+          byHash[word.hashValue, default: 0] += 1
+          words += 1
+          found(word.hashValue, word)
+          continue
+        }
+      }
+      scanner.advance()
+    }
+    links = max(0, links - images)
+  }
+}
+
+/// Reads bytes from the first to the last.
+private struct WordScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private(set) var isLineStart = true
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+  mutating func advance() {
+    isLineStart = bytes[index] == 10
+    index += 1
+  }
+
+  private mutating func jump(to end: Int) {
+    isLineStart = bytes[end - 1] == 10
+    index = end
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit
+  }
+
+  mutating func word() -> ArraySlice<UInt8>? {
+    let first = bytes[index]
+    var end = index + 1
+    if first >= 0x80 {
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    } else if Self.isLetter(first) {
+      while end < bytes.count {
+        if Self.isLetter(bytes[end]) { end += 1 } else { break }
+      }
+    } else {
+      return nil
+    }
+    defer { jump(to: end) }
+    return bytes[index..<end]
+  }
+
+  /// Goes behind the next sign that is near in the same line.
+  mutating func skip(to sign: Unicode.Scalar, within limit: Int, from start: Int = 1) -> Bool {
+    let end = min(bytes.count, index + limit)
+    guard index + start < end,
+      let found = bytes[(index + start)..<end].firstIndex(where: {
+        $0 == UInt8(ascii: sign) || $0 == 10 || limit < 100 && $0.isASCIISpace
+      }), bytes[found] == UInt8(ascii: sign)
+    else { return false }
+    jump(to: found + 1)
+    return true
+  }
+
+  mutating func skipTag(_ starts: [String], joins: Bool) -> Bool {
+    starts.contains(where: self.starts) && skip(to: ">", within: 2000)
+  }
+
+  /// Goes behind a tag, a comment, or an element that shows nothing; not behind `<https://…>`.
+  mutating func skipHTML() -> Bool {
+    let after = index + 1 < bytes.count ? bytes[index + 1] : 0
+    guard after.isASCIILetter || after == UInt8(ascii: "/") || after == UInt8(ascii: "!"),
+      !["<http", "<mailto", "<ftp"].contains(where: starts)
+    else { return false }
+    let hidden = ["<!--": "-->", "<script": "</script>", "<style": "</style>"]
+    let stop = hidden.first { starts(with: $0.key) }?.value ?? ">"
+    guard
+      let end = ByteSearch.range(of: Array(stop.utf8), in: bytes, index..<bytes.count)?.upperBound
+    else { return false }
+    jump(to: end)
+    return true
+  }
+
+  /// Goes behind attributes, or a comment of kramdown.
+  mutating func skipKramdown() -> Bool {
+    if starts(with: "{::comment") {
+      let end = ByteSearch.range(of: Array("{:/".utf8), in: bytes, index..<bytes.count)
+      if let end { jump(to: end.lowerBound) }
+    }
+    return (starts(with: "{:") || starts(with: "{#")) && skip(to: "}", within: 400)
+  }
+
+  /// Goes behind the address of a link.
+  mutating func skipParentheses() -> Bool {
+    var depth = 0
+    for end in (index + 1)..<min(bytes.count, index + 2000) {
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+      if bytes[end] == 10 { return false }
+      if depth == 0 {
+        jump(to: end + 1)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Goes behind the mark of a fence with its language, a component's name, a list's number, a task's
+  /// box, a link definition, or the item that kramdown replaces by the table of contents.
+  mutating func skipLineStart() -> Bool {
+    let lineEnd = bytes[index...].firstIndex(of: 10) ?? bytes.count
+    let line = bytes[index..<lineEnd]
+    let text = line.drop { $0.isBlank || ">-*+".utf8.contains($0) }
+    let digits = text.prefix(while: \.isASCIIDigit)
+    isLineStart = false
+    let component = text.starts(with: "::".utf8) ? text.drop { $0 == UInt8(ascii: ":") } : []
+    if component.first.map(Self.isLetter) == true {
+      jump(to: component.drop(while: Self.isLetter).startIndex)
+      return true
+    }
+    let isUnused =
+      text.starts(with: "[^".utf8)
+      && !isUsed(text.prefix { $0 != UInt8(ascii: "]") } + [UInt8(ascii: "]")])
+    if text.starts(with: "[x] ".utf8) || text.starts(with: "[X] ".utf8) {
+      jump(to: text.startIndex + 4)
+      return true
+    }
+    let next = bytes[lineEnd...].dropFirst().drop(while: \.isBlank)
+    if isUnused || next.starts(with: "{:toc".utf8)
+      || ["```", "~~~"].contains(where: { text.starts(with: $0.utf8) })
+      || text.first == UInt8(ascii: "[") && text.dropFirst().first != UInt8(ascii: "^")
+        && ByteSearch.range(of: Array("]:".utf8), in: bytes, text.startIndex..<lineEnd) != nil
+    {
+      guard lineEnd > index else { return false }
+      jump(to: lineEnd)
+      return true
+    }
+    guard !digits.isEmpty, let sign = text[digits.endIndex...].first, ".)".utf8.contains(sign)
+    else {
+      return false
+    }
+    jump(to: digits.endIndex)
+    isLineStart = false
+    return true
+  }
+
+  /// Whether a footnote is referred to; nobody shows others.
+  private func isUsed(_ mark: ArraySlice<UInt8>) -> Bool {
+    var start = 0
+    while let found = ByteSearch.range(of: Array(mark), in: bytes, start..<bytes.count) {
+      start = found.upperBound
+      if start >= bytes.count || bytes[start] != UInt8(ascii: ":") { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import Content
+import Primitives
+
+// Files other than texts, and the places that texts get in the new root.
+extension JekyllImport {
+  /// The note about a file with front matter that is not a page, such as `feed.xml` or a style sheet;
+  /// `nil` if it is published after Liquid.
+  static func fate(
+    of document: JekyllDocument, _ liquid: LiquidEvaluator, isText: Bool, isSearch: Bool
+  ) -> String? {
+    if isSearch || ["/feed.xml", "/sitemap.xml", "/404.html"].contains(document.address) {
+      return "Michi generates this page itself"
+    }
+    if isText { return nil }
+    if ["scss", "sass", "coffee"].contains(document.ending) {
+      return "the theme's styles and scripts were not imported"
+    }
+    return liquid.hasRest ? "not imported: a Jekyll template generates the file" : nil
+  }
+
+  /// A page that sends readers to another site, as jekyll-redirect-from writes it.
+  static func redirect(to target: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendEscaped(target)
+    let url = String(decoding: bytes, as: UTF8.self)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <title>Redirecting…</title>
+      <link rel="canonical" href="\(url)">
+      <meta http-equiv="refresh" content="0; url=\(url)">
+      <meta name="robots" content="noindex">
+      <p><a href="\(url)">\(url)</a></p>
+      </html>
+
+      """
+  }
+
+  /// The file of a text in the new root.
+  static func path(of document: JekyllDocument) -> String {
+    if document.sort == .page, document.address == "/" { return "content/pages/index.md" }
+    if document.sort == .page, document.address == "/404.html" { return "content/pages/404.md" }
+    let collection = document.collection
+    var parts = document.path.split(separator: "/").dropLast().map(String.init)
+    parts.removeAll { $0 == "_posts" || $0 == collection.map { "_" + $0.name } }
+    var name = document.stem
+    if document.sort == .post, name.prefixMatch(of: /\d\d-\d{1,2}-\d{1,2}-/) != nil {
+      name = "20" + name
+    }
+    // In a collection an index.md may take in what lies below it.
+    if document.sort != .page, name.lowercased() == "index" {
+      name = parts.popLast() ?? collection?.name ?? name
+    }
+    parts.append(name)
+    if document.sort != .draft || document.isPublished {
+      // Names by which Michi knows a draft.
+      parts = parts.map { part in
+        let name = part.drop { $0 == "_" }
+        return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)
+      }
+    }
+    let folder = document.sort == .page ? "pages" : collection?.newName ?? "tutorials"
+    return "content/\(folder)/\(parts.joined(separator: "/")).md"
+  }
+}

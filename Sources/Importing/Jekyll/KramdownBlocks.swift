@@ -1,0 +1,247 @@
+import Primitives
+
+/// Lines of kramdown whose blocks begin and end where GitHub's Markdown lets them: fences, lists,
+/// footnotes, rules and `^`.
+///
+/// Source: kramdown 2.4 and kramdown-parser-gfm 1.1.
+struct KramdownBlocks {
+  private let lines: [Substring]
+  private(set) var result: [Substring] = []
+  /// The lines of footnotes that another one of the same name replaces.
+  private(set) var replaced: [ArraySlice<Substring>] = []
+  private var index = 0
+  private var isAfterBlank = true
+  private var lists: [Item] = []
+  /// The line of the last definition of each footnote.
+  private var footnotes: [Substring: Int] = [:]
+  /// How many more lines are looked through for ends of fences.
+  private var looks = 200_000
+
+  /// The last item of an open list, with columns in the source.
+  private struct Item {
+    let isOrdered: Bool
+    let mark: Character
+    var content: Int
+    /// How many columns its lines move to the right.
+    let shift: Int
+    /// Whether a list in it has begun.
+    var hasList = false
+  }
+
+  init(_ lines: [Substring]) {
+    self.lines = lines
+    for (number, line) in lines.enumerated() {
+      if let name = Self.footnote(line) { footnotes[name] = number }
+    }
+    while index < lines.count { read(lines[index]) }
+  }
+
+  private mutating func read(_ line: Substring) {
+    guard !line.isEmptyLine else {
+      append(line)
+      isAfterBlank = true
+      return
+    }
+    defer { isAfterBlank = false }
+    if copyVerbatim(line) { return }
+    if line.first == "^", line.dropFirst().isEmptyLine {
+      result += ["", "<!-- -->", ""]
+      lists = []
+      index += 1
+    } else if let name = Self.footnote(line), lists.isEmpty {
+      readFootnote(name)
+    } else {
+      readBlock(line, Self.indent(of: line))
+    }
+  }
+
+  private mutating func append(_ line: Substring) {
+    result.append(line)
+    index += 1
+  }
+
+  /// Copies a formula, a comment or an element whose text is not Markdown.
+  private mutating func copyVerbatim(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    let ends = ["<pre": "</pre>", "<script": "</script>", "<style": "</style>", "<!--": "-->"]
+    guard let first = text.first, first == "<" || first == "$" else { return false }
+    let end = first == "$" ? "$$" : ends.first { text.hasPrefix($0.key) }?.value
+    guard let end, first == "<" || text.hasPrefix("$$"), !text.dropFirst(2).contains(end) else {
+      return false
+    }
+    for last in (index + 1)..<max(index + 1, min(lines.count, index + 500)) {
+      guard lines[last].contains(end) else { continue }
+      result += lines[index...last]
+      index = last + 1
+      return true
+    }
+    return false
+  }
+
+  // MARK: Footnotes
+
+  private static func footnote(_ line: Substring) -> Substring? {
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("[^"), line.utf8.count - text.utf8.count <= 3,
+      let end = text.firstIndex(of: "]"), text[end...].hasPrefix("]:")
+    else { return nil }
+    return text[..<end].dropFirst(2)
+  }
+
+  /// A footnote ends with its line, or with the indented ones below it.
+  private mutating func readFootnote(_ name: Substring) {
+    let start = index
+    index += 1
+    while index < lines.count {
+      let next = lines[index].isEmptyLine && index + 1 < lines.count ? index + 1 : index
+      guard Self.indent(of: lines[next]) >= 4, !lines[next].isEmptyLine else { break }
+      index = next + 1
+    }
+    if footnotes[name] == start {
+      result += lines[start..<index]
+    } else {
+      replaced.append(lines[start..<index])
+    }
+    if index < lines.count, !lines[index].isEmptyLine { result.append("") }
+  }
+
+  // MARK: Lists
+
+  private mutating func readBlock(_ line: Substring, _ indent: Int) {
+    let mark = isRule(line) ? nil : KramdownText.listMark(line)
+    let isOrdered = mark?.last { !$0.isWhitespace } == "."
+    var (level, base) = (0, 0)
+    while level < lists.count {
+      let item = lists[level]
+      let isSibling =
+        mark != nil && isOrdered == item.isOrdered && indent < item.content
+        && indent - base <= 3
+      if isSibling, let mark {
+        lists.removeSubrange((level + 1)...)
+        return readItem(line, mark, at: level)
+      }
+      guard indent >= item.content || !isAfterBlank else { break }
+      (level, base) = (level + 1, item.content)
+    }
+    lists.removeSubrange(level...)
+    let isCode = indent - base > 3
+    if let mark, !isCode {
+      let canBegin = lists.isEmpty ? indent <= 3 : indent >= base || !lists[level - 1].hasList
+      guard canBegin else { return append(line) }
+      let shift = lists.last.map { $0.shift + max(0, $0.content - indent) } ?? 0
+      if !lists.isEmpty { lists[level - 1].hasList = true }
+      let sign = mark.last { !$0.isWhitespace } ?? "-"
+      lists.append(Item(isOrdered: isOrdered, mark: sign, content: 0, shift: shift))
+      return readItem(line, mark, at: level)
+    }
+    let text = line.drop { $0 == " " }
+    // A block that GitHub's Markdown would put behind the list.
+    let isBlock = ">#`~".contains(text.first ?? " ") && indent > 0
+    let missing = lists.isEmpty || !isBlock ? 0 : max(0, base - indent)
+    let shift = (lists.last?.shift ?? 0) + missing
+    if !isCode, readFence(text, String(repeating: " ", count: indent + shift), base) { return }
+    if !isAfterBlank, isRule(line), text.first != "-", !text.contains(" "), isInParagraph {
+      return append(line[..<text.startIndex] + "\\" + text)
+    }
+    append(String(repeating: " ", count: shift) + line)
+  }
+
+  private mutating func readItem(_ line: Substring, _ mark: Substring, at level: Int) {
+    var line = line
+    let item = lists[level]
+    if !item.isOrdered, let sign = line.firstIndex(where: { $0 != " " }), line[sign] != item.mark {
+      line.replaceSubrange(sign...sign, with: String(item.mark))
+    }
+    var rest = line.dropFirst(mark.count)
+    let width = mark.reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
+    // Behind much space there is code.
+    lists[level].content = mark.dropFirst(mark.trimmedEnd).count > 4 ? mark.trimmedEnd + 1 : width
+    if let match = rest.prefixMatch(of: /\{:([^}]*)\}\s*/) {
+      let id = match.1.firstMatch(of: /#([\w-]+)/).map { "<a id=\"\($0.1)\"></a>" } ?? ""
+      rest = rest[match.range.upperBound...]
+      line = Substring(line[..<line.index(line.startIndex, offsetBy: mark.count)] + id + rest)
+    }
+    let shift = String(repeating: " ", count: item.shift)
+    if readFence(rest, shift + line.prefix(mark.count), lists[level].content) { return }
+    append(shift + line)
+  }
+
+  private var isInParagraph: Bool {
+    let last = result.last?.drop { $0 == " " || $0 == ">" } ?? ""
+    return !last.isEmptyLine && !"#|{<`~$".contains(last.first ?? " ")
+  }
+
+  private func isRule(_ line: Substring) -> Bool {
+    let signs = line.filter { !$0.isWhitespace }
+    return signs.count >= 3 && "*-_".contains(signs.first ?? " ")
+      && signs.allSatisfy { $0 == signs.first }
+  }
+
+  static func indent(of line: Substring) -> Int {
+    var column = 0
+    for sign in line {
+      if sign == " " {
+        column += 1
+      } else if sign == "\t" {
+        column += 4 - column % 4
+      } else {
+        break
+      }
+    }
+    return column
+  }
+
+  // MARK: Fences
+
+  /// Reads a fence with its code, or makes text of one that has no end.
+  ///
+  /// - Parameters:
+  ///   - before: the output in front of the fence.
+  ///   - base: the column of the item that it is in; 0 outside of lists.
+  private mutating func readFence(_ text: Substring, _ before: String, _ base: Int) -> Bool {
+    guard let sign = text.first, sign == "`" || sign == "~" else { return false }
+    let run = text.prefix { $0 == sign }
+    let info = text[run.endIndex...]
+    guard run.count >= 3, sign == "~" || !info.contains("`") else { return false }
+    let isOther = info.contains("~") && info.trimmed(\.isWhitespace).contains(" ")
+    guard !isOther, let (end, length) = end(of: run, base) else {
+      append(before + "\\" + text)
+      return true
+    }
+    append(before + run.prefix(length) + info)
+    let space = String(repeating: " ", count: before.count)
+    while index <= end {
+      let line = lines[index]
+      let missing = base == 0 || line.isEmptyLine ? 0 : before.count - Self.indent(of: line)
+      append(missing > 0 ? space.prefix(missing) + line : line)
+    }
+    return true
+  }
+
+  /// The line that ends a fence, and how long a fence it ends; `nil` if there is none.
+  private mutating func end(of run: Substring, _ base: Int) -> (line: Int, length: Int)? {
+    var best: (line: Int, length: Int)?
+    var isAfterBlank = false
+    for number in (index + 1)..<max(index + 1, min(lines.count, index + looks)) {
+      looks -= 1
+      let line = lines[number]
+      let indent = Self.indent(of: line)
+      if base > 0, isAfterBlank, indent < base, !line.isEmptyLine { break }
+      isAfterBlank = line.isEmptyLine
+      guard indent - base <= 3 else { continue }
+      let text = line.trimmed(\.isWhitespace)
+      guard text.count >= 3, text.first == run.first, text.allSatisfy({ $0 == run.first }) else {
+        continue
+      }
+      let length = min(text.count, run.count)
+      if length > best?.length ?? 0 { best = (number, length) }
+      if length == run.count { break }
+    }
+    return best
+  }
+}
+
+extension Substring {
+  /// How many signs there are before white space at the end.
+  fileprivate var trimmedEnd: Int { count - reversed().prefix(while: \.isWhitespace).count }
+}

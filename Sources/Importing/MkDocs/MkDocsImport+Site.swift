@@ -1,0 +1,83 @@
+import Content
+import FileSystem
+import Foundation
+import Loading
+import Primitives
+
+// The facts about the site: settings, redirects, data.
+extension MkDocsImport {
+  /// Makes aliases of the plugin redirects.
+  mutating func addRedirects() {
+    for field in plugin("redirects")?.find("redirect_maps")?.fields ?? [] {
+      let target = (field.value.printed ?? "").prefix { $0 != "#" }
+      let stem = field.key.dropLast(RelativePath.ending(of: field.key).count + 1)
+      let folder = folder.isEmpty ? "" : folder + "/"
+      let isIndex = stem == "index" || stem.hasSuffix("/index")
+      let address = "/" + (isIndex ? stem.dropLast(5) : stem + "/")
+      if let index = site.pages.firstIndex(where: { $0.source == folder + target }) {
+        site.pages[index].aliases.append(address)
+      } else {
+        site.unread.append(("mkdocs.yml", address, "it redirects to \(target), which has no page"))
+      }
+    }
+  }
+
+  /// The files of a folder without a tool to which its pages link.
+  func linkedFiles() -> Set<String> {
+    var linked: Set<String> = []
+    for page in site.pages {
+      let folder = RelativePath.folder(of: page.source) ?? ""
+      let links = page.body.matches(of: /(?:\]\(\s*<?|(?:src|href)\s*=\s*["'])([^)\s>"'#?]+)/)
+      for link in links where !link.1.contains("://") {
+        let path = PercentEncoding.decoded(link.1.utf8)
+        let whole = path.hasPrefix("/") ? path : "/\(folder)/\(path)"
+        linked.insert(String(JekyllLinks.resolved(whole).dropFirst()))
+      }
+    }
+    return linked
+  }
+
+  mutating func makeFacts() {
+    let start = site.pages.first { $0.address == "/" }
+    site.facts.title = settings?.find("site_name")?.printed ?? start.map(Self.title) ?? ""
+    site.facts.description = settings?.find("site_description")?.printed
+    site.facts.author = settings?.find("site_author")?.printed
+    if let url = settings?.find("site_url")?.printed, url.contains("://") {
+      site.facts.baseURL = url.hasSuffix("/") ? url : url + "/"
+    }
+    let code = settings?.find("theme.language")?.printed ?? "en"
+    site.facts.language = LanguageTag.isLanguage(code) ? LanguageTag.canonical(code) : "en"
+    if settings?.find("use_directory_urls")?.printed == "false" {
+      site.facts.pagePattern = "/:path.html"
+    }
+    if extensions.contains("pymdownx.arithmatex") {
+      site.facts.others.append(("markdown", "{ inlineMath: yes }"))
+    }
+    finishMenu()
+    if let extra = settings?.find("extra") {
+      if let kind = DataKind.words(of: [extra]) {
+        site.facts.data.append(("extra", kind))
+        site.generated.append(
+          ("content/data/extra.yml", Array((YAMLText.value(extra) + "\n").utf8)))
+      } else {
+        site.report.add(
+          .lost, "not imported: templates of Michi cannot use data of this form", in: "mkdocs.yml",
+          "extra")
+      }
+    }
+    for key in ["hooks", "extra_css", "extra_javascript", "theme.custom_dir"]
+    where settings?.find(key) != nil {
+      site.report.add(
+        .changed, "the theme's files and code were not imported", in: "mkdocs.yml", key)
+    }
+    let known = [
+      "search", "blog", "redirects", "tags", "macros", "minify", "offline", "social", "meta",
+    ]
+    for plugin in settings?.find("plugins")?.items ?? [] {
+      let name = plugin.text ?? plugin.fields?.first?.key ?? ""
+      if !known.contains(String(RelativePath.name(of: name))), !name.isEmpty {
+        site.report.add(.changed, "the import does not run plugins", in: "mkdocs.yml", name)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Content
+import Loading
+import Primitives
+
+/// `content/site.yml` of the root that an import writes.
+struct ImportedFacts: Sendable {
+  struct MenuItem: Sendable {
+    var title: String
+    /// Empty for a submenu without a link of its own.
+    var link: String
+    var children: [MenuItem] = []
+  }
+
+  /// A collection; `tutorials` are the posts.
+  struct List: Sendable {
+    let name: String
+    var title: String?
+    var path: String
+    var permalink: String?
+  }
+
+  struct Language: Sendable {
+    let code: String
+    var title: String?
+    var menu: [MenuItem] = []
+  }
+
+  var title = ""
+  var baseURL: String?
+  var language = "en"
+  var languages: [Language] = []
+  var zone = SiteTimeZone.utc
+  var author: String?
+  var description: String?
+  var perPage: Int?
+  var lists: [List] = []
+  /// The pattern of pages in folders; `nil` for Michi's own.
+  var pagePattern: String?
+  /// Taxonomies besides tags and series, each with the first part of its URLs.
+  var taxonomies: [String: String] = [:]
+  /// The names of terms by taxonomy and last part of their URLs, where these differ.
+  var terms: [String: [String: String]] = [:]
+  var menu: [MenuItem] = []
+  /// The data files, each with its kind.
+  var data: [(name: String, kind: String)] = []
+  /// Settings without a name here: `editURL: https://…`.
+  var others: [(key: String, value: String)] = []
+  /// Whether a page has HTML that only a site of trusted HTML shows.
+  var needsTrust = false
+  /// The checks that are warnings, because they find problems that were there before.
+  var checks: Set<String> = []
+  /// Lines that Michi refused.
+  var refused: Set<String> = []
+
+  /// - Parameter tool: the other tool's name.
+  func text(from tool: String) -> String {
+    let lines =
+      ["# Imported from \(tool); import-report.md lists the decisions."] + facts + listLines
+      + taxonomyLines + Self.lines(of: menu, below: "menu:", at: "") + languageLines
+      + Self.headed("data:", data.map { "\($0.name): \($0.kind)" })
+      + others.map { "\($0.key): \($0.value)" }
+      + (needsTrust ? ["html: trusted # pages contain styles, scripts or frames, as before"] : [])
+      + Self.headed(
+        "checks: # for old problems of the site: fix them, then remove the line",
+        checks.sorted().map { "\($0): warning" })
+    return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
+  }
+
+  private var facts: [String] {
+    let values = [
+      ("title", title.isEmpty ? "Site" : title), ("baseURL", baseURL), ("language", language),
+      ("timeZone", zone == .utc ? nil : zone.name), ("author", author),
+      ("description", description),
+    ]
+    return values.compactMap { key, value in value.map { "\(key): \(YAMLText.line($0))" } }
+      + (perPage.map { ["perPage: \($0)"] } ?? [])
+  }
+
+  private var listLines: [String] {
+    func line(_ list: List) -> String {
+      let isOwn = list.name != "tutorials"
+      let options = [
+        list.title.map { "title: \(YAMLText.scalar($0))" }, "path: \(YAMLText.scalar(list.path))",
+        isOwn ? "sort: -date" : nil,
+        list.permalink.map { "permalink: \(YAMLText.quoted($0))" },
+      ]
+      return "\(list.name): { \(options.compactMap(\.self).joined(separator: ", ")) }"
+    }
+    let own = lists.filter { $0.name != "tutorials" }
+    return lists.filter { $0.name == "tutorials" }.map(line)
+      + (pagePattern.map { ["pages: { permalink: \(YAMLText.quoted($0)) }"] } ?? [])
+      + Self.headed("collections:", own.map(line))
+  }
+
+  private var taxonomyLines: [String] {
+    var lines: [String] = []
+    func names(_ taxonomy: String, _ indent: String) -> [String] {
+      let terms = terms[taxonomy, default: [:]].sorted { $0.key < $1.key }
+      return terms.isEmpty
+        ? []
+        : [indent + "names:"]
+          + terms.map {
+            "\(indent)  \(YAMLText.quoted($0)): { \(language): \(YAMLText.quoted($1)) }"
+          }
+    }
+    for taxonomy in ["tags", "series"] where terms[taxonomy] != nil {
+      lines += ["\(taxonomy):"] + names(taxonomy, "  ")
+    }
+    guard !taxonomies.isEmpty else { return lines }
+    lines.append("taxonomies:")
+    for (name, path) in taxonomies.sorted(by: { $0.key < $1.key }) {
+      lines += ["  \(YAMLText.scalar(name)):", "    path: \(YAMLText.scalar(path))"]
+      lines += names(name, "    ")
+    }
+    return lines
+  }
+
+  private var languageLines: [String] {
+    let parts = languages.flatMap { language in
+      ["\(language.code):"]
+        + (language.title.map { ["  title: \(YAMLText.scalar($0))"] } ?? [])
+        + Self.lines(of: language.menu, below: "menu:", at: "  ")
+    }
+    return Self.headed("languages:", parts)
+  }
+
+  private static func lines(of menu: [MenuItem], below head: String, at indent: String) -> [String]
+  {
+    guard !menu.isEmpty else { return [] }
+    return [indent + head] + menu.prefix(Limits.menuItems).map { "\(indent)  - \(flow($0))" }
+  }
+
+  private static func flow(_ item: MenuItem) -> String {
+    let parts = [
+      "title: \(YAMLText.scalar(item.title))",
+      item.link.isEmpty ? nil : "link: \(YAMLText.quoted(item.link))",
+      item.children.isEmpty
+        ? nil : "children: [\(item.children.map(flow).joined(separator: ", "))]",
+    ]
+    return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
+  }
+
+  private static func headed(_ head: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [head] + lines.map { "  " + $0 }
+  }
+}

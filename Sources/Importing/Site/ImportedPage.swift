@@ -1,0 +1,197 @@
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+import TOMLKit
+
+/// A Markdown file of another tool's site, on its way into the new root.
+struct ImportedPage: Sendable {
+  /// The file in the source.
+  let text: SourceText
+  /// The fields of its front matter, and where its text begins.
+  private(set) var fields = JekyllFields()
+  private(set) var start = 0
+  /// The file in the new root.
+  var path = ""
+  /// The URL that readers knew, decoded; `nil` for a page that they did not see.
+  var address: String?
+  var aliases: [String] = []
+  /// The lines of the new front matter.
+  var front: [String] = []
+  /// The new text. Its links are those of the source until `SiteImport` writes the root.
+  var body = ""
+  /// Whether it is shown as code, because no page can be made of it.
+  var isCode = false
+  /// Whether it was made a draft because of a key that hides it.
+  var isHidden = false
+
+  var source: String { text.path }
+
+  init(_ text: SourceText, _ report: inout ImportReport) {
+    self.text = text
+    readFrontMatter(&report)
+    body = String(decoding: text.bytes[start...], as: UTF8.self)
+      .replacing("\r\n", with: "\n")
+  }
+
+  var bytes: [UInt8] {
+    let fence = String(repeating: "`", count: 32)
+    return Array((frontMatter + (isCode ? "\(fence)\n\(body)\n\(fence)\n" : body)).utf8)
+  }
+
+  private var frontMatter: String { "---\n" + front.map { $0 + "\n" }.joined() + "---\n" }
+
+  /// The line of the source that has a key of the front matter, or a part of the text.
+  func line(of words: some StringProtocol) -> Int? {
+    let wanted = Array(words.trimmed(\.isWhitespace).utf8)
+    guard !wanted.isEmpty, text.bytes.count <= Limits.markdownText * 4 else { return nil }
+    return ByteSearch.range(of: wanted, in: text.bytes, 0..<text.bytes.count)
+      .map { text.position(at: $0.lowerBound).line }
+  }
+
+  // MARK: Front matter
+
+  /// Reads YAML between `---`, TOML between `+++`, or JSON in braces.
+  private mutating func readFrontMatter(_ report: inout ImportReport) {
+    let bytes = text.bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    func mark(_ number: Int) -> String {
+      String(
+        decoding: text.line(number).dropFirst(number == 1 ? start : 0).trimmed(\.isASCIISpace),
+        as: UTF8.self)
+    }
+    let first = mark(1)
+    if first.hasPrefix("{"), !first.hasPrefix("{{"), !first.hasPrefix("{%") {
+      return readJSON(&report)
+    }
+    guard ["---", "+++"].contains(first) else { return }
+    var number = 2
+    while text.offset(ofLine: number) < bytes.count {
+      if mark(number) == first {
+        let range = text.offset(ofLine: 2)..<text.offset(ofLine: number)
+        start = min(text.offset(ofLine: number + 1), bytes.count)
+        return read(range, isTOML: first == "+++", &report)
+      }
+      number += 1
+    }
+    report.add(.lost, "the front matter is not closed, so it is shown as text", in: source, line: 1)
+  }
+
+  private mutating func readJSON(_ report: inout ImportReport) {
+    var end = start
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    for index in text.bytes[start...].indices {
+      let byte = text.bytes[index]
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isQuoted
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "{") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted: depth -= 1
+      default: break
+      }
+      if depth == 0, byte == UInt8(ascii: "}") {
+        end = index + 1
+        break
+      }
+    }
+    let range = start..<end
+    start = end
+    read(range, isTOML: false, &report)
+  }
+
+  private mutating func read(_ range: Range<Int>, isTOML: Bool, _ report: inout ImportReport) {
+    guard range.count <= Limits.frontMatter else {
+      return report.add(.lost, "the front matter is too long", in: source, line: 1)
+    }
+    let (node, faults) =
+      isTOML ? DataNode.toml(text, in: range) : DataNode.yaml(text, in: range)
+    for fault in faults {
+      report.add(
+        .lost, "the front matter cannot be read: \(fault.message)", in: source, line: fault.line)
+    }
+    fields = JekyllFields(node?.fields ?? [])
+    // A page whose front matter cannot be read may be one that nobody should see.
+    isHidden = node?.fields == nil && !faults.isEmpty
+  }
+
+  /// Adds values that a page has without naming them.
+  mutating func add(defaults: [DataField]) { fields = fields.over(defaults) }
+
+  mutating func replaceFields(_ fields: [DataField]) { self.fields = JekyllFields(fields) }
+
+  mutating func set(_ key: String, _ value: String) {
+    front.removeAll { $0.hasPrefix(key + ":") }
+    front.append("\(key): \(value)")
+  }
+
+  /// Makes a comment of a line of the front matter; false for a line of the text, or the URL.
+  mutating func commentOut(_ line: Int) -> Bool {
+    guard front.indices.contains(line - 2), !front[line - 2].hasPrefix("permalink:") else {
+      return false
+    }
+    if !front[line - 2].hasPrefix("#") { front[line - 2] = "# " + front[line - 2] }
+    return true
+  }
+
+  /// Makes comments of the keys that Michi does not know or cannot read.
+  mutating func commentFaults(taxonomies: Set<String>, _ report: inout ImportReport) {
+    let shown = SourceText(path: source, bytes: Array(frontMatter.utf8))
+    for diagnostic in SinglePost(shown).diagnostics {
+      guard let line = diagnostic.position.map({ $0.line - 2 }), front.indices.contains(line),
+        !front[line].hasPrefix("#")
+      else { continue }
+      let key = String(front[line].prefix { $0 != ":" })
+      if taxonomies.contains(key) { continue }
+      front[line] = "# " + front[line]
+      report.add(
+        .decided, "Michi does not use \"\(key)\"; it is now a comment", in: source,
+        line: self.line(of: key))
+    }
+  }
+
+  /// Escapes the first letter of a line, so that it is no front matter; false for the front matter.
+  mutating func escapeLetter(inLine line: Int) -> Bool {
+    var lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let index = line - front.count - 3
+    guard lines.indices.contains(index),
+      let letter = lines[index].firstIndex(where: { $0.isASCII && $0.isLetter }),
+      let value = lines[index][letter].asciiValue
+    else { return false }
+    lines[index].replaceSubrange(letter...letter, with: "&#\(value);")
+    body = lines.joined(separator: "\n")
+    return true
+  }
+}
+
+extension DataNode {
+  /// A fault of a file in TOML or YAML.
+  typealias Fault = (message: String, line: Int?)
+
+  static func yaml(_ text: SourceText, in range: Range<Int>) -> (DataNode?, [Fault]) {
+    let yaml = ForeignYAML(text, in: range)
+    // Of a key that is there twice, the last counts, as in the other tool.
+    let faults = yaml.node == nil ? yaml.faults : []
+    return (yaml.node, faults.map { ($0.message, $0.position?.line) })
+  }
+
+  /// TOML, by way of JSON, which is YAML.
+  static func toml(_ text: SourceText, in range: Range<Int>) -> (DataNode?, [Fault]) {
+    do {
+      let table = try TOMLTable(string: String(decoding: text.bytes[range], as: UTF8.self))
+      let json = Array(table.convert(to: .json).utf8)
+      return yaml(SourceText(path: text.path, bytes: json), in: json.indices)
+    } catch let error as TOMLParseError {
+      let first = text.position(at: range.lowerBound).line
+      return (nil, [(error.description, first + error.source.begin.line - 1)])
+    } catch {
+      return (nil, [("\(error)", nil)])
+    }
+  }
+
+  /// A file of data, by its ending; nil for one that cannot be read.
+  static func file(_ text: SourceText) -> DataNode? {
+    RelativePath.ending(of: text.path) == "toml"
+      ? toml(text, in: text.bytes.indices).0 : ForeignYAML(file: text).node
+  }
+}

@@ -1,0 +1,231 @@
+import FileSystem
+import MarkdownRendering
+import Primitives
+import Diagnostics
+import Synchronization
+
+/// The targets of an imported site's links: pages and files, by path in the source and by URL.
+struct SiteLinks: Sendable {
+  enum Target {
+    /// A page, by its file in the new root.
+    case page(String)
+    case file(ImportedFile)
+    /// A page that Michi generates, such as that of a tag.
+    case generated
+  }
+
+  private var bySource: [String: Target] = [:]
+  private var byAddress: [String: Target] = [:]
+  /// The host of the site, and the path below which it is.
+  private let host: String?
+  private let basePath: String
+  /// The URLs of generated lists, which have pages below them.
+  private let generated: [String]
+
+  init(_ site: ImportedSite) {
+    let (pages, files, baseURL) = (site.pages, site.files, site.facts.baseURL)
+    generated = site.themes.map(\.address)
+    let parts = baseURL?.firstRange(of: "://").map { baseURL?[$0.upperBound...] ?? "" } ?? ""
+    let slash = parts.firstIndex(of: "/") ?? parts.endIndex
+    host = parts.isEmpty ? nil : parts[..<slash].lowercased()
+    var path = String(parts[slash...])
+    while path.hasSuffix("/") { path.removeLast() }
+    basePath = path
+    for file in files {
+      bySource[NormalForm.composed(file.source)] = .file(file)
+      byAddress[file.address] = .file(file)
+    }
+    for page in pages {
+      bySource[NormalForm.composed(page.source)] = .page(page.path)
+      for address in page.aliases { byAddress[address] = byAddress[address] ?? .page(page.path) }
+    }
+    for page in pages {
+      if let address = page.address { byAddress[address] = .page(page.path) }
+    }
+  }
+
+  /// The target of a link; `nil` if there is none.
+  ///
+  /// - Parameter address: decoded, without query and fragment.
+  func find(_ address: String, from page: ImportedPage) -> Target? {
+    if address.hasPrefix("/") {
+      let isBelow = !basePath.isEmpty && (address + "/").hasPrefix(basePath + "/")
+      let own = isBelow ? String(address.dropFirst(basePath.count)) : address
+      return find(at: own) ?? find(at: address) ?? find(source: String(address.dropFirst()))
+        ?? (own == "/" || generated.contains { (own + "/").hasPrefix($0) } ? .generated : nil)
+    }
+    let folder = RelativePath.folder(of: page.source) ?? ""
+    let near = String(JekyllLinks.resolved("/\(folder)/\(address)").dropFirst())
+    if let found = find(source: near) { return found }
+    guard let own = page.address else { return nil }
+    // Tools write `../other/` from a page `/a/b/` or `/a/b.html`.
+    let below = RelativePath.folder(of: own) ?? ""
+    return find(at: JekyllLinks.resolved("\(below)/\(address)"))
+  }
+
+  /// The same for an address with a host; `nil` for another site's.
+  func path(ofWhole address: String) -> String? {
+    guard let host, let range = address.firstRange(of: "//") else { return nil }
+    let rest = address[range.upperBound...]
+    let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+    func bare(_ name: some StringProtocol) -> String {
+      name.hasPrefix("www.") ? String(name.dropFirst(4)) : String(name)
+    }
+    guard bare(rest[..<slash].lowercased()) == bare(host) else { return nil }
+    return slash == rest.endIndex ? "/" : String(rest[slash...])
+  }
+
+  private func find(source path: String) -> Target? {
+    let path = NormalForm.composed(path.hasSuffix("/") ? String(path.dropLast()) : path)
+    let forms = [
+      path, path + ".md", path + "/index.md", path + "/_index.md", path + "/README.md",
+      path + "/readme.md",
+    ]
+    return forms.lazy.compactMap { bySource[$0] }.first
+  }
+
+  private func find(at address: String) -> Target? {
+    let address = NormalForm.composed(address.isEmpty ? "/" : address)
+    let ending = ["/index.html", ".html", "/"].first(where: address.hasSuffix) ?? ""
+    let stem = address.dropLast(ending.count)
+    let forms = [
+      address, "\(stem)", "\(stem)/", "\(stem).html", address.lowercased(),
+      stem.lowercased() + "/",
+    ]
+    return forms.lazy.compactMap { byAddress[$0] }.first
+  }
+}
+
+/// A file that a site publishes as it is.
+struct ImportedFile: Sendable {
+  let source: String
+  /// Decoded.
+  let address: String
+  /// The file in the new root.
+  let path: String
+  /// Whether it has a URL: data has none.
+  var isPublished: Bool { !path.hasPrefix("content/data/") }
+
+  /// - Parameter path: `nil` for a file of `content/assets`.
+  init(_ source: String, at address: String, path: String? = nil) {
+    (self.source, self.address) = (source, NormalForm.composed(address))
+    self.path = path ?? "content/assets" + address
+  }
+}
+
+extension ImportedPage {
+  /// Rewrites links and images to what they are in the new root.
+  ///
+  /// - Returns: whether the page has HTML that Michi shows only if the site trusts HTML.
+  mutating func resolve(_ links: SiteLinks, _ report: inout ImportReport) -> Bool {
+    var bytes = Array(body.utf8)
+    let collector = ReferenceCollector()
+    let rendered = MarkdownRenderer(options: MarkdownOptions())
+      .render(SourceText(path: path, bytes: bytes), resolver: collector)
+    let references = collector.references.withLock { $0 }
+    var end = bytes.count
+    for link in rendered.links.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+    where link.range.upperBound <= end {
+      let shown = String(decoding: bytes[link.range], as: UTF8.self)
+      guard let number = link.page, isDestination(link.range.lowerBound, in: bytes),
+        PercentEncoding.decoded(shown.utf8).hasPrefix(references[number].destination),
+        let address = written(references[number], links, &report)
+      else { continue }
+      bytes.replaceSubrange(link.range, with: address.utf8)
+      end = link.range.lowerBound
+    }
+    body = String(decoding: bytes, as: UTF8.self)
+    var needsTrust = false
+    for diagnostic in rendered.diagnostics where diagnostic.code == .escapedHTML {
+      needsTrust = true
+      let line = diagnostic.position.flatMap { position in
+        body.split(separator: "\n", omittingEmptySubsequences: false)
+          .dropFirst(position.line - 1).first.flatMap { self.line(of: $0) }
+      }
+      report.add(
+        .changed, "this HTML is shown because site.yml trusts the HTML of all pages", in: source,
+        line: line)
+    }
+    return needsTrust
+  }
+
+  /// Gives headings the ids that they had, if these are others in Michi.
+  ///
+  /// - Parameter id: the old id, for the text of a heading and the id that Michi makes of it.
+  mutating func keepIDs(_ id: (_ text: String, _ own: String) -> String) {
+    guard body.contains("#") else { return }
+    var fence = CodeFenceState()
+    var known: Set<String> = []
+    let renderer = MarkdownRenderer(options: MarkdownOptions())
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    body = lines.map { line in
+      guard !fence.readLine(ArraySlice(line.utf8)), line.first == "#", !line.contains("{"),
+        let heading = line.prefixMatch(of: /#{1,6}[ \t]+/)
+      else { return String(line) }
+      let alone = "## " + line[heading.range.upperBound...]
+      let rendered = renderer.render(SourceText(path: path, bytes: Array(alone.utf8)))
+      guard let made = rendered.headings.first else { return String(line) }
+      let wanted = id(made.text, made.id)
+      if known.insert(made.id).inserted, wanted == made.id { return String(line) }
+      return line.trimmed { $0 == " " || $0 == "\t" } + " {#\(wanted)}"
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a URL is in link syntax or an attribute, and not part of the visible text.
+  private func isDestination(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var before = bytes[..<offset]
+    if before.last == UInt8(ascii: "<") {
+      before = before.dropLast()
+    } else if before.last?.isBlank == false {
+      return "(\"'=".utf8.contains(before.last ?? 0)
+    }
+    while before.last?.isASCIISpace == true { before = before.dropLast() }
+    return "(:".utf8.contains(before.last ?? 0)
+  }
+
+  /// The new form of a link; `nil` to leave it.
+  private func written(
+    _ reference: LinkReference, _ links: SiteLinks, _ report: inout ImportReport
+  ) -> String? {
+    let address = reference.address
+    var path = reference.destination
+    if reference.hasHost {
+      guard let own = links.path(ofWhole: path) else { return nil }
+      path = own
+    }
+    guard !path.isEmpty else { return nil }
+    let rest =
+      (address.query.map { "?" + $0 } ?? "")
+      + (address.fragment.map { "#" + JekyllLinks.escaped($0) } ?? "")
+    switch links.find(path, from: self) {
+    case .page(let file):
+      if reference.kind != .link { return nil }
+      return (file == self.path && !rest.isEmpty ? "" : JekyllLinks.relative(file, from: self.path))
+        + rest
+    case .file(let file):
+      let isNear = RelativePath.folder(of: file.path) == RelativePath.folder(of: self.path)
+      let name = String(RelativePath.name(of: file.path))
+      return JekyllLinks.escaped(isNear ? name : file.address) + rest
+    case .generated: return nil
+    case nil:
+      if reference.hasHost { return nil }
+      report.add(
+        .lost, reference.kind == .link ? "a link has no target" : "an image is missing",
+        in: source, line: line(of: path), reference.destination)
+      return nil
+    }
+  }
+}
+
+/// Collects the links and images of a text, each as a link to a page with its own number.
+private final class ReferenceCollector: LinkResolver {
+  let references = Mutex<[LinkReference]>([])
+
+  func resolve(_ reference: LinkReference) -> LinkResolution {
+    guard [.link, .image, .file].contains(reference.kind) else { return .unchecked }
+    return references.withLock { references in
+      references.append(reference)
+      return .page(address: "", page: references.count - 1)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// Finds the settings that could not be read: nothing that may follow from them is reported.
+extension SettingsReader {
+  /// Settings that decide which pages there are, and their URLs.
+  private static let shaping = [
+    "code", "collections", "data", "fallback", "language", "languages", "lists", "perPage",
+    "search", "taxonomies",
+  ]
+  /// Checks that depend on no setting.
+  private static let independent: Set<DiagnosticCode> = [
+    .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .invalidSettings, .conflictMarker,
+    .yamlComment, .yamlValue, .duplicateKey, .almostMarkdown, .controlCharacter, .codeFence,
+    .unusedDefinition, .unusedFootnote, .missingFootnote, .missingImage, .unusableImage,
+    .unsafeLink, .duplicateAsset, .futureDate,
+  ]
+
+  /// The checks that are left out, because their findings may follow from faults of settings: after
+  /// one that shapes the site all checks, after another one those whose findings are warnings.
+  static func hiddenChecks(
+    of sections: [SectionDeclaration], afterShaping: Bool = true
+  ) -> Set<DiagnosticCode> {
+    let all = Set(DiagnosticCode.ofSite + sections.flatMap(\.codes)).subtracting(independent)
+    // The fragment of a link may be in raw HTML.
+    return afterShaping
+      ? all : all.filter { $0.defaultSeverity == .warning || $0 == .brokenFragment }
+  }
+
+  /// Reads a file that is not YAML as a whole: each setting at the margin that is YAML by itself.
+  mutating func readParts() {
+    let bytes = fields.text.bytes
+    wholeFaults = fields.faultCount
+    func beginsKey(_ byte: UInt8) -> Bool {
+      byte.isASCIILetterOrDigit || byte >= 0x80 || "_\"'".utf8.contains(byte)
+    }
+    let starts = bytes.indices.filter {
+      ($0 == 0 || bytes[$0 - 1].isLineEnd) && beginsKey(bytes[$0])
+    }
+    if starts.isEmpty { unreadable.insert("") }
+    for (start, end) in zip(starts, starts.dropFirst() + [bytes.endIndex]) {
+      let part = YAMLDocument.read(bytes, in: start..<end, name: LoadingSentences.settings)
+      if part.faults.isEmpty, let entries = part.node?.fields {
+        fields.entries += entries.filter { fields.entry($0.key) == nil }
+      } else {
+        let key = bytes[start..<end].prefix(while: beginsKey)
+        unreadable.insert(String(decoding: key, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The names of sections, which have their settings at the margin.
+  private var parts: [String] {
+    (settings.addressed + settings.collections.map(\.section)).map(\.name)
+  }
+
+  /// The settings with faults.
+  private var faultyKeys: Set<String> {
+    let known = SettingsKeys.site + SettingsKeys.entries + parts
+    let faults = fields.diagnostics.dropFirst(wholeFaults).filter { $0.severity == .error }
+    let keys = faults.compactMap(\.position).compactMap { place in
+      func last(_ entries: [DataField]?) -> DataField? {
+        entries?.last { fields.text.position(at: $0.keyRange.lowerBound) <= place }
+      }
+      let entry = last(fields.entries)
+      // A language has settings of its own, such as its title.
+      let inner = entry?.key == "languages" ? last(last(entry?.value.fields)?.value.fields) : nil
+      return (inner ?? entry)?.key
+    }
+    return unreadable.union(keys.filter(known.contains))
+  }
+
+  /// Whether there is a fault in one of these settings.
+  func hasFault(in keys: Set<String>) -> Bool { !faultyKeys.isDisjoint(with: keys) }
+
+  /// Whether the file declares a collection or taxonomy of a name.
+  private func declares(_ name: String) -> Bool {
+    ["collections", "taxonomies"].compactMap(fields.entry).flatMap(\.value.items)
+      .contains { $0.text == name || $0.fields?.contains { $0.key == name } == true }
+  }
+
+  /// The same, also where it may do so in a part that cannot be read.
+  func mayDeclare(_ name: String) -> Bool {
+    declares(name) || !unreadable.isDisjoint(with: ["collections", "taxonomies"])
+  }
+
+  /// The setting that a misspelt top-level key probably means.
+  func setting(meantBy key: String) -> String? {
+    let known = SettingsKeys.site + SettingsKeys.entries + ["tutorials", "pages", "tags", "series"]
+    if known.contains(key) || settings.parts.contains(Section(key)) || declares(key) { return nil }
+    return ForeignSettings.name(of: key, among: known) ?? Spelling.nearest(to: key, among: known)
+  }
+
+  /// Leaves out the checks whose findings may follow from faults.
+  mutating func hideChecks() {
+    let keys = faultyKeys
+    if keys.isEmpty { return }
+    // An unknown setting may be one that shapes the site.
+    let plain = Set(SettingsKeys.site + SettingsKeys.entries).subtracting(Self.shaping + parts)
+    settings.hiddenChecks = Self.hiddenChecks(
+      of: settings.sections, afterShaping: !keys.isSubset(of: plain))
+    // Links in templates contain its path.
+    if keys.contains("baseURL") { settings.hiddenChecks.insert(.brokenLink) }
+  }
+}

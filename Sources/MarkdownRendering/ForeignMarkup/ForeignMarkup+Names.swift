@@ -1,0 +1,72 @@
+internal import Primitives
+
+/// Finds links and readings in the notations of other tools.
+extension ForeignMarkup {
+  /// Notes `[[About]]`, where a page has that title or file name. Returns its end.
+  mutating func notePageName(at start: Int) -> Int? {
+    guard start == 0 || text[start - 1] != UInt8(ascii: "!"),
+      let end = NamedReference.end(in: text, at: start),
+      // `[[Int]](repeating: [], count: 3)` is code.
+      text[end...].first != UInt8(ascii: "(")
+    else { return nil }
+    let inner = String(decoding: written(start + 2..<end - 2), as: UTF8.self)
+    let parts = inner.split(separator: "|", maxSplits: 1)
+    guard let name = parts.first?.split(separator: "#").first, let label = parts.last,
+      let path = references.resolver.path(ofPage: String(name))
+    else { return nil }
+    noteInText((.wikiLink, start..<end), instead: "[\(label)](\(path))")
+    return end
+  }
+
+  /// The signs before a word, between it and its reading, and after the reading.
+  private static let readings = [
+    ("[", "]{", "}"), ("[", "]^(", ")"), ("[", "]^{", "}"), ("{", "|", "}"), ("｜", "《", "》"),
+  ].map { (Array($0.utf8), Array($1.utf8), Array($2.utf8)) }
+
+  /// Notes a reading that begins at `start`: `[漢字]{かんじ}`, `{漢字|かん|じ}`, `｜漢字《かんじ》`.
+  /// Returns its end.
+  mutating func noteReading(at start: Int) -> Int? {
+    let near = text[start...].prefix(120)
+    for (open, middle, close) in Self.readings where near.starts(with: open) {
+      let begin = start + open.count
+      // Kanji begin with these bytes; `{{` is code.
+      guard begin < near.endIndex, 0xE3...0xF0 ~= near[begin],
+        start == 0 || text[start - 1] != text[start],
+        let split = near.firstRange(of: middle),
+        let end = near[split.upperBound...].firstRange(of: close)
+      else { continue }
+      let word = String(decoding: written(begin..<split.lowerBound), as: UTF8.self)
+      let readings = String(decoding: near[split.upperBound..<end.lowerBound], as: UTF8.self)
+        .split(separator: "|")
+      guard word.unicodeScalars.allSatisfy({ $0.value >= 0x3000 }),
+        word.unicodeScalars.contains(where: \.properties.isIdeographic), !readings.isEmpty,
+        readings.joined().unicodeScalars.allSatisfy({
+          0x3041...0x30FF ~= $0.value || $0.isHangul
+        })
+      else { continue }
+      noteReading(start..<end.upperBound, of: word, readings.joined())
+      return end.upperBound
+    }
+    return nil
+  }
+
+  /// Notes `漢字《かんじ》`, of which the first byte after `《` is at `start`: kana after kanji.
+  mutating func noteBareReading(at start: Int) {
+    let near = text[start...].prefix(120)
+    guard let end = near.firstRange(of: Array("》".utf8)) else { return }
+    let reading = String(decoding: near[..<end.lowerBound], as: UTF8.self)
+    let before = String(decoding: text[max(0, start - 63)..<start - 3], as: UTF8.self)
+    let word = String(
+      String.UnicodeScalarView(
+        before.unicodeScalars.reversed()
+          .prefix { $0.properties.isIdeographic || $0 == "々" }.reversed()))
+    guard !word.isEmpty, !reading.isEmpty,
+      reading.unicodeScalars.allSatisfy({ 0x3041...0x30FF ~= $0.value })
+    else { return }
+    noteReading(start - 3 - word.utf8.count..<end.upperBound, of: word, reading)
+  }
+
+  private mutating func noteReading(_ range: Range<Int>, of word: String, _ reading: String) {
+    note(.reading, written(range), instead: "<ruby>\(word)<rt>\(reading)</rt></ruby>")
+  }
+}

@@ -1,0 +1,48 @@
+/// The order of the fifty sounds (五十音), in which Japanese dictionaries list words.
+package enum KanaOrder {
+  /// The kana of the chart: rows of five sounds. A sound that Japanese does not have is a space.
+  package static let chart = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや ゆ よらりるれろわ を ん"
+
+  /// The place of anything that is not kana: after the chart.
+  package static let other: UInt8 = 0xFF
+
+  /// A reading as words are compared by it: the place in the chart of each sound, whether it is
+  /// written large or small, in hiragana or katakana, voiced or not. A long mark is the vowel
+  /// before it.
+  package static func key(_ reading: String) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(reading.utf8.count / 3)
+    for scalar in reading.unicodeScalars {
+      if scalar == "ー", let last = key.last, last < other {
+        key.append(last % 5)
+      } else {
+        key.append(place(of: scalar.value))
+      }
+    }
+    return key
+  }
+
+  /// Whether a scalar is kana of the chart or a long mark.
+  static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "ー" || place(of: scalar.value) != other
+  }
+
+  private static func place(of scalar: UInt32) -> UInt8 {
+    let hiragana = (0x30A1...0x30F6).contains(scalar) ? scalar - 0x60 : scalar
+    guard (0x3041...0x3096).contains(hiragana) else { return other }
+    return places[Int(hiragana - 0x3041)]
+  }
+
+  /// The place in the chart of ぁ to ゖ, in the order of Unicode.
+  private static let places: [UInt8] = {
+    // Each sound is repeated for its variants: small and large, voiced, half voiced.
+    let sounds =
+      "ああいいううええおおかかききくくけけここささししすすせせそそたたちちつつつててととなにぬねの"
+      + "はははひひひふふふへへへほほほまみむめもややゆゆよよらりるれろわわいえをんうかけ"
+    var placeByScalar: [Unicode.Scalar: UInt8] = [:]
+    for (index, scalar) in chart.unicodeScalars.enumerated() {
+      placeByScalar[scalar] = UInt8(index)
+    }
+    return sounds.unicodeScalars.map { placeByScalar[$0] ?? other }
+  }()
+}

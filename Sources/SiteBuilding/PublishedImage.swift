@@ -1,0 +1,42 @@
+import Content
+import Diagnostics
+import FileSystem
+import MarkdownRendering
+package import Primitives
+
+extension OpenFile {
+  /// The bytes of an image without its metadata; nil if the file has none, or the settings keep them.
+  ///
+  /// - Parameter makesBytes: whether the bytes are wanted, and not only the warning.
+  /// - Returns: also a warning if there may be metadata that cannot be removed.
+  borrowing func withoutMetadata(
+    of source: SourceFile, _ settings: Settings, makesBytes: Bool = true
+  ) throws(FileFault) -> (bytes: [UInt8]?, fault: Diagnostic?) {
+    if settings.pictures(of: source)?.metadata == .keep { return (nil, nil) }
+    let size = try status().size
+    func read(_ range: Range<Int>) throws(FileFault) -> [UInt8] {
+      try self.read(range.clamped(to: 0..<size))
+    }
+    let metadata = try ImageMetadata(size: size, read)
+    let bytes = makesBytes && !metadata.cuts.isEmpty ? try metadata.bare(read) : nil
+    let fault = metadata.unreadFormat.map { format in
+      Diagnostic(
+        .imageMetadata, path: source.path,
+        "this \(format) has metadata that Michi does not remove, perhaps the place where it was made",
+        suggestion:
+          "remove them, for example with exiftool, or write \"images: { metadata: keep }\" "
+          + "in content/site.yml")
+    }
+    return (bytes, fault)
+  }
+}
+
+extension PreparedSite {
+  /// The content of a file as it is published: of an image, without its metadata.
+  package func published(_ file: OutputFile) -> OutputFile.Content {
+    guard case .copy(let source) = file.content,
+      let bytes = try? OpenFile(source).withoutMetadata(of: source, content.settings).bytes
+    else { return file.content }
+    return .bytes(bytes)
+  }
+}

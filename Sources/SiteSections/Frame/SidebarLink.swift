@@ -1,0 +1,80 @@
+public import Templating
+
+/// A row beside a page, in the sidebar and the drawer: a link, or a group of links that may have a
+/// page of its own.
+public struct SidebarLink: TemplateContext, Sendable {
+  /// How the links of a group stand.
+  public enum Style: String, Sendable {
+    /// Single characters in rows of so many.
+    case fives, sixes
+  }
+
+  let title: String
+  /// Nil for a group without a page.
+  public let address: String?
+  /// The title's language, where it is not the page's.
+  var language: String?
+  /// What stands behind the title, for example how many there are.
+  var note: String?
+  /// Whether it is the page that it stands beside.
+  private(set) var isCurrent = false
+  /// Whether a group shows its links before a reader opens it.
+  public var isOpen: Bool
+  /// The number of the first link, where these are counted.
+  var start: Int?
+  var style: Style?
+  private(set) var links: [SidebarLink]
+
+  /// What templates see of it.
+  public static let fields: Fields<SidebarLink> = [
+    .text("title", "The link's text") { $0.title },
+    .optionalURL("url", "The link's URL; missing for a group without a page") { $0.address },
+    .optionalText("language", "The title's language if it is not the page's") { $0.language },
+    .optionalText("note", "A note after the text, such as a number") { $0.note },
+    .flag("isCurrent", "Whether it links to this page") { $0.isCurrent },
+    .flag("isOpen", "Whether its links are shown at first") { $0.isOpen },
+    .optionalNumber("start", "The number of its first link, if they are numbered") { $0.start },
+    .optionalText("style", "fives or sixes for that many links in a row; missing for one") {
+      $0.style?.rawValue
+    },
+    .flag("hasLinks", "Whether it is a group") { !$0.links.isEmpty },
+    .list("links", "The links of a group") { $0.links },
+  ]
+
+  /// A link, or a group of links.
+  public init(
+    _ title: String, at address: String? = nil, in language: String? = nil, note: String? = nil,
+    isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SidebarLink] = []
+  ) {
+    (self.title, self.address, self.language, self.note) = (title, address, language, note)
+    (self.isOpen, self.start, self.style, self.links) = (isOpen, start, style, links)
+  }
+
+  /// A link to a page.
+  init(_ link: PageLink, isOpen: Bool = true, links: [SidebarLink] = []) {
+    self.init(link.title, at: link.address, in: link.language, isOpen: isOpen, links: links)
+  }
+
+  /// An entry of a table of contents.
+  package init(_ entry: TocEntry) {
+    self.init(
+      entry.text, at: entry.address, isOpen: false, links: entry.children.map { SidebarLink($0) })
+  }
+
+  /// The same with the links to a page marked as current.
+  func marking(_ page: String) -> SidebarLink {
+    guard leads(to: page) else { return self }
+    var link = self
+    link.isCurrent = address == page
+    link.links = links.map { $0.marking(page) }
+    return link
+  }
+
+  private func leads(to page: String) -> Bool {
+    // Not the links themselves, which would be copied to be looked at.
+    address == page
+      || links.indices.contains {
+        links[$0].address == page || !links[$0].links.isEmpty && links[$0].leads(to: page)
+      }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Text that would go online though its author did not mean it, or would be missing.
+@Suite struct UnmeantTextTests {
+  private static let settings = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/lab/
+    checks: { unreachable-page: off, unused-image: off }
+    """
+
+  @Test func `a page of unused definitions alone is empty`() async throws {
+    let empty = "⟦unused-definition|\"\\[Map]:\"⟧⟦empty-page⟧"
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      collections:
+        books: { fields: { isbn: text } }
+      -- content/pages/list.md --
+      - \(empty)[Map]: https://map.example/
+
+      ⟦unused-definition⟧[Note]: later
+      -- content/pages/notes.md --
+      > ⟦unused-footnote⟧⟦empty-page⟧[^1]: Text
+      -- content/pages/image.md --
+      ![a](/a.png)
+
+      ⟦unused-definition⟧[Note]: later
+      -- content/pages/text.md --
+      Text.
+
+      :::details[More]
+      ⟦unused-definition⟧[Note]: later
+      :::
+      -- content/books/a.md --
+      ---
+      isbn: 1
+      ---
+      ⟦unused-definition⟧[Note]: later
+      -- content/assets/a.png --
+
+      """
+    ).expectTold()
+  }
+
+  @Test func `git's conflict markers are an error wherever an author writes`() async throws {
+    let conflict = "<<<<<<< HEAD\nkey: 1\n=======\nkey: 2\n>>>>>>> topic"
+    let marked = "⟦error conflict-marker|keep one version⟧" + conflict
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      collections:
+        cells: { from: cells.csv, key: id, fields: { id: text } }
+      -- content/cells/cells.csv --
+      id
+      \(marked)
+      -- content/tutorials/2026-01-01-body.md --
+      Text above.
+      \(marked)
+      -- content/tutorials/2026-01-02-front.md --
+      ---
+      \(marked)
+      ---
+      -- content/tutorials/2026-01-03-whole.md --
+      \(marked.replacing("key: 1", with: "---\ntitle: A\n---\n||||||| base"))
+      -- content/tutorials/2026-01-04-code.md --
+      ```
+      \(conflict)
+      ```
+
+      <pre>
+      \(conflict)
+      </pre>
+
+          <<<<<<< HEAD
+
+      <<<<<<< HEAD
+
+      Title
+      =======
+
+      - \\>>>>>>> topic
+      -- content/pages/page.html --
+      <p>
+      \(marked)
+      -- templates/partials/own.mustache --⟦unused-template⟧
+      \(marked)
+
+      """
+    ).expectTold()
+    try await MarkedSite("-- content/site.yml --\ntitle: Test\n\(marked)\n").expectTold()
+  }
+
+  @Test func `front matter of an HTML page is an error, because it would be shown`() async throws {
+    let page = "⟦error invalid-front-matter|shown as text|rename the file to .md⟧"
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      -- content/pages/a.html --
+      \(page)---
+      title: A
+      ---
+      <p>A</p>
+      -- content/tutorials/post/index.md --
+      ---
+      date: 2026-01-01
+      ---
+      Text
+      -- content/tutorials/post/b.HTM --
+      \(page)---
+      ---
+      <p>B</p>
+      -- content/pages/c.html --
+      <p>---</p>
+      ---
+      title: A
+      ---
+
+      """
+    ).expectTold()
+  }
+
+  @Test func `a URL that was copied from the preview is an error`() async throws {
+    let about = "⟦error broken-link|write \"/about/\"⟧"
+    let image = "⟦error broken-link|write \"/img/a.png\"⟧"
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      menu:
+        - About: \(about)http://localhost:8080/lab/about/
+      -- content/pages/about.md --
+      Text
+      -- content/assets/img/a.png --
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      image: \(image)http://127.0.0.1:8080/lab/img/a.png
+      ---
+      [a](\(about)http://127.0.0.1:8080/lab/about/) ![b](\(image)http://localhost:8080/lab/img/a.png)
+      <\(about)http://localhost:8080/lab/about/?q#a>, \(about)http://127.0.0.1:8080/lab/about/
+      <img src="\(image)http://127.0.0.1:8080/lab/img/a.png" alt="">
+      [gone](⟦error broken-link|write "/tutorials/gone/"⟧http://localhost:8080/lab/tutorials/gone/)
+
+      http://127.0.0.1:8080/lab/, http://localhost:8080, http://localhost:8080/lab/index.html,
+      http://localhost:8080/lab/other/ http://localhost:8080/about/ https://localhost:8080/lab/about/
+      http://localhost:3000/lab/about/ http://example.org:8080/lab/about/ `http://localhost:8080/lab/about/`
+
+      """
+    ).expectTold()
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: Test
+      baseURL: http://localhost:8080/
+      -- content/tutorials/2026-01-01-a.md --
+      [a](http://localhost:8080/tutorials/)
+
+      """
+    ).expectTold()
+  }
+}
