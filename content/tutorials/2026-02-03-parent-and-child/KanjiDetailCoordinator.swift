@@ -5,7 +5,6 @@ protocol KanjiDetailCoordinatorDelegate: AnyObject {
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator)
 }
 
-@MainActor
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any KanjiDetailCoordinatorDelegate)?
   private let kanji: Kanji

@@ -5,7 +5,6 @@ protocol KanjiListCoordinatorDelegate: AnyObject {
   func kanjiListCoordinatorDidFinish(_ coordinator: KanjiListCoordinator)
 }
 
-@MainActor
 final class KanjiListCoordinator: Coordinator {
   weak var delegate: (any KanjiListCoordinatorDelegate)?
   private let title: String
@@ -52,6 +51,23 @@ extension KanjiListCoordinator {
 
 extension KanjiListCoordinator: KanjiDetailCoordinatorDelegate {
   func kanjiDetailCoordinatorDidFinish(_ coordinator: KanjiDetailCoordinator) {
+    children.removeAll { $0 === coordinator }
+  }
+}
+
+extension KanjiListCoordinator {
+  func open(_ word: Word) {
+    let list = KanjiListCoordinator(
+      title: word.text, kanji: storage.kanjiForWord(word.text),
+      navigator: navigator, storage: storage)
+    list.delegate = self
+    children.append(list)
+    list.start()
+  }
+}
+
+extension KanjiListCoordinator: KanjiListCoordinatorDelegate {
+  func kanjiListCoordinatorDidFinish(_ coordinator: KanjiListCoordinator) {
     children.removeAll { $0 === coordinator }
   }
 }

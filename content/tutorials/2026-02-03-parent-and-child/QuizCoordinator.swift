@@ -5,7 +5,6 @@ protocol QuizCoordinatorDelegate: AnyObject {
   func quizCoordinator(_ coordinator: QuizCoordinator, didAskAbout kanji: Kanji)
 }
 
-@MainActor
 final class QuizCoordinator: Coordinator {
   weak var delegate: (any QuizCoordinatorDelegate)?
   private let navigator: any Navigating

@@ -1,10 +1,12 @@
 import UIKit
 
+// region: delegate
 @MainActor
 protocol QuizViewControllerDelegate: AnyObject {
   func quizViewController(
     _ viewController: QuizViewController, didMiss kanji: Kanji)
 }
+// endregion
 
 final class QuizViewController: UITableViewController {
   weak var delegate: (any QuizViewControllerDelegate)?

@@ -1,19 +1,18 @@
 import UIKit
 
 // region: coordinator
-@MainActor
 final class TabCoordinator: Coordinator {
   private enum Tab: Int {
     case dictionary, quiz
   }
 
-  private let tabBarController: UITabBarController
+  let tabBarController = UITabBarController()
+  private let storage: KanjiStorage
   private let dictionary: KanjiListCoordinator
   private let quiz: QuizCoordinator
 
-  init(tabBarController: UITabBarController, storage: KanjiStorage) {
-    self.tabBarController = tabBarController
-
+  init(storage: KanjiStorage) {
+    self.storage = storage
     let dictionaryStack = UINavigationController()
     let quizStack = UINavigationController()
     dictionaryStack.tabBarItem = UITabBarItem(
@@ -42,3 +41,13 @@ extension TabCoordinator: QuizCoordinatorDelegate {
   }
 }
 // endregion
+
+extension TabCoordinator {
+  /// 링크나 알림에서 온 단어를 사전 탭에서 엽니다.
+  func open(_ text: String) {
+    let words = storage.kanji.lazy.flatMap(\.words)
+    guard let word = words.first(where: { $0.text == text }) else { return }
+    tabBarController.selectedIndex = Tab.dictionary.rawValue
+    dictionary.open(word)
+  }
+}

@@ -6,5 +6,6 @@ final class RightViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Right"
+    view.backgroundColor = .systemBackground
   }
 }

@@ -6,5 +6,6 @@ final class RightViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "오른쪽"
+    view.backgroundColor = .systemBackground
   }
 }

@@ -10,8 +10,7 @@ final class ViewController: UIViewController {
     let right = UIAction(title: "Right") { [weak self] _ in
       self?.coordinator?.pushToRight()
     }
-    view = UIStackView(
-      arrangedSubviews: [UIButton(primaryAction: left), UIButton(primaryAction: right)])
+    view = ScreenView([UIButton(primaryAction: left), UIButton(primaryAction: right)])
   }
 
   override func viewDidLoad() {

@@ -6,7 +6,7 @@ final class BuyViewController: UIViewController {
   private let label = UILabel()
 
   override func loadView() {
-    view = UIStackView(arrangedSubviews: [label])
+    view = ScreenView([label])
   }
 
   override func viewDidLoad() {

@@ -6,12 +6,12 @@ final class BuyViewController: UIViewController {
   private let label = UILabel()
 
   override func loadView() {
-    view = UIStackView(arrangedSubviews: [label])
+    view = ScreenView([label])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "구독"
+    title = "구매"
     label.text = product.map { Product.titles[$0] }
   }
 }

@@ -6,5 +6,6 @@ final class CreateAccountViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "アカウント"
+    view.backgroundColor = .systemBackground
   }
 }

@@ -10,8 +10,7 @@ final class ViewController: UIViewController {
     let createAccount = UIAction(title: "アカウントを作る") { [weak self] _ in
       self?.coordinator?.createAccount()
     }
-    view = UIStackView(
-      arrangedSubviews: [
+    view = ScreenView([
         products, UIButton(primaryAction: buy), UIButton(primaryAction: createAccount),
       ])
   }
@@ -22,8 +21,6 @@ final class ViewController: UIViewController {
   }
 
   private func buy() {
-    // region: buy
     coordinator?.buySubscription(products.selectedSegmentIndex)
-    // endregion
   }
 }

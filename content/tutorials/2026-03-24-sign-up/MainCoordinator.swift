@@ -24,7 +24,7 @@ final class MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator: MainViewControllerDelegate {
-  func showSearch() {
+  func didTapSearch() {
     navigationController.pushViewController(SearchViewController(), animated: true)
   }
 }

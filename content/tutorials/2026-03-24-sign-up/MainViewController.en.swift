@@ -2,15 +2,15 @@ import UIKit
 
 @MainActor
 protocol MainViewControllerDelegate: AnyObject {
-  func showSearch()
+  func didTapSearch()
 }
 
 final class MainViewController: UIViewController {
   weak var delegate: (any MainViewControllerDelegate)?
 
   override func loadView() {
-    let action = UIAction(title: "Search") { [weak self] _ in self?.delegate?.showSearch() }
-    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
+    let action = UIAction(title: "Search") { [weak self] _ in self?.delegate?.didTapSearch() }
+    view = ScreenView([UIButton(primaryAction: action)])
   }
 
   override func viewDidLoad() {

@@ -4,5 +4,6 @@ final class SearchViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "検索"
+    view.backgroundColor = .systemBackground
   }
 }

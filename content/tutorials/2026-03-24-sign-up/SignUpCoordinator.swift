@@ -16,15 +16,17 @@ final class SignUpCoordinator: Coordinator {
     self.delegate = delegate
   }
 
+  // region: start
   func start() {
     let screen = SignUpViewController()
     screen.delegate = self
     navigationController.pushViewController(screen, animated: true)
   }
+  // endregion
 }
 
 extension SignUpCoordinator: SignUpViewControllerDelegate {
-  func signUp() {
+  func didTapSignUp() {
     delegate?.didSignUp()
   }
 }

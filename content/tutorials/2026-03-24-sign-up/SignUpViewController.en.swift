@@ -2,15 +2,15 @@ import UIKit
 
 @MainActor
 protocol SignUpViewControllerDelegate: AnyObject {
-  func signUp()
+  func didTapSignUp()
 }
 
 final class SignUpViewController: UIViewController {
   weak var delegate: (any SignUpViewControllerDelegate)?
 
   override func loadView() {
-    let action = UIAction(title: "Sign up") { [weak self] _ in self?.delegate?.signUp() }
-    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
+    let action = UIAction(title: "Sign up") { [weak self] _ in self?.delegate?.didTapSignUp() }
+    view = ScreenView([UIButton(primaryAction: action)])
   }
 
   override func viewDidLoad() {

@@ -19,7 +19,7 @@ final class ConfirmPlayersViewController: UIViewController, CoordinatedScreen {
       guard let self else { return }
       coordinator?.navigateToGatherScreen(with: presenter.gather)
     }
-    view = UIStackView(arrangedSubviews: [summary, UIButton(primaryAction: start)])
+    view = ScreenView([summary, UIButton(primaryAction: start)])
   }
 
   override func viewDidLoad() {

@@ -2,7 +2,6 @@
 final class GatherPresenter {
   private let gather: Gather
   private var goals = (home: 0, away: 0)
-  // region: timer
   var timeDidChange: (() -> Void)?
   private var countdown: Countdown
   private let ticker: any Ticker
@@ -35,7 +34,6 @@ final class GatherPresenter {
     if countdown.isOver { ticker.stop() }
     timeDidChange?()
   }
-  // endregion
 
   var score: String { "\(goals.home) : \(goals.away)" }
   var teams: String {

@@ -28,9 +28,9 @@ final class GatherViewController: UIViewController, CoordinatedScreen {
     let pause = UIAction(title: "Pause") { [weak self] _ in self?.presenter.pauseTimer() }
     let reset = UIAction(title: "Reset") { [weak self] _ in self?.presenter.resetTimer() }
     let end = UIAction(title: "End match") { [weak self] _ in self?.coordinator?.didEndGather() }
-    view = UIStackView(
-      arrangedSubviews: [score, time]
+    view = ScreenView([score, time]
         + [home, away, start, pause, reset, end].map { UIButton(primaryAction: $0) })
+    score.numberOfLines = 0
     presenter.timeDidChange = { [weak self] in self?.showTime() }
     showTime()
     showScore()

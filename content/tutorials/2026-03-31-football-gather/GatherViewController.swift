@@ -28,9 +28,9 @@ final class GatherViewController: UIViewController, CoordinatedScreen {
     let pause = UIAction(title: "일시 정지") { [weak self] _ in self?.presenter.pauseTimer() }
     let reset = UIAction(title: "초기화") { [weak self] _ in self?.presenter.resetTimer() }
     let end = UIAction(title: "경기 끝") { [weak self] _ in self?.coordinator?.didEndGather() }
-    view = UIStackView(
-      arrangedSubviews: [score, time]
+    view = ScreenView([score, time]
         + [home, away, start, pause, reset, end].map { UIButton(primaryAction: $0) })
+    score.numberOfLines = 0
     presenter.timeDidChange = { [weak self] in self?.showTime() }
     showTime()
     showScore()

@@ -16,8 +16,9 @@ final class PlayerAddViewController: UIViewController, CoordinatedScreen {
 
   override func loadView() {
     name.placeholder = "이름"
+    name.borderStyle = .roundedRect
     let save = UIAction(title: "저장") { [weak self] _ in self?.save() }
-    view = UIStackView(arrangedSubviews: [name, UIButton(primaryAction: save)])
+    view = ScreenView([name, UIButton(primaryAction: save)])
   }
 
   private func save() {

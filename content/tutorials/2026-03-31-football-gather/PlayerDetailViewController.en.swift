@@ -19,7 +19,7 @@ final class PlayerDetailViewController: UIViewController, CoordinatedScreen {
       guard let self else { return }
       coordinator?.navigateToEditScreen(player: presenter.player)
     }
-    view = UIStackView(arrangedSubviews: [position, UIButton(primaryAction: edit)])
+    view = ScreenView([position, UIButton(primaryAction: edit)])
   }
 
   override func viewDidLoad() {

@@ -18,7 +18,7 @@ final class PlayerEditViewController: UIViewController, CoordinatedScreen {
   override func loadView() {
     positions.selectedSegmentIndex = presenter.selectedPosition
     let done = UIAction(title: "完了") { [weak self] _ in self?.save() }
-    view = UIStackView(arrangedSubviews: [positions, UIButton(primaryAction: done)])
+    view = ScreenView([positions, UIButton(primaryAction: done)])
   }
 
   private func save() {

@@ -14,6 +14,10 @@ final class PlayerListPresenter {
     isSelecting = true
   }
 
+  func endSelecting() {
+    isSelecting = false
+  }
+
   func toggleViewState() {
     isSelecting.toggle()
   }

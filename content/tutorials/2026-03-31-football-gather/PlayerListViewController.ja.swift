@@ -8,6 +8,7 @@ final class PlayerListViewController: UITableViewController, CoordinatedScreen {
     self.presenter = presenter
     super.init(style: .plain)
     title = presenter.title
+    navigationItem.backButtonTitle = presenter.title
   }
 
   @available(*, unavailable)
@@ -25,8 +26,15 @@ final class PlayerListViewController: UITableViewController, CoordinatedScreen {
     ]
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    presenter.endSelecting()
+    title = presenter.title
+  }
+
   private func confirmPlayers() {
     presenter.beginSelecting()
+    title = presenter.title
     coordinator?.navigateToConfirmPlayersScreen(with: presenter.players)
   }
 

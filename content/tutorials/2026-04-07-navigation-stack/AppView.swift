@@ -5,10 +5,15 @@ struct AppView: View {
 
   // region: body
   var body: some View {
-    KanjiFlowView(coordinator: coordinator.kanji)
-      .sheet(item: $coordinator.signUp) { signUp in
-        SignUpView(coordinator: signUp)
-      }
+    KanjiFlowView(coordinator: coordinator.kanji) {
+      Button("가입") { coordinator.startSignUp() }
+    }
+    .sheet(item: $coordinator.signUp) { signUp in
+      SignUpView(coordinator: signUp)
+    }
+    .onOpenURL { url in
+      if url.host() == "word" { coordinator.kanji.open(word: url.lastPathComponent) }
+    }
   }
   // endregion
 }

@@ -11,7 +11,7 @@ final class KanjiCoordinator {
 
   // region: told
   func didSelect(_ kanji: Kanji) {
-    path.append(.kanji(kanji.character))
+    path.append(.kanji(String(kanji.character)))
   }
 
   func didSelect(word: String) {

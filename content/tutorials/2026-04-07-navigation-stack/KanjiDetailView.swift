@@ -6,8 +6,8 @@ struct KanjiDetailView: View {
 
   var body: some View {
     List(kanji.words, id: \.self) { word in
-      Button(word) { didSelect(word) }
+      Button("\(word.text)（\(word.reading)）") { didSelect(word.text) }
     }
-    .navigationTitle(kanji.character)
+    .navigationTitle(String(kanji.character))
   }
 }

@@ -1,13 +1,15 @@
 import SwiftUI
 
-struct KanjiFlowView: View {
+struct KanjiFlowView<Extra: View>: View {
   @Bindable var coordinator: KanjiCoordinator
+  @ViewBuilder let extra: Extra
 
   var body: some View {
     NavigationStack(path: $coordinator.path) {
       KanjiListView(title: "漢字", kanji: coordinator.storage.kanji) { kanji in
         coordinator.didSelect(kanji)
       }
+      .toolbar { extra }
       .navigationDestination(for: Route.self) { route in
         screen(for: route)
       }

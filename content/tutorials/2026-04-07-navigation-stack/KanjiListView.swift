@@ -6,8 +6,10 @@ struct KanjiListView: View {
   let didSelect: (Kanji) -> Void
 
   var body: some View {
-    List(kanji) { kanji in
-      Button("\(kanji.character)  \(kanji.meaning)") { didSelect(kanji) }
+    List(kanji.indices, id: \.self) { index in
+      Button("\(String(kanji[index].character))  \(kanji[index].meaning)") {
+        didSelect(kanji[index])
+      }
     }
     .navigationTitle(title)
   }

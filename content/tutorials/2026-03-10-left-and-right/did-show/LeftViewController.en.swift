@@ -9,7 +9,7 @@ final class LeftViewController: UIViewController {
     let back = UIAction(title: "Back to the start") { [weak self] _ in
       self?.navigationController?.popViewController(animated: true)
     }
-    view = UIStackView(arrangedSubviews: [label, UIButton(primaryAction: back)])
+    view = ScreenView([label, UIButton(primaryAction: back)])
   }
 
   override func viewDidLoad() {

@@ -9,7 +9,7 @@ final class LeftViewController: UIViewController {
     let back = UIAction(title: "처음으로") { [weak self] _ in
       self?.navigationController?.popViewController(animated: true)
     }
-    view = UIStackView(arrangedSubviews: [label, UIButton(primaryAction: back)])
+    view = ScreenView([label, UIButton(primaryAction: back)])
   }
 
   override func viewDidLoad() {

@@ -8,12 +8,11 @@ final class ViewController: UIViewController {
 
   override func loadView() {
     products.selectedSegmentIndex = 0
-    let buy = UIAction(title: "구독") { [weak self] _ in self?.buy() }
+    let buy = UIAction(title: "구매") { [weak self] _ in self?.buy() }
     let createAccount = UIAction(title: "계정 만들기") { [weak self] _ in
       self?.coordinator?.createAccount()
     }
-    view = UIStackView(
-      arrangedSubviews: [
+    view = ScreenView([
         products, UIButton(primaryAction: buy), UIButton(primaryAction: createAccount),
       ])
   }

@@ -6,7 +6,7 @@ final class BuyCoordinator: Coordinator {
   func start() {
     let screen = BuyViewController()
     screen.coordinator = self
-    screen.tabBarItem = UITabBarItem(title: "구독", image: UIImage(systemName: "cart"), tag: 1)
+    screen.tabBarItem = UITabBarItem(title: "구매", image: UIImage(systemName: "cart"), tag: 1)
     navigationController.pushViewController(screen, animated: false)
   }
 }

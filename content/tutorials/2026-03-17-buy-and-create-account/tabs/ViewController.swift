@@ -6,7 +6,7 @@ final class ViewController: UIViewController {
 
   override func loadView() {
     products.selectedSegmentIndex = 0
-    view = UIStackView(arrangedSubviews: [products])
+    view = ScreenView([products])
   }
 
   override func viewDidLoad() {

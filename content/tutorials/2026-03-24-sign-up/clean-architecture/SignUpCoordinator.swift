@@ -28,7 +28,7 @@ final class SignUpCoordinator: Coordinator {
 
 // region: sign-up
 extension SignUpCoordinator: SignUpViewControllerDelegate {
-  func signUp() {
+  func didTapSignUp() {
     useCase.signUp()
     delegate?.didSignUp()
   }

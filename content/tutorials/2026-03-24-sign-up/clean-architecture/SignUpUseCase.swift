@@ -1,4 +1,4 @@
-// Domain: neither UIKit nor where anything is stored.
+// 도메인: UIKit도, 값이 어디에 저장되는지도 모릅니다.
 protocol SignUpRepository: Sendable {
   func hasSignedUp() -> Bool
   func saveSignUp()

@@ -1,6 +1,6 @@
 import Foundation
 
-// Data: how the domain's promise is kept.
+// 데이터: 도메인의 약속을 지키는 쪽입니다.
 struct UserDefaultsSignUpRepository: SignUpRepository {
   func hasSignedUp() -> Bool {
     UserDefaults.standard.bool(forKey: "hasSignedUp")

@@ -3,7 +3,7 @@ import UIKit
 final class LoneSignUpViewController: UIViewController {
   override func loadView() {
     let action = UIAction(title: "가입") { [weak self] _ in self?.signUp() }
-    view = UIStackView(arrangedSubviews: [UIButton(primaryAction: action)])
+    view = ScreenView([UIButton(primaryAction: action)])
   }
 
   // region: next

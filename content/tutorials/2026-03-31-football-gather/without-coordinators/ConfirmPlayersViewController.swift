@@ -15,7 +15,7 @@ final class ConfirmPlayersViewController: UIViewController {
 
   override func loadView() {
     let start = UIAction(title: "시작") { [weak self] _ in self?.startGather() }
-    view = UIStackView(arrangedSubviews: [summary, UIButton(primaryAction: start)])
+    view = ScreenView([summary, UIButton(primaryAction: start)])
   }
 
   override func viewDidLoad() {

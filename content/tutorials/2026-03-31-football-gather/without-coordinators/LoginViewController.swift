@@ -21,7 +21,7 @@ final class LoginViewController: UIViewController {
     let register = UIAction(title: presenter.registerTitle) { [weak self] _ in
       self?.showPlayerList()
     }
-    view = UIStackView(arrangedSubviews: [logIn, register].map { UIButton(primaryAction: $0) })
+    view = ScreenView([logIn, register].map { UIButton(primaryAction: $0) })
   }
 
   private func showPlayerList() {

@@ -23,7 +23,7 @@ final class PlayerDetailViewController: UIViewController {
 
   override func loadView() {
     let edit = UIAction(title: "수정") { [weak self] _ in self?.editPlayer() }
-    view = UIStackView(arrangedSubviews: [position, UIButton(primaryAction: edit)])
+    view = ScreenView([position, UIButton(primaryAction: edit)])
   }
 
   override func viewDidLoad() {

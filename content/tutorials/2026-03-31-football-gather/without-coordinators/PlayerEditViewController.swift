@@ -23,7 +23,7 @@ final class PlayerEditViewController: UIViewController {
   override func loadView() {
     positions.selectedSegmentIndex = presenter.selectedPosition
     let done = UIAction(title: "완료") { [weak self] _ in self?.save() }
-    view = UIStackView(arrangedSubviews: [positions, UIButton(primaryAction: done)])
+    view = ScreenView([positions, UIButton(primaryAction: done)])
   }
 
   private func save() {

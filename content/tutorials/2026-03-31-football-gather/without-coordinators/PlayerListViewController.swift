@@ -14,6 +14,7 @@ final class PlayerListViewController: UITableViewController {
     self.storage = storage
     super.init(style: .plain)
     title = presenter.title
+    navigationItem.backButtonTitle = presenter.title
   }
 
   @available(*, unavailable)
@@ -29,8 +30,15 @@ final class PlayerListViewController: UITableViewController {
     ]
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    presenter.endSelecting()
+    title = presenter.title
+  }
+
   private func confirmPlayers() {
     presenter.beginSelecting()
+    title = presenter.title
     let confirm = ConfirmPlayersPresenter(players: presenter.players)
     let screen = ConfirmPlayersViewController(presenter: confirm)
     navigationController?.pushViewController(screen, animated: true)

@@ -8,11 +8,15 @@ struct KanjiListView: View {
   // region: body
   var body: some View {
     List(kanji) { kanji in
-      NavigationLink(kanji.character) {
+      NavigationLink(String(kanji.character)) {
         KanjiDetailView(kanji: kanji) { _ in }
       }
     }
     .navigationTitle(title)
   }
   // endregion
+}
+
+extension Kanji: Identifiable {
+  var id: Character { character }
 }

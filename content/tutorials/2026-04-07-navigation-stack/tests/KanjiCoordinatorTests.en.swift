@@ -3,7 +3,9 @@ import Testing
 // region: test
 @MainActor
 struct KanjiCoordinatorTests {
-  let sun = Kanji(character: "日", meaning: "sun, day", words: ["日本"])
+  let sun = Kanji(
+    character: "日", meaning: "sun, day", strokes: 4,
+    words: [Word(text: "日本", reading: "にほん", meaning: "Japan")])
 
   @Test("A kanji leads to a word, and the word to a kanji again")
   func walk() {

@@ -3,7 +3,9 @@ import Testing
 // region: test
 @MainActor
 struct KanjiCoordinatorTests {
-  let sun = Kanji(character: "日", meaning: "sun", words: ["日本"])
+  let sun = Kanji(
+    character: "日", meaning: "sun", strokes: 4,
+    words: [Word(text: "日本", reading: "にほん", meaning: "Japan")])
 
   @Test("漢字から単語へ、また漢字へと続く")
   func walk() {

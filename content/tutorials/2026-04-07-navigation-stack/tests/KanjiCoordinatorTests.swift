@@ -3,7 +3,9 @@ import Testing
 // region: test
 @MainActor
 struct KanjiCoordinatorTests {
-  let sun = Kanji(character: "日", meaning: "날", words: ["日本"])
+  let sun = Kanji(
+    character: "日", meaning: "날", strokes: 4,
+    words: [Word(text: "日本", reading: "にほん", meaning: "일본")])
 
   @Test("한자, 단어, 다시 한자로 이어진다")
   func walk() {

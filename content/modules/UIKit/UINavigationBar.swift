@@ -1,0 +1,4 @@
+/// The bar above a stack of screens.
+@MainActor open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+final class KanjiDetailViewController: UITableViewController {
+  private let kanji: Kanji
+
+  init(kanji: Kanji) {
+    self.kanji = kanji
+    super.init(style: .insetGrouped)
+    title = String(kanji.character)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("스토리보드는 쓰지 않습니다")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "word")
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    kanji.words.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = kanji.words[indexPath.row].text
+    content.secondaryText = kanji.words[indexPath.row].meaning
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  // region: select
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let list = KanjiListViewController()
+    list.word = kanji.words[indexPath.row]
+    navigationController?.pushViewController(list, animated: true)
+  }
+  // endregion
+}

@@ -1,6 +1,0 @@
-import UIKit
-
-@MainActor
-protocol Coordinator: AnyObject {
-  func start()
-}

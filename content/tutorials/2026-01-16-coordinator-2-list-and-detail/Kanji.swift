@@ -1,5 +1,0 @@
-struct Kanji: Hashable, Sendable {
-  let character: Character
-  let meaning: String
-  let words: [String]
-}

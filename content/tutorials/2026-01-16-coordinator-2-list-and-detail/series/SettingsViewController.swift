@@ -1,7 +1,0 @@
-import UIKit
-
-// region: screen
-final class SettingsViewController: UIViewController {
-  var didClose: (() -> Void)?
-}
-// endregion

@@ -1,0 +1,14 @@
+import UIKit
+
+// region: screen
+final class SettingsViewController: UIViewController {
+  var didClose: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let close = UIAction(title: "닫기") { [weak self] _ in self?.didClose?() }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: close)
+  }
+}
+// endregion

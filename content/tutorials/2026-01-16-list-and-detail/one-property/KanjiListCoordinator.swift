@@ -1,0 +1,33 @@
+import UIKit
+
+final class KanjiListCoordinator: Coordinator {
+  private let navigationController: UINavigationController
+  private let storage: KanjiStorage
+  private var kanjiListViewController: KanjiListViewController?
+  private var kanjiDetailCoordinator: KanjiDetailCoordinator?
+
+  init(navigationController: UINavigationController, storage: KanjiStorage) {
+    self.navigationController = navigationController
+    self.storage = storage
+  }
+
+  func start() {
+    let screen = KanjiListViewController(title: "한자", kanji: storage.kanji)
+    screen.delegate = self
+    kanjiListViewController = screen
+    navigationController.pushViewController(screen, animated: false)
+  }
+}
+
+// region: select
+extension KanjiListCoordinator: KanjiListViewControllerDelegate {
+  func kanjiListViewController(
+    _ viewController: KanjiListViewController, didSelect kanji: Kanji
+  ) {
+    let detail = KanjiDetailCoordinator(
+      kanji: kanji, navigationController: navigationController, storage: storage)
+    kanjiDetailCoordinator = detail
+    detail.start()
+  }
+}
+// endregion

@@ -1,0 +1,15 @@
+import UIKit
+
+final class HomeViewController: UIViewController {
+  var didTapBuy: (() -> Void)?
+
+  override func loadView() {
+    let buy = UIAction(title: "購入") { [weak self] _ in self?.didTapBuy?() }
+    view = ScreenView([UIButton(primaryAction: buy)])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "単語帳"
+  }
+}

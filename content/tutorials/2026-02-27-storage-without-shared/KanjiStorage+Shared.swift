@@ -1,0 +1,3 @@
+extension KanjiStorage {
+  static let shared = KanjiStorage(kanji: Kanji.firstGrade)
+}

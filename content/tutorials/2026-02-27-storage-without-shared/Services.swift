@@ -1,0 +1,4 @@
+struct Services: Sendable {
+  let storage: KanjiStorage
+  let now: @Sendable () -> ContinuousClock.Instant
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+final class WeekViewController: UITableViewController {
+  private let days: [String]
+
+  init(presenter: WeekPresenter) {
+    days = presenter.titles()
+    super.init(style: .plain)
+    title = "曜日"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("ストーリーボードは使いません")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "day")
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    days.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "day", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = days[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+}

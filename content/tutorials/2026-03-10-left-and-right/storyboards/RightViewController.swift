@@ -1,5 +1,0 @@
-import UIKit
-
-final class RightViewController: UIViewController, Storyboarded {
-  weak var coordinator: MainCoordinator?
-}

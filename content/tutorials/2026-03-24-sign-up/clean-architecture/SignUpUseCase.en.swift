@@ -1,0 +1,15 @@
+// Domain: knows neither UIKit nor where anything is stored.
+protocol SignUpRepository: Sendable {
+  func hasSignedUp() -> Bool
+  func saveSignUp()
+}
+
+struct SignUpUseCase: Sendable {
+  let repository: any SignUpRepository
+
+  var isNewUser: Bool { !repository.hasSignedUp() }
+
+  func signUp() {
+    repository.saveSignUp()
+  }
+}

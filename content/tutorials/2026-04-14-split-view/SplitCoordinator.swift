@@ -1,0 +1,53 @@
+import UIKit
+
+// region: coordinator
+final class SplitCoordinator: Coordinator {
+  let splitViewController = UISplitViewController(style: .doubleColumn)
+  private let storage: KanjiStorage
+  private let listStack = UINavigationController()
+  private let detailStack = UINavigationController()
+  private let navigator: Navigator
+  private var secondary: (any Coordinator)?
+
+  init(storage: KanjiStorage) {
+    self.storage = storage
+    navigator = Navigator(detailStack)
+    splitViewController.setViewController(listStack, for: .primary)
+    splitViewController.setViewController(detailStack, for: .secondary)
+  }
+
+  func start() {
+    let list = KanjiListViewController(title: "한자", kanji: storage.kanji)
+    list.delegate = self
+    listStack.setViewControllers([list], animated: false)
+    detailStack.setViewControllers([EmptyViewController()], animated: false)
+  }
+
+  private func showInSecondary(_ coordinator: any Coordinator) {
+    detailStack.setViewControllers([], animated: false)
+    secondary = coordinator
+    coordinator.start()
+    splitViewController.show(.secondary)
+  }
+}
+
+extension SplitCoordinator: KanjiListViewControllerDelegate {
+  func kanjiListViewController(
+    _ viewController: KanjiListViewController, didSelect kanji: Kanji
+  ) {
+    showInSecondary(
+      KanjiDetailCoordinator(kanji: kanji, navigator: navigator, storage: storage))
+  }
+}
+// endregion
+
+// region: open
+extension SplitCoordinator {
+  func open(_ word: Word) {
+    showInSecondary(
+      KanjiListCoordinator(
+        title: word.text, kanji: storage.kanjiForWord(word.text),
+        navigator: navigator, storage: storage))
+  }
+}
+// endregion
