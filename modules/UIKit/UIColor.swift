@@ -1,4 +1,0 @@
-/// A colour.
-open class UIColor: NSObject, @unchecked Sendable {
-  open class var systemBackground: UIColor { UIColor() }
-}

@@ -1,4 +1,0 @@
-/// A picture.
-open class UIImage: NSObject, @unchecked Sendable {
-  public init?(systemName name: String) {}
-}

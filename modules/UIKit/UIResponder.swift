@@ -1,4 +1,0 @@
-@_exported import Foundation
-
-/// An object that takes part in handling events.
-@MainActor open class UIResponder: NSObject {}
