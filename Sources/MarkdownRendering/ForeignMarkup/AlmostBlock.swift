@@ -40,8 +40,10 @@ struct AlmostBlock {
     guard let first = text.first, text.count > 1 else { return false }
     return switch first {
     case 0xC2, 0xE2, 0xE3, 0xEF:
-      oddCharacters.contains { text.starts(with: $0.odd.utf8) }
-        || fenceQuotes.contains { text.starts(with: $0.utf8) }
+      // Unlike letters, these characters have one of four second bytes.
+      [0xA0, 0x80, 0xBB, 0xBC].contains(text[1])
+        && (oddCharacters.contains { text.starts(with: $0.odd.utf8) }
+          || fenceQuotes.contains { text.starts(with: $0.utf8) })
     case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: ":"): text[1] == first
     default: "#[-*+0123456789".utf8.contains(first)
     }

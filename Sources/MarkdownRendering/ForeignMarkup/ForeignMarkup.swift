@@ -39,17 +39,18 @@ struct ForeignMarkup {
     "code", "pre", "kbd", "samp", "tt", "script", "style", "textarea",
   ]
 
-  /// The bytes in a text that something may begin with, or end with.
-  private static let signs: [Bool] = {
-    var signs = [Bool](repeating: false, count: 256)
-    for byte in "[]{%=:$`\\^<|*~".utf8 { signs[Int(byte)] = true }
-    // The first byte of ｜, and the last of 《.
-    for byte in [0xEF, 0x8A] { signs[byte] = true }
-    return signs
-  }()
+  /// The bytes in a text that something may begin with, or end with: signs, the first byte of ｜, and
+  /// the last of 《.
+  private static let signs = table("[]{%=:$`\\^<|*~".utf8 + [0xEF, 0x8A])
+  /// The first bytes of lines that may be markup, or nearly a block.
+  private static let lineSigns = table(
+    ":!?+[%@$|*-.ei#'`0123456789".utf8 + [0xC2, 0xE2, 0xE3, 0xEF])
 
-  /// The first bytes of lines that may be markup.
-  private static let lineSigns = Array(":!?+[%@$|*-.ei".utf8)
+  private static func table(_ bytes: [UInt8]) -> [Bool] {
+    var table = [Bool](repeating: false, count: 256)
+    for byte in bytes { table[Int(byte)] = true }
+    return table
+  }
 
   static func report(
     in document: Node, _ extensions: SyntaxExtensions, styles: [[UInt8]: CodeStyle]
@@ -186,8 +187,10 @@ extension ForeignMarkup {
   private mutating func readText(_ text: Bytes, stoppingAt signs: UnsafeBufferPointer<Bool>) {
     self.text = text
     markEnd = 0
-    let isAlmostBlock = AlmostBlock.mayBegin(text) && noteAlmostBlock()
-    if !isAlmostBlock, let first = text.first, Self.lineSigns.contains(first) { readLine() }
+    if let first = text.first, Self.lineSigns[Int(first)] {
+      let isAlmostBlock = AlmostBlock.mayBegin(text) && noteAlmostBlock()
+      if !isAlmostBlock, first < 0x80 { readLine() }
+    }
     var index = 0
     while index < text.count {
       index = signs[Int(text[index])] ? max(index + 1, readSign(at: index)) : index + 1
@@ -227,11 +230,14 @@ extension ForeignMarkup {
     case UInt8(ascii: "<"): reportComment(at: index)
     case UInt8(ascii: "|"): noteAlmostTable()
     case UInt8(ascii: "*"), UInt8(ascii: "~"): return noteSigns(at: index)
-    case 0xEF where text[index...].starts(with: "｜".utf8):
+    // ｜ and the last byte of 《, which many letters have, too.
+    case 0xEF:
+      guard text[index...].starts(with: [0xEF, 0xBD, 0x9C]) else { break }
       return noteReading(at: index) ?? index + 1
-    case 0x8A where index > 1 && text[(index - 2)...].starts(with: "《".utf8):
-      noteBareReading(at: index + 1)
-    case 0xEF, 0x8A: break
+    case 0x8A:
+      if index > 1, text[index - 1] == 0x80, text[index - 2] == 0xE3 {
+        noteBareReading(at: index + 1)
+      }
     default: readMark(at: index)
     }
     return index + 1

@@ -31,9 +31,9 @@ enum WordSigns {
 
   private static func end(of word: Range<Int>, in text: [UInt32]) -> Int {
     let start = word.upperBound
+    guard start < text.count, text[start] == plus || text[start] == hash else { return start }
     let pluses = text[start...].prefix { $0 == plus }.count
     if pluses > 1 { return start + pluses }
-    guard start < text.count, text[start] == plus || text[start] == hash else { return start }
     let next = start + 1 < text.count ? text[start + 1] : 0
     let isNumber = text[start] == hash && next >= 0x30 && next <= 0x39
     let isWord = LetterKind(next) == .word && !isNumber

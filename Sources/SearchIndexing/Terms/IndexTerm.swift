@@ -2,49 +2,52 @@ import Primitives
 
 /// A term by which documents are found, as UTF-8 without a zero byte.
 ///
-/// Its first eight bytes are stored as a number, so that nearly every term is compared and looked
-/// up in one step and allocates no memory.
+/// Its first sixteen bytes are stored as two numbers, so that nearly every term is compared and
+/// looked up in two steps and allocates no memory.
 struct IndexTerm: Sendable {
   /// The first eight bytes, big-endian; missing bytes are 0.
   let head: UInt64
-  /// The bytes after the eighth; nil when there are none.
+  /// The next eight, likewise.
+  private let middle: UInt64
+  /// The bytes after the sixteenth; nil when there are none.
   private let tail: [UInt8]?
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
-    var head: UInt64 = 0
-    for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
-    self.head = head << UInt64(8 * (8 - min(bytes.count, 8)))
-    tail = bytes.count > 8 ? Array(bytes.dropFirst(8)) : nil
+    head = Self.number(bytes.prefix(8))
+    middle = Self.number(bytes.dropFirst(8).prefix(8))
+    tail = bytes.count > 16 ? Array(bytes.dropFirst(16)) : nil
+  }
+
+  private static func number(_ bytes: some RandomAccessCollection<UInt8>) -> UInt64 {
+    var number: UInt64 = 0
+    for byte in bytes { number = number << 8 | UInt64(byte) }
+    return number << UInt64(8 * (8 - bytes.count))
   }
 
   /// A term of one letter.
   init(_ letter: UInt32) {
-    head = ScalarBytes(letter).bytes
-    tail = nil
+    (head, middle, tail) = (ScalarBytes(letter).bytes, 0, nil)
   }
 
   /// A term of two letters, which have eight bytes at most.
   init(_ first: UInt32, _ second: UInt32) {
     let first = ScalarBytes(first)
     head = first.bytes | ScalarBytes(second).bytes >> UInt64(8 * first.count)
-    tail = nil
+    (middle, tail) = (0, nil)
   }
 
   var count: Int {
-    guard let tail else { return 8 - head.trailingZeroBitCount / 8 }
-    return 8 + tail.count
+    16 - (middle == 0 ? 64 + head.trailingZeroBitCount : middle.trailingZeroBitCount) / 8
+      + (tail?.count ?? 0)
   }
 
-  var bytes: [UInt8] {
-    let start = withUnsafeBytes(of: head.bigEndian) { Array($0.prefix(count)) }
-    return tail.map { start + $0 } ?? start
-  }
+  var bytes: [UInt8] { (0..<count).map { self[$0] } }
 
   subscript(index: Int) -> UInt8 {
-    guard index >= 8, let tail else {
-      return UInt8(truncatingIfNeeded: head >> UInt64(8 * (7 - index)))
+    guard index >= 16, let tail else {
+      return UInt8(truncatingIfNeeded: (index < 8 ? head : middle) >> UInt64(8 * (7 - index % 8)))
     }
-    return tail[index - 8]
+    return tail[index - 16]
   }
 
   var first: UInt8? { count == 0 ? nil : self[0] }
@@ -53,17 +56,16 @@ struct IndexTerm: Sendable {
 extension IndexTerm: Comparable {
   static func < (left: IndexTerm, right: IndexTerm) -> Bool {
     if left.head != right.head { return left.head < right.head }
-    guard let leftTail = left.tail, let rightTail = right.tail else {
-      return left.tail == nil && right.tail != nil
-    }
-    return leftTail.lexicographicallyPrecedes(rightTail)
+    if left.middle != right.middle { return left.middle < right.middle }
+    return (left.tail ?? []).lexicographicallyPrecedes(right.tail ?? [])
   }
 }
 
 extension IndexTerm: HashedKey {
-  /// Source: the finalizer of MurmurHash3 (A. Appleby); of bytes behind the eighth, FNV-1a.
+  /// Source: the finalizer of MurmurHash3 (A. Appleby); of what is after the eighth byte,
+  /// FNV-1.
   var hash: UInt64 {
-    var hash = head
+    var hash = head &* 0x100_0000_01b3 ^ middle
     if let tail { for byte in tail { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
     hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
     return hash ^ hash >> 33

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A run of scalars of one kind in folded text.
 struct TextRun {
   let kind: LetterKind
@@ -42,11 +44,9 @@ enum LetterKind {
 
   init(_ scalar: UInt32) {
     switch scalar {
-    case 0: self = .mark
-    case 0x20: self = .blank
-    case _ where WordSigns.isSign(scalar): self = .mark
-    case 0..<0x80: self = .word
     case 0xAC00...0xD7A3: self = .hangul
+    case 0x20: self = .blank
+    case 0..<0x80: self = UInt8(scalar).isASCIILetterOrDigit ? .word : .mark
     case 0x1100...0x1112: self = .initial
     case 0x2E80...0x2EF3, 0x3041...0x3096, 0x30FC, 0x3005, 0x3007, 0x3400...0x4DBF,
       0x4E00...0x9FFF, 0x20000...0x3FFFF:

@@ -36,12 +36,17 @@ package struct DocumentTerms: Sendable {
       collector.add(heading: section.heading)
       collector.add(Folding.fold(section.text), level: TermLevel.text)
     }
-    let signed = collector.signedTerms
-    terms = collector.table.keys + signed
-    levels =
-      collector.table.values.map { place in
-        place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
-      } + signed.map { _ in TermLevel.text }
+    var terms = collector.table.keys
+    var levels = collector.table.values.map { place in
+      place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
+    }
+    // For each word that only occurs with signs, a term that says so: `state!` of a document with
+    // `@State` alone.
+    for (index, place) in collector.table.values.enumerated() where place.isSigned {
+      terms.append(IndexTerm(terms[index].bytes + [UInt8(ascii: "!")]))
+      levels.append(TermLevel.text)
+    }
+    (self.terms, self.levels) = (terms, levels)
   }
 
   private static func row(of document: SearchDocument) -> [UInt8] {
@@ -59,13 +64,6 @@ package struct DocumentTerms: Sendable {
 /// Collects the terms of a document with the highest level of each.
 private struct TermCollector {
   var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8, isSigned: Bool)>
-
-  /// For each word that only occurs with signs, a term that says so: `state!` of a document with
-  /// `@State` alone.
-  var signedTerms: [IndexTerm] {
-    zip(table.keys, table.values).filter { $1.isSigned }
-      .map { term, _ in IndexTerm(term.bytes + [UInt8(ascii: "!")]) }
-  }
 
   /// Adds a name as a whole, and its terms with the level that its length gives them.
   mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {
