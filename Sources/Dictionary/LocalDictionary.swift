@@ -98,8 +98,10 @@ struct LocalDictionary: LocalSection {
 
   func searchKind(of section: Section) -> SearchDocument.Kind? {
     switch section {
-    case .kanji: SearchDocument.Kind("kanji", rank: 0, titleLanguage: nameLanguage)
-    case .words: SearchDocument.Kind("word", rank: 1, titleLanguage: nameLanguage)
+    case .kanji:
+      SearchDocument.Kind("kanji", rank: 0, titleLanguage: nameLanguage, explainedBy: .names)
+    case .words:
+      SearchDocument.Kind("word", rank: 1, titleLanguage: nameLanguage, explainedBy: .names)
     default: nil
     }
   }

@@ -7,19 +7,32 @@ public struct SearchDocument: Sendable {
     package let rank: Int
     /// The language of titles; nil for the document's.
     package let titleLanguage: String?
+    package let explanation: Explanation?
+
+    /// How a result says why it was found, besides by its title.
+    public enum Explanation: String, Sendable {
+      /// By an excerpt of its page.
+      case page
+      /// By the name or reading in its summary that matched.
+      case names
+    }
 
     /// A kind; of one name that of a lower rank comes first.
-    public init(_ name: String, rank: Int, titleLanguage: String? = nil) {
+    public init(
+      _ name: String, rank: Int, titleLanguage: String? = nil,
+      explainedBy explanation: Explanation? = .page
+    ) {
       self.name = name
       self.rank = rank
       self.titleLanguage = titleLanguage
+      self.explanation = explanation
     }
 
     package static let page = Kind("page", rank: 2)
     /// A text of a dated collection.
     package static let tutorial = Kind("tutorial", rank: 3)
     /// A list of texts.
-    package static let collection = Kind("collection", rank: 4)
+    package static let collection = Kind("collection", rank: 4, explainedBy: nil)
   }
 
   /// A part of the text, without markup; what stands before the first heading has none.

@@ -88,7 +88,7 @@ const marked = (tag, parts, properties) =>
 // A link with title and summary. Its `explain` fetches the page, leads to the section that has
 // most of the words, shows what stands around the first and returns how many bytes came.
 const linkOf = (hit, query, { words, kana }, { excerptOf, partsOf }) => {
-  const { kind, language, titles = language, title, summary } = hit;
+  const { kind, language, titles = language, explained, title, summary } = hit;
   const href = addressOf(hit.address);
   const name = marked("b", partsOf(query, title), { lang: titles });
   const parts = partsOf(`${query} ${kana}`, summary);
@@ -96,7 +96,7 @@ const linkOf = (hit, query, { words, kana }, { excerptOf, partsOf }) => {
   // Why it is found, beside its name.
   const give = (reason) => name.after(" ", make("small", { lang: document.documentElement.lang }, reason));
   const isHit = ([, isHit]) => isHit;
-  const part = /kanji|word/.test(kind) && parts.find(isHit);
+  const part = explained === "names" && parts.find(isHit);
   if (part) give(/^[ぁ-ヿ]+$/.test(part[0]) ? says.reading : says.meaning);
   const explain = async () => {
     const isKept = kept.has(href);
@@ -115,7 +115,7 @@ const linkOf = (hit, query, { words, kana }, { excerptOf, partsOf }) => {
     return isKept ? 0 : (performance.getEntriesByName(href).at(-1)?.transferSize ?? 0);
   };
   const isClear = excerptOf(query, [{ heading: title, text: summary }]).words === words;
-  if (/page|tutorial/.test(kind) && !isClear) link.explain = explain;
+  if (explained === "page" && !isClear) link.explain = explain;
   return link;
 };
 

@@ -10,6 +10,8 @@ struct Manifest: Encodable {
     let language: String
     /// The language of titles, where it is another.
     let titles: String?
+    /// How results say why they were found: `page`, `names`, or nil for not at all.
+    let explained: String?
     /// Whether queries choose them by a unit and a number; nil for no.
     let facets: Bool?
     var count = 1
@@ -18,6 +20,7 @@ struct Manifest: Encodable {
       kind = terms.kind.name
       rank = terms.kind.rank
       titles = terms.kind.titleLanguage
+      explained = terms.kind.explanation?.rawValue
       language = terms.language
       facets = terms.hasFacets ? true : nil
     }

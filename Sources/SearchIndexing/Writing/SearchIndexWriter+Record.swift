@@ -60,6 +60,7 @@ extension Manifest.Group {
     record.add(rank)
     record.add(language)
     record.add(titles) { $0.add($1) }
+    record.add(explained) { $0.add($1) }
     record.add(facets == nil ? 0 : 1)
     record.add(count)
   }
@@ -69,6 +70,7 @@ extension Manifest.Group {
     rank = try record.number()
     language = try record.text()
     titles = try record.optional { try $0.text() }
+    explained = try record.optional { try $0.text() }
     facets = try record.number() == 0 ? nil : true
     count = try record.number()
   }
