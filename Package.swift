@@ -158,6 +158,12 @@ let package = Package(
         "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingSocks,
       ]),
     floor(
+      "LanguageServer",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering", "Content",
+        "Loading", "Navigation", "SiteSections", "SiteBuilding",
+      ]),
+    floor(
       "Importing",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", "Loading",
@@ -169,7 +175,7 @@ let package = Package(
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
         "SiteBuilding", "CodeChecking", "PictureMaking", "Publishing", "Preview", "Importing",
-        argumentParser,
+        "LanguageServer", argumentParser,
       ]),
     floor(
       "StandardSections",
@@ -244,6 +250,9 @@ let package = Package(
         "StandardSections", "Preview", "SiteBuilding", "SiteSections", "Loading", "Navigation",
         "Content", "Primitives", "Diagnostics", "FileSystem",
       ]),
+    tests(
+      "LanguageServerTests",
+      imports: ["LanguageServer", "StandardSections", "SiteBuilding", "Primitives"]),
     tests(
       "PublishingTests",
       imports: ["Publishing", "Primitives", "Diagnostics", "FileSystem", "Processes"]),

@@ -93,6 +93,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return changed
   }
 
+  /// What may be written in the place of what is underlined; nil if the suggestion asks for more.
+  package var replacement: String? { suggestion.flatMap(Spelling.meant) }
+
   /// The same diagnostic with another message.
   package func saying(_ message: String) -> Diagnostic {
     var changed = self

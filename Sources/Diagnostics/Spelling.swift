@@ -44,6 +44,13 @@ public enum Spelling {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
   }
 
+  /// The name that a suggestion says was meant, which can replace the misspelt one as it is.
+  static func meant(by suggestion: String) -> String? {
+    let parts = ("did you mean \"", "\"?")
+    guard suggestion.hasPrefix(parts.0), suggestion.hasSuffix(parts.1) else { return nil }
+    return String(suggestion.dropFirst(parts.0.count).dropLast(parts.1.count))
+  }
+
   /// What to write instead of a word that is not one of a few.
   package static func advice(for word: String, among known: [String]) -> String {
     suggestion(for: word, among: known) ?? "write " + MessageText.either(known)

@@ -233,11 +233,13 @@ extension SourceFile {
   /// - Parameter limit: at most this many bytes are read; the rest of the file is left alone.
   /// - Throws: `FileFault` when the file cannot be opened or read.
   public func read(limit: Int = .max) throws(FileFault) -> [UInt8] {
-    try OpenFile(self).contents(limit: limit)
+    if let unsaved { return Array(unsaved.prefix(limit)) }
+    return try OpenFile(self).contents(limit: limit)
   }
 
   /// The file's bytes; nil when it has more than the limit, which is asked before it is read.
   public func whole(limit: Int) throws(FileFault) -> [UInt8]? {
+    if let unsaved { return unsaved.count <= limit ? unsaved : nil }
     let file = try OpenFile(self)
     guard try file.status().size <= limit else { return nil }
     // It may have grown since, or be a pipe.

@@ -28,6 +28,16 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
     guard code == 0 else { throw FileFault(.write, path: name, errno: code) }
   }
 
+  /// The next bytes, as soon as there are some; none at the end.
+  package func readPart() throws(FileFault) -> [UInt8] {
+    var part = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = Foundation.read(rawValue, &part, part.count)
+      if count >= 0 { return Array(part.prefix(count)) }
+      guard errno == EINTR else { throw FileFault(.read, path: name, errno: errno) }
+    }
+  }
+
   /// Everything up to its end.
   ///
   /// - Parameter limit: at most this many bytes are read.

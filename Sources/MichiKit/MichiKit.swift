@@ -95,6 +95,7 @@ struct Michi: AsyncParsableCommand {
         TreeCommand.self,
       ] + SectionCommand.all(below: .michi) + [
         MarkdownCommand.self, TemplateCommand.self, ImportCommand.self, NewCommand.self,
+        LanguageServerCommand.self,
       ],
       defaultSubcommand: BuildCommand.self)
   }

@@ -11,6 +11,8 @@ public struct SourceFile: Hashable, Sendable {
   /// The folder that holds the file, which no link may leave when the file is opened; nil for a
   /// file that the user named.
   public let root: String?
+  /// What an editor has in the place of the file and has not saved; nil for the file on disk.
+  package var unsaved: [UInt8]?
 
   /// A file that messages call `path` and that is found at `location`.
   public init(path: String, location: String, root: String? = nil) {

@@ -1,5 +1,6 @@
 package import Content
 package import Diagnostics
+import Loading
 package import Primitives
 package import SiteSections
 import Synchronization
@@ -7,6 +8,8 @@ import Synchronization
 package struct BuildOptions: Sendable {
   /// The folder that holds `content/` and `templates/`.
   package var root: String
+  /// The texts that an editor has not saved, by the paths that messages show.
+  package var unsaved: [String: [UInt8]] = [:]
   /// Replaces `baseURL` in `site.yml`.
   package var baseURL: BaseURL?
   /// Replaces the scheme and host of `baseURL` and keeps its path, for example
@@ -38,6 +41,8 @@ package struct BuildOptions: Sendable {
     self.sections = sections
     self.now = now
   }
+
+  var siteRoot: SiteRoot { SiteRoot(path: root, unsaved: unsaved) }
 }
 
 /// How far a build is. Safe to read at any time.

@@ -34,7 +34,7 @@ package struct SiteBuilder: Sendable {
           "without a baseURL the site has no feed and no sitemap",
           suggestion: "add a line such as: baseURL: https://example.com/"))
     }
-    let files = ThemeFiles(root: options.root, content: content, sections: options.sections)
+    let files = ThemeFiles(root: options.siteRoot, content: content, sections: options.sections)
     let walked = Self.walk(content, with: sections, choosing: files.choice)
     let tree = walked.tree
     let prepared = PreparedTheme(files, content: content, sections: options.sections, tree)
@@ -68,7 +68,7 @@ package struct SiteBuilder: Sendable {
 
   private var loader: SiteLoader {
     SiteLoader(
-      root: SiteRoot(path: options.root),
+      root: options.siteRoot,
       options: LoadingOptions(
         includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
         now: options.now),

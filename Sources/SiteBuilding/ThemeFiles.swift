@@ -58,13 +58,13 @@ struct ThemeFiles: Sendable {
 
   /// The files of a root's theme, which may have templates for its collections and taxonomies, and
   /// others that entries name.
-  init(root: String, content: SiteContent, sections: [any SiteSection]) {
+  init(root: SiteRoot, content: SiteContent, sections: [any SiteSection]) {
     let settings = content.settings
     defaults = DefaultTheme.files(with: settings.sections)
     let entries = content.entries
     let named = Set(
       (entries.map { $0.template?.text } + content.withheld.map(\.template)).compactMap(\.self))
-    let found = RootFolder.files(under: "templates", of: SiteRoot(path: root))
+    let found = RootFolder.files(under: "templates", of: root)
     let screens = ShownTemplate.all(of: settings).map(\.name)
     let ofSections = sections.flatMap(\.screens).flatMap { $0.templates }
     diagnostics = found.diagnostics

@@ -6,9 +6,12 @@ internal import Primitives
 package struct SiteRoot: Hashable, Sendable {
   /// The folder as the user named it.
   package let path: String
+  /// The texts that an editor has not saved, by the paths that messages show.
+  let unsaved: [String: [UInt8]]
 
   /// The root at a path, for example `.`.
-  package init(path: String) {
+  package init(path: String, unsaved: [String: [UInt8]] = [:]) {
+    self.unsaved = unsaved
     var path = path.isEmpty ? "." : path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path

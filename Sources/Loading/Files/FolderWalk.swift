@@ -78,7 +78,10 @@ struct FolderWalk {
   private static let notAFile = "this is neither a file nor a folder"
 
   private func source(at place: Place) -> SourceFile {
-    SourceFile(path: place.path, location: root.location(of: place.spelt), root: root.path)
+    var file = SourceFile(
+      path: place.path, location: root.location(of: place.spelt), root: root.path)
+    file.unsaved = root.unsaved[place.path]
+    return file
   }
 
   private mutating func walk(

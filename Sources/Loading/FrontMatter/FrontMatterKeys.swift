@@ -8,7 +8,7 @@ struct FrontMatterKeys: Sendable {
   /// The right key for each word that authors try instead.
   private let meant: [String: String]
   /// The names that may be suggested for a misspelt one.
-  private let names: [String]
+  let names: [String]
   /// The taxonomies that the entries may have terms of.
   let taxonomies: [Taxonomy]
   /// The names of the others.

@@ -1,9 +1,9 @@
 internal import Primitives
 
 /// A quote that is set apart, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
-struct Callout {
+package struct Callout {
   /// The words that are types, for suggestions.
-  static var names: [String] { Array(looks.keys) }
+  package static var names: [String] { looks.keys.sorted() }
 
   /// How it looks: one of five.
   let look: String

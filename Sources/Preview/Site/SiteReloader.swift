@@ -179,13 +179,3 @@ enum ScheduledReload {
     }
   }
 }
-
-/// Runs long work on a thread of its own: Swift's thread pool has only as many threads as there are
-/// cores, and they have requests to answer.
-enum OwnThread {
-  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: work()) }
-    }
-  }
-}

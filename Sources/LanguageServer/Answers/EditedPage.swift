@@ -1,0 +1,187 @@
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import MarkdownRendering
+import Navigation
+import Primitives
+import SiteBuilding
+import SiteSections
+
+/// An open text, as requests are answered about it.
+struct EditedPage {
+  let site: EditedSite
+  let path: String
+  let text: SourceText
+  let uri: String
+  let encoding: PositionEncoding
+
+  /// The page that is made of it; nil before the site was read, and for a file that is not a page.
+  var node: NavigationTree.Node? { site.prepared?.tree.page(from: path) }
+
+  /// Where the front matter ends; 0 without front matter.
+  var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
+
+  var isMarkdown: Bool { path.hasSuffix(".md") }
+
+  /// The line of a place, and the offset of the place in it.
+  func line(at position: TextPosition) -> (bytes: ArraySlice<UInt8>, offset: Int) {
+    let line = text.line(position.line + 1)
+    return (line, encoding.bytes(ofFirst: position.character, in: line))
+  }
+
+  /// A part of the line of a place, by offsets in the line.
+  func range(_ part: Range<Int>, at position: TextPosition) -> TextRange {
+    let start = text.offset(ofLine: position.line + 1)
+    return text.range(start + part.lowerBound..<start + part.upperBound, in: encoding)
+  }
+
+  /// The headings of a page's text, as it is in the editor or on disk.
+  func headings(of node: NavigationTree.Node) -> [(MarkdownOutline.Heading, in: SourceText)] {
+    guard let prepared = site.prepared, let source = node.screen.source,
+      source.path.hasSuffix(".md"),
+      let text = site.documents[source.path]?.text ?? (try? source.text())
+    else { return [] }
+    let body = prepared.content.texts.first { $0.body.source.path == source.path }?.body
+    let outline = MarkdownOutline(
+      of: text.bytes, from: FrontMatterBlock.bodyOffset(in: text.bytes),
+      reading: prepared.content.settings.markdown, droppingTitle: body?.startsWithTitle ?? false)
+    return outline.headings.map { ($0, text) }
+  }
+}
+
+/// A link or a name in brackets on the line of an open text.
+struct WrittenLink {
+  enum Kind {
+    /// `](target)`, `: target` of a definition, `src="target"`.
+    case address
+    /// `[[name]]`.
+    case name
+  }
+
+  let kind: Kind
+  let text: String
+  /// The offsets of the text in its line.
+  let range: Range<Int>
+
+  /// The link whose target or text is at an offset of a line.
+  init?(in line: ArraySlice<UInt8>, at offset: Int) {
+    let line = Array(line)
+    func part(from open: String, to close: UInt8, _ kind: Kind) -> WrittenLink? {
+      let open = Array(open.utf8)
+      var start = 0
+      while let found = line[start...].firstRange(of: open) {
+        let end =
+          line[found.upperBound...].firstIndex { $0 == close || kind == .address && $0.isBlank }
+          ?? line.count
+        // Anywhere in it, with its brackets.
+        let label = kind == .name ? found.lowerBound : Self.label(of: found.lowerBound, in: line)
+        if label...end ~= offset {
+          let text = String(decoding: line[found.upperBound..<end], as: UTF8.self)
+          return WrittenLink(kind: kind, text: text, range: found.upperBound..<end)
+        }
+        start = found.upperBound
+      }
+      return nil
+    }
+    guard
+      let link = part(from: "](", to: UInt8(ascii: ")"), .address)
+        ?? part(from: "[[", to: UInt8(ascii: "]"), .name)
+        ?? part(from: "]: ", to: UInt8(ascii: " "), .address)
+    else { return nil }
+    self = link
+  }
+
+  private init(kind: Kind, text: String, range: Range<Int>) {
+    (self.kind, self.text, self.range) = (kind, text, range)
+  }
+
+  /// Where the bracket opens that ends before a target.
+  private static func label(of end: Int, in line: [UInt8]) -> Int {
+    line[..<end].lastIndex(of: UInt8(ascii: "[")) ?? end
+  }
+}
+
+extension EditedPage {
+  /// The page that a link leads to, and the heading.
+  func target(of link: WrittenLink) -> (node: NavigationTree.Node, fragment: String?)? {
+    guard let model = site.prepared?.model, let node else { return nil }
+    let address = link.kind == .address ? LinkAddress(link.text) : nil
+    let found =
+      address.map { model.page(linkedBy: $0, from: node) }
+      ?? model.page(named: String(link.text.prefix { $0 != "|" }), from: node)
+    return found.map { (model.tree[$0], address?.fragment) }
+  }
+
+  func hover(at position: TextPosition) -> HoverText? {
+    let (line, offset) = line(at: position)
+    guard let link = WrittenLink(in: line, at: offset), let (node, _) = target(of: link) else {
+      return nil
+    }
+    let entry = site.prepared?.content.entries.first { $0.source == node.screen.source }
+    let parts: [String?] = [
+      "**\(node.screen.title)**", entry?.description ?? entry?.subtitle,
+      "`\(node.route.description)`", node.screen.source.map { "`\($0.path)`" },
+    ]
+    return HoverText(
+      contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
+      range: range(link.range, at: position))
+  }
+
+  func definition(at position: TextPosition) -> Location? {
+    let (line, offset) = line(at: position)
+    guard let link = WrittenLink(in: line, at: offset), let (node, fragment) = target(of: link),
+      let source = node.screen.source
+    else { return nil }
+    var range = TextRange(
+      start: TextPosition(line: 0, character: 0), end: TextPosition(line: 0, character: 0))
+    if let place = node.screen.place, place.path == source.path {
+      range.start.line = place.position.line - 1
+      range.end.line = place.position.line - 1
+    }
+    if let (heading, text) = headings(of: node).first(where: { $0.0.id == fragment }),
+      fragment != nil
+    {
+      range = text.range(heading.range, in: encoding)
+    }
+    return Location(uri: site.uri(of: source.path), range: range)
+  }
+
+  /// The headings, each with those below it.
+  var symbols: [DocumentSymbol] {
+    guard let node else { return [] }
+    var open: [(level: Int, symbol: DocumentSymbol)] = []
+    var roots: [DocumentSymbol] = []
+    func close(downTo level: Int) {
+      while let last = open.last, last.level >= level {
+        open.removeLast()
+        if open.isEmpty {
+          roots.append(last.symbol)
+        } else {
+          open[open.count - 1].symbol.children.append(last.symbol)
+        }
+      }
+    }
+    for (heading, text) in headings(of: node) {
+      close(downTo: heading.level)
+      let range = text.range(heading.range, in: encoding)
+      open.append(
+        (heading.level, DocumentSymbol(name: heading.text, range: range, selectionRange: range)))
+    }
+    close(downTo: 0)
+    return roots
+  }
+
+  /// What fixes the diagnostics in a part of the text.
+  func actions(in range: TextRange) -> [CodeAction] {
+    site.found.filter { $0.path == path }.compactMap { diagnostic in
+      let place = diagnostic.range(in: text, encoding)
+      guard let replacement = diagnostic.replacement, place.start <= range.end,
+        range.start <= place.end
+      else { return nil }
+      return CodeAction(
+        title: "Write \"\(replacement)\"",
+        edit: CodeAction.Edit(changes: [uri: [TextEdit(range: place, newText: replacement)]]))
+    }
+  }
+}

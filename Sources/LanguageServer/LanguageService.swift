@@ -1,0 +1,240 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import Navigation
+import Primitives
+package import SiteBuilding
+
+/// Answers an editor: one message after the other, while sites are read and checked beside it.
+package actor LanguageService {
+  /// The build options of a root.
+  package typealias Options = @Sendable (_ root: String) -> BuildOptions
+
+  private let options: Options
+  private let send: @Sendable ([UInt8]) -> Void
+  private var encoding = PositionEncoding.utf16
+  private var sites: [String: EditedSite] = [:]
+  /// The roots of the open documents by the editor's names.
+  private var roots: [String: String] = [:]
+  private var isShutDown = false
+
+  /// How long an author must not type before the site is read again.
+  private static let quiet = Duration.milliseconds(150)
+
+  /// - Parameters:
+  ///   - root: the root to check at once; nil for those of the editor's folders.
+  ///   - send: sends bytes to the editor.
+  package init(
+    root: String?, options: @escaping Options, send: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    self.options = options
+    self.send = send
+    if let root { sites[RealPath.planned(root)] = EditedSite(root: RealPath.planned(root)) }
+  }
+
+  /// Answers a message.
+  ///
+  /// - Returns: the exit code after the last message, `exit`.
+  package func receive(_ message: [UInt8]) async -> Int32? {
+    let message = Data(message)
+    guard let received = try? JSONDecoder().decode(Received.self, from: message) else {
+      refuse(nil, -32700, "the message is not valid JSON-RPC")
+      return nil
+    }
+    guard let method = received.method else { return nil }
+    if method == "exit" {
+      for site in sites.values { site.checking?.cancel() }
+      return isShutDown ? 0 : 1
+    }
+    do {
+      if let id = received.id {
+        try answer(method, id, message)
+      } else {
+        try take(method, message)
+      }
+    } catch {
+      if let id = received.id { refuse(id, -32602, "the parameters of \(method) cannot be read") }
+    }
+    return nil
+  }
+
+  private func answer(_ method: String, _ id: RequestID, _ message: Data) throws {
+    guard !isShutDown else { return refuse(id, -32600, "the server is shutting down") }
+    switch method {
+    case "initialize": reply(id, begin(try parameters(message)))
+    case "shutdown":
+      isShutDown = true
+      reply(id, String?.none)
+    case "textDocument/completion":
+      reply(id, try page(message).map { $0.completions(at: $1) } ?? [])
+    case "textDocument/hover": reply(id, try page(message).flatMap { $0.hover(at: $1) })
+    case "textDocument/definition": reply(id, try page(message).flatMap { $0.definition(at: $1) })
+    case "textDocument/documentSymbol":
+      let params: DocumentParams = try parameters(message)
+      reply(id, page(named: params.textDocument.uri)?.symbols ?? [])
+    case "textDocument/codeAction":
+      let params: RangeParams = try parameters(message)
+      reply(id, page(named: params.textDocument.uri)?.actions(in: params.range) ?? [])
+    default: refuse(id, -32601, "Michi does not know \(method)")
+    }
+  }
+
+  private func take(_ method: String, _ message: Data) throws {
+    switch method {
+    case "initialized": for root in sites.keys { check(root) }
+    case "textDocument/didOpen":
+      let item: OpenParams = try parameters(message)
+      open(item.textDocument)
+    case "textDocument/didChange":
+      let params: ChangeParams = try parameters(message)
+      change(params.textDocument.uri) { $0.apply(params.contentChanges, in: encoding) }
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      for root in sites.keys { check(root) }
+    case "textDocument/didClose":
+      let params: DocumentParams = try parameters(message)
+      close(params.textDocument.uri)
+    default: break
+    }
+  }
+
+  private func begin(_ params: InitializeParams) -> ServerInfo {
+    encoding = PositionEncoding(offered: params.capabilities.general?.positionEncodings ?? [])
+    let folders = params.workspaceFolders?.map(\.uri) ?? [params.rootUri].compactMap(\.self)
+    for folder in folders {
+      guard let location = FileURI.location(of: folder),
+        let root = EditedSite.root(above: RelativePath.joined(location, "content"))
+      else { continue }
+      sites[root] = sites[root] ?? EditedSite(root: root)
+    }
+    return ServerInfo(
+      capabilities: ServerInfo.Capabilities(positionEncoding: encoding.rawValue),
+      serverInfo: ServerInfo.Program(version: MichiVersion.described))
+  }
+
+  // MARK: Documents
+
+  private func open(_ item: OpenParams.Item) {
+    guard let location = FileURI.location(of: item.uri),
+      let root = EditedSite.root(above: location)
+    else { return }
+    var site = sites[root] ?? EditedSite(root: root)
+    let document = Document(uri: item.uri, location: location, text: item.text)
+    site.documents[site.path(of: location)] = document
+    sites[root] = site
+    roots[item.uri] = root
+    check(root)
+  }
+
+  private func change(_ uri: String, _ change: (inout Document) -> Void) {
+    guard let root = roots[uri], let path = path(of: uri),
+      var document = sites[root]?.documents[path]
+    else { return }
+    change(&document)
+    sites[root]?.documents[path] = document
+    check(root)
+  }
+
+  private func close(_ uri: String) {
+    guard let root = roots[uri], let path = path(of: uri) else { return }
+    sites[root]?.documents[path] = nil
+    roots[uri] = nil
+    check(root)
+  }
+
+  private func path(of uri: String) -> String? {
+    guard let root = roots[uri] else { return nil }
+    return sites[root]?.documents.first { $0.value.uri == uri }?.key
+  }
+
+  private func page(_ message: Data) throws -> (EditedPage, TextPosition)? {
+    let params: PositionParams = try parameters(message)
+    return page(named: params.textDocument.uri).map { ($0, params.position) }
+  }
+
+  private func page(named uri: String) -> EditedPage? {
+    guard let root = roots[uri], let site = sites[root], let path = path(of: uri),
+      let document = site.documents[path]
+    else { return nil }
+    return EditedPage(site: site, path: path, text: document.text, uri: uri, encoding: encoding)
+  }
+
+  // MARK: Checking
+
+  /// Reads and checks a site when nobody has typed for a moment.
+  private func check(_ root: String) {
+    sites[root]?.checking?.cancel()
+    sites[root]?.checking = Task {
+      try? await Task.sleep(for: Self.quiet)
+      guard !Task.isCancelled, let site = sites[root] else { return }
+      var options = options(root)
+      options.unsaved = site.unsaved
+      let builder = SiteBuilder(options: options)
+      let read = await OwnThread.run { Result { () throws(FileFault) in try builder.prepare() } }
+      guard !Task.isCancelled else { return }
+      let prepared: PreparedSite
+      switch read {
+      case .success(let site): prepared = site
+      case .failure(let fault):
+        return notify("window/logMessage", ShownMessage(type: 1, message: fault.message))
+      }
+      sites[root]?.prepared = prepared
+      // The faults of the open texts first: rendering all pages takes longer.
+      for path in site.documents.keys.sorted() {
+        let own = prepared.diagnostics(ofFile: path)
+        sites[root]?.found.removeAll { $0.path == path }
+        sites[root]?.found += own
+        publish(own, of: [path], in: root)
+      }
+      guard let report = try? await builder.build(prepared, into: DiscardingSink()),
+        !Task.isCancelled
+      else { return }
+      let paths = Set(report.diagnostics.map { $0.path ?? "content/site.yml" })
+      let known = sites[root]?.reported ?? []
+      publish(
+        report.diagnostics, of: paths.union(known).union(site.documents.keys).sorted(), in: root)
+      sites[root]?.reported = paths
+      sites[root]?.found = report.diagnostics
+    }
+  }
+
+  private func publish(_ diagnostics: [Diagnostic], of paths: [String], in root: String) {
+    guard let site = sites[root] else { return }
+    let byPath = Dictionary(grouping: diagnostics) { $0.path ?? "content/site.yml" }
+    for path in paths {
+      let text = site.documents[path]?.text
+      notify(
+        "textDocument/publishDiagnostics",
+        PublishedDiagnostics(
+          uri: site.uri(of: path),
+          diagnostics: (byPath[path] ?? []).map { $0.forEditor(in: text, encoding) }))
+    }
+  }
+
+  // MARK: Messages
+
+  private func parameters<Value: Decodable>(_ message: Data) throws -> Value {
+    try JSONDecoder().decode(Parameters<Value>.self, from: message).params
+  }
+
+  private func reply(_ id: RequestID, _ result: some Encodable) {
+    send(MessageReader.framed(Answer(id: id, result: result)))
+  }
+
+  private func refuse(_ id: RequestID?, _ code: Int, _ message: String) {
+    send(MessageReader.framed(Refusal(id: id, error: Refusal.Reason(code: code, message: message))))
+  }
+
+  private func notify(_ method: String, _ params: some Encodable) {
+    send(MessageReader.framed(Notification(method: method, params: params)))
+  }
+}
+
+extension PreparedSite {
+  /// The faults of one file, of which only the pages that it is the source of are rendered.
+  func diagnostics(ofFile path: String) -> [Diagnostic] {
+    let own = tree.nodes.filter { $0.screen.source.map { ByteOrder.same($0.path, path) } ?? false }
+    let found =
+      policy.apply(to: diagnostics) + own.prefix(20).flatMap { page($0.id).diagnostics }
+    return Array(Set(found.filter { $0.path == path })).sorted()
+  }
+}

@@ -1,0 +1,240 @@
+/// The number or name of a request, which its answer repeats.
+enum RequestID: Codable, Hashable {
+  case number(Int)
+  case name(String)
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .name(try value.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try value.encode(number)
+    case .name(let name): try value.encode(name)
+    }
+  }
+}
+
+/// A request, which has an id, or a notification, which has none. An answer has no method.
+struct Received: Decodable {
+  let id: RequestID?
+  let method: String?
+}
+
+/// The parameters of a received message.
+struct Parameters<Value: Decodable>: Decodable {
+  let params: Value
+}
+
+struct Answer<Result: Encodable>: Encodable {
+  var jsonrpc = "2.0"
+  let id: RequestID
+  let result: Result
+}
+
+struct Refusal: Encodable {
+  struct Reason: Encodable {
+    let code: Int
+    let message: String
+  }
+
+  var jsonrpc = "2.0"
+  /// Null for a message whose id cannot be read.
+  let id: RequestID?
+  let error: Reason
+
+  enum CodingKeys: CodingKey { case jsonrpc, id, error }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(jsonrpc, forKey: .jsonrpc)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(error, forKey: .error)
+  }
+}
+
+struct Notification<Params: Encodable>: Encodable {
+  var jsonrpc = "2.0"
+  let method: String
+  let params: Params
+}
+
+// MARK: What editors send
+
+struct InitializeParams: Decodable {
+  struct Capabilities: Decodable {
+    struct General: Decodable {
+      let positionEncodings: [String]?
+    }
+
+    let general: General?
+  }
+
+  struct WorkspaceFolder: Decodable {
+    let uri: String
+  }
+
+  let capabilities: Capabilities
+  let rootUri: String?
+  let workspaceFolders: [WorkspaceFolder]?
+}
+
+struct DocumentName: Codable {
+  let uri: String
+}
+
+struct OpenParams: Decodable {
+  struct Item: Decodable {
+    let uri: String
+    let text: String
+  }
+
+  let textDocument: Item
+}
+
+struct ChangeParams: Decodable {
+  struct Change: Decodable {
+    /// The part that is replaced; nil for the whole text.
+    let range: TextRange?
+    let text: String
+  }
+
+  let textDocument: DocumentName
+  let contentChanges: [Change]
+}
+
+struct DocumentParams: Decodable {
+  let textDocument: DocumentName
+}
+
+struct PositionParams: Decodable {
+  let textDocument: DocumentName
+  let position: TextPosition
+}
+
+struct RangeParams: Decodable {
+  let textDocument: DocumentName
+  let range: TextRange
+}
+
+// MARK: What both send
+
+/// A place in a text: the line, and the character in the units that both sides agreed on, from 0.
+struct TextPosition: Codable, Hashable, Comparable {
+  var line: Int
+  var character: Int
+
+  static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+}
+
+struct TextRange: Codable, Hashable {
+  var start: TextPosition
+  var end: TextPosition
+}
+
+struct TextEdit: Codable, Hashable {
+  let range: TextRange
+  let newText: String
+}
+
+// MARK: What Michi sends
+
+struct ServerInfo: Encodable {
+  struct Capabilities: Encodable {
+    struct Synchronization: Encodable {
+      var openClose = true
+      /// Incremental.
+      var change = 2
+    }
+
+    struct Completion: Encodable {
+      var triggerCharacters = ["[", "(", "/", "#", ":", "`", " "]
+    }
+
+    let positionEncoding: String
+    var textDocumentSync = Synchronization()
+    var completionProvider = Completion()
+    var hoverProvider = true
+    var definitionProvider = true
+    var documentSymbolProvider = true
+    var codeActionProvider = true
+  }
+
+  struct Program: Encodable {
+    var name = "michi"
+    let version: String
+  }
+
+  let capabilities: Capabilities
+  let serverInfo: Program
+}
+
+struct PublishedDiagnostics: Encodable {
+  let uri: String
+  let diagnostics: [EditorDiagnostic]
+}
+
+struct EditorDiagnostic: Encodable, Hashable {
+  let range: TextRange
+  /// 1 for an error, 2 for a warning.
+  let severity: Int
+  let code: String
+  var source = "michi"
+  let message: String
+}
+
+struct CompletionItem: Encodable, Hashable {
+  let label: String
+  /// 5 a field, 7 a class, 12 a value, 14 a keyword, 17 a file, 18 a reference.
+  let kind: Int
+  var detail: String?
+  let textEdit: TextEdit
+}
+
+struct HoverText: Encodable {
+  struct Markup: Encodable {
+    var kind = "markdown"
+    let value: String
+  }
+
+  let contents: Markup
+  let range: TextRange
+}
+
+struct Location: Encodable, Hashable {
+  let uri: String
+  let range: TextRange
+}
+
+struct DocumentSymbol: Encodable {
+  let name: String
+  /// 15, a string: the protocol has no heading.
+  var kind = 15
+  let range: TextRange
+  let selectionRange: TextRange
+  var children: [DocumentSymbol] = []
+}
+
+struct CodeAction: Encodable {
+  struct Edit: Encodable {
+    let changes: [String: [TextEdit]]
+  }
+
+  let title: String
+  var kind = "quickfix"
+  let edit: Edit
+}
+
+struct ShownMessage: Encodable {
+  /// 1 for an error.
+  let type: Int
+  let message: String
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import FileSystem
+import LanguageServer
+import Primitives
+import SiteBuilding
+import SiteSections
+import Synchronization
+
+struct LanguageServerCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Answers an editor: errors while you type, completion, hover, definitions.",
+    discussion: """
+      Speaks the Language Server Protocol over standard input and output. Editors start it; see \
+      docs/editors.md. It writes no file and starts no program.
+
+      Examples:
+        michi lsp
+        michi lsp --root blog
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that contains content/ and templates/; without it, the folders of the editor.",
+      valueName: "D"),
+    completion: .directory)
+  var root: String?
+
+  @Option(help: PresentMoment.help) var now: String?
+
+  func run(with sections: [any SiteSection]) async throws {
+    let given = now == nil ? nil : try PresentMoment.read(now)
+    let start = try PresentMoment.read(now)
+    let output = Mutex<FileFault?>(nil)
+    let service = LanguageService(root: root) { root in
+      var options = BuildOptions(
+        root: root, sections: sections, now: given ?? (try? PresentMoment.read(nil)) ?? start)
+      (options.includesDrafts, options.includesFuture) = (true, true)
+      options.showsAdvice = true
+      options.addedFiles = { SiteHost.files(for: $0) }
+      return options
+    } send: { bytes in
+      output.withLock { fault in
+        // An editor that is gone ends its input, too.
+        do throws(FileFault) { try StandardStream.output.write(bytes) } catch { fault = error }
+      }
+    }
+    for try await message in Self.messages() {
+      if let code = await service.receive(message) { throw ExitCode(code) }
+    }
+  }
+
+  /// The messages on standard input, read by a thread of their own.
+  private static func messages() -> AsyncThrowingStream<[UInt8], any Error> {
+    AsyncThrowingStream { stream in
+      Task {
+        await OwnThread.run {
+          var reader = MessageReader()
+          do {
+            while case let part = try StandardStream.input.readPart(), !part.isEmpty {
+              reader.append(part)
+              while let message = try reader.next() { stream.yield(message) }
+            }
+            stream.finish()
+          } catch let fault as MessageReader.Fault {
+            stream.finish(throwing: ValidationError(fault.reason))
+          } catch {
+            stream.finish(throwing: error)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LanguageServer
+import TestKit
+import Testing
+
+/// `michi lsp`: what an author sees in an editor.
+@Suite struct LanguageServiceTests {
+  private static let files = """
+    -- content/tutorials/2026-01-02-first.md --
+    ---
+    title: First post
+    tags: [Swift]
+    ---
+    Read [the second](2026-01-03-second.md#가나) 😀.
+
+    ## 시작 heading
+    ### Below
+    -- content/tutorials/2026-01-03-second.md --
+    ---
+    title: 두 번째
+    description: About the second.
+    ---
+    Text.
+
+    ## 가나
+
+    More.
+    """
+
+  private func editor(_ files: String = files) throws -> Editor {
+    Editor(try TestSite(settings: "language: ko\ntimeZone: Asia/Seoul", files))
+  }
+
+  private let first = "content/tutorials/2026-01-02-first.md"
+  private let second = "content/tutorials/2026-01-03-second.md"
+
+  @Test func `an unsaved error is shown at its place, and goes when it is fixed`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    // Behind an emoji, which has two units of UTF-16.
+    try await editor.change(first, range(4, 45, 46), to: " [x](nowhere.md).")
+    let found = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    #expect(found.map { $0["code"] as? String } == ["broken-link"])
+    let place = try #require(found.first?["range"] as? [String: [String: Int]])
+    #expect(place["start"] == ["line": 4, "character": 50])
+    #expect(place["end"] == ["line": 4, "character": 60])
+    try await editor.change(first, range(4, 45, 61), to: ".")
+    _ = try await editor.diagnostics(of: first) { $0.isEmpty }
+  }
+
+  @Test func `columns are bytes where the editor says so`() async throws {
+    let editor = try editor()
+    try await editor.open(first, encodings: ["utf-16", "utf-8"])
+    try await editor.change(first, range(4, 51, 51), to: "[x](nowhere.md)")
+    let found = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    let place = try #require(found.first?["range"] as? [String: [String: Int]])
+    #expect(place["start"] == ["line": 4, "character": 55])
+  }
+
+  @Test func `a renamed heading breaks the link in another file`() async throws {
+    let editor = try editor()
+    try await editor.open(first, second)
+    try await editor.change(second, range(6, 3, 5), to: "다라")
+    let found = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    #expect(found.first?["code"] as? String == "broken-fragment")
+    // What was not open is told of, too, and as it is on disk after its file was closed.
+    try await editor.notify("textDocument/didClose", ["textDocument": ["uri": editor.uri(second)]])
+    _ = try await editor.diagnostics(of: first) { $0.isEmpty }
+  }
+
+  @Test func `a misspelt key has a fix`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, range(2, 0, 4), to: "tagz")
+    _ = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    // The whole site's follow those of the file.
+    _ = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    let actions =
+      try await editor.ask(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": editor.uri(first)], "range": range(2, 1, 1),
+          "context": ["diagnostics": [Any]()],
+        ])["result"] as? [[String: Any]] ?? []
+    #expect(actions.map { $0["title"] as? String } == ["Write \"tags\""])
+    let changes =
+      (actions.first?["edit"] as? [String: Any])?["changes"] as? [String: [[String: Any]]]
+    #expect(changes?[editor.uri(first)]?.first?["newText"] as? String == "tags")
+  }
+
+  @Test(
+    "what can be written is offered",
+    arguments: [
+      ("[a](", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
+      ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"),
+    ])
+  func completions(written: String, offered: String) async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, range(8, 0, 0), to: "\n\n" + written)
+    let items = try await editor.ask("completion", first, 9, written.utf16.count)
+    let texts = (items as? [[String: Any]] ?? []).map {
+      ($0["textEdit"] as? [String: Any])?["newText"] as? String
+    }
+    #expect(texts.contains(offered), "\(texts)")
+  }
+
+  @Test(
+    "keys and values of front matter are offered",
+    arguments: [("dra", "draft: "), ("draft: ", "true"), ("tags: [", "Swift")])
+  func frontMatter(written: String, offered: String) async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, range(1, 0, 0), to: written + "\n")
+    let items = try await editor.ask("completion", first, 1, written.utf16.count)
+    let texts = (items as? [[String: Any]] ?? []).map {
+      ($0["textEdit"] as? [String: Any])?["newText"] as? String
+    }
+    #expect(texts.contains(offered), "\(texts)")
+  }
+
+  @Test func `a link says where it leads, and is followed to the heading`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let hover = try await editor.ask("hover", first, 4, 24) as? [String: Any]
+    let text = (hover?["contents"] as? [String: String])?["value"] ?? ""
+    #expect(text.contains("두 번째") && text.contains("/tutorials/second/"), "\(text)")
+    let place = try await editor.ask("definition", first, 4, 24) as? [String: Any]
+    #expect(place?["uri"] as? String == editor.uri(second))
+    let start = (place?["range"] as? [String: [String: Int]])?["start"]
+    #expect(start == ["line": 6, "character": 0])
+    #expect(try await editor.ask("hover", first, 0, 0) is NSNull)
+  }
+
+  @Test func `headings are symbols, each below the one above it`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let symbols =
+      try await editor.ask(
+        "textDocument/documentSymbol", ["textDocument": ["uri": editor.uri(first)]])["result"]
+      as? [[String: Any]]
+    #expect(symbols?.map { $0["name"] as? String } == ["시작 heading"])
+    let below = symbols?.first?["children"] as? [[String: Any]]
+    #expect(below?.map { $0["name"] as? String } == ["Below"])
+  }
+
+  @Test func `a file of no site is left alone`() async throws {
+    let editor = Editor(try TestSite("-- a.md --\n# A\n"))
+    _ = try await editor.ask("initialize", ["capabilities": [String: Any]()])
+    try await editor.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": editor.uri("a.md"), "text": "# A", "languageId": "markdown"]])
+    #expect(try await editor.ask("hover", "a.md", 0, 0) is NSNull)
+    #expect((try await editor.ask("completion", "a.md", 0, 0) as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `bad messages get an error, and the next one its answer`() async throws {
+    let editor = try editor()
+    await editor.send(raw: "no JSON")
+    await editor.send(raw: "[]")
+    #expect(
+      (try await editor.ask("michi/unknown")["error"] as? [String: Any])?["code"] as? Int == -32601)
+    let wrong = try await editor.ask("textDocument/hover", ["textDocument": 1])
+    #expect((wrong["error"] as? [String: Any])?["code"] as? Int == -32602)
+    try await editor.notify("textDocument/didChange", [:])
+    try await editor.open(first)
+    _ = try await editor.ask("shutdown")
+    #expect(await editor.send(raw: #"{"jsonrpc":"2.0","method":"exit"}"#) == 0)
+  }
+}
+
+/// How messages are divided.
+@Suite struct MessageReaderTests {
+  @Test func `messages arrive in any parts`() throws {
+    var reader = MessageReader()
+    let text = "Content-Length: 2\r\nContent-Type: x\r\n\r\n{}content-length:3\r\n\r\n{ }"
+    var found: [String] = []
+    for byte in text.utf8 {
+      reader.append([byte])
+      while let message = try reader.next() {
+        found.append(String(decoding: message, as: UTF8.self))
+      }
+    }
+    #expect(found == ["{}", "{ }"])
+  }
+
+  @Test(
+    "what is no header ends it",
+    arguments: [
+      "\r\n\r\n{}", "Content-Length: -1\r\n\r\n", "Content-Length: 100000000\r\n\r\n",
+      "Content-Length: x\r\n\r\n", String(repeating: "a", count: 5000),
+    ])
+  func noHeader(text: String) {
+    var reader = MessageReader()
+    reader.append(Array(text.utf8))
+    #expect(throws: MessageReader.Fault.self) { try reader.next() }
+  }
+}
