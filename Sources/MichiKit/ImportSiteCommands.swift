@@ -57,3 +57,24 @@ struct ImportMkDocsCommand: SiteCommand {
     try await arguments.run(.mkdocs, with: sections)
   }
 }
+
+struct ImportNotesCommand: SiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notes", abstract: "Imports notes of Obsidian, Foam, Logseq or Quartz.",
+    discussion: """
+      Reads the notes and files of SRC without changing it, and writes a root that builds. Links such as \
+      [[name]], embedded notes and images, tags and callouts become Markdown that Michi reads. Notes with \
+      publish: false are drafts. Only files that published notes use are copied. import-report.md lists \
+      the decisions and everything that could not be imported.
+
+      Examples:
+        michi import notes ../vault --root site
+        michi import notes ../vault --root site --dry-run
+      """)
+
+  @OptionGroup var arguments: ImportArguments
+
+  func run(with sections: [any SiteSection]) async throws {
+    try await arguments.run(.notes, with: sections)
+  }
+}

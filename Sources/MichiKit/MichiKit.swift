@@ -162,7 +162,9 @@ struct ImportCommand: ParsableCommand {
           michi import jekyll ../old --root blog
           michi import hugo ../old --root blog
         """,
-      subcommands: [ImportJekyllCommand.self, ImportHugoCommand.self, ImportMkDocsCommand.self]
-        + SectionCommand.all(below: .importing))
+      subcommands: [
+        ImportJekyllCommand.self, ImportHugoCommand.self, ImportMkDocsCommand.self,
+        ImportNotesCommand.self,
+      ] + SectionCommand.all(below: .importing))
   }
 }

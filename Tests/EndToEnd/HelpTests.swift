@@ -9,8 +9,8 @@ import Testing
     ["markdown"], ["template"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
-    ["import"], ["import", "jekyll"], ["import", "kanjidic2"],
-    ["import", "kanjivg"],
+    ["import"], ["import", "jekyll"], ["import", "hugo"], ["import", "mkdocs"],
+    ["import", "notes"], ["import", "kanjidic2"], ["import", "kanjivg"],
   ]
 
   private static let helps = Result {

@@ -43,7 +43,8 @@ MICHI_PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><titl
 
 
 def unpack(text, folder):
-    for part in re.split(r"^=== ", text, flags=re.M)[1:]:
+    # `=== "Tab"` is MkDocs' syntax.
+    for part in re.split(r"^=== (?!\")", text, flags=re.M)[1:]:
         path, _, content = part.partition("\n")
         file = folder / path.strip()
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -147,7 +148,7 @@ def build_notes(source, work):
     if not (source / "_expected.json").exists():
         return {}
     pages = json.loads((source / "_expected.json").read_text())
-    for expected in pages.values():
+    for expected in filter(None, pages.values()):
         expected["words"] = re.sub(r"\s+", "", expected["words"])
         expected["links"] = set(expected["links"])
     return pages

@@ -310,6 +310,17 @@ extension JekyllFolder {
     }
     return files.sorted { ByteOrder.precedes($0, $1) }
   }
+
+  /// A Markdown file; `nil` and a line of the report for one that cannot be read.
+  func markdown(at path: String, _ report: inout ImportReport) -> SourceText? {
+    if let text = text(at: path),
+      UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) == nil
+    {
+      return text
+    }
+    report.add(.lost, "not imported: the file is too long or not UTF-8", in: path)
+    return nil
+  }
 }
 
 extension String {

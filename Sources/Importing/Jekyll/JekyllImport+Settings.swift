@@ -102,7 +102,7 @@ extension JekyllImport {
 
   /// The language that a text is most likely in by its letters outside code, tags and addresses, `zh`
   /// of letters of Chinese alone and `und` of letters of others; nil of one without letters.
-  private static func language(of text: [UInt8]) -> String? {
+  static func language(of text: [UInt8]) -> String? {
     var (hangul, kana, han, latin, others) = (0, 0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {

@@ -22,21 +22,6 @@ extension MkDocsImport {
     }
   }
 
-  /// The files of a folder without a tool to which its pages link.
-  func linkedFiles() -> Set<String> {
-    var linked: Set<String> = []
-    for page in site.pages {
-      let folder = RelativePath.folder(of: page.source) ?? ""
-      let links = page.body.matches(of: /(?:\]\(\s*<?|(?:src|href)\s*=\s*["'])([^)\s>"'#?]+)/)
-      for link in links where !link.1.contains("://") {
-        let path = PercentEncoding.decoded(link.1.utf8)
-        let whole = path.hasPrefix("/") ? path : "/\(folder)/\(path)"
-        linked.insert(String(JekyllLinks.resolved(whole).dropFirst()))
-      }
-    }
-    return linked
-  }
-
   mutating func makeFacts() {
     let start = site.pages.first { $0.address == "/" }
     site.facts.title = settings?.find("site_name")?.printed ?? start.map(Self.title) ?? ""

@@ -157,12 +157,7 @@ struct MkDocsImport {
         others.append(file)
         continue
       }
-      guard let text = source.text(at: file),
-        UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) == nil
-      else {
-        site.report.add(.lost, "not imported: the file is too long or not UTF-8", in: file)
-        continue
-      }
+      guard let text = source.markdown(at: file, &site.report) else { continue }
       let isHidden = hidden.contains { pattern in
         let pattern = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
         return fnmatch(pattern, place, 0) == 0 || place.hasPrefix(pattern)
@@ -176,7 +171,7 @@ struct MkDocsImport {
         .read, path: folder.isEmpty ? "." : folder, reason: "no Markdown file is in it")
     }
     addRedirects()
-    let linked = settings == nil ? linkedFiles() : nil
+    let linked = settings == nil ? site.linkedFiles(isPublished: false) : nil
     for file in others where linked?.contains(file) ?? true {
       let place = file.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
       site.files.append(ImportedFile(file, at: "/" + place))
@@ -197,11 +192,7 @@ struct MkDocsImport {
       page.address =
         isFolder
         ? (path.isEmpty ? "/" : "/\(path)/") : "/\(path)" + (isUgly ? ".html" : "/")
-      // Names by which Michi knows drafts.
-      parts = parts.map { part in
-        let name = part.drop { $0 == "_" }
-        return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-pages" : String(name)
-      }
+      parts = parts.map(ImportedPage.visibleName)
       page.path =
         "content/pages/" + parts.joined(separator: "/")
         + (!isFolder ? "" : parts.isEmpty ? "index" : "/index")

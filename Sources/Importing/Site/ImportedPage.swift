@@ -115,6 +115,12 @@ struct ImportedPage: Sendable {
     isHidden = node?.fields == nil && !faults.isEmpty
   }
 
+  /// The name of a file or folder without what makes drafts of its pages in Michi.
+  static func visibleName(_ part: String) -> String {
+    let name = part.drop { $0 == "_" }
+    return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-pages" : String(name)
+  }
+
   /// Adds values that a page has without naming them.
   mutating func add(defaults: [DataField]) { fields = fields.over(defaults) }
 

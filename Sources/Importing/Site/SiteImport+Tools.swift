@@ -9,6 +9,8 @@ package enum ImportedTool: Sendable {
   case hugo(TagTable)
   /// MkDocs, or a folder of Markdown files.
   case mkdocs
+  /// Notes of Obsidian, Foam, Logseq or Quartz.
+  case notes
 }
 
 extension SiteImport {
@@ -26,7 +28,14 @@ extension SiteImport {
       switch tool {
       case .hugo(let tags): try HugoImport(source, tags: tags, now: now, sections: sections).site
       case .mkdocs: try MkDocsImport(source, now: now).site
+      case .notes: try NotesImport(source, name: Self.name(of: path)).site
       }
     self.init(site, from: source, to: root, sections: sections)
+  }
+
+  /// The name of a folder, as its owner knows it.
+  private static func name(of path: String) -> String {
+    let name = String(RelativePath.name(of: RealPath.planned(path)))
+    return name.isEmpty ? "Notes" : name
   }
 }

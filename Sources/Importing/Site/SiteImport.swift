@@ -291,4 +291,21 @@ struct ImportedSite: Sendable {
   var report = ImportReport()
 
   init(_ tool: String) { self.tool = tool }
+
+  /// The files of the source to which pages link.
+  ///
+  /// - Parameter isPublished: whether only links on published pages count.
+  func linkedFiles(isPublished: Bool) -> Set<String> {
+    var linked: Set<String> = []
+    for page in pages where !isPublished || page.address != nil {
+      let folder = RelativePath.folder(of: page.source) ?? ""
+      let links = page.body.matches(of: /(?:\]\(\s*<?|(?:src|href)\s*=\s*["'])([^)\s>"'#?]+)/)
+      for link in links where !link.1.contains("://") {
+        let path = PercentEncoding.decoded(link.1.utf8)
+        let whole = path.hasPrefix("/") ? path : "/\(folder)/\(path)"
+        linked.insert(String(JekyllLinks.resolved(whole).dropFirst()))
+      }
+    }
+    return linked
+  }
 }

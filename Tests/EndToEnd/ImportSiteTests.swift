@@ -1,0 +1,108 @@
+import Foundation
+import TestKit
+import Testing
+
+/// `michi import hugo`, `mkdocs` and `notes`. What these tools themselves make of the same sites,
+/// `Tests/Importing/compare.py` asks.
+@Suite struct ImportSiteTests {
+  /// The sites of the comparison by their tool and name.
+  private static let sites =
+    (try? FileManager.default.contentsOfDirectory(
+      at: Run.checkout.appending(path: "Tests/Importing/sites"), includingPropertiesForKeys: nil
+    ).sorted { $0.path < $1.path }) ?? []
+
+  private static func site(_ file: URL) throws -> TestSite {
+    let site = try TestSite("")
+    let text = try "\n" + String(contentsOf: file, encoding: .utf8)
+    // `=== "Tab"` is MkDocs' syntax.
+    for part in text.replacing("\n=== \"", with: "\n\u{0}\"").split(separator: "\n=== ") {
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let content = lines.count > 1 ? lines[1].replacing("\u{0}", with: "=== ") + "\n" : ""
+      try site.write(content, to: "old/" + lines[0].trimmingCharacters(in: .whitespaces))
+    }
+    return site
+  }
+
+  @Test(arguments: sites) func `an imported site builds without errors`(_ file: URL) throws {
+    let site = try Self.site(file)
+    let tool = String(file.lastPathComponent.prefix { $0 != "-" })
+    let source = try Listing.bytes(in: site.root.appending(path: "old").path)
+    let arguments = ["import", tool, "old", "--root", "new", "--now", "2026-12-01"]
+    let run = try Run.michi(arguments, in: site.root)
+    #expect([0, 1].contains(run.status), "\(run.errors)")
+    #expect(!run.errors.contains("error:"), "\(run.errors)")
+    #expect(try Listing.bytes(in: site.root.appending(path: "old").path) == source)
+    let build = try Run.michi(["--now", "2026-12-01"], in: site.root.appending(path: "new"))
+    #expect(build.status == 0, "\(build.errors)")
+  }
+
+  private func imported(_ name: String) throws -> (TestSite, (String) throws -> String) {
+    let site = try Self.site(Run.checkout.appending(path: "Tests/Importing/sites/\(name).txt"))
+    let tool = String(name.prefix { $0 != "-" })
+    let run = try Run.michi(["import", tool, "old", "--root", "new"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    return (
+      site,
+      { try String(contentsOf: site.root.appending(path: "new/" + $0), encoding: .utf8) }
+    )
+  }
+
+  @Test func `notes of Obsidian become pages with links, quotes and tags`() throws {
+    let (site, text) = try imported("notes-obsidian")
+    let note = try text("content/pages/Swift.md")
+    for line in [
+      "title: Swift\ntags: [language, apple, code/ui, one-line, of-tags]\n",
+      "# aliases: [스위프트, Swift language]\n", "date: 2026-03-05\n", "# cssclasses: wide\n",
+      "Inside [Home](index.md)", "{width=300}", "[^note-1] and more", "**status**: done",
+      "- two <a id=\"second\"></a>",
+    ] {
+      #expect(note.contains(line), "\(line)\n\(note)")
+    }
+    #expect(!note.contains("aliases:\n"))
+    let home = try text("content/pages/index.md")
+    for line in [
+      "[the language](Swift.md)", "(Swift.md#types-and-values)", "[스위프트](Swift.md)",
+      "Missing: Nowhere. Hidden: Diary. Code: `[[Swift]]`.",
+    ] {
+      #expect(home.contains(line), "\(line)\n\(home)")
+    }
+    #expect(!home.contains("comment") && !home.contains("hidden") && !home.contains("dataview"))
+    let setup = try text("content/pages/Guides/Setup.md")
+    for line in [
+      "> A **paragraph** about types.", "> [Types and values](../Swift.md#types-and-values)",
+      "let x = [[1]] // ![[Swift]] #no %%kept%%",
+    ] {
+      #expect(setup.contains(line), "\(line)\n\(setup)")
+    }
+    let report = try text("import-report.md")
+    for line in [
+      "a link goes to a note that does not exist\n\n* Home.md:3",
+      "a link could mean several files: it now goes to A/Same.md\n\n* Far.md:1",
+      "the notes include each other: 2",
+      "\"publish\" hides the note: it is a draft now\n\n* Diary.md:2",
+      "* Board.canvas", "* Files/secret.svg",
+    ] {
+      #expect(report.contains(line), "\(line)\n\(report)")
+    }
+    // Nothing of a hidden note is published.
+    let files = try Listing.bytes(in: site.root.appending(path: "new/content").path)
+    #expect(!files.keys.contains { $0.contains("secret.svg") })
+    for (path, bytes) in files where String(decoding: bytes, as: UTF8.self).contains("Secret words")
+    {
+      #expect(String(decoding: bytes, as: UTF8.self).contains("draft: true"), "\(path)")
+    }
+  }
+
+  @Test func `a vault with many notes needs no menu`() throws {
+    let notes = (1...120).map { "-- old/Note \($0).md --\nSee [[Note 1]].\n" }
+    let site = try TestSite(notes.joined())
+    let run = try Run.michi(["import", "notes", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let settings = try String(
+      contentsOf: site.root.appending(path: "new/content/site.yml"), encoding: .utf8)
+    #expect(settings.contains("menu:\n  - { title: old, link: \"/\" }"), "\(settings)")
+    let home = try String(
+      contentsOf: site.root.appending(path: "new/content/pages/index.md"), encoding: .utf8)
+    #expect(home.contains("* [Note 120](Note-120.md)"))
+  }
+}
