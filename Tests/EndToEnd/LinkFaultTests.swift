@@ -119,7 +119,7 @@ import Testing
     ).expectTold()
   }
 
-  @Test func `a link of wikis to a page is suggested as a link to its file`() async throws {
+  @Test func `a wiki link goes to the page with that title or file name`() async throws {
     let wiki = "is a wiki link, which Michi shows as text"
     try await MarkedSite(
       """
@@ -128,11 +128,14 @@ import Testing
       baseURL: https://example.com/
       checks: { unreachable-page: off }
       -- content/tutorials/2026-01-01-walk.md --
-      ⟦"[[About]]" \(wiki); there are 2 more|write "[About](../pages/about.md)"⟧[[About]]
-      [[colours]] and [[Colours of Rivers|they]], but `[[About]]`, \\[[About]] and [[Int]],
+      [[About]], [[colours]] and [[Colours of Rivers|they]], but `[[About]]`, \\[[About]] and [[Int]],
       [[Walk]](count: 3), (page)⟦the wrong way round⟧(x)[/about/] and f(a)[0]
 
-      ⟦write "[강](<2026-01-02 my river.md>)"⟧[[강]]
+      [[강]], [[강|the river]], ⟦"[[About#Team]]" \(wiki); there is 1 more|write "[About#Team](../pages/about.md)"⟧[[About#Team]]
+      and walk[[about]]
+
+      ⟦"[[Twice]]" could be content/tutorials/2026-01-04-twice.md or content/pages/one.md|write "[Twice](2026-01-04-twice.md)"⟧[[Twice]]
+      and ⟦error|neither a kanji nor a word⟧[[없는 글]]
       -- content/tutorials/2026-01-02 my river.md --
       ---
       { title: 강, date: 2026-01-02 }
@@ -141,6 +144,13 @@ import Testing
       -- content/tutorials/2026-01-03-colours.md --
       ---
       title: Colours of Rivers
+      ---
+      Text.
+      -- content/tutorials/2026-01-04-twice.md --
+      Text.
+      -- content/pages/one.md --
+      ---
+      title: Twice
       ---
       Text.
       -- content/pages/about.md --

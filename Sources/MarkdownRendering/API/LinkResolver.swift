@@ -24,7 +24,7 @@ package protocol LinkResolver: Sendable {
   /// What a link by a name says; nil for the name itself, in the page's language.
   func label(of name: String, prefix: String?) -> NameLabel?
 
-  /// The path of the page with a title or file name, as a link in the text has to write it.
+  /// The path of a page with a title or file name, as a link in the text has to write it.
   func path(ofPage name: String) -> String?
 
   /// Whether a fence that begins with a word and a name is a figure, and not code.

@@ -97,6 +97,11 @@ final class References {
     return inner.first == UInt8(ascii: "[") ? nil : Array(inner)
   }
 
+  /// Whether a name in double brackets is one of a page, and not code.
+  func isPage(_ name: String, at range: Range<Int>, in text: Bytes) -> Bool {
+    !NamedReference.mayBeCode(range, in: text) && resolver.path(ofPage: name) != nil
+  }
+
   /// Where a name in double brackets leads; nil when nowhere.
   func answer(_ name: NamedReference, place: () -> Range<Int>) -> [UInt8]? {
     switch resolver.resolve(

@@ -1,19 +1,26 @@
 internal import Primitives
 
-/// A name between double brackets, of which a section knows where it leads: `[[道]]`, or with what it
-/// is a name of, `[[books:KEY]]`.
+/// A name between double brackets, of a page or of something that a section knows: `[[道]]`,
+/// `[[About|this page]]`, or with what it is a name of, `[[books:KEY]]`.
 ///
-/// Without a prefix it must hold a CJK letter: Swift's `[[Int]]` is no reference.
+/// Without a prefix it must have a CJK letter or be a page's name: Swift's `[[Int]]` is no reference.
 struct NamedReference {
   /// The name without spaces around it.
   let text: String
   /// What stands before the colon; nil where nothing does that the site knows.
   let prefix: String?
+  /// The text of the link after `|`; `nil` for the name.
+  private(set) var label: String?
 
   /// Takes apart what stands from `[[` to `]]`.
   ///
-  /// - Parameter isPrefix: whether the site knows a prefix.
-  init?(_ written: some Collection<UInt8>, isPrefix: (String) -> Bool) {
+  /// - Parameters:
+  ///   - isPrefix: whether the site knows a prefix.
+  ///   - isPage: whether the site has a page with a name.
+  init?(
+    _ written: some Collection<UInt8>, isPrefix: (String) -> Bool,
+    isPage: (String) -> Bool = { _ in false }
+  ) {
     let inner = Self.trimmed(written.dropFirst(2).dropLast(2))
     if let colon = inner.utf8.firstIndex(of: UInt8(ascii: ":")),
       case let name = String(inner[..<colon]), isPrefix(name)
@@ -22,8 +29,10 @@ struct NamedReference {
       text = Self.trimmed(inner.utf8[inner.utf8.index(after: colon)...])
     } else {
       prefix = nil
-      text = inner
-      guard text.unicodeScalars.contains(where: Self.isLetter) else { return nil }
+      let parts = inner.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 1)
+      text = Self.trimmed(parts.first ?? inner.utf8[...])
+      label = parts.count > 1 ? Self.trimmed(parts[1]) : nil
+      guard text.unicodeScalars.contains(where: Self.isLetter) || isPage(text) else { return nil }
     }
     if text.isEmpty { return nil }
   }
@@ -31,6 +40,13 @@ struct NamedReference {
   /// Whether a prefix may be one of some site, for those who look at a text alone.
   static func mayBePrefix(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Whether brackets are code or belong to something else: `a[[i]]`, `[[Int]](count: 3)`, `![[a]]`.
+  static func mayBeCode(_ range: Range<Int>, in text: Bytes) -> Bool {
+    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
+    return before.isASCIILetterOrDigit || "!])".utf8.contains(before)
+      || text[range.upperBound...].first == UInt8(ascii: "(")
   }
 
   /// The text without spaces at both ends, U+3000 among them.

@@ -154,10 +154,13 @@ struct TextWriter {
     let written = output.unmarked(text.slice(index..<end))
     let references = output.references
     guard
-      let name = NamedReference(written, isPrefix: { references.resolver.knows(prefix: $0) })
+      let name = NamedReference(
+        written, isPrefix: { references.resolver.knows(prefix: $0) },
+        isPage: { references.isPage($0, at: index..<end, in: text) })
     else { return nil }
     let shown =
-      references.resolver.label(of: name.text, prefix: name.prefix) ?? NameLabel(name.text)
+      name.label.map { NameLabel($0) }
+      ?? references.resolver.label(of: name.text, prefix: name.prefix) ?? NameLabel(name.text)
     if !output.isInLink {
       let address = references.answer(name) { references.places.find(written, in: node) }
       guard let address else { return nil }

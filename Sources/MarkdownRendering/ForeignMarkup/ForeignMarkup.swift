@@ -203,7 +203,8 @@ extension ForeignMarkup {
     case UInt8(ascii: "["):
       if let end = NamedReference.end(in: text, at: index),
         NamedReference(
-          written(index..<end), isPrefix: { references.resolver.knows(prefix: $0) }) != nil
+          written(index..<end), isPrefix: { references.resolver.knows(prefix: $0) },
+          isPage: { references.isPage($0, at: index..<end, in: text) }) != nil
       {
         return end
       }

@@ -42,18 +42,16 @@ struct BodyLinkResolver: LinkResolver {
           reference.address, from: page, in: source, isImage: isImage)
       }
     case .name(let prefix):
-      let named = localSite.target(of: reference.destination, prefix: prefix, in: site)
       let name = reference.destination
-      let unknown = LinkFault(
-        .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text")
-      if prefix == nil, case .broken(let fault) = named ?? .broken(unknown),
-        let path = path(ofPage: name)
-      {
-        let advice = "write \"[\(name)](\(path))\""
-        return .broken(LinkFault(fault.code, fault.message, suggestion: advice))
+      let named = localSite.target(of: name, prefix: prefix, in: site)
+      switch named {
+      case .broken? where prefix == nil, nil where prefix == nil:
+        let unknown = LinkFault(
+          .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text")
+        target = localSite.targets.page(named: name, in: source) ?? named ?? .broken(unknown)
+      case let named?: target = named
+      case nil: return .unchecked
       }
-      guard let named else { return .unchecked }
-      target = named
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)
@@ -80,7 +78,11 @@ struct BodyLinkResolver: LinkResolver {
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
   func label(of name: String, prefix: String?) -> NameLabel? {
-    localSite.label(of: name, prefix: prefix, on: language, of: site)
+    // The name of a page is in the page's language.
+    if prefix == nil {
+      guard case .page? = localSite.target(of: name, prefix: nil, in: site) else { return nil }
+    }
+    return localSite.label(of: name, prefix: prefix, on: language, of: site)
   }
 
   func knows(word: String) -> Bool { localSite.knows(word: word) }

@@ -13,7 +13,7 @@ struct LinkFaults: Sendable {
   /// The first parts of addresses that `site.yml` changes, by the names of their sections.
   private let paths: [String: String]
   /// The sources of pages by their folded titles and file names.
-  private let named: Later<[ByteKey: String]>
+  private let named: Later<[ByteKey: [String]]>
   /// The texts that pages are made from.
   let sources: Later<NamedPaths>
   private let fileAddresses: Later<SimilarNames>
@@ -36,7 +36,7 @@ struct LinkFaults: Sendable {
         let name = LinkPath.name(of: stem)
         for key in [title, String(name), CivilDate.leading(name).map { String($0.rest) } ?? ""] {
           let key = ByteKey(NormalForm.folded(key))
-          if paths[key] == nil { paths[key] = path }
+          if paths[key]?.contains(path) != true { paths[key, default: []].append(path) }
         }
       }
     }
@@ -185,12 +185,25 @@ struct LinkFaults: Sendable {
     name.map { "did you mean \"\($0)\"?" }
   }
 
-  /// The path of the page with a title or file name, as a file of a folder writes it.
+  /// The files of the pages with a title or file name.
+  func files(ofPage name: String) -> [String] {
+    named.value[ByteKey(NormalForm.folded(name))] ?? []
+  }
+
+  /// The path of the first page with a title or file name, as a file of a folder writes it.
   func path(ofPage name: String, in folder: String) -> String? {
-    named.value[ByteKey(NormalForm.folded(name))].map {
+    files(ofPage: name).first.map {
       let path = LinkPath.relative($0, from: folder)
       return path.utf8.contains(UInt8(ascii: " ")) ? "<\(path)>" : path
     }
+  }
+
+  /// The fault of a name in brackets that two pages have.
+  func ambiguous(_ name: String, in folder: String) -> LinkFault {
+    let files = files(ofPage: name).prefix(2).joined(separator: " or ")
+    return LinkFault(
+      .brokenLink, "\"[[\(name)]]\" could be \(files)",
+      suggestion: path(ofPage: name, in: folder).map { "write \"[\(name)](\($0))\"" })
   }
 
   /// The address of a page in the section that a path names, with the same name elsewhere, or with

@@ -148,7 +148,16 @@ struct LinkTargets: Sendable {
   /// The address of the page that is nearest to a route.
   func nearest(to route: Route) -> String? { faults.page(at: route.description) }
 
-  /// The path of the page with a title or file name, as a file writes it.
+  /// The page with a title or file name; `nil` if there is none.
+  func page(named name: String, in source: SourceFile) -> LinkTarget? {
+    let files = faults.files(ofPage: name)
+    if files.count > 1 {
+      return .broken(faults.ambiguous(name, in: LinkPath.folder(of: source.path)))
+    }
+    return files.first.flatMap { tree.page(from: $0) }.map { .page($0.id) }
+  }
+
+  /// The path of the first page with a title or file name, as a file writes it.
   func path(ofPage name: String, in source: SourceFile) -> String? {
     faults.path(ofPage: name, in: LinkPath.folder(of: source.path))
   }
