@@ -191,4 +191,13 @@ import Testing
       "-- content/tutorials/2020-01-01-a.md --\n⟦TOML|write \"---\"⟧+++\ntitle = \"A\"\n+++\ntext\n"
     ).expectTold()
   }
+
+  @Test func `a copied site with front matter in TOML is told once, with the import`() async throws
+  {
+    let page = "+++\ntitle = \"A\"\n+++\ntext\n"
+    try await MarkedSite(
+      "-- content/pages/a.md --\n⟦TOML|3 files have it|michi import hugo SRC --root NEW⟧\(page)"
+        + "-- content/pages/b.md --\n\(page)-- content/tutorials/2020-01-01-a.md --\n\(page)"
+    ).expectTold()
+  }
 }

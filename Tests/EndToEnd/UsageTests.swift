@@ -92,8 +92,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("_config.yml", "this is a Jekyll site: start a Michi site in another folder "),
-    ("hugo.toml", "this is a Hugo site: start a Michi site in another folder "),
+    (
+      "_config.yml",
+      "this is a Jekyll site: import it into another folder with `michi import jekyll "
+    ),
+    ("hugo.toml", "this is a Hugo site: import it into another folder with `michi import hugo "),
+    (
+      "mkdocs.yml",
+      "this is an MkDocs site: import it into another folder with `michi import mkdocs "
+    ),
+    (".obsidian/app.json", "this is a folder of notes: import it into another folder with "),
     ("notes.txt", "start a site with `michi new site`, or name its folder "),
   ])
   func `the folder of another generator's site is told with the way in`(

@@ -74,19 +74,23 @@ extension SiteRoot {
     }
   }
 
+  /// The files by which the sites of other tools are known.
+  private static let importers: [(files: Set<String>, site: String, tool: String)] = [
+    (["_config.yml", "_posts"], "a Jekyll site", "jekyll"),
+    (["hugo.toml", "hugo.yaml", "archetypes"], "a Hugo site", "hugo"),
+    (["mkdocs.yml"], "an MkDocs site", "mkdocs"),
+    ([".obsidian", ".foam", "logseq", "quartz.config.ts"], "a folder of notes", "notes"),
+  ]
+
   /// What to do in a folder with these names.
   private static func advice(onFolderOf names: Set<String>) -> String {
-    func move(from generator: String, _ posts: String) -> String {
-      "this is a \(generator) site: start a Michi site in another folder with `michi new site`, "
-        + "and copy the posts from \(posts) to its content/tutorials"
-    }
     if names.contains("site.yml") {
       return
         "this folder has a site.yml and may be content itself: give the folder above it as --root"
     }
-    if !names.isDisjoint(with: ["_config.yml", "_posts"]) { return move(from: "Jekyll", "_posts") }
-    if !names.isDisjoint(with: ["hugo.toml", "hugo.yaml", "archetypes"]) {
-      return move(from: "Hugo", "content/posts")
+    if let (_, site, tool) = importers.first(where: { !names.isDisjoint(with: $0.files) }) {
+      return
+        "this is \(site): import it into another folder with `michi import \(tool) SRC --root NEW`"
     }
     return "start a site with `michi new site`, or name its folder with --root"
   }

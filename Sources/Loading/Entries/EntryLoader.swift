@@ -72,6 +72,24 @@ struct EntryLoader {
     let (stages, faults) = StageJoin.join(entries + hidden, codeFiles, settings: self.settings)
     self.stages = stages
     diagnostics += faults
+    groupTOML()
+  }
+
+  /// Says once how a copied site is imported, if several files have front matter in TOML.
+  private mutating func groupTOML() {
+    let reason = MarkdownHead.tomlReason
+    let faults = diagnostics.filter { $0.message == reason }
+    guard faults.count > 1, let first = faults.min(by: { $0.path ?? "" < $1.path ?? "" }) else {
+      return
+    }
+    diagnostics.removeAll { $0.message == reason }
+    diagnostics.append(
+      Diagnostic(
+        first.code, path: first.path, position: first.position,
+        excerpt: first.excerpt.map { ArraySlice($0.utf8) },
+        "\(reason); \(faults.count) files have it",
+        suggestion:
+          "import the Hugo or Zola site that they come from: michi import hugo SRC --root NEW"))
   }
 
   /// The names of terms that no entry has where an entry has almost that term.

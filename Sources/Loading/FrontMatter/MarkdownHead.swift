@@ -88,11 +88,13 @@ struct MarkdownHead {
     return fields
   }
 
+  static let tomlReason = "front matter between lines \"+++\" is TOML, which Michi does not read"
+
   private static func advice(on format: FrontMatterBlock.Format) -> (reason: String, String) {
     switch format {
     case .toml:
       (
-        "front matter between lines \"+++\" is TOML, which Michi does not read",
+        tomlReason,
         "write \"---\" for \"+++\", and \"title: A title\" for title = \"A title\""
       )
     case .json:

@@ -81,6 +81,23 @@ extension ForeignMark {
   static let abbreviation = ForeignMark(
     "is an abbreviation in other programs", "write <abbr title=\"…\">HTML</abbr>")
   static let footnote = ForeignMark("is a footnote in other programs", "write [^1] and \"[^1]: …\"")
+  static let variable = ForeignMark("is a variable in other programs", "write what it stands for")
+  static let zolaShortcode = ForeignMark(
+    "is a Zola shortcode",
+    "write Markdown, such as ![text](image.png), or a component such as ::youtube{id=…}")
+  static let tab = ForeignMark("is a MkDocs tab", "write ::::tabs, and :::tab[Title] for each tab")
+  static let icon = ForeignMark("is a MkDocs icon", "delete it, or write an emoji")
+  static let keys = ForeignMark("is a key in MkDocs", "write <kbd>Ctrl</kbd>")
+  static let inserted = ForeignMark(
+    "is inserted text in MkDocs", "write <ins> and </ins> around it")
+  static let blockID = ForeignMark(
+    "is an Obsidian block ID", "delete it, or write <a id=\"…\"></a> for links to this place")
+  static let field = ForeignMark("is a Dataview field", "write \"**key**: value\", or front matter")
+  static let query = ForeignMark("is an Obsidian query", "delete it, or write what it lists")
+  static let expression = ForeignMark("is an MDX expression", "write its value")
+  static let mdxComment = ForeignMark("is an MDX comment", "write <!-- … --> instead")
+  static let role = ForeignMark("is a MyST role", "write a link such as [text](page.md)")
+  static let hiddenLine = ForeignMark("is a hidden line in mdBook", "delete it from the code")
 }
 
 // Inline Markdown that is nearly right; what to write depends on the words.

@@ -27,13 +27,63 @@ extension ForeignMarkReader {
       // A comment may end in another line.
       return mark == .comment && start == 0 ? (mark, 0..<text.count) : nil
     }
-    if mark == .highlight, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
+    if mark != .comment, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
+    if mark == .keys, text[start..<end].contains(where: \.isBlank) { return nil }
     return (mark, start..<end)
   }
 
-  /// `:smile:`, and `:+1:`, by the name of an emoji: behind no letter, and in no address.
+  /// ` ^name` at the end of a paragraph's line.
+  func blockID(at start: Int) -> Found? {
+    let name = text[(start + 1)...]
+    guard 3...40 ~= name.count, name.contains(where: \.isASCIILetter),
+      name.allSatisfy({ $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }),
+      node?.next.map(\.isBreak) ?? true,
+      start == 0 ? node?.previous.map(\.isBreak) ?? true : text[start - 1].isBlank
+    else { return nil }
+    return (.blockID, start..<text.count)
+  }
+
+  /// `{/* … */}`, of which the asterisks may have become emphasis.
+  func mdxComment(at start: Int) -> Found? {
+    let rest = text[(start + 2)...]
+    if let sign = rest.first {
+      guard sign == UInt8(ascii: "*") else { return nil }
+      return (.mdxComment, start..<(end("*/}", from: start + 3) ?? text.count))
+    }
+    let isEmphasis = node?.next.map { $0.kind == .emphasis || $0.kind == .strong } ?? false
+    return isEmphasis ? (.mdxComment, start..<text.count) : nil
+  }
+
+  /// `{props.name}` of MDX, and `{ref}` before code, which is MyST's.
+  func expression(at start: Int) -> Found? {
+    let word = text[(start + 1)...].prefix(60).prefix {
+      $0.isASCIILetterOrDigit || "._:-".utf8.contains($0)
+    }
+    guard word.endIndex < text.count, text[word.endIndex] == UInt8(ascii: "}"),
+      word.first?.isASCIILetter == true
+    else { return nil }
+    let end = word.endIndex + 1
+    if end == text.count, node?.next?.kind == .code { return (.role, start..<end) }
+    let isOfPage = Self.objects.contains { word.starts(with: $0.utf8) }
+    return isOfPage ? (.expression, start..<end) : nil
+  }
+
+  private static let objects = ["props.", "frontMatter.", "metadata.", "siteConfig."]
+
+  /// `key:: value` in a line, of which the colons are at `start`.
+  func field(at start: Int) -> Found? {
+    let key = text[..<start]
+    guard 1...30 ~= start, start + 3 < text.count, text[start + 2].isBlank,
+      key.first.map({ $0.isASCIILetter || $0 >= 0x80 }) == true,
+      key.allSatisfy({ $0.isASCIILetterOrDigit || $0 >= 0x80 || " -_".utf8.contains($0) }),
+      node?.parent?.kind == .paragraph, node?.previous.map(\.isBreak) ?? true
+    else { return nil }
+    return (.field, 0..<text.count)
+  }
+
+  /// `:smile:`, and `:+1:`, by the name of an emoji or icon: behind no letter, and in no address.
   func emoji(at start: Int) -> Found? {
-    let name = text[(start + 1)...].prefix(40).prefix {
+    let name = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
     }
     let behind = text[name.endIndex...].dropFirst()
@@ -41,10 +91,13 @@ extension ForeignMarkReader {
       text[name.endIndex] == UInt8(ascii: ":"), !behind.starts(with: "//".utf8),
       !Self.isWord(Letters.scalar(before: start, in: text)),
       !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil }),
-      Emoji.named[String(decoding: name, as: UTF8.self)] != nil
+      case let isIcon = Self.icons.contains(where: { name.starts(with: $0.utf8) }),
+      isIcon || Emoji.named[String(decoding: name, as: UTF8.self)] != nil
     else { return nil }
-    return (.emoji, start..<behind.startIndex)
+    return (isIcon ? .icon : .emoji, start..<behind.startIndex)
   }
+
+  private static let icons = ["material-", "fontawesome-", "octicons-", "simple-"]
 
   private static func isWord(_ sign: Unicode.Scalar?) -> Bool {
     sign.map {
@@ -119,9 +172,10 @@ extension ForeignMarkReader {
 
   private static let lines: [String: ForeignMark] = ["%%": .comment, "+++": .frontMatter]
 
-  /// The beginnings of lines in MkDocs, DocC, Sphinx and MDX.
+  /// The beginnings of lines in MkDocs, DocC, VuePress, Sphinx and MDX.
   private static let beginnings: [(String, ForeignMark)] = [
-    ("--8<-- ", .snippet), ("@Snippet(", .snippet), ("@Code(", .snippet),
+    ("--8<-- ", .snippet), ("@Snippet(", .snippet), ("@Code(", .snippet), ("<<< ", .snippet),
+    ("=== \"", .tab), ("===! \"", .tab), ("===+ \"", .tab),
     (".. code-block::", .snippet), (".. literalinclude::", .snippet),
     ("export const ", .module), ("export default ", .module), ("export function ", .module),
   ]

@@ -26,7 +26,10 @@ struct ForeignMarkReader {
     switch text[start] {
     case UInt8(ascii: "{"): brace(at: start)
     case UInt8(ascii: "["): wikiLink(at: start)
-    case UInt8(ascii: "^"), UInt8(ascii: "\\"): pair(at: start)
+    case UInt8(ascii: "^"):
+      pair(at: start) ?? enclosed(by: "^^", at: start, .inserted) ?? blockID(at: start)
+    case UInt8(ascii: "\\"): pair(at: start)
+    case UInt8(ascii: "+"): enclosed(by: "++", at: start, .keys)
     case UInt8(ascii: "%"): enclosed(by: "%%", at: start, .comment)
     case UInt8(ascii: "=") where syntax.contains(.marks): nil
     case UInt8(ascii: "="): enclosed(by: "==", at: start, .highlight)
@@ -42,9 +45,10 @@ struct ForeignMarkReader {
     case UInt8(ascii: "%"): return liquidTag(at: start)
     case UInt8(ascii: "{"): return output(at: start)
     case UInt8(ascii: ":"): return kramdown(at: start) ?? attributes(at: start)
+    case UInt8(ascii: "/"): return mdxComment(at: start)
     default:
       let isBehind = isBehindPicture && text[..<start].allSatisfy(\.isBlank)
-      return endsHeading || isBehind ? attributes(at: start) : nil
+      return (endsHeading || isBehind ? attributes(at: start) : nil) ?? expression(at: start)
     }
   }
 
@@ -95,8 +99,22 @@ extension ForeignMarkReader {
     // mdBook.
     if text[index...].starts(with: "#include ".utf8) { return (.snippet, start..<end) }
     let content = text[index..<(end - 2)].trimmed { $0.isBlank || $0 == UInt8(ascii: "-") }
-    guard isLiquid(content) else { return nil }
-    return (.liquidOutput, start..<end)
+    let range = start..<end
+    return isLiquid(content) ? (.liquidOutput, range) : name(content).map { ($0, range) }
+  }
+
+  /// `{{ name }}`, and `{{ name(…) }}`, which is Zola's. One letter, or a word of Swift, is a closure's.
+  private func name(_ content: Slice<Bytes>) -> ForeignMark? {
+    guard let first = content.first, first.isASCIILetter else { return nil }
+    let rest = content.drop { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
+    if rest.isEmpty {
+      let isWord = ["return", "self", "nil", "true", "false", "break"].contains {
+        content.elementsEqual($0.utf8)
+      }
+      return content.count < 2 || isWord ? nil : .variable
+    }
+    let isCall = rest.first == UInt8(ascii: "(") && rest.last == UInt8(ascii: ")")
+    return isCall ? .zolaShortcode : nil
   }
 
   /// Whether this is a template's expression, not a closure's: it names what templates have.

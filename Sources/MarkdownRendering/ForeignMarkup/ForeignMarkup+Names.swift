@@ -1,8 +1,30 @@
 internal import Primitives
 
-/// Finds links and readings in the notations of other tools.
+/// Finds links, readings and code in the notations of other tools.
 extension ForeignMarkup {
-  /// Notes `[[About]]`, where a page has that title or file name. Returns its end.
+  /// Notes queries of Obsidian, and lines `# …` of Rust, which mdBook hides.
+  mutating func noteCode() {
+    guard let info = node.fence.map({ _ in node.fenceInfo }), let first = info.first else { return }
+    if first == UInt8(ascii: "d"), info.starts(with: "dataview".utf8) {
+      note(.query, ofLine: node.startLine)
+    }
+    guard first == UInt8(ascii: "r"), info.starts(with: "rust".utf8) else { return }
+    let code = node.literal
+    var start = 0
+    for line in 1... {
+      if code[start...].starts(with: "# ".utf8) { note(.hiddenLine, ofLine: node.startLine + line) }
+      let end = ByteSearch.lineEnd(in: code, from: start)
+      guard end < code.count else { return }
+      start = end + (code[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+    }
+  }
+
+  private mutating func note(_ mark: ForeignMark, ofLine number: Int) {
+    let line = references.places.bytes(ofLine: number).trimmed(\.isBlank)
+    note(mark, Array(line), at: line.startIndex..<line.endIndex)
+  }
+
+  /// Notes `[[About#Team]]`, where a page has that title or file name. Returns its end.
   mutating func notePageName(at start: Int) -> Int? {
     guard start == 0 || text[start - 1] != UInt8(ascii: "!"),
       let end = NamedReference.end(in: text, at: start),

@@ -41,10 +41,10 @@ struct ForeignMarkup {
 
   /// The bytes in a text that something may begin with, or end with: signs, the first byte of ｜, and
   /// the last of 《.
-  private static let signs = table("[]{%=:$`\\^<|*~".utf8 + [0xEF, 0x8A])
+  private static let signs = table("[]{%=:$`\\^<|*~+".utf8 + [0xEF, 0x8A])
   /// The first bytes of lines that may be markup, or nearly a block.
   private static let lineSigns = table(
-    ":!?+[%@$|*-.ei#'`0123456789".utf8 + [0xC2, 0xE2, 0xE3, 0xEF])
+    ":!?+[%@$|*-.ei=<#'`0123456789".utf8 + [0xC2, 0xE2, 0xE3, 0xEF])
 
   private static func table(_ bytes: [UInt8]) -> [Bool] {
     var table = [Bool](repeating: false, count: 256)
@@ -77,7 +77,9 @@ struct ForeignMarkup {
         noteUnevenStars()
       }
     case .image: noteImageWidth()
-    case .codeBlock: fences.check(node, in: references)
+    case .codeBlock:
+      fences.check(node, in: references)
+      noteCode()
     case .htmlInline:
       let fragment = HTMLFragment(node.literal)
       if extensions[node] == nil, case .tag(let tag)? = fragment.piece(at: 0)?.piece {
@@ -227,6 +229,7 @@ extension ForeignMarkup {
       reportLanguageMark(at: index)
     case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
       reportComponent(at: index)
+      if index >= markEnd, let found = reader.field(at: index) { noteInText(found) }
     case UInt8(ascii: "`"): reportLoneBacktick(at: index)
     case UInt8(ascii: "<"): reportComment(at: index)
     case UInt8(ascii: "|"): noteAlmostTable()
