@@ -52,7 +52,7 @@ extension String {
 
   /// The text with a space for each line break but those.
   package var onOneLine: String {
-    let joined = joiningLines
-    return joined.utf8.contains(UInt8(ascii: "\n")) ? joined.replacing("\n", with: " ") : joined
+    guard utf8.contains(UInt8(ascii: "\n")) else { return self }
+    return joiningLines.replacing("\n", with: " ")
   }
 }

@@ -92,8 +92,9 @@ final class KanjiStorage: Sendable {
   /// (もくざい) does not use 木 (き), so it has to contain a reading as well.
   func sentences(using word: Word) -> [Sentence] {
     var found: [Sentence] = []
-    for character in word.characters {
-      for sentence in kanji(for: character)?.sentences ?? []
+    // By number: handing out a kanji copies all that it has.
+    for index in word.characters.compactMap({ indexByCharacter[$0] }) {
+      for sentence in kanji[index].sentences
       where sentence.japanese.contains(word.key) && !found.contains(sentence)
         && word.senses.contains(where: { sentence.reading.contains($0.reading) })
       {

@@ -27,7 +27,8 @@ enum Folding {
           let plain = plain(scalar(first & 0x0F, text[index + 1], text[index + 2]))
         {
           folded[count] = plain
-          hasMark = hasMark || IterationMark.isMark(plain)
+          // Marks begin with this byte, and Hangul and kanji with others.
+          if first == 0xE3, IterationMark.isMark(plain) { hasMark = true }
           index += 3
         } else if first < 0xE0, index + 1 < text.count,
           let plain = plain(scalar(0, first & 0x1F, text[index + 1]))
@@ -63,8 +64,9 @@ enum Folding {
 
   @inline(__always)
   private static func plain(ascii byte: UInt8) -> UInt32 {
-    byte.isASCIILetterOrDigit || WordSigns.isSign(UInt32(byte))
-      ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
+    // The most frequent first.
+    if byte.isASCIILetter || byte == 0x20 || byte.isASCIIDigit { return UInt32(byte) }
+    return WordSigns.isSign(UInt32(byte)) ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
   }
 
   /// The scalar of up to three bytes, of which the first has only its own bits.

@@ -54,6 +54,11 @@ struct IndexTerm: Sendable {
 }
 
 extension IndexTerm: Comparable {
+  static func == (left: IndexTerm, right: IndexTerm) -> Bool {
+    guard left.head == right.head, left.middle == right.middle else { return false }
+    return left.tail == nil && right.tail == nil || left.tail == right.tail
+  }
+
   static func < (left: IndexTerm, right: IndexTerm) -> Bool {
     if left.head != right.head { return left.head < right.head }
     if left.middle != right.middle { return left.middle < right.middle }

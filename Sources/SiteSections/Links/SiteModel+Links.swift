@@ -12,15 +12,17 @@ extension SiteModel {
     return targets.resolve(address, from: page, in: page.screen.source, isImage: false).page
   }
 
-  /// The page that a name in double brackets leads to, such as `道` and `word:道路`.
+  /// The page that a name in double brackets leads to, such as `道`, `word:道路` and a page's title.
   package func page(
     named name: String, from page: NavigationTree.Node
   ) -> NavigationTree.PageID? {
     let parts = name.split(separator: ":", maxSplits: 1).map { String($0) }
     let site = localSite(of: page)
     let hasPrefix = parts.count == 2 && site.knows(prefix: parts[0])
-    return site.target(
+    let found = site.target(
       of: hasPrefix ? parts[1] : name, prefix: hasPrefix ? parts[0] : nil, in: self)?.page
+    guard found == nil, !hasPrefix, let source = page.screen.source else { return found }
+    return site.targets.page(named: name, in: source)?.page
   }
 }
 
