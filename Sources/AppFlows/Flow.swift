@@ -100,9 +100,32 @@ extension SiteContent {
     return tutorials.first { $0.isCalled(name) }
   }
 
+  /// The tutorial that teaches an app, and the entries whose programs are the same app before or
+  /// after: those that its program builds on, and those that build on its program.
+  func entries(withAppOf flow: Flow, in stages: Stages) -> [Entry] {
+    guard let tutorial = tutorial(of: flow) else { return [] }
+    let own = Set(stages.stages(of: tutorial.source).map(ObjectIdentifier.init))
+    guard !own.isEmpty else { return [tutorial] }
+    let related = stages.all.flatMap { stage -> [Entry] in
+      let bases = stage.bases
+      if own.contains(ObjectIdentifier(stage)) { return bases.map(\.text) }
+      return bases.contains { own.contains(ObjectIdentifier($0)) } ? [stage.text] : []
+    }
+    let sources = Set(related.map { ByteKey($0.joint) })
+    return [tutorial]
+      + tutorials.filter { sources.contains(ByteKey($0.joint)) && $0.source != tutorial.source }
+  }
+
   /// Whether an app names a tutorial that does not exist; a draft exists.
   func lacksTutorial(of flow: Flow) -> Bool {
     guard let name = flow.tutorial, tutorial(of: flow) == nil else { return false }
     return !withheld.contains { $0.source.isCalled(name, slug: $0.slug) }
+  }
+}
+
+extension Stage {
+  /// The programs that it builds on, the nearest first.
+  fileprivate var bases: [Stage] {
+    Array(sequence(first: self) { $0.base }.dropFirst())
   }
 }

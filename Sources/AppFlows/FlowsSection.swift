@@ -99,7 +99,7 @@ extension DiagnosticCode {
 struct LocalFlows: LocalSection {
   /// The variants of each app, at least one.
   private let apps: [[WalkedVariant]]
-  /// The apps that each tutorial teaches, by the tutorial's address.
+  /// The apps that each entry teaches or works on, by the entry's address.
   private let routesByAddress: [String: [Route]]
 
   let section: any SiteSection = FlowsSection()
@@ -116,8 +116,9 @@ struct LocalFlows: LocalSection {
     }
     var routesByAddress: [String: [Route]] = [:]
     for flow in own {
-      guard let tutorial = site.content.tutorial(of: flow) else { continue }
-      routesByAddress[tutorial.address, default: []].append(site.routes.flow(flow))
+      for entry in site.content.entries(withAppOf: flow, in: site.whole.stages) {
+        routesByAddress[entry.address, default: []].append(site.routes.flow(flow))
+      }
     }
     self.routesByAddress = routesByAddress
   }
@@ -156,6 +157,10 @@ struct LocalFlows: LocalSection {
   private static let mostSamples = 6
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
+
+  func title(of stage: Stage) -> String? {
+    apps.joined().first { $0.stage === stage }?.title
+  }
 
   func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] {
     var callers: [String: [PageLink]] = [:]

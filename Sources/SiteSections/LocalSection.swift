@@ -43,6 +43,9 @@ public protocol LocalSection: Sendable {
   /// Its pages that an entry's page leads to.
   func routes(below entry: Entry) -> [Route]
 
+  /// The title of a program beside a text, such as that of an app's version; nil if it has none.
+  func title(of stage: Stage) -> String?
+
   /// Where the methods of a program beside a text are called, by the methods as calls are written:
   /// what the page of its code says. A page without any says nothing of methods.
   func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]]
@@ -145,6 +148,8 @@ extension LocalSection {
   public var samples: SectionSamples? { nil }
   /// Entries lead to none.
   public func routes(below entry: Entry) -> [Route] { [] }
+  /// It has no title for it.
+  public func title(of stage: Stage) -> String? { nil }
   /// It shows no programs.
   public func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] { [:] }
   /// It has no words.

@@ -95,6 +95,14 @@ public final class LocalizedContent: Sendable {
     return found
   }
 
+  /// The title of a program in a folder of a post: a section's, else the folder's name in words.
+  /// `nil` for the program of the post itself.
+  func title(of stage: Stage) -> String? {
+    guard let name = stage.name else { return nil }
+    return sections.lazy.compactMap { $0.title(of: stage) }.first
+      ?? name.replacing("-", with: " ")
+  }
+
   func title(of collection: ContentCollection) -> String {
     collection.title?.text(in: content.settings.language)
       ?? phrases.title(ofSection: collection.name)

@@ -68,13 +68,15 @@ import Testing
       "<h2 id=\"New.swift\">New.swift <small>추가</small></h2>",
       "<h2 id=\"main.swift\">main.swift <small>변경</small></h2>",
       "<code>Old.swift</code>", "<del class=\"line\">", "href=\"/tutorials/one/code/\">하나</a>",
-      "href=\"/tutorials/two/code/two.zip\" download",
+      "href=\"/tutorials/two/code/two.zip\" download", "<h1>코드: 둘</h1>",
     ] { #expect(own.contains(part), "\(part)") }
     #expect(
       try site.page("tutorials/two/index.html").contains(
         "/tutorials/two/code/#New.swift\">New<wbr>.swift · 추가</a>"))
     // Nobody says that a lone file is a program.
     #expect(!site.hasPage("tutorials/none/code/index.html"))
+    let kit = try site.page("en/tutorials/one/code/kit/index.html")
+    #expect(kit.contains("<h1>Code: kit</h1>") && kit.contains("<title>Code: kit · One |"))
     let english = try site.page("en/tutorials/one/code/index.html")
     #expect(english.contains("Hello") && !english.contains("안녕"))
     #expect(

@@ -19,6 +19,34 @@ import Testing
     }
   }
 
+  @Test func `each part of a series links to the app that its program is`() throws {
+    let site = try DefaultSite.built()
+    for (part, app) in [
+      ("screens-push-screens", "kanji-list"), ("list-and-detail", "kanji-list"),
+      ("reuse-the-list", "kanji-list"), ("split-view", "kanji-list"), ("sign-up", "sign-up"),
+    ] {
+      let link = "<p class=\"walkable\"><a href=\"/en/flows/\(app)/\">"
+      #expect(try site.text("en/tutorials/\(part)/index.html").contains(link), "\(part)")
+    }
+    // It builds on the files of part 1, but is another app.
+    let other = try site.text("tutorials/navigation-stack/index.html")
+    #expect(!other.contains("class=\"walkable\""))
+  }
+
+  @Test func `the URL of a state is in the language of the page`() throws {
+    let site = try DefaultSite.built()
+    let page = "en/flows/buy/did-show/start/Buy/index.html"
+    #expect(site.links(of: page).contains("/flows/buy/did-show/start/구매/"))
+    #expect(site.links(of: page).contains("/ja/flows/buy/did-show/start/購入/"))
+    #expect(!site.files.keys.contains { $0.hasPrefix("en/flows/") && $0.contains(/[가-힣]/) })
+  }
+
+  @Test func `the page of a version's code has its title`() throws {
+    let page = try DefaultSite.built().text("en/tutorials/left-and-right/code/did-show/index.html")
+    #expect(page.contains("<h1>Code: Cleaned up in didShow</h1>"))
+    #expect(page.contains(">Reported by viewDidDisappear</a>"))
+  }
+
   @Test func `states are in no site map and no search, their overviews are`() throws {
     let site = try DefaultSite.built()
     let siteMap = try site.text("sitemap.xml")

@@ -81,7 +81,8 @@ final class FlowCoordinator: Coordinator {
     for state in walked.space.pages.indices {
       navigator.push(
         FlowStateScreen(walked, state: state) { site.route(toName: $0) },
-        at: walked.routes[state], under: walked.overview, delegate: ())
+        at: walked.routes[state], under: walked.overview,
+        translating: walked.route.appending("state-\(state + 1)"), delegate: ())
     }
   }
 

@@ -3,8 +3,8 @@ import Navigation
 import Primitives
 
 /// The addresses of an app's states: each is the shortest way to its state, as in
-/// `/flows/football-gather/as-written/start/로그인/민준/`. So a state keeps its address when
-/// something else is added to the app.
+/// `/flows/football-gather/as-written/start/로그인/민준/`, with the labels in the language of the
+/// pages. So a state keeps its address when something else is added to the app.
 struct StateAddresses {
   /// By the states' numbers.
   private(set) var routes: [Route] = []
@@ -16,6 +16,8 @@ struct StateAddresses {
   /// The names taken below each state's address, without case.
   private var taken: [Int: Set<String>] = [:]
   private var lengths: [Int] = []
+  /// A label of the flow file in the language of the pages.
+  private let said: (String) -> String
 
   /// How many events an address names at most: a longer path restarts with a number.
   private static let most = 16
@@ -23,7 +25,8 @@ struct StateAddresses {
   /// The last part of the address of a variant's code.
   static let code = "code"
 
-  init(_ space: StateSpace, below base: Route) {
+  init(_ space: StateSpace, below base: Route, said: @escaping (String) -> String = { $0 }) {
+    self.said = said
     taken[-1] = [Self.code]
     for (number, page) in space.pages.enumerated() {
       let origin = page.origin?.page
@@ -32,7 +35,7 @@ struct StateAddresses {
         continue
       }
       let event = page.origin?.event ?? page.walk.last ?? .back
-      let name = name(Self.part(for: event), below: origin)
+      let name = name(part(for: event), below: origin)
       append(
         (origin.map { routes[$0] } ?? base).appending(name),
         length: (origin.map { lengths[$0] } ?? 0) + 1)
@@ -53,7 +56,7 @@ struct StateAddresses {
           let origin = space.pages[target].origin
           if origin?.page == number, origin?.event == link.event { return nil }
           let id = Self.unique(
-            "\(paths[number])/\(Self.part(for: link.event))", in: &ids[target])
+            "\(paths[number])/\(part(for: link.event))", in: &ids[target])
           arrivals[target].append(
             Arrival(
               id: id, from: number, event: link.event, effects: link.effects))
@@ -88,18 +91,18 @@ struct StateAddresses {
     return name
   }
 
-  private static func part(for event: Event) -> String {
+  private func part(for event: Event) -> String {
     let name: String
     switch event {
-    case .launch(let launch): name = launch.isEmpty ? "start" : launch
+    case .launch(let launch): name = launch.isEmpty ? "start" : said(launch)
     case .tap(let label), .choose(let label), .tab(let label), .outside(let label):
-      name = label
-    case .backTo(let label): name = "back \(label)"
+      name = said(label)
+    case .backTo(let label): name = "back \(said(label))"
     case .back: name = "back"
     case .pullDown: name = "down"
     }
     let slug = Slug.make(from: name)
-    return slug.utf8.count > longestPart ? "tap" : slug
+    return slug.utf8.count > Self.longestPart ? "tap" : slug
   }
 }
 

@@ -62,7 +62,7 @@ final class WalkedVariant: Sendable {
         ?? variant.title.text(in: language)
     }
     codeRoute = stage.flatMap(code)
-    let addresses = StateAddresses(variant.space, below: route)
+    let addresses = StateAddresses(variant.space, below: route) { flow.text($0, in: language) }
     routes = addresses.routes
     arrivals = addresses.arrivals
     fragments = addresses.fragments

@@ -25,8 +25,8 @@ struct CodeStageScreen: Screen {
 /// What the template `code` sees.
 struct CodeStageContext: FramedContext {
   let frame: FrameContext
+  let heading: String
   let text: PageLink
-  let stage: String?
   let base: PageLink?
   let archive: String
   let toc: [TocEntry]
@@ -36,9 +36,11 @@ struct CodeStageContext: FramedContext {
 
   static let fields: Fields<CodeStageContext> =
     [
+      .text("heading", "The heading: the word for code, then the version's or the post's title") {
+        $0.heading
+      },
       .text("text", "The title of the post that it belongs to") { $0.text.title },
       .url("postURL", "The URL of that post") { $0.text.address },
-      .optionalText("stage", "Its folder; missing if its files are beside the post") { $0.stage },
       .optionalRecord("base", "The sample project that it builds on") { $0.base },
       .url("archive", "The URL of a ZIP with its files") { $0.archive },
       .flag("hasToc", "Whether it has several files") { $0.toc.count > 1 },
@@ -94,7 +96,11 @@ extension CodeStageScreen: TemplatedScreen {
   var hasSidebar: Bool { true }
 
   func sidebar(in page: PageRendering) -> [SidebarLink] {
-    let links = stages.map { SidebarLink($0.stage.name ?? title, at: page.address(of: $0.route)) }
+    let site = page.localSite.localized
+    let links = stages.map {
+      SidebarLink(
+        site.title(of: $0.stage) ?? page.phrases[.stageCode], at: page.address(of: $0.route))
+    }
     let files = stage.files.map {
       SidebarLink($0.name, at: Self.place(of: $0), note: stage.note($0, page.phrases))
     }
@@ -110,6 +116,7 @@ extension CodeStageScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> CodeStageContext {
     let code = page.localSite.code
+    let heading = "\(page.phrases[.stageCode]): \(stage.name == nil ? entry.title : title)"
     let callers = page.localSite.localized.sections.reduce(into: [String: [PageLink]]()) {
       $0.merge($1.callers(in: stage, on: page)) { $0 + $1 }
     }
@@ -125,10 +132,9 @@ extension CodeStageScreen: TemplatedScreen {
     let old = StageCode(changed, in: code).byName
     return CodeStageContext(
       frame: page.frame(
-        tabTitle:
-          "\(title) · \(([entry.title, stage.name].compactMap(\.self)).joined(separator: " · "))",
+        tabTitle: stage.name == nil ? heading : "\(heading) · \(entry.title)",
         description: "\(entry.title): \(title)"),
-      text: PageLink(title: entry.title, address: page.address(of: text)), stage: stage.name,
+      heading: heading, text: PageLink(title: entry.title, address: page.address(of: text)),
       base: stage.base.flatMap { link(to: $0, on: page) },
       archive: page.localSite.settings.pathPrefix + "/"
         + PercentEncoding.encoded(path: StageArchive.name(of: stage, at: page.node.route)),
@@ -175,7 +181,8 @@ extension CodeStageScreen: TemplatedScreen {
     page.localSite.localized.codePage(of: program).flatMap { route in
       page.link(to: page.site.tree.page(at: route)?.parent).map {
         PageLink(
-          title: ([$0.title, program.name].compactMap(\.self)).joined(separator: " · "),
+          title: [$0.title, page.localSite.localized.title(of: program)]
+            .compactMap(\.self).joined(separator: " · "),
           address: page.address(of: route) + place)
       }
     }

@@ -68,7 +68,8 @@ final class CollectionCoordinator: SectionCoordinator {
     for (stage, page) in stages {
       navigator.push(
         CodeStageScreen(
-          stage: stage, entry: entry, title: site.phrases[.stageCode], text: route, stages: stages,
+          stage: stage, entry: entry,
+          title: site.title(of: stage) ?? site.phrases[.stageCode], text: route, stages: stages,
           base: stage.base.flatMap(site.codePage)),
         at: page, under: route,
         translating: site.content.settings.languages.isEmpty
