@@ -16,19 +16,32 @@ public enum Spelling {
     var best: (name: String, distance: Int)?
     for candidate in known where candidate != name {
       let letters = letters(of: candidate)
-      let most = max(wanted.count, letters.count)
-      let allowed = min(max(1, min(most / 3, 2 + most / 9)), best?.distance ?? .max)
+      let allowed = min(allowed(wanted, letters), best?.distance ?? .max)
       guard abs(letters.count - wanted.count) <= allowed,
         leastDistance(mark, Self.mark(of: letters)) <= allowed
       else { continue }
       let distance = distance(wanted, letters)
-      guard distance <= allowed, distance < most else { continue }
+      guard distance <= allowed, distance < max(wanted.count, letters.count) else { continue }
       if let found = best, distance == found.distance {
         guard ByteOrder.precedes(candidate, found.name) else { continue }
       }
       best = (candidate, distance)
     }
     return best?.name
+  }
+
+  /// The distance of two names; `nil` if they are not near, by the same rule.
+  package static func distance(from name: String, to other: String) -> Int? {
+    let (left, right) = (letters(of: name), letters(of: other))
+    guard max(left.count, right.count) <= 100 else { return nil }
+    let distance = distance(left, right)
+    let isNear = distance <= allowed(left, right) && distance < max(left.count, right.count)
+    return isNear ? distance : nil
+  }
+
+  private static func allowed(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    let most = max(left.count, right.count)
+    return max(1, min(most / 3, 2 + most / 9))
   }
 
   /// The known name that is one insertion, removal, replacement or swap of neighbours away,

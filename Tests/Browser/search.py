@@ -158,6 +158,10 @@ def lost(looker, origin):
         first = urllib.parse.unquote(urllib.parse.urlsplit([*found["options"], ""][0]).path)
         if first != "/words/日本/" or "にほん" not in found["says"]:
             yield f"nihhon finds {first} and says \"{found['says']}\""
+    with Visit(looker, origin, base="/en/") as visit:
+        found = visit.enter("cordinatr")
+        if not found["options"] or "coordinator" not in found["says"]:
+            yield f"cordinatr finds {found['options']} and says \"{found['says']}\""
     for query in ["", "?q=qqqqzzzz"]:
         with Visit(looker, origin, base=f"/search/{query}") as visit:
             visit.page.wait_for_selector(".results .cards")

@@ -67,6 +67,7 @@ import Testing
 
         [x](⟦"/tutorials/nil/"?⟧/nil/) [x](⟦"/tutorials/nil/"?⟧/2018/11/08/nil.html)
         [x](⟦"/tutorials/nil/"?⟧/posts/Nil) [x](⟦"/tutorials/nil/"?⟧/tutorials/nill/)
+        [x](⟦"/tutorials/nil/"?⟧/posts/nul/)
         """)
     ).expectTold()
   }

@@ -1,10 +1,13 @@
 // On the 404 page: the pages whose URLs are nearest to the one that was asked for, by their last part.
 // Each file has the pages whose last parts have some lengths and first letters; NearURLs.swift writes
-// them. Without this script the page shows its other links.
+// them, and SimilarNames.swift has the same rule. Without this script the page shows its other links.
 {
   const list = document.querySelector("[data-michi=nearest]");
   const { root } = list.dataset;
-  const lastPart = (path) => decodeURIComponent(path).match(/[^/]*(?=\/*$)/)[0].replace(/\.html?$/i, "").toLowerCase();
+  const partsOf = (path) => decodeURIComponent(path).split("/").filter((part) => part).reverse();
+  // Without a date and an ending, without case.
+  const nameOf = ([last = ""]) =>
+    [...last.replace(/^\d{4}-\d\d?-\d\d?-(?=.)/, "").replace(/\.(html?|md)$/, "").normalize().toLowerCase()];
 
   const read = async (number) => {
     const answer = await fetch(`${root}assets/near-${number}.json`);
@@ -29,23 +32,33 @@
     return old.at(-1) ?? from.length;
   };
 
+  const isNear = (from, to, far) => {
+    const most = Math.max(from.length, to.length);
+    return !far || (far < most && far <= Math.max(1, Math.min(most / 3, 2 + Math.floor(most / 9))));
+  };
+
+  // The equal parts before the last, from the end.
   const shared = (one, other) => {
-    let length = 0;
-    while (length < one.length && one[length] === other[length]) length += 1;
-    return length;
+    let count = 1;
+    while (one[count] && one[count] === other[count]) count += 1;
+    return count;
   };
 
   const show = async () => {
-    const wanted = [...lastPart(location.pathname)];
-    if (!wanted.length || wanted.length > 200) return;
+    const asked = partsOf(location.pathname);
+    const wanted = nameOf(asked);
+    if (!wanted.length || wanted.length > 100) return;
     const first = await read(0);
-    const numbers = [-1, 0, 1].map((more) => ((wanted.length + more) * 31 + wanted[0].codePointAt(0)) % first.files);
-    const files = await Promise.all([...new Set(numbers)].filter(Boolean).map(read));
-    const limit = 1 + Math.floor(wanted.length / 4);
+    const groups = [-1, 0, 1].map((more) => (wanted.length + more) * 31 + wanted[0].codePointAt(0));
+    const files = await Promise.all([...new Set(groups.map((group) => group % first.files))].filter(Boolean).map(read));
     const pages = [first, ...files].flatMap(({ pages }) => pages)
-      .map(([url, title]) => ({ url, title, far: distance(wanted, [...lastPart(url)]), shared: shared(url, location.pathname) }))
-      .filter(({ far }) => far <= limit)
-      .sort((one, other) => one.far - other.far || other.shared - one.shared)
+      .map(([url, title, isWritten = 0]) => ({ url, title, isWritten, parts: partsOf(url) }))
+      .map((page) => ({ ...page, name: nameOf(page.parts), shared: shared(page.parts, asked) }))
+      .filter(({ name }) => name[0] === wanted[0] && Math.abs(name.length - wanted.length) < 2)
+      .map((page) => ({ ...page, far: distance(wanted, page.name) }))
+      .filter(({ name, far }) => isNear(wanted, name, far))
+      .sort((one, other) => one.far - other.far || other.shared - one.shared ||
+        other.isWritten - one.isWritten || (one.url < other.url ? -1 : 1))
       .slice(0, 3);
     for (const { url, title } of pages) {
       const link = Object.assign(document.createElement("a"), { href: url });

@@ -94,14 +94,30 @@ function signedOf(text) {
   return run && !other && !hasSigns(text) ? bytes(stem(run[0].toLowerCase()) + '!') : ''
 }
 
-// Whether one slip parts two words.
-function isOneEdit(left, right) {
-  if (left.length < right.length) [left, right] = [right, left]
-  let at = 0
-  while (at < right.length && left[at] === right[at]) at += 1
-  if (left.length > right.length) return left.slice(at + 1) === right.slice(at)
-  return left !== right && (left.slice(at + 1) === right.slice(at + 1) ||
-    left.slice(at) === (right[at + 1] ?? '') + right[at] + right.slice(at + 2))
+// How many letters are removed, added, replaced or swapped between two words.
+function slips(left, right) {
+  const rows = [[...right, ''].map((_, at) => at)]
+  for (let row = 1; row <= left.length; row += 1) {
+    const next = rows[row] = [row]
+    for (let at = 1; at <= right.length; at += 1) {
+      const isSwap = left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1]
+      next[at] = Math.min(rows[row - 1][at - 1] + (left[row - 1] !== right[at - 1]), rows[row - 1][at] + 1,
+        next[at - 1] + 1, isSwap ? rows[row - 2][at - 2] + 1 : at + row)
+    }
+  }
+  return rows.at(-1).at(-1)
+}
+
+const similar = async (root, files) => (await Promise.all(
+  ['>' + root.slice(0, 2), '<' + root.at(-1) + root.at(-2)].map(end => files.entries(end)))).flat()
+
+// The word nearest to one that an index does not have.
+async function nearest({ text }, files) {
+  const root = stem(text.toLowerCase())
+  for (let most = 1; most < 4 && most <= root.length / 3; most += 1) {
+    const [found] = commonest(await similar(root, files), term => slips(term, root) === most)
+    if (found) return found
+  }
 }
 
 // A number of seven bits a byte, -1 where there is none, and what stands behind it.
@@ -259,9 +275,7 @@ async function waysOf({ text, isQuoted, pairs }, files, reading, baseForms) {
     const whole = commonest(await files.entries('<' + [...root].reverse().join('')), () => true)
     for (const term of whole) add([term], 7)
     if (whole[0]) return ways
-    const ends = ['>' + root.slice(0, 2), '<' + root.at(-1) + root.at(-2)]
-    const near = await Promise.all(ends.map(end => files.entries(end)))
-    for (const term of commonest(near.flat(), term => isOneEdit(term, root))) add([term], 6)
+    for (const term of commonest(await similar(root, files), term => slips(term, root) === 1)) add([term], 6)
   }
   return ways
 }
@@ -369,7 +383,7 @@ export async function openSearch(read, index = read('index.json')) {
     const [start] = spell(text)
     const found = (start ? await files.entries(bytes('=' + start)) : [])
       .map(([term]) => decoded(Uint8Array.from(term.slice(1), letter => letter.charCodeAt())))
-      .filter(name => isOneEdit(latinOf(name), text)).slice(0, 8)
+      .filter(name => slips(latinOf(name), text) === 1).slice(0, 8)
     if (found[0]) return found
     for (const [run] of all(RUN, reading(text) || text)) {
       const names = []
@@ -467,7 +481,8 @@ export async function openSearch(read, index = read('index.json')) {
 
   // `language` and `kind` find nothing else; `prefers` leaves the others out unless they have more of
   // the words. Where there are several kinds, each has `most` hits.
-  async function search(query, { language, prefers, kind, most, limit = 10, text } = {}) {
+  async function search(query, options = {}) {
+    const { language, prefers, kind, most, limit = 10, text, isNear } = options
     const start = [...query].slice(0, 80).join('')
     const { words, phrases, bare, isLong } = parse(start)
     const files = new Files(read, manifest, firsts, kept)
@@ -551,6 +566,10 @@ export async function openSearch(read, index = read('index.json')) {
     let ranked = [...scores.keys()].filter(document => scores[document] > 0 &&
       (!language || groups[document].language === language) && (!kind || groups[document].kind === kind))
       .sort((left, right) => scores[right] - scores[left] || left - right)
+    if (!ranked.length && !isNear) {
+      const near = (await Promise.all(words.map(word => nearest(word, files)))).filter(term => term)
+      if (near[0]) return { ...await search(near.join(' '), { ...options, isNear: true }), instead: near }
+    }
     const preferred = ranked.filter(document => groups[document].language === prefers)
     if (preferred[0] >= 0 && scores[preferred[0]] >> 15 >= scores[ranked[0]] >> 15) ranked = preferred
     if (phrases[0] && text) {

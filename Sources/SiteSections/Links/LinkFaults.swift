@@ -6,7 +6,6 @@ import Primitives
 
 /// The messages for links that lead nowhere, with suggestions of what the author may have meant.
 struct LinkFaults: Sendable {
-  private let pages: Later<SimilarNames>
   private let pageNames: Later<PageNames>
   private let tree: NavigationTree
   private let firstParts: Later<Set<String>>
@@ -22,7 +21,6 @@ struct LinkFaults: Sendable {
   /// - Parameter otherFiles: the addresses of files that have no source in `content/`.
   init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
     self.tree = tree
-    pages = Later { SimilarNames(tree.nodes.map { $0.route.description[...] }) }
     pageNames = Later { PageNames(tree) }
     let changed = content.settings.paths
     paths = Dictionary(
@@ -140,7 +138,7 @@ struct LinkFaults: Sendable {
     }
     let known = firstParts.value
     return !known.contains(first) && Spelling.nearest(to: first, among: known) == nil
-      && (parts.count > 1 || pageNames.value.nearest(to: path) == nil)
+      && (parts.count > 1 || pageNames.value.same(as: path) == nil)
   }
 
   /// The fault of `[[books:KEY]]`.
@@ -206,8 +204,7 @@ struct LinkFaults: Sendable {
       suggestion: path(ofPage: name, in: folder).map { "write \"[\(name)](\($0))\"" })
   }
 
-  /// The address of a page in the section that a path names, with the same name elsewhere, or with
-  /// a similar address.
+  /// The address of a page in the section that a path names, else of the one that is nearest.
   func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
     let parts = path.split(separator: "/")
@@ -215,7 +212,7 @@ struct LinkFaults: Sendable {
       let address = "/" + ([moved[...]] + parts.dropFirst()).joined(separator: "/") + "/"
       if tree.id(at: Route(address: address)) != nil { return address }
     }
-    return pageNames.value.nearest(to: path) ?? pages.value.nearest(to: path)
+    return pageNames.value.nearest(to: path)
   }
 
   /// The source of a page, as it has to be written in a file of the folder: of the file or bundle
@@ -233,7 +230,7 @@ struct LinkFaults: Sendable {
     if end != ".md", LinkPath.name(of: bare).utf8.contains(UInt8(ascii: ".")) { return nil }
     let name = LinkPath.name(of: path)
     let undated = CivilDate.leading(name)?.rest ?? name
-    let page = pageNames.value.nearest(to: LinkPath.folder(of: path) + undated)
+    let page = pageNames.value.same(as: LinkPath.folder(of: path) + undated)
     let ofDay = sources.value.beside(path, named: name[..<undated.startIndex])
     let source = page.flatMap { tree.page(at: Route(address: $0))?.screen.source?.path }
     let found =

@@ -2,10 +2,15 @@ import Diagnostics
 import Navigation
 import Primitives
 
-/// The addresses of pages by their last parts, so that `/nil/` and `/2018/11/08/nil.html` can be
-/// traced to `/tutorials/nil/`.
+/// The addresses of pages by their last parts, so that `/nil/`, `/2018/11/08/nil.html` and
+/// `/tutorials/nll/` can be traced to `/tutorials/nil/`.
+///
+/// `near.js` follows the same rule on the 404 page: the nearest last part, by `Spelling`; then most
+/// equal parts before it; then a page that an author wrote; then the first by bytes.
 struct PageNames: Sendable {
   private let addresses: [ByteKey: [Address]]
+  /// The last parts of listed pages, by `group(of:)`.
+  private let names: [Int: [String]]
 
   private struct Address {
     let route: String
@@ -15,20 +20,40 @@ struct PageNames: Sendable {
 
   init(_ tree: NavigationTree) {
     var addresses: [ByteKey: [Address]] = [:]
+    var names: [Int: [String]] = [:]
     for node in tree.nodes {
       let route = node.route.description
-      addresses[Self.key(of: route), default: []].append(
+      let name = Self.name(of: route)
+      addresses[ByteKey(name), default: []].append(
         Address(route: route, isWritten: node.screen.source != nil && node.screen.isListed))
+      if node.screen.isListed { names[Self.group(of: name), default: []].append(name) }
     }
     self.addresses = addresses
+    self.names = names
   }
 
-  /// The page whose address ends like a path, whatever stands in front; of several, the one that
-  /// shares most parts at its end, then one that an author wrote, then the first by bytes.
+  /// The page whose address ends like a path, else the one whose last part is nearest to the path's.
   func nearest(to path: String) -> String? {
+    if let same = same(as: path) { return same }
+    let name = Self.name(of: path)
+    guard !name.isEmpty else { return nil }
+    let similar = [-1, 0, 1].flatMap { names[Self.group(of: name, longer: $0)] ?? [] }
+    let found = similar.compactMap { other in
+      Spelling.distance(from: name, to: other).map { (other, $0) }
+    }
+    let least = found.map(\.1).min()
+    return best(found.filter { $0.1 == least }.flatMap { addresses[ByteKey($0.0)] ?? [] }, path)
+  }
+
+  /// The page whose address ends like a path, whatever stands in front.
+  func same(as path: String) -> String? {
+    path.utf8.allSatisfy { $0 == UInt8(ascii: "/") }
+      ? nil : best(addresses[ByteKey(Self.name(of: path))] ?? [], path)
+  }
+
+  private func best(_ addresses: [Address], _ path: String) -> String? {
     let wanted = path.split(separator: "/")
-    guard !wanted.isEmpty else { return nil }
-    return addresses[Self.key(of: path)]?.max { left, right in
+    return addresses.max { left, right in
       let (near, far) = (Self.shared(left.route, wanted), Self.shared(right.route, wanted))
       if near != far { return near < far }
       if left.isWritten != right.isWritten { return right.isWritten }
@@ -36,12 +61,18 @@ struct PageNames: Sendable {
     }?.route
   }
 
+  /// The number of the last parts among which a near one is looked for: those with the same first
+  /// letter that have as many letters, one more or one less.
+  static func group(of name: String, longer: Int = 0) -> Int {
+    (name.unicodeScalars.count + longer) * 31 + Int(name.unicodeScalars.first?.value ?? 0)
+  }
+
   /// The last part without a date before it and an ending, in small letters.
-  private static func key(of path: String) -> ByteKey {
+  static func name(of path: String) -> String {
     var name = LinkPath.name(of: path)
     if let rest = CivilDate.leading(name)?.rest, !rest.isEmpty { name = rest }
     let ending = [".html", ".htm", ".md"].first { name.hasSuffix($0) }
-    return ByteKey(NormalForm.folded(String(name.dropLast(ending?.count ?? 0))))
+    return NormalForm.folded(String(name.dropLast(ending?.count ?? 0)))
   }
 
   /// The number of equal parts before the last, counted from the end.

@@ -5,13 +5,16 @@ import Primitives
 /// the one that a reader asked for.
 ///
 /// The pages are divided into files by the length and the first letter of their URL's last part, so
-/// that a browser fetches no more than the few files that can have a near one.
+/// that a browser fetches no more than the few files that can have a near one. `PageNames` says which
+/// one that is.
 struct NearURLs: Sendable {
   /// A page: its URL and title.
   private struct Page {
     let url: String
     let title: String
-    let key: Int
+    /// Whether an author wrote it.
+    let isWritten: Bool
+    let group: Int
   }
 
   /// How many bytes a file has, where pages can be divided so. A browser fetches at most four.
@@ -24,11 +27,12 @@ struct NearURLs: Sendable {
 
   init(_ tree: NavigationTree, prefix: String) {
     let pages = tree.nodes.compactMap { node -> Page? in
-      let last = node.route.description.split(separator: "/").last
-      guard node.screen.isListed, let last else { return nil }
+      let name = PageNames.name(of: node.route.description)
+      guard node.screen.isListed, !name.isEmpty else { return nil }
       return Page(
         url: prefix + node.route.encoded,
-        title: String(node.screen.title.prefix(Self.longestTitle)), key: Self.key(of: last))
+        title: String(node.screen.title.prefix(Self.longestTitle)),
+        isWritten: node.screen.source != nil, group: PageNames.group(of: name))
     }
     var parts = [pages]
     while parts.count < Self.mostFiles,
@@ -36,19 +40,15 @@ struct NearURLs: Sendable {
     {
       let count = parts.count * 2
       parts = Array(repeating: [], count: count)
-      for page in pages { parts[page.key % count].append(page) }
+      for page in pages { parts[page.group % count].append(page) }
     }
     files = parts.enumerated().map { number, pages in
-      let rows = pages.map { "[\(JSONText.quoted($0.url)),\(JSONText.quoted($0.title))]" }
+      let rows = pages.map { page in
+        "[\(JSONText.quoted(page.url)),\(JSONText.quoted(page.title))\(page.isWritten ? ",1" : "")]"
+      }
       let json = "{\"files\":\(parts.count),\"pages\":[\(rows.joined(separator: ",\n"))]}\n"
       return ("assets/near-\(number).json", Array(json.utf8))
     }
-  }
-
-  /// The number that chooses a page's file: `near.js` calculates the same.
-  private static func key(of part: Substring) -> Int {
-    let scalars = part.lowercased().unicodeScalars
-    return scalars.count * 31 + Int(scalars.first?.value ?? 0)
   }
 
   private static func size(of pages: [Page]) -> Int {
