@@ -49,7 +49,7 @@ public struct SectionDeclaration: Sendable {
   /// The names of what its pages say.
   package let phrases: (any PhraseName.Type)?
   /// Which names of it texts mention, where it shows the texts that do, by what stands before the colon
-  /// of `[[prefix:name]]`, for an address the name of its first part; nil where it shows none.
+  /// of `[[prefix:name]]`, for an address the name of its part; nil where it shows none.
   package let mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)?
   /// Its files of the theme by their paths below `templates/`: templates, `partials/…`, `assets/…`, and
   /// `phrases/recipes/en.yml`, in its folder. A root's own files take their places.
@@ -66,7 +66,7 @@ public struct SectionDeclaration: Sendable {
   ///   - codes: those of its own faults.
   ///   - phrases: the names of what its pages say; the words stand in `theme`.
   ///   - mentions: which names of it texts mention, by what stands before the colon of `[[prefix:name]]`,
-  ///     for an address the name of its first part. They are then in `Entry.mentions`.
+  ///     for an address the name of its part. They are then in `Entry.mentions` of the first part.
   ///   - theme: its files of the theme by their paths below `templates/`: templates, `partials/…`,
   ///     `assets/…`, and phrases as `phrases/recipes/en.yml`. A root's own files take their places, and
   ///     its `templates/phrases/en.yml` that of single phrases.

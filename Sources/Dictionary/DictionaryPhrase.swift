@@ -4,7 +4,8 @@ import Primitives
 enum DictionaryPhrase: String, PhraseName {
   case kanji, words, dictionarySource, character, strokes, onyomi, kunyomi, radical
   case grade, frequency, jlpt, meaning, koreanReading, english, reading, wordsOfKanji, otherWords
-  case kanjiOfWord, notes, tutorialsOfKanji, sameRadical, wordsNearby, strokeOrder, drawStrokes
+  case kanjiOfWord, notes, tutorialsOfKanji, tutorialsOfWord, sameRadical, wordsNearby
+  case strokeOrder, drawStrokes
   case hangulReading, strokesFrom, findKanji, findText, anyValue, clearFilters, foundKanji,
     foundNone
   case findFailed, showRest, wordIndex, sounds, figures, kanjiByGrade, kanjiByStrokes

@@ -10,7 +10,7 @@ package struct DictionarySection: SiteSection {
   private static let declared = SectionDeclaration(
     [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
     codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
-    mentions: { [nil, "kanji"].contains($0) && $1.unicodeScalars.count == 1 })
+    mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) })
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]

@@ -84,6 +84,19 @@ import Testing
     #expect(screen.links.suffix(10) == expected)
   }
 
+  @Test func `a word's page leads to the tutorials that lead to it, not to those of its kanji`()
+    throws
+  {
+    var content = SiteContent.tutorials(count: 3, with: .dictionary)
+    content.changeTutorial(0) { $0.mentions[.kanji] = ["日"] }
+    content.changeTutorial(2) { $0.mentions[.kanji] = ["日", "日本"] }
+    let tree = content.tree(.sunAndBook)
+    let screen = try #require(
+      tree.page(at: Route(["words", "日本"]))?.screen as? KanjiListScreen)
+    #expect(screen.entryRoutes == [Route(["tutorials", "tutorial-2"])])
+    #expect(screen.links.contains(Route(["tutorials", "tutorial-2"])))
+  }
+
   @Test func `a word's parent is the index of words`() throws {
     let tree = SiteContent.small(with: .dictionary).tree(.sunAndBook)
     let word = try #require(tree.page(at: Route(["words", "日本"])))

@@ -4,7 +4,7 @@ import Testing
 /// What leads to the pages of a section whose names are single characters.
 @Suite struct MentionTests {
   private static func form(below folder: String) -> MentionForm {
-    MentionForm(below: folder, as: "kanji") {
+    MentionForm(below: [(folder, "kanji")]) {
       [nil, "kanji"].contains($0) && $1.unicodeScalars.count == 1
     }
   }

@@ -7,32 +7,30 @@ import SiteSections
 final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
   let pages: DictionaryPages
-  /// The newest entries that lead to each kanji.
-  private let entriesByKanji: [Unicode.Scalar: [Entry]]
+  /// The newest entries that link to each kanji or word.
+  private let entriesByName: [ByteKey: [Entry]]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
   init(_ storage: KanjiStorage, in site: LocalizedContent, navigator: Navigator) {
     self.navigator = navigator
     pages = DictionaryPages(storage, site.routes, site.phrases)
-    entriesByKanji = Self.entries(leadingToKanjiIn: site.content)
+    entriesByName = storage.kanji.isEmpty ? [:] : Self.entriesByName(in: site.content)
   }
 
   private var storage: KanjiStorage { pages.storage }
   private var phrases: Phrases { pages.phrases }
   private var routes: SectionRoutes { pages.routes }
 
-  /// How many entries the page of a kanji names.
+  /// How many entries the page of a kanji or word names.
   private static let mostEntries = 10
 
-  private static func entries(
-    leadingToKanjiIn content: SiteContent
-  ) -> [Unicode.Scalar: [Entry]] {
-    var entries: [Unicode.Scalar: [Entry]] = [:]
+  private static func entriesByName(in content: SiteContent) -> [ByteKey: [Entry]] {
+    var entries: [ByteKey: [Entry]] = [:]
     for entry in content.entries {
-      for character in (entry.mentions[.kanji] ?? []).compactMap(\.unicodeScalars.first)
-      where entries[character, default: []].count < mostEntries {
-        entries[character, default: []].append(entry)
+      for name in Set((entry.mentions[.kanji] ?? []).map { ByteKey(NormalForm.composed($0)) })
+      where entries[name, default: []].count < mostEntries {
+        entries[name, default: []].append(entry)
       }
     }
     return entries
@@ -53,12 +51,14 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
       for (kanji, words) in zip(storage.kanji, wordsOfKanji) {
         children.start(
           KanjiDetailCoordinator(
-            kanji: kanji, words: words, entries: entriesByKanji[kanji.character] ?? [],
+            kanji: kanji, words: words,
+            entries: entriesByName[ByteKey(String(kanji.character))] ?? [],
             pages: pages, navigator: navigator))
       }
       pushParts()
       navigator.push(figures, at: routes.kanjiFigures, under: routes.kanji, delegate: ())
-      children.start(WordCoordinator(pages: pages, navigator: navigator))
+      children.start(
+        WordCoordinator(pages: pages, entriesByName: entriesByName, navigator: navigator))
     }
     delegate?.coordinatorDidFinish(self)
   }

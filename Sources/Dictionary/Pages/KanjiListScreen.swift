@@ -44,6 +44,10 @@ struct KanjiListScreen: Screen {
   let relatedWords: [Word]
   /// The routes of `relatedWords`, in their order.
   private(set) var relatedRoutes: [Route?] = []
+  /// The newest entries that link to the word.
+  let entries: [Entry]
+  /// The routes of `entries`, in their order.
+  private(set) var entryRoutes: [Route] = []
 
   /// How many words that share a kanji with it the page of a word shows.
   private static let mostRelated = 6
@@ -61,12 +65,14 @@ struct KanjiListScreen: Screen {
     items = browsing.pages.entries(of: kanji).map { Item(character: $0.character) }
     self.browsing = browsing
     relatedWords = []
+    entries = []
   }
 
   /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
   /// and lead nowhere.
-  init(word: Word, in dictionary: DictionaryPages) {
+  init(word: Word, entries: [Entry] = [], in dictionary: DictionaryPages) {
     self.dictionary = dictionary
+    self.entries = entries
     title = word.key
     template = "word"
     self.word = word
@@ -88,7 +94,9 @@ struct KanjiListScreen: Screen {
   var language: String? { word == nil ? nil : "ja" }
 
   var links: [Route] {
-    guard let browsing else { return (items.map(\.route) + relatedRoutes).compactMap { $0 } }
+    guard let browsing else {
+      return (items.map(\.route) + relatedRoutes).compactMap { $0 } + entryRoutes
+    }
     return items.compactMap(\.route) + browsing.pages.routes.map(\.route) + dictionary.lists.routes
       + [browsing.wordsRoute, browsing.figuresRoute].compactMap { $0 }
   }
@@ -98,6 +106,7 @@ struct KanjiListScreen: Screen {
       items[index].route = delegate.kanjiListScreen(self, didSelect: items[index].character)
     }
     relatedRoutes = relatedWords.map { delegate.kanjiListScreen(self, didSelect: $0) }
+    entryRoutes = entries.map { delegate.kanjiListScreen(self, didSelect: $0) }
   }
 }
 
@@ -107,6 +116,7 @@ protocol KanjiListScreenDelegate: AnyObject {
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect character: Unicode.Scalar) -> Route?
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route?
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect entry: Entry) -> Route
 }
 
 extension KanjiListScreenDelegate {
@@ -116,6 +126,10 @@ extension KanjiListScreenDelegate {
 
   func kanjiListScreen(_ screen: KanjiListScreen, didSelect word: Word) -> Route? {
     pages.route(to: word)
+  }
+
+  func kanjiListScreen(_ screen: KanjiListScreen, didSelect entry: Entry) -> Route {
+    pages.routes.route(to: entry)
   }
 }
 
@@ -161,6 +175,9 @@ extension KanjiListScreen: TemplatedScreen {
           sentences: dictionary.storage.sentences(using: word),
           related: zip(relatedWords, relatedRoutes).compactMap { word, route in
             WordRow(word, address: route.map { page.address(of: $0) })
+          },
+          tutorials: zip(entries, entryRoutes).map { entry, route in
+            EntryRow(entry, address: page.address(of: route), in: page)
           })
       },
       browsing: browsing.map { browsing in

@@ -8,17 +8,29 @@ import SiteSections
 final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
   let pages: DictionaryPages
+  /// The newest entries that link to each word.
+  private let entriesByName: [ByteKey: [Entry]]
   private let navigator: Navigator
 
-  init(pages: DictionaryPages, navigator: Navigator) {
+  init(pages: DictionaryPages, entriesByName: [ByteKey: [Entry]], navigator: Navigator) {
     self.pages = pages
+    self.entriesByName = entriesByName
     self.navigator = navigator
   }
 
   func start() {
     let words = pages.storage.words
     let (screens, index) = concurrently(
-      { words.concurrentMap { [pages] in KanjiListScreen(word: $0, in: pages) } },
+      {
+        words.concurrentMap { [pages, entriesByName] word in
+          KanjiListScreen(
+            word: word,
+            // A name of one character means the kanji.
+            entries: word.key.unicodeScalars.count == 1 || entriesByName.isEmpty
+              ? [] : entriesByName[ByteKey(word.key)] ?? [],
+            in: pages)
+        }
+      },
       { [pages] in pages.index.value })
     if !words.isEmpty { push(index) }
     for (screen, word) in zip(screens, words) {

@@ -202,6 +202,7 @@ struct WordDetail: TemplateContext {
   let hangul: String?
   let sentences: [Sentence]
   let related: [WordRow]
+  let tutorials: [EntryRow]
 
   private var isHomograph: Bool { word.senses.count > 1 }
 
@@ -223,6 +224,8 @@ struct WordDetail: TemplateContext {
     .list("sentences", "Sentences in which it is used") { $0.sentences.map(SentenceRow.init) },
     .flag("hasRelated", "Whether other words share a kanji with it") { !$0.related.isEmpty },
     .list("related", "Some other words that share a kanji with it") { $0.related },
+    .flag("hasTutorials", "Whether any tutorial links to it") { !$0.tutorials.isEmpty },
+    .list("tutorials", "The newest tutorials that link to it") { $0.tutorials },
   ]
 }
 

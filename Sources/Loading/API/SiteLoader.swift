@@ -138,7 +138,7 @@ package struct SiteLoader: Sendable {
           != nil
       else { continue }
       forms[part] = MentionForm(
-        below: settings.paths[part], as: part.name, isName: isName)
+        below: section.parts.map { (settings.paths[$0], $0.name) }, isName: isName)
     }
     return forms
   }

@@ -3,25 +3,23 @@ internal import Primitives
 
 /// How texts lead to the pages of a section: by names in brackets, and by addresses.
 package struct MentionForm: Sendable {
-  /// What the addresses begin with, between slashes: `/kanji/`.
-  let folder: [UInt8]
-  /// What an address is told to have before the name.
-  private let part: String
+  /// What the addresses begin with, between slashes: `/kanji/`, and what each is told to have before
+  /// the name.
+  let folders: [(start: [UInt8], part: String)]
   /// Whether something can have a name, by what stands before it.
   let isName: @Sendable (_ prefix: String?, _ name: String) -> Bool
 
   /// A form.
   ///
   /// - Parameters:
-  ///   - folder: the first part of the addresses: `kanji`.
-  ///   - part: the prefix that stands for it.
+  ///   - folders: the first parts of the addresses, such as `kanji`, with the prefixes that stand for
+  ///     them.
   ///   - isName: whether something has the name in `[[prefix:name]]`; nil for a name alone.
   package init(
-    below folder: String, as part: String,
+    below folders: [(folder: String, part: String)],
     isName: @escaping @Sendable (_ prefix: String?, _ name: String) -> Bool
   ) {
-    self.part = part
-    self.folder = Array("/\(folder)/".utf8)
+    self.folders = folders.map { (Array("/\($0.folder)/".utf8), $0.part) }
     self.isName = isName
   }
 
@@ -58,7 +56,8 @@ package struct MentionForm: Sendable {
   }
 
   private func inAddress(_ text: Bytes, at start: Int) -> String? {
-    guard text[start...].starts(with: folder) else { return nil }
+    guard let (folder, part) = folders.first(where: { text[start...].starts(with: $0.start) })
+    else { return nil }
     let name = text[(start + folder.count)...].prefix(Self.longestName)
       .prefix { !Self.ends.contains($0) }
     return String(decoding: name, as: UTF8.self).removingPercentEncoding.flatMap {
