@@ -7,6 +7,8 @@ public final class Phrases: Sendable {
   /// The language of the embedded file that they are from: `ko` for `ko-KR`, and `en` for a language
   /// without one.
   package let base: String
+  /// The language that they are in: English for a language without any of its own.
+  package let language: String
   private let texts: [String: Text]
   /// What templates see, in the order of `PhraseNames.ofTemplates`: pages say it too often to look
   /// for it by its name.
@@ -59,9 +61,11 @@ public final class Phrases: Sendable {
   ///
   /// - Parameter names: the phrases that the site has.
   package init(
-    base: String = "en", _ texts: [String: Text] = [:], of names: PhraseNames = PhraseNames()
+    base: String = "en", in language: String? = nil, _ texts: [String: Text] = [:],
+    of names: PhraseNames = PhraseNames()
   ) {
     self.base = base
+    self.language = language ?? base
     self.texts = texts
     ofTemplates = names.ofTemplates.map { texts[$0]?.other ?? $0 }
   }
@@ -164,7 +168,7 @@ package enum Phrase: String, PhraseName {
   case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchInstead, searchCut
   case searchFailed, searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound
   case notFoundLead, notFoundNearest, copy, copied
-  case version, closeNotice, backToTop, copyLink
+  case version, closeNotice, backToTop, copyLink, copyPage
   case videoOnYouTube, stageContinues, stageDownload, stageDifference, stageGone, stageCalledIn
   case stageOpen
   // Swift alone uses the following.

@@ -66,6 +66,8 @@ public struct Settings: Sendable {
   package var languages: [SiteLanguage] = []
   /// Whether lists also show entries that are not translated into their language.
   package var showsUntranslated = false
+  /// Whether each post and page is also published as Markdown.
+  package var publishesMarkdown = false
   /// The level of each check that `checks:` sets.
   package var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
   /// The checks that depend on a setting which could not be read.

@@ -47,6 +47,20 @@ extension SiteModel {
     return render(try body.source.text(), options, resolver)
   }
 
+  /// A page as Markdown, without front matter and comments, with the code that its fences show.
+  package func markdown(of page: NavigationTree.PageID) throws(FileFault) -> [UInt8] {
+    guard let entry = (screens[page] as? EntryScreen)?.entry else { return [] }
+    var options = options(for: entry.body, in: entry.language ?? settings.language)
+    options.notesCodeLines = true
+    let node = tree[page]
+    let bytes = try entry.body.source.text().bytes
+    let rendered = try render(entry.body, on: node, options: options)
+    let title = entry.body.startsWithTitle ? "" : "# \(entry.title)\n\n"
+    let body = bytes[FrontMatterBlock.bodyOffset(in: bytes)...]
+    let text = MarkdownCopy.text(of: body, rendered.codeLines)
+    return Array(title.utf8) + text.drop { $0 == UInt8(ascii: "\n") }
+  }
+
   /// The HTML of a Markdown text that is already read, rendered as on its own page; a text without
   /// a page is rendered as on a page in its language.
   ///

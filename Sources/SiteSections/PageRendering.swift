@@ -106,6 +106,12 @@ public final class PageRendering {
     return base + PercentEncoding.encoded(path: source.path)
   }
 
+  /// The URL of the page as Markdown; nil if the site publishes none.
+  var markdownCopy: String? {
+    guard localSite.settings.publishesMarkdown, node.hasMarkdownCopy else { return nil }
+    return localSite.settings.pathPrefix + "/" + PercentEncoding.encoded(path: node.markdownCopy)
+  }
+
   /// The picture that the front matter of the page's entry names, by its whole address and as
   /// previews of a link show it; what is wrong with it is reported.
   func picture(of entry: Entry) -> (address: String?, preview: SitePicture?) {
@@ -267,7 +273,9 @@ public final class PageRendering {
       },
       breadcrumbs: ancestry.dropLast().map { step in
         step.parent == nil
-          ? PageLink(title: phrases[.home], address: site.addresses[step.id])
+          ? PageLink(
+            title: phrases[.home], address: site.addresses[step.id],
+            language: foreign(phrases.language))
           : PageLink(
             title: step.screen.title, address: site.addresses[step.id],
             language: foreign(step.screen.language))

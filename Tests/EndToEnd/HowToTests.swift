@@ -23,7 +23,7 @@ import Testing
       ("posts/bread-1/index.html", "The oven"), ("series/Bread/index.html", "Flour and water"),
       ("guide/index.html", "First steps"), ("404.html", "There is nothing here"),
       ("posts/video/index.html", "Ten minutes of bread"),
-      ("posts/video/index.html", "<summary>How long does it take?</summary>"),
+      ("posts/video/index.html", "<summary dir=\"auto\">How long does it take?</summary>"),
       ("posts/words/index.html", "Swift 6.3 or newer."),
       ("posts/words/index.html", "Write to me about “What you need”"),
     ],

@@ -268,7 +268,7 @@ import Testing
     #expect(
       html == """
         <details class="embed" data-michi="video">
-        <summary><span><i>L</i></span></summary>
+        <summary><span dir="auto"><i>L</i></span></summary>
         <iframe class="video" name="video-3" title="T" allowfullscreen></iframe>
         <p data-no-search><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30" \
         target="video-3">A video on YouTube</a>: \
@@ -286,7 +286,7 @@ import Testing
     ),
     (
       call("details", ["open": "no"], label: "T", content: "c"),
-      "<details>\n<summary>T</summary>\nc\n</details>\n"
+      "<details>\n<summary dir=\"auto\">T</summary>\nc\n</details>\n"
     ),
     (
       call("figure", ["columns": "2"], label: "T", content: "c"),

@@ -25,6 +25,11 @@
   showTheme();
   addEventListener("pageshow", showTheme);
   addEventListener("storage", showTheme);
+  // On paper, an address that is its own text is not printed twice.
+  addEventListener("beforeprint", () => {
+    for (const link of document.querySelectorAll(".prose a"))
+      link.classList.toggle("bare", link.getAttribute("href")?.endsWith(link.textContent.trim()));
+  });
   addEventListener("change", ({ target }) => {
     if (!target.matches("[data-michi=theme]")) return;
     try {
@@ -102,6 +107,7 @@ addEventListener("DOMContentLoaded", () => {
   showRow();
   releaseTables();
   addCodeTools();
+  copyPage();
   markContents();
   syncTabs();
 });
@@ -238,6 +244,24 @@ function addCodeTools() {
     wraps.set(block, wrap);
     sizes.observe(block);
   }
+}
+
+// Copies the page as Markdown; without this, the link opens the Markdown.
+function copyPage() {
+  const link = document.querySelector("[data-michi=copy-page]");
+  if (!link || !navigator.clipboard) return;
+  const words = link.textContent;
+  link.onclick = async (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(await (await fetch(link.href)).text());
+      link.textContent = link.dataset.copied;
+      setTimeout(() => (link.textContent = words), 2000);
+    } catch {
+      location.href = link.href;
+    }
+  };
 }
 
 // Marks the section that is being read in the table of contents.

@@ -101,7 +101,10 @@ package struct PhrasesLoader {
       texts.merge(embedded(EmbeddedPhrases.english)?.texts ?? [:]) { own, _ in own }
     }
     addTitles(to: &texts, in: language)
-    return Phrases(base: file == nil ? EmbeddedPhrases.english : primary, texts, of: names)
+    return Phrases(
+      base: file == nil ? EmbeddedPhrases.english : primary,
+      in: file == nil && own[language] == nil ? EmbeddedPhrases.english : language, texts,
+      of: names)
   }
 
   /// Lets phrases that name a collection or taxonomy say its title. Apart from the name itself, what

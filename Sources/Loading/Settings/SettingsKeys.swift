@@ -8,7 +8,7 @@ enum SettingsKeys {
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
     "search", "taxonomies", "logo", "accent", "look", "home", "copyright", "license", "notice",
-    "versions",
+    "versions", "markdownCopies",
     "collections", "lists", "data", "michi",
   ]
   /// At the margin and in a collection.

@@ -129,6 +129,7 @@ struct SettingsReader {
     case "license": settings.license = namedLink(entry, "name")
     case "notice": settings.notice = fields.line(entry)
     case "versions": readVersions(entry)
+    case "markdownCopies": settings.publishesMarkdown = fields.flag(entry) ?? false
     case "menu": settings.menu = menu(entry)
     case "languages": readLanguages(entry)
     case "fallback":

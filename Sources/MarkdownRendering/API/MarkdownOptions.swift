@@ -14,6 +14,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var marksJapanese: Bool
   /// Whether the code of blocks whose language is known is listed, for a check by its compiler.
   package var listsCode: Bool
+  /// Whether the lines of all blocks of code are noted, for a copy of the body as Markdown.
+  package var notesCodeLines = false
   /// Whether what could be better is reported too: the order of headings, alternative texts, empty
   /// links.
   package var advises: Bool

@@ -24,6 +24,8 @@ public struct RenderedMarkdown: Sendable {
   package var readingMinutes = 0
   /// The code of its blocks, in order, where the options ask for it.
   package var listings: [CodeListing] = []
+  /// Its blocks of code, where the options ask for them.
+  package var codeLines: [CodeLines] = []
   /// The addresses of the site's own files that the page shows or links to.
   package var files: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.

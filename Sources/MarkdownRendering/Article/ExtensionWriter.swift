@@ -8,11 +8,11 @@ extension ArticleWriter {
     case .formula: writeFormula(node)
     case .callout(let callout): write(callout, node, isEntering)
     case .calloutTitle(let folds):
-      writeTitle(isEntering, folds: folds)
+      writeTitle(isEntering, folds: folds, direction: direction(of: node))
       if isEntering, !options.isCopy { writeKind(ofCalloutWith: node) }
     case .definitions: write(isEntering, as: .block, "<dl>\n", "</dl>\n")
-    case .term: write(isEntering, as: .line, "<dt>", "</dt>\n")
-    case .description: write(isEntering, as: .line, "<dd>", "</dd>\n")
+    case .term: write(node, isEntering, "<dt", "</dt>\n")
+    case .description: write(node, isEntering, "<dd", "</dd>\n")
     case .division: write(isEntering, as: .block, "<div>\n", "</div>\n")
     case .span: write(isEntering, as: .inline, "<span>", "</span>")
     case .contents:
@@ -80,12 +80,26 @@ extension ArticleWriter {
     html.append(text: ": </span>")
   }
 
-  private mutating func writeTitle(_ isEntering: Bool, folds: Bool) {
-    if folds {
-      write(isEntering, as: .line, "<summary class=\"callout-title\">", "</summary>\n")
-    } else {
-      write(isEntering, as: .line, "<p class=\"callout-title\">", "</p>\n")
-    }
+  private mutating func writeTitle(
+    _ isEntering: Bool, folds: Bool, direction: StaticString = ""
+  ) {
+    let end: StaticString = folds ? "</summary>\n" : "</p>\n"
+    write(isEntering, as: .line, folds ? "<summary" : "<p", end)
+    guard isEntering else { return }
+    html.append(" class=\"callout-title\"")
+    html.append(direction)
+    html.append(">")
+  }
+
+  /// A line whose tag is still open, with the direction of what is in it.
+  private mutating func write(
+    _ node: Node, _ isEntering: Bool, _ open: StaticString, _ close: StaticString
+  ) {
+    write(isEntering, as: .line, open, close)
+    guard isEntering else { return }
+    let text = node.firstChild?.kind == .paragraph ? node.firstChild : node
+    html.append(direction(of: text ?? node))
+    html.append(">")
   }
 }
 

@@ -5,6 +5,10 @@ internal import Primitives
 extension ArticleWriter {
   mutating func writeCode(_ node: Node) {
     let references = references
+    if options.notesCodeLines {
+      let lines = node.startLine...max(node.startLine, node.endLine)
+      rendered.codeLines.append(CodeLines(lines: lines))
+    }
     var info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
     if let file = extensions.attributes(of: node)?.value(of: "file") {
       info += Array(" title=\"\(file)\"".utf8)
@@ -49,6 +53,9 @@ extension ArticleWriter {
           )
         }
         code = LineDifference.text(from: old, to: code, isWhole: true)
+      }
+      if options.notesCodeLines {
+        rendered.codeLines[rendered.codeLines.count - 1].shown = (code, style.fence.language ?? "")
       }
       var style = style
       mark(lines, of: source, &style, in: node)

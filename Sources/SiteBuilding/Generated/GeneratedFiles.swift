@@ -30,6 +30,7 @@ enum GeneratedFiles {
     }
     for (name, bytes) in names.ofSections { try hand(name, bytes()) }
     for (name, bytes) in names.near { try hand(name, bytes) }
+    for copy in names.markdownCopies { try hand(copy.name, model.markdown(of: copy.page)) }
     guard let baseURL = model.settings.baseURL else { return [] }
     if names.hasRobots {
       // Crawlers may read everything. Source: RFC 9309, and `Sitemap:` of sitemaps.org.

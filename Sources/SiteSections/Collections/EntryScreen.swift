@@ -174,6 +174,9 @@ struct EntryContext: FramedContext {
       .optionalRecord("next", "The next entry in its series") { $0.next },
       .flag("hasRelated", "Whether other entries share a tag with it") { !$0.related.isEmpty },
       .list("related", "The entries that share the most tags with it") { $0.related },
+      .optionalURL("markdownCopy", "The URL of the page as Markdown; needs markdownCopies") {
+        $0.frame.page.markdownCopy
+      },
       .optionalURL("editURL", "The URL to edit its source, from editURL in site.yml") {
         $0.frame.page.editAddress
       },

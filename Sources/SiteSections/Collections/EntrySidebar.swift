@@ -169,8 +169,16 @@ struct PageWalk {
     let way = page.site.tree.ancestry(of: page.node.id).map(\.id)
     let count = page.localSite.localized.content.entries(of: entry.collection).count
     let first = way.dropLast(Self.mostLevels - 1).last.flatMap { $0 == way.first ? nil : $0 }
-    let pages = first.map { page.site.tree[$0].children } ?? tops
+    let pages = first.map { page.site.tree[$0].children } ?? section(along: way)
     return links(to: pages[...], along: way, all: count <= Self.mostRows)
+  }
+
+  /// The page's section alone where the menu has that section, else all sections.
+  private func section(along way: [PageID]) -> [PageID] {
+    guard let top = way.first(where: tops.contains),
+      page.localSite.menuEntries.contains(where: { $0.page == top })
+    else { return tops }
+    return [top]
   }
 
   private func links(

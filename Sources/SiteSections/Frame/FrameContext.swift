@@ -51,6 +51,9 @@ public struct FrameContext: TemplateContext {
     .optionalText("siteLanguage", "The site's language if the page has another") {
       $0.siteLanguage
     }.constant,
+    .optionalText("phraseLanguage", "The language of the UI strings if it is not the page's") {
+      $0.page.foreign($0.phrases.language)
+    }.constant,
     .optionalText("description", "One sentence for search engines") { $0.description },
     .optionalURL("canonical", "The page's absolute URL; needs a baseURL") { $0.canonical },
     .optionalText("locale", "The page's language for Open Graph, for example ko_KR") {

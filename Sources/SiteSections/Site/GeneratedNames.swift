@@ -27,6 +27,8 @@ package struct GeneratedNames: Sendable {
   package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
   /// The pages by their URLs, for the 404 page.
   package let near: [(name: String, bytes: [UInt8])]
+  /// The pages that are also published as Markdown.
+  package let markdownCopies: [(name: String, page: NavigationTree.PageID)]
   /// The icons that the web manifest names; none where Michi makes no manifest.
   package let icons: [Asset]
 
@@ -49,6 +51,9 @@ package struct GeneratedNames: Sendable {
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
     ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
     near = NearURLs(tree, prefix: content.settings.pathPrefix).files
+    markdownCopies =
+      content.settings.publishesMarkdown
+      ? tree.nodes.filter(\.hasMarkdownCopy).map { ($0.markdownCopy, $0.id) } : []
     hasLLMs = hasSiteMap && !own.contains(ByteKey("llms.txt"))
     icons =
       own.contains(ByteKey(Self.manifest))
@@ -64,6 +69,7 @@ package struct GeneratedNames: Sendable {
       + termFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
       + (icons.isEmpty ? [] : [Self.manifest]) + ofSections.map(\.name) + near.map(\.name)
+      + markdownCopies.map(\.name)
   }
 
   /// The path of a file in a language of the site.
@@ -95,6 +101,12 @@ extension NavigationTree.Node {
       ? String(path.dropLast("index.html".utf8.count))
       : String(path.dropLast(path.hasSuffix(".html") ? ".html".utf8.count : 0)) + "/"
   }
+
+  /// Whether it is the page of an entry that has Markdown.
+  var hasMarkdownCopy: Bool { (screen as? EntryScreen)?.entry.body.isAbsent == false }
+
+  /// The path of the page as Markdown.
+  var markdownCopy: String { folder + "index.md" }
 
   /// The same as it stands in addresses.
   var encodedFolder: String { PercentEncoding.encoded(path: folder) }
