@@ -31,15 +31,26 @@ struct ImportArguments: ParsableArguments {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
-  /// Reads the source, writes a root, and prints what became of it.
+  /// Imports a site of a tool.
   func run(_ tool: ImportedTool, with sections: [any SiteSection]) async throws {
+    try await run(with: sections) { root, now in
+      try SiteImport(
+        tool, from: source, to: root, now: now, sections: sections.map(\.declaration))
+    }
+  }
+
+  /// Writes a root, and prints what became of the source.
+  ///
+  /// - Parameter read: reads the source for a root.
+  func run<Import: RootImport>(
+    with sections: [any SiteSection], _ read: (SiteRoot, DateTime) throws -> Import
+  ) async throws {
     let now = try PresentMoment.read(now)
     try refuse(SiteRoot(path: root))
     let temporary = isDryRun ? try TemporaryFolder() : nil
     defer { temporary?.remove() }
     let root = SiteRoot(path: temporary?.path ?? root)
-    var imported = try SiteImport(
-      tool, from: source, to: root, now: now, sections: sections.map(\.declaration))
+    var imported = try read(root, now)
     let found: Found
     do throws(FileFault) {
       found = try await write(&imported, to: root, now, with: sections)
@@ -68,11 +79,11 @@ struct ImportArguments: ParsableArguments {
     if report.count(of: .missing) > 0 { throw ExitCode(Exit.contentErrors) }
   }
 
-  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: SiteImport.BuiltSite)
+  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: RootImport.BuiltSite)
 
   /// Writes the root, fixes it until it builds, and compares it with what the other tool publishes.
   private func write(
-    _ imported: inout SiteImport, to root: SiteRoot, _ now: DateTime,
+    _ imported: inout some RootImport, to root: SiteRoot, _ now: DateTime,
     with sections: [any SiteSection]
   ) async throws(FileFault) -> Found {
     try imported.write()
@@ -91,7 +102,9 @@ struct ImportArguments: ParsableArguments {
   private func check(
     _ root: SiteRoot, _ now: DateTime, _ sections: [any SiteSection]
   ) async throws(FileFault) -> Found {
-    let builder = SiteBuilder(options: BuildOptions(root: root.path, sections: sections, now: now))
+    var options = BuildOptions(root: root.path, sections: sections, now: now)
+    options.showsAdvice = true
+    let builder = SiteBuilder(options: options)
     let (site, sink) = (try builder.prepare(), NameSink())
     let report = try await builder.build(site, into: sink)
     let sources = site.tree.nodes.compactMap { node in

@@ -25,9 +25,6 @@ extension JekyllDocument {
 }
 
 extension JekyllImport {
-  /// A root as readers find it: its files, and the source of each page by the page's file.
-  package typealias BuiltSite = (files: Set<String>, sources: [String: String])
-
   /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
   /// what readers do not find.
   package mutating func compare(with built: BuiltSite) {

@@ -38,32 +38,6 @@ extension JekyllImport {
     try replace("content/site.yml", with: Array(settings.text.utf8))
   }
 
-  private func replace(_ path: String, with bytes: [UInt8]?) throws(FileFault) {
-    let target = root.location(of: path)
-    let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
-    let name = String(RelativePath.name(of: target))
-    try folder.removeFile(at: name)
-    if let bytes { try folder.write(bytes, to: name) }
-  }
-
-  /// Takes away what was written, because it is not whole.
-  package func removeRoot() throws(FileFault) {
-    let folder = try Folder(at: root.path)
-    for entry in try folder.entries() where entry.name != ".git" {
-      if entry.kind == .folder {
-        try folder.removeTree(at: entry.name)
-      } else {
-        try folder.removeFile(at: entry.name)
-      }
-    }
-  }
-
-  package func writeReport() throws(FileFault) {
-    let (text, isCut) = report.markdown
-    try replace("import-report.md", with: Array(text.utf8))
-    if isCut { try replace("import-report.json", with: Array(report.json.utf8)) }
-  }
-
   /// Gives each text the address that it had, where the patterns of `site.yml` give it another.
   package mutating func keepAddresses(now: DateTime) throws(FileFault) {
     let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)

@@ -6,11 +6,11 @@ package import Primitives
 
 /// Brings a Jekyll blog into a new root: reads the source, and writes texts, files, settings and a
 /// report. The source is never written to.
-package struct JekyllImport: Sendable {
+package struct JekyllImport: RootImport {
   package internal(set) var report = ImportReport()
 
   let source: JekyllFolder
-  let root: SiteRoot
+  package let root: SiteRoot
   let site: JekyllSite
   var texts: [ImportedText] = []
   var files: [(path: String, address: String)]

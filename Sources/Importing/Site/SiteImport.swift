@@ -1,19 +1,16 @@
 import Content
 package import Diagnostics
 import FileSystem
-import Loading
+package import Loading
 package import Primitives
 
 /// Writes the root of a site that an importer has read, fixes it until it builds, and compares it with
 /// what the other tool published.
-package struct SiteImport: Sendable {
-  /// A root as readers find it: its files, and the source of each page by the page's file.
-  package typealias BuiltSite = JekyllImport.BuiltSite
-
+package struct SiteImport: RootImport {
   package internal(set) var report: ImportReport
 
   let source: JekyllFolder
-  let root: SiteRoot
+  package let root: SiteRoot
   var site: ImportedSite
   /// The sections of the new root that are no collections.
   private let sections: [SectionDeclaration]
@@ -90,20 +87,6 @@ package struct SiteImport: Sendable {
 
   private func writeSettings() throws(FileFault) {
     try replace("content/site.yml", with: Array(site.facts.text(from: site.tool).utf8))
-  }
-
-  private func replace(_ path: String, with bytes: [UInt8]?) throws(FileFault) {
-    let target = root.location(of: path)
-    let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
-    let name = String(RelativePath.name(of: target))
-    try folder.removeFile(at: name)
-    if let bytes { try folder.write(bytes, to: name) }
-  }
-
-  package func writeReport() throws(FileFault) {
-    let (text, isCut) = report.markdown
-    try replace("import-report.md", with: Array(text.utf8))
-    if isCut { try replace("import-report.json", with: Array(report.json.utf8)) }
   }
 
   private mutating func set(_ key: String, _ value: String, of index: Int) throws(FileFault) {
@@ -259,18 +242,6 @@ package struct SiteImport: Sendable {
     }
     for (address, reason) in site.themes where isThere(address) == nil {
       report.add(.theme, reason, address)
-    }
-  }
-
-  /// Removes what was written, because it is incomplete.
-  package func removeRoot() throws(FileFault) {
-    let folder = try Folder(at: root.path)
-    for entry in try folder.entries() where entry.name != ".git" {
-      if entry.kind == .folder {
-        try folder.removeTree(at: entry.name)
-      } else {
-        try folder.removeFile(at: entry.name)
-      }
     }
   }
 }
