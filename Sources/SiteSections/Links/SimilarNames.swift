@@ -70,9 +70,16 @@ struct PageNames: Sendable {
   /// The last part without a date before it and an ending, in small letters.
   static func name(of path: String) -> String {
     var name = LinkPath.name(of: path)
-    if let rest = CivilDate.leading(name)?.rest, !rest.isEmpty { name = rest }
-    let ending = [".html", ".htm", ".md"].first { name.hasSuffix($0) }
-    return NormalForm.folded(String(name.dropLast(ending?.count ?? 0)))
+    if name.utf8.first?.isASCIIDigit == true, let rest = CivilDate.leading(name)?.rest,
+      !rest.isEmpty
+    {
+      name = rest
+    }
+    if name.utf8.contains(UInt8(ascii: ".")) {
+      let ending = [".html", ".htm", ".md"].first { name.hasSuffix($0) }
+      name = name.dropLast(ending?.count ?? 0)
+    }
+    return NormalForm.folded(String(name))
   }
 
   /// The number of equal parts before the last, counted from the end.

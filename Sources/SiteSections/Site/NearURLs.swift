@@ -8,12 +8,9 @@ import Primitives
 /// that a browser fetches no more than the few files that can have a near one. `PageNames` says which
 /// one that is.
 struct NearURLs: Sendable {
-  /// A page: its URL and title.
+  /// A page as a list in JSON: its URL, its title, and 1 if an author wrote it.
   private struct Page {
-    let url: String
-    let title: String
-    /// Whether an author wrote it.
-    let isWritten: Bool
+    let row: [UInt8]
     let group: Int
   }
 
@@ -29,29 +26,37 @@ struct NearURLs: Sendable {
     let pages = tree.nodes.compactMap { node -> Page? in
       let name = PageNames.name(of: node.route.description)
       guard node.screen.isListed, !name.isEmpty else { return nil }
-      return Page(
-        url: prefix + node.route.encoded,
-        title: String(node.screen.title.prefix(Self.longestTitle)),
-        isWritten: node.screen.source != nil, group: PageNames.group(of: name))
+      return Page(row: Self.row(of: node, prefix), group: PageNames.group(of: name))
     }
-    var parts = [pages]
-    while parts.count < Self.mostFiles,
-      parts.contains(where: { Self.size(of: $0) > Self.fileSize })
-    {
-      let count = parts.count * 2
-      parts = Array(repeating: [], count: count)
-      for page in pages { parts[page.group % count].append(page) }
+    var count = 1
+    while count < Self.mostFiles, Self.largest(of: count, with: pages) > Self.fileSize {
+      count *= 2
     }
-    files = parts.enumerated().map { number, pages in
-      let rows = pages.map { page in
-        "[\(JSONText.quoted(page.url)),\(JSONText.quoted(page.title))\(page.isWritten ? ",1" : "")]"
-      }
-      let json = "{\"files\":\(parts.count),\"pages\":[\(rows.joined(separator: ",\n"))]}\n"
-      return ("assets/near-\(number).json", Array(json.utf8))
+    let start = Array("{\"files\":\(count),\"pages\":[".utf8)
+    var files = [[UInt8]](repeating: start, count: count)
+    for page in pages {
+      let number = page.group % count
+      if files[number].count > start.count { files[number] += ",\n".utf8 }
+      files[number] += page.row
     }
+    self.files = files.enumerated().map { ("assets/near-\($0).json", $1 + "]}\n".utf8) }
   }
 
-  private static func size(of pages: [Page]) -> Int {
-    pages.reduce(0) { $0 + $1.url.utf8.count + $1.title.utf8.count + 8 }
+  private static func row(of node: NavigationTree.Node, _ prefix: String) -> [UInt8] {
+    let title = node.screen.title
+    var row = [UInt8(ascii: "[")]
+    JSONText.append(prefix + node.route.encoded, to: &row)
+    row.append(UInt8(ascii: ","))
+    let isShort = title.utf8.count <= longestTitle
+    JSONText.append(isShort ? title : String(title.prefix(longestTitle)), to: &row)
+    row += node.screen.source == nil ? "]".utf8 : ",1]".utf8
+    return row
+  }
+
+  /// The size of the largest file, if the pages are divided into so many.
+  private static func largest(of count: Int, with pages: [Page]) -> Int {
+    var sizes = [Int](repeating: 0, count: count)
+    for page in pages { sizes[page.group % count] += page.row.count + 2 }
+    return sizes.max() ?? 0
   }
 }
