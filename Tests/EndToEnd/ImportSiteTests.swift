@@ -80,7 +80,8 @@ import Testing
       "a link could mean several files: it now goes to A/Same.md\n\n* Far.md:1",
       "the notes include each other: 2",
       "\"publish\" hides the note: it is a draft now\n\n* Diary.md:2",
-      "* Board.canvas", "* Files/secret.svg",
+      "* Board.canvas", "an embedded canvas, drawing or database was left out",
+      "* Files/secret.svg",
     ] {
       #expect(report.contains(line), "\(line)\n\(report)")
     }

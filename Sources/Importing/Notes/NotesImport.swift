@@ -152,7 +152,7 @@ struct NotesImport {
       case .heldBack, .restricted, .unlisted: true
       default:
         field.key == "draft" && field.value.isTrue
-          || field.key == "published" && !field.value.isTrue
+          || field.key == "published" && field.value.printed == "false"
       }
     }
     let top = place(page.source).split(separator: "/").dropLast().first.map(String.init) ?? ""

@@ -115,7 +115,7 @@ struct NotesText {
     let before = last.map { $0.isBlankLine ? [] : [""] } ?? []
     if line.contains("![["),
       let match = line.wholeMatch(
-        of: /((?:\s|>|[-*+]\s+|\d+[.)]\s+)*)!\[\[([^\[\]\n]+)\]\]\s*/),
+        of: /((?:\s|>|[-*+]\s|\d+[.)]\s)*)!\[\[([^\[\]\n]+)\]\]\s*/),
       let place = embeddedNote(String(match.2), chain)
     {
       // In a list item, the first line has its sign, and the others are indented below it.
@@ -301,6 +301,10 @@ struct NotesText {
     if target.name.isEmpty {
       let path = chain.count > 1 ? chain[chain.count - 1].path : ""
       return "[\(label)](\(Self.address(path, target.fragment)))"
+    }
+    if isEmbed, ["canvas", "base", "excalidraw"].contains(RelativePath.ending(of: target.name)) {
+      note(.lost, "an embedded canvas, drawing or database was left out", line)
+      return ""
     }
     guard let path = find(target.name, chain, line) else {
       note(
