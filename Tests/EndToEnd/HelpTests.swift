@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["flow"],
-    ["markdown"], ["template"],
+    ["markdown"], ["template"], ["lsp"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
     ["import"], ["import", "jekyll"], ["import", "hugo"], ["import", "mkdocs"],
