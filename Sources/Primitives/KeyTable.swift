@@ -13,8 +13,9 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   /// The value of each.
   public var values: [Value] = []
   @usableFromInline var kept: [Key] = []
-  /// The places of the keys, from 1, by hash; 0 in an empty slot. The size is a power of 2.
-  @usableFromInline var slots: [UInt32]
+  /// The places of the keys, from 1, by hash, above the upper half of their hashes, so that nearly no
+  /// other key is compared; 0 in an empty slot. The size is a power of 2.
+  @usableFromInline var slots: [UInt64]
 
   /// An empty table with room for some keys.
   @inlinable
@@ -29,8 +30,8 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   /// The value of a key; nil where it is not there.
   @inlinable
   public subscript(key: Key) -> Value? {
-    let place = Int(slots[slot(of: key)])
-    return place == 0 ? nil : values[place - 1]
+    let slot = slots[slot(of: key)]
+    return slot == 0 ? nil : values[Self.index(slot)]
   }
 
   /// The place of a key.
@@ -39,27 +40,38 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   @inlinable
   public mutating func place(of key: Key, from start: @autoclosure () -> Value) -> Int {
     let slot = slot(of: key)
-    guard slots[slot] == 0 else { return Int(slots[slot]) - 1 }
+    guard slots[slot] == 0 else { return Self.index(slots[slot]) }
     kept.append(key)
     values.append(start())
-    slots[slot] = UInt32(kept.count)
+    slots[slot] = Self.slot(for: key, at: kept.count - 1)
     if kept.count * 2 > slots.count { grow() }
     return kept.count - 1
   }
 
-  /// The slot of a key, or the empty one where it belongs.
+  /// The number of the slot of a key, or of the empty one where it belongs.
   @inlinable
   func slot(of key: Key) -> Int {
-    var slot = Int(truncatingIfNeeded: key.hash) & (slots.count - 1)
-    while case let place = Int(slots[slot]), place != 0, kept[place - 1] != key {
-      slot = (slot + 1) & (slots.count - 1)
+    let hash = key.hash
+    var number = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while case let slot = slots[number], slot != 0,
+      (slot ^ hash) >> 32 != 0 || kept[Self.index(slot)] != key
+    {
+      number = (number + 1) & (slots.count - 1)
     }
-    return slot
+    return number
   }
+
+  @inlinable
+  static func slot(for key: Key, at index: Int) -> UInt64 {
+    key.hash & ~0xFFFF_FFFF | UInt64(index + 1)
+  }
+
+  @inlinable
+  static func index(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
 
   @inlinable
   mutating func grow() {
     slots = Array(repeating: 0, count: slots.count * 2)
-    for (place, key) in kept.enumerated() { slots[slot(of: key)] = UInt32(place + 1) }
+    for (index, key) in kept.enumerated() { slots[slot(of: key)] = Self.slot(for: key, at: index) }
   }
 }

@@ -41,7 +41,11 @@ struct IndexTerm: Sendable {
       + (tail?.count ?? 0)
   }
 
-  var bytes: [UInt8] { (0..<count).map { self[$0] } }
+  var bytes: [UInt8] {
+    withUnsafeBytes(of: (head.bigEndian, middle.bigEndian)) {
+      Array($0.prefix(count)) + (tail ?? [])
+    }
+  }
 
   subscript(index: Int) -> UInt8 {
     guard index >= 16, let tail else {
