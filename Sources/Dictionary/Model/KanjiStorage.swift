@@ -77,6 +77,9 @@ final class KanjiStorage: Sendable {
     indexByCharacter[character].map { kanji[$0] }
   }
 
+  /// Whether it has a kanji, which `kanji(for:)` would copy.
+  func contains(_ character: Unicode.Scalar) -> Bool { indexByCharacter[character] != nil }
+
   /// The word with a key, or nil.
   func word(for key: String) -> Word? {
     indexByWord[ByteKey(key)].map { words[$0] }

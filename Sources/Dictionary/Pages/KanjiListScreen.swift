@@ -84,7 +84,7 @@ struct KanjiListScreen: Screen {
     relatedWords = storage.words(near: word, limit: Self.mostRelated)
     // A kanji that the storage lacks is still shown; 々 is not, because it only repeats one.
     items = word.key.unicodeScalars
-      .filter { storage.kanji(for: $0) != nil || $0.properties.isIdeographic && $0 != "々" }
+      .filter { storage.contains($0) || $0.properties.isIdeographic && $0 != "々" }
       .map { Item(character: $0) }
   }
 
