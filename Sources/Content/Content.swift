@@ -49,9 +49,14 @@ public struct SiteContent: Sendable {
   /// All entries, in the order of the collections.
   public var entries: [Entry] { settings.collections.flatMap { entries(of: $0) } }
 
-  /// The entries of the collections that are dated: the newest first.
+  /// The entries of a collection that lists show.
+  package func listedEntries(of collection: ContentCollection) -> [Entry] {
+    entries(of: collection).listed
+  }
+
+  /// The listed entries of the collections that are dated: the newest first.
   public var articles: [Entry] {
-    let dated = settings.collections.filter(\.isDated).map { entries(of: $0) }
+    let dated = settings.collections.filter(\.isDated).map { listedEntries(of: $0) }
     return dated.count == 1 ? dated[0] : dated.flatMap(\.self).newestFirst
   }
 
@@ -96,6 +101,8 @@ public struct Withheld: Sendable {
   /// Why it is left out.
   package enum Reason: String, Hashable, Sendable {
     case draft, future
+    /// `build: { render: never }`.
+    case noPage
   }
 
   package let source: SourceFile

@@ -96,6 +96,8 @@ public final class Entry: Sendable {
     package var hasComments: Bool?
     /// Whether readers can find it by searching.
     package var isSearched = true
+    /// Who finds its page.
+    package var visibility = Visibility()
     /// How its Swift code is checked, unless a code fence says otherwise.
     package var code = CodeCheckMode.parse
     /// What it says of its programs.

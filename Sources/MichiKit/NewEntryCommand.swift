@@ -11,7 +11,8 @@ struct NewEntryCommand: SiteCommand {
     commandName: "entry", abstract: "Creates a post, page or other entry and prints its path.",
     discussion: """
       The file is content/COLLECTION/TITLE.md; a tutorial's file name begins with today's date in \
-      the site's timeZone. The word "entry" can be left out.
+      the site's timeZone. The word "entry" can be left out. The text is that of \
+      templates/new/COLLECTION.md if there is one.
 
       Examples:
         michi new tutorials "화면은 다른 화면을 모릅니다"
@@ -59,7 +60,11 @@ struct NewEntryCommand: SiteCommand {
           + "add a record to that")
     }
     let draft = EntryDraft(in: collection, title: title, moment: settings.timeZone.civil(now))
-    try written.siteRoot.start(draft.path, draft.text)
+    let (text, diagnostics) = EntryTemplate.fill(for: draft, in: written.siteRoot)
+    guard diagnostics.isEmpty else {
+      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics))
+    }
+    try written.siteRoot.start(draft.path, text ?? draft.text)
   }
 
   private func named(in settings: Settings) throws -> ContentCollection {

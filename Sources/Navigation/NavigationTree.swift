@@ -20,9 +20,9 @@ package final class NavigationTree: Sendable {
     package let parent: PageID?
     /// The pages below it, in the order in which they were pushed.
     package let children: [PageID]
-    /// The sibling of the same kind before it.
+    /// The listed sibling of the same kind before it.
     package let previous: PageID?
-    /// The sibling of the same kind behind it.
+    /// The listed sibling of the same kind behind it.
     package let next: PageID?
     /// The page in every language, itself included, the site's own language first; empty for a page
     /// in one language only.
@@ -109,6 +109,7 @@ package final class NavigationTree: Sendable {
     for (id, parent) in parents.enumerated() {
       guard let parent, parent != id else { continue }
       kin[parent].children.append(id)
+      guard pushed[id].screen.isListed else { continue }
       let kind = Kind(parent: parent, type: ObjectIdentifier(type(of: pushed[id].screen)))
       if let previous = last.updateValue(id, forKey: kind) {
         kin[id].previous = previous

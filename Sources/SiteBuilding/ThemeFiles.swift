@@ -115,6 +115,7 @@ struct ThemeFiles: Sendable {
       besides: screens + ofSections + content.components.map(\.templateName),
       namedBy: named)
     reportUnusedFiles(found.files.map(\.relative), besides: screens)
+    reportEntryTemplates(found.files.map(\.relative), of: settings)
   }
 
   /// The templates for collections and taxonomies that the root brings.
@@ -295,7 +296,7 @@ struct ThemeFiles: Sendable {
     }
     for file in files {
       guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
-        !file.hasPrefix(Self.phrasesFolder),
+        !file.hasPrefix(Self.phrasesFolder), !file.hasPrefix(EntryTemplate.folder),
         !Self.isNote(file)
       else { continue }
       let parts = file.split(separator: "/").map { String($0) }
@@ -309,6 +310,21 @@ struct ThemeFiles: Sendable {
         suggestion: isLoose
           ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
           : ThemeSentences.advice(onFolder: parts[0]))
+    }
+  }
+
+  /// Warns of files in `new/` with which `michi new` starts no entry.
+  private mutating func reportEntryTemplates(_ files: [String], of settings: Settings) {
+    let collections = settings.collections.filter { $0.file == nil }
+    let known = collections.map { "\(EntryTemplate.folder)\($0.name).md" }
+    for file in files where file.hasPrefix(EntryTemplate.folder) && !known.contains(file) {
+      let name = file.dropFirst(EntryTemplate.folder.count).prefix { $0 != "." }
+      let meant = collections.first { $0.singular == name || settings.paths[$0.section] == name }
+      diagnostics.report(
+        .unusedTemplate, path: "templates/\(file)", "`michi new` does not use this file",
+        suggestion: meant.map { "rename it to \($0.name).md" }
+          ?? "name it after a collection: \(MessageText.either(collections.map { "\($0.name).md" }))"
+      )
     }
   }
 

@@ -126,6 +126,18 @@ public final class PageRendering {
     return (picture.address, preview)
   }
 
+  /// Reports a page whose template leaves out what its author says to search engines.
+  fileprivate func checkRobots(of entry: Entry, in html: [UInt8]) {
+    guard let robots = entry.robots,
+      ByteSearch.range(of: "name=\"robots\"".utf8, in: html, html.indices) == nil
+    else { return }
+    diagnostics.report(
+      .invalidTemplate, path: entry.source.path,
+      "the template of this page has no robots tag: search engines would show the page",
+      suggestion: "write <meta name=\"robots\" content=\"\(robots)\"> into its <head>, or "
+        + "{{#robots}}<meta name=\"robots\" content=\"{{robots}}\">{{/robots}} for every page")
+  }
+
   /// Notes that the page shows files of the site.
   func note(_ files: [String]) {
     if site.notesFiles { self.files += files }
@@ -250,6 +262,7 @@ public final class PageRendering {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)
     let options = screen.options ?? localSite.settings.options
+    let entry = site.entry(at: node.id)
     let preview = preview ?? options.image.flatMap { site.previews[$0] }
     return FrameContext(
       page: self, site: localSite.frame, phrases: phrases,
@@ -261,7 +274,9 @@ public final class PageRendering {
         language: node.screen.language ?? localSite.settings.language),
       titleLanguage: foreign(node.screen.language), siteLanguage: foreign(nil),
       description: description,
-      canonical: node.screen.isListed ? site.canonicalAddress(of: node.id) : nil,
+      canonical: entry?.visibility.canonical
+        ?? (node.screen.isListed ? site.canonicalAddress(of: node.id) : nil),
+      robots: entry?.robots,
       preview: preview, structuredData: structuredData(ancestry, description, preview),
       root: localSite.settings.pathPrefix + "/",
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
@@ -342,6 +357,7 @@ extension SiteModel {
     let rendering = PageRendering(site: self, node: node, screen: screen)
     var html: [UInt8] = []
     try screen.render(in: rendering, into: &html)
+    if let entry = entry(at: id) { rendering.checkRobots(of: entry, in: html) }
     return RenderedPage(
       page: id, html: html, ids: rendering.ids, links: rendering.links,
       files: rendering.files, made: rendering.made, texts: rendering.texts,

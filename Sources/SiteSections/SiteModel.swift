@@ -20,6 +20,8 @@ package final class SiteModel: Sendable {
   let hasSidebar: Bool
   /// What `site.yml` says.
   package let settings: Settings
+  /// Whether any entry is unlisted.
+  let hasUnlisted: Bool
   /// The programs beside the texts.
   package let stages: Stages
   /// The addresses of the pages by number, percent-encoded, with the base path in front.
@@ -69,6 +71,7 @@ package final class SiteModel: Sendable {
     self.screens = screens
     hasSidebar = screens.contains { $0?.hasSidebar == true }
     self.settings = settings
+    hasUnlisted = content.entries.contains(where: \.isUnlisted)
     stages = content.stages
     self.theme = theme
     components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
@@ -185,6 +188,17 @@ package final class SiteModel: Sendable {
 
   package var menuSections: [MenuSection] {
     localSites.flatMap { $0.menuEntries.compactMap(\.section) }
+  }
+
+  /// The entry that a page shows; `nil` for a generated page.
+  package func entry(at id: NavigationTree.PageID) -> Entry? {
+    let screen = tree[id].screen
+    return (screen as? EntryScreen)?.entry ?? (screen as? HomeScreen)?.entry
+  }
+
+  /// Whether the site map and `llms.txt` have a page.
+  package func isInSiteMap(_ id: NavigationTree.PageID) -> Bool {
+    tree[id].screen.isListed && entry(at: id)?.isInSiteMap ?? true
   }
 
   /// A page's whole address; nil when the site has no `baseURL`.

@@ -128,20 +128,22 @@ import Testing
 
   /// Each hides its page in another tool. Michi would show it to everyone.
   @Test func `a key with which another tool hides a page is an error at its line`() async throws {
-    let error = "error|write \"draft: true\" to keep the page off the site"
+    let draft = "error|write \"draft: true\" to keep the page off the site"
+    let (noindex, sitemap) = ("error|write \"noindex: true\"", "error|write \"sitemap: false\"")
+    let unlisted = "error|write \"unlisted: true\""
     try await Self.expectTold(
       [
-        "⟦\(error)⟧noindex: true", "⟦\(error)⟧robots_noindex: yes", "⟦\(error)⟧robotsNoIndex: on",
-        "⟦\(error)⟧robots: NOINDEX, follow", "⟦\(error)⟧robots: [noindex]",
-        "⟦\(error)⟧robots: none",
-        "⟦\(error)⟧sitemap: false", "sitemap: { ⟦\(error)⟧disable: true }",
-        "⟦\(error)⟧sitemap_exclude: true", "build:\n  ⟦\(error)⟧list: never",
-        "_build: { ⟦\(error)⟧render: false }", "build: { ⟦\(error)⟧render: link, list: always }",
-        "cascade:\n- build:\n    ⟦\(error)⟧list: local", "seo: { ⟦\(error)⟧noindex: true }",
-        "meta:\n- name: robots\n  ⟦\(error)⟧content: noindex",
-        "head:\n- - meta\n  - name: robots\n    ⟦\(error)⟧content: noindex",
-        "params: { ⟦\(error)⟧robotsNoIndex: true }", "⟦\(error)⟧expiryDate: 2025-01-01",
-        "⟦\(error)⟧password: secret", "⟦error|may be a draft|write \"draft: true\"⟧headless: true",
+        "⟦\(noindex)⟧robots_noindex: yes", "⟦\(noindex)⟧robotsNoIndex: on",
+        "seo: { ⟦\(noindex)⟧noindex: true }", "params: { ⟦\(noindex)⟧robotsNoIndex: true }",
+        "meta:\n- name: robots\n  ⟦\(noindex)⟧content: noindex",
+        "head:\n- - meta\n  - name: robots\n    ⟦\(noindex)⟧content: noindex",
+        "robots: { ⟦\(noindex)⟧noindex: true }", "⟦\(noindex)⟧googlebot: noindex",
+        "sitemap: { ⟦\(sitemap)⟧disable: true }", "⟦\(sitemap)⟧sitemap_exclude: true",
+        "build: { ⟦\(unlisted)⟧list: local }",
+        "build: { ⟦error|write \"build: { render: never }\"⟧render: link, list: always }",
+        "cascade:\n- build:\n    ⟦error|write \"defaults: { unlisted: true }\"⟧list: never",
+        "⟦\(draft)⟧expiryDate: 2025-01-01", "⟦\(draft)⟧password: secret",
+        "⟦error|may be a draft|write \"draft: true\"⟧headless: true",
         "⟦error|may be a draft|write \"draft: true\"⟧permalink: false",
         "⟦error|write \"search: false\"⟧search_exclude: true",
         "search: ⟦error|write true or false⟧{ exclude: true }",
@@ -149,7 +151,13 @@ import Testing
         "⟦error|write \"date: 2099-01-01\"⟧publishDate: 2099-01-01",
         "⟦warning|has no effect here|list the menu's pages⟧nav_exclude: true",
         "⟦warning|has no effect here|list the menu's pages⟧hide-in-nav: true",
-        "⟦warning|the page is still listed⟧hiddenInHomeList: true",
+        "⟦\(unlisted)⟧hiddenInHomeList: true", "⟦\(unlisted)⟧hidden: true",
+        // Michi's own keys, misspelt or half-written.
+        "noindex: ⟦error|write true or false⟧maybe", "⟦error|write true or false⟧unlisted:",
+        "sitemap: ⟦error|write true or false⟧exclude", "⟦error|write \"noindex\"⟧noindx: true",
+        "robots: ⟦error|not a directive|\"noindex\"?⟧noindx", "⟦\(unlisted)⟧listed: false",
+        "canonical: ⟦error|not the complete URL|on another site⟧/tutorials/a/",
+        "canonical: ⟦error|not the complete URL|on another site⟧other.example/a/",
         // The same keys, where they hide nothing.
         "noindex: false", "robots: index, follow", "sitemap: true", "sitemap: { priority: 0.5 }",
         "build: { list: always, render: true }", "seo: { type: Person }", "hide-in-nav: false",

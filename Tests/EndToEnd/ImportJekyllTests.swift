@@ -268,9 +268,7 @@ import Testing
     #expect(try Run.program("grep", ["-rl", "Shown", "new/site"], in: site.root).output != "")
   }
 
-  @Test func `a page that a key hides from search engines is a draft, and the report lists it`()
-    throws
-  {
+  @Test func `keys that hide a page from search engines hide it here, too`() throws {
     let (site, status, report) = try imported(
       """
       -- old/_config.yml --
@@ -282,10 +280,22 @@ import Testing
       title: A
       robots: noindex, nofollow
       ---
-      SECRET
+      Text
       -- old/inner/b.md --
       ---
       title: B
+      ---
+      Text
+      -- old/d.md --
+      ---
+      title: D
+      exclude_from_sitemap: true
+      ---
+      Text
+      -- old/e.md --
+      ---
+      title: E
+      password: x
       ---
       SECRET
       -- old/c.md --
@@ -312,9 +322,10 @@ import Testing
     let notes = (report["notes"] as? [[String: Any]] ?? []).map {
       "\($0["path"] ?? ""):\($0["line"] ?? "") \($0["message"] ?? "")"
     }
-    let hides = "hides the page from search engines or readers: it is a draft now"
-    #expect(notes.contains("_posts/2020-01-01-a.md:3 \"robots\" \(hides)"), "\(notes)")
-    #expect(notes.contains { $0.hasPrefix("inner/b.md:") && $0.hasSuffix("\"sitemap\" \(hides)") })
+    let hides = "hides the page from readers: it is a draft now"
+    #expect(notes.contains("e.md:3 \"password\" \(hides)"), "\(notes)")
+    #expect(
+      notes.contains("d.md:3 \"exclude_from_sitemap\" is \"sitemap: false\" now"), "\(notes)")
     let new = site.root.appending(path: "new")
     let c = try String(contentsOf: new.appending(path: "content/pages/c.md"), encoding: .utf8)
     #expect(c.contains("search: false\n") && !c.contains("search_exclude"))
@@ -322,6 +333,10 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let grep = try Run.program("grep", ["-rl", "SECRET", "site"], in: new)
     #expect(grep.output == "")
+    let robots = try Run.program("grep", ["-rl", "content=\"noindex, nofollow\"", "site"], in: new)
+    #expect(robots.output.split(separator: "\n").count == 1)
+    let map = try String(contentsOf: new.appending(path: "site/sitemap.xml"), encoding: .utf8)
+    #expect(map.contains("/c") && !map.contains("inner") && !map.contains("/d"), "\(map)")
     #expect(FileManager.default.fileExists(atPath: new.appending(path: "site/404.html").path))
     #expect(FileManager.default.fileExists(atPath: new.appending(path: "site/search.json").path))
   }

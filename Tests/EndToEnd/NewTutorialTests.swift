@@ -56,6 +56,87 @@ import Testing
     #expect(other.output == "\(site.root.path)/content/tutorials/2026-11-21-C.md\n")
   }
 
+  @Test func `a file in templates/new is the start of an entry`() throws {
+    let site = try TestSite(
+      Self.site
+        + """
+
+        -- templates/new/tutorials.md --
+        ---
+        title: {title} # shown everywhere
+        date: {date}
+        subtitle: 'About {title}'
+        tags: [draft, {title}]
+        slug: {slug}
+        ---
+        # {title}
+
+        Written on {date} as {slug}. {other}
+        """)
+    let title = "Why: \"{date}\" #1"
+    let run = try Run.michi(["new", "post", title, "--now", "2026-11-21T15:04:05Z"], in: site.root)
+    #expect(run.errors == "")
+    #expect(run.output == "content/tutorials/2026-11-22-Why-date-1.md\n")
+    #expect(
+      try String(contentsOfFile: site.path + "/" + run.output.dropLast(), encoding: .utf8) == """
+        ---
+        title: "Why: \\"{date}\\" #1" # shown everywhere
+        date: 2026-11-22 00:04:05
+        subtitle: "About Why: \\"{date}\\" #1"
+        tags: [draft, "Why: \\"{date}\\" #1"]
+        slug: "Why-date-1"
+        ---
+        # Why: "{date}" #1
+
+        Written on 2026-11-22 00:04:05 as Why-date-1. {other}
+        """)
+    #expect(try site.michi("--now", "2026-11-23").errors == "")
+    #expect(site.hasPage("tutorials/Why-date-1/index.html"))
+  }
+
+  @Test func `what is not filled in is an error, and no file is written`() throws {
+    let site = try TestSite(
+      Self.site
+        + """
+
+        -- templates/new/pages.md --
+        ---
+        title: {{ .Title }}
+        description: About {titel}
+        ---
+        """)
+    let run = try Run.michi(["new", "page", "A"], in: site.root)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("templates/new/pages.md:2:8: error: \"{{\" is not filled in here"))
+    #expect(run.errors.contains("write {title}, {date} or {slug}"))
+    #expect(run.errors.contains("pages.md:3:20: error: nothing is filled in for \"{titel}\""))
+    #expect(run.errors.contains("did you mean \"title\"?"))
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/content/pages/A.md"))
+  }
+
+  @Test func `a file in templates/new that no collection has is reported`() throws {
+    let site = try TestSite(
+      Self.site
+        + """
+
+        -- content/pages/a.md --
+        # A
+        -- templates/new/tutorial.md --
+        ---
+        title: {title}
+        ---
+        -- templates/new/pages.md --
+        # {title}
+        -- templates/new/talks.md --
+        # {title}
+        """)
+    let run = try site.michi()
+    #expect(run.errors.contains("templates/new/tutorial.md: warning: `michi new` does not use"))
+    #expect(run.errors.contains("rename it to tutorials.md"))
+    #expect(run.errors.contains("name it after a collection: tutorials.md or pages.md"))
+    #expect(!run.errors.contains("templates/new/pages.md"))
+  }
+
   /// Titles that mean something else to YAML, to a path or to a template when they are not quoted.
   private static let strangeTitles = [
     "no", "null", "2026-01-01", "1e3", "0x1F", "- item", "--option", "? key", "key: value", "#tag",

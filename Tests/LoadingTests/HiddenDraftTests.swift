@@ -109,11 +109,11 @@ import Testing
     #expect(try site("---\n\(matter)\n---\nx\n").lines().isEmpty)
   }
 
-  @Test func `a hidden text is told to be listed`() throws {
+  @Test func `a hidden text is an error`() throws {
     #expect(
       try site("---\nhidden: true\n---\nx\n").lines() == [
-        "content/tutorials/2018-01-01-a.md:2:1: warning: \"hidden\" has no effect here | the page is "
-          + "still listed: write \"draft: true\" to leave it out, or remove the key"
+        "content/tutorials/2018-01-01-a.md:2:1: error: \"hidden\" has no effect: readers and search "
+          + "engines can find this page | write \"unlisted: true\""
       ])
   }
 

@@ -12,14 +12,14 @@ import Testing
     for number in 1...5 {
       let series = "series: a\n"
       site["content/tutorials/2018-01-0\(number)-a\(number).md"] =
-        Array("---\nhidden: true\n\(number > 3 ? "categories: b\n" : "")\(series)---\n".utf8)
+        Array("---\nnav_exclude: true\n\(number > 3 ? "categories: b\n" : "")\(series)---\n".utf8)
     }
     site["content/pages/a.md"] = Array("---\ncategories:\n---\n".utf8)
     #expect(
       try TestSite(bytes: site).lines() == [
         "content/tutorials/2018-01-01-a1.md:2:1: warning: "
-          + "\"hidden\" has no effect here, and in 4 other files | the page is still listed: "
-          + "write \"draft: true\" to leave it out, or remove the key",
+          + "\"nav_exclude\" has no effect here, and in 4 other files | list the menu's pages in "
+          + "site.yml (\"menu:\"), or remove the key",
         "content/tutorials/2018-01-04-a4.md:3:1: warning: "
           + "\"categories\" has no effect here, and in 1 other file | write \"taxonomies: "
           + "[categories]\" in site.yml to use them, or remove them",

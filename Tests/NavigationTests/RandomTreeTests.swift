@@ -14,6 +14,7 @@ import Testing
     for page in tree.nodes {
       let siblings = tree.nodes.filter {
         $0.parent == page.parent && $0.parent != nil && $0.screen.name == page.screen.name
+          && $0.screen.isListed && page.screen.isListed
       }
       #expect(page.previous == siblings.last { $0.id < page.id }?.id)
       #expect(page.next == siblings.first { $0.id > page.id }?.id)

@@ -27,7 +27,7 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
 
   private static func entriesByName(in content: SiteContent) -> [ByteKey: [Entry]] {
     var entries: [ByteKey: [Entry]] = [:]
-    for entry in content.entries {
+    for entry in content.entries where !entry.isUnlisted {
       for name in Set((entry.mentions[.kanji] ?? []).map { ByteKey(NormalForm.composed($0)) })
       where entries[name, default: []].count < mostEntries {
         entries[name, default: []].append(entry)

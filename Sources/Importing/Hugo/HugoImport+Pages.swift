@@ -235,11 +235,21 @@ extension HugoImport {
         ))
     }
     for field in fields.fields where !["draft", "headless", "expirydate"].contains(field.key) {
-      switch HidingKey.find(field)?.effect {
-      case .heldBack, .restricted, .unlisted:
-        reasons.append((field.key, "\"\(field.key)\" hides the page: it is a draft now"))
-      case .unsearched: page.page.front.append("search: false")
-      default: continue
+      for (effect, part) in HidingKey.all(in: field) {
+        switch effect {
+        case .heldBack, .restricted:
+          reasons.append((field.key, "\"\(field.key)\" hides the page: it is a draft now"))
+        case .unindexed, .offSiteMap, .unlisted, .unrendered, .unsearched:
+          guard let key = effect.key, !page.page.front.contains(key) else { continue }
+          let isOwn = HidingKey.isOwn(field.key) && field.value.fields == nil
+          page.page.front.append(isOwn ? "\(field.key): \(YAMLText.value(field.value))" : key)
+          if !isOwn {
+            site.report.add(
+              .decided, "\"\(part.key)\" is \"\(key)\" now", in: page.page.source,
+              line: page.page.line(of: field.key))
+          }
+        case .scheduled, .offMenu, .shown: continue
+        }
       }
     }
     if page.kind == .section, lists[page.section] != nil {

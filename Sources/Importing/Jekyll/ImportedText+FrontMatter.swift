@@ -49,12 +49,21 @@ extension ImportedText {
   private mutating func isHiding(_ field: DataField) -> Bool {
     let own = document.own.first { $0.key == field.key }
     let line = own.map { document.line(at: $0.keyRange.lowerBound) }
-    switch HidingKey.find(field)?.effect {
+    let effect = HidingKey.find(field)?.effect
+    switch effect {
+    case .unindexed, .offSiteMap, .unlisted, .unrendered:
+      // Michi's own keys stay as they are.
+      guard !HidingKey.isOwn(field.key) || field.value.fields != nil, let key = effect?.key else {
+        return false
+      }
+      if !front.contains(key) { front.append(key) }
+      report.add(
+        .decided, "\"\(field.key)\" is \"\(key)\" now", in: document.path, line: line)
     case .restricted where document.address != "/404.html":
       if !isHidden, !front.contains("draft: true") { add("draft", "true") }
       isHidden = true
       report.add(
-        .lost, "\"\(field.key)\" hides the page from search engines or readers: it is a draft now",
+        .lost, "\"\(field.key)\" hides the page from readers: it is a draft now",
         in: document.path, line: line)
     case .unsearched where document.fields["search"] == nil:
       if !front.contains("search: false") { add("search", "false") }

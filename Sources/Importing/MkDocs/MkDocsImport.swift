@@ -240,7 +240,8 @@ struct MkDocsImport {
   private mutating func addOthers(_ page: inout ImportedPage, besides known: Set<String>) {
     for field in page.fields.fields where !known.contains(field.key) {
       let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
-      switch (field.key, HidingKey.find(field)?.effect) {
+      let effect = HidingKey.find(field)?.effect
+      switch (field.key, effect) {
       case ("hide", _):
         page.front.append("# " + line)
         if field.value.items.contains(where: { $0.text == "toc" }) {
@@ -248,7 +249,10 @@ struct MkDocsImport {
         }
       case ("search", _) where field.value["exclude"]?.isTrue == true:
         page.front.append("search: false")
-      case (_, .heldBack), (_, .restricted), (_, .unlisted):
+      case (_, .unindexed), (_, .offSiteMap), (_, .unlisted):
+        let isOwn = HidingKey.isOwn(field.key) && field.value.fields == nil
+        page.front.append(isOwn ? line : effect?.key ?? line)
+      case (_, .heldBack), (_, .restricted):
         page.front.append("# " + line)
         page.isHidden = true
         site.report.add(

@@ -35,6 +35,8 @@ package struct LoadedSettings: Sendable {
   public internal(set) var settings: Settings
   /// Everything that is wrong, in the order of a report.
   package let diagnostics: [Diagnostic]
+  /// Front matter for the entries of collections that say nothing.
+  var defaults: [String: FrontMatterDefaults] = [:]
 
   /// Whether `site.yml` could declare a collection of a name.
   ///
@@ -91,7 +93,7 @@ public struct SectionInput: Sendable {
   }
 
   private static let parts = ContentCollection(name: "notes", singular: "note", isListed: false)
-  private static let keys = FrontMatterKeys(of: parts)
+  private static let keys = FrontMatterKeys(of: parts, isPart: true)
 }
 
 /// Sections that were read.

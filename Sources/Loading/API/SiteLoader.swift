@@ -42,7 +42,7 @@ package struct SiteLoader: Sendable {
     let settings = loaded.settings
     let (sections, rest) = concurrently(
       { read(SectionInput(root: root, settings: settings, options: options)) },
-      { loadMarkdown(settings) })
+      { loadMarkdown(settings, loaded.defaults) })
     var content = rest.content
     content.sections = sections.content
     content.withheld += sections.content.withheld
@@ -66,7 +66,7 @@ package struct SiteLoader: Sendable {
     }
     let empty = settings.lists.filter { list in
       settings.collection(list.collection)
-        .map { list.entries(of: content.entries(of: $0)).isEmpty } ?? false
+        .map { list.entries(of: content.listedEntries(of: $0)).isEmpty } ?? false
     }.map {
       Diagnostic(
         .emptyPage, at: $0.place,
@@ -106,11 +106,11 @@ package struct SiteLoader: Sendable {
 
   /// The entries and the files to be copied.
   private func loadMarkdown(
-    _ settings: Settings
+    _ settings: Settings, _ defaults: [String: FrontMatterDefaults]
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
     let loaded = EntryLoader(
-      settings: settings, options: options, mentions: mentions(settings)
+      settings: settings, options: options, mentions: mentions(settings), defaults: defaults
     ) { walk.files(under: $0.folder) }
     var content = SiteContent(
       settings: loaded.settings, entries: loaded.entries, assets: loaded.assets,
@@ -209,7 +209,8 @@ package struct SiteLoader: Sendable {
     case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
       "templates belong in templates/, next to content/"
     case "_data": "data belongs in content/data, and is declared in site.yml: data: { … }"
-    case "i18n", "archetypes", "_plugins", "gemfile", "package.json":
+    case "archetypes": "files for `michi new` belong in templates/new, next to content/"
+    case "i18n", "_plugins", "gemfile", "package.json":
       "Michi does not use it: move it out of content/"
     case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
       "tutorials belong in content/tutorials, pages in content/pages"

@@ -40,6 +40,14 @@ public struct FieldReader {
     for fault in faults { report(fault, nil) }
   }
 
+  /// A reader of fields that are read already.
+  init(_ entries: [DataField], of text: SourceText, code: DiagnosticCode, zone: SiteTimeZone?) {
+    self.text = text
+    self.code = code
+    self.zone = zone
+    self.entries = entries
+  }
+
   /// Reads a mapping of YAML; `range` holds valid UTF-8.
   ///
   /// - Parameters:

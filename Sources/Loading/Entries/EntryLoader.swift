@@ -11,6 +11,8 @@ struct EntryLoader {
   let options: LoadingOptions
   /// How texts lead to the pages of sections that list the entries which do.
   let mentions: [Section: MentionForm]
+  /// What `site.yml` says for the entries of collections.
+  let defaults: [String: FrontMatterDefaults]
   private(set) var entries: [Entry] = []
   private(set) var assets: [Asset] = []
   private(set) var withheld: [Withheld] = []
@@ -44,11 +46,12 @@ struct EntryLoader {
   /// - Parameter files: those of a collection's folder, by path.
   init(
     settings: Settings, options: LoadingOptions, mentions: [Section: MentionForm],
-    files: (ContentCollection) -> [RootFile]
+    defaults: [String: FrontMatterDefaults], files: (ContentCollection) -> [RootFile]
   ) {
     self.settings = settings
     self.options = options
     self.mentions = mentions
+    self.defaults = defaults
     spellings = settings.taxonomies.filter { !$0.isOrdered }.map { TermSpellings(of: $0) }
     // The entries of a collection with the name of a taxonomy are names of its terms.
     var readings: [String: Reading] = [:]
@@ -149,7 +152,8 @@ struct EntryLoader {
 
   private mutating func read(_ files: [RootFile], of collection: ContentCollection) -> Reading {
     let reader = EntryReader(
-      of: collection, settings: settings, options: options, mentions: mentions)
+      of: collection, settings: settings, options: options, mentions: mentions,
+      defaults: defaults[collection.name])
     if let file = collection.file {
       return finishingUndated(readRecords(files, from: file, by: reader))
     }
@@ -157,8 +161,32 @@ struct EntryLoader {
       files, of: collection, settings: settings, includesDrafts: options.includesDrafts)
     var reading = Reading(reader: reader, others: tree.others)
     diagnostics += tree.diagnostics + strayData(tree.others, in: collection)
-    for one in tree.documents.concurrentMap({ reader.read($0) }) { add(one, to: &reading) }
+    var read = tree.documents.concurrentMap { reader.read($0) }
+    if read.contains(where: { $0.text?.defaults != nil }) {
+      read = readAgain(tree.documents, read, by: reader)
+    }
+    for one in read { add(one, to: &reading) }
     return finishingUndated(reading)
+  }
+
+  /// Reads the documents again that are in a folder with `defaults:`.
+  private mutating func readAgain(
+    _ documents: [MarkdownTree.Document], _ read: [EntryReader.Outcome], by reader: EntryReader
+  ) -> [EntryReader.Outcome] {
+    var stated: [(document: MarkdownTree.Document, defaults: FrontMatterDefaults)] = []
+    for (document, one) in zip(documents, read) {
+      guard let defaults = one.text?.defaults else { continue }
+      if let fault = FolderDefaults.diagnostic(defaults, of: document, among: documents) {
+        diagnostics.append(fault)
+      } else {
+        stated.append((document, defaults))
+      }
+    }
+    let folders = FolderDefaults(stated)
+    return Array(documents.indices).concurrentMap { index in
+      let defaults = folders[documents[index]]
+      return defaults.isEmpty ? read[index] : reader.read(documents[index], defaults: defaults)
+    }
   }
 
   /// Reads the rest of the translations that have no date of their own, with that of the original.
@@ -273,7 +301,7 @@ struct EntryLoader {
         }
         if source != index {
           let translated = read[source].entry
-          $0.inherit(from: translated)
+          $0.inherit(from: translated, besides: read[index].defaulted)
           for taxonomy in ordered where entry.terms(of: taxonomy).isEmpty {
             $0.termsByTaxonomy[taxonomy.name] = translated.terms(of: taxonomy).first.map {
               [names[key(taxonomy, index)] ?? $0]
@@ -354,16 +382,24 @@ extension Entry {
 
 extension Entry.Fields {
   /// Takes the values that do not depend on the language from the original.
-  fileprivate mutating func inherit(from original: Entry) {
+  ///
+  /// - Parameter defaulted: the keys whose values are defaults, which the original's replace.
+  fileprivate mutating func inherit(from original: Entry, besides defaulted: Set<String>) {
     for field in values.indices { values[field] = values[field] ?? original.values[field] }
     // A focus belongs to its image.
-    if image == nil { focus = focus ?? original.focus }
-    image = image ?? original.image
-    order = order ?? original.order
+    if image == nil || defaulted.contains("image") { focus = original.focus ?? focus }
+    func take<Value>(_ key: String, _ own: inout Value?, _ other: Value?) {
+      own = defaulted.contains(key) ? other ?? own : own ?? other
+    }
+    take("image", &image, original.image)
+    take("order", &order, original.order)
     // A number that cannot be read is no missing one.
     if partPlace == nil { part = original.part }
-    template = template ?? original.template
-    hasComments = hasComments ?? original.hasComments
+    take("template", &template, original.template)
+    take("comments", &hasComments, original.hasComments)
+    take("noindex", &visibility.robots, original.visibility.robots)
+    take("sitemap", &visibility.isInSiteMap, original.visibility.isInSiteMap)
+    take("unlisted", &visibility.isUnlisted, original.visibility.isUnlisted)
   }
 }
 

@@ -12,6 +12,8 @@ struct EntryReader: Sendable {
   /// How texts lead to the pages of sections that list the entries which do; of listed collections.
   private let mentions: [Section: MentionForm]
   let keys: FrontMatterKeys
+  /// What `site.yml` says for the entries that say nothing.
+  private let defaults: [FrontMatterDefaults]
   /// The names of the taxonomies that the entries may have terms of.
   private let taxonomies: [String]
   /// The terms that have a name in each language, by taxonomy and by each of their names.
@@ -19,12 +21,13 @@ struct EntryReader: Sendable {
 
   init(
     of collection: ContentCollection, settings: Settings, options: LoadingOptions,
-    mentions: [Section: MentionForm]
+    mentions: [Section: MentionForm], defaults: FrontMatterDefaults?
   ) {
     self.collection = collection
     self.settings = settings
     self.options = options
     self.mentions = collection.isListed ? mentions : [:]
+    self.defaults = [defaults].compactMap(\.self)
     keys = FrontMatterKeys(
       of: collection, taxonomies: settings.taxonomies,
       now: options.includesFuture ? nil : options.now)
@@ -39,10 +42,13 @@ struct EntryReader: Sendable {
   /// What a file or a record says; nil where it could not be read. With everything that is wrong.
   typealias Outcome = (text: ReadText?, diagnostics: [Diagnostic])
 
-  func read(_ document: MarkdownTree.Document) -> Outcome {
+  /// - Parameter folders: the defaults of the folders above it, the nearest first.
+  func read(
+    _ document: MarkdownTree.Document, defaults folders: [FrontMatterDefaults] = []
+  ) -> Outcome {
     let (front, fault) = FrontMatter.read(
       document.source, of: collection, by: keys, name: document.name.stem,
-      settings: settings, isDraft: document.isDraft)
+      settings: settings, isDraft: document.isDraft, defaults: folders + defaults)
     return front.map { read($0, document) } ?? (nil, [fault].compactMap(\.self))
   }
 
@@ -68,7 +74,7 @@ struct EntryReader: Sendable {
           LoadingSentences.object, found: LoadingSentences.descriptionInData(of: node)))
       return (nil, fields.diagnostics)
     }
-    var front = FrontMatter(&fields, of: entry, by: keys)
+    var front = FrontMatter(&fields, of: entry, by: keys, defaults: defaults)
     let title = front.title ?? title(in: front.entry)
     if title == nil, collection.titleField == nil {
       fields.report(
@@ -120,7 +126,8 @@ struct EntryReader: Sendable {
       code: settings.code(of: entry.language), original: front.translationOf, given: front.given,
       attachments: document.attachments, terms: terms,
       emptiness: isFilled(entry) ? nil : front.emptiness,
-      isDateFaulty: front.ranges["date"] != nil && entry.date == nil)
+      isDateFaulty: front.ranges["date"] != nil && entry.date == nil,
+      defaults: front.defaults, defaulted: front.defaulted)
   }
 
   /// Reads what depends on the date: the URL, and whether the entry is left out of the build.
@@ -319,6 +326,7 @@ struct EntryReader: Sendable {
   }
 
   private func reason(to entry: Entry.Fields) -> Withheld.Reason? {
+    if entry.visibility.hasNoPage { return .noPage }
     if entry.isDraft, !options.includesDrafts { return .draft }
     if let date = entry.date, date > options.now, !options.includesFuture { return .future }
     return nil

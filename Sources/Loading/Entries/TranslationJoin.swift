@@ -27,6 +27,10 @@ struct ReadText: Sendable {
   var emptiness: Diagnostic?
   /// Whether its date cannot be read, which has been reported.
   let isDateFaulty: Bool
+  /// What it says for the entries of its folder.
+  let defaults: FrontMatterDefaults?
+  /// The keys whose values are defaults.
+  let defaulted: Set<String>
   /// A translation without a date, which depends on that of its original: it is not read further
   /// until that is known.
   var undated: (front: FrontMatter, document: MarkdownTree.Document)?

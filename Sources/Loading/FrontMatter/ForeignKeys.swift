@@ -5,14 +5,14 @@ enum ForeignKeys {
   /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores.
   static let silent: Set<String> = [
     "layout", "header-img", "header-mask", "header-style", "header-bg-css",
-    "header-img-credit", "header-img-credit-href", "catalog", "sitemap",
+    "header-img-credit", "header-img-credit-href", "catalog",
     "excerpt_separator", "mathjax", "math", "mermaid", "katex", "pin",
     "multilingual",
     "iframe", "no-catalog", "nocomments", "nav-style", "render_with_liquid",
     "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
     "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
     "nav_order", "sidebar_position", "weight", "id", "guid", "type", "meta", "keywords",
-    "sticky", "archive", "modified_by", "robots", "seo",
+    "sticky", "archive", "modified_by", "seo",
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
     "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at", "build", "_build",
@@ -21,24 +21,44 @@ enum ForeignKeys {
 
 /// The keys with which other systems hide a page, and who does not find it there.
 ///
-/// Michi itself knows only `draft` and `published`. A page that is hidden by another key must not
-/// be shown without a message.
+/// A page that is hidden by a key which Michi does not know must not be shown without a message.
 package enum HidingKey: Sendable {
   /// The page is not published.
   case heldBack
   /// It is published on the day that is named.
   case scheduled
-  /// It is published, but kept from search engines, or from all lists, or only for some readers or
-  /// some time.
+  /// It is published, but only for some readers or some time.
   case restricted
+  /// It is kept from search engines.
+  case unindexed
+  /// It is not in the site map.
+  case offSiteMap
   /// It is published, and not listed.
   case unlisted
+  /// It has no page.
+  case unrendered
   /// It is not in the menu.
   case offMenu
   /// The site's own search does not find it.
   case unsearched
   /// It is shown to everyone.
   case shown
+
+  /// Michi's own key for it; `nil` where there is none.
+  package var key: String? {
+    switch self {
+    case .heldBack: "draft: true"
+    case .unindexed: "noindex: true"
+    case .offSiteMap: "sitemap: false"
+    case .unlisted: "unlisted: true"
+    case .unrendered: "build: { render: never }"
+    case .unsearched: "search: false"
+    case .scheduled, .restricted, .offMenu, .shown: nil
+    }
+  }
+
+  /// Whether Michi reads a key itself, with the same meaning.
+  package static func isOwn(_ key: String) -> Bool { FrontMatterKey.hiding.contains(key) }
 
   /// The values that hide a page.
   private enum Values { case yes, no, states, notAlways, directives, text }
@@ -49,12 +69,14 @@ package enum HidingKey: Sendable {
     ("private unpublished isdraft wip headless", .yes, .heldBack),
     ("publish public ispublished output", .no, .heldBack),
     ("status visibility", .states, .heldBack),
-    ("noindex robotsnoindex seonoindex norobots nositemap", .yes, .restricted),
-    ("excludefromsitemap hidefromsitemap", .yes, .restricted),
-    ("sitemapexclude sitemapdisable sitemapignore", .yes, .restricted),
-    ("sitemap indexable indexing seoindex robotsindex", .no, .restricted),
-    ("buildlist buildrender", .notAlways, .restricted),
-    ("robots googlebot bingbot xrobotstag content", .directives, .restricted),
+    ("noindex robotsnoindex seonoindex norobots", .yes, .unindexed),
+    ("indexable indexing seoindex robotsindex", .no, .unindexed),
+    ("robots googlebot bingbot xrobotstag content", .directives, .unindexed),
+    ("nositemap excludefromsitemap hidefromsitemap", .yes, .offSiteMap),
+    ("sitemapexclude sitemapdisable sitemapignore", .yes, .offSiteMap),
+    ("sitemap", .no, .offSiteMap),
+    ("buildlist", .notAlways, .unlisted),
+    ("buildrender", .notAlways, .unrendered),
     ("password expires expirydate expirationdate unpublishdate", .text, .restricted),
     ("publishdate publishat publishedat pubdate", .text, .scheduled),
     ("hide hidden unlisted hiddeninhomelist eleventyexcludefromcollections", .yes, .unlisted),
@@ -92,12 +114,18 @@ package enum HidingKey: Sendable {
   /// The effect that a field has in other systems, and the field itself or the one below it that
   /// has the effect; nil if it has nothing to do with hiding.
   package static func find(_ field: DataField) -> (effect: HidingKey, field: DataField)? {
+    let all = all(in: field)
+    return all.first { $0.effect != .shown } ?? all.first { $0.field == field }
+  }
+
+  /// The same for each field below a field that has an effect.
+  package static func all(in field: DataField) -> [(effect: HidingKey, field: DataField)] {
     let name = name(field.key)
-    if let effect = effect(of: name, field.value) { return (effect, field) }
-    guard outer.contains(name) else { return nil }
-    return fields(in: field.value).lazy.compactMap { part in
-      effect(of: name + Self.name(part.key), part.value).map { ($0, part) } ?? find(part)
-    }.first { $0.0 != .shown }
+    if let effect = effect(of: name, field.value) { return [(effect, field)] }
+    guard outer.contains(name) else { return [] }
+    return fields(in: field.value).flatMap { part in
+      effect(of: name + Self.name(part.key), part.value).map { [($0, part)] } ?? all(in: part)
+    }
   }
 
   /// The fields of a mapping, or of those in a list.

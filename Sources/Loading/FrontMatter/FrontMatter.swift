@@ -22,6 +22,10 @@ struct FrontMatter: Sendable {
   var translationOf: (name: String, place: SourcePlace)?
   /// The places of the title, the dates and the language in the file.
   var ranges: [String: Range<Int>] = [:]
+  /// What it says for the entries of its folder.
+  var defaults: FrontMatterDefaults?
+  /// The keys whose values are defaults.
+  private(set) var defaulted: Set<String> = []
   /// The taxonomies that `site.yml` declares.
   let taxonomies: [Taxonomy]
   /// The file's first bytes.
@@ -45,10 +49,11 @@ struct FrontMatter: Sendable {
   /// - Parameters:
   ///   - name: the title when neither front matter nor body has one.
   ///   - isDraft: whether the file lies in a folder of drafts.
+  ///   - defaults: those of its folders and its collection, the nearest first.
   /// - Returns: nil, and the reason, when it cannot be read.
   static func read(
     _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
-    settings: Settings, isDraft: Bool = false
+    settings: Settings, isDraft: Bool = false, defaults: [FrontMatterDefaults] = []
   ) -> (front: FrontMatter?, fault: Diagnostic?) {
     do {
       let head = try MarkdownHead(source)
@@ -56,13 +61,14 @@ struct FrontMatter: Sendable {
       fields.zone = settings.statedTimeZone
       let entry = Entry.Fields(in: collection, body: Body(source: source))
       let offset = head.isWhole ? head.bodyOffset : nil
-      var front = FrontMatter(&fields, of: entry, by: keys, bodyOffset: offset)
+      var front = FrontMatter(
+        &fields, of: entry, by: keys, bodyOffset: offset, defaults: defaults)
       front.entry.isDraft = isDraft || front.entry.isDraft
       try front.findTitle(in: head, else: name, with: settings)
       var shape = ByteHash(head.text.bytes[..<head.bodyOffset])
       for fact in [front.entry.title, front.entry.titleReadings] { shape.add(fact + "\n") }
       shape.add(front.entry.body.startsWithTitle ? 1 : 0)
-      front.entry.shape = shape.value
+      front.entry.shape = defaults.reduce(shape.value) { $0 ^ $1.shape }
       return (front, nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
@@ -71,12 +77,16 @@ struct FrontMatter: Sendable {
 
   init(
     _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
-    bodyOffset: Int? = nil
+    bodyOffset: Int? = nil, defaults: [FrontMatterDefaults] = []
   ) {
     self.entry = entry
     taxonomies = keys.taxonomies
     (text, path, self.bodyOffset) = (fields.text, fields.path, bodyOffset)
     for field in fields.entries { keys.read(field, &fields, into: &self) }
+    if !defaults.isEmpty { complete(with: defaults, besides: fields, by: keys) }
+    if let own = fields.entry(FrontMatterKey.defaults.name) {
+      self.defaults = FrontMatterDefaults(own, &fields, of: entry.collection, by: keys)
+    }
     self.entry.authors = terms[Taxonomy.authors.name]?.map(\.name) ?? []
     self.entry.categories = terms[Taxonomy.categories.name]?.map(\.name) ?? []
     reportUnusedCategories(&fields)
@@ -86,6 +96,25 @@ struct FrontMatter: Sendable {
       self.entry.titlePlace = ranges["title"].map { SourcePlace($0, in: text) }
     }
     diagnostics = fields.diagnostics
+  }
+
+  /// Reads the keys that the front matter does not have itself. Their faults have been reported.
+  private mutating func complete(
+    with defaults: [FrontMatterDefaults], besides own: FieldReader, by keys: FrontMatterKeys
+  ) {
+    let ranges = self.ranges
+    // An empty cell of a table says nothing.
+    let stated = own.entries.filter { own.code != .invalidData || !$0.value.isNull }
+    var given = Set(stated.map { keys.canonicalName(of: $0.key) })
+    for defaults in defaults {
+      var reader = defaults.reader
+      let fields = defaults.fields.filter { !given.contains(keys.canonicalName(of: $0.key)) }
+      for field in fields { keys.read(field, &reader, into: &self) }
+      let names = fields.map { keys.canonicalName(of: $0.key) }
+      given.formUnion(names)
+      defaulted.formUnion(names)
+    }
+    self.ranges = ranges
   }
 
   /// Says that categories do nothing where they are neither a taxonomy nor a part of the address.

@@ -76,7 +76,9 @@ struct FrontMatterKey: Sendable {
   // MARK: The table
 
   /// The keys that all entries have, in the order in which they are suggested.
-  static let all: [FrontMatterKey] = [
+  static let all = ofContent + [defaults] + ofVisibility
+
+  private static let ofContent: [FrontMatterKey] = [
     FrontMatterKey(
       "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
     ) { entry, fields, front in
@@ -214,6 +216,9 @@ struct FrontMatterKey: Sendable {
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
     },
   ]
+
+  /// The values of the other entries in a folder. `FrontMatter` reads it after all other keys.
+  static let defaults = FrontMatterKey("defaults", mistaken: ["cascade"]) { _, _, _ in }
 
   /// The keys that keep a text from the public.
   static let ofDrafts = ["draft", "published"]

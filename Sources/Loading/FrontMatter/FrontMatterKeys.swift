@@ -13,6 +13,8 @@ struct FrontMatterKeys: Sendable {
   let taxonomies: [Taxonomy]
   /// The names of the others.
   private let lacking: Set<String>
+  /// Whether they are those of a part of a page, which is hidden only as a draft.
+  private let isPart: Bool
   /// The present moment; `nil` if no key needs it.
   private let now: DateTime?
 
@@ -27,14 +29,19 @@ struct FrontMatterKeys: Sendable {
   }
 
   /// The keys of all entries, those of the collection's own fields, and the taxonomies.
-  init(of collection: ContentCollection, taxonomies: [Taxonomy] = [], now: DateTime? = nil) {
+  init(
+    of collection: ContentCollection, taxonomies: [Taxonomy] = [], now: DateTime? = nil,
+    isPart: Bool = false
+  ) {
     self.now = now
+    self.isPart = isPart
     self.taxonomies = taxonomies.filter { collection.has($0) }
     let others = taxonomies.filter { !collection.has($0) }
     let lacking = Set(others.map(\.name))
     self.lacking = lacking
+    let ofPages = isPart ? FrontMatterKey.ofVisibility.map(\.name) : []
     let keys =
-      FrontMatterKey.all.filter { !lacking.contains($0.name) }
+      FrontMatterKey.all.filter { !lacking.contains($0.name) && !ofPages.contains($0.name) }
       + collection.fields.enumerated().map { .declared($1, at: $0) }
       + self.taxonomies.filter { !Self.areTaken($0.name) }.map { .terms(of: $0) }
     keyByName = Dictionary(
@@ -45,6 +52,16 @@ struct FrontMatterKeys: Sendable {
     ) { first, _ in first }
     names = keys.map(\.name)
   }
+
+  /// The name of a key, the same for all keys that say the same.
+  func canonicalName(of key: String) -> String {
+    let name = keyByName[key]?.name ?? key
+    return Self.alike[name] ?? name
+  }
+
+  private static let alike = [
+    "published": "draft", "robots": "noindex", "excerpt": "description", "_build": "build",
+  ]
 
   /// Whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
@@ -62,6 +79,8 @@ struct FrontMatterKeys: Sendable {
   func read(_ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter) {
     if let key = keyByName[entry.key] {
       key.read(entry, &fields, &front)
+    } else if ["build", "_build"].contains(entry.key), !isPart {
+      FrontMatterKey.readBuild(entry, &fields, into: &front)
     } else {
       unknown(entry, &fields)
     }
@@ -88,6 +107,10 @@ struct FrontMatterKeys: Sendable {
         .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
         LoadingSentences.write(key))
     }
+    // Nor may a misspelt `noindex` show it to everyone.
+    if let key = Spelling.slip(in: entry.key, among: FrontMatterKey.hiding) {
+      return fields.report(.unindexed, of: entry, LoadingSentences.write(key))
+    }
     fields.report(
       .unknownKey, key: entry,
       fields.code != .invalidData
@@ -103,33 +126,23 @@ struct FrontMatterKeys: Sendable {
   /// - Returns: whether nothing more is to be said about the key.
   private func reportHiding(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
     guard let (effect, field) = HidingKey.find(entry) else { return false }
-    if effect == .restricted, fields.isOfNotFoundPage { return true }
-    let advice: String
     switch effect {
     case .shown: return true
-    case .heldBack: advice = LoadingSentences.write("draft: true")
+    case .unindexed, .offSiteMap: if fields.isOfNotFoundPage { return true }
     case .scheduled:
       let date = try? DateTime(field.value.text ?? "", in: fields.zone ?? .utc)
       guard let now, let date, date > now else { return false }
-      advice = LoadingSentences.write("date: \(date.date.iso8601)")
-    case .restricted:
-      advice = "write \"draft: true\" to keep the page off the site, or remove the key"
-    case .unsearched: advice = LoadingSentences.write("search: false")
-    case .offMenu: advice = "list the menu's pages in site.yml (\"menu:\"), or remove the key"
-    case .unlisted:
-      advice =
-        "the page is still listed: write \"draft: true\" to leave it out, or remove the key"
+      fields.report(effect, of: field, LoadingSentences.write("date: \(date.date.iso8601)"))
+      return true
+    case .offMenu:
+      fields.reportUnused(field, "list the menu's pages in site.yml (\"menu:\"), or remove the key")
+      return true
+    default: break
     }
-    if effect == .unlisted || effect == .offMenu {
-      fields.reportUnused(field, advice)
-    } else {
-      fields.report(
-        .invalidFrontMatter, key: field,
-        effect == .heldBack
-          ? LoadingSentences.misspeltDraft(field.key)
-          : "\(quoted: field.key) has no effect: readers and search engines can find this page",
-        advice)
-    }
+    let isForFolder = entry.key.lowercased() == "cascade"
+    let forFolder = isForFolder ? effect.key.map { "defaults: { \($0) }" } : nil
+    let key = isPart ? "draft: true" : forFolder
+    fields.report(effect, of: field, key.map { LoadingSentences.write($0) })
     return true
   }
 

@@ -26,7 +26,7 @@ enum SettingsKeys {
   static let license = ["name", "link"]
   static let version = ["title", "link"]
   static let collection = [
-    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
+    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies", "defaults",
   ]
   static let field = ["kind", "title", "searched", "language"]
   static let list = ["of", "where", "sort", "title", "perPage", "path"]

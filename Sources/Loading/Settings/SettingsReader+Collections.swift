@@ -52,6 +52,9 @@ extension SettingsReader {
       declaration.order = order(part, in: collection.fields)
       if declaration.order?.key == .date { declaration.isDated = true }
     case "taxonomies": declaration.taxonomies = taxonomyNames(part)
+    case "defaults":
+      let keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
+      defaults[collection.name] = FrontMatterDefaults(part, &fields, of: collection, by: keys)
     default: readOption(part, into: &declaration.options)
     }
   }

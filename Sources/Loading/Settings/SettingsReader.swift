@@ -9,6 +9,8 @@ struct SettingsReader {
   var settings: Settings
   /// The keys that name a language which the site should have.
   var languageKeys: [DataField] = []
+  /// Front matter for the entries of collections that say nothing.
+  var defaults: [String: FrontMatterDefaults] = [:]
   /// The collections that declared fields link to, and where.
   var linkTargets: [(name: String, node: DataNode)] = []
   /// Whether a field may be the name of what has entries, as an attribute of a component.
@@ -65,7 +67,8 @@ struct SettingsReader {
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
-      diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted())
+      diagnostics: reader.fields.diagnostics.map { $0.hiding(reader.secrets) }.sorted(),
+      defaults: reader.defaults)
   }
 
   private mutating func read() {

@@ -6,7 +6,7 @@ package struct EntryDraft {
   /// How many bytes of the title go into the name: a file system takes 255 with date and ending.
   private static let longestName = 200
 
-  private let collection: ContentCollection
+  let collection: ContentCollection
   private let title: String
   private let moment: DateTime
 
@@ -33,7 +33,7 @@ package struct EntryDraft {
   /// The file's text: what every entry says, what one with a date says, and the collection's own
   /// fields, which wait for their values.
   package var text: String {
-    var lines = ["\(collection.titleName): \(quotedTitle)"]
+    var lines = ["\(collection.titleName): \(Self.quoted(title))"]
     if collection.isDated {
       lines += ["date: \(moment.local)", "tags: []"]
     }
@@ -43,13 +43,18 @@ package struct EntryDraft {
     return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
   }
 
-  /// The title in double quotes, which a YAML reader takes for exactly this text.
+  /// What the names in a template of the entry stand for.
+  var values: [(name: String, value: String)] {
+    [("title", title), ("date", moment.local), ("slug", name)]
+  }
+
+  /// A text in double quotes, which a YAML reader takes for exactly this text.
   ///
   /// YAML takes JSON's escapes. It folds also Unicode's line ends and refuses or overlooks what
   /// cannot be seen (YAML 1.1, 5.1 and 5.4), so these are escaped besides.
-  private var quotedTitle: String {
+  static func quoted(_ text: String) -> String {
     var quoted = ""
-    for scalar in JSONText.quoted(title).unicodeScalars {
+    for scalar in JSONText.quoted(text).unicodeScalars {
       switch scalar.value {
       case 0x80...0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
         let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -28,10 +28,12 @@ struct LLMSText {
       text += "\n## \(Self.line(settings.title)) (\(settings.language))\n"
       if let description = settings.description { text += "\n\(Self.line(description))\n" }
     }
-    let sections = homes.flatMap { $0.children.map { tree[$0] } }.filter(\.screen.isListed)
+    let sections = homes.flatMap { $0.children.map { tree[$0] } }.filter {
+      model.isInSiteMap($0.id)
+    }
     if !sections.isEmpty { text += "\n" }
     for node in sections { text += entry(node, description: nil) }
-    let articles = model.newestArticles(Self.length, in: code)
+    let articles = model.newestArticles(Self.length, in: code).filter(\.entry.isInSiteMap)
     if let list = articles.first?.page.parent {
       text += "\n\(code == nil ? "##" : "###") \(Self.line(tree[list].screen.title))\n\n"
       for (page, article) in articles {

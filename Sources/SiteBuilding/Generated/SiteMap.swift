@@ -24,7 +24,7 @@ struct SiteMap {
     guard let baseURL = model.settings.baseURL else { return nil }
     self.init(
       entries: model.tree.nodes.compactMap { node in
-        guard node.screen.isListed, let address = model.canonicalAddress(of: node.id) else {
+        guard model.isInSiteMap(node.id), let address = model.canonicalAddress(of: node.id) else {
           return nil
         }
         return Entry(address: address, changed: node.screen.changed)

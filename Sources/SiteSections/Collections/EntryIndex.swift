@@ -46,7 +46,7 @@ final class EntryIndex: Sendable {
     for entry in entries {
       relations[Self.key(of: entry)] = Relations(route: routes.route(to: entry))
     }
-    let newest = entries.newestFirst
+    let newest = entries.listed.newestFirst
     var termEntries: [String: [ByteKey: Entry]] = [:]
     for collection in content.settings.collections where content.settings.isTaxonomy(collection) {
       termEntries[collection.name] = Dictionary(
@@ -55,7 +55,8 @@ final class EntryIndex: Sendable {
     }
     self.termEntries = termEntries
     terms = content.settings.taxonomies.map { taxonomy in
-      let own = content.settings.collection(taxonomy.name).map { content.entries(of: $0) } ?? []
+      let own =
+        content.settings.collection(taxonomy.name).map { content.listedEntries(of: $0) } ?? []
       return (taxonomy, TermGroup.groups(of: newest, in: taxonomy, alsoOf: own, by: order))
     }
     for (taxonomy, groups) in terms where taxonomy.isOrdered {
@@ -68,7 +69,7 @@ final class EntryIndex: Sendable {
     commonTags = tags.largest(20).map { tags[$0] }
     let pages = relations
     for collection in content.settings.collections where collection.isListed {
-      let entries = content.entries(of: collection)
+      let entries = content.listedEntries(of: collection)
       let related = RelatedEntries(entries, by: content.settings.taxonomies)
         .all(limit: Self.mostRelated)
       for (entry, related) in zip(entries, related) {
@@ -144,7 +145,7 @@ extension EntryIndex {
     var linking: [String: [ByteKey: [Linking]]] = [:]
     for collection in content.settings.collections {
       for (index, field) in collection.fields.enumerated() where field.kind.has(\.isLink) {
-        for entry in content.entries(of: collection) {
+        for entry in content.listedEntries(of: collection) {
           add(entry, collection, field, at: index, to: &linking)
         }
       }

@@ -22,7 +22,7 @@ final class EntryListCoordinator: SectionCoordinator {
     self.part = part
     self.site = site
     self.navigator = navigator
-    let all = site.content.entries(of: collection)
+    let all = site.content.listedEntries(of: collection)
     entries = part?.entries(of: all) ?? all
   }
 

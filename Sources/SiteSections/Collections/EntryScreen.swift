@@ -26,7 +26,8 @@ struct EntryScreen: Screen {
 
   init(entry: Entry, taxonomies: [Taxonomy], template: String) {
     self.entry = entry
-    self.taxonomies = taxonomies.filter { !entry.terms(of: $0).isEmpty }
+    // The pages of its terms do not list an unlisted entry, or are not there.
+    self.taxonomies = entry.isUnlisted ? [] : taxonomies.filter { !entry.terms(of: $0).isEmpty }
     self.template = template
   }
 
@@ -38,6 +39,7 @@ struct EntryScreen: Screen {
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.isFolder ? nil : entry.source }
   var givesWay: Bool { entry.isFolder }
+  var isListed: Bool { !entry.isUnlisted }
   var place: SourcePlace? { entry.permalinkPlace ?? entry.record }
   var isOfData: Bool { entry.record != nil }
   var addressAdvice: String {
@@ -259,7 +261,9 @@ extension EntryScreen: TemplatedScreen {
 
   var pageLanguage: String? { language }
   var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
-  var searchedIn: Section? { entry.isSearched ? entry.collection.section : nil }
+  var searchedIn: Section? {
+    entry.isSearched && !entry.isUnlisted ? entry.collection.section : nil
+  }
   var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
   var options: EntryOptions? { entry.collection.options }
 

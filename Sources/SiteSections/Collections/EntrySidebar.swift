@@ -115,6 +115,12 @@ extension TaxonomyScreen {
 }
 
 extension SiteModel {
+  /// The pages below one, without unlisted entries.
+  fileprivate func children(of id: NavigationTree.PageID) -> [NavigationTree.PageID] {
+    let all = tree[id].children
+    return hasUnlisted ? all.filter { entry(at: $0)?.isUnlisted != true } : all
+  }
+
   /// The links that sidebars and "next" add between pages in folders: from each to the one after it,
   /// and back.
   package var folderLinks: [(from: NavigationTree.PageID?, to: NavigationTree.PageID)] {
@@ -122,7 +128,7 @@ extension SiteModel {
       var (pages, waiting) = ([NavigationTree.PageID](), Array(tops.reversed()))
       while let id = waiting.popLast() {
         if screens[id] is EntryScreen { pages.append(id) }
-        waiting += tree[id].children.reversed()
+        waiting += children(of: id).reversed()
       }
       return zip(pages, pages.dropFirst()).flatMap { [($0, $1), ($1, $0)] }
         .filter { from, _ in screens[from]?.hasSidebar == true }
@@ -157,9 +163,9 @@ struct PageWalk {
   ) -> [String: [NavigationTree.PageID]] {
     var tops: [String: [PageID]] = [:]
     for id in tree[home].children {
-      guard let screen = tree[id].screen as? EntryScreen, isAll || !screen.pages.isEmpty else {
-        continue
-      }
+      guard let screen = tree[id].screen as? EntryScreen, screen.isListed,
+        isAll || !screen.pages.isEmpty
+      else { continue }
       tops[screen.entry.collection.name, default: []].append(id)
     }
     return tops
@@ -169,7 +175,7 @@ struct PageWalk {
     let way = page.site.tree.ancestry(of: page.node.id).map(\.id)
     let count = page.localSite.localized.content.entries(of: entry.collection).count
     let first = way.dropLast(Self.mostLevels - 1).last.flatMap { $0 == way.first ? nil : $0 }
-    let pages = first.map { page.site.tree[$0].children } ?? section(along: way)
+    let pages = first.map { page.site.children(of: $0) } ?? section(along: way)
     return links(to: pages[...], along: way, all: count <= Self.mostRows)
   }
 
@@ -189,7 +195,7 @@ struct PageWalk {
     return pages[shown].compactMap { id in
       let isOpen = way.contains(id)
       let isWithin = (all || isOpen) && level < Self.mostLevels
-      let below = isWithin ? page.site.tree[id].children : []
+      let below = isWithin ? page.site.children(of: id) : []
       return page.shortLink(to: id).map {
         SidebarLink(
           $0, isOpen: isOpen,
@@ -200,7 +206,7 @@ struct PageWalk {
 
   var next: NavigationTree.PageID? {
     let tree = page.site.tree
-    if let first = page.node.children.first { return first }
+    if let first = page.site.children(of: page.node.id).first { return first }
     var node = page.node
     while !tops.contains(node.id) {
       if let next = node.next { return next }
@@ -211,12 +217,11 @@ struct PageWalk {
   }
 
   var previous: NavigationTree.PageID? {
-    let tree = page.site.tree
     let isTop = tops.contains(page.node.id)
     let before =
       isTop ? tops.prefix { $0 != page.node.id }.last : page.node.previous
     guard var last = before else { return isTop ? nil : page.node.parent }
-    while let child = tree[last].children.last { last = child }
+    while let child = page.site.children(of: last).last { last = child }
     return last
   }
 }

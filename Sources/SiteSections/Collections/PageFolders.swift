@@ -30,7 +30,7 @@ struct PageFolders {
     routes = Dictionary(pages.map { (ByteKey($0.address), site.routes.route(to: $0)) }) {
       first, _ in first
     }
-    for page in self.pages {
+    for page in self.pages where !page.isUnlisted {
       below[ByteKey(parent(of: page).description), default: []].append(
         (page, site.routes.route(to: page)))
     }

@@ -83,7 +83,7 @@ struct EntrySource {
         FieldSpec(collection.titleName, .text, title: title),
         FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])),
         collection.fields)
-      let entries = site.localized.content.entries(of: collection).filter { $0.role == .page }
+      let entries = site.localized.content.listedEntries(of: collection).filter { $0.role == .page }
       items = (list?.entries(of: entries) ?? entries).map { entry in
         (entry, row(.text(entry.title), entry.date.map { .date($0) }, entry.values))
       }

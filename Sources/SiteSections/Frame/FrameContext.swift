@@ -14,6 +14,7 @@ public struct FrameContext: TemplateContext {
   let siteLanguage: String?
   let description: String?
   let canonical: String?
+  let robots: String?
   let preview: SitePicture?
   let structuredData: [UInt8]?
   let root: String
@@ -55,7 +56,12 @@ public struct FrameContext: TemplateContext {
       $0.page.foreign($0.phrases.language)
     }.constant,
     .optionalText("description", "One sentence for search engines") { $0.description },
-    .optionalURL("canonical", "The page's absolute URL; needs a baseURL") { $0.canonical },
+    .optionalURL("canonical", "The page's absolute URL, or canonical in its front matter") {
+      $0.canonical
+    },
+    .optionalText("robots", "Directives for search engines, for example noindex") {
+      $0.robots
+    },
     .optionalText("locale", "The page's language for Open Graph, for example ko_KR") {
       OpenGraphLocale.of($0.page.language)
     }.constant,

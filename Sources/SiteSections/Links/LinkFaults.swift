@@ -171,6 +171,11 @@ struct LinkFaults: Sendable {
       LinkFault(
         .draftLink, "the link goes to \(withheld.source.path), which is dated in the future",
         suggestion: "wait for that date, or build with --future")
+    case .noPage:
+      LinkFault(
+        .brokenLink,
+        "the link goes to \(withheld.source.path), which has no page: build: { render: never }",
+        suggestion: "remove the link, or that key")
     }
   }
 

@@ -94,7 +94,9 @@ struct Menu {
   private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
     let tree = targets.tree
     let pages = (tree.id(at: site.routes.home).map { tree[$0].children } ?? []).filter { id in
-      (tree[id].screen as? EntryScreen)?.entry.collection.isListed == false
+      (tree[id].screen as? EntryScreen).map {
+        !$0.entry.collection.isListed && !$0.entry.isUnlisted
+      } ?? false
     }
     if pages.count > Limits.menuItems {
       diagnostics.append(

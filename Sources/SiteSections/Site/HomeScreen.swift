@@ -81,7 +81,7 @@ struct HomeScreen: Screen {
     let parts = all.filter { article in ordered.contains { !article.terms(of: $0).isEmpty } }
     let unlisted = settings.collections.filter { !$0.isListed }
     let hasFolders = unlisted.contains {
-      site.content.entries(of: $0).contains { !$0.folders.isEmpty }
+      site.content.listedEntries(of: $0).contains { !$0.folders.isEmpty }
     }
     let guess: Kind =
       entrances.isEmpty && hasFolders

@@ -1,0 +1,119 @@
+internal import Content
+internal import Diagnostics
+internal import Primitives
+
+// Keys that say who finds a page.
+extension FrontMatterKey {
+  static let ofVisibility: [FrontMatterKey] = [
+    FrontMatterKey("noindex") { entry, fields, front in
+      guard let isKept = fields.draftFlag(entry) else { return }
+      front.entry.visibility.add(robots: isKept ? ["noindex"] : [])
+    },
+    FrontMatterKey("robots") { entry, fields, front in
+      front.entry.visibility.add(robots: fields.robots(entry))
+    },
+    FrontMatterKey("sitemap") { entry, fields, front in
+      // `{ priority: 0.5 }` of other tools hides nothing.
+      guard entry.value.fields == nil else { return fields.reportHiding(below: entry) }
+      front.entry.visibility.isInSiteMap = fields.draftFlag(entry)
+    },
+    FrontMatterKey("unlisted") { entry, fields, front in
+      front.entry.visibility.isUnlisted = fields.draftFlag(entry)
+    },
+    FrontMatterKey(
+      "canonical", aliases: ["canonical_url", "canonicalURL", "canonicalUrl"]
+    ) { entry, fields, front in
+      front.entry.visibility.canonical = fields.canonical(entry)
+    },
+  ]
+
+  /// Reads Hugo's `build: { list: never, render: never }`.
+  static func readBuild(
+    _ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter
+  ) {
+    for (effect, part) in HidingKey.all(in: entry) where effect != .shown {
+      let isNever = ["never", "false"].contains(part.value.text)
+      switch effect {
+      case .unlisted where isNever: front.entry.visibility.isUnlisted = true
+      case .unrendered where isNever: front.entry.visibility.hasNoPage = true
+      default: fields.report(effect, of: part)
+      }
+    }
+  }
+
+  /// The names of keys that hide a page, in which a slip must not show it.
+  static let hiding = ["noindex", "robots", "sitemap", "unlisted"]
+}
+
+extension Visibility {
+  fileprivate mutating func add(robots directives: [String]) {
+    let known = robots ?? []
+    robots = known + directives.filter { !known.contains($0) }
+  }
+}
+
+extension FieldReader {
+  /// `noindex, follow`, or a list of such directives.
+  fileprivate mutating func robots(_ entry: DataField) -> [String] {
+    guard entry.value.fields == nil else {
+      reportHiding(below: entry)
+      return []
+    }
+    let words = lines(entry).flatMap { $0.text.lowercased().split { ", ;".contains($0) } }
+    let directives = words.map(String.init).filter { !["index", "follow", "all"].contains($0) }
+    let name = directives.first { !Self.isDirective($0) }
+    guard let name else { return directives }
+    report(
+      entry.value, "\(quoted: name) is not a directive for search engines",
+      Spelling.advice(for: name, among: Self.directives))
+    return []
+  }
+
+  private static let directives = [
+    "noindex", "nofollow", "none", "noarchive", "nosnippet", "noimageindex", "notranslate",
+  ]
+
+  /// Whether a word is a directive; some have a value: `max-snippet:20`.
+  private static func isDirective(_ word: String) -> Bool {
+    let name = word.prefix { $0 != ":" }
+    return directives.contains(word)
+      || ["max-snippet", "max-image-preview", "max-video-preview"].contains(name)
+        && word.utf8.dropFirst(name.utf8.count + 1).allSatisfy {
+          $0 == 0x2D || $0.isASCIILetterOrDigit
+        }
+  }
+
+  /// The complete URL of a page on another site.
+  fileprivate mutating func canonical(_ entry: DataField) -> String? {
+    guard let text = line(entry) else { return nil }
+    let isWhole = ["https://", "http://"].contains { text.hasPrefix($0) }
+    let host = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first
+    guard isWhole, host?.isEmpty == false, !text.utf8.contains(0x20) else {
+      report(
+        entry.value, "\(quoted: text) is not the complete URL of a page",
+        "write the URL of the same page on another site, like https://example.com/page/; this page's "
+          + "own URL needs no key")
+      return nil
+    }
+    return text
+  }
+
+  /// Reports the keys below one with which another tool hides the page.
+  fileprivate mutating func reportHiding(below entry: DataField) {
+    guard let (effect, field) = HidingKey.find(entry), effect != .shown else { return }
+    report(effect, of: field)
+  }
+
+  /// Reports a key with which another tool hides the page.
+  ///
+  /// - Parameter advice: `nil` for the key of Michi.
+  mutating func report(_ effect: HidingKey, of field: DataField, _ advice: String? = nil) {
+    report(
+      .invalidFrontMatter, key: field,
+      effect == .heldBack
+        ? LoadingSentences.misspeltDraft(field.key)
+        : "\(quoted: field.key) has no effect: readers and search engines can find this page",
+      advice ?? effect.key.map { LoadingSentences.write($0) }
+        ?? "write \"draft: true\" to keep the page off the site, or remove the key")
+  }
+}

@@ -1,0 +1,116 @@
+internal import Content
+package import Diagnostics
+internal import Primitives
+
+/// The file from which `michi new` starts the entries of a collection: `templates/new/NAME.md`.
+package struct EntryTemplate {
+  /// The folder of all these files, in `templates/`.
+  package static let folder = "new/"
+
+  private let text: SourceText
+  /// What `{title}`, `{date}` and `{slug}` stand for.
+  private let values: [(name: String, value: String)]
+
+  private init(_ text: SourceText, values: [(name: String, value: String)]) {
+    self.text = text
+    self.values = values
+  }
+
+  /// The text of a new entry; `nil` where the root has no file for its collection.
+  package static func fill(
+    for draft: EntryDraft, in root: SiteRoot
+  ) -> (text: String?, diagnostics: [Diagnostic]) {
+    var walk = FolderWalk(root: root)
+    let path = "templates/\(folder)\(draft.collection.name).md"
+    guard walk.exists(path), let source = walk.file(path) else { return (nil, walk.diagnostics) }
+    let (text, fault) = ContentText.read(source, limit: Limits.markdownFile)
+    guard let text else { return (nil, walk.diagnostics + [fault].compactMap(\.self)) }
+    let template = EntryTemplate(text, values: draft.values)
+    let faults = template.faults
+    return (faults.isEmpty ? template.filled : nil, faults)
+  }
+
+  /// The front matter; empty where there is none.
+  private var frontMatter: Range<Int> {
+    guard case .present(let yaml, _) = FrontMatterBlock.find(in: text.bytes) else { return 0..<0 }
+    return yaml
+  }
+
+  /// The names in braces in the front matter that stand for nothing.
+  private var faults: [Diagnostic] {
+    var faults: [Diagnostic] = []
+    let names = values.map(\.name)
+    let bytes = text.bytes
+    var index = frontMatter.lowerBound
+    while let open = bytes[index..<frontMatter.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      index = open + 1
+      let end = bytes[index..<frontMatter.upperBound].firstIndex { !$0.isASCIILetter } ?? index
+      let word = String(decoding: bytes[index..<end], as: UTF8.self)
+      if bytes[end] == UInt8(ascii: "{"), end == index {
+        faults.append(
+          Diagnostic(
+            .invalidTemplate, in: text, at: open..<open + 2, "\"{{\" is not filled in here",
+            suggestion: "write {title}, {date} or {slug}"))
+        index = end + 1
+      } else if bytes[end] == UInt8(ascii: "}"), !word.isEmpty, !names.contains(word) {
+        faults.append(
+          Diagnostic(
+            .invalidTemplate, in: text, at: open..<end + 1,
+            "nothing is filled in for \"{\(word)}\"",
+            suggestion: Spelling.advice(for: word, among: names)))
+      }
+    }
+    return faults
+  }
+
+  private var filled: String {
+    let range = frontMatter
+    func part(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
+    let lines = part(range).split(separator: "\n", omittingEmptySubsequences: false)
+    return part(0..<range.lowerBound) + lines.map { filled(line: $0) }.joined(separator: "\n")
+      + plain(part(range.upperBound..<text.bytes.count))
+  }
+
+  /// A line of YAML with its value in quotes, where it is filled in.
+  private func filled(line: Substring) -> String {
+    guard plain(String(line)) != line else { return String(line) }
+    let key = line.utf8.firstRange(of: ": ".utf8) ?? line.utf8.firstRange(of: "- ".utf8)
+    guard let start = key?.upperBound else { return plain(String(line)) }
+    let head = String(line[..<start])
+    let comment = line[start...].utf8.firstRange(of: " #".utf8)
+    let written = line[start..<(comment?.lowerBound ?? line.endIndex)].utf8
+    let value = String(Substring(written.trimmed { $0 <= 0x20 }))
+    let tail = comment.map { String(line[$0.lowerBound...]) } ?? ""
+    return head + filled(value: value) + tail
+  }
+
+  private func filled(value: String) -> String {
+    let isName = values.contains { value.hasPrefix("{\($0.name)}") }
+    if value.hasPrefix("[") || value.hasPrefix("{") && !isName {
+      return plain(value, by: EntryDraft.quoted)
+    }
+    // Moments need no quotes, and are shorter without.
+    if value == "{date}" { return plain(value) }
+    let mark = value.first.flatMap { "\"'".contains($0) ? $0 : nil }
+    let isQuoted = mark != nil && value.count > 1 && value.last == mark
+    return EntryDraft.quoted(plain(isQuoted ? String(value.dropFirst().dropLast()) : value))
+  }
+
+  /// A text with its names replaced, in one pass: a title may be `{date}`.
+  private func plain(_ text: String, by write: (String) -> String = { $0 }) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      result += rest[..<open]
+      rest = rest[open...]
+      if let (name, value) = values.first(where: { rest.hasPrefix("{\($0.name)}") }) {
+        result += write(value)
+        rest = rest.dropFirst(name.count + 2)
+      } else {
+        result += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
+  }
+}
