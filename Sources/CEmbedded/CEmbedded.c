@@ -17,6 +17,8 @@ static const struct {
   const char *path;
   const uint8_t *bytes;
 } files[] = {{"", (const uint8_t[]){
+FILE("templates/archive.mustache")
+#embed "../../templates/archive.mustache" suffix(, )
 FILE("templates/assets/components.css")
 #embed "../../templates/assets/components.css" suffix(, )
 FILE("templates/assets/dictionary.css")
@@ -59,6 +61,8 @@ FILE("templates/components/data.mustache")
 #embed "../../templates/components/data.mustache" suffix(, )
 FILE("templates/components/details.mustache")
 #embed "../../templates/components/details.mustache" suffix(, )
+FILE("templates/components/embed.mustache")
+#embed "../../templates/components/embed.mustache" suffix(, )
 FILE("templates/components/figure.mustache")
 #embed "../../templates/components/figure.mustache" suffix(, )
 FILE("templates/components/gist.mustache")

@@ -37,6 +37,8 @@ package final class ContentCollection: Sendable {
     package var order: EntryOrder?
     /// The taxonomies that its entries have terms of; nil for all.
     package var taxonomies: [String]?
+    /// Whether a page has all its entries by year and month.
+    package var hasArchive = false
   }
 
   /// What is declared of it.

@@ -96,6 +96,8 @@ public final class Entry: Sendable {
     package var hasComments: Bool?
     /// Whether readers can find it by searching.
     package var isSearched = true
+    /// Whether it is the first in lists and on the start page.
+    package var isPinned = false
     /// Who finds its page.
     package var visibility = Visibility()
     /// How its Swift code is checked, unless a code fence says otherwise.
@@ -166,6 +168,11 @@ extension Collection where Element == Entry {
     }
     let entries = Array(self)
     return order.map { entries[$0] }
+  }
+
+  /// Pinned ones first, otherwise as they are.
+  package var pinnedFirst: [Entry] {
+    contains(where: \.isPinned) ? filter(\.isPinned) + filter { !$0.isPinned } : Array(self)
   }
 
   /// Those of an ordered taxonomy as they are read: by part; those that say none behind these, the

@@ -43,7 +43,7 @@ extension FieldSpec.Kind {
       throw FieldFault(
         "\(quoted: text) is not one of the allowed words",
         Spelling.advice(for: text, among: words))
-    case .text, .image, .markdown, .link, .list, .record, .entries: return .text(text)
+    case .text, .image, .markdown, .link, .list, .record, .entries, .embed: return .text(text)
     }
     throw .expected(self, found: found())
   }
@@ -79,6 +79,7 @@ extension FieldSpec.Kind {
     case .link(let name): "a key of \(quoted: name)"
     case .list: "a list"
     case .record: "an object"
+    case .embed: "the URL of a page for frames"
     case .entries: "the name of a collection, a list or a data file"
     }
   }

@@ -29,6 +29,8 @@ package struct FieldSpec: Hashable, Sendable {
     case record([FieldSpec])
     /// The name of a collection, a list or a data file, of an attribute that shows its entries.
     case entries
+    /// The URL of a page that a component shows in a frame.
+    case embed
   }
 
   package init(
@@ -59,6 +61,7 @@ extension FieldSpec.Kind {
     case .link(let collection): "link \(collection)"
     case .list(let kind): "[\(kind.words)]"
     case .entries: "entries"
+    case .embed: "embed"
     case .record(let fields):
       "{ " + fields.map { "\($0.name): \($0.kind.words)" }.joined(separator: ", ") + " }"
     default: Self.plain.first { $0.value == self }?.key ?? ""

@@ -162,6 +162,7 @@ public protocol PhraseName: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// What the pages of every site say.
 package enum Phrase: String, PhraseName {
   case home, tutorials, tags, categories, authors, newestTutorials, allTutorials, sections, menu
+  case archive
   case startReading, series, nextSeries, related, edit, wrap, theme, themeAuto
   case themeLight, themeDark, breadcrumbs, skipToContent, tableOfContents, author, published
   case updated, minutesToRead, previous, next, newer, older, readMore, search, searchResults
@@ -190,6 +191,7 @@ package enum Phrase: String, PhraseName {
   fileprivate var section: Section? {
     if self == .categories || self == .authors { return Section(rawValue) }
     if self == .yes || self == .no { return .fields }
+    if self == .archive { return .archive }
     if rawValue.hasPrefix("stage") { return .code }
     return rawValue.hasPrefix("search") ? .search : nil
   }

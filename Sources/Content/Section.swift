@@ -18,6 +18,9 @@ public struct Section: Hashable, Sendable {
   /// The programs beside texts, which have no addresses of their own.
   package static let code = Section("code")
 
+  /// The pages of all entries by year and month, which belong to collections.
+  package static let archive = Section("archive")
+
   /// The page to search on.
   package static let search = Section("search")
 }

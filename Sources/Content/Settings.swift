@@ -111,6 +111,12 @@ public struct Settings: Sendable {
   /// What every address of the site starts with: empty, or the path of the `baseURL`.
   package var pathPrefix: String { baseURL?.pathPrefix ?? "" }
 
+  /// Where it says that git knows when pages were changed.
+  package var updatedByGit: SourcePlace?
+
+  /// The hosts whose pages the component `embed` may show, besides the usual ones.
+  package var embeds: [String] = []
+
   /// A host that reads `_headers` and `_redirects` from the site itself.
   package enum Host: String, CaseIterable, Hashable, Sendable {
     case netlify

@@ -130,6 +130,7 @@ extension DiagnosticCode {
   package static let missingAlt = DiagnosticCode("missing-alt", .advice)
   package static let emptyLink = DiagnosticCode("empty-link", .advice)
   package static let accidentalList = DiagnosticCode("accidental-list", .advice)
+  package static let plainCode = DiagnosticCode("plain-code", .advice)
 
   // Navigation and links.
   package static let duplicateRoute = DiagnosticCode("duplicate-route", .fault)
@@ -169,7 +170,8 @@ extension DiagnosticCode {
     .codeFence, .unknownLanguage, .languageMark, .attributes, .component, .unclosedMarkup,
     .extraCell, .foreignSyntax, .almostMarkdown, .controlCharacter, .missingFootnote, .invalidCode,
     .unusedFootnote, .unusedDefinition, .conflictMarker, .headingOrder, .missingAlt, .emptyLink,
-    .accidentalList, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .brokenLink,
+    .accidentalList, .plainCode, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage,
+    .brokenLink,
     .brokenFragment, .missingImage, .largeImage, .unusableImage, .imageMetadata, .missingProgram,
     .unusedImage, .draftLink, .untranslatedLink, .duplicateAsset, .invalidTemplate, .templateLimit,
     .unusedTemplate, .outdatedTemplate, .invalidPhrase, .missingPhrase,

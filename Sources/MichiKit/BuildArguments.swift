@@ -88,7 +88,8 @@ package enum SiteHost {
     let files = HostFiles.files(
       for: host, pathPrefix: site.settings.baseURL?.pathPrefix ?? "",
       redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
-      fingerprinted: site.fingerprinted, unknownLoads: unknownLoads)
+      fingerprinted: site.fingerprinted,
+      frames: EmbeddedPage.origins(with: site.settings.embeds), unknownLoads: unknownLoads)
     return AddedFiles(
       files: files, suggestion: "remove it, or remove \"host\" from content/site.yml")
   }

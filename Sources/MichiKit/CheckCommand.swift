@@ -51,6 +51,7 @@ struct CheckCommand: SiteCommand {
     var options = try rootOptions.buildOptions(with: sections)
     options.isStrict = strict
     options.showsAdvice = true
+    await options.findGitDates()
     _ = await options.findVips()
     let builder = SiteBuilder(options: options)
     let site = try builder.prepare()

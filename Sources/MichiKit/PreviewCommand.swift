@@ -62,6 +62,7 @@ struct PreviewCommand: SiteCommand {
 
   func run(with sections: [any SiteSection]) async throws {
     var options = PreviewOptions(build: try rootOptions.buildOptions(with: sections))
+    await options.build.findGitDates()
     guard rootOptions.siteRoot.hasContent else {
       let site = try SiteBuilder(options: options.build).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)

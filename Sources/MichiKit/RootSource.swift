@@ -31,6 +31,11 @@ struct RootSource {
     ]
     var digest = ByteHash()
     for fact in facts { digest.add(fact + "\n") }
+    for (path, date) in options.updates.sorted(by: { $0.key < $1.key }) {
+      digest.add("\(path) \(date.secondsSinceEpoch)\n")
+    }
+    // What git lacks today, it may have tomorrow.
+    if let notice = options.gitNotice { digest.add(notice.message) }
     source = BuildSource(
       program: digest.value, files: all.digest, now: options.now.secondsSinceEpoch)
   }

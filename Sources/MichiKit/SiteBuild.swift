@@ -28,6 +28,8 @@ struct SiteBuild {
   /// Builds the site and prints only its diagnostics, and these only when no JSON is requested.
   func build() async throws -> BuildResult {
     let start = ContinuousClock.now
+    var options = options
+    await options.findGitDates()
     let found = RootSource(options)
     let last =
       isFresh ? nil : found.flatMap { OutputFolder.lastBuild(at: output, of: $0.source) }
@@ -36,7 +38,6 @@ struct SiteBuild {
     {
       return result
     }
-    var options = options
     let vips = await options.findVips()
     while true {
       if let result = try await build(&options, by: vips, of: found, after: last, since: start) {
@@ -136,6 +137,7 @@ struct SiteBuild {
   func verify() async throws {
     let start = ContinuousClock.now
     var options = options
+    await options.findGitDates()
     let vips = await options.findVips()
     while try await !verify(&options, by: vips, since: start) {}
   }

@@ -28,7 +28,10 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   /// trusted.
   public static let rawText = MarkdownSyntax(rawValue: 1 << 9)
 
-  /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too.
+  /// Quotation marks of the page's language for straight ones.
+  public static let quotes = MarkdownSyntax(rawValue: 1 << 10)
+
+  /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too, and `quotes`.
   public static let usual: MarkdownSyntax = [
     .math, .attributes, .callouts, .definitionLists, .marks, .contents, .mermaid, .components,
   ]
@@ -37,6 +40,6 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   public static let switches: KeyValuePairs<String, MarkdownSyntax> = [
     "math": .math, "inlineMath": .inlineMath, "attributes": .attributes, "callouts": .callouts,
     "definitionLists": .definitionLists, "marks": .marks, "contents": .contents,
-    "mermaid": .mermaid, "components": .components,
+    "mermaid": .mermaid, "components": .components, "quotes": .quotes,
   ]
 }

@@ -33,6 +33,10 @@ package struct BuildOptions: Sendable {
   package var refusedPictures: [Diagnostic] = []
   /// What its caller lacks that the site asks for.
   package var notice: Diagnostic?
+  /// When files were last changed, by their paths, where the site asks for it.
+  package var updates: [String: DateTime] = [:]
+  /// Why there are no such dates.
+  package var gitNotice: Diagnostic?
   /// Makes the files that are added to the site, such as those for its host.
   package var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 

@@ -46,7 +46,7 @@ package struct SiteBuilder: Sendable {
       showsAdvice: options.showsAdvice)
     let pictures = SitePictures(
       of: content, in: options.pictureFormats, without: options.refusedPictures)
-    diagnostics += pictures.diagnostics + [options.notice].compactMap(\.self)
+    diagnostics += pictures.diagnostics + [options.notice, options.gitNotice].compactMap(\.self)
     let model = SiteModel(
       content: content, in: walked.languages, tree: tree, theme: prepared.theme,
       themeFiles: themeFiles.addresses, pictures: pictures, advises: policy.advises,
@@ -71,7 +71,7 @@ package struct SiteBuilder: Sendable {
       root: options.siteRoot,
       options: LoadingOptions(
         includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
-        now: options.now),
+        now: options.now, updates: options.updates),
       sections: options.sections.map(\.declaration))
   }
 
@@ -137,7 +137,8 @@ package struct SiteBuilder: Sendable {
       if let published, !isKept { try sink.receive(published) }
     }
     return BuildReport(
-      diagnostics: prepared.policy.apply(to: diagnostics), pages: prepared.tree.nodes.count,
+      diagnostics: prepared.policy.apply(to: diagnostics.withEachLanguageOnce),
+      pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
       future: prepared.content.withheld.count { $0.reason == .future })
   }
@@ -160,6 +161,15 @@ package struct SiteBuilder: Sendable {
     var files: [OutputFile] = []
     _ = try GeneratedFiles.make(model) { files.append($0) }
     return files
+  }
+}
+
+extension [Diagnostic] {
+  /// With one for each language of code that is unknown, at its first place.
+  fileprivate var withEachLanguageOnce: [Diagnostic] {
+    guard contains(where: { $0.code == .plainCode }) else { return self }
+    let byName = Dictionary(grouping: filter { $0.code == .plainCode }, by: \.message)
+    return filter { $0.code != .plainCode } + byName.values.compactMap { $0.min() }
   }
 }
 

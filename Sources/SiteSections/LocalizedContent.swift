@@ -133,6 +133,15 @@ public final class LocalizedContent: Sendable {
   /// Whether an entry is written in this language, not shown because a translation is missing.
   func isOwn(_ entry: Entry) -> Bool { content.settings.code(of: entry.language) == code }
 
+  /// The entries in a collection's own feed, newest first; none where they are all of the site's.
+  func feed(of collection: ContentCollection) -> [Entry] {
+    let others = content.settings.collections.filter { $0.isDated && $0.name != collection.name }
+    guard collection.isDated, collection.isListed,
+      others.contains(where: { !content.listedEntries(of: $0).isEmpty })
+    else { return [] }
+    return content.listedEntries(of: collection).filter { $0.date != nil && isOwn($0) }.newestFirst
+  }
+
   /// The entries in a term's feed, newest first: articles in this language that have a date. A
   /// series, which is read from its beginning, has no feed.
   func feed(of group: TermGroup, in taxonomy: Taxonomy) -> [Entry] {

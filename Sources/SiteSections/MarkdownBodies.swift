@@ -18,6 +18,7 @@ extension SiteModel {
       marksJapanese: JapaneseRun.isForeign(to: language), advises: advises,
       reservedIDs: page.flatMap { theme.ids[$0.screen.template] } ?? [])
     options.syntax = settings.markdown
+    if settings.markdown.contains(.quotes) { options.quotes = QuoteMarks(in: language) }
     options.isRightToLeft = LanguageTag.isRightToLeft(language)
     return options
   }

@@ -5,7 +5,10 @@ package import Navigation
 package final class SiteCoordinator: Coordinator {
   /// Every screen that a template shows.
   static func screens(with sections: [any SiteSection]) -> [any TemplatedScreen.Type] {
-    [HomeScreen.self, EntryListScreen.self, EntryScreen.self, TaxonomyScreen.self]
+    [
+      HomeScreen.self, EntryListScreen.self, ArchiveScreen.self, EntryScreen.self,
+      TaxonomyScreen.self,
+    ]
       + sections.flatMap(\.screens)
       + [SearchScreen.self, CodeStageScreen.self, NotFoundScreen.self, RedirectScreen.self]
   }

@@ -71,7 +71,7 @@ import Testing
 
       ![Shown](</img/a b.png>) [the file](/img/c.png) <a id="here"></a> [up](#here) [top](#)
 
-      ```nosuchlanguage
+      ```haskell
       ```
       -- content/tutorials/2026-01-02-a.ko.md --
       ---

@@ -22,7 +22,8 @@ import Testing
   private static let policy = """
     Content-Security-Policy: default-src 'self'; img-src * data:; media-src *; \
     style-src 'self' 'unsafe-inline'; \
-    frame-src https://www.youtube-nocookie.com https://player.vimeo.com; \
+    frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://codepen.io \
+    https://open.spotify.com https://platform.twitter.com https://www.google.com; \
     object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'
     """
 

@@ -11,11 +11,17 @@ package struct LoadingOptions: Hashable, Sendable {
   package var includesFuture: Bool
   /// The current time, passed in: only the command line may read the clock.
   package var now: DateTime
+  /// When files were last changed, by their paths: what entries say that do not say it themselves.
+  package var updates: [String: DateTime]
 
-  package init(includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime) {
+  package init(
+    includesDrafts: Bool = false, includesFuture: Bool = false, now: DateTime,
+    updates: [String: DateTime] = [:]
+  ) {
     self.includesDrafts = includesDrafts
     self.includesFuture = includesFuture
     self.now = now
+    self.updates = updates
   }
 }
 

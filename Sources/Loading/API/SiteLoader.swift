@@ -59,6 +59,7 @@ package struct SiteLoader: Sendable {
       if settings.searched.isEmpty { absent.insert(.search) }
       if content.stages.all.isEmpty { absent.insert(.code) }
       if settings.collections.allSatisfy(\.fields.isEmpty) { absent.insert(.fields) }
+      if !settings.collections.contains(where: \.hasArchive) { absent.insert(.archive) }
       for taxonomy in [Taxonomy.categories, .authors] where !settings.has(taxonomy) {
         absent.insert(taxonomy.section)
       }

@@ -138,6 +138,9 @@ struct EntryReader: Sendable {
   ) -> Outcome {
     var (entry, diagnostics) = (front.entry, front.diagnostics)
     entry.date = entry.date ?? original?.entry.date
+    if !options.updates.isEmpty, front.ranges["updated"] == nil, entry.record == nil {
+      entry.updated = entry.updated ?? change(of: entry)
+    }
     let reason = reason(to: entry)
     let addressFault = setAddress(of: &entry, from: document, front)
     let code = settings.code(of: entry.language)
@@ -323,6 +326,14 @@ struct EntryReader: Sendable {
       || settings.collections.contains {
         $0.fields.contains { $0.kind.element == .link(to: collection.name) }
       }
+  }
+
+  /// The day of the last commit of an entry's file, after the day on which it was published.
+  private func change(of entry: Entry.Fields) -> DateTime? {
+    guard let moment = options.updates[entry.body.source.path] else { return nil }
+    let change = settings.timeZone.civil(moment)
+    let isLater = entry.date.map { change > $0 && change.date != $0.date } ?? true
+    return isLater ? change : nil
   }
 
   private func reason(to entry: Entry.Fields) -> Withheld.Reason? {

@@ -205,6 +205,11 @@ struct FrontMatterKey: Sendable {
         entry, else: .unusedKey,
         "write true or false; set the depth in site.yml: contents: { depth: 3 }")
     },
+    FrontMatterKey("pinned", aliases: ["pin", "sticky"]) { entry, fields, front in
+      // Hexo writes a number.
+      let isNumber = entry.value.text.flatMap { Int($0) }.map { $0 > 0 }
+      front.entry.isPinned = isNumber ?? fields.flag(entry, else: .unusedKey) ?? false
+    },
     FrontMatterKey("comments") { entry, fields, front in
       front.entry.hasComments = fields.flag(entry, else: .unusedKey)
     },

@@ -9,6 +9,10 @@ enum ForeignSettings {
     "tableOfContents": "contents", "summaryLength": "listStyle", "excerpts": "listStyle",
     "reading_time": "readingTime", "read_time": "readingTime", "showReadingTime": "readingTime",
     "theme_mode": "theme", "darkMode": "theme", "skin": "theme", "colorScheme": "theme",
+    "enableGitInfo": "updated", "showLastUpdateTime": "updated",
+    "git_revision_date": "updated", "smart": "quotes", "smartypants": "quotes",
+    "smartquotes": "quotes", "typographer": "quotes",
+    "smart_punctuation": "quotes", "smart_quotes": "quotes",
     "social_preview_image": "image", "og_image": "image",
   ]
 

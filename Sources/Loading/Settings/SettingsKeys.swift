@@ -8,7 +8,7 @@ enum SettingsKeys {
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
     "search", "taxonomies", "logo", "accent", "look", "home", "copyright", "license", "notice",
-    "versions", "markdownCopies",
+    "versions", "markdownCopies", "embeds", "updated",
     "collections", "lists", "data", "michi",
   ]
   /// At the margin and in a collection.
@@ -26,7 +26,8 @@ enum SettingsKeys {
   static let license = ["name", "link"]
   static let version = ["title", "link"]
   static let collection = [
-    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies", "defaults",
+    "title", "from", "fields", "key", "name", "sort", "permalink", "path", "taxonomies",
+    "defaults", "archive",
   ]
   static let field = ["kind", "title", "searched", "language"]
   static let list = ["of", "where", "sort", "title", "perPage", "path"]

@@ -52,6 +52,7 @@ extension SettingsReader {
       declaration.order = order(part, in: collection.fields)
       if declaration.order?.key == .date { declaration.isDated = true }
     case "taxonomies": declaration.taxonomies = taxonomyNames(part)
+    case "archive": declaration.hasArchive = fields.flag(part) ?? false
     case "defaults":
       let keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
       defaults[collection.name] = FrontMatterDefaults(part, &fields, of: collection, by: keys)
@@ -70,8 +71,8 @@ extension SettingsReader {
 
   /// Whether a setting says something of lists or feeds, which a collection does not have.
   private static func needsList(_ key: String, _ collection: ContentCollection) -> Bool {
-    ["perPage", "listStyle", "path", "sort"].contains(key) && !collection.isListed
-      || key == "feed" && !collection.isDated
+    ["perPage", "listStyle", "path", "sort", "archive"].contains(key) && !collection.isListed
+      || ["feed", "archive"].contains(key) && !collection.isDated
   }
 
   /// The taxonomies that a collection's entries have terms of, each declared by that.

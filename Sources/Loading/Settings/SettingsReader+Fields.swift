@@ -115,6 +115,7 @@ extension SettingsReader {
   private mutating func kind(_ words: String, _ node: DataNode) -> FieldSpec.Kind? {
     if let plain = FieldSpec.Kind.plain.first(where: { $0.key == words })?.value { return plain }
     if words == "entries", takesEntries { return .entries }
+    if words == "embed", takesEntries { return .embed }
     if words.hasPrefix("link ") {
       let name = DataText.trimmed(String(words.dropFirst("link ".count)))
       linkTargets.append((name, node))
@@ -136,7 +137,8 @@ extension SettingsReader {
     fields.report(
       node, "unknown field type \(quoted: words)",
       Self.foreignKinds[words.lowercased()].map { LoadingSentences.write($0) }
-        ?? Spelling.suggestion(for: words, among: Self.kinds + (takesEntries ? ["entries"] : []))
+        ?? Spelling.suggestion(
+          for: words, among: Self.kinds + (takesEntries ? ["entries", "embed"] : []))
         ?? Self.writeKind)
     return nil
   }

@@ -19,6 +19,21 @@ extension SettingsReader {
     }
   }
 
+  /// `embeds: [example.com]`.
+  mutating func readEmbeds(_ entry: DataField) {
+    for (text, offset) in fields.lines(entry) {
+      if EmbeddedPage.isHost(text) {
+        settings.embeds.append(text)
+      } else {
+        let host =
+          EmbeddedPage.host(of: text) ?? EmbeddedPage.host(of: "https://" + text.lowercased())
+        fields.report(
+          at: offset..<offset + max(text.utf8.count, 1), "\(quoted: text) is not a host",
+          LoadingSentences.write(host ?? "example.com"))
+      }
+    }
+  }
+
   /// `feed: { length: 20, content: summary }`.
   private mutating func readFeed(_ entry: DataField, into options: inout EntryOptions) {
     for part in parts(of: entry, SettingsKeys.feed) {

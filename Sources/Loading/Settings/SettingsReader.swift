@@ -142,6 +142,10 @@ struct SettingsReader {
     case "markdown": readMarkdown(entry)
     case "html": settings.html = fields.oneOf(entry) ?? settings.html
     case "host": settings.host = fields.oneOf(entry)
+    case "embeds": readEmbeds(entry)
+    case "updated":
+      let source: UpdateSource? = fields.oneOf(entry)
+      settings.updatedByGit = source.map { _ in SourcePlace(entry.keyRange, in: fields.text) }
     case "compress": readCompress(entry)
     case "publish": readDestinations(entry)
     case "code": readCode(entry)
@@ -154,6 +158,11 @@ struct SettingsReader {
     case "michi": readVersion(entry)
     default: readPart(entry)
     }
+  }
+
+  /// What knows when pages were changed.
+  private enum UpdateSource: String, CaseIterable {
+    case git
   }
 
   /// What lists do with what is not translated.

@@ -36,6 +36,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var isRightToLeft = false
   /// What is read beyond GFM.
   package var syntax = MarkdownSyntax.usual
+  /// The marks that take the place of straight quotation marks; `nil` leaves these.
+  package var quotes: QuoteMarks?
   /// Whether only the excerpt is asked for: nothing behind it is written.
   package var endsAtExcerpt = false
   /// How many bytes the HTML may have; of a longer text there is none.

@@ -24,6 +24,11 @@ struct TextWriter {
     while index < text.count {
       var end: Int?
       switch text[index] {
+      case UInt8(ascii: "'") where output.options.quotes != nil,
+        UInt8(ascii: "\"") where output.options.quotes != nil:
+        flush(upTo: index, to: &output)
+        writeQuote(at: index, to: &output)
+        end = index + 1
       case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
         flush(upTo: index, to: &output)
         Self.writeEscape(text[index], to: &output)
@@ -52,6 +57,17 @@ struct TextWriter {
       index = end ?? index + 1
     }
     flush(upTo: text.count, to: &output)
+  }
+
+  /// Writes a quotation mark as the language has it.
+  private func writeQuote(at index: Int, to output: inout ArticleWriter) {
+    if let mark = output.options.quotes?.mark(for: index, in: text, after: output.html) {
+      output.html.append(contentsOf: mark.utf8)
+    } else if text[index] == UInt8(ascii: "\"") {
+      Self.writeEscape(text[index], to: &output)
+    } else {
+      output.html.append(text[index])
+    }
   }
 
   /// Takes out the signs beside a mark that came to nothing. Returns where to go on.

@@ -140,10 +140,17 @@ extension ArticleWriter {
     for problem in style.fence.problems where references.hasRoomForReports {
       references.report(.codeFence, at: references.places.find(info, in: node), problem)
     }
-    guard let suggestion = style.languageSuggestion, let name = style.fence.language else { return }
-    references.report(
-      .unknownLanguage, at: references.places.find(Array(name.utf8), in: node),
-      "unknown language \"\(name)\"", suggestion: suggestion)
+    guard let name = style.fence.language, style.languageName == nil else { return }
+    let place = references.places.find(Array(name.utf8), in: node)
+    if let suggestion = style.languageSuggestion {
+      references.report(
+        .unknownLanguage, at: place, "unknown language \"\(name)\"", suggestion: suggestion)
+    } else if references.hasRoomForAdvice, !style.isPlain {
+      references.report(
+        .plainCode, at: place,
+        "Michi does not know the language \"\(name)\": its code has no colors",
+        suggestion: "write \"text\" if it is not a programming language")
+    }
   }
 
   /// Marks the lines of regions and functions that a fence names.

@@ -14,6 +14,9 @@ struct CodeStyle {
   /// The language's own name; nil when no language has the fence's.
   var languageName: String? { language?.name }
 
+  /// Whether the fence's name is that of a language without colors.
+  var isPlain: Bool { fence.language.map { Language.isPlain($0.lowercased()) } ?? true }
+
   /// - Parameter suggests: whether a name that no language has is looked for among theirs.
   init(info: String, suggests: Bool = true) {
     fence = CodeFence(info: info)

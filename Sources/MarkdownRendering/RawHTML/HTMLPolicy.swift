@@ -178,7 +178,7 @@ struct HTMLPolicy {
         "\(MarkdownSentences.quoted(fragment.text(tag.range))) is not allowed and is shown as text",
         suggestion: name == "iframe"
           ? "only video frames are allowed: https://www.youtube.com/embed/… and "
-            + "https://player.vimeo.com/video/…; link to other pages instead"
+            + "https://player.vimeo.com/video/…; show other pages with ::embed[Title]{src=…}"
           : "write code between backticks; put your own HTML into a component, "
             + "templates/components/NAME.mustache, and write ::NAME")
     }

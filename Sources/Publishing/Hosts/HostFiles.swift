@@ -17,11 +17,12 @@ package enum HostFiles {
   ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
   ///   - feeds: the paths of the feeds in Atom's format.
   ///   - fingerprinted: the files whose names change with their bytes.
+  ///   - frames: the origins of pages in frames, besides those of videos.
   ///   - unknownLoads: what may load more than the default theme does, as the subject of a sentence:
   ///     no policy is then written for the pages.
   package static func files(
     for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], feeds: [String],
-    fingerprinted: [SitePath], unknownLoads: String?
+    fingerprinted: [SitePath], frames: [String] = [], unknownLoads: String?
   ) -> [(name: String, bytes: [UInt8])] {
     var text = ""
     if let unknownLoads {
@@ -32,7 +33,7 @@ package enum HostFiles {
     // No other site may show the pages in a frame, whatever they load.
     text +=
       unknownLoads == nil
-      ? "  Content-Security-Policy: \(policy)\n" : "  X-Frame-Options: SAMEORIGIN\n"
+      ? "  Content-Security-Policy: \(policy(frames))\n" : "  X-Frame-Options: SAMEORIGIN\n"
     text += "  Referrer-Policy: strict-origin-when-cross-origin\n"
     text += "  X-Content-Type-Options: nosniff\n"
     for feed in feeds {
@@ -53,13 +54,17 @@ package enum HostFiles {
   }
 
   /// What pages of the default theme load: their own style and script, pictures and media from
-  /// anywhere, films in frames of the two hosts that raw HTML may name. Tables align their columns
-  /// with `style`.
-  private static let policy = [
-    "default-src 'self'", "img-src * data:", "media-src *", "style-src 'self' 'unsafe-inline'",
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
-    "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
-  ].joined(separator: "; ")
+  /// anywhere, videos in frames of the two hosts that raw HTML may name, and embedded pages. Tables
+  /// align their columns with `style`.
+  private static func policy(_ frames: [String]) -> String {
+    let videos = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
+    let sources = videos + frames.filter { !videos.contains($0) }
+    return [
+      "default-src 'self'", "img-src * data:", "media-src *", "style-src 'self' 'unsafe-inline'",
+      "frame-src \(sources.joined(separator: " "))", "object-src 'none'", "base-uri 'self'",
+      "form-action 'self'", "frame-ancestors 'self'",
+    ].joined(separator: "; ")
+  }
 
   /// Cloudflare's limits; it ignores everything beyond them. Its limit for rules with patterns does
   /// not matter: addresses are percent-encoded, so that none is a pattern.

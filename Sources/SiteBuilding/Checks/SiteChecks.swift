@@ -63,7 +63,9 @@ struct SiteChecks: Sendable {
 extension DiagnosticPolicy {
   /// Whether renders have to look for possible improvements.
   var advises: Bool {
-    [DiagnosticCode.headingOrder, .missingAlt, .emptyLink, .unusedImage].contains { shows($0) }
+    [DiagnosticCode.headingOrder, .missingAlt, .emptyLink, .unusedImage, .plainCode].contains {
+      shows($0)
+    }
   }
 }
 

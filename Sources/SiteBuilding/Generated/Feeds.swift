@@ -64,9 +64,9 @@ struct FeedEntry {
     return entries
   }
 
-  /// The newest articles of a term, without their text: most are in the site's feed, too.
+  /// The newest articles of a term or a collection, without their text: most are in the site's feed, too.
   static func newest(of feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [FeedEntry] {
-    feed.entries.prefix(length(in: model.settings.options)).map { entry in
+    feed.entries.prefix(feed.length ?? length(in: model.settings.options)).map { entry in
       let page = model.page(of: entry)
       return FeedEntry(
         entry: entry, address: page.flatMap { model.canonicalAddress(of: $0.id) } ?? "",

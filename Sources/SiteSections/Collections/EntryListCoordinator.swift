@@ -23,7 +23,7 @@ final class EntryListCoordinator: SectionCoordinator {
     self.site = site
     self.navigator = navigator
     let all = site.content.listedEntries(of: collection)
-    entries = part?.entries(of: all) ?? all
+    entries = (part?.entries(of: all) ?? all).pinnedFirst
   }
 
   var regroups: Bool { part != nil }
@@ -45,16 +45,39 @@ final class EntryListCoordinator: SectionCoordinator {
     if !entries.isEmpty || isInMenu {
       let length = part?.perPage ?? collection.options.perPage ?? Self.usualLength
       for pages in ListPages.all(of: entries.count, length: length) {
-        let screen = EntryListScreen(
+        var screen = EntryListScreen(
           pages: pages, all: entries, listTitle: title, collection: collection,
           isByDate: part?.order.map { $0 == .newestFirst } ?? collection.isNewestFirst,
           template: site.templates.list(part?.name ?? collection.name))
+        if part == nil {
+          screen.hasFeed = !site.feed(of: collection).isEmpty
+          screen.archive = archive
+        }
         navigator.push(
           screen, at: site.routes.page(pages.number, of: list),
           under: pages.number == 1 ? site.routes.home : list, delegate: self)
       }
     }
+    pushArchive()
     delegate?.coordinatorDidFinish(self)
+  }
+
+  /// The address of the page by year and month; `nil` where there is none.
+  private var archive: Route? {
+    guard part == nil, collection.hasArchive, entries.contains(where: { $0.date != nil }) else {
+      return nil
+    }
+    return list.appending("archive")
+  }
+
+  private func pushArchive() {
+    guard let archive else { return }
+    let dated = entries.filter { $0.date != nil }.newestFirst
+    navigator.push(
+      ArchiveScreen(
+        title: site.phrases[.archive], collection: collection,
+        entries: dated.compactMap { entry in site.entries[entry].map { (entry, $0.route) } }),
+      at: archive, under: list, delegate: ())
   }
 
   /// Whether the author's menu leads to the list: a first draft is not to break it.

@@ -16,6 +16,8 @@ struct EntryListScreen: Screen {
   /// Whether the newest come first.
   let isByDate: Bool
   var hasFeed = false
+  /// The page with all entries by year and month.
+  var archive: Route?
   let template: String
   private(set) var entryRoutes: [Route?] = []
 
@@ -23,7 +25,9 @@ struct EntryListScreen: Screen {
   /// Those of this page.
   var entries: [Entry] { pages.entries(of: all) }
   var changed: DateTime? { entries.compactMap(\.changed).max() }
-  var links: [Route] { entryRoutes.compactMap { $0 } + pages.routes.map(\.route) }
+  var links: [Route] {
+    entryRoutes.compactMap { $0 } + pages.routes.map(\.route) + [archive].compactMap(\.self)
+  }
 
   mutating func willPush(asking delegate: any EntryListScreenDelegate) {
     entryRoutes = entries.map { delegate.entryListScreen(self, didSelect: $0) }
@@ -44,6 +48,7 @@ struct EntryListContext: FramedContext {
   let screen: EntryListScreen
   let entries: [EntryRow]
   let totalText: String
+  let archive: String?
 
   static let fields: Fields<EntryListContext> =
     [
@@ -60,7 +65,12 @@ struct EntryListContext: FramedContext {
         $0.screen.style(in: $0.page)?.shown
       },
       .text("totalText", "The number of entries in the whole list, in words") { $0.totalText },
-      .optionalURL("feed", "The URL of the feed of one term; needs a baseURL") { $0.feed },
+      .optionalURL(
+        "feed", "The URL of the feed of one term, or of one of several collections; needs a baseURL"
+      ) { $0.feed },
+      .optionalURL("archive", "The URL of the page by year and month: archive: true") {
+        $0.archive
+      },
       .optionalRecord("pager", "Links to the other pages of the list") { $0.pager },
     ] + FrameContext.fields.lifted(\.frame)
 }
@@ -116,6 +126,6 @@ extension EntryListScreen: TemplatedScreen {
       frame: page.frame(description: "\(title): \(totalText)"), screen: self,
       entries: zip(entries, entryRoutes).compactMap { entry, route in
         route.map { EntryRow(entry, address: page.address(of: $0), style: style, in: page) }
-      }, totalText: totalText)
+      }, totalText: totalText, archive: archive.map { page.address(of: $0) })
   }
 }

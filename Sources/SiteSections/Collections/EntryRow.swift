@@ -26,6 +26,7 @@ package struct EntryRow: TemplateContext {
     .optionalText("subtitle", "The subtitle") { $0.entry.subtitle },
     .optionalText("description", "One sentence about it") { $0.entry.description ?? $0.opening },
     .optionalDate("date", "The date of publication") { $0.entry.date },
+    .flag("isPinned", "Whether it is pinned: pinned: true") { $0.entry.isPinned },
     .flag("isBelowYear", "Whether it is below its year, on a blog's home page") {
       $0.isBelowYear
     },

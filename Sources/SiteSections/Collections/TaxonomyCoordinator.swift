@@ -83,7 +83,7 @@ extension TaxonomyCoordinator {
 
   private func screen(of group: TermGroup, _ pages: ListPages) -> EntryListScreen {
     EntryListScreen(
-      pages: pages, all: group.entries,
+      pages: pages, all: taxonomy.isOrdered ? group.entries : group.entries.pinnedFirst,
       listTitle: taxonomy.name == Taxonomy.tags.name ? "#\(group.term.name)" : group.term.name,
       term: (group.term, taxonomy), isByDate: !taxonomy.isOrdered,
       hasFeed: !site.feed(of: group, in: taxonomy).isEmpty,

@@ -114,6 +114,12 @@ struct ComponentContext: TemplateContext {
             $0.attributes.values[index]?.text == word
           }
         }
+    case .embed:
+      return [
+        .optionalText("\(name)Host", "The host of its URL") {
+          $0.attributes.values[index]?.text.flatMap(EmbeddedPage.host(of:))
+        }
+      ]
     default: return []
     }
   }

@@ -65,7 +65,7 @@ extension Field<RecordContext> {
     switch spec.kind {
     case .text, .number, .choice, .id, .entries:
       return .optionalText(name, about) { $0.values[index]?.text }
-    case .url: return .optionalURL(name, about) { $0.values[index]?.text }
+    case .url, .embed: return .optionalURL(name, about) { $0.values[index]?.text }
     case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
     case .date: return .optionalDate(name, about) { $0.values[index]?.date }
     case .image: return .optionalURL(name, about) { $0.pictures(index).first }
@@ -81,7 +81,7 @@ extension Field<RecordContext> {
       return .optionalRecord(name, about, fields: parts(specs)) { $0.records(index).first }
     case .list(let element):
       switch element {
-      case .text, .number, .choice, .id, .flag, .list, .entries:
+      case .text, .number, .choice, .id, .flag, .list, .entries, .embed:
         return .texts(name, about) { $0.values[index]?.words ?? [] }
       case .url: return .urls(name, about) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }

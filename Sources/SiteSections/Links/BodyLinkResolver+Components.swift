@@ -117,6 +117,9 @@ extension BodyLinkResolver {
     switch spec.kind {
     // They lead where they should already.
     case .url, .image: return .text(text)
+    case .embed:
+      if let fault = EmbeddedPage.fault(of: text, hosts: site.settings.embeds) { throw fault }
+      return .text(text)
     case .entries:
       let known = EntrySource.names(in: localSite.settings)
       if known.contains(text) { return .text(text) }

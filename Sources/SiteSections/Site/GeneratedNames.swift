@@ -4,12 +4,15 @@ import Primitives
 
 /// The files that Michi makes from the whole site, by their paths in the output.
 package struct GeneratedNames: Sendable {
+  /// The feed of a term or of a collection.
   package struct TermFeed: Sendable {
     /// The feed's path.
     package let name: String
     package let page: NavigationTree.PageID
-    /// The term's articles, newest first.
+    /// The articles, newest first.
     package let entries: [Entry]
+    /// How many it has at most; `nil` for as many as the site's.
+    package var length: Int?
   }
 
   /// The languages of the site that have a feed: that needs a `baseURL` and an article with a date.
@@ -46,7 +49,9 @@ package struct GeneratedNames: Sendable {
     hasSiteMap = content.settings.baseURL != nil
     feedLanguages =
       hasSiteMap ? languages.filter { !$0.newestArticles(1).isEmpty }.map(\.code) : []
-    termFeeds = hasSiteMap ? languages.flatMap { Self.termFeeds(of: $0, tree) } : []
+    termFeeds =
+      hasSiteMap
+      ? languages.flatMap { Self.feeds(of: $0, tree) + Self.termFeeds(of: $0, tree) } : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
     ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
@@ -75,6 +80,19 @@ package struct GeneratedNames: Sendable {
   /// The path of a file in a language of the site.
   package static func path(in code: String?) -> (String) -> String {
     { name in code.map { "\($0)/\(name)" } ?? name }
+  }
+
+  /// The feeds of collections, where there are several.
+  private static func feeds(of site: LocalizedContent, _ tree: NavigationTree) -> [TermFeed] {
+    site.content.settings.collections.compactMap { collection in
+      let entries = site.feed(of: collection)
+      guard !entries.isEmpty, let page = tree.page(at: site.routes[collection.section]) else {
+        return nil
+      }
+      return TermFeed(
+        name: page.folder + "feed.xml", page: page.id, entries: entries,
+        length: collection.options.feedLength)
+    }
   }
 
   private static func termFeeds(

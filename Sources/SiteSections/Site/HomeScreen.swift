@@ -101,7 +101,7 @@ struct HomeScreen: Screen {
           .pages(below: routes.home.description)
       } : []
     let newest = Array(
-      all.prefix(kind == .blog && entry == nil ? Self.mostRows : Self.mostArticles))
+      all.pinnedFirst.prefix(kind == .blog && entry == nil ? Self.mostRows : Self.mostArticles))
     articles = newest.map { article in
       Row(
         entry: article, route: routes.route(to: article),
@@ -183,8 +183,8 @@ struct HomeContext: FramedContext {
     guard isByYear else { return [] }
     var years: [YearContext] = []
     for row in articles.dropFirst() {
-      let year = row.entry.date.map { String($0.date.year) } ?? ""
-      if years.last?.year == year {
+      let year = row.entry.isPinned ? nil : row.entry.date.map { String($0.date.year) }
+      if let last = years.last, last.year == year {
         years[years.count - 1].rows.append(row)
       } else {
         years.append(YearContext(year: year, rows: [row]))
@@ -195,11 +195,13 @@ struct HomeContext: FramedContext {
 }
 
 struct YearContext: TemplateContext {
-  let year: String
+  let year: String?
   var rows: [EntryRow]
 
   static let fields: Fields<YearContext> = [
-    .text("year", "The year; empty for entries without a date") { $0.year },
+    .optionalText("year", "The year; missing for pinned entries and those without a date") {
+      $0.year
+    },
     .list("tutorials", "The entries of that year") { $0.rows },
   ]
 }

@@ -48,6 +48,15 @@ struct LanguageRules: Sendable {
     }
   }
 
+  /// The month of a date alone.
+  func month(_ date: CivilDate) -> String {
+    switch code {
+    case "ko": "\(date.month)월"
+    case "ja", "zh": "\(date.month)月"
+    default: Self.months[code].map { String($0[date.month - 1]) } ?? String(date.month)
+    }
+  }
+
   /// Source: Unicode CLDR 45, `calendars/gregorian/months/format/wide`.
   private static let months = [
     "en": "January February March April May June July August September October November "
@@ -72,6 +81,8 @@ enum DateForm: String, CaseIterable, Sendable {
   case long
   /// The long date without the year.
   case day
+  /// The month alone.
+  case month
 
   /// A moment in this form; no form has a byte that HTML would have to escape.
   func text(of moment: DateTime, in language: LanguageRules) -> String {
@@ -80,6 +91,7 @@ enum DateForm: String, CaseIterable, Sendable {
     case .rfc3339: moment.rfc3339
     case .long: language.longDate(moment.date)
     case .day: language.day(moment.date)
+    case .month: language.month(moment.date)
     }
   }
 }

@@ -15,14 +15,14 @@ struct Git: Sendable {
   ///
   /// A repository is `.git` or the one that is named, and nothing that looks like one; no hook and
   /// no file system monitor is run; no address is a command line (git-remote-ext).
-  private static let safety = [
+  static let safety = [
     "safe.bareRepository=explicit", "core.hooksPath=/dev/null", "core.fsmonitor=false",
     "protocol.ext.allow=never", "protocol.fd.allow=never",
   ].flatMap { ["-c", $0] }
 
   /// Variables of git's that say which repository is meant (`git rev-parse --local-env-vars`): a
   /// hook that runs Michi has them set.
-  private static let hidden: Set<String> = [
+  static let hidden: Set<String> = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR",
     "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE", "GIT_INDEX_FILE",
     "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_PREFIX", "GIT_SHALLOW_FILE",

@@ -1,0 +1,109 @@
+internal import Primitives
+
+/// The quotation marks of a language, for `markdown: { quotes: true }`.
+///
+/// Source: Unicode CLDR 45, `delimiters`.
+package struct QuoteMarks: Hashable, Sendable {
+  /// Around a quotation.
+  let outer: [String]
+  /// Around a quotation in a quotation.
+  let inner: [String]
+
+  /// The marks of a language; those of English where nothing else is known.
+  package init(in language: String) {
+    let subtag = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
+    let marks = Self.marks[subtag] ?? Self.usual
+    outer = Array(marks[..<2])
+    inner = Array(marks[2...])
+  }
+
+  private static let usual = ["“", "”", "‘", "’"]
+  private static let low = ["„", "“", "‚", "‘"]
+  private static let marks: [String: [String]] = [
+    "bg": low, "cs": low, "de": low, "et": low, "is": low, "lt": low, "lv": low, "sk": low,
+    "sl": low, "es": ["«", "»", "“", "”"], "it": ["«", "»", "“", "”"],
+    "el": ["«", "»", "“", "”"], "nb": ["«", "»", "‘", "’"], "no": ["«", "»", "‘", "’"],
+    "fr": ["«\u{A0}", "\u{A0}»", "“", "”"], "ru": ["«", "»", "„", "“"],
+    "uk": ["«", "»", "„", "“"], "ja": ["「", "」", "『", "』"], "hr": ["„", "”", "‚", "’"],
+    "hu": ["„", "”", "»", "«"], "pl": ["„", "”", "«", "»"], "ro": ["„", "”", "«", "»"],
+    "fi": ["”", "”", "’", "’"], "sv": ["”", "”", "’", "’"],
+  ]
+
+  /// What is written for a straight quotation mark in a text; `nil` to leave it.
+  ///
+  /// - Parameter html: what is written before the text.
+  func mark(for index: Int, in text: Bytes, after html: [UInt8]) -> String? {
+    let isDouble = text[index] == UInt8(ascii: "\"")
+    let before = index > 0 ? text[index - 1] : Self.lastByte(of: html)
+    let after = index + 1 < text.count ? text[index + 1] : nil
+    let isAfterWord = before.map(Self.isOfWord) ?? false
+    if !isDouble, isAfterWord, after.map(Self.isOfWord) == true { return "’" }
+    guard opens(index, in: text, before: before, after: html, isDouble: isDouble) else {
+      if isDouble { return outer[1] }
+      return isAfterWord && !Self.hasOpened(before: index, in: text) ? "’" : inner[1]
+    }
+    // Between spaces, it may be anything.
+    if let after, after <= 0x20 { return nil }
+    // In '90s, digits are left out.
+    if !isDouble, after?.isASCIIDigit == true { return "’" }
+    return isDouble ? outer[0] : inner[0]
+  }
+
+  private func opens(
+    _ index: Int, in text: Bytes, before: UInt8?, after html: [UInt8], isDouble: Bool
+  ) -> Bool {
+    guard let before else { return true }
+    if Self.isBeforeQuotation(before) { return true }
+    if "\"'".utf8.contains(before) {
+      // The mark before is written already.
+      return Self.openers.contains { html.suffix($0.count).elementsEqual($0) }
+    }
+    guard before >= 0x80 else { return false }
+    let written = index > 0 ? Array(text.slice(max(0, index - 3)..<index)) : Array(html.suffix(3))
+    if Self.openers.contains(where: { written.suffix($0.count).elementsEqual($0) }) { return true }
+    // Korean and Japanese may have no space there: the first of two opens.
+    let near = text.slice(max(0, index - Self.reach)..<index)
+    return isDouble && near.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+      && index + 1 < text.count && Self.isOfWord(text[index + 1])
+  }
+
+  /// How far back in a text the other mark is looked for.
+  private static let reach = 1000
+
+  /// The ends of marks and spaces after which a quotation begins.
+  private static let openers = ["“", "‘", "„", "‚", "«", "「", "『", "\u{A0}", "—", "–", "\u{3000}"]
+    .map { Array($0.utf8) }
+
+  private static func isBeforeQuotation(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || "([{-/".utf8.contains(byte)
+  }
+
+  /// Whether the last single mark before a place in a text opens a quotation.
+  private static func hasOpened(before index: Int, in text: Bytes) -> Bool {
+    for place in (max(0, index - reach)..<index).reversed() where text[place] == UInt8(ascii: "'") {
+      let isAfterWord = place > 0 && isOfWord(text[place - 1])
+      if isAfterWord, isOfWord(text[place + 1]) { continue }
+      return !isAfterWord && !text[place + 1].isASCIIDigit
+    }
+    return false
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte >= 0x80 }
+
+  /// The elements in a line of text.
+  private static let inline = ["em", "strong", "a", "span", "code", "mark", "del", "sup", "sub"]
+
+  /// The last byte before a text in its block, without tags; `nil` at the start of the block.
+  private static func lastByte(of html: [UInt8]) -> UInt8? {
+    var end = html.endIndex
+    while end > 0, html[end - 1] == UInt8(ascii: ">") {
+      guard let start = html[..<end].lastIndex(of: UInt8(ascii: "<")) else { return nil }
+      let name = html[(start + 1)..<(end - 1)].drop { $0 == UInt8(ascii: "/") }
+        .prefix(while: \.isASCIILetterOrDigit)
+      if name.elementsEqual("br".utf8) { return 0x20 }
+      guard inline.contains(where: { name.elementsEqual($0.utf8) }) else { return nil }
+      end = start
+    }
+    return end > 0 ? html[end - 1] : nil
+  }
+}

@@ -1,0 +1,70 @@
+import FileSystem
+import Foundation
+import Processes
+
+/// The dates of the last commits of a site's files, for `updated: git`.
+package struct GitDates: Sendable {
+  /// Seconds after 1 January 1970 UTC, by the files' paths from the root.
+  package private(set) var seconds: [String: Int] = [:]
+
+  /// Why git has no dates.
+  package enum Fault: Error, Sendable {
+    case noRepository
+    /// The clone has only the newest commits, so most dates would be those of the clone.
+    case shallow
+    /// git is missing or does not work.
+    case program(String)
+  }
+
+  /// git gets no program to run from the repository, changes nothing and fetches nothing.
+  private static let options = Git.safety + ["-c", "log.showSignature=false"]
+
+  /// Reads the dates of all files below `content/`, by one `git log`.
+  package init(root: String) async throws(Fault) {
+    let source: SourceRepository
+    do { source = try SourceRepository(root: root) } catch {
+      throw .program((error as? PublishingFault)?.message ?? "\(error)")
+    }
+    guard source.folder != nil else { throw .noRepository }
+    let place = source.root
+    let kind = try await Self.output(["rev-parse", "--is-shallow-repository"], at: place)
+    guard String(decoding: kind, as: UTF8.self).hasPrefix("false") else { throw .shallow }
+    let log = try await Self.output(
+      [
+        "log", "-z", "--relative", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv",
+        "--no-show-signature", "--format=%x01%at", "HEAD", "--", "content",
+      ], at: place)
+    read(log)
+  }
+
+  /// Reads lines that end with zero bytes: a date after U+0001, then the paths of its commit.
+  private mutating func read(_ log: [UInt8]) {
+    var date: Int?
+    for part in log.split(separator: 0) {
+      if part.first == 1 {
+        date = Int(String(decoding: part.dropFirst(), as: UTF8.self))
+      } else {
+        let name = String(decoding: part.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+          .precomposedStringWithCanonicalMapping
+        // The newest commit comes first.
+        if let date, seconds[name] == nil { seconds[name] = date }
+      }
+    }
+  }
+
+  private static func output(_ arguments: [String], at root: String) async throws(Fault) -> [UInt8]
+  {
+    var program = Program("git", options + ["-C", root] + arguments)
+    program.hiddenVariables = Git.hidden
+    program.environment = ["GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0"]
+    program.folder = "/"
+    program.timeLimit = .seconds(60)
+    let outcome: Program.Outcome
+    do throws(ProgramFault) { outcome = try await program.run() } catch {
+      throw .program(error.message)
+    }
+    if outcome.isSuccess { return outcome.output }
+    let said = PublishingFault.lines(of: outcome.errors).first
+    throw .program(said ?? "git ended with exit code \(outcome.status)")
+  }
+}

@@ -1,0 +1,87 @@
+import TestKit
+import Testing
+
+/// `markdown: { quotes: true }`, and advice about languages of code.
+@Suite struct TypographyTests {
+  private static func paragraphs(_ text: String, _ settings: String) throws -> [String] {
+    let site = try TestSite(
+      settings: settings, "-- content/tutorials/2026-01-01-a.md --\n# A\n\n\(text)\n")
+    #expect(try site.michi("--now", "2026-02-01").status == 0)
+    return try site.page("tutorials/a/index.html").matches(of: /<p>(.*?)<\/p>\n/)
+      .map { String($0.1) }
+  }
+
+  @Test func `straight marks become those of English`() throws {
+    let texts = [
+      (#""One," he said."#, "“One,” he said."),
+      (#"It's 'one' of the '90s."#, "It’s ‘one’ of the ’90s."),
+      (#""*One*" (and "two")"#, "“<em>One</em>” (and “two”)"),
+      (#"*"One"* **'two'**"#, "<em>“One”</em> <strong>‘two’</strong>"),
+      (#""'One' two""#, "“‘One’ two”"),
+      (#"a "`code "x"`""#, #"a “<code>code &quot;x&quot;</code>”"#),
+      (#"the dogs' bowls"#, "the dogs’ bowls"), (#"5 " 6"#, "5 &quot; 6"),
+      (#"그는 "안녕"이라고, 나는"응"이라고 했다."#, "그는 “안녕”이라고, 나는“응”이라고 했다."),
+    ]
+    let text = texts.map(\.0).joined(separator: "\n\n")
+    let shown = try Self.paragraphs(text, "language: en\nmarkdown: { quotes: true }\n")
+    for (text, html) in texts { #expect(shown.contains(html), "\(text): \(shown)") }
+  }
+
+  @Test(arguments: [
+    ("de", "„Ja“, ‚so‘"), ("fr", "«\u{A0}Ja\u{A0}», “so”"), ("ko", "“Ja”, ‘so’"),
+    ("ja", "「Ja」, 『so』"),
+    ("pt-BR", "“Ja”, ‘so’"),
+  ])
+  func `each language has its marks`(language: String, html: String) throws {
+    let shown = try Self.paragraphs(
+      "\"Ja\", 'so'", "language: \(language)\nmarkdown: { quotes: true }\n")
+    #expect(shown.contains(html), "\(shown)")
+  }
+
+  @Test func `without the setting, marks stay, and other names are answered`() async throws {
+    #expect(try Self.paragraphs("\"Ja\", it's", "").contains("&quot;Ja&quot;, it's"))
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: T
+      baseURL: https://example.com/
+      markdown: { ⟦error|write "quotes"⟧typographer: true }
+      -- content/pages/a.md --
+      # A
+      """
+    ).expectTold()
+  }
+
+  @Test func `an unknown language of code is advice, once for each name`() throws {
+    let site = try TestSite(
+      settings: "",
+      """
+      -- content/tutorials/2026-01-01-a.md --
+      # A
+
+      ```zzqq
+      a
+      ```
+
+      ```zzqq
+      b
+      ```
+
+      ```haskell
+      main = pure ()
+      ```
+      -- content/tutorials/2026-01-02-b.md --
+      # B
+
+      ```zzqq
+      c
+      ```
+      """)
+    #expect(try site.michi("build", "--now", "2026-02-01").errors == "")
+    let errors = try site.michi("check", "--now", "2026-02-01").errors
+    #expect(
+      errors.contains("2026-01-01-a.md:3:4: warning: Michi does not know the language \"zzqq\""))
+    #expect(errors.split(separator: "\n").filter { $0.contains("zzqq\"") }.count == 1, "\(errors)")
+    #expect(!errors.contains("haskell"))
+  }
+}
