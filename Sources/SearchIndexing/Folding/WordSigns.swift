@@ -20,6 +20,7 @@ enum WordSigns {
   /// One of # $ . @ before the word, after neither a word nor another sign; after the word two or
   /// more +, or one + or # that neither a word nor another of the two follows; but a number may
   /// follow # (C#12).
+  @inline(__always)
   static func range(around word: Range<Int>, in text: [UInt32]) -> Range<Int> {
     let sign = word.lowerBound - 1
     let before = sign > 0 ? text[sign - 1] : 0

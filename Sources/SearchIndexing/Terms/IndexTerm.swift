@@ -18,6 +18,7 @@ struct IndexTerm: Sendable {
     tail = bytes.count > 16 ? Array(bytes.dropFirst(16)) : nil
   }
 
+  @inline(__always)
   private static func number(_ bytes: some RandomAccessCollection<UInt8>) -> UInt64 {
     var number: UInt64 = 0
     for byte in bytes { number = number << 8 | UInt64(byte) }

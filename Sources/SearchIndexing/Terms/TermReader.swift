@@ -71,6 +71,7 @@ struct TermReader {
     range.contains(index) && !LetterKind.isKana(text[index])
   }
 
+  @inline(__always)
   private func readWord(_ range: Range<Int>, _ use: Use) {
     let signed = WordSigns.range(around: range, in: text)
     let isSigned = signed != range
@@ -82,6 +83,7 @@ struct TermReader {
     }
   }
 
+  @inline(__always)
   private func useWord(_ range: Range<Int>, isSigned: Bool, _ use: Use) {
     // Checked here, so that a long text is not converted; an ending is shorter than a term.
     guard range.count <= Self.longest * 2 else { return }

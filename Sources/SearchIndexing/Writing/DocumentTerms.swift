@@ -91,6 +91,7 @@ private struct TermCollector {
     TermReader.read(text, isStrong: level > TermLevel.often) { add($0, level, isSigned: $1) }
   }
 
+  @inline(__always)
   private mutating func add(_ term: IndexTerm, _ level: UInt8, isSigned: Bool = false) {
     let place = table.place(of: term, from: (level, 0, isSigned))
     table.values.withUnsafeMutableBufferPointer { values in
