@@ -51,7 +51,7 @@ import Testing
 
       -- templates/partials/footer.mustache --
       <footer>{{site.⟦"site" has no "auhtor"|"author"?⟧auhtor}}
-      {{⟦"titel" in the templates "code", "entry", "entry-list", "flow", "flow-list" and ⟧titel}}
+      {{⟦"titel" in the templates "archive", "code", "entry", "entry-list", "flow" and ⟧titel}}
       <script src="{{root}}⟦there is no page or file "/assets/mchi.js"|write "{{root}}assets/michi.js"⟧assets/mchi.js"></script>
       </footer>
       -- templates/partials/head-end.mustache --
