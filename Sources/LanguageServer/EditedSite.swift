@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Loading
+import MarkdownRendering
 import Navigation
 import Primitives
 import SiteBuilding
@@ -26,6 +27,20 @@ struct EditedSite {
 
   /// The texts in the place of those on disk.
   var unsaved: [String: [UInt8]] { documents.mapValues(\.text.bytes) }
+
+  /// The faults of an open text with its body as it is now, while the site is as it was last read;
+  /// nil for a file without a page.
+  func diagnostics(ofBody path: String) -> [Diagnostic]? {
+    guard let prepared, let document = documents[path],
+      let text = prepared.content.texts.first(where: { $0.body.source.path == path })
+    else { return nil }
+    let body = SourceText(path: path, bytes: document.text.bytes)
+    let rendered = prepared.model.render(body, of: text.body, language: text.language, html: nil)
+    // Whether a heading is there is only known of the whole site.
+    let fragments = found.filter { $0.path == path && $0.code == .brokenFragment }
+    return prepared.policy.apply(
+      to: prepared.diagnostics.filter { $0.path == path } + rendered.diagnostics) + fragments
+  }
 
   /// The path of a file as diagnostics name it.
   func path(of location: String) -> String {

@@ -66,7 +66,7 @@ package actor LanguageService {
       isShutDown = true
       reply(id, String?.none)
     case "textDocument/completion":
-      reply(id, try page(message).map { $0.completions(at: $1) } ?? [])
+      reply(id, try page(message).map { $0.completions(at: $1) } ?? CompletionList([]))
     case "textDocument/hover": reply(id, try page(message).flatMap { $0.hover(at: $1) })
     case "textDocument/definition": reply(id, try page(message).flatMap { $0.definition(at: $1) })
     case "textDocument/documentSymbol":
@@ -131,6 +131,7 @@ package actor LanguageService {
     else { return }
     change(&document)
     sites[root]?.documents[path] = document
+    if let found = sites[root]?.diagnostics(ofBody: path) { publish(found, ofOpen: path, in: root) }
     check(root)
   }
 
@@ -180,10 +181,7 @@ package actor LanguageService {
       sites[root]?.prepared = prepared
       // The faults of the open texts first: rendering all pages takes longer.
       for path in site.documents.keys.sorted() {
-        let own = prepared.diagnostics(ofFile: path)
-        sites[root]?.found.removeAll { $0.path == path }
-        sites[root]?.found += own
-        publish(own, of: [path], in: root)
+        publish(prepared.diagnostics(ofFile: path), ofOpen: path, in: root)
       }
       guard let report = try? await builder.build(prepared, into: DiscardingSink()),
         !Task.isCancelled
@@ -195,6 +193,13 @@ package actor LanguageService {
       sites[root]?.reported = paths
       sites[root]?.found = report.diagnostics
     }
+  }
+
+  /// Publishes the diagnostics of an open text, which follow from it alone.
+  private func publish(_ diagnostics: [Diagnostic], ofOpen path: String, in root: String) {
+    sites[root]?.found.removeAll { $0.path == path }
+    sites[root]?.found += diagnostics
+    publish(diagnostics, of: [path], in: root)
   }
 
   private func publish(_ diagnostics: [Diagnostic], of paths: [String], in root: String) {

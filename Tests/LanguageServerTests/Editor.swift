@@ -107,6 +107,13 @@ final class Editor: Sendable {
       ])["result"]
   }
 
+  /// What is offered at a place, as it would be written.
+  func completions(_ path: String, _ line: Int, _ character: Int) async throws -> [String] {
+    let list = try await ask("completion", path, line, character) as? [String: Any]
+    let items = list?["items"] as? [[String: Any]] ?? []
+    return items.compactMap { ($0["textEdit"] as? [String: Any])?["newText"] as? String }
+  }
+
   private func next(where isWanted: ([String: Any]) -> Bool) async throws -> [String: Any] {
     for await bytes in received {
       // A header, an empty line, and the message.

@@ -91,17 +91,15 @@ import Testing
   @Test(
     "what can be written is offered",
     arguments: [
-      ("[a](", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
+      ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
+      ("[a](SECOND", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
       ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"),
     ])
   func completions(written: String, offered: String) async throws {
     let editor = try editor()
     try await editor.open(first)
     try await editor.change(first, range(8, 0, 0), to: "\n\n" + written)
-    let items = try await editor.ask("completion", first, 9, written.utf16.count)
-    let texts = (items as? [[String: Any]] ?? []).map {
-      ($0["textEdit"] as? [String: Any])?["newText"] as? String
-    }
+    let texts = try await editor.completions(first, 9, written.utf16.count)
     #expect(texts.contains(offered), "\(texts)")
   }
 
@@ -112,10 +110,7 @@ import Testing
     let editor = try editor()
     try await editor.open(first)
     try await editor.change(first, range(1, 0, 0), to: written + "\n")
-    let items = try await editor.ask("completion", first, 1, written.utf16.count)
-    let texts = (items as? [[String: Any]] ?? []).map {
-      ($0["textEdit"] as? [String: Any])?["newText"] as? String
-    }
+    let texts = try await editor.completions(first, 1, written.utf16.count)
     #expect(texts.contains(offered), "\(texts)")
   }
 
@@ -151,7 +146,7 @@ import Testing
       "textDocument/didOpen",
       ["textDocument": ["uri": editor.uri("a.md"), "text": "# A", "languageId": "markdown"]])
     #expect(try await editor.ask("hover", "a.md", 0, 0) is NSNull)
-    #expect((try await editor.ask("completion", "a.md", 0, 0) as? [Any])?.isEmpty == true)
+    #expect(try await editor.completions("a.md", 0, 0).isEmpty)
   }
 
   @Test func `bad messages get an error, and the next one its answer`() async throws {

@@ -8,60 +8,79 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
+/// Something that can be written.
+private struct Offer {
+  let label: String
+  var detail: String?
+  /// What is written; nil for the label.
+  var text: String?
+}
+
 extension EditedPage {
   /// What can be written at a place.
-  func completions(at position: TextPosition) -> [CompletionItem] {
+  func completions(at position: TextPosition) -> CompletionList {
     let (line, offset) = line(at: position)
     let before = line.prefix(offset)
-    func item(
-      _ label: String, _ kind: Int, from start: Int, detail: String? = nil,
-      writing text: String? = nil
-    ) -> CompletionItem {
-      let edit = TextEdit(range: range(start..<offset, at: position), newText: text ?? label)
-      return CompletionItem(label: label, kind: kind, detail: detail, textEdit: edit)
+    func list(
+      _ offers: [Offer], _ kind: CompletionItem.Kind, replacing written: ArraySlice<UInt8>
+    ) -> CompletionList {
+      let typed = String(decoding: written, as: UTF8.self).lowercased()
+      let start = written.startIndex - line.startIndex
+      let range = range(start..<offset, at: position)
+      let fitting = offers.lazy.filter { offer in
+        typed.isEmpty
+          || [offer.label, offer.text ?? ""].contains { $0.lowercased().contains(typed) }
+      }
+      return CompletionList(
+        fitting.prefix(CompletionList.mostItems + 1).map {
+          let edit = TextEdit(range: range, newText: $0.text ?? $0.label)
+          return CompletionItem(
+            label: $0.label, kind: kind.rawValue, detail: $0.detail, textEdit: edit)
+        })
     }
-    func start(of written: ArraySlice<UInt8>) -> Int { written.startIndex - line.startIndex }
 
     guard isMarkdown else {
-      guard path == "content/site.yml", before.allSatisfy(Self.isOfWord) else { return [] }
-      return SettingNames.all.map { item($0, 5, from: 0, writing: "\($0): ") }
+      guard path == "content/site.yml", before.allSatisfy(Self.isOfWord) else {
+        return CompletionList([])
+      }
+      return list(SettingNames.all.map(Self.key), .field, replacing: before)
     }
     let place = text.offset(ofLine: position.line + 1) + offset
     if position.line > 0, place < bodyOffset {
       if before.allSatisfy(Self.isOfWord) {
-        return keys.map { item($0, 5, from: 0, writing: "\($0): ") }
+        return list(keys.map(Self.key), .field, replacing: before)
       }
-      guard let colon = before.firstIndex(of: UInt8(ascii: ":")) else { return [] }
+      guard let colon = before.firstIndex(of: UInt8(ascii: ":")) else { return CompletionList([]) }
       let key = String(decoding: before[..<colon], as: UTF8.self)
       let written = before[(colon + 1)...]
-      let last = written.lastIndex { " ,[".utf8.contains($0) }.map { $0 + 1 } ?? written.startIndex
-      return values(of: key).map {
-        item($0, 12, from: start(of: before[last...]), writing: written.isEmpty ? " \($0)" : nil)
-      }
+      let last = written.lastIndex { " ,[".utf8.contains($0) }.map { $0 + 1 } ?? colon + 1
+      let offers = values(of: key).map { Offer(label: $0, text: written.isEmpty ? " \($0)" : nil) }
+      return list(offers, .value, replacing: before[last...])
     }
     if let name = Self.open(after: "[[", in: before, until: "]") {
-      return names.map { item($0, 18, from: start(of: name)) }
+      return list(names.map { Offer(label: $0) }, .reference, replacing: name)
     }
     if let target = Self.open(after: "](", in: before, until: ")") {
       if let hash = target.firstIndex(of: UInt8(ascii: "#")) {
-        return anchors(of: String(decoding: target[..<hash], as: UTF8.self)).map {
-          item($0.id, 18, from: start(of: target[(hash + 1)...]), detail: $0.title)
-        }
+        let page = String(decoding: target[..<hash], as: UTF8.self)
+        return list(anchors(of: page), .reference, replacing: target[(hash + 1)...])
       }
-      return pages.map {
-        item($0.title, 17, from: start(of: target), detail: $0.url, writing: $0.url)
-      }
+      return list(pages, .file, replacing: target)
     }
     let mark = before.prefix { ":`~".utf8.contains($0) }
-    guard before[mark.endIndex...].allSatisfy(Self.isOfWord) else { return [] }
+    let written = before[mark.endIndex...]
+    guard written.allSatisfy(Self.isOfWord) else { return CompletionList([]) }
     switch (mark.first, mark.count) {
     case (UInt8(ascii: ":"), 2...):
-      return components.map { item($0, 7, from: mark.count) }
+      return list(components.map { Offer(label: $0) }, .module, replacing: written)
     case (UInt8(ascii: "`"), 3...), (UInt8(ascii: "~"), 3...):
-      return Language.all.map { item($0.name.lowercased(), 14, from: mark.count, detail: $0.name) }
-    default: return []
+      let languages = Language.all.map { Offer(label: $0.name.lowercased(), detail: $0.name) }
+      return list(languages, .keyword, replacing: written)
+    default: return CompletionList([])
     }
   }
+
+  private static func key(_ name: String) -> Offer { Offer(label: name, text: "\(name): ") }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
     byte.isASCIILetterOrDigit || byte >= 0x80 || "-_+#".utf8.contains(byte)
@@ -113,20 +132,21 @@ extension EditedPage {
   }
 
   /// The pages with the URLs that links name.
-  private var pages: [(title: String, url: String)] {
+  private var pages: [Offer] {
     (site.prepared?.tree.nodes ?? []).filter(\.screen.isListed).map {
-      ($0.screen.title, $0.route.description)
+      let url = $0.route.description
+      return Offer(label: $0.screen.title, detail: url, text: url)
     }
   }
 
   /// The headings of the page that a link leads to, this one if it names none.
-  private func anchors(of address: String) -> [(id: String, title: String)] {
+  private func anchors(of address: String) -> [Offer] {
     guard let model = site.prepared?.model, let node else { return [] }
     let target =
       address.isEmpty
       ? node : model.page(linkedBy: LinkAddress(address), from: node).map { model.tree[$0] }
     return target.map(headings(of:))?.compactMap { heading, _ in
-      heading.id.map { ($0, heading.text) }
+      heading.id.map { Offer(label: $0, detail: heading.text) }
     } ?? []
   }
 }

@@ -191,9 +191,30 @@ struct EditorDiagnostic: Encodable, Hashable {
   let message: String
 }
 
+struct CompletionList: Encodable {
+  /// An editor shows a few dozen and asks again when more is typed.
+  static let mostItems = 200
+
+  let isIncomplete: Bool
+  let items: [CompletionItem]
+
+  init(_ items: [CompletionItem]) {
+    isIncomplete = items.count > Self.mostItems
+    self.items = Array(items.prefix(Self.mostItems))
+  }
+}
+
 struct CompletionItem: Encodable, Hashable {
+  enum Kind: Int {
+    case field = 5
+    case module = 9
+    case value = 12
+    case keyword = 14
+    case file = 17
+    case reference = 18
+  }
+
   let label: String
-  /// 5 a field, 7 a class, 12 a value, 14 a keyword, 17 a file, 18 a reference.
   let kind: Int
   var detail: String?
   let textEdit: TextEdit
