@@ -147,7 +147,9 @@ import Testing
         "⟦error|may be a draft|write \"draft: true\"⟧permalink: false",
         "⟦error|write \"search: false\"⟧search_exclude: true",
         "search: ⟦error|write true or false⟧{ exclude: true }",
-        "⟦error|write \"date: 2099-01-01\"⟧published_at: 2099-01-01",
+        // Zenn's key hides the page as a future date does.
+        "published_at: ⟦warning|is left out until 2099-01-01⟧2099-01-01 09:00",
+        "date: 2020-01-01\n⟦error|write \"date: 2099-01-01\"⟧published_at: 2099-01-01",
         "⟦error|write \"date: 2099-01-01\"⟧publishDate: 2099-01-01",
         "⟦warning|has no effect here|list the menu's pages⟧nav_exclude: true",
         "⟦warning|has no effect here|list the menu's pages⟧hide-in-nav: true",

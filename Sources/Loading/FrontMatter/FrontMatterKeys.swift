@@ -81,9 +81,21 @@ struct FrontMatterKeys: Sendable {
       key.read(entry, &fields, &front)
     } else if ["build", "_build"].contains(entry.key), !isPart {
       FrontMatterKey.readBuild(entry, &fields, into: &front)
+    } else if !isPart, let moment = publication(entry, fields) {
+      front.entry.date = moment
+      front.ranges["date"] = entry.value.range
     } else {
       unknown(entry, &fields)
     }
+  }
+
+  /// The future moment of Zenn's `published_at`, which hides a page as a future `date` does. If the
+  /// page has a `date`, that decides, and `published_at` is reported.
+  private func publication(_ entry: DataField, _ fields: FieldReader) -> DateTime? {
+    guard entry.key == "published_at", fields.entry("date") == nil, let now,
+      let moment = try? DateTime(entry.value.text ?? "", in: fields.zone ?? .utc), moment > now
+    else { return nil }
+    return moment
   }
 
   private func unknown(_ entry: DataField, _ fields: inout FieldReader) {
