@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import Primitives
 
 /// Raw HTML where it is trusted: it passes byte for byte, but for comments, which are their author's
-/// notes and never pass, and for ids and addresses, which lead to where those of Markdown do.
+/// notes and never pass, for ids and addresses, which lead to where those of Markdown do, and for end
+/// tags that would end an element of Michi's.
 ///
 /// What is open is only remembered: so that an end tag that is missing is told, and that no link of
 /// Michi's comes to stand inside one of the author's.
@@ -11,6 +12,11 @@ extension HTMLPolicy {
   private static let trustedDepthLimit = 256
   /// Elements whose content browsers do not read as HTML.
   private static let trustedRawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
+  /// Elements that Michi writes around content.
+  private static let around: Set<String> = [
+    "article", "aside", "blockquote", "details", "div", "figure", "footer", "header", "main", "nav",
+    "section",
+  ]
   /// Elements that are not on the list of safe ones and have no end tag, or may leave it out.
   private static let withoutEnd: Set<String> = [
     "area", "base", "basefont", "bgsound", "body", "embed", "frame", "head", "html", "image",
@@ -45,7 +51,10 @@ extension HTMLPolicy {
             range, of: fragment, .unclosedMarkup, "browsers read on to the next >")
         }
       case .tag(let tag) where tag.isClosing:
-        endTrusted(fragment.lowercased(tag.name), tag, of: fragment)
+        if !endTrusted(fragment.lowercased(tag.name), tag, of: fragment) {
+          output.append(contentsOf: bytes[copied..<tag.range.lowerBound])
+          copied = end
+        }
       case .tag(let tag):
         let name = fragment.lowercased(tag.name)
         copied = writeTrusted(name, tag, of: fragment, into: &output, answer: answer)
@@ -74,7 +83,9 @@ extension HTMLPolicy {
     // Browsers pass over the slash but in SVG and MathML, whose elements have names of their own.
     let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
     let element = Self.element(name)
-    guard !endsItself, !element.has(.void), open.elements.count < Self.trustedDepthLimit else {
+    guard !endsItself, !element.has(.void) else { return }
+    guard open.elements.count < Self.trustedDepthLimit else {
+      forgotten.append(name)
       return
     }
     open.elements.append(
@@ -83,16 +94,39 @@ extension HTMLPolicy {
         isLink: element.has(.link) && tag.attribute("href", of: fragment) != nil))
   }
 
-  private mutating func endTrusted(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
+  /// - Returns: whether the tag is written.
+  private mutating func endTrusted(
+    _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment
+  ) -> Bool {
     if let start = open.last(where: { $0.name == name }, before: []) {
+      let isEnding = open.elements[start].isEnding
       open.end(at: start)
+      if !isEnding { return true }
     } else if name == "p", let paragraph = endedParagraphs.popLast() {
       notes.reportEndedParagraph(at: paragraph)
-    } else if !Self.element(name).has([.optionalEnd, .void]), !Self.trustedRawText.contains(name) {
-      notes.report(
-        .unclosedMarkup, at: fragment.source(tag.range), "</\(name)> has no start tag",
-        suggestion: "write <\(name)> where it begins, or delete it")
+      return true
     }
+    guard !Self.element(name).has([.optionalEnd, .void]), !Self.trustedRawText.contains(name) else {
+      return true
+    }
+    let isWritten = endsOutside(name) || !Self.around.contains(name)
+    notes.report(
+      .unclosedMarkup, at: fragment.source(tag.range),
+      "</\(name)> has no start tag" + (isWritten ? "" : " and was left out"),
+      suggestion: "write <\(name)> where it begins, or delete it")
+    return isWritten
+  }
+
+  /// Whether an end tag ends an element of the author's that began in another container.
+  private mutating func endsOutside(_ name: String) -> Bool {
+    if let index = forgotten.lastIndex(of: name) {
+      forgotten.remove(at: index)
+      return true
+    }
+    let isOpen = { (open: OpenElement) in open.element.name == name && !open.isEnding }
+    guard let index = open.elements.lastIndex(where: isOpen) else { return false }
+    open.elements[index].isEnding = true
+    return true
   }
 
   /// Writes a start tag up to its last attribute that changes; returns where that ends.

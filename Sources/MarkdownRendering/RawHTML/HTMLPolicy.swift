@@ -24,6 +24,8 @@ struct HTMLPolicy {
   }
 
   // End tags that are not reported, because of what became of their start tags:
+  /// Trusted elements that browsers still have open after their container has ended.
+  var forgotten: [String] = []
   /// Elements that were shown as text.
   private(set) var shownAsText: Set<String> = []
   /// Raw paragraphs that a block of Markdown has ended.
@@ -54,6 +56,7 @@ struct HTMLPolicy {
         close(top, into: &output)
       } else if open.pop() != nil, !top.element.has(.optionalEnd) {
         report(unclosed: top.element.name, at: top.range)
+        if !top.isEnding { forgotten.append(top.element.name) }
       }
     }
     if isLeavingPage {
