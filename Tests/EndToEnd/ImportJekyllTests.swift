@@ -411,7 +411,10 @@ import Testing
       """
       -- old/_config.yml --
       lang: en
-      collections: { docs: { output: true }, named: { output: true, permalink: "/d/:name" } }
+      collections:
+        docs: { output: true }
+        named: { output: true, permalink: "/d/:name" }
+        plain: { output: true, permalink: "/p/:name/" }
       -- old/_docs/x.md --
       ---
       title: x
@@ -422,12 +425,43 @@ import Testing
       ---
       ---
       <a/>
+      -- old/_plain/t.txt --
+      ---
+      ---
+      text
       """)
-    #expect(status == 0)
+    // Jekyll writes /p/t/ as HTML.
+    #expect(status == 1)
+    #expect(addresses("lost", in: report) == ["/p/t/"])
     let notes = try #require(report["notes"] as? [[String: Any]]).map { "\($0["message"] ?? "")" }
     #expect(!notes.contains("a link has no target"), "\(notes)")
     let files = site.root.appending(path: "new/content/assets").path
-    #expect(try Listing.bytes(in: files).keys.sorted() == ["d/f.xml", "docs/sub/e.pdf"])
+    #expect(
+      try Listing.bytes(in: files).keys.sorted() == ["d/f.xml", "docs/sub/e.pdf", "p/t/index.txt"])
+  }
+
+  @Test func `replaced footnotes and highlighted words are not lost`() throws {
+    let (site, status, report) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      -- old/_posts/2020-01-02-a.md --
+      ---
+      title: A
+      ---
+      One[^a], two[^a].
+
+      [^a]: These words are shown nowhere.
+
+      [^a]: The second text.
+
+      ```sh
+      printf "hello\\nworld"
+      ```
+      """)
+    #expect(status == 0)
+    #expect(addresses("lost", in: report) == [])
+    #expect(try !text("content/tutorials/2020-01-02-a.md", of: site).contains("nowhere"))
   }
 
   /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.

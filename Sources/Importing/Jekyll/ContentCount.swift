@@ -31,12 +31,15 @@ struct ContentCount: Sendable {
   /// attribute counts as lost. Only the words between tags are part of `words`.
   init(html: [UInt8]) {
     var isInTag = false
+    var divided = DividedWord()
     var scanner = WordScanner(html)
     while let byte = scanner.next {
       switch byte {
       case UInt8(ascii: "<"):
-        // Highlighting divides words.
-        if scanner.skipTag(["<span", "</span"], joins: true) { continue }
+        if scanner.skipTag(["<span", "</span"], joins: true) {
+          divided.divide()
+          continue
+        }
         links += scanner.starts(with: "<a ") && !scanner.starts(with: "<a class=\"anchor") ? 1 : 0
         images += scanner.starts(with: "<img") ? 1 : 0
         isInTag = true
@@ -49,9 +52,11 @@ struct ContentCount: Sendable {
         if let word = scanner.word() {
           byHash[word.hashValue, default: 0] += 1
           if !isInTag { words += 1 }
+          if let whole = divided.add(word) { byHash[whole.hashValue, default: 0] += 1 }
           continue
         }
       }
+      divided = DividedWord()
       scanner.advance()
     }
   }
@@ -95,6 +100,29 @@ struct ContentCount: Sendable {
       scanner.advance()
     }
     links = max(0, links - images)
+  }
+}
+
+/// A word that highlighting divides, such as `nworld` of `\nworld` in code.
+private struct DividedWord {
+  private var word: ArraySlice<UInt8> = []
+  private var isDivided = false
+
+  /// A tag of highlighting begins or ends.
+  mutating func divide() { isDivided = true }
+
+  /// - Returns: the whole word so far, if a tag divides it.
+  mutating func add(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let signs = [word.last, part.first].compactMap(\.self)
+    let isWhole = isDivided && signs.count == 2 && signs.allSatisfy { $0 < 0x80 }
+    isDivided = false
+    // Longer words have no such parts.
+    guard isWhole, word.count < 100 else {
+      word = part
+      return nil
+    }
+    word += part
+    return word
   }
 }
 

@@ -19,7 +19,10 @@ struct JekyllPage {
 extension JekyllDocument {
   func pages(_ configuration: JekyllConfiguration) -> [JekyllPage] {
     let isText = configuration.isText(path)
-    return [JekyllPage(path, at: address, ending: outputEnding, isText: isText)]
+    // For a post or an entry whose URL ends with a slash, Jekyll writes HTML.
+    let isHTML = sort != .page && address.hasSuffix("/")
+    let ending = isHTML ? ".html" : outputEnding
+    return [JekyllPage(path, at: address, ending: ending, isText: isText)]
       + aliases.map { JekyllPage(path, at: $0, ending: JekyllAddress.ending(of: $0) ?? ".html") }
   }
 }

@@ -149,7 +149,9 @@ struct KramdownBlocks {
   private mutating func readItem(_ line: Substring, _ mark: Substring, at level: Int) {
     var line = line
     let item = lists[level]
-    if !item.isOrdered, let sign = line.firstIndex(where: { $0 != " " }), line[sign] != item.mark {
+    if !item.isOrdered, let sign = line.firstIndex(where: { !$0.isWhitespace }),
+      line[sign] != item.mark
+    {
       line.replaceSubrange(sign...sign, with: String(item.mark))
     }
     var rest = line.dropFirst(mark.count)

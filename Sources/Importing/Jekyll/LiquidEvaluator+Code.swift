@@ -14,11 +14,23 @@ extension LiquidEvaluator {
     // A tag on a line of its own leaves none.
     if output.isEmpty || output.last == 10, content.first == 10 { content = content.dropFirst() }
     if isCode || isInFence || content.contains(10) { return append(content) }
+    let isInElement = isInCodeElement
     // It may open code or a formula of its own.
     for byte in content {
-      if byte == UInt8(ascii: "{"), !isInCodeSpan(), !signs.isInFormula { append("\\".utf8) }
-      append(CollectionOfOne(byte))
+      if byte != UInt8(ascii: "{") || isInCodeSpan() || signs.isInFormula {
+        append(CollectionOfOne(byte))
+      } else {
+        append((isInElement ? "&#123;" : "\\{").utf8)
+      }
     }
+  }
+
+  /// Whether a `<code>` is open in the last line. A block of HTML has no escapes with a backslash.
+  private var isInCodeElement: Bool {
+    let start = output.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let line = String(decoding: output[start...], as: UTF8.self)
+    guard let tag = line.ranges(of: "<code").last else { return false }
+    return !line[tag.upperBound...].contains("</code")
   }
 
   mutating func appendCode(_ tag: LiquidTag, _ content: ArraySlice<UInt8>) {

@@ -142,8 +142,9 @@ enum LiquidFilters {
     if let seconds = Int(text) { moment = DateTime(secondsSinceEpoch: seconds) }
     if ["now", "today"].contains(text) { moment = configuration.now }
     guard var moment else { return name == "date" || text.isEmpty ? text : nil }
-    // A text keeps the zone that it names.
-    if name != "date" || node != .text(text) { moment = zone.civil(moment) }
+    // `date` alone keeps the zone that a text names.
+    let written = name == "date" ? ParsedDate(text) : nil
+    moment = written.flatMap { $0.offset == nil ? nil : $0.written } ?? zone.civil(moment)
     switch (name, arguments.count) {
     case ("date", 1): return moment.formatted(arguments[0].liquid ?? "")
     case ("date_to_string", 0): return moment.formatted("%d %b %Y")
