@@ -5,8 +5,8 @@
 
 A translation shows the listings of its original, in the same order and with the same marked lines; code
 that stands in the text is the same apart from texts, comments and how its lines are broken. Where a file
-has words on the screen, `Name.en.swift` beside it is `Name.swift` for readers of English, in which there
-is no Hangul; that the two are otherwise equal, `michi check --code` says.
+has Hangul outside its comments, `Name.en.swift` beside it is `Name.swift` for readers of English, in which
+there is no Hangul; that the two are otherwise equal, `michi check --code` says.
 
 Exit 0: everything is right. 1: something is not (every fault is printed with its place).
 """
@@ -32,13 +32,28 @@ def bare(code):
     return " ".join(TEXT.sub(words, code).split())
 
 
-def copies():
-    return [path for path in sorted(TUTORIALS.glob("**/*.swift")) if path.suffixes[:-1]]
+def files_of_code():
+    """The Korean files, and their copies in other languages."""
+    files = sorted(TUTORIALS.glob("**/*.swift"))
+    copies = [path for path in files if path.suffixes[:-1]]
+    return [path for path in files if not path.suffixes[:-1]], copies
 
 
 def check_copy(copy):
     if HANGUL.search(copy.read_text("utf-8")):
         yield "there is Hangul in it"
+
+
+def check_original(path):
+    """The copies that a file with words on the screen needs, if its tutorial has translations."""
+    code = TEXT.sub(lambda match: "" if match[0].startswith("//") else match[0], path.read_text("utf-8"))
+    if not HANGUL.search(code):
+        return
+    folder = next(parent for parent in path.parents if parent.parent == TUTORIALS)
+    for language in LANGUAGES:
+        copy = path.with_suffix(f".{language}.swift")
+        if (folder / f"index.{language}.md").is_file() and not copy.is_file():
+            yield f"there is Hangul in its strings, and no {copy.name}"
 
 
 def shown(path):
@@ -72,7 +87,8 @@ def check_text(translation, original):
 
 def main():
     faults = texts = 0
-    checked = [(copy, check_copy(copy)) for copy in copies()]
+    originals, copies = files_of_code()
+    checked = [(copy, check_copy(copy)) for copy in copies]
     for original in sorted(TUTORIALS.glob("**/*.md")):
         if original.stem.endswith((".en", ".ja")):
             continue
@@ -81,11 +97,12 @@ def main():
             if translation.is_file():
                 checked.append((translation, check_text(translation, original)))
                 texts += 1
+    checked += [(original, check_original(original)) for original in originals]
     for path, found in checked:
         for fault in found:
             print(f"{path.relative_to(ROOT)}: {fault}", file=sys.stderr)
             faults += 1
-    print(f"{texts} translations, {len(checked) - texts} copies of code: {faults or 'no'} faults")
+    print(f"{texts} translations, {len(copies)} copies of code: {faults or 'no'} faults")
     return 1 if faults else 0
 
 

@@ -93,7 +93,7 @@ extension PlayerListViewController: PlayerAddViewControllerDelegate {
 extension PlayerListViewController: PlayerDetailViewControllerDelegate {
   func didEdit(player: Player) {
     guard let row = presenter.row(of: player) else { return }
-    tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .none)
   }
 }
 

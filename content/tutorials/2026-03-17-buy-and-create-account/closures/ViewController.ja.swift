@@ -1,0 +1,29 @@
+import UIKit
+
+final class ViewController: UIViewController {
+  // region: wiring
+  var buyAction: ((Int) -> Void)?
+  var createAccountAction: (() -> Void)?
+  // endregion
+  private let products = UISegmentedControl(items: Product.titles)
+
+  override func loadView() {
+    products.selectedSegmentIndex = 0
+    let buy = UIAction(title: "購入") { [weak self] _ in self?.buy() }
+    let createAccount = UIAction(title: "アカウントを作る") { [weak self] _ in
+      self?.createAccountAction?()
+    }
+    view = ScreenView([
+        products, UIButton(primaryAction: buy), UIButton(primaryAction: createAccount),
+      ])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "トップ"
+  }
+
+  private func buy() {
+    buyAction?(products.selectedSegmentIndex)
+  }
+}
