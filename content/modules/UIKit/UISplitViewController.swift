@@ -1,9 +1,14 @@
 /// Two columns side by side, or one of them where there is no room for both.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case doubleColumn = 1 }
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  }
   public enum Column: Int, Sendable { case primary = 0, secondary = 2 }
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// How the columns share a wide window.
+  open var preferredDisplayMode = DisplayMode.automatic
   /// Whether there is room for one column only. The stand-in is as wide as `isNarrow` says.
   open private(set) var isCollapsed = false
   private var columns: [Column: UIViewController] = [:]

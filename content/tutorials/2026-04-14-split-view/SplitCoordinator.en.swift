@@ -12,6 +12,7 @@ final class SplitCoordinator: Coordinator {
   init(storage: KanjiStorage) {
     self.storage = storage
     navigator = Navigator(detailStack)
+    splitViewController.preferredDisplayMode = .oneBesideSecondary
     splitViewController.setViewController(listStack, for: .primary)
     splitViewController.setViewController(detailStack, for: .secondary)
   }

@@ -14,6 +14,7 @@ final class SplitCoordinator: NSObject, Coordinator {
     navigator = Navigator(detailStack)
     super.init()
     splitViewController.delegate = self
+    splitViewController.preferredDisplayMode = .oneBesideSecondary
     splitViewController.setViewController(listStack, for: .primary)
     splitViewController.setViewController(detailStack, for: .secondary)
   }
