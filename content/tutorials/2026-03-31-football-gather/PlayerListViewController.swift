@@ -44,7 +44,7 @@ final class PlayerListViewController: UITableViewController, CoordinatedScreen {
 
   func didEdit(player: Player) {
     guard let row = presenter.row(of: player) else { return }
-    tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .none)
   }
 
   func toggleViewState() {
