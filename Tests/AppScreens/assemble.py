@@ -4,9 +4,9 @@
     assemble.py
 
 Every sample project of the tutorials is looked at: the files of a post or of a folder in it, with those
-that it builds on (`from`, `without`). Each has an entry point or is in `stages.json` with the reason,
-and each method of an app is called somewhere. What is found here without running the apps is printed,
-and planted faults of these two kinds are checked here.
+that it builds on (`from`, `without`). Each has an entry point, and each method of an app is called
+somewhere. `stages.json` has the exceptions with their reasons, and the apps that are not run. What is
+found here without running the apps is printed, and planted faults of these two kinds are checked here.
 """
 
 import json
