@@ -37,6 +37,8 @@ struct LocalDictionary: LocalSection {
   func routes(to name: String, prefix: String?) -> [Route]? {
     switch prefix {
     case "word": return [routes.word(name)]
+    // Without a dictionary, double brackets can only be links to pages.
+    case nil where storage.kanji.isEmpty && storage.words.isEmpty: return nil
     case nil, "kanji":
       let scalars = name.unicodeScalars
       guard scalars.count == 1, let character = scalars.first else { return [routes.word(name)] }

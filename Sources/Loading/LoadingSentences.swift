@@ -59,6 +59,9 @@ package enum LoadingSentences {
   static func misspeltDraft(_ key: String) -> String {
     "\(quoted: key) has no effect here, and this page may be a draft"
   }
+  static func noValue(of key: String, isHiding: Bool) -> String {
+    "\(quoted: key) has no value, and this page may \(isHiding ? "have to stay hidden" : "be a draft")"
+  }
 
   // Values.
   package static func at(_ path: String, _ message: String) -> String {

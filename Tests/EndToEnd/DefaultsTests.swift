@@ -168,6 +168,11 @@ import Testing
       # G
       -- content/pages/g/a.md --
       # GA
+      -- content/pages/alone/index.md --
+      ---
+      defaults: { draft: true }
+      ---
+      [A page that is not there](/nowhere/)
       -- content/pages/c.md --
       ---
       ⟦warning|has no effect here|in the index.md of a folder⟧defaults: { author: A }

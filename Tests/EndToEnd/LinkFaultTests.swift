@@ -136,7 +136,7 @@ import Testing
       and walk[[about]]
 
       ⟦"[[Twice]]" could be content/tutorials/2026-01-04-twice.md or content/pages/one.md|write "[Twice](2026-01-04-twice.md)"⟧[[Twice]]
-      and ⟦error|neither a kanji nor a word⟧[[없는 글]]
+      and ⟦warning|"[[없는 글]]" \(wiki)|the title or the file name of a page⟧[[없는 글]]
       -- content/tutorials/2026-01-02 my river.md --
       ---
       { title: 강, date: 2026-01-02 }

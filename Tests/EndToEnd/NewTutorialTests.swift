@@ -94,6 +94,18 @@ import Testing
     #expect(site.hasPage("tutorials/Why-date-1/index.html"))
   }
 
+  @Test func `a start with line ends of Windows keeps its lines`() throws {
+    let site = try TestSite(Self.site)
+    try site.write(
+      "---\r\ntitle: '{title}'\r\nslug: {slug} # short\r\ntags: []\r\n---\r\n{title}\r\n",
+      to: "templates/new/pages.md")
+    let run = try Run.michi(["new", "page", "A: b"], in: site.root)
+    #expect(run.errors == "")
+    #expect(
+      try String(contentsOfFile: site.path + "/" + run.output.dropLast(), encoding: .utf8)
+        == "---\r\ntitle: \"A: b\"\r\nslug: \"A-b\" # short\r\ntags: []\r\n---\r\nA: b\r\n")
+  }
+
   @Test func `what is not filled in is an error, and no file is written`() throws {
     let site = try TestSite(
       Self.site

@@ -94,6 +94,7 @@ import Testing
       ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
       ("[a](SECOND", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
       ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"),
+      ("> [!", "NOTE"),
     ])
   func completions(written: String, offered: String) async throws {
     let editor = try editor()
@@ -105,13 +106,23 @@ import Testing
 
   @Test(
     "keys and values of front matter are offered",
-    arguments: [("dra", "draft: "), ("draft: ", "true"), ("tags: [", "Swift")])
+    arguments: [
+      ("dra", "draft: "), ("draft: ", "true"), ("unlisted: ", "true"), ("tags: [", "Swift"),
+    ])
   func frontMatter(written: String, offered: String) async throws {
     let editor = try editor()
     try await editor.open(first)
     try await editor.change(first, range(1, 0, 0), to: written + "\n")
     let texts = try await editor.completions(first, 1, written.utf16.count)
     #expect(texts.contains(offered), "\(texts)")
+  }
+
+  @Test func `keys are offered before the front matter is closed`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, to: "---\nunl")
+    let items = try await editor.ask("completion", first, 1, 3) as? [[String: Any]] ?? []
+    #expect(items.contains { $0["label"] as? String == "unlisted" })
   }
 
   @Test func `a link says where it leads, and is followed to the heading`() async throws {

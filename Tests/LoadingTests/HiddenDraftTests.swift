@@ -95,6 +95,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("noindex", "write true or false"), ("unlisted", "write true or false"),
+    ("robots", "write \"robots: noindex\", or remove the key"),
+  ])
+  func `a key that hides a page and has no value is an error`(
+    _ key: String, _ advice: String
+  ) throws {
+    #expect(
+      try site("---\n\(key):\n---\nx\n").lines() == [
+        "content/tutorials/2018-01-01-a.md:2:1: error: "
+          + "\"\(key)\" has no value, and this page may have to stay hidden | \(advice)"
+      ])
+  }
+
   @Test func `a draft below another key is an error`() throws {
     #expect(
       try site("---\nmeta: { draft: true }\n---\nx\n").lines() == [

@@ -109,7 +109,8 @@ import Testing
     "is a table of contents in other programs| site.yml has contents: no below markdown:; delete that line, or this"
   private static let emoji = "is an emoji code in other programs| write the character itself"
   private static let comment = "is an Obsidian comment| write <!-- … --> instead"
-  private static let wiki = "is a wiki link| write [text](2026-01-02-name.md)"
+  private static let wiki =
+    "is a wiki link| write the title or the file name of a page, or a link to a file: [text](2026-01-02-name.md)"
   private static let pandoc =
     "sets attributes in other programs| site.yml has attributes: no below markdown:; delete that line, or this"
   private static let table =

@@ -295,8 +295,10 @@ struct NotesText {
     _ inner: String, isEmbed: Bool, _ chain: [Place], _ line: String
   ) -> String {
     let target = Target(inner)
-    let name = [target.name, target.fragment].filter { !$0.isEmpty }
-      .joined(separator: target.fragment.hasPrefix("^") ? " " : " > ")
+    // The ID of a block in another note is not for readers.
+    let isBlock = target.fragment.hasPrefix("^") && !target.name.isEmpty
+    let heading = isBlock ? "" : target.fragment
+    let name = [target.name, heading].filter { !$0.isEmpty }.joined(separator: " > ")
     let label = target.labels.isEmpty ? Self.escaped(name) : target.labels.joined(separator: "|")
     if target.name.isEmpty {
       let path = chain.count > 1 ? chain[chain.count - 1].path : ""

@@ -67,6 +67,11 @@ extension EditedPage {
       }
       return list(pages, .file, replacing: target)
     }
+    if before.first == UInt8(ascii: ">"),
+      let name = Self.open(after: "[!", in: before, until: "]")
+    {
+      return Callout.names.map { item($0.uppercased(), 7, from: start(of: name)) }
+    }
     let mark = before.prefix { ":`~".utf8.contains($0) }
     let written = before[mark.endIndex...]
     guard written.allSatisfy(Self.isOfWord) else { return CompletionList([]) }

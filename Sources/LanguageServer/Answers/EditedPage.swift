@@ -19,8 +19,11 @@ struct EditedPage {
   /// The page that is made of it; nil before the site was read, and for a file that is not a page.
   var node: NavigationTree.Node? { site.prepared?.tree.page(from: path) }
 
-  /// Where the front matter ends; 0 without front matter.
-  var bodyOffset: Int { FrontMatterBlock.bodyOffset(in: text.bytes) }
+  /// Where the front matter ends; 0 without front matter, after the text until it is closed.
+  var bodyOffset: Int {
+    if case .unterminated = FrontMatterBlock.find(in: text.bytes) { return text.bytes.count + 1 }
+    return FrontMatterBlock.bodyOffset(in: text.bytes)
+  }
 
   var isMarkdown: Bool { path.hasSuffix(".md") }
 

@@ -3,7 +3,10 @@ package import Content
 /// The keys of front matter, for an editor to complete.
 package enum FrontMatterNames {
   /// The keys that are true or false.
-  package static let flags = ["draft", "published", "contents", "comments", "search"]
+  package static let flags = [
+    "draft", "published", "contents", "comments", "search", "pinned", "noindex", "sitemap",
+    "unlisted",
+  ]
 
   /// The keys that the entries of a collection may have; those of all entries without one.
   package static func all(of collection: ContentCollection?, in settings: Settings?) -> [String] {

@@ -27,7 +27,7 @@ extension FieldReader {
     guard entry.value.isNull else { return flag(entry) }
     report(
       .invalidFrontMatter, key: entry,
-      "\(quoted: entry.key) has no value, and this page may be a draft",
+      LoadingSentences.noValue(of: entry.key, isHiding: FrontMatterKey.hiding.contains(entry.key)),
       LoadingSentences.writeTrueOrFalse)
     return nil
   }

@@ -176,7 +176,7 @@ struct EntryLoader {
     var stated: [(document: MarkdownTree.Document, defaults: FrontMatterDefaults)] = []
     for (document, one) in zip(documents, read) {
       guard let defaults = one.text?.defaults else { continue }
-      if let fault = FolderDefaults.diagnostic(defaults, of: document, among: documents) {
+      if let fault = FolderDefaults.diagnostic(defaults, of: document) {
         diagnostics.append(fault)
       } else {
         stated.append((document, defaults))

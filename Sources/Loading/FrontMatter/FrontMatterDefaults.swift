@@ -82,21 +82,15 @@ struct FolderDefaults {
     RelativePath.folder(of: document.source.path).map { $0 + "/" } ?? ""
   }
 
-  /// The warning about `defaults:` of a document which has no folder with other pages.
+  /// The warning about `defaults:` of a document that is not the page of a folder.
   static func diagnostic(
-    _ defaults: FrontMatterDefaults, of document: MarkdownTree.Document,
-    among documents: [MarkdownTree.Document]
+    _ defaults: FrontMatterDefaults, of document: MarkdownTree.Document
   ) -> Diagnostic? {
     let path = document.source.path
     let folder = Self.folder(of: document)
-    let isIndex = path.utf8.dropFirst(folder.utf8.count).starts(with: "index.".utf8)
-    let hasOthers = documents.contains {
-      $0.source.path != path && $0.source.path.utf8.starts(with: folder.utf8)
-    }
-    guard !isIndex || !hasOthers else { return nil }
+    if path.utf8.dropFirst(folder.utf8.count).starts(with: "index.".utf8) { return nil }
     return Diagnostic(
       .unusedKey, at: defaults.place, of: path, "\"defaults\" has no effect here",
-      suggestion: "write it in the index.md of a folder with other pages, or below the collection "
-        + "in site.yml")
+      suggestion: "write it in the index.md of a folder, or below the collection in site.yml")
   }
 }

@@ -59,6 +59,11 @@ extension FieldReader {
       reportHiding(below: entry)
       return []
     }
+    if entry.value.isNull {
+      report(
+        .invalidFrontMatter, key: entry, LoadingSentences.noValue(of: entry.key, isHiding: true),
+        "write \"robots: noindex\", or remove the key")
+    }
     let words = lines(entry).flatMap { $0.text.lowercased().split { ", ;".contains($0) } }
     let directives = words.map(String.init).filter { !["index", "follow", "all"].contains($0) }
     let name = directives.first { !Self.isDirective($0) }

@@ -13,7 +13,7 @@ enum ForeignSettings {
     "git_revision_date": "updated", "smart": "quotes", "smartypants": "quotes",
     "smartquotes": "quotes", "typographer": "quotes",
     "smart_punctuation": "quotes", "smart_quotes": "quotes",
-    "social_preview_image": "image", "og_image": "image",
+    "cascade": "defaults", "social_preview_image": "image", "og_image": "image",
   ]
 
   /// The name here of a setting elsewhere, where it is one of those that are known.
@@ -26,6 +26,11 @@ enum ForeignSettings {
       ["permalink", "permalinks"],
       "write it in a collection: tutorials: { permalink: /:year/:slug/ }"
     ),
+    (
+      ["defaults", "cascade"],
+      "write it in a collection: tutorials: { defaults: { author: Kim } }"
+    ),
+    (["archive"], "write it in tutorials, or in a collection with sort: -date"),
     (["category", "categories"], "write it in \"taxonomies\": taxonomies: { categories: … }"),
     (["author", "authors"], "write it in \"taxonomies\": taxonomies: { authors: … }"),
     (

@@ -66,21 +66,25 @@ package struct EntryTemplate {
   private var filled: String {
     let range = frontMatter
     func part(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
-    let lines = part(range).split(separator: "\n", omittingEmptySubsequences: false)
-    return part(0..<range.lowerBound) + lines.map { filled(line: $0) }.joined(separator: "\n")
+    // By bytes, because "\r\n" is one Character.
+    let lines = text.bytes[range]
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { filled(line: String(decoding: $0, as: UTF8.self)) }
+    return part(0..<range.lowerBound) + lines.joined(separator: "\n")
       + plain(part(range.upperBound..<text.bytes.count))
   }
 
   /// A line of YAML with its value in quotes, where it is filled in.
-  private func filled(line: Substring) -> String {
-    guard plain(String(line)) != line else { return String(line) }
+  private func filled(line: String) -> String {
+    guard plain(line) != line else { return line }
     let key = line.utf8.firstRange(of: ": ".utf8) ?? line.utf8.firstRange(of: "- ".utf8)
-    guard let start = key?.upperBound else { return plain(String(line)) }
+    guard let start = key?.upperBound else { return plain(line) }
     let head = String(line[..<start])
     let comment = line[start...].utf8.firstRange(of: " #".utf8)
     let written = line[start..<(comment?.lowerBound ?? line.endIndex)].utf8
     let value = String(Substring(written.trimmed { $0 <= 0x20 }))
-    let tail = comment.map { String(line[$0.lowerBound...]) } ?? ""
+    let ending = line.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+    let tail = comment.map { String(line[$0.lowerBound...]) } ?? ending
     return head + filled(value: value) + tail
   }
 

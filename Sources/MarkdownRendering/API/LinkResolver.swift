@@ -160,6 +160,13 @@ package struct LinkFault: Error, Hashable, Sendable {
     self.message = message
     self.suggestion = suggestion
   }
+
+  /// A name in double brackets that no page has.
+  package static func unknownPage(_ name: String) -> LinkFault {
+    LinkFault(
+      .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text",
+      suggestion: MarkdownSentences.unknownPage)
+  }
 }
 
 /// The size of a picture.

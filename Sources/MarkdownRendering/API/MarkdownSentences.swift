@@ -4,6 +4,8 @@ internal import Primitives
 /// What several places say of a page's text.
 enum MarkdownSentences {
   static let allowedSchemes = "use http:, https:, mailto:, tel: or a URL of this site"
+  static let unknownPage =
+    "write the title or the file name of a page, or a link to a file: [text](2026-01-02-name.md)"
   static func write(_ address: [UInt8]) -> String {
     "write \"\(String(decoding: address, as: UTF8.self))\""
   }

@@ -67,7 +67,7 @@ extension ForeignMark {
     "is a front matter delimiter in other programs",
     "delete it; front matter is at the top of the file, between two lines ---")
   static let embed = ForeignMark("is an Obsidian embed", "write ![text](image.png)")
-  static let wikiLink = ForeignMark("is a wiki link", "write [text](2026-01-02-name.md)")
+  static let wikiLink = ForeignMark("is a wiki link", MarkdownSentences.unknownPage)
   static let comment = ForeignMark("is an Obsidian comment", "write <!-- … --> instead")
   static let hidden = ForeignMark("is a kramdown comment", "write <!-- … --> instead")
   static let emoji = ForeignMark("is an emoji code in other programs", "write the character itself")

@@ -46,9 +46,8 @@ struct BodyLinkResolver: LinkResolver {
       let named = localSite.target(of: name, prefix: prefix, in: site)
       switch named {
       case .broken? where prefix == nil, nil where prefix == nil:
-        let unknown = LinkFault(
-          .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text")
-        target = localSite.targets.page(named: name, in: source) ?? named ?? .broken(unknown)
+        target =
+          localSite.targets.page(named: name, in: source) ?? named ?? .broken(.unknownPage(name))
       case let named?: target = named
       case nil: return .unchecked
       }
