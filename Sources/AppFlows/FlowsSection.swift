@@ -105,7 +105,10 @@ struct LocalFlows: LocalSection {
   let section: any SiteSection = FlowsSection()
 
   var themeFiles: [String: Bool] {
-    ["assets/flow.css": !apps.isEmpty, "assets/flow.js": !apps.isEmpty]
+    let isUsed = !apps.isEmpty
+    return [
+      "assets/flow-pages.css": isUsed, "assets/flow.css": isUsed, "assets/flow.js": isUsed,
+    ]
   }
 
   init(_ all: [Flow], in site: LanguageContent) {

@@ -188,7 +188,8 @@ import Testing
 
       """
     let dictionary = search.union(["dictionary.css", "kanji.js"])
-    #expect(try assets(kanji + flow) == dictionary.union(["flow.css", "flow.js"]))
+    let figures: Set<Substring> = ["flow-pages.css", "flow.css", "flow.js"]
+    #expect(try assets(kanji + flow) == dictionary.union(figures))
     let strokes = """
       -- content/kanji/strokes/065e5.svg --
       <svg viewBox="0 0 109 109"><path d="M 10 10 L 20 20"/></svg>
