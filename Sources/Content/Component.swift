@@ -19,6 +19,6 @@ package struct Component: Sendable {
   /// The names that every component's template sees, and that no attribute may have.
   package static let commonNames = [
     "label", "content", "number", "group", "index", "isFirst", "isCopy", "root", "language",
-    "siteLanguage", "project", "phrases", "data",
+    "siteLanguage", "project", "phrases", "phraseLanguage", "data",
   ]
 }

@@ -15,6 +15,21 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// How closed details and folded callouts are printed.
+package enum PrintedDetails: String, CaseIterable, Hashable, Sendable {
+  /// As readers see them: an answer stays hidden.
+  case closed
+  case open
+
+  /// The CSS that opens them. An embedded video has no frame to print.
+  package var style: String {
+    self == .closed
+      ? ""
+      : "\n@media print {\n  .prose details:not(.embed)::details-content {\n"
+        + "    content-visibility: visible;\n  }\n}\n"
+  }
+}
+
 /// The kinds of home pages.
 public enum HomePage: String, CaseIterable, Hashable, Sendable {
   case blog

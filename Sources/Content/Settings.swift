@@ -31,6 +31,7 @@ public struct Settings: Sendable {
   /// The same for dark mode; `nil` if `logo` is for both.
   package var darkLogo: WrittenText?
   package var look = Look.paper
+  package var printedDetails = PrintedDetails.closed
   /// The kind of home page, and where it is set; `nil` to choose it by the content.
   package var home: (page: HomePage, place: SourcePlace)?
   /// The line about the rights to the site's content, in the footer.

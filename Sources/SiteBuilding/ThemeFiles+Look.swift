@@ -3,11 +3,13 @@ import Primitives
 
 // The look that `site.yml` chooses.
 extension ThemeFiles {
-  /// Adds the rules of the site's look and accent to the main style sheet, so that all pages share
+  /// Adds the rules of the site's look, accent and printed details to the main style sheet, so that all pages share
   /// them. The seal in the theme's favicon gets the accent, too.
   mutating func addLook(of settings: Settings) {
     let looks = assets.filter { $0.file.path.description == "assets/look-\(settings.look).css" }
-    let rules = looks.flatMap(\.bytes) + Array((settings.accent?.style ?? "").utf8)
+    let rules =
+      looks.flatMap(\.bytes)
+      + Array(((settings.accent?.style ?? "") + settings.printedDetails.style).utf8)
     assets = assets.map { asset in
       switch asset.file.path.description {
       case "assets/michi.css": asset.with(asset.bytes + rules)

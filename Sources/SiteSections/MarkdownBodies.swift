@@ -20,6 +20,8 @@ extension SiteModel {
     options.syntax = settings.markdown
     if settings.markdown.contains(.quotes) { options.quotes = QuoteMarks(in: language) }
     options.isRightToLeft = LanguageTag.isRightToLeft(language)
+    let spoken = phrases(in: language).language
+    if !ByteOrder.same(spoken, language) { options.phrases.language = spoken }
     return options
   }
 

@@ -52,7 +52,8 @@ MARKED = """() => {
 
 def faults(looker, origin):
     """Every fault as (kind, words)."""
-    checks = [first_sight, logo, cards, excerpts, authors, contents, words, parts]
+    checks = [first_sight, logo, cards, excerpts, authors, contents, words, parts,
+              printed, forced]
     return [("choice", f"{check.__name__}: {fault}") for check in checks
             for fault in check(looker, origin)]
 
@@ -226,3 +227,33 @@ def parts(looker, origin):
             first, second = page.evaluate(ROW) if has_script else (None, None)
             if first and (first["right"] > second["left"] or first["top"] != second["top"]):
                 yield f"{width}px: the pictures do not stand in a row"
+
+
+# What print adds after each link to another site.
+ADDED = """() => [...document.querySelectorAll(".prose a[href^=http]")]
+  .filter((it) => !it.closest(".embed")).map((it) => getComputedStyle(it, "::after").content)"""
+
+
+def printed(looker, origin):
+    """Paper has what is folded, as `print: open` says, and each URL once, without a script too."""
+    for has_script in [True, False]:
+        with Visit(looker, origin + PARTS, java_script_enabled=has_script) as visit:
+            page = visit.page
+            page.emulate_media(media="print")
+            added = page.evaluate(ADDED)
+            if [it != "none" for it in added] != [False, True]:
+                yield f"the links are printed with {added}"
+            if not page.get_by_text("숨은 글").is_visible() or page.locator("iframe").is_visible():
+                yield "what is folded is not printed, or an empty frame is"
+
+
+# The parts of the page in which no outline shows the current entry.
+UNMARKED = """() => [".menu", ".sidebar"].filter((part) =>
+  getComputedStyle(document.querySelector(`${part} [aria-current]`)).outlineStyle === "none")"""
+
+
+def forced(looker, origin):
+    """In the system's colours, the menu and the sidebar show the current entry."""
+    with Visit(looker, origin + DEEP, forced_colors="active") as visit:
+        for part in visit.page.evaluate(UNMARKED):
+            yield f"{part} does not show the current entry"

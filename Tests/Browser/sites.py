@@ -145,6 +145,7 @@ host: netlify
 theme: light
 logo: /img/logo.svg
 listStyle: cards
+print: open
 contents: { depth: 4 }
 tutorials: { title: { ko: 글, ja: 記事, en: Posts }, path: posts, listStyle: excerpts }
 taxonomies: [authors]
@@ -179,6 +180,8 @@ title: 부품
 : 뜻 $$x^2$$
 
 ==표시==한 글
+
+https://example.com/a [예](https://example.com/b)
 """
 
 CHOSEN = {

@@ -42,6 +42,12 @@ import Testing
     #expect(try site("look: plain\n").page("index.html").contains("content=\"#131316\""))
   }
 
+  @Test func `closed details are printed with their content if the site says so`() throws {
+    let rule = "details:not(.embed)::details-content"
+    #expect(try style(of: site("print: open\n")).contains(rule))
+    #expect(try !style(of: site("print: closed\n")).contains(rule))
+  }
+
   @Test func `a logo may have another image in dark mode`() throws {
     let page = try site(
       "logo: { image: /a.svg, dark: /b.svg }\n",
@@ -58,6 +64,7 @@ import Testing
       title: Test
       baseURL: https://example.com/
       look: ⟦"plane" is not a value of "look"|write paper, plain or book⟧plane
+      print: ⟦"opne" is not a value of "print"|"open"?⟧opne
       accent: ⟦"indigo" is not a color|accent: "#4f46e5"⟧indigo
       home: ⟦"docs": the site has no pages in folders|content/pages/guide/start.md⟧docs
       logo: { ⟦unknown key "drak"|"dark"?⟧drak: /b.svg }

@@ -21,24 +21,28 @@ import Testing
       ("`~~a~~`", "<code>~~a~~</code>"),
       (
         "~~a https://example.com/x~~",
-        "<del>a <a href=\"https://example.com/x\" rel=\"noopener\">https://example.com/x</a></del>"
+        "<del>a <a href=\"https://example.com/x\" rel=\"noopener\" class=\"bare\">"
+          + "https://example.com/x</a></del>"
       ),
       ("~~a [[word:~~道]]", "<del>a [[word:</del>道]]"),
       // Addresses.
       (
         "https://example.com/?a=1&b=2",
-        "<a href=\"https://example.com/?a=1&amp;b=2\" rel=\"noopener\">"
+        "<a href=\"https://example.com/?a=1&amp;b=2\" rel=\"noopener\" class=\"bare\">"
           + "https://example.com/?a=1&amp;b=2</a>"
       ),
       (
         "**https://example.com/x**는",
-        "<strong><a href=\"https://example.com/x\" rel=\"noopener\">https://example.com/x</a>"
-          + "</strong>는"
+        "<strong><a href=\"https://example.com/x\" rel=\"noopener\" class=\"bare\">"
+          + "https://example.com/x</a></strong>는"
       ),
       (
         "[https://a.com](https://b.com)",
         "<a href=\"https://b.com\" rel=\"noopener\">https://a.com</a>"
       ),
+      ("<https://a.b>", "<a href=\"https://a.b\" rel=\"noopener\" class=\"bare\">https://a.b</a>"),
+      ("[a.b](https://a.b)", "<a href=\"https://a.b\" rel=\"noopener\" class=\"bare\">a.b</a>"),
+      ("[c](https://a.b/c)", "<a href=\"https://a.b/c\" rel=\"noopener\">c</a>"),
       // Links.
       ("[a](other.md#sec)", "<a href=\"/tutorials/other/#sec\">a</a>"),
       ("[a](other.md?q=1#%EA%B0%80)", "<a href=\"/tutorials/other/?q=1#%EA%B0%80\">a</a>"),

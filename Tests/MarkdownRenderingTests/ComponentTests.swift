@@ -16,7 +16,7 @@ import Testing
     ),
     (
       "`:kbd[x]` \\:kbd[x] :kbd\\[x] case .a:[x] let d:kbd[0] http://a.b:kbd[x]",
-      "<p><code>:kbd[x]</code> :kbd[x] :kbd[x] case .a:[x] let d:kbd[0] <a href=\"http://a.b:kbd%5Bx%5D\" rel=\"noopener\">http://a.b:kbd[x]</a></p>\n"
+      "<p><code>:kbd[x]</code> :kbd[x] :kbd[x] case .a:[x] let d:kbd[0] <a href=\"http://a.b:kbd%5Bx%5D\" rel=\"noopener\" class=\"bare\">http://a.b:kbd[x]</a></p>\n"
     ),
     (
       ":kbd[a [b] c] :kbd[d\ne]",

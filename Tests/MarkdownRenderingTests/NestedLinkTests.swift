@@ -17,7 +17,8 @@ import Testing
     let written = inline("\(markdown) www.x.y\n\n<a id=\"x\"></a><a id=\"y\"></a>")
     #expect(
       written.contains(
-        "<a href=\"#x\">\(expected)</a> <a href=\"http://www.x.y\" rel=\"noopener\">www.x.y</a>"))
+        "<a href=\"#x\">\(expected)</a> <a href=\"http://www.x.y\" rel=\"noopener\" class=\"bare\">www.x.y</a>"
+      ))
   }
 
   @Test func `raw links inside a link of Markdown are left out, and named`() {
@@ -55,7 +56,7 @@ import Testing
       ),
       (
         "<a name=\"n\">www.a.b</a>",
-        "<a name=\"n\"></a><a href=\"http://www.a.b\" rel=\"noopener\">www.a.b</a>"
+        "<a name=\"n\"></a><a href=\"http://www.a.b\" rel=\"noopener\" class=\"bare\">www.a.b</a>"
       ),
     ])
   func anchors(markdown: String, expected: String) {
@@ -86,7 +87,7 @@ import Testing
     #expect(
       html("<a href=\"#x\">www.a.b</a> www.c.d", options: options)
         == "<p><a href=\"#x\">www.a.b</a> "
-        + "<a href=\"http://www.c.d\" rel=\"noopener\">www.c.d</a></p>\n")
+        + "<a href=\"http://www.c.d\" rel=\"noopener\" class=\"bare\">www.c.d</a></p>\n")
   }
 
   @Test func `HTML that is not closed is not around the footnotes`() {

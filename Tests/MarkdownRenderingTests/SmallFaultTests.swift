@@ -46,7 +46,8 @@ import Testing
       ("a\u{1}b", "ab"), ("a\u{7F}b\u{85}c", "abc"), ("\u{8}", ""), ("a\u{0}", "a"),
       ("a\u{C}b", "a b"), ("\\\u{1}", "\\"), ("`\u{1B}[0m`", "<code>[0m</code>"),
       (
-        "https://a.b/\u{1}*", "<a href=\"https://a.b/\" rel=\"noopener\">https://a.b/</a>*"
+        "https://a.b/\u{1}*",
+        "<a href=\"https://a.b/\" rel=\"noopener\" class=\"bare\">https://a.b/</a>*"
       ),
       ("a\tb", "a\tb"), ("<b title=\"\u{1}\">é\u{A0}ü</b>", "<b title=\"\">é\u{A0}ü</b>"),
       ("a <scr\u{0}ipt>", "a &lt;script&gt;"), ("[a](java\u{1}script:x)", "a"),

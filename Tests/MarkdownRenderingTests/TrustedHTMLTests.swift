@@ -207,7 +207,7 @@ import Testing
     #expect(
       Self.html("<a href=\"#\">https://a.b [c](other.md)</a> https://d.e")
         == "<p><a href=\"#\">https://a.b c</a> "
-        + "<a href=\"https://d.e\" rel=\"noopener\">https://d.e</a></p>\n")
+        + "<a href=\"https://d.e\" rel=\"noopener\" class=\"bare\">https://d.e</a></p>\n")
   }
 
   @Test func `an excerpt ends what is open`() {

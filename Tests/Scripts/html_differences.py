@@ -65,7 +65,8 @@ def leave_out_additions(element):
     if element.has_class("code"):
         for pre in element.elements():
             pre.attributes.clear()
-    for name, value in [("rel", "noopener"), ("loading", "lazy"), ("class", "task")]:
+    additions = [("rel", "noopener"), ("loading", "lazy"), ("class", "task"), ("class", "bare")]
+    for name, value in additions:
         if element.attributes.get(name) == value:
             del element.attributes[name]
 

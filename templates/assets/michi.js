@@ -25,11 +25,6 @@
   showTheme();
   addEventListener("pageshow", showTheme);
   addEventListener("storage", showTheme);
-  // On paper, an address that is its own text is not printed twice.
-  addEventListener("beforeprint", () => {
-    for (const link of document.querySelectorAll(".prose a"))
-      link.classList.toggle("bare", link.getAttribute("href")?.endsWith(link.textContent.trim()));
-  });
   addEventListener("change", ({ target }) => {
     if (!target.matches("[data-michi=theme]")) return;
     try {

@@ -7,8 +7,8 @@ enum SettingsKeys {
   static let site = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
-    "search", "taxonomies", "logo", "accent", "look", "home", "copyright", "license", "notice",
-    "versions", "markdownCopies", "embeds", "updated",
+    "search", "taxonomies", "logo", "accent", "look", "print", "home", "copyright", "license",
+    "notice", "versions", "markdownCopies", "embeds", "updated",
     "collections", "lists", "data", "michi",
   ]
   /// At the margin and in a collection.

@@ -124,6 +124,7 @@ struct SettingsReader {
     case "description": settings.description = fields.line(entry, limit: Limits.description)
     case "logo": readLogo(entry)
     case "look": settings.look = fields.oneOf(entry) ?? settings.look
+    case "print": settings.printedDetails = fields.oneOf(entry) ?? settings.printedDetails
     case "accent": readAccent(entry)
     case "home":
       let place = SourcePlace(entry.value.range, in: fields.text)

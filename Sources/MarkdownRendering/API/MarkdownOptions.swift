@@ -65,6 +65,8 @@ package struct MarkdownOptions: Hashable, Sendable {
 
 /// What the writer itself says to a reader; in English where the caller says nothing else.
 package struct MarkdownPhrases: Hashable, Sendable {
+  /// Their language if it is not the body's.
+  package var language: String?
   /// The name of a link from a footnote back to the text.
   package var backToText = "Back to the text"
   /// The name of the footnotes as a whole.

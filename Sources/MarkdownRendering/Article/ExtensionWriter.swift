@@ -62,7 +62,7 @@ extension ArticleWriter {
     html.append(text: folds ? callout.fold == .open ? " open>\n" : ">\n" : " role=\"note\">\n")
     enterContainer()
     if let first = node.firstChild, case .calloutTitle? = extensions[first] { return }
-    writeTitle(true, folds: folds)
+    writeTitle(true, folds: folds, language: callout.isKnown ? options.phrases.language : nil)
     // Of what the table knows, other languages have the words of the five looks alone.
     let look = options.phrases.callouts[callout.look] ?? callout.look
     let isEnglish = look.lowercased() == callout.look
@@ -75,20 +75,31 @@ extension ArticleWriter {
     guard let callout = title.parent, case .callout(let callout)? = extensions[callout] else {
       return
     }
-    html.append(text: "<span class=\"spoken\">")
+    html.append(text: "<span class=\"spoken\"")
+    write(language: options.phrases.language)
+    html.append(text: ">")
     html.appendEscaped(options.phrases.callouts[callout.look] ?? callout.look)
     html.append(text: ": </span>")
   }
 
   private mutating func writeTitle(
-    _ isEntering: Bool, folds: Bool, direction: StaticString = ""
+    _ isEntering: Bool, folds: Bool, direction: StaticString = "", language: String? = nil
   ) {
     let end: StaticString = folds ? "</summary>\n" : "</p>\n"
     write(isEntering, as: .line, folds ? "<summary" : "<p", end)
     guard isEntering else { return }
     html.append(" class=\"callout-title\"")
     html.append(direction)
+    write(language: language)
     html.append(">")
+  }
+
+  /// The attribute of text in another language than the body's.
+  mutating func write(language: String?) {
+    guard let language else { return }
+    html.append(" lang=\"")
+    html.appendEscaped(language)
+    html.append("\"")
   }
 
   /// A line whose tag is still open, with the direction of what is in it.

@@ -56,7 +56,9 @@ extension ArticleWriter {
       html.append(
         text: "<a class=\"footnote-back\" "
           + "href=\"#\(footnoteIDs.reference(footnoteNumber, occurrence))\" "
-          + "role=\"doc-backlink\" aria-label=\"")
+          + "role=\"doc-backlink\"")
+      write(language: options.phrases.language)
+      html.append(" aria-label=\"")
       html.appendEscaped(options.phrases.backToText)
       html.append(text: count > 1 ? " \(occurrence)\">↩</a>" : "\">↩</a>")
     }

@@ -33,7 +33,25 @@ extension ArticleWriter {
     html.append(address: answer.address ?? address)
     html.append("\"")
     writeTitle(node.title)
-    html.append(answer.isExternal ? " rel=\"noopener\">" : ">")
+    if answer.isExternal {
+      html.append(" rel=\"noopener\"")
+      if isBare(node, address) { writeBare() }
+    }
+    html.append(">")
+  }
+
+  /// Whether the text of a link is its URL, with or without the scheme.
+  private func isBare(_ link: Node, _ address: [UInt8]) -> Bool {
+    guard let text = link.firstChild, text.kind == .text, text.next == nil else { return false }
+    let written = unmarked(text.literal)
+    let scheme = address.dropLast(written.count)
+    return address.suffix(written.count).elementsEqual(written)
+      && (scheme.isEmpty || scheme.suffix(2).elementsEqual("//".utf8))
+  }
+
+  /// Marks a link whose text is its URL, so that it is printed once. Feeds have no use for this.
+  mutating func writeBare() {
+    if !options.isCopy { html.append(" class=\"bare\"") }
   }
 
   /// Writes an image, or its alternative text when its address is refused.

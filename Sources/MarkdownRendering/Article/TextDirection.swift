@@ -11,7 +11,7 @@ extension ArticleWriter {
     while let current = node {
       switch current.kind {
       case .text:
-        if let isRightToLeft = Self.direction(of: current.literal) {
+        if let isRightToLeft = TextDirection.isRightToLeft(current.literal) {
           return isRightToLeft == options.isRightToLeft ? "" : " dir=\"auto\""
         }
         fallthrough
@@ -23,9 +23,12 @@ extension ArticleWriter {
     }
     return ""
   }
+}
 
+/// The direction of a text, by its first letter.
+enum TextDirection {
   /// Whether the first letter of a text is written from right to left; nil without a letter.
-  private static func direction(of text: Bytes) -> Bool? {
+  static func isRightToLeft(_ text: Bytes) -> Bool? {
     for index in 0..<text.count {
       switch text[index] {
       // Hebrew to Syriac and the blocks behind, and the forms of their letters.
@@ -35,6 +38,25 @@ extension ArticleWriter {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
         return false
       case 0xC3...0xE1, 0xE3...0xED: return false
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension HTMLFragment {
+  /// Whether the first letter of the text after a start tag is written from right to left; `nil`
+  /// without a letter before its end tag. Only the next few tags and texts are read.
+  func isRightToLeft(after start: HTMLTag) -> Bool? {
+    var position = start.range.upperBound
+    for _ in 0..<8 {
+      guard let (piece, end) = piece(at: position) else { return nil }
+      position = end
+      switch piece {
+      case .text(let range):
+        if let found = TextDirection.isRightToLeft(bytes.slice(range)) { return found }
+      case .tag(let tag) where tag.isClosing: return nil
       default: break
       }
     }

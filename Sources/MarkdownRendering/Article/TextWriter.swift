@@ -124,7 +124,12 @@ struct TextWriter {
     output.html.append(address.prefix)
     output.html.append(address: written)
     if !address.isEmail { check(written, of: address, in: output.references) }
-    output.html.append(address.isEmail ? "\">" : "\" rel=\"noopener\">")
+    output.html.append("\"")
+    if !address.isEmail {
+      output.html.append(" rel=\"noopener\"")
+      output.writeBare()
+    }
+    output.html.append(">")
     written.withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
     output.html.append("</a>")
     return address.range.upperBound

@@ -32,6 +32,12 @@ extension HTMLPolicy {
     let place = output.count
     output.append(text: "<\(element.name)")
     HTMLStartTag.write(element, tag, of: fragment, into: &output, notes: &notes, answer: answer)
+    if element.name == "summary", tag.attribute("dir", of: fragment) == nil,
+      let isRightToLeft = fragment.isRightToLeft(after: tag),
+      isRightToLeft != options.isRightToLeft
+    {
+      output.append(text: " dir=\"auto\"")
+    }
     output.append(UInt8(ascii: ">"))
     notes.advise(on: tag, name: name, level: element.level, of: fragment)
     if isVoid { return }

@@ -50,6 +50,10 @@ struct ComponentContext: TemplateContext {
       $0.project
     },
     .record("phrases", "The UI strings in the page's language", at: \.phrases),
+    .optionalText("phraseLanguage", "The language of the UI strings if it is not the page's") {
+      let own = $0.phrases.language
+      return ByteOrder.same($0.text.language, own) ? nil : own
+    },
   ]
 
   /// The program beside the text that the component names.
