@@ -26,6 +26,10 @@ struct LanguageServerCommand: SiteCommand {
     completion: .directory)
   var root: String?
 
+  /// Editors' clients often add it; there is no other way to connect.
+  @Flag(name: .customLong("stdio"), help: .hidden)
+  var usesStandardStreams = false
+
   @Option(help: PresentMoment.help) var now: String?
 
   func run(with sections: [any SiteSection]) async throws {
