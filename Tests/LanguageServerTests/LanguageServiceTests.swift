@@ -121,8 +121,7 @@ import Testing
     let editor = try editor()
     try await editor.open(first)
     try await editor.change(first, to: "---\nunl")
-    let items = try await editor.ask("completion", first, 1, 3) as? [[String: Any]] ?? []
-    #expect(items.contains { $0["label"] as? String == "unlisted" })
+    #expect(try await editor.completions(first, 1, 3).contains("unlisted: "))
   }
 
   @Test func `a link says where it leads, and is followed to the heading`() async throws {

@@ -70,7 +70,8 @@ extension EditedPage {
     if before.first == UInt8(ascii: ">"),
       let name = Self.open(after: "[!", in: before, until: "]")
     {
-      return Callout.names.map { item($0.uppercased(), 7, from: start(of: name)) }
+      return list(
+        Callout.names.map { Offer(label: $0.uppercased()) }, .keyword, replacing: name)
     }
     let mark = before.prefix { ":`~".utf8.contains($0) }
     let written = before[mark.endIndex...]
@@ -119,7 +120,6 @@ extension EditedPage {
   private func values(of key: String) -> [String] {
     guard let content = site.prepared?.content else { return [] }
     if FrontMatterNames.flags.contains(key) { return ["true", "false"] }
-    if key == "template" { return content.components.map(\.name).sorted() }
     guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == key }) else {
       return []
     }
