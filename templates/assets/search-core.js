@@ -589,8 +589,7 @@ export async function openSearch(read, index = read('index.json')) {
     })
     const hits = await Promise.all((kinds.size > 1 ? firstHits : ranked).slice(0, limit).map(async number => {
       const [address, title, summary] = await files.row(number)
-      const { kind, language, titles, explained } = groups[number]
-      return { number, score: scores[number], kind, language, titles, explained, address, title, summary }
+      return { ...groups[number], number, score: scores[number], address, title, summary }
     }))
     return {
       total: ranked.length, kinds, kana, hits, unreadable: [...files.unreadable], isCut: start !== query || isLong,
