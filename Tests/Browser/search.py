@@ -421,6 +421,12 @@ def faults_below_a_path(looker, origin):
             visit.page.goto(origin + base)
             answer = visit.enter(sites.WORD)
             shown = visit.page.inner_text("[role=listbox]")
+            # On a busy machine the answer to the address's query may still be there.
+            for _ in range(25):
+                if sites.HOSTILE in shown:
+                    break
+                visit.page.wait_for_timeout(200)
+                shown = visit.page.inner_text("[role=listbox]")
             if sites.HOSTILE not in shown or answer["hurt"] or visit.heard:
                 yield "search", f"the title {sites.HOSTILE} is shown as {shown[:80]!r} {visit.heard}"
     # A post that calls its parts what the theme calls its own.

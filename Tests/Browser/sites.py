@@ -181,7 +181,7 @@ title: 부품
 
 ==표시==한 글
 
-https://example.com/a [예](https://example.com/b)
+https://example.org/a [예](https://example.org/b)
 """
 
 CHOSEN = {
