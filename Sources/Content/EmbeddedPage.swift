@@ -70,7 +70,7 @@ package enum EmbeddedPage {
     return rest.first != "/" && rest.drop { $0 != "/" }.hasPrefix(parts[1])
   }
 
-  /// What to write for the URL of a page for readers.
+  /// The embed URL that is meant by the URL of a page for readers; nil if it is not known.
   private static func meant(by host: String, _ path: String) -> String? {
     let parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
     switch (host, parts.count) {

@@ -112,7 +112,7 @@ public struct Settings: Sendable {
   /// What every address of the site starts with: empty, or the path of the `baseURL`.
   package var pathPrefix: String { baseURL?.pathPrefix ?? "" }
 
-  /// Where it says that git knows when pages were changed.
+  /// The place of `updated: git`; nil if the dates of changes are not read from git.
   package var updatedByGit: SourcePlace?
 
   /// The hosts whose pages the component `embed` may show, besides the usual ones.

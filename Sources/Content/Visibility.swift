@@ -34,6 +34,6 @@ extension Entry {
 }
 
 extension Collection where Element == Entry {
-  /// Those that lists, feeds and menus show.
+  /// The entries that are not unlisted, which lists, feeds and menus show.
   package var listed: [Entry] { filter { !$0.isUnlisted } }
 }

@@ -93,7 +93,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return changed
   }
 
-  /// What may be written in the place of what is underlined; nil if the suggestion asks for more.
+  /// The text that can replace the underlined text; nil if the suggestion asks for something else.
   package var replacement: String? { suggestion.flatMap(Spelling.meant) }
 
   /// The same diagnostic with another message.

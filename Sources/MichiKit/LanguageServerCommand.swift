@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import LanguageServer
+import Loading
 import Primitives
 import SiteBuilding
 import SiteSections
@@ -33,6 +34,7 @@ struct LanguageServerCommand: SiteCommand {
   @Option(help: PresentMoment.help) var now: String?
 
   func run(with sections: [any SiteSection]) async throws {
+    if let root { _ = try SiteRoot(path: root).holdingContent() }
     let given = now == nil ? nil : try PresentMoment.read(now)
     let start = try PresentMoment.read(now)
     let output = Mutex<FileFault?>(nil)

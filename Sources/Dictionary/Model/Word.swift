@@ -21,7 +21,7 @@ final class Word: Sendable {
     /// What it means in English.
     let meaning: String
     let koreanMeaning: String?
-    /// What the data says about its part of speech.
+    /// Its part of speech, as the data files write it.
     let partOfSpeech: String?
     /// Whether the reading is irregular or the word follows another.
     let mark: Example.Mark?

@@ -310,7 +310,7 @@ struct KanjiReader {
     objects("sentences", in: entry).compactMap { sentence($0, of: character) }
   }
 
-  /// The objects of a list of the entry; what is none of them is reported.
+  /// The objects in a list of the entry. Values that are not objects are reported.
   private mutating func objects(_ key: String, in entry: DataEntry) -> [DataEntry] {
     guard let list = fields.value([key], in: entry) else { return [] }
     guard case .list(let items) = list.value else {

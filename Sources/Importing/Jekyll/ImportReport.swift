@@ -29,7 +29,7 @@ package struct ImportReport: Sendable {
     package let line: Int?
     /// What it is about, where the sentence leaves that open: an address.
     package let detail: String
-    /// What belongs to this place alone, such as the words that are missing.
+    /// A detail of this place, such as the words that are missing.
     var more = ""
   }
 

@@ -14,7 +14,7 @@ struct ImportedText {
   private(set) var needsTrust = false
   /// Whether a key of its front matter hides it in a way that Michi does not have.
   var isHidden = false
-  /// What its HTML has.
+  /// The words, links and images of its HTML.
   private(set) var count = ContentCount()
 
   init(_ document: JekyllDocument, at path: String, body: [UInt8], in site: JekyllSite) {

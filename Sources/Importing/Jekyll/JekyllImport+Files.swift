@@ -48,7 +48,7 @@ extension JekyllImport {
     if document.sort == .post, name.prefixMatch(of: /\d\d-\d{1,2}-\d{1,2}-/) != nil {
       name = "20" + name
     }
-    // In a collection an index.md may take in what lies below it.
+    // In a collection, an index.md would become the parent of the pages below it.
     if document.sort != .page, name.lowercased() == "index" {
       name = parts.popLast() ?? collection?.name ?? name
     }

@@ -220,7 +220,7 @@ struct KramdownBlocks {
     return true
   }
 
-  /// The line that ends a fence, and how long a fence it ends; `nil` if there is none.
+  /// The line that closes a fence, and the length of the fence that it closes; `nil` if none does.
   private mutating func end(of run: Substring, _ base: Int) -> (line: Int, length: Int)? {
     var best: (line: Int, length: Int)?
     var isAfterBlank = false

@@ -14,7 +14,7 @@ struct LogseqText {
 
   /// The blocks of all pages by their ids.
   let blocks: [String: Block]
-  /// What could not be translated, each with its line.
+  /// The syntax that could not be translated, with its lines.
   private(set) var left: [String] = []
 
   init(blocks: [String: Block]) { self.blocks = blocks }
