@@ -35,17 +35,6 @@ public struct SearchDocument: Sendable {
     package static let collection = Kind("collection", rank: 4, explainedBy: nil)
   }
 
-  /// A part of the text, without markup; what stands before the first heading has none.
-  package struct Section: Sendable {
-    package let heading: String
-    package let text: String
-
-    package init(heading: String = "", text: String) {
-      self.heading = heading
-      self.text = text
-    }
-  }
-
   package let kind: Kind
   package let language: String
   /// Its decoded address from the site's root: `/tutorials/coordinators/`.
@@ -65,12 +54,15 @@ public struct SearchDocument: Sendable {
   public var facets: [String]
   /// Tags, which count like headings.
   public var tags: [String]
-  package var sections: [Section]
+  /// Headings of the text, which count more than other words of it.
+  package var headings: [String]
+  /// The text, without markup.
+  package var texts: [String]
 
   package init(
     kind: Kind, language: String, address: String, title: String, summary: String = "",
     names: [String] = [], readings: [String] = [], facets: [String] = [], tags: [String] = [],
-    sections: [Section] = []
+    headings: [String] = [], texts: [String] = []
   ) {
     self.kind = kind
     self.language = language
@@ -81,6 +73,7 @@ public struct SearchDocument: Sendable {
     self.readings = readings
     self.facets = facets
     self.tags = tags
-    self.sections = sections
+    self.headings = headings
+    self.texts = texts
   }
 }

@@ -37,8 +37,8 @@ final class SearchCollector: Sendable {
   }
 
   /// Adds the searchable text of a page; ignores a page that readers cannot search.
-  func add(_ page: NavigationTree.PageID, html: [UInt8]) {
-    guard let number = numbers[page], let document = model.searchDocument(of: page, html: html)
+  func add(_ page: NavigationTree.PageID, _ text: SearchedText?) {
+    guard let number = numbers[page], let document = model.searchDocument(of: page, text: text)
     else { return }
     let terms = DocumentTerms(document)
     waiting.withLock { $0[number] = terms }
@@ -90,8 +90,8 @@ extension PreparedSite {
   package func searchIndex() -> [String: [UInt8]] {
     guard let search = SearchCollector(model) else { return [:] }
     _ = model.searchedPages.concurrentMap { page in
-      guard model.hasSearchedText(page) else { return search.add(page, html: []) }
-      if let rendered = try? model.render(page) { search.add(page, html: rendered.html) }
+      guard model.hasSearchedText(page) else { return search.add(page, nil) }
+      if let rendered = try? model.render(page) { search.add(page, rendered.searchedText) }
     }
     let files = KeptFiles()
     var record = RecordWriter()

@@ -58,7 +58,7 @@ struct SiteRendering<Sink: OutputSink> {
         line.close()
         throw error
       }
-      for page in pages { search?.add(page.page, html: page.html) }
+      for page in pages { search?.add(page.page, page.searchedText) }
     }
     return results
   }

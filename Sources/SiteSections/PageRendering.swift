@@ -23,6 +23,8 @@ public final class PageRendering {
   private(set) var texts: [String] = []
   /// The addresses in its template that can be checked only on it.
   private(set) var made: [MadeAddress] = []
+  /// The text by which readers find it; nil if they do not.
+  package private(set) var searchedText: SearchedText?
   /// The kinds of the figures that its texts show, which need styles.
   private var figures: Set<String> = []
   /// Whether its text asks for a component, and so needs the style for them.
@@ -44,6 +46,7 @@ public final class PageRendering {
     self.node = node
     self.screen = screen
     language = screen.pageLanguage ?? localSite.settings.language
+    searchedText = site.hasSearchedText(node.id) ? SearchedText() : nil
   }
 
   /// A page's address as it goes into `href`.
@@ -143,6 +146,23 @@ public final class PageRendering {
     if site.notesFiles { self.files += files }
   }
 
+  /// Lets readers find the page by a text that it shows besides its Markdown bodies, which they find
+  /// it by anyway, as by its title.
+  public func addSearchedText(_ text: String) { searchedText?.texts.append(text) }
+
+  /// The same of declared fields that search looks in.
+  func addSearchedText(of facts: [FactContext]) {
+    guard searchedText != nil else { return }
+    for fact in facts where fact.isSearched {
+      addSearchedText(fact.title)
+      for value in fact.values {
+        if let text = value.text { addSearchedText(text) }
+        if let html = value.html { addSearchedText(RenderedMarkdown.text(of: html)) }
+        addSearchedText(of: value.facts)
+      }
+    }
+  }
+
   /// Reports something that is wrong with the page.
   public func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
@@ -169,7 +189,9 @@ public final class PageRendering {
     options.outerHeadingLevel = level
     options.reservedIDs.formUnion(others)
     options.room = room
+    options.keepsText = searchedText != nil
     let rendered = try site.render(body, on: node, options: options)
+    searchedText?.add(rendered)
     texts.append(body.source.path)
     note(rendered, in: body.source)
     diagnostics += rendered.diagnostics
@@ -359,7 +381,8 @@ extension SiteModel {
     try screen.render(in: rendering, into: &html)
     if let entry = entry(at: id) { rendering.checkRobots(of: entry, in: html) }
     return RenderedPage(
-      page: id, html: html, ids: rendering.ids, links: rendering.links,
+      page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
+      links: rendering.links,
       files: rendering.files, made: rendering.made, texts: rendering.texts,
       diagnostics: rendering.diagnostics)
   }

@@ -10,6 +10,8 @@ package import Templating
 package struct RenderedPage: Sendable {
   package let page: NavigationTree.PageID
   package let html: [UInt8]
+  /// The text by which readers find it; nil if they do not.
+  package let searchedText: SearchedText?
   /// The ids of its Markdown body.
   package let ids: [String]
   /// The links of its Markdown body to other pages.
@@ -21,6 +23,19 @@ package struct RenderedPage: Sendable {
   /// The files whose bodies it shows, or parts of these.
   package let texts: [String]
   package let diagnostics: [Diagnostic]
+}
+
+/// What readers find a page by besides its names.
+package struct SearchedText: Sendable {
+  /// The headings of its bodies.
+  var headings: [String] = []
+  /// The text of its bodies, headings included, and what else it shows.
+  var texts: [String] = []
+
+  mutating func add(_ body: RenderedMarkdown) {
+    headings += body.headings.map(\.text)
+    if !body.text.isEmpty { texts.append(String(decoding: body.text, as: UTF8.self)) }
+  }
 }
 
 /// A link in a Markdown body with the file it stands in.
@@ -55,7 +70,7 @@ extension RenderedPage {
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
-    (self.page, html, made) = (page, [], [])
+    (self.page, html, searchedText, made) = (page, [], nil, [])
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()

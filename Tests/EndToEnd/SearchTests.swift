@@ -80,8 +80,8 @@ import Testing
   {
     let site = try Self.build(
       "search: { words: false, kanji: true }",
-      more: "-- templates/pages.mustache --\n<main>쪽<p data-no-search>목차</p>{{title}}</main>\n"
-        + "-- content/pages/about.md --\n# 소개")
+      more: "-- templates/pages.mustache --\n<main><p>목차</p>{{title}}{{{body}}}</main>\n"
+        + "-- content/pages/about.md --\n# 소개\n\n쪽")
     let queries = ["목차", "쪽", "숨은 글", "분량", "홈", "12편", "없는낱말", "클로저 목록"]
     let found = try site.search(queries)
     #expect(found[0].hits.isEmpty)

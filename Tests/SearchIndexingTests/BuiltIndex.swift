@@ -35,7 +35,7 @@ extension SearchDocument {
   static func tutorial(_ title: String, _ text: String, language: String = "ko") -> SearchDocument {
     SearchDocument(
       kind: .tutorial, language: language, address: "/tutorials/\(title)/", title: title,
-      sections: [Section(text: text)])
+      texts: [text])
   }
 }
 

@@ -266,7 +266,7 @@ import Testing
       .tutorial("text", "closures"), .tutorial(long, ""),
       SearchDocument(
         kind: .tutorial, language: "ko", address: "/", title: "heading",
-        sections: [.init(heading: "On closures", text: "")]),
+        headings: ["On closures"]),
       .tutorial("On closures", ""),
     ])
     #expect(try index.titles("closures") == ["On closures", long, "heading", "text"])

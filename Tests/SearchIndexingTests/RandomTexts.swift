@@ -33,9 +33,8 @@ enum RandomTexts {
         names: (0..<Int.random(in: 0...3, using: &random)).map { _ in text(of: 1...1, &random) },
         readings: (0..<Int.random(in: 0...2, using: &random)).map { _ in text(of: 1...1, &random) },
         facets: ["strokes:\(Int.random(in: 3...12, using: &random))", "grade:\(number % 4)"],
-        sections: (0..<3).map { _ in
-          .init(heading: text(of: 0...3, &random), text: text(of: 0...30, &random))
-        })
+        headings: (0..<3).map { _ in text(of: 0...3, &random) },
+        texts: (0..<3).map { _ in text(of: 0...30, &random) })
     }
   }
 

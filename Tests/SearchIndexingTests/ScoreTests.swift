@@ -16,7 +16,7 @@ import Testing
     .tutorial("three four five", "alpha"),
     SearchDocument(
       kind: .page, language: "ko", address: "/six/", title: "six", summary: "gamma",
-      sections: [.init(heading: "beta", text: "alpha")]),
+      headings: ["beta"], texts: ["alpha"]),
   ])
 
   /// The titles that a query finds with their scores.

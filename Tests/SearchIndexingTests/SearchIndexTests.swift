@@ -48,7 +48,7 @@ import Testing
   {
     let documents = RandomTexts.documents(count: 100, seed: 16)
     let parts = documents.flatMap { document in
-      ([document.title] + document.names + document.sections.map(\.heading)).map {
+      ([document.title] + document.names + document.headings).map {
         (document.address, $0)
       }
     }
@@ -78,7 +78,7 @@ import Testing
         }
         return SearchDocument(
           kind: .page, language: "en", address: "/\(number)/", title: "",
-          sections: [.init(heading: heading, text: text)])
+          headings: [heading], texts: [text])
       }
       let words = expected.keys.sorted()
       for (word, answer) in zip(words, try BuiltIndex(documents).ask(words, limit: count)) {

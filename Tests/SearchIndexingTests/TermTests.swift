@@ -19,7 +19,7 @@ import Testing
       let text = String(repeating: part, count: $0)
       let document = SearchDocument(
         kind: .page, language: "ko", address: "/", title: text, names: [text],
-        sections: [.init(heading: text, text: text)])
+        headings: [text], texts: [text])
       #expect(DocumentTerms(document).terms.count < 40)
     }
   }

@@ -41,6 +41,7 @@ extension FlowScreen: FlowPageScreen {
         suggestion: missingTutorial.suggestion ?? "write its file name or slug")
     }
     let shown = ShownVariant(walked, in: page)
+    shown.texts.forEach(page.addSearchedText)
     return FlowContext(
       frame: page.frame(
         tabTitle: walked.isFirst ? nil : shown.wholeTitle,

@@ -224,6 +224,18 @@ struct ShownVariant: TemplateContext {
       reason: reason(of: finding, walk), wayOut: wayOut(of: finding), steps: steps(walk))
   }
 
+  /// What readers find the overview by: its findings, screens, coordinators and walks.
+  var texts: [String] {
+    let findings = walked.variant.findings.enumerated().flatMap { place, finding in
+      let row = row(for: place, finding)
+      return [row.message, row.reason ?? ""] + finding.wayOut + row.steps.map(\.text)
+    }
+    let walks = walked.walks.map(row).flatMap { walk in
+      [walk.title] + walk.steps.flatMap { [$0.text, $0.says ?? ""] + $0.calls.map(\.text) }
+    }
+    return findings + walks + (moves + makers).flatMap { [$0.first, $0.second, $0.third] }
+  }
+
   /// The Swift that mends it; nil where a few lines do not.
   private func wayOut(of finding: Finding) -> [UInt8]? {
     finding.wayOut.isEmpty

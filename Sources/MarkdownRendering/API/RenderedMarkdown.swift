@@ -14,6 +14,9 @@ public struct RenderedMarkdown: Sendable {
   package var ids: [String] = []
   /// The links to pages of the site whose fragment is checked later.
   package var links: [OutgoingLink] = []
+  /// The text that readers see, where the options ask for it: headings, captions and code included,
+  /// the readings of ruby left out.
+  package var text: [UInt8] = []
   /// What stands before `<!--more-->`, else the first paragraph, as HTML without anchors and ids.
   package var excerpt: [UInt8] = []
   /// Whether `<!--more-->` says where the excerpt ends.
@@ -63,6 +66,11 @@ public struct RenderedMarkdown: Sendable {
 
   /// Nothing yet.
   package init() {}
+
+  /// The text of HTML that stands on a page beside a body, as `text` has it.
+  package static func text(of html: [UInt8]) -> String {
+    HTMLText.plain(html[...], isForSearch: true)
+  }
 
   /// The ids in finished HTML, in NFC, in which links name them.
   package static func ids(in html: [UInt8]) -> [String] {

@@ -34,15 +34,21 @@ extension ArticleWriter {
   }
 
   private mutating func writePlain(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
-    switch node.kind {
+    let kind = node.kind
+    if !kind.isInline { separateText() }
+    switch kind {
     case .text:
       let start = taskMark?.node == node ? TaskMark.length : 0
       TextWriter.write(node, from: start, to: &self)
     case .softBreak:
-      if !LineBreak.isBetweenLettersWithoutSpaces(node, &pairs) { html.append("\n") }
+      if !LineBreak.isBetweenLettersWithoutSpaces(node, &pairs) {
+        html.append("\n")
+        separateText()
+      }
     case .lineBreak:
       startElement()
       html.append("<br>\n")
+      separateText()
     case .emphasis:
       if let meaning = extensions[node] {
         write(node, meaning, isEntering)
@@ -164,6 +170,7 @@ extension ArticleWriter {
     writeHTML(node)
     let text = Array(HTMLText.plain(html[start...]).utf8)
     text.withUnsafeBufferPointer { readingTime.count(text: $0) }
+    keepText(of: html[start...])
     html.startLine()
   }
 

@@ -55,7 +55,32 @@ extension ArticleWriter {
 
   /// Appends text, escaped and without marks.
   mutating func writeEscaped(_ text: Bytes, keepsBackslash: Bool = false) {
-    withoutMarks(text, keepsBackslash: keepsBackslash) { $0.html.appendCommonMarkEscaped($1) }
+    withoutMarks(text, keepsBackslash: keepsBackslash) {
+      $0.html.appendCommonMarkEscaped($1)
+      $0.keep($1)
+    }
+  }
+
+  /// Keeps text that readers see, but for the readings of ruby.
+  @inline(__always)
+  mutating func keep(_ text: Bytes) {
+    if options.keepsText, !(hasHTML && policy.open.isInReading) {
+      self.text.append(contentsOf: text)
+    }
+  }
+
+  /// Keeps what readers see of HTML that is written as a whole.
+  mutating func keepText(of html: ArraySlice<UInt8>) {
+    guard options.keepsText else { return }
+    separateText()
+    text += HTMLText.plain(html, isForSearch: true).utf8
+    separateText()
+  }
+
+  /// What follows is another word.
+  @inline(__always)
+  mutating func separateText() {
+    if options.keepsText { text.append(0x20) }
   }
 
   /// The same, without the line breaks in Japanese.

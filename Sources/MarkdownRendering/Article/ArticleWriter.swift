@@ -13,6 +13,8 @@ struct ArticleWriter {
   private let unused: [(code: DiagnosticCode, fault: TextFault)]
 
   var html: [UInt8] = []
+  /// The text that readers see, where the options ask for it.
+  var text: [UInt8] = []
   /// What else becomes of the document.
   var rendered = RenderedMarkdown()
   var policy: HTMLPolicy
@@ -88,6 +90,7 @@ struct ArticleWriter {
       anchors.used.insert(footnoteIDs.reference(number + 1, 1))
     }
     html.reserveCapacity(body.count + body.count / 4)
+    if options.keepsText { text.reserveCapacity(body.count) }
   }
 
   /// Reports the control characters that were dropped before the body was parsed.
@@ -132,6 +135,7 @@ struct ArticleWriter {
       references.report(report.code, at: report.range, report.message, suggestion: suggestion)
     }
     rendered.html = html
+    rendered.text = text
     rendered.excerpt = excerpt.html(of: html)
     if extensions.hasContents { putContents() }
     rendered.hasContents = survey.beginsWithContents || extensions.hasContents

@@ -87,7 +87,10 @@ enum HTMLText {
   /// Footnote numbers, code blocks, contents and the readings of ruby are no part of it.
   ///
   /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
-  static func plain(_ html: ArraySlice<UInt8>, keepsSpaces: Bool = false) -> String {
+  /// - Parameter isForSearch: whether code is part of it, and elements with `data-no-search` are not.
+  static func plain(
+    _ html: ArraySlice<UInt8>, keepsSpaces: Bool = false, isForSearch: Bool = false
+  ) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(html.count)
     var ruby = RubyText()
@@ -96,7 +99,12 @@ enum HTMLText {
       let byte = html[index]
       if byte == UInt8(ascii: "<") {
         ruby.pass(html[index...])
-        index = endOfMarkup(html, at: index, text: &text)
+        if isForSearch, let end = endOfUnsearched(html, at: index) {
+          text.append(UInt8(ascii: " "))
+          index = end
+        } else {
+          index = endOfMarkup(html, at: index, keepsCode: isForSearch, text: &text)
+        }
         continue
       }
       index += 1
@@ -125,12 +133,13 @@ enum HTMLText {
   ]
 
   private static func endOfMarkup(
-    _ html: ArraySlice<UInt8>, at start: Int, text: inout [UInt8]
+    _ html: ArraySlice<UInt8>, at start: Int, keepsCode: Bool, text: inout [UInt8]
   ) -> Int {
     let rest = html[start...]
     switch rest.dropFirst().first {
     case UInt8(ascii: "!"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "s"):
       for (beginning, ending) in silent where rest.starts(with: beginning) {
+        if keepsCode, rest.starts(with: "<pre".utf8) { break }
         return end(of: ending, in: html, from: start)
       }
     case UInt8(ascii: "/"), UInt8(ascii: "b"):
@@ -140,6 +149,24 @@ enum HTMLText {
     default: break
     }
     return end(of: ">", in: html, from: start)
+  }
+
+  /// The end of an element with `data-no-search`; nil for any other.
+  private static func endOfUnsearched(_ html: ArraySlice<UInt8>, at start: Int) -> Int? {
+    let tag = html[start..<end(of: ">", in: html, from: start)]
+    guard tag.firstRange(of: " data-no-search".utf8) != nil else { return nil }
+    let name = tag.dropFirst().prefix { $0.isASCIILetterOrDigit }
+    var (index, depth) = (tag.endIndex, 1)
+    while depth > 0, index < html.endIndex {
+      index = end(of: "<", in: html, from: index)
+      let isEnd = index < html.endIndex && html[index] == UInt8(ascii: "/")
+      let rest = html[index...].dropFirst(isEnd ? 1 : 0)
+      if rest.starts(with: name), !(rest.dropFirst(name.count).first?.isASCIILetterOrDigit ?? true)
+      {
+        depth += isEnd ? -1 : 1
+      }
+    }
+    return end(of: ">", in: html, from: index)
   }
 
   private static func end(of mark: StaticString, in html: ArraySlice<UInt8>, from start: Int) -> Int

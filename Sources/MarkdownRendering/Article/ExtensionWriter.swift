@@ -42,7 +42,7 @@ extension ArticleWriter {
   /// - Parameter formula: without dollar signs.
   mutating func writeFormula(_ formula: Bytes, isBlock: Bool) {
     html.append(isBlock ? "<div class=\"math\">" : "<span class=\"math\">")
-    html.appendCommonMarkEscaped(formula)
+    writeEscaped(formula, keepsBackslash: true)
     html.append(isBlock ? "</div>\n" : "</span>")
   }
 
@@ -66,7 +66,9 @@ extension ArticleWriter {
     // Of what the table knows, other languages have the words of the five looks alone.
     let look = options.phrases.callouts[callout.look] ?? callout.look
     let isEnglish = look.lowercased() == callout.look
-    html.appendEscaped(isEnglish || !callout.isKnown ? callout.name ?? look : look)
+    let title = isEnglish || !callout.isKnown ? callout.name ?? look : look
+    html.appendEscaped(title)
+    if options.keepsText { text += title.utf8 }
     writeTitle(false, folds: folds)
   }
 
@@ -124,6 +126,8 @@ extension ArticleWriter {
     let index: Int
     /// Where in the output what stands in it begins.
     let start: Int
+    /// And in the text.
+    let textStart: Int
     var label: [UInt8] = []
     /// How many components stand directly in it.
     var inner = 0
@@ -143,7 +147,8 @@ extension ArticleWriter {
     openComponents.append(
       OpenComponent(
         component: component, number: components, outer: openComponents.last?.number ?? 0,
-        index: openComponents.last?.inner ?? outermost, start: html.count))
+        index: openComponents.last?.inner ?? outermost, start: html.count,
+        textStart: text.count))
     enterContainer()
   }
 
@@ -185,7 +190,11 @@ extension ArticleWriter {
         WrittenFault(
           at: component.name, "the component \"\(component.name)\" does not show \(what)"))
     }
-    if !append(component: shown.html, isInline: isInline) {
+    let isShown = append(component: shown.html, isInline: isInline)
+    // Its content is in what it shows.
+    text.removeLast(text.count - last.textStart)
+    keepText(of: isShown ? shown.html[...] : content[...])
+    if !isShown {
       html += content
       faults.append(
         WrittenFault(

@@ -105,6 +105,7 @@ extension ArticleWriter {
     writeImage(image, showsTitle: false)
     if !image.title.isEmpty {
       html.append("<figcaption>")
+      keep(image.title)
       writeEscaped(lines: image.title)
       html.append("</figcaption>")
     }

@@ -45,7 +45,10 @@ struct TextWriter {
         end = writeJapanese(at: index, to: &output)
       case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
         flush(upTo: index, to: &output)
-        if let meaning = Marks.meaning(text[index + 2]) { output.html.append(meaning) }
+        if let meaning = Marks.meaning(text[index + 2]) {
+          output.html.append(meaning)
+          if output.options.keepsText { output.text.append(meaning) }
+        }
         end = takeBack(at: index, from: &output.html)
       case 0..<9, 11, 12, 14..<0x20, 0x7F, 0xC2, 0xEF...0xFF:
         end = replaceForbidden(at: index, in: &output)
@@ -80,7 +83,10 @@ struct TextWriter {
 
   @inline(__always)
   private mutating func flush(upTo end: Int, to output: inout ArticleWriter) {
-    if start < end { output.html.append(contentsOf: text[start..<end]) }
+    if start < end {
+      output.html.append(contentsOf: text[start..<end])
+      output.keep(text.slice(start..<end))
+    }
     start = end
   }
 
@@ -103,6 +109,7 @@ struct TextWriter {
   }
 
   private static func writeEscape(_ byte: UInt8, to output: inout ArticleWriter) {
+    output.separateText()
     switch byte {
     case UInt8(ascii: "&"): output.html.append("&amp;")
     case UInt8(ascii: "<"): output.html.append("&lt;")
@@ -130,7 +137,7 @@ struct TextWriter {
       output.writeBare()
     }
     output.html.append(">")
-    written.withUnsafeBufferPointer { output.html.appendCommonMarkEscaped($0) }
+    written.withUnsafeBufferPointer { output.writeEscaped($0) }
     output.html.append("</a>")
     return address.range.upperBound
   }
@@ -203,11 +210,11 @@ struct TextWriter {
     Array(shown.text.utf8).withUnsafeBufferPointer { label in
       var start = 0
       for run in marksJapanese ? JapaneseRun.ranges(in: label) : [] {
-        output.html.appendCommonMarkEscaped(label.slice(start..<run.lowerBound))
+        output.writeEscaped(label.slice(start..<run.lowerBound))
         Self.writeJapanese(label.slice(run), to: &output)
         start = run.upperBound
       }
-      output.html.appendCommonMarkEscaped(label.slice(start..<label.count))
+      output.writeEscaped(label.slice(start..<label.count))
     }
     if !output.isInLink { output.html.append("</a>") }
     return end

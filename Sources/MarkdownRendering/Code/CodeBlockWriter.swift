@@ -90,7 +90,7 @@ extension ArticleWriter {
         writer.writeFormula(code.slice(0..<end), isBlock: true)
       } else {
         writer.html.append("<pre class=\"mermaid\">")
-        writer.html.appendCommonMarkEscaped(code)
+        writer.writeEscaped(code, keepsBackslash: true)
         writer.html.append("</pre>\n")
       }
     }
@@ -119,6 +119,7 @@ extension ArticleWriter {
     guard let shown = figure.html else { return }
     startBlock()
     html += shown
+    keepText(of: shown[...])
     rendered.figures.insert(fence.kind)
   }
 
@@ -133,6 +134,8 @@ extension ArticleWriter {
     }
     readingTime.count(code: code)
     startBlock()
+    if options.keepsText, let title = style.fence.title { text += "\(title) ".utf8 }
+    keep(code)
     style.write(code, unnamed: options.phrases.code, to: &html)
   }
 

@@ -21,7 +21,7 @@ package struct DocumentTerms: Sendable {
     hasFacets = !document.facets.isEmpty
     // About as many terms as there will be.
     var collector = TermCollector(
-      table: KeyTable(capacity: document.sections.isEmpty ? 64 : 1024))
+      table: KeyTable(capacity: document.texts.isEmpty ? 64 : 1024))
     collector.add(name: document.title, TermLevel.highest, TermLevel.title)
     for name in document.names { collector.add(name: name, TermLevel.highest, TermLevel.name) }
     for reading in document.readings {
@@ -31,11 +31,10 @@ package struct DocumentTerms: Sendable {
       collector.add(spelling: name, isReading ? TermLevel.reading : TermLevel.highest)
     }
     for facet in document.facets { collector.add(facet: facet) }
-    for heading in [document.summary] + document.tags { collector.add(heading: heading) }
-    for section in document.sections {
-      collector.add(heading: section.heading)
-      collector.add(Folding.fold(section.text), level: TermLevel.text)
+    for heading in [document.summary] + document.tags + document.headings {
+      collector.add(heading: heading)
     }
+    for text in document.texts { collector.add(Folding.fold(text), level: TermLevel.text) }
     var terms = collector.table.keys
     var levels = collector.table.values.map { place in
       place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level

@@ -2,7 +2,6 @@ import Content
 package import Diagnostics
 import Navigation
 import Primitives
-import SearchIndexing
 import SiteSections
 
 extension PreparedSite {
@@ -49,12 +48,22 @@ extension PreparedSite {
     ])
   }
 
-  /// What a page is known by, in whatever template: its searched text, and its tab's title.
+  /// What a page is known by, in whatever template: its paragraphs, and its tab's title.
   private static func traits(of html: [UInt8], in language: String?) -> [String] {
-    let text = SearchText(html: html).whole
-    let start = ByteSearch.range(of: "<title>".utf8, in: html, html.indices)?.upperBound ?? 0
-    let end = ByteSearch.range(of: "</title>".utf8, in: html, start..<html.count)?.lowerBound
-    let title = String(decoding: html[start..<(end ?? start)], as: UTF8.self)
-    return [text, title].filter { !$0.allSatisfy(\.isWhitespace) }.map { "\(language ?? "") \($0)" }
+    func contents(of name: String, in range: Range<Int>) -> Range<Int>? {
+      ByteSearch.range(of: "<\(name)".utf8, in: html, range).flatMap { start in
+        ByteSearch.range(of: "</\(name)".utf8, in: html, start.upperBound..<range.upperBound)
+          .map { start.upperBound..<$0.lowerBound }
+      }
+    }
+    var main = contents(of: "main", in: html.indices) ?? 0..<0
+    var text: [UInt8] = []
+    while let paragraph = contents(of: "p>", in: main) {
+      text += html[paragraph]
+      main = paragraph.upperBound..<main.upperBound
+    }
+    let title = contents(of: "title>", in: html.indices).map { Array(html[$0]) } ?? []
+    return [text, title].map { String(decoding: $0, as: UTF8.self) }
+      .filter { !$0.allSatisfy(\.isWhitespace) }.map { "\(language ?? "") \($0)" }
   }
 }

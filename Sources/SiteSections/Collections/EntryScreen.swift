@@ -285,6 +285,12 @@ extension EntryScreen: TemplatedScreen {
     }
     reportEmptiness(of: body, in: page)
     page.markTitle(of: entry)
+    let facts =
+      entry.values.isEmpty
+      ? []
+      : FactContext.all(of: entry.collection.fields, entry.values, page.scope)
+        .filter { $0.name != entry.collection.titleName }
+    page.addSearchedText(of: facts)
     let siteAuthor = entry.collection.isDated ? page.localSite.settings.author : nil
     let names = entry.authors.isEmpty ? [siteAuthor].compactMap(\.self) : entry.authors
     return EntryContext(
@@ -320,10 +326,7 @@ extension EntryScreen: TemplatedScreen {
         }
       },
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
-      facts: entry.values.isEmpty
-        ? []
-        : FactContext.all(of: entry.collection.fields, entry.values, page.scope)
-          .filter { $0.name != entry.collection.titleName },
+      facts: facts,
       linking: LinkingContext.all(to: entry, in: page),
       pages: pages.map {
         EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)

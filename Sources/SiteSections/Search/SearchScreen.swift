@@ -64,9 +64,10 @@ extension SiteModel {
 
   /// The search document of a page.
   ///
+  /// - Parameter text: its text, where readers find it by that.
   /// - Returns: nil for a page that readers cannot search.
   package func searchDocument(
-    of page: NavigationTree.PageID, html: [UInt8]
+    of page: NavigationTree.PageID, text: SearchedText?
   ) -> SearchDocument? {
     let node = tree[page]
     guard let (screen, kind) = searched(node) else { return nil }
@@ -74,10 +75,11 @@ extension SiteModel {
       kind: kind, language: language(of: screen, on: node),
       address: node.route.description, title: screen.title)
     screen.describe(&document, in: localSite(of: node).phrases)
-    if screen.hasSearchedText {
+    if let text {
       // The words of an address are some of its text's: who has an old one finds the page by them.
       let slug = document.address.split(separator: "/").last.map { String($0) } ?? ""
-      document.sections = SearchText(html: html).sections + [SearchDocument.Section(text: slug)]
+      document.headings = text.headings
+      document.texts = text.texts + [slug]
     }
     return document
   }

@@ -31,9 +31,9 @@ struct RecipeScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) -> RecipeContext {
-    RecipeContext(
-      frame: page.frame(description: recipe.ingredients.joined(separator: ", ")),
-      minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
+    recipe.ingredients.forEach(page.addSearchedText)
+    return RecipeContext(
+      frame: page.frame(), minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
       ingredients: ingredients.map {
         PageLink(title: $0.name, address: page.address(of: $0.route))
       })
