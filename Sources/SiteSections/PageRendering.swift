@@ -199,6 +199,18 @@ public final class PageRendering {
     return rendered
   }
 
+  /// How the body of an entry begins, for a list. What is wrong with the body or its file, its own
+  /// page reports.
+  func excerpt(of entry: Entry, at address: String) -> Excerpt? {
+    texts.append(entry.source.path)
+    return site.excerpts.excerpt(of: entry.body) {
+      var options = site.options(forCopyOf: entry)
+      options.ownAddress = address
+      options.endsAtExcerpt = true
+      return try? site.render(entry.body, on: site.page(of: entry), options: options)
+    }
+  }
+
   /// What the page shows, or says, of the body of an entry. A file that cannot be read is reported by
   /// its own page, as are the faults of the body.
   func part(of entry: Entry, _ options: MarkdownOptions) -> RenderedMarkdown? {

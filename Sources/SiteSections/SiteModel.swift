@@ -40,6 +40,8 @@ package final class SiteModel: Sendable {
   package let pictures: SitePictures
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
+  /// How the bodies of entries begin, for lists.
+  let excerpts = Excerpts()
   /// The pictures that `site.yml` names for previews of links, as it names them.
   let previews: [WrittenText: SitePicture]
   /// The addresses of the files of all pictures that it names.
@@ -150,6 +152,7 @@ package final class SiteModel: Sendable {
   /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
   package func filesDidChange() {
     pictureSizes.forget()
+    excerpts.forget()
   }
 
   /// Whether one of the pages rendered so far, or `site.yml`, shows a picture.

@@ -81,7 +81,7 @@ package struct EntryRow: TemplateContext {
     }
     if style == .cards {
       if entry.subtitle == nil, entry.description == nil,
-        let text = renderedBody(in: page)?.excerptText, !text.isEmpty
+        let text = excerpt(in: page)?.text, !text.isEmpty
       {
         opening = text
       }
@@ -95,26 +95,23 @@ package struct EntryRow: TemplateContext {
 
   /// Adds what stands above `<!--more-->`, else the description, else the first paragraph.
   private mutating func addExcerpt(in page: PageRendering) {
-    let body = renderedBody(in: page)
-    if let body, body.hasMore, !body.excerpt.isEmpty {
-      excerpt = body.excerpt
+    let beginning = excerpt(in: page)
+    if let beginning, beginning.isCut, !beginning.html.isEmpty {
+      excerpt = beginning.html
       isCut = true
-    } else if let text = entry.description ?? body?.excerptText, !text.isEmpty {
+    } else if let text = entry.description ?? beginning?.text, !text.isEmpty {
       let language = entry.language ?? page.site.settings.language
       excerpt = Array("<p>".utf8) + page.marked(text, language: language) + Array("</p>".utf8)
     }
   }
 
-  /// The body, read again.
-  private func renderedBody(in page: PageRendering) -> RenderedMarkdown? {
+  private func excerpt(in page: PageRendering) -> Excerpt? {
     guard page.roomForExcerpts > 0 else { return nil }
-    var options = page.site.options(forCopyOf: entry)
-    options.ownAddress = address
-    options.endsAtExcerpt = true
     if entry.record != nil, let text = entry.fields.first(.markdown) {
-      return page.site.render(
-        text, in: page.language, localSite: page.localSite, on: nil, isCopy: true)
+      return Excerpt(
+        page.site.render(
+          text, in: page.language, localSite: page.localSite, on: nil, isCopy: true))
     }
-    return page.part(of: entry, options)
+    return page.excerpt(of: entry, at: address)
   }
 }
