@@ -73,16 +73,8 @@ package struct PageNotes: Sendable {
     record.add(bytes.bytes)
   }
 
-  /// What the notes end with; nil, so that they count as none, where a picture that browsers do not
-  /// show is shown, which only the render of its page tells.
-  static func end(of site: PreparedSite, index: RecordWriter) -> [UInt8]? {
-    let showsForeign = site.files.contains { file in
-      guard case .copy(let source) = file.content else { return false }
-      return ReaderFile.isForeignPicture("\(file.path)") && !site.model.pictures.has(source)
-        && site.model.isShown(source)
-    }
-    return showsForeign ? nil : [0] + index.bytes
-  }
+  /// What the notes end with.
+  static func end(index: RecordWriter) -> [UInt8] { [0] + index.bytes }
 }
 
 extension PreparedSite {

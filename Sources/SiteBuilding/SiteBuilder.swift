@@ -96,7 +96,7 @@ package struct SiteBuilder: Sendable {
   ) async throws(FileFault) -> BuildReport {
     progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
     var diagnostics = prepared.diagnostics
-    var unpublished: Set<SitePath> = []
+    var published: PublishedFiles?
     let model = prepared.model
     sink.note(PageNotes.start(of: prepared))
     let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.index) : nil
@@ -109,10 +109,11 @@ package struct SiteBuilder: Sendable {
     // The checks would render the pages that a cancelled build left out.
     if !Task.isCancelled {
       let (generated, searched) = concurrently(
-        { () -> Result<(SiteChecks, [Diagnostic]), FileFault> in
+        { () -> Result<(PublishedFiles, [Diagnostic]), FileFault> in
           Result { () throws(FileFault) in
             let faults = try GeneratedFiles.make(model, sink.receive)
-            return (SiteChecks(site: prepared, model: model, results: results), faults)
+            let checks = SiteChecks(prepared, results)
+            return (checks.published, checks.diagnostics() + faults)
           }
         },
         { () -> Result<RecordWriter, FileFault> in
@@ -122,14 +123,15 @@ package struct SiteBuilder: Sendable {
             return record
           }
         })
-      let (checks, faults) = try generated.get()
-      let index = try searched.get()
-      PageNotes.end(of: prepared, index: index).map(sink.note)
-      diagnostics += checks.diagnostics + faults
-      unpublished = checks.unpublished
+      let (files, faults) = try generated.get()
+      sink.note(PageNotes.end(index: try searched.get()))
+      diagnostics += faults
+      published = files
     }
-    let check = CopiedFileCheck(model: model, advises: prepared.policy.shows(.largeImage))
-    for file in prepared.files where !unpublished.contains(file.path) {
+    let check = CopiedFileCheck(
+      model: model, shown: published?.foreignImages ?? [],
+      advises: prepared.policy.shows(.largeImage))
+    for file in prepared.files where published?.leftOut.contains(file.path) != true {
       // Where only texts have changed, copies are what they were.
       let isKept = known != nil && sink.keep(file.path)
       let (published, faults) = check.check(file, makesBytes: sink.keepsFiles && !isKept)

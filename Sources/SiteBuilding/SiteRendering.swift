@@ -118,6 +118,8 @@ struct RenderResults: Sendable {
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
   /// The addresses of the site's files that bodies and front matter name, where they are asked for.
   private(set) var files: Set<String> = []
+  /// The addresses of the images that pages show and most browsers do not.
+  private(set) var foreignImages: Set<String> = []
   /// The addresses in templates that can be checked only on pages.
   private(set) var made: Set<MadeAddress> = []
   var diagnostics: [Diagnostic] = []
@@ -126,6 +128,7 @@ struct RenderResults: Sendable {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }
     files.formUnion(page.files)
+    foreignImages.formUnion(page.foreignImages)
     if made.count < Limits.madeAddresses { made.formUnion(page.made) }
     if page.diagnostics.count > FileDiagnostics.limit {
       diagnostics += policy.apply(
@@ -142,6 +145,7 @@ struct RenderResults: Sendable {
     links.merge(other.links) { first, _ in first }
     ids.merge(other.ids) { first, _ in first }
     files.formUnion(other.files)
+    foreignImages.formUnion(other.foreignImages)
     made.formUnion(other.made)
     diagnostics += other.diagnostics
   }

@@ -19,6 +19,8 @@ public final class PageRendering {
   private(set) var links: [BodyLink] = []
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   private(set) var files: [String] = []
+  /// The addresses of the images that it shows and most browsers do not.
+  private(set) var foreignImages: [String] = []
   /// The files whose bodies it shows, or parts of these.
   private(set) var texts: [String] = []
   /// The addresses in its template that can be checked only on it.
@@ -141,9 +143,10 @@ public final class PageRendering {
         + "{{#robots}}<meta name=\"robots\" content=\"{{robots}}\">{{/robots}} for every page")
   }
 
-  /// Notes that the page shows files of the site.
-  func note(_ files: [String]) {
-    if site.notesFiles { self.files += files }
+  /// Notes that the page shows images of the site.
+  func note(_ images: [String]) {
+    if site.notesFiles { files += images }
+    foreignImages += images.filter(ReaderFile.isForeignPicture)
   }
 
   /// Lets readers find the page by a text that it shows besides its Markdown bodies, which they find
@@ -229,6 +232,7 @@ public final class PageRendering {
       files += rendered.files
       files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
+    foreignImages += rendered.foreignImages
     figures.formUnion(rendered.figures)
     usesComponents = usesComponents || rendered.usesComponents
   }
@@ -395,7 +399,8 @@ extension SiteModel {
     return RenderedPage(
       page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
       links: rendering.links,
-      files: rendering.files, made: rendering.made, texts: rendering.texts,
+      files: rendering.files, foreignImages: rendering.foreignImages, made: rendering.made,
+      texts: rendering.texts,
       diagnostics: rendering.diagnostics)
   }
 }

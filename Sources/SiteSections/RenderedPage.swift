@@ -18,6 +18,8 @@ package struct RenderedPage: Sendable {
   package let links: [BodyLink]
   /// The addresses of the site's files that it shows or links to; only if they are asked for.
   package let files: [String]
+  /// The addresses of the images that it shows and most browsers do not.
+  package let foreignImages: [String]
   /// The addresses in its template that can be checked only on it.
   package let made: [MadeAddress]
   /// The files whose bodies it shows, or parts of these.
@@ -53,7 +55,7 @@ extension RenderedPage {
     let sources = links.reduce(into: [SourceFile]()) { sources, link in
       if !sources.contains(link.source) { sources.append(link.source) }
     }
-    for list in [texts, ids, files] { record.add(list) { $0.add($1) } }
+    for list in [texts, ids, files, foreignImages] { record.add(list) { $0.add($1) } }
     record.add(sources) { record, source in
       record.add(source.path)
       record.add(source.spelling)
@@ -74,6 +76,7 @@ extension RenderedPage {
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()
+    foreignImages = try record.texts()
     let root = model.settings.source?.root ?? ""
     let sources = try record.list {
       SourceFile(

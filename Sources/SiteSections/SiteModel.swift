@@ -2,7 +2,7 @@ package import Content
 package import Diagnostics
 import MarkdownRendering
 package import Navigation
-package import Primitives
+import Primitives
 
 /// Everything that rendering a page may ask for, fixed before the first page is rendered.
 ///
@@ -154,9 +154,6 @@ package final class SiteModel: Sendable {
     pictureSizes.forget()
     excerpts.forget()
   }
-
-  /// Whether one of the pages rendered so far, or `site.yml`, shows a picture.
-  package func isShown(_ picture: SourceFile) -> Bool { pictureSizes.isKnown(picture) }
 
   /// Whether the own text of a page's template has an id.
   package func hasTemplate(of page: NavigationTree.PageID, _ id: String) -> Bool {

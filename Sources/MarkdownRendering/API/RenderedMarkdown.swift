@@ -31,6 +31,8 @@ public struct RenderedMarkdown: Sendable {
   package var codeLines: [CodeLines] = []
   /// The addresses of the site's own files that the page shows or links to.
   package var files: [String] = []
+  /// The addresses of the images among these that are shown, and that most browsers do not show.
+  package var foreignImages: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.
   package var codeFiles: [String] = []
   /// The kinds of the figures that are shown, by the first words of their fences.

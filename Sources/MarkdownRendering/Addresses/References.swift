@@ -17,6 +17,8 @@ final class References {
 
   private(set) var links: [OutgoingLink] = []
   private(set) var files: [String] = []
+  /// The addresses of the images that it shows and most browsers do not.
+  private(set) var foreignImages: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver
@@ -141,6 +143,7 @@ final class References {
       return Answer(address: Array(address.utf8) + written.rest)
     case .file(let address, let size):
       files.append(address)
+      if kind == .image, ReaderFile.isForeignPicture(address) { foreignImages.append(address) }
       return Answer(address: Array(address.utf8) + written.rest, size: size)
     case .picture(let sources):
       files += sources.addresses

@@ -10,6 +10,8 @@ import SiteSections
 /// none of its metadata.
 struct CopiedFileCheck {
   let model: SiteModel
+  /// The addresses of the images that something shows and most browsers do not.
+  let shown: Set<String>
   /// Whether pictures are looked for that are larger than they need be.
   let advises: Bool
 
@@ -27,7 +29,7 @@ struct CopiedFileCheck {
       let (bytes, fault) = try opened.withoutMetadata(
         of: source, model.settings, makesBytes: makesBytes)
       let published = bytes.map { OutputFile(path: file.path, content: .bytes($0)) } ?? file
-      let faults = [try self.fault(of: opened, source, file.path.description), fault]
+      let faults = [try self.fault(of: opened, source, file.path), fault]
       return (published, faults.compactMap(\.self))
     } catch {
       return (nil, [Diagnostic(.unreadableFile, path: source.path, error.message)])
@@ -35,8 +37,9 @@ struct CopiedFileCheck {
   }
 
   private func fault(
-    of opened: borrowing OpenFile, _ source: SourceFile, _ name: String
+    of opened: borrowing OpenFile, _ source: SourceFile, _ path: SitePath
   ) throws(FileFault) -> Diagnostic? {
+    let name = path.description
     let isPicture = ReaderFile.isPicture(name)
     let size = try opened.status().size
     // A pointer of LFS has some 130 bytes.
@@ -45,7 +48,7 @@ struct CopiedFileCheck {
     if model.pictures.has(source) { return nil }
     let bytes = try opened.contents(limit: name.hasSuffix("svg") ? 64 << 10 : 1 << 10)
     let format = FileFormat(bytes)
-    if format == .pointer || isPicture, let fault = fault(of: format, under: name, source) {
+    if format == .pointer || isPicture, let fault = fault(of: format, at: path) {
       return Diagnostic(.unusableImage, path: source.path, fault.0, suggestion: fault.1)
     }
     guard advises, isPicture, let words = tooLarge(format, source, size) else { return nil }
@@ -72,14 +75,14 @@ struct CopiedFileCheck {
 
   /// What keeps readers from seeing a file of a format, and what to do; nil when nothing does.
   private func fault(
-    of format: FileFormat, under name: String, _ source: SourceFile
+    of format: FileFormat, at path: SitePath
   ) -> (String, String)? {
+    let name = path.description
     let ending = ReaderFile.ending(of: name) ?? ""
     // One that a page only links to may be for programs that show it.
     let isForeign = ReaderFile.isForeignPicture(name)
-    if isForeign, !model.isShown(source), ![.empty, .html, .pointer].contains(format) {
-      return nil
-    }
+    let isShown = isForeign && model.address(of: path).map(shown.contains) == true
+    if isForeign, !isShown, ![.empty, .html, .pointer].contains(format) { return nil }
     switch format {
     case .pointer:
       return (

@@ -4,44 +4,36 @@ import Primitives
 import SiteSections
 
 /// What is wrong with a site as a whole, once every page is rendered.
-struct SiteChecks: Sendable {
-  let diagnostics: [Diagnostic]
-  /// The files that do not go to the site.
-  let unpublished: Set<SitePath>
+struct SiteChecks {
+  let site: PreparedSite
+  let results: RenderResults
+  let templates: TemplateCheck
+  let styles: StyleCheck
+  let published: PublishedFiles
 
-  init(site: PreparedSite, model: SiteModel, results: RenderResults) {
-    let templates = TemplateCheck(site, model: model, results: results)
+  init(_ site: PreparedSite, _ results: RenderResults) {
+    self.site = site
+    self.results = results
+    templates = TemplateCheck(site, model: site.model, results: results)
+    styles = StyleCheck(site, model: site.model)
+    published = PublishedFiles(of: site.content, site.model, results, templates, styles)
+  }
+
+  func diagnostics() -> [Diagnostic] {
+    let model = site.model
     let links = LinkCheck(model: model, results: results, templateLinks: templates.links)
-    let styles = StyleCheck(site, model: model)
-    let used = results.files.union(templates.files).union(styles.files).union(model.namedFiles)
-    func isUsed(_ file: Asset) -> Bool {
-      model.address(of: file).map { used.contains($0) } ?? false
-    }
-    // Files beside texts of a kind not meant for readers, which no page uses.
-    let unpublished = site.content.assets.filter { $0.needsUse && !isUsed($0) }
-    let isCopyUsed = { used.contains(model.pictures.address(of: $0)) }
-    let copied = Set(model.pictures.copies.filter(isCopyUsed).compactMap(\.picture?.source))
-    let shown = site.content.assets.filter { copied.contains($0.source) }
-    // Beside a text, copies take the place of a picture, unless something leads to the picture.
-    let replaced = shown.filter {
-      model.pictures.has($0.source) && !$0.source.path.hasPrefix("content/assets/") && !isUsed($0)
-    }
-    self.unpublished = Set(
-      (unpublished + replaced).map(\.path)
-        + model.pictures.copies.filter { !isCopyUsed($0) }.map(\.path))
     var diagnostics =
       templates.diagnostics + styles.diagnostics + links.diagnostics()
-      + Self.notPublished(unpublished.map(\.source.path).sorted())
+      + Self.notPublished(published.unused.map(\.source.path).sorted())
     if site.policy.shows(.duplicateTitle) {
       let faulty = site.diagnostics.filter { $0.severity == .error }.compactMap(\.path)
       diagnostics += DuplicateTitles.diagnostics(of: site.content, besides: Set(faulty))
     }
     if site.policy.shows(.unusedImage) {
-      diagnostics += UnusedImages(
-        site: site, model: model, used: used.union(shown.compactMap(model.address(of:)))
-      ).diagnostics()
+      let used = published.used.union(published.copied.compactMap { model.address(of: $0.path) })
+      diagnostics += UnusedImages(site: site, model: model, used: used).diagnostics()
     }
-    self.diagnostics = diagnostics
+    return diagnostics
   }
 
   /// One diagnostic for all files, because they have one cause.

@@ -38,9 +38,7 @@ struct StyleCheck {
       if address.isEmpty || address.hasPrefix("#") || !seen.insert(address).inserted { continue }
       switch model.target(of: address, in: path, isImage: true) {
       case nil, .page, .untranslated: break
-      case .file(let address, let source):
-        files.insert(address)
-        if let source { model.show(source) }
+      case .file(let address, _): files.insert(address)
       case .broken(let fault):
         let found = fault.code == .brokenLink ? address : fault.nearest
         let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") } - 1)

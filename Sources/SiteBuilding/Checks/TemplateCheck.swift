@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import MarkdownRendering
 import Navigation
+import Primitives
 import SiteSections
 import Templating
 
@@ -19,6 +20,8 @@ struct TemplateCheck {
   private(set) var links: [Link] = []
   /// The addresses of the files that they show or link to.
   private(set) var files: Set<String> = []
+  /// Of these, the images that they show and most browsers do not.
+  private(set) var foreignImages: Set<String> = []
 
   private let model: SiteModel
   private let areSound: Bool
@@ -100,9 +103,9 @@ struct TemplateCheck {
     let start = address.page.map { model.tree[$0].route.description } ?? "/"
     switch model.target(of: text, in: start, isImage: place.isPicture) {
     case nil: break
-    case .file(let address, let source):
+    case .file(let address, _):
       files.insert(address)
-      if place.isPicture, let source { model.show(source) }
+      if place.isPicture, ReaderFile.isForeignPicture(address) { foreignImages.insert(address) }
     case .page(let id), .untranslated(let id, _):
       if id != address.page { links.append(Link(template: template, page: id)) }
       guard areSound, let section = LinkAddress(text).fragment,

@@ -31,7 +31,7 @@ struct UnusedImages {
       guard ReaderFile.isPicture(name),
         !Self.usualNames.contains(where: { name.hasPrefix($0) })
       else { return false }
-      return model.address(of: file).map { !used.contains($0) } ?? false
+      return model.address(of: file.path).map { !used.contains($0) } ?? false
     }
     guard !unnamed.isEmpty else { return [] }
     var names = Set(unnamed.map { Self.key(of: $0.path.description) })

@@ -60,7 +60,6 @@ struct BodyLinkResolver: LinkResolver {
       if reference.kind == .image, !reference.hasHost, let file,
         let sources = site.sources(of: file, in: .text, origin: origin)
       {
-        site.show(file)
         // What reads a feed may know no choice.
         return origin.isEmpty
           ? .picture(sources) : .file(address: sources.address, size: sources.size)

@@ -1,4 +1,4 @@
-package import Content
+import Content
 package import MarkdownRendering
 package import Navigation
 package import Primitives
@@ -281,11 +281,8 @@ extension SiteModel {
     return targets.resolve(atAddress: LinkAddress(path).path, from: start, isImage: isImage)
   }
 
-  /// Notes that a page shows a picture.
-  package func show(_ picture: SourceFile) { _ = pictureSizes.size(of: picture) }
-
   /// The address of a file that is copied, as a page would link to it.
-  package func address(of file: Asset) -> String? {
-    targets.address(ofFile: "/" + file.path.description)
+  package func address(of file: SitePath) -> String? {
+    targets.address(ofFile: "/" + file.description)
   }
 }

@@ -105,9 +105,6 @@ final class PictureSizes: Sendable {
     known.withLock { $0 = [:] }
   }
 
-  /// Whether the size of a picture was asked for: a page shows it.
-  func isKnown(_ file: SourceFile) -> Bool { known.withLock { $0[file] != nil } }
-
   /// The size that a picture's own header states; nil when it states none or cannot be read.
   func size(of file: SourceFile) -> PixelSize? {
     if let size = known.withLock({ $0[file] }) { return size }

@@ -33,7 +33,8 @@ struct RecipeScreen: TemplatedScreen {
   func context(in page: PageRendering) -> RecipeContext {
     recipe.ingredients.forEach(page.addSearchedText)
     return RecipeContext(
-      frame: page.frame(), minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
+      frame: page.frame(),
+      minutes: recipe.minutes.map { page.phrases.say(RecipePhrase.minutes, count: $0) },
       ingredients: ingredients.map {
         PageLink(title: $0.name, address: page.address(of: $0.route))
       })
