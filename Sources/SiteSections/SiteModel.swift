@@ -16,6 +16,8 @@ package final class SiteModel: Sendable {
   /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
   /// each page it is asked several times, and a cast takes long.
   let screens: [(any TemplatedScreen)?]
+  /// The entries that the pages show, by number.
+  private let entries: [Entry?]
   /// Whether anything stands beside pages.
   let hasSidebar: Bool
   /// What `site.yml` says.
@@ -71,6 +73,7 @@ package final class SiteModel: Sendable {
     let nodes = tree.nodes + tree.losers
     let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
+    entries = screens.concurrentMap { ($0 as? EntryScreen)?.entry ?? ($0 as? HomeScreen)?.entry }
     hasSidebar = screens.contains { $0?.hasSidebar == true }
     self.settings = settings
     hasUnlisted = content.entries.contains(where: \.isUnlisted)
@@ -191,10 +194,7 @@ package final class SiteModel: Sendable {
   }
 
   /// The entry that a page shows; `nil` for a generated page.
-  package func entry(at id: NavigationTree.PageID) -> Entry? {
-    let screen = tree[id].screen
-    return (screen as? EntryScreen)?.entry ?? (screen as? HomeScreen)?.entry
-  }
+  package func entry(at id: NavigationTree.PageID) -> Entry? { entries[id] }
 
   /// Whether the site map and `llms.txt` have a page.
   package func isInSiteMap(_ id: NavigationTree.PageID) -> Bool {

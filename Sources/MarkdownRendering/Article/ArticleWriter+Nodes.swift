@@ -170,7 +170,7 @@ extension ArticleWriter {
     writeHTML(node)
     let text = Array(HTMLText.plain(html[start...]).utf8)
     text.withUnsafeBufferPointer { readingTime.count(text: $0) }
-    keepText(of: html[start...])
+    keepText(ofHTMLFrom: start, text)
     html.startLine()
   }
 

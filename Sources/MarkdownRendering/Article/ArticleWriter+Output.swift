@@ -69,6 +69,19 @@ extension ArticleWriter {
     }
   }
 
+  /// Keeps what readers see of raw HTML, the end of what is written.
+  ///
+  /// - Parameter text: its text for lists.
+  mutating func keepText(ofHTMLFrom start: Int, _ text: [UInt8]) {
+    guard options.keepsText else { return }
+    let differs = ["<pre", " data-no-search"].contains {
+      ByteSearch.range(of: $0.utf8, in: html, start..<html.count) != nil
+    }
+    if differs { return keepText(of: html[start...]) }
+    self.text += text
+    separateText()
+  }
+
   /// Keeps what readers see of HTML that is written as a whole.
   mutating func keepText(of html: ArraySlice<UInt8>) {
     guard options.keepsText else { return }

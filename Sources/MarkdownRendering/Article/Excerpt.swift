@@ -154,7 +154,9 @@ enum HTMLText {
   /// The end of an element with `data-no-search`; nil for any other.
   private static func endOfUnsearched(_ html: ArraySlice<UInt8>, at start: Int) -> Int? {
     let tag = html[start..<end(of: ">", in: html, from: start)]
-    guard tag.firstRange(of: " data-no-search".utf8) != nil else { return nil }
+    guard
+      tag.indices.contains(where: { tag[$0...].starts(with: " data-no-search" as StaticString) })
+    else { return nil }
     let name = tag.dropFirst().prefix { $0.isASCIILetterOrDigit }
     var (index, depth) = (tag.endIndex, 1)
     while depth > 0, index < html.endIndex {

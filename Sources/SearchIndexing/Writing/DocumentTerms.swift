@@ -36,12 +36,15 @@ package struct DocumentTerms: Sendable {
     }
     for text in document.texts { collector.add(Folding.fold(text), level: TermLevel.text) }
     var terms = collector.table.keys
-    var levels = collector.table.values.map { place in
+    let places = collector.table.values
+    // So that the terms have one owner, and are not copied when they grow.
+    collector.table = KeyTable(capacity: 0)
+    var levels = places.map { place in
       place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
     }
     // For each word that only occurs with signs, a term that says so: `state!` of a document with
     // `@State` alone.
-    for (index, place) in collector.table.values.enumerated() where place.isSigned {
+    for (index, place) in places.enumerated() where place.isSigned {
       terms.append(IndexTerm(terms[index].bytes + [UInt8(ascii: "!")]))
       levels.append(TermLevel.text)
     }

@@ -59,7 +59,9 @@ extension SiteModel {
 
   /// Whether a search finds a page by its text too.
   package func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
-    searched(tree[page])?.screen.hasSearchedText == true
+    guard let screen = screens[page], screen.hasSearchedText, let section = screen.searchedIn
+    else { return false }
+    return settings.searched.contains(section)
   }
 
   /// The search document of a page.

@@ -67,6 +67,8 @@ extension AddressScheme {
   /// - Parameter isContinued: whether text before it may be part of a scheme, so that any colon is
   /// suspect.
   static func isHarmless(_ address: UnsafeBufferPointer<UInt8>, isContinued: Bool) -> Bool {
+    // As of nearly every address.
+    if address.first == UInt8(ascii: "/") { return true }
     let end = address.firstIndex { byte in
       byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
         || byte == UInt8(ascii: "#")
