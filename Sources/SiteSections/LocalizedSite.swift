@@ -38,6 +38,9 @@ package final class LocalizedSite: Sendable {
   }
   /// What `site.yml` says in this language.
   package let settings: Settings
+  /// What the URLs of the site begin with: the path of its `baseURL`, with a slash at its end. Stored,
+  /// because asking the settings copies them.
+  let root: String
   package var routes: SectionRoutes { localized.routes }
   package var phrases: Phrases { localized.phrases }
 
@@ -143,6 +146,7 @@ package final class LocalizedSite: Sendable {
     let (content, routes) = (localized.content, localized.routes)
     self.localized = localized
     settings = content.settings
+    root = content.settings.pathPrefix + "/"
     name = localized.phrases[.languageName]
     prefixes =
       content.settings.declaredNames
@@ -154,7 +158,7 @@ package final class LocalizedSite: Sendable {
     tops = PageWalk.tops(below: home, of: tree, all: entrances.isEmpty)
     search =
       content.settings.searched.isEmpty
-      ? nil : content.settings.pathPrefix + routes.search.encoded
+      ? nil : root.dropLast() + routes.search.encoded
     let menu = Menu(
       localized, entrances: entrances, targets: self.targets, addresses: addresses)
     self.menu = menu.entries

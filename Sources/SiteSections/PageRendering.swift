@@ -114,7 +114,7 @@ public final class PageRendering {
   /// The URL of the page as Markdown; nil if the site publishes none.
   var markdownCopy: String? {
     guard localSite.settings.publishesMarkdown, node.hasMarkdownCopy else { return nil }
-    return localSite.settings.pathPrefix + "/" + PercentEncoding.encoded(path: node.markdownCopy)
+    return localSite.root + PercentEncoding.encoded(path: node.markdownCopy)
   }
 
   /// The picture that the front matter of the page's entry names, by its whole address and as
@@ -316,14 +316,13 @@ public final class PageRendering {
         ?? (node.screen.isListed ? site.canonicalAddress(of: node.id) : nil),
       robots: entry?.robots,
       preview: preview, structuredData: structuredData(ancestry, description, preview),
-      root: localSite.settings.pathPrefix + "/",
+      root: localSite.root,
       languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
       menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
         MenuLink(entry: $0, page: node.id, section: section)
       },
-      sidebar: (site.hasSidebar ? screen.sidebar(in: self) : []).map {
-        $0.marking(site.addresses[node.id])
-      },
+      sidebar: site.hasSidebar
+        ? screen.sidebar(in: self).marking(site.addresses[node.id]) : [],
       breadcrumbs: ancestry.dropLast().map { step in
         step.parent == nil
           ? PageLink(

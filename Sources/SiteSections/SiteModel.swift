@@ -82,7 +82,8 @@ package final class SiteModel: Sendable {
     components = Dictionary(uniqueKeysWithValues: content.components.map { ($0.name, $0) })
     addresses = nodes.map { prefix + $0.route.encoded }
     phrasesByLanguage = content.phrases
-    let generated = GeneratedNames(content: content, in: languages, tree: tree)
+    let generated = GeneratedNames(
+      content: content, in: languages, tree: tree, addresses: addresses)
     self.generated = generated
     var otherFiles = themeFiles.union(generated.names.map { "/" + $0 })
     if generated.hasSiteMap { otherFiles.insert("/sitemap.xml") }

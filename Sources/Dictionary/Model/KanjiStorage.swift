@@ -14,6 +14,8 @@ final class KanjiStorage: Sendable {
   let hangul: Set<String>
   /// Whose data they are, as licences ask to be said.
   let credits: [Credit]
+  /// Whether any kanji has example sentences.
+  private let hasSentences: Bool
   private let indexByCharacter: [Unicode.Scalar: Int]
   private let indexByWord: [ByteKey: Int]
   private let wordsContaining: [Unicode.Scalar: [Int]]
@@ -25,6 +27,7 @@ final class KanjiStorage: Sendable {
   ///   Loading has reported it.
   init(kanji unordered: [Kanji], credits: [Credit] = []) {
     self.credits = credits
+    hasSentences = unordered.contains { !$0.sentences.isEmpty }
     var kanji = unordered.sorted { Self.siteOrder($0, $1) }
     var indexByCharacter: [Unicode.Scalar: Int] = [:]
     for (index, entry) in kanji.enumerated() where indexByCharacter[entry.character] == nil {
@@ -94,6 +97,7 @@ final class KanjiStorage: Sendable {
   /// The sentences of the kanji of a word in which the word is used, each once. A sentence with 木材
   /// (もくざい) does not use 木 (き), so it has to contain a reading as well.
   func sentences(using word: Word) -> [Sentence] {
+    guard hasSentences else { return [] }
     var found: [Sentence] = []
     // By number: handing out a kanji copies all that it has.
     for index in word.characters.compactMap({ indexByCharacter[$0] }) {

@@ -136,7 +136,7 @@ extension CodeStageScreen: TemplatedScreen {
         description: "\(entry.title): \(title)"),
       heading: heading, text: PageLink(title: entry.title, address: page.address(of: text)),
       base: stage.base.flatMap { link(to: $0, on: page) },
-      archive: page.localSite.settings.pathPrefix + "/"
+      archive: page.localSite.root
         + PercentEncoding.encoded(path: StageArchive.name(of: stage, at: page.node.route)),
       toc: stage.files.map { TocEntry($0.name, at: Self.place(of: $0)) },
       files: stage.files.compactMap { file in

@@ -83,7 +83,7 @@ extension EntryListContext {
     guard screen.hasFeed, page.localSite.settings.baseURL != nil else { return nil }
     let isFirst = screen.pages.number == 1
     let first = isFirst ? page.node : site.tree[page.node.parent ?? page.node.id]
-    return page.localSite.settings.pathPrefix + "/" + first.encodedFolder + "feed.xml"
+    return page.localSite.root + first.encodedFolder + "feed.xml"
   }
 
   var pager: PagerContext? {

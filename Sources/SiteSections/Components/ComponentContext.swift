@@ -37,7 +37,7 @@ struct ComponentContext: TemplateContext {
       $0.text.isCopy
     },
     .url("root", "The start of every URL of the site: / or the path of the baseURL") {
-      $0.text.origin + $0.text.localSite.settings.pathPrefix + "/"
+      $0.text.origin + $0.text.localSite.root
     },
     .text("language", "The page's language as in HTML's lang, for example ko") {
       $0.text.language
@@ -69,7 +69,7 @@ struct ComponentContext: TemplateContext {
     let archive = PercentEncoding.encoded(path: StageArchive.name(of: stage, at: route))
     return ProjectContext(
       address: text.origin + text.site.addresses[id],
-      archive: text.origin + text.localSite.settings.pathPrefix + "/" + archive)
+      archive: text.origin + text.localSite.root + archive)
   }
 
   /// The names that every component has, and the data that `site.yml` declares.

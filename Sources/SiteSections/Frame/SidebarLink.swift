@@ -17,13 +17,13 @@ public struct SidebarLink: TemplateContext, Sendable {
   /// What stands behind the title, for example how many there are.
   var note: String?
   /// Whether it is the page that it stands beside.
-  private(set) var isCurrent = false
+  fileprivate(set) var isCurrent = false
   /// Whether a group shows its links before a reader opens it.
   public var isOpen: Bool
   /// The number of the first link, where these are counted.
   var start: Int?
   var style: Style?
-  private(set) var links: [SidebarLink]
+  fileprivate(set) var links: [SidebarLink]
 
   /// What templates see of it.
   public static let fields: Fields<SidebarLink> = [
@@ -61,20 +61,22 @@ public struct SidebarLink: TemplateContext, Sendable {
       entry.text, at: entry.address, isOpen: false, links: entry.children.map { SidebarLink($0) })
   }
 
+}
+
+extension [SidebarLink] {
   /// The same with the links to a page marked as current.
-  func marking(_ page: String) -> SidebarLink {
+  func marking(_ page: String) -> [SidebarLink] {
     guard leads(to: page) else { return self }
-    var link = self
-    link.isCurrent = address == page
-    link.links = links.map { $0.marking(page) }
-    return link
+    var links = self
+    for index in indices {
+      links[index].isCurrent = self[index].address == page
+      links[index].links = self[index].links.marking(page)
+    }
+    return links
   }
 
   private func leads(to page: String) -> Bool {
-    // Not the links themselves, which would be copied to be looked at.
-    address == page
-      || links.indices.contains {
-        links[$0].address == page || !links[$0].links.isEmpty && links[$0].leads(to: page)
-      }
+    // By number: a link in a variable of its own would be copied.
+    indices.contains { self[$0].address == page || self[$0].links.leads(to: page) }
   }
 }

@@ -43,7 +43,8 @@ package struct GeneratedNames: Sendable {
   /// The files for some content; an author's own file takes the place of a `robots.txt`, an
   /// `llms.txt` and a manifest.
   package init(
-    content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree
+    content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree,
+    addresses: [String]
   ) {
     let own = Set(content.assets.map { ByteKey($0.path.description) })
     hasSiteMap = content.settings.baseURL != nil
@@ -55,7 +56,7 @@ package struct GeneratedNames: Sendable {
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
     ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
-    near = NearURLs(tree, prefix: content.settings.pathPrefix).files
+    near = NearURLs(tree, addresses: addresses).files
     markdownCopies =
       content.settings.publishesMarkdown
       ? tree.nodes.filter(\.hasMarkdownCopy).map { ($0.markdownCopy, $0.id) } : []

@@ -22,11 +22,11 @@ struct NearURLs: Sendable {
   /// The files with their names.
   let files: [(name: String, bytes: [UInt8])]
 
-  init(_ tree: NavigationTree, prefix: String) {
+  init(_ tree: NavigationTree, addresses: [String]) {
     let pages = tree.nodes.compactMap { node -> Page? in
       let name = PageNames.name(of: node.route.description)
       guard node.screen.isListed, !name.isEmpty else { return nil }
-      return Page(row: Self.row(of: node, prefix), group: PageNames.group(of: name))
+      return Page(row: Self.row(of: node, addresses[node.id]), group: PageNames.group(of: name))
     }
     var count = 1
     while count < Self.mostFiles, Self.largest(of: count, with: pages) > Self.fileSize {
@@ -42,10 +42,10 @@ struct NearURLs: Sendable {
     self.files = files.enumerated().map { ("assets/near-\($0).json", $1 + "]}\n".utf8) }
   }
 
-  private static func row(of node: NavigationTree.Node, _ prefix: String) -> [UInt8] {
+  private static func row(of node: NavigationTree.Node, _ address: String) -> [UInt8] {
     let title = node.screen.title
     var row = [UInt8(ascii: "[")]
-    JSONText.append(prefix + node.route.encoded, to: &row)
+    JSONText.append(address, to: &row)
     row.append(UInt8(ascii: ","))
     let isShort = title.utf8.count <= longestTitle
     JSONText.append(isShort ? title : String(title.prefix(longestTitle)), to: &row)
