@@ -24,7 +24,8 @@ let package = Package(
   targets: [
     .target(name: "UIKit", path: ".generated/UIKit", swiftSettings: settings),
     .target(
-      name: "UserNotifications", path: ".generated/UserNotifications", swiftSettings: settings),
+      name: "UserNotifications", dependencies: ["UIKit"], path: ".generated/UserNotifications",
+      swiftSettings: settings),
     .target(
       name: "Apps", dependencies: ["UIKit"] + apps.map { .init(stringLiteral: $0) },
       path: ".generated/Apps", swiftSettings: settings),
