@@ -21,18 +21,18 @@ final class AppCoordinator: NSObject, Coordinator {
   }
 }
 
-// region: did-show
 extension AppCoordinator: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController, animated: Bool
   ) {
     let transition = navigationController.transitionCoordinator
+    // region: finished
     guard let from = transition?.viewController(forKey: .from),
       !navigationController.viewControllers.contains(from),
       let finished: any Coordinator = (from as? any CoordinatedScreen)?.coordinator
     else { return }
     finished.parent?.remove(finished)
+    // endregion
   }
 }
-// endregion

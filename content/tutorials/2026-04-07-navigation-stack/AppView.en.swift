@@ -6,7 +6,7 @@ struct AppView: View {
   // region: body
   var body: some View {
     KanjiFlowView(coordinator: coordinator.kanji) {
-      Button("Sign up") { coordinator.startSignUp() }
+      Button(coordinator.userName ?? "Sign up") { coordinator.startSignUp() }
     }
     .sheet(item: $coordinator.signUp) { signUp in
       SignUpView(coordinator: signUp)

@@ -6,7 +6,7 @@ struct AppView: View {
   // region: body
   var body: some View {
     KanjiFlowView(coordinator: coordinator.kanji) {
-      Button("가입") { coordinator.startSignUp() }
+      Button(coordinator.userName ?? "가입") { coordinator.startSignUp() }
     }
     .sheet(item: $coordinator.signUp) { signUp in
       SignUpView(coordinator: signUp)

@@ -21,7 +21,7 @@ final class KanjiCoordinator {
 
   // region: open
   func open(word: String) {
-    guard !storage.kanjiForWord(word).isEmpty else { return }
+    guard storage.kanji.contains(where: { $0.words.contains { $0.text == word } }) else { return }
     path = [.word(word)]
   }
   // endregion

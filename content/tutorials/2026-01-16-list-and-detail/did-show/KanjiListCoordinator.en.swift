@@ -34,7 +34,6 @@ extension KanjiListCoordinator: KanjiListViewControllerDelegate {
 }
 // endregion
 
-// region: did-show
 extension KanjiListCoordinator: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
@@ -44,7 +43,8 @@ extension KanjiListCoordinator: UINavigationControllerDelegate {
     guard let from = transition?.viewController(forKey: .from),
       !navigationController.viewControllers.contains(from)
     else { return }
+    // region: clear
     if from is KanjiDetailViewController { kanjiDetailCoordinator = nil }
+    // endregion
   }
 }
-// endregion

@@ -31,7 +31,6 @@ final class MainCoordinator: NSObject, Coordinator {
   // endregion
 }
 
-// region: did-show
 extension MainCoordinator: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
@@ -41,6 +40,7 @@ extension MainCoordinator: UINavigationControllerDelegate {
     guard let from = transition?.viewController(forKey: .from),
       !navigationController.viewControllers.contains(from)
     else { return }
+    // region: finished
     let finished: (any Coordinator)? =
       switch from {
       case let screen as BuyViewController: screen.coordinator
@@ -48,6 +48,6 @@ extension MainCoordinator: UINavigationControllerDelegate {
       default: nil
       }
     childCoordinators.removeAll { $0 === finished }
+    // endregion
   }
 }
-// endregion

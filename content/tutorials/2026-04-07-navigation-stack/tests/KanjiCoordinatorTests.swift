@@ -22,6 +22,7 @@ struct KanjiCoordinatorTests {
     coordinator.didSelect(sun)
     coordinator.open(word: "日本")
     coordinator.open(word: "ありがとう")
+    coordinator.open(word: "日日日hello")
     #expect(coordinator.path == [.word("日本")])
   }
 }
