@@ -146,14 +146,16 @@ struct LocalFlows: LocalSection {
     return SectionSamples(
       pages: apps.prefix(Self.mostSamples).map { variants in
         let first = variants[0]
+        let shown = { @Sendable (place: FigurePlace) in
+          ShownVariant(first, phrases: place.localSite.phrases, address: place.address)
+        }
         return SectionSamples.Page(
           title: first.say(first.flow.title), note: first.summary.map { ($0, nil) },
-          at: first.overview
-        ) { place in
-          var writer = FlowFigureWriter(
-            ShownVariant(first, phrases: place.localSite.phrases, address: place.address))
-          return writer.picture()
-        }
+          at: first.overview, picture: { shown($0).sketch() ?? [] },
+          lead: { place in
+            var writer = FlowFigureWriter(shown(place))
+            return writer.phone()
+          })
       })
   }
 

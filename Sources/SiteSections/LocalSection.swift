@@ -78,13 +78,17 @@ public struct SectionSamples: Sendable {
     let note: (text: String, language: String?)?
     let route: Route
     let picture: (@Sendable (FigurePlace) -> [UInt8])?
+    /// A larger picture, for the page that the start page begins with.
+    let lead: (@Sendable (FigurePlace) -> [UInt8])?
 
     /// A page, with a few words about it.
     public init(
       title: String, note: (text: String, language: String?)? = nil, at route: Route,
-      picture: (@Sendable (FigurePlace) -> [UInt8])? = nil
+      picture: (@Sendable (FigurePlace) -> [UInt8])? = nil,
+      lead: (@Sendable (FigurePlace) -> [UInt8])? = nil
     ) {
-      (self.title, self.note, self.route, self.picture) = (title, note, route, picture)
+      (self.title, self.note, self.route) = (title, note, route)
+      (self.picture, self.lead) = (picture, lead ?? picture)
     }
   }
 

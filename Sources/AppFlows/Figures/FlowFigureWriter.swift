@@ -34,6 +34,14 @@ struct FlowFigureWriter {
     return html.html
   }
 
+  /// The phone as the app starts.
+  mutating func phone() -> [UInt8] {
+    html.markup("<figure class=\"flow-figure\">\n")
+    PhoneWriter(variant: variant, state: 0).write(to: &html)
+    endFigure { $0.writeOverviewLink() }
+    return html.html
+  }
+
   /// The phone in a state, and what is alive then.
   mutating func state(_ state: Int, after events: [Event]) -> [UInt8] {
     html.markup("<figure class=\"flow-figure one\">\n")

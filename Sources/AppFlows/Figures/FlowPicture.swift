@@ -15,6 +15,8 @@ struct FlowPicture {
     /// The numbers of its findings, and what they say.
     var findings: [(number: Int, message: String)] = []
     var mark = Mark.none
+    /// Whether it has one line: its title, or a name without one.
+    var isBrief = false
 
     /// The highlighted part.
     enum Mark { case none, added, wrong }
@@ -27,6 +29,7 @@ struct FlowPicture {
 
     /// Its lines from top to bottom.
     fileprivate var lines: [(text: String, style: LabelText)] {
+      if isBrief { return LabelText.title.lines(of: title ?? name).map { ($0, .title) } }
       var all: [(text: String, style: LabelText)] = [(name, title == nil ? .name : .code)]
       if let title { all.insert((title, .title), at: 0) }
       all += notes.map { ($0, .plain) }
@@ -62,7 +65,9 @@ struct FlowPicture {
   private let layout: LayeredLayout
 
   /// A picture; nil when there is nothing to draw, or too much.
-  init?(boxes: [Box], edges: [Edge]) {
+  ///
+  /// - Parameter widest: how wide a layer may become before boxes go to the next one.
+  init?(boxes: [Box], edges: [Edge], widest: Int = 688) {
     guard !boxes.isEmpty, boxes.count <= Self.mostBoxes, edges.count <= Self.mostEdges else {
       return nil
     }
@@ -82,7 +87,12 @@ struct FlowPicture {
           label: LayeredLayout.Size(
             width: lines.map { LabelText.plain.width(of: $0) + 8 }.max() ?? 0,
             height: lines.count * LabelText.lineHeight))
-      })
+      }, widest: widest)
+  }
+
+  /// Whether it is no larger than a room without its margins.
+  func fits(_ room: (width: Int, height: Int)) -> Bool {
+    layout.width <= room.width && layout.height <= room.height
   }
 
   /// - Parameter description: what it shows, for those who cannot see it.

@@ -29,6 +29,39 @@ extension ShownVariant {
       phrases.say(.flowScreenPicture, count: graph.nodes.count, ["title": title]))
   }
 
+  /// The start screen and those after it, by title alone, as many as a card has room for; a box with
+  /// a number stands for the rest.
+  func sketch() -> [UInt8]? {
+    let graph = ScreenGraph(walked.space)
+    let edges = graph.drawnEdges
+    for count in stride(from: graph.nodes.count, to: 0, by: -1) {
+      let rest = graph.nodes.count - count
+      var boxes = graph.nodes.prefix(count).map { node in
+        FlowPicture.Box(
+          title: title(ofScreen: node.name) ?? Self.short(node.name), name: node.name,
+          isBrief: true)
+      }
+      if rest > 0 { boxes.append(FlowPicture.Box(name: "+\(rest)", isBrief: true)) }
+      var drawn: [FlowPicture.Edge] = []
+      for edge in edges where edge.from < count {
+        let to = min(edge.to, count)
+        guard !drawn.contains(where: { $0.from == edge.from && $0.to == to }) else { continue }
+        drawn.append(FlowPicture.Edge(from: edge.from, to: to, isDashed: edge.isWayBack))
+      }
+      guard let picture = FlowPicture(boxes: boxes, edges: drawn, widest: Self.card.width) else {
+        continue
+      }
+      if picture.fits(Self.card) || count == 1 {
+        return picture.html(
+          phrases.say(.flowScreenPicture, count: graph.nodes.count, ["title": title]))
+      }
+    }
+    return nil
+  }
+
+  /// The room in a card of flow.css, 18rem by 13rem, without the picture's margin.
+  private static let card = (width: 268, height: 188)
+
   /// The coordinators and which makes which.
   func coordinators() -> [UInt8]? {
     let graph = CoordinatorGraph(walked.variant.app)

@@ -38,7 +38,7 @@ struct FlowRow: TemplateContext {
     .text("variants", "The titles of its code's versions") { row in
       row.app.flow.variants.map { row.app.say($0.title) }.joined(separator: " · ")
     },
-    .optionalHTML("diagram", "The diagram of its screens") { $0.shown.screens(isExamined: false) },
+    .optionalHTML("diagram", "A small diagram of its first screens") { $0.shown.sketch() },
     .text("counts", "The numbers of its screens, versions and problems, as text") { row in
       row.shown.counts
     },

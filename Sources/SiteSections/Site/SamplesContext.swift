@@ -12,8 +12,8 @@ struct SamplesContext: TemplateContext {
       }
     },
     .optionalText("count", "The number of its pages, in words") { $0.samples.count },
-    .optionalHTML("diagram", "An image of the first page") {
-      $0.samples.pages.first?.picture?($0.place)
+    .optionalHTML("diagram", "A large image of the first page") {
+      $0.samples.pages.first?.lead?($0.place)
     },
     .texts("examples", "Examples of searches") { $0.samples.examples },
     .list("lists", "Its lists") { $0.samples.lists },
