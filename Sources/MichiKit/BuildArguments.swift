@@ -87,7 +87,8 @@ package enum SiteHost {
         ? "html is trusted, and" : site.firstUncheckedFile?.description
     let files = HostFiles.files(
       for: host, pathPrefix: site.settings.baseURL?.pathPrefix ?? "",
-      redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,
+      redirects: site.redirects.map { (from: $0.from, to: $0.to) },
+      languages: site.settings.languages.map(\.code), feeds: site.feeds,
       fingerprinted: site.fingerprinted,
       frames: EmbeddedPage.origins(with: site.settings.embeds), unknownLoads: unknownLoads)
     return AddedFiles(

@@ -336,6 +336,18 @@ public final class PageRendering {
       data: localSite.data.isEmpty ? nil : RecordContext(values: localSite.data, scope: scope))
   }
 
+  /// The page in the other languages that have it.
+  var translations: [PageTranslation] {
+    site.localSites.filter { $0 !== localSite }.compactMap { other in
+      let id = node.translations.first { site.tree[$0].route.language == other.code }
+      return id.map { id in
+        PageTranslation(
+          title: site.tree[id].screen.title, code: other.settings.language,
+          address: site.addresses[id])
+      }
+    }
+  }
+
   /// The way to each language of the site: to this page's translation, else to the start page.
   private var languages: [LanguageLink] {
     site.localSites.map { other in

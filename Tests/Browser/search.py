@@ -153,6 +153,12 @@ def lost(looker, origin):
             yield f"the page of what is not found leads to {found}"
         if shift > looking.SHIFT or visit.heard:
             yield f"what is nearest moves {moved} by {shift:.3f} {visit.heard}"
+    # The server has one page for all languages, as GitHub Pages does.
+    with Visit(looker, origin, base="/en/tutorials/screens-push-screns.html") as visit:
+        visit.page.wait_for_selector("html[lang=en] .nearest li")
+        found = visit.page.get_attribute(".nearest a >> nth=0", "href") or ""
+        if "/en/tutorials/screens-push-screens/" not in found or not visit.page.is_visible("h1"):
+            yield f"the English page of what is not found leads to {found}"
     with Visit(looker, origin) as visit:
         found = visit.enter("nihhon")
         first = urllib.parse.unquote(urllib.parse.urlsplit([*found["options"], ""][0]).path)

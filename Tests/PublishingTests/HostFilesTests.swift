@@ -6,11 +6,11 @@ import Testing
 /// The files by which a host learns what a site needs, byte for byte.
 @Suite struct HostFilesTests {
   private static func files(
-    _ host: HostFiles.Host, redirects: [(from: String, to: String)] = [], feeds: [String] = [],
-    fingerprinted: [String] = [], unknown: String? = nil
+    _ host: HostFiles.Host, redirects: [(from: String, to: String)] = [],
+    languages: [String] = [], feeds: [String] = [], fingerprinted: [String] = [], unknown: String? = nil
   ) throws -> [String: String] {
     let files = HostFiles.files(
-      for: host, pathPrefix: "/blog", redirects: redirects, feeds: feeds,
+      for: host, pathPrefix: "/blog", redirects: redirects, languages: languages, feeds: feeds,
       fingerprinted: try fingerprinted.map { try SitePath($0) }, unknownLoads: unknown)
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -42,6 +42,17 @@ import Testing
 
         """
       ])
+  }
+
+  @Test func `Netlify is told the 404 page of each language, Cloudflare finds it`() throws {
+    let redirect = (from: "/a", to: "/b")
+    let files = try Self.files(.netlify, redirects: [redirect], languages: ["en", "ja"])
+    #expect(
+      files["_redirects"]
+        == "/a /b 301!\n/blog/en/* /blog/en/404.html 404\n/blog/ja/* /blog/ja/404.html 404\n")
+    #expect(
+      try Self.files(.cloudflare, redirects: [redirect], languages: ["en"])["_redirects"]
+        == "/a /b 301\n")
   }
 
   /// An old address whose line for Cloudflare has so many characters, without its line end.

@@ -1,9 +1,30 @@
+// On a host with one 404 page: shows the one in the language of the URL that was asked for. Nothing is
+// painted before, and the URL stays, so that the page below is as if the host had chosen it.
+{
+  const { page, pages } = document.currentScript.dataset;
+  const folder = (url) => url.slice(0, url.lastIndexOf("/") + 1);
+  const own = (pages?.trim().split(" ") ?? []).filter((url) => location.pathname.startsWith(folder(url)))
+    .sort((one, other) => other.length - one.length)[0];
+  if (own && own !== page) {
+    const root = document.documentElement;
+    root.hidden = true;
+    fetch(own).then(async (answer) => {
+      if (!answer.ok) throw answer;
+      const text = await answer.text();
+      document.open();
+      document.write(text);
+      document.close();
+    }).catch(() => {
+      root.hidden = false;
+    });
+  }
+}
+
 // On the 404 page: the pages whose URLs are nearest to the one that was asked for, by their last part.
 // Each file has the pages whose last parts have some lengths and first letters; NearURLs.swift writes
 // them, and SimilarNames.swift has the same rule. Without this script the page shows its other links.
 {
-  const list = document.querySelector("[data-michi=nearest]");
-  const { root } = list.dataset;
+  let list, root;
   const partsOf = (path) => decodeURIComponent(path).split("/").filter((part) => part).reverse();
   // Without a date and an ending, without case.
   const nameOf = ([last = ""]) =>
@@ -45,6 +66,8 @@
   };
 
   const show = async () => {
+    list = document.querySelector("[data-michi=nearest]");
+    root = list.dataset.root;
     const asked = partsOf(location.pathname);
     const wanted = nameOf(asked);
     if (!wanted.length || wanted.length > 100) return;
@@ -68,5 +91,7 @@
       list.querySelector("ol").append(row);
     }
   };
-  show().catch(() => {});
+  const start = () => show().catch(() => {});
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+  else start();
 }

@@ -10,19 +10,21 @@ package enum HostFiles {
     case netlify, cloudflare
   }
 
-  /// The files by their names. A site without old addresses has no `_redirects`.
+  /// The files by their names. A site without old addresses and languages has no `_redirects`.
   ///
   /// - Parameters:
   ///   - pathPrefix: the path of the site's base URL, without a slash at its end.
   ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
+  ///   - languages: the folders of languages, each with a 404 page of its own.
   ///   - feeds: the paths of the feeds in Atom's format.
   ///   - fingerprinted: the files whose names change with their bytes.
   ///   - frames: the origins of pages in frames, besides those of videos.
   ///   - unknownLoads: what may load more than the default theme does, as the subject of a sentence:
   ///     no policy is then written for the pages.
   package static func files(
-    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)], feeds: [String],
-    fingerprinted: [SitePath], frames: [String] = [], unknownLoads: String?
+    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)],
+    languages: [String] = [], feeds: [String], fingerprinted: [SitePath], frames: [String] = [],
+    unknownLoads: String?
   ) -> [(name: String, bytes: [UInt8])] {
     var text = ""
     if let unknownLoads {
@@ -49,8 +51,15 @@ package enum HostFiles {
       text += "  Cache-Control: public, max-age=31536000, immutable\n"
     }
     let headers = (name: "_headers", bytes: Array(text.utf8))
-    if redirects.isEmpty { return [headers] }
-    return [headers, ("_redirects", Array(lines(of: redirects, for: host).utf8))]
+    var redirections = lines(of: redirects, for: host)
+    if host == .netlify {
+      // Cloudflare finds the nearest 404 page by itself.
+      for language in languages {
+        let folder = "\(pathPrefix)/\(language)"
+        redirections += "\(folder)/* \(folder)/404.html 404\n"
+      }
+    }
+    return redirections.isEmpty ? [headers] : [headers, ("_redirects", Array(redirections.utf8))]
   }
 
   /// What pages of the default theme load: their own style and script, pictures and media from

@@ -28,11 +28,26 @@ struct NotFoundScreen: Screen {
 struct NotFoundContext: FramedContext {
   let frame: FrameContext
   let body: [UInt8]?
+  let translations: [PageTranslation]
 
   static let fields: Fields<NotFoundContext> =
     [
-      .optionalHTML("body", "The content of content/pages/404.md") { $0.body }
+      .optionalHTML("body", "The content of content/pages/404.md") { $0.body },
+      .list("translations", "The page in the site's other languages") { $0.translations },
     ] + FrameContext.fields.lifted(\.frame)
+}
+
+/// A page in another language of the site.
+struct PageTranslation: TemplateContext {
+  let title: String
+  let code: String
+  let address: String
+
+  static let fields: Fields<PageTranslation> = [
+    .text("title", "The page's title in that language") { $0.title },
+    .text("code", "The language as in HTML's lang") { $0.code },
+    .url("url", "The page's URL in that language") { $0.address },
+  ]
 }
 
 extension NotFoundScreen: TemplatedScreen {
@@ -45,6 +60,6 @@ extension NotFoundScreen: TemplatedScreen {
       frame: page.frame(
         description: entry?.description ?? page.localSite.phrases[.notFoundLead],
         preview: entry.flatMap { page.picture(of: $0).preview }),
-      body: body?.html)
+      body: body?.html, translations: page.translations)
   }
 }
