@@ -37,7 +37,8 @@ struct ThemeAsset {
     return ThemeAsset(OutputFile(path: file.path, content: .bytes(bytes)), source: source)
   }
 
-  /// A style sheet of the theme without comments, indentation and empty lines: a quarter less to send.
+  /// A style sheet of the theme without comments, indentation and line ends after punctuation: a
+  /// quarter less to send.
   static func compact(_ style: [UInt8], of path: String) -> [UInt8] {
     guard path.hasSuffix(".css") else { return style }
     var (short, index) = ([UInt8](), 0)
@@ -48,12 +49,22 @@ struct ThemeAsset {
         index = ByteSearch.range(of: "*/".utf8, in: style, rest)?.upperBound ?? style.count
       } else {
         let isFirst = short.last.map(\.isLineEnd) ?? true
-        if !isFirst || !style[index].isASCIISpace { short.append(style[index]) }
+        if !isFirst || !style[index].isASCIISpace {
+          if style[index].isLineEnd, let last = short.last, Self.ends.contains(last) {
+            // The next line follows at once, without its indentation.
+            index = style[index...].firstIndex { !$0.isASCIISpace } ?? style.count
+            continue
+          }
+          short.append(style[index])
+        }
         index += 1
       }
     }
     return short
   }
+
+  /// The punctuation after which a line end says nothing.
+  private static let ends = Set("{};,".utf8)
 
   /// The names of style sheets and scripts; those of other files stay.
   static func hasFingerprint(_ path: String) -> Bool {

@@ -57,8 +57,11 @@
   let [loading, isReady] = [undefined, false];
   const find = (name) => document.querySelector(`[data-michi=${name}]`);
   const load = () => {
-    const { script } = find("finder")?.dataset ?? {};
-    return script ? (loading ??= import(script)) : Promise.reject();
+    const { script, style } = find("finder")?.dataset ?? {};
+    if (!script) return Promise.reject();
+    if (style && !document.querySelector(`link[href="${style}"]`))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }));
+    return (loading ??= import(script));
   };
   const loadFor = ({ target }) => target.closest?.("[data-michi=search]") && load().catch(() => {});
   addEventListener("focusin", loadFor);
