@@ -123,20 +123,7 @@ let package = Package(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "Content", "Loading", "Navigation", "SearchIndexing",
-      ]),
-    floor(
-      "Dictionary",
-      imports: [
-        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating", "Content",
-        "Loading", "Navigation", "SearchIndexing", "SiteSections",
-      ]),
-    floor(
-      "AppFlows",
-      imports: [
-        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "FlowSimulation", "Content", "Loading", "Navigation", "SearchIndexing",
-        "SiteSections",
+        "Templating", "Content", "Loading", "Navigation", "SearchIndexing", argumentParser,
       ]),
     floor(
       "SiteBuilding",
@@ -178,11 +165,19 @@ let package = Package(
         "LanguageServer", argumentParser,
       ]),
     floor(
-      "StandardSections",
+      "Dictionary",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "FlowSimulation", "Loading", "SiteSections",
-        "Dictionary", "AppFlows", "MichiKit", argumentParser,
+        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating", "Content",
+        "Loading", "Navigation", "SearchIndexing", "SiteSections", "MichiKit", argumentParser,
       ]),
+    floor(
+      "AppFlows",
+      imports: [
+        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
+        "Templating", "FlowSimulation", "Content", "Loading", "Navigation", "SearchIndexing",
+        "SiteSections", "MichiKit", argumentParser,
+      ]),
+    floor("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),
     .executableTarget(
       name: "michi", dependencies: ["MichiKit", "StandardSections"], swiftSettings: strict),
 

@@ -28,6 +28,10 @@ package struct FlowsSection: SiteSection {
     links: ("flows", "The apps that belong to the tutorial"),
     partials: [.head: "flow-style", .lead: "app-diagram", .home: "app-cards", .entry: "flow-links"])
 
+  var commands: [SectionCommand] {
+    [SectionCommand(FlowCommand.self), SectionCommand(NewFlowCommand.self, below: .new)]
+  }
+
   func read(_ input: SectionInput) -> any ReadSection { ReadFlows(input) }
 }
 

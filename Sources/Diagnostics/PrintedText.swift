@@ -3,21 +3,21 @@
 /// feign a line.
 ///
 ///     let text: PrintedText = "error: \(fault.message)\n"
-package struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable {
+public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The text as it is printed.
   package private(set) var text: String
 
   /// Michi's own words.
-  package init(stringLiteral text: String) { self.text = text }
+  public init(stringLiteral text: String) { self.text = text }
 
   /// Michi's own words, with others in them.
-  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Lines of which only the ends are Michi's own.
-  package init(lines: String) { text = Self.lines(lines, Self.escape) }
+  public init(lines: String) { text = Self.lines(lines, Self.escape) }
 
   /// JSON, which has an escape of its own for what its strings may hold.
-  package init(json: String) {
+  public init(json: String) {
     text = Self.lines(json) { "\\u" + String($0.value + 0x10000, radix: 16).dropFirst() }
   }
 
@@ -49,34 +49,34 @@ package struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable
   }
 
   /// Puts values into Michi's own words.
-  package struct StringInterpolation: StringInterpolationProtocol {
+  public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
     /// An empty text.
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Michi's own words.
-    package mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Anything else.
-    package mutating func appendInterpolation(_ value: some Any) {
+    public mutating func appendInterpolation(_ value: some Any) {
       text += PrintedText.visible("\(value)")
     }
 
     /// What can be printed already.
-    package mutating func appendInterpolation(_ printed: PrintedText) { text += printed.text }
+    public mutating func appendInterpolation(_ printed: PrintedText) { text += printed.text }
   }
 }
 
 extension PrintedText {
-  /// One text and another behind it.
+  /// One text and another after it.
   package static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
 
-  /// Adds a text behind another.
+  /// Adds a text.
   package static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }
 }
 
 extension Sequence<PrintedText> {
-  /// The texts, each behind the other.
+  /// All texts as one.
   package func joined() -> PrintedText { reduce(into: "") { $0 += $1 } }
 }

@@ -24,6 +24,13 @@ package struct DictionarySection: SiteSection {
       .search: "dictionary-kinds",
     ])
 
+  var commands: [SectionCommand] {
+    [
+      SectionCommand(ImportKanjidicCommand.self, below: .importing),
+      SectionCommand(ImportKanjivgCommand.self, below: .importing),
+    ]
+  }
+
   func read(_ input: SectionInput) -> any ReadSection { ReadDictionary(input) }
 }
 

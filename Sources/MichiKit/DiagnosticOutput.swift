@@ -36,9 +36,9 @@ package enum DiagnosticOutput {
 }
 
 /// The exit codes that scripts rely on, besides 0.
-package enum Exit {
+public enum Exit {
   /// The content has errors; the old output is untouched.
-  package static let contentErrors: Int32 = 1
+  public static let contentErrors: Int32 = 1
   static let defect: Int32 = 70
   /// Reading, writing or another program failed.
   static let fileFault: Int32 = 74

@@ -1,10 +1,10 @@
 // MichiKit: the command line. One file a subcommand; each only joins the parts.
 
-package import ArgumentParser
 import FileSystem
 import Publishing
 
 // What a section is made with: `import MichiKit` is all that its package needs.
+@_exported public import ArgumentParser
 @_exported public import Content
 @_exported public import Diagnostics
 @_exported public import Loading
@@ -34,42 +34,19 @@ import Publishing
 public func main(sections: [any SiteSection]) async {
   // Before anything opens a file, and on the thread that begins: others need files.
   StandardStream.openClosed()
-  await SectionCommand.$all.withValue(
-    sections.flatMap { ($0 as? any CommandedSection)?.commands ?? [] }
-  ) {
+  if let taken = SectionCommands.taken(in: sections) {
+    Terminal.error("error: \(taken)\n")
+    Michi.exit(withError: ExitCode(Exit.defect))
+  }
+  await SectionCommands.$all.withValue(sections.flatMap(\.commands)) {
     await Michi.main(with: sections)
   }
 }
 
-/// A command that works on a site.
-package protocol SiteCommand: AsyncParsableCommand {
+/// A command that needs the sections of the program, for example to read a site.
+public protocol SiteCommand: AsyncParsableCommand {
   /// - Parameter sections: those of the program.
   mutating func run(with sections: [any SiteSection]) async throws
-}
-
-/// A section with commands of its own.
-package protocol CommandedSection: SiteSection {
-  var commands: [SectionCommand] { get }
-}
-
-package struct SectionCommand: Sendable {
-  /// What it stands below.
-  package enum Place: Sendable { case michi, new, importing }
-
-  private let place: Place
-  private let command: any ParsableCommand.Type
-
-  package init(_ command: any ParsableCommand.Type, below place: Place = .michi) {
-    (self.place, self.command) = (place, command)
-  }
-
-  /// Those of the program's sections. The parser asks types for the commands below them, which
-  /// cannot be handed anything.
-  @TaskLocal static var all: [SectionCommand] = []
-
-  static func all(below place: Place) -> [any ParsableCommand.Type] {
-    all.filter { $0.place == place }.map(\.command)
-  }
 }
 
 struct Michi: AsyncParsableCommand {
@@ -93,7 +70,7 @@ struct Michi: AsyncParsableCommand {
       subcommands: [
         BuildCommand.self, PreviewCommand.self, CheckCommand.self, PublishCommand.self,
         TreeCommand.self,
-      ] + SectionCommand.all(below: .michi) + [
+      ] + SectionCommands.below(.michi) + [
         MarkdownCommand.self, TemplateCommand.self, ImportCommand.self, NewCommand.self,
         LanguageServerCommand.self,
       ],
@@ -165,6 +142,6 @@ struct ImportCommand: ParsableCommand {
       subcommands: [
         ImportJekyllCommand.self, ImportHugoCommand.self, ImportMkDocsCommand.self,
         ImportNotesCommand.self,
-      ] + SectionCommand.all(below: .importing))
+      ] + SectionCommands.below(.importing))
   }
 }

@@ -30,7 +30,7 @@ struct NewEntryCommand: SiteCommand {
   @Argument(help: ArgumentHelp("The title.", valueName: "TITLE"))
   var title: String
 
-  @OptionGroup var written: WrittenRoot
+  @OptionGroup var site: RootOption
 
   @Option(help: PresentMoment.help) var now: String?
 
@@ -49,8 +49,7 @@ struct NewEntryCommand: SiteCommand {
   func run(with sections: [any SiteSection]) throws {
     let now = try PresentMoment.read(now)
     let settings: Settings
-    do { settings = try written.siteRoot.settings(with: sections, now: self.now) } catch is ExitCode
-    {
+    do { settings = try site.root.settings(with: sections, now: self.now) } catch is ExitCode {
       throw ExitCode(Exit.contentErrors)
     }
     let collection = try named(in: settings)
@@ -60,11 +59,11 @@ struct NewEntryCommand: SiteCommand {
           + "add a record to that")
     }
     let draft = EntryDraft(in: collection, title: title, moment: settings.timeZone.civil(now))
-    let (text, diagnostics) = EntryTemplate.fill(for: draft, in: written.siteRoot)
+    let (text, diagnostics) = EntryTemplate.fill(for: draft, in: site.root)
     guard diagnostics.isEmpty else {
       try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics))
     }
-    try written.siteRoot.start(draft.path, text ?? draft.text)
+    try site.create(draft.path, text ?? draft.text)
   }
 
   private func named(in settings: Settings) throws -> ContentCollection {
@@ -76,7 +75,7 @@ struct NewEntryCommand: SiteCommand {
       ?? (paths.contains("posts") ? collections.first(where: \.isDated) : nil)
     if let found { return found }
     let names = collections.map(\.name)
-    let others = ["post", "site", "flow", "theme"]
+    let others = ["post"] + NewCommand.names
     let advice =
       Spelling.suggestion(for: collection, among: names + collections.map(\.singular) + others)
       ?? "use \(MessageText.listed(names))"
@@ -97,9 +96,14 @@ struct NewCommand: ParsableCommand {
           michi new pages "About"
           michi new theme footer
         """,
-      subcommands: [NewSiteCommand.self, NewEntryCommand.self] + SectionCommand.all(below: .new) + [
+      subcommands: [NewSiteCommand.self, NewEntryCommand.self] + SectionCommands.below(.new) + [
         NewThemeCommand.self
       ],
       defaultSubcommand: NewEntryCommand.self)
+  }
+
+  /// The names of its commands that no collection can have.
+  static var names: [String] {
+    configuration.subcommands.filter { $0 != NewEntryCommand.self }.map { $0._commandName }
   }
 }

@@ -30,11 +30,11 @@ struct NewThemeCommand: SiteCommand {
     })
   var names: [String] = []
 
-  @OptionGroup var written: WrittenRoot
+  @OptionGroup var site: RootOption
 
   func run(with sections: [any SiteSection]) throws {
-    let root = try written.siteRoot.holdingContent()
-    let folder = root.shown("templates")
+    let root = try site.root.holdingContent()
+    let folder = site.location(of: "templates")
     let files = try files(with: sections).map {
       (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0))
     }

@@ -1,10 +1,10 @@
-import ArgumentParser
+public import ArgumentParser
 import Content
 import Diagnostics
 import FileSystem
 package import Loading
 import SiteBuilding
-import SiteSections
+public import SiteSections
 
 /// The options of every command that reads a root.
 struct RootOptions: ParsableArguments {
@@ -52,36 +52,63 @@ extension CompletionKind {
   }
 }
 
-/// The root of a command that writes into it.
-package struct WrittenRoot: ParsableArguments {
+/// The option `--root` of a command that reads or writes files of a site.
+public struct RootOption: ParsableArguments {
   @Option(
+    name: .customLong("root"),
     help: ArgumentHelp("The folder that contains content/.", valueName: "D"), completion: .directory
   )
-  var root = "."
+  private var path = "."
 
-  package init() {}
+  /// The current folder.
+  public init() {}
 
-  package func validate() throws {
-    if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
+  /// Refuses an empty name.
+  public func validate() throws {
+    if path.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
-  package var siteRoot: SiteRoot { SiteRoot(path: root) }
+  package var root: SiteRoot { SiteRoot(path: path) }
+
+  /// The path of one of the site's files, for example of `content/site.yml`, from the current folder.
+  public func location(of relative: String) -> String {
+    root.path == "." ? relative : root.location(of: relative)
+  }
+
+  /// Creates a file that does not exist yet, and prints its path.
+  public func create(_ relative: String, _ text: String) throws {
+    try NewFile.create(Array(text.utf8), at: location(of: relative))
+    try Terminal.output("\(location(of: relative))\n")
+  }
+
+  /// Ends the command if the site has no folder `content`.
+  public func requireContent() throws { _ = try root.holdingContent() }
+
+  /// Reads a section of the site. Ends the command if its files or the settings have errors.
+  ///
+  /// - Parameters:
+  ///   - sections: those of the program.
+  ///   - read: makes the section of its files.
+  public func read<Part: ReadSection>(
+    with sections: [any SiteSection], _ read: (SectionInput) -> Part
+  ) throws -> Part {
+    let loaded = try SiteLoader(
+      root: root, options: LoadingOptions(now: PresentMoment.read(nil)),
+      sections: sections.map(\.declaration)
+    ).loadSection(read)
+    let diagnostics = loaded.settings.diagnostics + loaded.section.diagnostics
+    if diagnostics.containsError {
+      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics.sorted()))
+    }
+    return loaded.section
+  }
 }
 
 extension SiteRoot {
-  /// The path of one of its files, from the current folder.
-  func shown(_ relative: String) -> String { path == "." ? relative : location(of: relative) }
-
-  /// Starts a file with a text, and prints its path.
-  package func start(_ relative: String, _ text: String) throws {
-    try NewFile.create(Array(text.utf8), at: shown(relative))
-    try Terminal.output("\(shown(relative))\n")
-  }
-
   /// The root itself, for a command that writes into it.
   ///
   /// - Throws: `ValidationError` where there is no folder `content`.
-  package func holdingContent() throws -> SiteRoot {
+  func holdingContent() throws -> SiteRoot {
     guard hasContent else {
       throw ValidationError(
         "there is no folder content in \(path); name the root with --root, or start one with "

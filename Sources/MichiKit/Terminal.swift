@@ -1,26 +1,28 @@
-package import Diagnostics
+public import Diagnostics
 import Dispatch
 import FileSystem
 import Foundation
 import Primitives
 
-package enum Terminal {
-  package static func input(limit: Int) throws(FileFault) -> SourceText {
+/// What commands read and print.
+public enum Terminal {
+  /// Standard input, to its end.
+  public static func input(limit: Int) throws(FileFault) -> SourceText {
     SourceText(path: "standard input", bytes: try StandardStream.input.read(limit: limit))
   }
 
   /// Prints to standard output: results.
-  package static func output(_ text: PrintedText) throws(FileFault) {
+  public static func output(_ text: PrintedText) throws(FileFault) {
     try output(Array(text.text.utf8))
   }
 
   /// Prints a file's content to standard output as it is.
-  package static func output(_ bytes: [UInt8]) throws(FileFault) {
+  public static func output(_ bytes: [UInt8]) throws(FileFault) {
     try StandardStream.output.write(bytes)
   }
 
   /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
-  package static func error(_ text: PrintedText) {
+  public static func error(_ text: PrintedText) {
     try? StandardStream.error.write(Array(text.text.utf8))
   }
 

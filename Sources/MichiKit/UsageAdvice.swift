@@ -19,9 +19,7 @@ enum UsageAdvice {
       let collections = ContentCollection.builtIn
       let listed =
         collections.map(\.name)
-        + names(in: NewCommand.configuration).filter {
-          $0 != NewEntryCommand.configuration.commandName
-        }
+        + NewCommand.names + ["help"]
       let kinds = listed + collections.map(\.singular) + ["post", "posts"]
       // The site may have a collection of this name: with a title, the command says what it has.
       let isMeant =

@@ -16,12 +16,17 @@ public protocol SiteSection: Sendable {
   /// What templates of other pages see of it.
   var names: SectionNames { get }
 
+  /// Its commands. A name that another command has is an error when the program starts.
+  var commands: [SectionCommand] { get }
+
   func read(_ input: SectionInput) -> any ReadSection
 }
 
 extension SiteSection {
   /// Most show nothing on other pages.
   public var names: SectionNames { SectionNames() }
+  /// Most have none.
+  public var commands: [SectionCommand] { [] }
 }
 
 /// A section as it was read: its own data, and what the rest of the site sees of them.

@@ -99,6 +99,14 @@ def recipes(program):
         ), f"not told: {path} {line} {code} {words}\n{told}"
 
 
+def commands(program):
+    listed = run(program, "recipes", "list", "--root", HERE / "root", "--with", "milk")
+    assert (listed.returncode, listed.stdout, listed.stderr) == (0, "pancakes\n", ""), listed
+    assert "  recipes " in run(program, "--help").stdout
+    for shell in ("bash", "zsh", "fish"):
+        assert "recipes" in run(program, "--generate-completion-script", shell).stdout, shell
+
+
 def glossary(program, michi):
     files = site(program, HERE / "glossary", "glossary-site")
     assert b"<dt>ARC</dt>" in files["glossary/index.html"]
@@ -124,14 +132,16 @@ def symbols(folder):
         for argument in ("-Xcc", f"-fmodule-map-file={path}")
     ]
     imports = (KIT / "MichiKit.swift").read_text()
-    handed_on = re.findall(r"^@_exported public import (?:\w+ )?(\w+)", imports, re.MULTILINE)
+    handed_on = set(re.findall(r"^@_exported public import (?:\w+ )?(\w+)", imports, re.MULTILINE))
+    # Another project's, with a documentation of its own.
+    handed_on.remove("ArgumentParser")
     found = set()
     for module in ["MichiKit", "StandardSections"]:
         extracted = run(
             tool("swift-symbolgraph-extract"), "-module-name", module, "-minimum-access-level", "public",
             "-target", target(), "-skip-synthesized-members", "-skip-inherited-docs",
             "-output-dir", str(graphs), "-I", str(folder / "Modules"), *maps,
-            *([f"-experimental-allowed-reexported-modules={','.join(handed_on)}"] if module == "MichiKit" else []))
+            *([f"-experimental-allowed-reexported-modules={','.join(sorted(handed_on))}"] if module == "MichiKit" else []))
         assert extracted.returncode == 0, extracted.stderr
         for graph in graphs.glob(f"{module}*.symbols.json"):
             found |= {".".join(it["pathComponents"]) for it in json.loads(graph.read_text())["symbols"]}
@@ -164,6 +174,7 @@ def main():
     new, gone = set(found.splitlines()) - set(known), set(known) - set(found.splitlines())
     assert not new and not gone, f"public now: {sorted(new)}\nno longer: {sorted(gone)}"
     recipes(own)
+    commands(own)
     glossary(terms, michi)
     shutil.rmtree(work)
     sizes = [pathlib.Path(path).stat().st_size >> 20 for path in (michi, terms)]

@@ -19,6 +19,8 @@ package struct RecipesSection: SiteSection {
       .search: "recipe-kind",
     ])
 
+  package let commands = [SectionCommand(RecipesCommand.self)]
+
   package func read(_ input: SectionInput) -> any ReadSection { ReadRecipes(input) }
 
   /// The files of `Theme/`, which the compiler embeds.

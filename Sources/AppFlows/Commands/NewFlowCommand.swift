@@ -1,4 +1,3 @@
-import AppFlows
 import ArgumentParser
 import Diagnostics
 import FileSystem
@@ -19,7 +18,7 @@ struct NewFlowCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The name: the last part of the URL.", valueName: "NAME"))
   var name: String
 
-  @OptionGroup var written: WrittenRoot
+  @OptionGroup var site: RootOption
 
   func validate() throws {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
@@ -29,6 +28,7 @@ struct NewFlowCommand: ParsableCommand {
 
   func run() throws {
     let draft = FlowDraft(name: name)
-    try written.siteRoot.holdingContent().start(draft.path, draft.text)
+    try site.requireContent()
+    try site.create(draft.path, draft.text)
   }
 }

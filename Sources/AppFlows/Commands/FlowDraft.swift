@@ -1,17 +1,17 @@
 import Primitives
 
 /// A flow file that is about to be written, as `michi new flow` starts it: a list and a detail.
-package struct FlowDraft {
+struct FlowDraft {
   private let name: String
 
   /// A draft; the name becomes the last part of the flow's URL.
-  package init(name: String) {
+  init(name: String) {
     self.name = Slug.make(from: name)
   }
 
-  package var path: String { "content/flows/\(name).yml" }
+  var path: String { "content/flows/\(name).yml" }
 
-  package var text: String {
+  var text: String {
     """
     title: \(JSONText.quoted(name))
     start: AppCoordinator

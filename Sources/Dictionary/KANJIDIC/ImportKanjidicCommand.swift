@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Dictionary
 import FileSystem
 import Loading
 import MichiKit
@@ -38,22 +37,21 @@ struct ImportKanjidicCommand: SiteCommand {
   @Flag(help: "Import only kanji that the other files in content/kanji/ contain.")
   var known = false
 
-  @OptionGroup var written: WrittenRoot
+  @OptionGroup var site: RootOption
 
   func run(with sections: [any SiteSection]) throws {
-    let root = written.siteRoot
     let (path, notice) = (
-      root.location(of: KanjidicImport.path), root.location(of: KanjidicImport.noticePath)
+      site.location(of: KanjidicImport.path), site.location(of: KanjidicImport.noticePath)
     )
-    guard isThere(root.location(of: "content")) else {
-      throw ValidationError("the folder \(root.location(of: "content")) does not exist")
+    guard isThere(site.location(of: "content")) else {
+      throw ValidationError("the folder \(site.location(of: "content")) does not exist")
     }
     if isThere(path) {
       throw FileFault(.create, path: path, reason: "it already exists; remove it to import again")
     }
     let kanjidic = try Kanjidic(Self.text(of: file))
     let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
-    let own = try root.dictionary(with: sections)
+    let own = try site.read(with: sections) { ReadDictionary($0) }
     let imported = KanjidicImport(
       kanjidic, table, known: own.characters, addsOthers: !known)
     if imported.count == 0 {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Dictionary
 import FileSystem
 import Loading
 import MichiKit
@@ -27,11 +26,11 @@ struct ImportKanjivgCommand: SiteCommand {
     completion: .directory)
   var folder: String
 
-  @OptionGroup var written: WrittenRoot
+  @OptionGroup var site: RootOption
 
   func run(with sections: [any SiteSection]) throws {
-    let root = try written.siteRoot.holdingContent()
-    let dictionary = try root.dictionary(with: sections)
+    try site.requireContent()
+    let dictionary = try site.read(with: sections) { ReadDictionary($0) }
     let imported = try StrokeImport(of: dictionary, from: folder)
     if imported.files.isEmpty, imported.drawn == 0 {
       throw Diagnostic(
@@ -39,7 +38,7 @@ struct ImportKanjivgCommand: SiteCommand {
         suggestion: "give the folder that contains files such as 065e5.svg for 日")
     }
     for (name, bytes) in imported.files {
-      let path = root.location(of: "\(StrokeImport.folder)/\(name)")
+      let path = site.location(of: "\(StrokeImport.folder)/\(name)")
       try NewFile.create(bytes, at: path)
       try Terminal.output("\(path)\n")
     }
@@ -51,22 +50,5 @@ struct ImportKanjivgCommand: SiteCommand {
       Terminal.error("; no drawing of \(missing.count): \(names)\(missing.count > 20 ? "…" : "")")
     }
     Terminal.error("\n")
-  }
-}
-
-extension SiteRoot {
-  /// The kanji of the site.
-  ///
-  /// - Throws: `ExitCode` after printing errors of settings or data; `FileFault`.
-  func dictionary(with sections: [any SiteSection]) throws -> ReadDictionary {
-    let own = try SiteLoader(
-      root: self, options: LoadingOptions(now: PresentMoment.read(nil)),
-      sections: sections.map(\.declaration)
-    ).loadSection { ReadDictionary($0) }
-    let diagnostics = own.settings.diagnostics + own.section.diagnostics
-    if diagnostics.containsError {
-      try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics.sorted()))
-    }
-    return own.section
   }
 }

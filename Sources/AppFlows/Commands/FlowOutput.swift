@@ -1,4 +1,3 @@
-import AppFlows
 import Diagnostics
 import FlowSimulation
 import MichiKit

@@ -1,4 +1,3 @@
-import AppFlows
 import ArgumentParser
 import Diagnostics
 import FileSystem
