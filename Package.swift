@@ -30,8 +30,12 @@ let tomlKit = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A floor of the house: a Swift target that may import what is named here, and nothing else.
-func floor(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+///
+/// - Parameter files: folders that a target in C embeds.
+func floor(
+  _ name: String, imports: [Target.Dependency] = [], embedding files: [String] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: files, swiftSettings: strict)
 }
 
 /// The tests of one floor, which have the kit for tests.
@@ -85,6 +89,9 @@ let package = Package(
     .target(name: "CMarkArena", dependencies: ["CCmarkGFM"]),
     // The default theme, the phrases and the first texts of a new site, which the binary carries.
     .target(name: "CEmbedded", exclude: ["files"]),
+    // The themes of the built-in sections, in `Theme/` of their folders.
+    .target(name: "CDictionary", dependencies: ["CEmbedded"]),
+    .target(name: "CAppFlows", dependencies: ["CEmbedded"]),
     // `Scripts/release` says of which commit the binary is.
     .target(
       name: "CPlatform",
@@ -167,16 +174,17 @@ let package = Package(
     floor(
       "Dictionary",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating", "Content",
-        "Loading", "Navigation", "SearchIndexing", "SiteSections", "MichiKit", argumentParser,
-      ]),
+        "CDictionary", "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating",
+        "Content", "Loading", "Navigation", "SearchIndexing", "SiteSections", "MichiKit",
+        argumentParser,
+      ], embedding: ["Theme"]),
     floor(
       "AppFlows",
       imports: [
-        "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
-        "Templating", "FlowSimulation", "Content", "Loading", "Navigation", "SearchIndexing",
-        "SiteSections", "MichiKit", argumentParser,
-      ]),
+        "CAppFlows", "Primitives", "Diagnostics", "FileSystem", "Highlighting",
+        "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
+        "SearchIndexing", "SiteSections", "MichiKit", argumentParser,
+      ], embedding: ["Theme"]),
     floor("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),
     .executableTarget(
       name: "michi", dependencies: ["MichiKit", "StandardSections"], swiftSettings: strict),
@@ -194,7 +202,11 @@ let package = Package(
       ], path: "Tests/SiteKit", swiftSettings: strict),
     tests("PrimitivesTests", imports: ["Primitives"]),
     tests("DiagnosticsTests", imports: ["Diagnostics", "Primitives"]),
-    tests("FileSystemTests", imports: ["FileSystem", "CPlatform", "Diagnostics", "Primitives"]),
+    tests(
+      "FileSystemTests",
+      imports: [
+        "FileSystem", "CPlatform", "CDictionary", "CAppFlows", "Diagnostics", "Primitives",
+      ]),
     tests("ProcessesTests", imports: ["Processes", "FileSystem", "Primitives"]),
     tests("HighlightingTests", imports: ["Highlighting", "Primitives"]),
     tests(

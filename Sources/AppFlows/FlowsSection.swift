@@ -1,5 +1,7 @@
+import CAppFlows
 import Content
 import Diagnostics
+import FileSystem
 import FlowSimulation
 import Loading
 import MarkdownRendering
@@ -14,7 +16,8 @@ package struct FlowsSection: SiteSection {
   // Made when they are asked for: a command that builds nothing does without.
   var declaration: SectionDeclaration { Self.declared }
   private static let declared = SectionDeclaration(
-    [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self)
+    [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self,
+    theme: EmbeddedFiles.all(michi_app_flows_theme()))
 
   var screens: [any TemplatedScreen.Type] {
     [FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
@@ -107,13 +110,6 @@ struct LocalFlows: LocalSection {
   private let routesByAddress: [String: [Route]]
 
   let section: any SiteSection = FlowsSection()
-
-  var themeFiles: [String: Bool] {
-    let isUsed = !apps.isEmpty
-    return [
-      "assets/flow-pages.css": isUsed, "assets/flow.css": isUsed, "assets/flow.js": isUsed,
-    ]
-  }
 
   init(_ all: [Flow], in site: LanguageContent) {
     let own = all.map { Self.inLanguage(site, $0) }

@@ -84,8 +84,8 @@ extension Phrases {
     return say(
       .kanjiDescription,
       [
-        "lead": say(.kanjiLead, ["name": String(kanji.character), "meanings": meanings]),
-        "facts": facts.joined(separator: self[.sentenceBreak]), "english": english,
+        "lead": say(.kanjiLead, ["name": String(kanji.character)]), "meanings": meanings,
+        "facts": facts.joined(separator: self[.sentenceBreak]),
       ])
   }
 

@@ -1,4 +1,6 @@
+import CDictionary
 import Content
+import FileSystem
 import Loading
 import SiteSections
 
@@ -10,7 +12,8 @@ package struct DictionarySection: SiteSection {
   private static let declared = SectionDeclaration(
     [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
     codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
-    mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) })
+    mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) },
+    theme: EmbeddedFiles.all(michi_dictionary_theme()))
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]

@@ -13,14 +13,6 @@ struct LocalDictionary: LocalSection {
   let section: any SiteSection = DictionarySection()
   let nameLanguage: String? = "ja"
 
-  var themeFiles: [String: Bool] {
-    let isThere = !storage.kanji.isEmpty
-    return [
-      "assets/dictionary.css": isThere, "assets/kanji.js": isThere,
-      "assets/strokes.js": storage.kanji.contains { $0.strokeOrder != nil },
-    ]
-  }
-
   var credits: [Credit] { storage.credits }
 
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] {

@@ -20,9 +20,6 @@ package struct PreparedSite: Sendable {
   package let files: [OutputFile]
   /// The templates' own markup and text.
   let theme: PreparedTheme
-  /// The addresses of the default theme's files that this site does not need. The templates name
-  /// them for sites that have the section.
-  let unneededFiles: Set<String>
   /// What is wrong so far, not yet graded by the site's checks.
   package let diagnostics: [Diagnostic]
   package let policy: DiagnosticPolicy

@@ -38,7 +38,6 @@ package struct SiteBuilder: Sendable {
     let walked = Self.walk(content, with: sections, choosing: files.choice)
     let tree = walked.tree
     let prepared = PreparedTheme(files, content: content, sections: options.sections, tree)
-    let themeFiles = prepared.files.needed(by: walked.languages)
     diagnostics += walked.diagnostics + prepared.diagnostics
     let policy = DiagnosticPolicy(
       levels: content.settings.checks, hiding: content.settings.hiddenChecks,
@@ -49,12 +48,12 @@ package struct SiteBuilder: Sendable {
     diagnostics += pictures.diagnostics + [options.notice, options.gitNotice].compactMap(\.self)
     let model = SiteModel(
       content: content, in: walked.languages, tree: tree, theme: prepared.theme,
-      themeFiles: themeFiles.addresses, pictures: pictures, advises: policy.advises,
+      themeFiles: files.addresses, pictures: pictures, advises: policy.advises,
       diagnostics: &diagnostics)
-    let added = options.addedFiles(AddedFiles.Site(content, theme: themeFiles, model: model))
+    let added = options.addedFiles(AddedFiles.Site(content, theme: files, model: model))
     let generated = GeneratedFiles.names(model.generated, pages: tree.nodes.count)
     let copied = CopiedFiles(
-      content: content, theme: themeFiles, tree: tree, generated: generated, added: added,
+      content: content, theme: files, tree: tree, generated: generated, added: added,
       copies: pictures.copies)
     diagnostics += copied.diagnostics + StageArchive.faults(in: content)
     return PreparedSite(
@@ -62,7 +61,6 @@ package struct SiteBuilder: Sendable {
       generated: Set(generated),
       files: copied.files + (added?.files ?? []).compactMap(GeneratedFiles.file),
       theme: prepared,
-      unneededFiles: prepared.files.addresses.subtracting(themeFiles.addresses),
       diagnostics: diagnostics, policy: policy)
   }
 

@@ -15,6 +15,9 @@ struct ThemeFiles: Sendable {
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
   var assets: [ThemeAsset] = []
+  /// The addresses of the default theme's files of `assets/` that the site does not need. The
+  /// templates name them all the same.
+  private(set) var unneeded: Set<String> = []
   /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
   /// The names by which pages link to style sheets and scripts.
@@ -48,7 +51,7 @@ struct ThemeFiles: Sendable {
   /// The default theme alone, with which links are checked while the root's theme has faults.
   static func defaults(with sections: [SectionDeclaration]) -> [TemplateFile] {
     var files = ThemeFiles(with: sections)
-    files.addDefaults(ComponentsLoader.ofTheme)
+    files.addDefaults(ComponentsLoader.ofTheme) { _ in false }
     return files.templates
   }
 
@@ -92,7 +95,7 @@ struct ThemeFiles: Sendable {
         add(asset: file.relative, content: content, source: file.source.path)
       }
     }
-    addDefaults(content.components)
+    addDefaults(content.components) { content.needs($0) }
     addLook(of: settings)
     partialsOfSections = Set(sections.flatMap(\.names.partials.values))
     templates += sections.parts(showing: content.sections.shown).filter { part in
@@ -146,18 +149,6 @@ struct ThemeFiles: Sendable {
     return copy.isUnchanged
   }
 
-  /// The files without those of the default theme that the site does not need.
-  func needed(by languages: [LocalizedContent]) -> ThemeFiles {
-    var rest = self
-    for file in defaults
-    where !covered.contains(file.path) && !isNamed(file.path)
-      && !languages.contains(where: { $0.needs(themeFile: file.path) })
-    {
-      rest.assets.removeAll { $0.file.path.description == file.path }
-    }
-    return rest
-  }
-
   /// Whether the root's own theme names a file of `assets/`.
   private func isNamed(_ path: String) -> Bool {
     let name = path.utf8.dropFirst(Self.assetsFolder.utf8.count)
@@ -166,10 +157,17 @@ struct ThemeFiles: Sendable {
 
   /// Adds the default theme's files that the root does not cover, and the templates of components:
   /// these come with the content, without their heads.
-  private mutating func addDefaults(_ components: [Component]) {
+  ///
+  /// - Parameter isNeeded: whether the site needs a style sheet or script that the root's own theme
+  ///   does not name.
+  private mutating func addDefaults(
+    _ components: [Component], _ isNeeded: (DefaultTheme.File) -> Bool
+  ) {
     for file in defaults where !covered.contains(file.path) {
       if file.path.hasSuffix(Self.templateEnding) {
         add(template: file.path, text: SourceText(path: file.source, bytes: file.bytes))
+      } else if !isNeeded(file), !isNamed(file.path) {
+        unneeded.insert("/\(file.path)")
       } else {
         let bytes = ThemeAsset.compact(file.bytes, of: file.path)
         add(asset: file.path, content: .bytes(bytes), source: file.source)

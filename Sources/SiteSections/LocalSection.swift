@@ -56,9 +56,6 @@ public protocol LocalSection: Sendable {
   /// What its pages are to those who search; nil for a list of texts, and for another section.
   func searchKind(of section: Section) -> SearchDocument.Kind?
 
-  /// The style sheets and scripts of the theme that are its own, and whether the site needs each.
-  var themeFiles: [String: Bool] { get }
-
   /// Whose data it has, as licences ask to be said.
   var credits: [Credit] { get }
 
@@ -158,8 +155,6 @@ extension LocalSection {
   public func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] { [:] }
   /// It has no words.
   public func reading(of word: String) -> String? { nil }
-  /// Those that it brings go to every site that has something of it.
-  public var themeFiles: [String: Bool] { [:] }
   /// Most data need none.
   public var credits: [Credit] { [] }
   /// None.

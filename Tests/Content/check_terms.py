@@ -149,7 +149,7 @@ def readers():
     for path in sorted(CONTENT.glob("flows/*.yml")):
         yield path, flow
     yield CONTENT / "site.yml", settings
-    for path in sorted((ROOT / "templates/phrases").glob("**/*.yml")):
+    for path in sorted([*ROOT.glob("templates/phrases/*.yml"), *ROOT.glob("Sources/*/Theme/phrases/*/*.yml")]):
         yield path, phrases
 
 

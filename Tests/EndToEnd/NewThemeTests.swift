@@ -58,9 +58,7 @@ import Testing
     #expect(plain.pages.count > 20)
     let run = try Run.michi(["new", "theme"], in: site.root)
     #expect(run.status == 0 && run.errors == "")
-    let theme = Run.checkout.appending(path: "templates")
-    let templates = try FileManager.default.subpathsOfDirectory(atPath: theme.path)
-      .filter { $0.hasSuffix(".mustache") }
+    let templates = try DefaultThemeFolders.files().keys.filter { $0.hasSuffix(".mustache") }
     let copied = run.output.split(separator: "\n").map(String.init)
     #expect(Set(copied) == Set(templates.map { "templates/\($0)" }))
     #expect(try await site.check().map(\.oneLine) == [])

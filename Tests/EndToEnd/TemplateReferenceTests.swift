@@ -30,13 +30,10 @@ import Testing
     let lines = try Self.printed.get().output
       .split(separator: "\n", omittingEmptySubsequences: false)
     let titles = lines.filter { $0.hasPrefix("templates/") }.map(String.init)
-    let folder = Run.checkout.appending(path: "templates")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".mustache") && $0 != "layout.mustache" }
-    let components = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: "components").path
-    ).map { "components/\($0)" }
-    #expect(Set(titles) == Set((files + components).map { "templates/\($0)" }))
+    let files = try DefaultThemeFolders.files().keys.filter { path in
+      path.hasSuffix(".mustache") && !path.hasPrefix("partials/") && path != "layout.mustache"
+    }
+    #expect(Set(titles) == Set(files.map { "templates/\($0)" }))
     #expect(lines.count { $0.hasPrefix("  breadcrumbs ") } == 1)
     #expect(
       lines.contains {

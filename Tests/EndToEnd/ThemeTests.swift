@@ -187,15 +187,9 @@ import Testing
         B: { title: B }
 
       """
-    let dictionary = search.union(["dictionary.css", "kanji.js"])
+    let dictionary = search.union(["dictionary.css", "kanji.js", "strokes.js"])
     let figures: Set<Substring> = ["flow-pages.css", "flow.css", "flow.js"]
     #expect(try assets(kanji + flow) == dictionary.union(figures))
-    let strokes = """
-      -- content/kanji/strokes/065e5.svg --
-      <svg viewBox="0 0 109 109"><path d="M 10 10 L 20 20"/></svg>
-
-      """
-    #expect(try assets(kanji + strokes) == dictionary.union(["strokes.js"]))
     let own = """
       -- templates/partials/footer.mustache --
       <link rel="stylesheet" href="{{root}}assets/dictionary.css">

@@ -1,3 +1,5 @@
+import CAppFlows
+import CDictionary
 import FileSystem
 import Foundation
 import TestKit
@@ -14,6 +16,19 @@ import Testing
         EmbeddedFiles.bytes(of: prefix + path) == Array(bytes),
         "\(folder)/\(path) is not listed in CEmbedded.c")
     }
+  }
+
+  @Test(
+    arguments: [
+      ("Sources/Dictionary/Theme", EmbeddedFiles.all(michi_dictionary_theme())),
+      ("Sources/AppFlows/Theme", EmbeddedFiles.all(michi_app_flows_theme())),
+    ])
+  func `a section's list has every file of its theme`(folder: String, files: [String: [UInt8]])
+    throws
+  {
+    let written = try Listing.bytes(in: Run.checkout.appending(path: folder).path)
+    #expect(!written.isEmpty)
+    #expect(written.mapValues { Array($0) } == files)
   }
 
   @Test func `a path that is not listed has no file`() {

@@ -131,6 +131,8 @@ def symbols(folder):
                      *scratch.glob("checkouts/**/include/module.modulemap")]
         for argument in ("-Xcc", f"-fmodule-map-file={path}")
     ]
+    # The lists of the sections' files have the header of Michi's own.
+    maps += ["-Xcc", f"-I{HERE.parents[1] / 'Sources/CEmbedded/include'}"]
     imports = (KIT / "MichiKit.swift").read_text()
     handed_on = set(re.findall(r"^@_exported public import (?:\w+ )?(\w+)", imports, re.MULTILINE))
     # Another project's, with a documentation of its own.

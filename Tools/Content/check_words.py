@@ -127,7 +127,7 @@ def tracked(*patterns):
 
 
 def readers(paths):
-    for path in paths or tracked("*.md", "Sources/*.swift", "templates/phrases/*en.yml"):
+    for path in paths or tracked("*.md", "Sources/*.swift", "templates/phrases/*en.yml", "Sources/*/Theme/phrases/*en.yml"):
         name = str(path.relative_to(ROOT))
         if name.endswith(".swift"):
             yield path, literals

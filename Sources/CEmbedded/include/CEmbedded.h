@@ -6,17 +6,20 @@
 
 /// A file that the program carries.
 struct michi_embedded_file {
-  /// Its path below the project for what is in `templates/`, below `files/` for the others.
+  /// Its path: below the project for what is in `templates/`, below the theme for a section's, below
+  /// `files/` for the others. NULL after the last file.
   const char *path;
-  /// What it holds: text, so no zero byte is among it.
+  /// What it holds, and a zero byte after it: text, so no zero byte is among it.
   const uint8_t *bytes;
-  size_t count;
 };
 
-/// How many files there are.
-size_t michi_embedded_count(void);
+/// The files that are no section's.
+const struct michi_embedded_file *michi_embedded_files(void);
 
-/// One of them; `index` is less than the count.
-struct michi_embedded_file michi_embedded_file(size_t index);
+// A list of files: after each `MICHI_FILE`, `#embed` with `suffix(, )`. The first element is empty, so
+// that each file can end the one before.
+#define MICHI_FILES static const struct michi_embedded_file files[] = {{"", (const uint8_t[]){
+#define MICHI_FILE(path) 0}}, {path, (const uint8_t[]){
+#define MICHI_FILES_END 0}}, {NULL, NULL}};
 
 #endif

@@ -66,6 +66,7 @@ package struct PhrasesLoader {
     let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
     // A copy of an embedded file says nothing else.
     let embedded = [
+      names.files["phrases/\(file.relative)"],
       EmbeddedFiles.bytes(of: "templates/phrases/\(file.relative)"),
       isNamed ? EmbeddedPhrases.file(for: language, with: names) : nil,
     ]
@@ -172,9 +173,8 @@ enum EmbeddedPhrases {
       return nil
     }
     for folder in names.folders {
-      let path = "phrases/\(folder)/\(language).yml"
       file += [UInt8(ascii: "\n")]
-      file += names.files[path] ?? EmbeddedFiles.bytes(of: "templates/" + path) ?? []
+      file += names.files["phrases/\(folder)/\(language).yml"] ?? []
     }
     return file
   }

@@ -42,7 +42,7 @@ struct TemplateCheck {
     areSound = site?.theme.isSound ?? true
     ids = PageIDs(model: model, results: results)
     let prefix = model.settings.pathPrefix
-    let unneeded = Set((site?.unneededFiles ?? []).map { prefix + $0 })
+    let unneeded = Set((site?.theme.files.unneeded ?? []).map { prefix + $0 })
     for markup in site?.theme.markup ?? [] {
       for tag in markup.picturesWithoutText {
         report(

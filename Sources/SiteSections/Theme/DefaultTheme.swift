@@ -12,39 +12,39 @@ package enum DefaultTheme {
     package let bytes: [UInt8]
     /// What messages call it.
     package let source: String
+    /// The parts of the section that brings it; empty for the theme proper.
+    fileprivate let parts: [Section]
   }
 
   /// Every file of the theme, by path, with those that sections bring.
   package static func files(with sections: [SectionDeclaration]) -> [File] {
     let themes =
-      [("the default theme's", EmbeddedFiles.files(in: "templates/"))]
-      + sections.map { ("the section \($0.folder)'s", $0.theme.map { ($0.key, $0.value) }) }
+      [("the default theme's", EmbeddedFiles.files(in: "templates/"), [])]
+      + sections.map {
+        ("the section \($0.folder)'s", $0.theme.map { ($0.key, $0.value) }, $0.parts)
+      }
     var files: [String: File] = [:]
-    for (name, theme) in themes {
+    for (name, theme, parts) in themes {
       for (path, bytes) in theme where !path.hasPrefix("phrases/") {
-        files[path] = File(path: path, bytes: bytes, source: "\(name) \(path)")
+        files[path] = File(path: path, bytes: bytes, source: "\(name) \(path)", parts: parts)
       }
     }
     return files.values.sorted { $0.path < $1.path }
   }
 }
 
-extension LocalizedContent {
-  /// Whether pages in this language need a style sheet or script of the theme: one of a section goes
-  /// only to sites that have something in the section.
-  package func needs(themeFile path: String) -> Bool {
-    switch path {
+extension SiteContent {
+  /// Whether pages need a style sheet or script of the theme: one of a section goes only to sites that
+  /// have something in the section.
+  package func needs(_ file: DefaultTheme.File) -> Bool {
+    switch file.path {
     case "assets/components.css", "assets/michi.css", "assets/michi.js", "assets/near.js": true
     case "assets/favicon.svg":
-      !content.assets.contains { $0.path.description.hasPrefix("favicon.") }
-    case "assets/fields.css": content.settings.collections.contains { !$0.fields.isEmpty }
+      !assets.contains { $0.path.description.hasPrefix("favicon.") }
+    case "assets/fields.css": settings.collections.contains { !$0.fields.isEmpty }
     case "assets/search-core.js", "assets/search.css", "assets/search.js":
-      !content.settings.searched.isEmpty
-    default:
-      sections.lazy.compactMap { $0.themeFiles[path] }.first
-        ?? content.settings.sections.contains {
-          $0.theme[path] != nil && !content.sections.shown.isDisjoint(with: $0.parts)
-        }
+      !settings.searched.isEmpty
+    default: !sections.shown.isDisjoint(with: file.parts)
     }
   }
 }
