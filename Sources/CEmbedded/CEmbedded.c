@@ -142,8 +142,6 @@ MICHI_FILE("preview.js")
 #embed "files/preview.js" suffix(, )
 MICHI_FILE("starter/blog.txt")
 #embed "files/starter/blog.txt" suffix(, )
-MICHI_FILE("starter/dictionary.txt")
-#embed "files/starter/dictionary.txt" suffix(, )
 MICHI_FILE("starter/docs.txt")
 #embed "files/starter/docs.txt" suffix(, )
 MICHI_FILES_END

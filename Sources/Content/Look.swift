@@ -31,13 +31,19 @@ package enum PrintedDetails: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The kinds of home pages.
-public enum HomePage: String, CaseIterable, Hashable, Sendable {
+package enum HomePage: Sendable {
   case blog
   /// A course.
   case tutorials
   /// Pages in folders.
   case docs
-  case dictionary
+  case section(SiteKind)
+
+  /// Those of a site with some sections, with what `site.yml` calls them.
+  package static func all(with sections: [SectionDeclaration]) -> [(name: String, page: HomePage)] {
+    [("blog", .blog), ("tutorials", .tutorials), ("docs", .docs)]
+      + sections.compactMap(\.siteKind).map { ($0.name, .section($0)) }
+  }
 }
 
 /// A link with a text, such as a version of a documentation or a license.

@@ -57,6 +57,10 @@ public struct SectionDeclaration: Sendable {
   /// Its files of the theme by their paths below `templates/`: templates, `partials/…`, `assets/…`, and
   /// `phrases/recipes/en.yml`, in its folder. A root's own files take their places.
   package let theme: [String: [UInt8]]
+  /// How searches choose its pages by a unit and a number, a line for each unit.
+  package let searchUnits: [String]
+  /// The kind of site that it makes possible.
+  package let siteKind: SiteKind?
 
   /// What a section says of itself.
   ///
@@ -73,11 +77,15 @@ public struct SectionDeclaration: Sendable {
   ///   - theme: its files of the theme by their paths below `templates/`: templates, `partials/…`,
   ///     `assets/…`, and phrases as `phrases/recipes/en.yml`. A root's own files take their places, and
   ///     its `templates/phrases/en.yml` that of single phrases.
+  ///   - searchUnits: how searches choose its pages by a unit and a number, a line for each unit: what
+  ///     `SearchDocument.facets` begin with, and the ways to write it, in which `#` is the number:
+  ///     `#minutes #minutes #분`.
+  ///   - siteKind: the kind of site that it makes possible.
   public init(
     _ parts: [Section], prefixes: [String] = [], isLinkedByFields: Bool = false,
     codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
     mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)? = nil,
-    theme: [String: [UInt8]] = [:]
+    theme: [String: [UInt8]] = [:], searchUnits: [String] = [], siteKind: SiteKind? = nil
   ) {
     self.parts = parts
     self.prefixes = prefixes
@@ -86,10 +94,35 @@ public struct SectionDeclaration: Sendable {
     self.phrases = phrases
     self.mentions = mentions
     self.theme = theme
+    self.searchUnits = searchUnits
+    self.siteKind = siteKind
   }
 
   /// The name of its folder in `content/`.
   public var folder: String { parts.first?.name ?? "" }
+}
+
+/// A kind of site with the content of a section: for `home` in `site.yml`, and for
+/// `michi new site --kind`.
+public struct SiteKind: Sendable {
+  /// For example `cookbook`.
+  package let name: String
+  package let content: String
+  package let advice: String
+  package let starter: [UInt8]
+
+  /// A kind of site.
+  ///
+  /// - Parameters:
+  ///   - name: what authors write, for example `cookbook`.
+  ///   - content: what the start page shows, for the error that there is none: `recipes`.
+  ///   - advice: how to add it: `add them to content/recipes`.
+  ///   - starter: the files of a new site. Each is below a line with its path, after `-- ` and before
+  ///     ` --`. For a file of a site in one language alone, the path has the language before it:
+  ///     `-- ko content/site.yml --`.
+  public init(_ name: String, of content: String, advice: String, starter: [UInt8]) {
+    (self.name, self.content, self.advice, self.starter) = (name, content, advice, starter)
+  }
 }
 
 /// What the rest of the site sees of the sections that were read.

@@ -182,7 +182,7 @@ public struct Settings: Sendable {
 /// An entry of the menu.
 package struct MenuItem: Hashable, Sendable {
   package let title: String
-  /// Where it leads, as written: `/kanji/`, `about.md`, `https://…`; nil for one that only holds others.
+  /// Where it leads, as written: `/tags/`, `about.md`, `https://…`; nil for one that only holds others.
   package let target: String?
   /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
   package let place: SourcePlace

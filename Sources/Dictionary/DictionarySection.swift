@@ -3,6 +3,7 @@ import Content
 import FileSystem
 import Loading
 import SiteSections
+import Templating
 
 package struct DictionarySection: SiteSection {
   package init() {}
@@ -13,7 +14,15 @@ package struct DictionarySection: SiteSection {
     [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
     codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
     mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) },
-    theme: EmbeddedFiles.all(michi_dictionary_theme()))
+    theme: EmbeddedFiles.all(michi_dictionary_theme()),
+    searchUnits: [
+      "#strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#",
+      "#grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade",
+      "#jlpt jlpt# jlpt#급 jlpt#級 jlptn#",
+    ],
+    siteKind: SiteKind(
+      "dictionary", of: "kanji", advice: "add them to content/kanji",
+      starter: EmbeddedFiles.all(michi_dictionary_starter())["dictionary.txt"] ?? []))
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
@@ -35,6 +44,17 @@ package struct DictionarySection: SiteSection {
   }
 
   func read(_ input: SectionInput) -> any ReadSection { ReadDictionary(input) }
+}
+
+extension FramedContext {
+  /// The names of every page, and those of the dictionary's partials.
+  static var dictionaryFields: Fields<Self> {
+    [
+      .flag("koreanFirst", "Whether Korean meanings are shown before English ones") {
+        $0.frame.phrases.base == "ko"
+      }
+    ] + FrameContext.fields.lifted(\.frame)
+  }
 }
 
 extension Section {

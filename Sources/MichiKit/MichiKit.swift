@@ -38,7 +38,7 @@ public func main(sections: [any SiteSection]) async {
     Terminal.error("error: \(taken)\n")
     Michi.exit(withError: ExitCode(Exit.defect))
   }
-  await SectionCommands.$all.withValue(sections.flatMap(\.commands)) {
+  await SectionCommands.$sections.withValue(sections) {
     await Michi.main(with: sections)
   }
 }

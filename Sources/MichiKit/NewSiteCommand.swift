@@ -9,9 +9,9 @@ struct NewSiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Creates a site in a new or empty folder.",
     discussion: """
-      The new site has settings and sample content: a post and a page for a blog, pages in folders \
-      for documentation, or kanji for a dictionary. It uses the default theme; files in templates/ \
-      replace parts of it.
+      The new site has settings and sample content, for example a post and a page for a blog, or \
+      pages in folders for documentation. It uses the default theme; files in templates/ replace \
+      parts of it.
 
       Examples:
         michi new site blog
@@ -26,13 +26,25 @@ struct NewSiteCommand: ParsableCommand {
       "The language of the site and its sample content: ko, ja or en.", valueName: "L"))
   var language = StarterSite.Language.en
 
-  @Option(help: ArgumentHelp("The kind of site: blog, docs or dictionary.", valueName: "KIND"))
-  var kind = StarterSite.Kind.blog
+  @Option(
+    help: ArgumentHelp(
+      "The kind of site: \(MessageText.either(Self.kinds.map(\.name))).", valueName: "KIND"),
+    completion: .list(Self.kinds.map(\.name)))
+  var kind = "blog"
 
   @Option(help: PresentMoment.help) var now: String?
 
+  private static var kinds: [StarterSite.Kind] {
+    StarterSite.Kind.all(with: SectionCommands.sections.map(\.declaration))
+  }
+
   func run() throws {
     let now = try PresentMoment.read(now)
+    guard let kind = Self.kinds.first(where: { $0.name == kind }) else {
+      throw ValidationError(
+        "there is no kind of site \"\(kind)\": "
+          + Spelling.advice(for: kind, among: Self.kinds.map(\.name)))
+    }
     let starter = StarterSite(kind, language: language, now: now)
     let root = SiteRoot(path: folder)
     try Self.refuseUsedFolder(root.path)
@@ -61,4 +73,3 @@ struct NewSiteCommand: ParsableCommand {
 }
 
 extension StarterSite.Language: ExpressibleByArgument {}
-extension StarterSite.Kind: ExpressibleByArgument {}

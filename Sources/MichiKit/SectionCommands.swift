@@ -3,17 +3,17 @@ import SiteSections
 
 /// The commands of the program's sections.
 enum SectionCommands {
-  /// A task-local value, because ArgumentParser's configuration is static.
-  @TaskLocal static var all: [SectionCommand] = []
+  /// The program's sections. A task-local value, because ArgumentParser's configuration is static.
+  @TaskLocal static var sections: [any SiteSection] = []
 
   static func below(_ parent: SectionCommand.Parent) -> [any ParsableCommand.Type] {
-    all.filter { $0.parent == parent }.map { $0.type }
+    sections.flatMap(\.commands).filter { $0.parent == parent }.map { $0.type }
   }
 
   /// A sentence about the first command whose name another command has; nil if all names differ.
   static func taken(in sections: [any SiteSection]) -> String? {
     var owners: [String: String] = [:]
-    // Outside of `$all`, these are Michi's own.
+    // Outside of `$sections`, these are Michi's own.
     for parent in [Michi.self, NewCommand.self, ImportCommand.self] as [any ParsableCommand.Type] {
       for name in parent.configuration.subcommands.flatMap(names) + ["help"] {
         owners[full(name, below: parent)] = "Michi"

@@ -1,13 +1,13 @@
-/// Owns one flow of the site: creates its screens, gives each its route, answers where each link
+/// Owns a part of the site: creates its screens, gives each its route, answers where each link
 /// leads and starts child coordinators.
 ///
 /// It knows its children and never its parent's type: what concerns the parent goes up through its
 /// delegate.
 public protocol Coordinator: AnyObject {
-  /// What is told when the flow is done.
+  /// What is told when all pages are pushed.
   var delegate: (any CoordinatorDelegate)? { get set }
 
-  /// Pushes the flow's screens and starts its children. When it returns, the flow is done.
+  /// Pushes its screens and starts its children. When it returns, all are pushed.
   func start()
 }
 

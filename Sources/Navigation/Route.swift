@@ -7,7 +7,7 @@ public import Primitives
 public struct Route: Hashable, HashedKey, CustomStringConvertible {
   /// The language of the part of the site that it belongs to; nil for the site's own language, which has no prefix.
   package var language: String? { shared.language }
-  /// The decoded address with the language in front, for example `/kanji/道/` or `/404.html`.
+  /// The decoded address with the language in front, for example `/tags/길/` or `/404.html`.
   public var description: String { shared.description }
 
   /// The hash of its address; it differs between runs of the program.

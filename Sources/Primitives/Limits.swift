@@ -4,8 +4,6 @@ public enum Limits {
   public static let markdownFile = 1 << 20
   /// Bytes of a file that a code fence names.
   public static let codeFile = 1 << 20
-  /// Bytes of a drawing of strokes.
-  public static let strokesFile = 1 << 20
   /// Bytes of front matter.
   public static let frontMatter = 64 << 10
   /// Bytes of a text on one line that pages repeat: a title, a name, a label, an address, a phrase.
@@ -70,8 +68,8 @@ public enum Limits {
   /// How deep partials may include each other.
   public static let partialDepth = 32
   /// How often the sections, lists and partials of a template may run for one page, and those of all
-  /// components in one text together. That many take less than a second; a list of all kanji needs
-  /// some ten thousand.
+  /// components in one text together. That many take less than a second; a list of thousands of
+  /// pages needs some ten thousand.
   public static let templateSteps = 1 << 22
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20

@@ -1,4 +1,4 @@
-/// The form that a counted thing takes: `{{#strokes | one}}stroke{{/strokes}}`.
+/// The form that a counted thing takes: `{{#parts | one}}part{{/parts}}`.
 public enum PluralForm: String, CaseIterable, Sendable {
   case one, few, many, other
 

@@ -4,7 +4,7 @@
 /// and none holds a control character or a backslash or is a name that file managers, git or Michi
 /// itself use. A `SitePath` never leads out of the output folder.
 public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The path, for example `kanji/道/index.html`.
+  /// The path, for example `tags/길/index.html`.
   public let description: String
 
   /// Why a text is no `SitePath`.

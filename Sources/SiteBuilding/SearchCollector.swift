@@ -69,7 +69,8 @@ final class SearchCollector: Sendable {
       return progress.writer
     }
     writer.write(to: &record)
-    try writer.write { file throws(FileFault) in
+    let units = model.settings.sections.flatMap(\.searchUnits)
+    try writer.write(units: units) { file throws(FileFault) in
       // Michi chooses these names, and all of them are valid paths.
       guard let path = try? SitePath(SiteModel.searchFolder + file.path) else { return }
       try sink.receive(OutputFile(path: path, content: .bytes(file.bytes)))

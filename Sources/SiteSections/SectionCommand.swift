@@ -4,7 +4,7 @@ public import ArgumentParser
 public struct SectionCommand: Sendable {
   /// The command that it is below.
   public enum Parent: Sendable {
-    /// `michi` itself, as in `michi flow`.
+    /// `michi` itself, as in `michi recipes`.
     case michi
     /// `michi new`.
     case new

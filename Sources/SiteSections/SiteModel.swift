@@ -110,15 +110,16 @@ package final class SiteModel: Sendable {
     for localized in languages {
       let home = tree.page(at: localized.routes.home)?.screen as? HomeScreen
       if home?.lacksContent == true, localized.code == nil, let stated = settings.home {
-        let (content, others) =
+        let (name, content, others) =
           switch stated.page {
-          case .blog, .tutorials: ("posts", "add one to content/tutorials")
-          case .docs: ("pages in folders", "add one, such as content/pages/guide/start.md")
-          case .dictionary: ("kanji", "add them to content/kanji")
+          case .blog: ("blog", "posts", "add one to content/tutorials")
+          case .tutorials: ("tutorials", "posts", "add one to content/tutorials")
+          case .docs: ("docs", "pages in folders", "add one, such as content/pages/guide/start.md")
+          case .section(let kind): (kind.name, kind.content, kind.advice)
           }
         diagnostics.report(
           .invalidSettings, at: stated.place,
-          "the home page cannot be \"\(stated.page)\": the site has no \(content)",
+          "the home page cannot be \"\(name)\": the site has no \(content)",
           suggestion: "\(others), or remove \"home\"")
       }
       localSites.append(

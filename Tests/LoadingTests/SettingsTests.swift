@@ -81,7 +81,7 @@ import Testing
       tutorials: ⟦expected a mapping for "tutorials", found "posts"|write its keys below it⟧posts
       ⟦the sections "recipes" and "ingredients" both have the path "Recipes"⟧ingredients: { path: Recipes }
       html: ⟦"Trusted" is not a value of "html"|did you mean "trusted"?⟧Trusted
-      menu: [⟦a menu entry needs a title and a link|- { title: Kanji, link: /kanji/ }⟧about]
+      menu: [⟦a menu entry needs a title and a link|- { title: Notes, link: /notes/ }⟧about]
       fallback: ⟦"shw" is not a value of "fallback"|did you mean "show"?⟧shw
       code: { modules: ⟦"a/../b" is not a folder in the site's folder|without ".."⟧a/../b }
       publish: { a: { folder: ../x, keep: ⟦"10001" cannot be the value of "keep"⟧10001 } }

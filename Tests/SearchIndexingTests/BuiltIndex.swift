@@ -10,8 +10,13 @@ struct BuiltIndex {
   init(_ documents: [SearchDocument], with writer: SearchIndexWriter = SearchIndexWriter()) {
     var writer = writer
     for document in documents { writer.add(DocumentTerms(document)) }
-    writer.write { files[$0.path] = $0.bytes }
+    writer.write(units: Self.units) { files[$0.path] = $0.bytes }
   }
+
+  private static let units = [
+    "#strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#",
+    "#grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade",
+  ]
 
   /// A built site with this index.
   func site() throws -> TestSite {

@@ -157,7 +157,7 @@ struct KanjiDetailContext: FramedContext {
       },
       .optionalRecord("previous", "The previous kanji") { $0.previous },
       .optionalRecord("next", "The next kanji") { $0.next },
-    ] + FrameContext.fields.lifted(\.frame)
+    ] + dictionaryFields
 }
 
 /// The readings of one kind, in kana and Latin letters.

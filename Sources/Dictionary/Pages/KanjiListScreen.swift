@@ -224,7 +224,7 @@ struct KanjiListContext: FramedContext {
         $0.browsing
       },
       .optionalRecord("word", "The word that contains the kanji") { $0.word },
-    ] + FrameContext.fields.lifted(\.frame)
+    ] + dictionaryFields
 }
 
 /// Kanji of one school grade, or with so many strokes.

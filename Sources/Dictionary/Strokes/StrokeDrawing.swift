@@ -19,6 +19,8 @@ struct StrokeDrawing {
   /// Whether it is KanjiVG's, whose licence asks to be named.
   private(set) var isKanjiVG = false
 
+  /// Bytes of a file.
+  static let mostBytes = 1 << 20
   /// More strokes than any character has.
   private static let mostStrokes = 100
 
@@ -218,11 +220,11 @@ struct StrokeOrderDetail: TemplateContext {
   /// Nil where there is no drawing, or one that cannot be read, which is reported at its place.
   init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
     guard let source = kanji.strokeOrder else { return nil }
-    guard let bytes = try source.whole(limit: Limits.strokesFile) else {
+    guard let bytes = try source.whole(limit: StrokeDrawing.mostBytes) else {
       page.report(
         Diagnostic(
           .fileTooLarge, path: source.path,
-          "the drawing is larger than \(Limits.strokesFile >> 20) MB"))
+          "the drawing is larger than \(StrokeDrawing.mostBytes >> 20) MB"))
       return nil
     }
     let text = SourceText(path: source.path, bytes: bytes)

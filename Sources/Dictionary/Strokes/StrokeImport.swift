@@ -31,7 +31,7 @@ package struct StrokeImport {
         missing += String(kanji.character)
         continue
       }
-      let text = try SourceFile(path: path, location: path).text(limit: Limits.strokesFile)
+      let text = try SourceFile(path: path, location: path).text(limit: StrokeDrawing.mostBytes)
       do { _ = try StrokeDrawing(text.bytes) } catch {
         throw Diagnostic(
           .invalidData, in: text, at: error.range, error.message, suggestion: error.suggestion)

@@ -13,7 +13,7 @@ package struct SwiftSource: Sendable {
 
   /// A declaration.
   package struct Declaration: Sendable {
-    /// A type's name, `init(kanji:)`, `push(_:)`.
+    /// A type's name, `init(name:)`, `push(_:)`.
     package let name: String
     /// `class`, `func`.
     package let keyword: String

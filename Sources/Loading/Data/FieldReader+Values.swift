@@ -88,7 +88,7 @@ extension FieldReader {
     return nil
   }
 
-  /// `한자 목록`, or `{ ko: 한자 목록, en: Kanji list }`.
+  /// `글 목록`, or `{ ko: 글 목록, en: Posts }`.
   public mutating func localized(_ entry: DataField) -> LocalizedText? {
     guard let texts = entry.value.fields else { return line(entry).map { LocalizedText($0) } }
     var byLanguage: [String: String] = [:]

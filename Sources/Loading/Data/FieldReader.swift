@@ -192,11 +192,16 @@ public struct FieldReader {
 
   /// One of the words that a key has; nil for nothing, and, reported, for any other word.
   mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(_ entry: DataField) -> Word? {
+    oneOf(entry, among: Word.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// The value of a word; nil, and reported, for any other.
+  mutating func oneOf<Value>(_ entry: DataField, among words: [(String, Value)]) -> Value? {
     guard let text = line(entry) else { return nil }
-    if let word = Word(rawValue: text) { return word }
+    if let value = words.first(where: { $0.0 == text })?.1 { return value }
     report(
       entry.value, "\(quoted: text) is not a value of \(quoted: entry.key)",
-      Spelling.advice(for: text, among: Word.allCases.map(\.rawValue)))
+      Spelling.advice(for: text, among: words.map(\.0)))
     return nil
   }
 

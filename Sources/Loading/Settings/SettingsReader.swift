@@ -128,7 +128,8 @@ struct SettingsReader {
     case "accent": readAccent(entry)
     case "home":
       let place = SourcePlace(entry.value.range, in: fields.text)
-      settings.home = fields.oneOf(entry).map { ($0, place) }
+      settings.home = fields.oneOf(entry, among: HomePage.all(with: settings.sections))
+        .map { ($0, place) }
     case "copyright": settings.copyright = fields.line(entry)
     case "license": settings.license = namedLink(entry, "name")
     case "notice": settings.notice = fields.line(entry)
@@ -259,9 +260,9 @@ struct SettingsReader {
     }
   }
 
-  /// `- { title: Kanji, link: /kanji/ }`, or `- Kanji: /kanji/`.
+  /// `- { title: Notes, link: /notes/ }`, or `- Notes: /notes/`.
   mutating func menu(_ entry: DataField, isBelow: Bool = false) -> [MenuItem] {
-    let advice = "write it like \"- { title: Kanji, link: /kanji/ }\""
+    let advice = "write it like \"- { title: Notes, link: /notes/ }\""
     guard case .list(let items) = entry.value.value else {
       if !entry.value.isNull {
         fields.report(

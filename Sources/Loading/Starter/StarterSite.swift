@@ -1,4 +1,4 @@
-internal import Content
+package import Content
 internal import Diagnostics
 internal import FileSystem
 internal import Foundation
@@ -14,8 +14,17 @@ package struct StarterSite {
   }
 
   /// What the site is about.
-  package enum Kind: String, CaseIterable, Sendable {
-    case blog, docs, dictionary
+  package struct Kind: Sendable {
+    /// For example `blog`.
+    package let name: String
+    fileprivate let text: [UInt8]
+
+    /// Those of every program, then those of its sections.
+    package static func all(with sections: [SectionDeclaration]) -> [Kind] {
+      ["blog", "docs"].map {
+        Kind(name: $0, text: EmbeddedFiles.bytes(of: "starter/\($0).txt") ?? [])
+      } + sections.compactMap(\.siteKind).map { Kind(name: $0.name, text: $0.starter) }
+    }
   }
 
   /// A file of the site.
@@ -31,8 +40,7 @@ package struct StarterSite {
   /// A site whose first post is of the day that `now` is in the time zone of its settings.
   package init(_ kind: Kind, language: Language, now: DateTime) {
     // The files stand in one text, each below a line with its language, if it has one, and its path.
-    let bytes = EmbeddedFiles.bytes(of: "starter/\(kind).txt") ?? []
-    let text = "\n" + String(decoding: bytes.dropLast(), as: UTF8.self)
+    let text = "\n" + String(decoding: kind.text.dropLast(), as: UTF8.self)
     let parts = text.components(separatedBy: "\n-- ").dropFirst().compactMap { part in
       let words = part.prefix { $0 != "\n" }.split(separator: " ").dropLast()
       let isOwn = words.count == 1 || words[0] == language.rawValue

@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// A fence as it may ask a section for a figure: ` ```flow list step="tap 日" `.
+/// A fence as it may ask a section for a figure: ` ```recipe pancakes for="two people" `.
 public struct FigureFence: Sendable {
   /// The word that says which section is asked.
   public let kind: String
   /// What is shown: the first word behind it.
   public let name: String
-  /// The attributes behind the name, as `step="tap 日"`.
+  /// The attributes behind the name, as `for="two people"`.
   public let attributes: [(name: String, value: String)]
   /// The words that are no attributes.
   public let words: [String]
@@ -14,7 +14,7 @@ public struct FigureFence: Sendable {
   let isComplete: Bool
 
   /// The meaning of a fence's info string; nil for one of code, and for a word alone, which is a
-  /// language: `flow` is that of flow charts to other systems.
+  /// language: a section's word may be a language to other systems.
   ///
   /// - Parameter isKind: whether figures begin with a word.
   init?(info: [UInt8], isKind: (String) -> Bool) {

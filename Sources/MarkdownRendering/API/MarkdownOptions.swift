@@ -10,7 +10,7 @@ package struct MarkdownOptions: Hashable, Sendable {
   /// What the writer itself says, in the body's language.
   package var phrases: MarkdownPhrases
   /// Whether Japanese in the text is marked as that: kana with the kanji beside them, and kanji that
-  /// the dictionary has. For pages in another language.
+  /// are a word of the site. For pages in another language.
   package var marksJapanese: Bool
   /// Whether the code of blocks whose language is known is listed, for a check by its compiler.
   package var listsCode: Bool

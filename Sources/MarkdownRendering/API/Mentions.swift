@@ -3,7 +3,7 @@ internal import Primitives
 
 /// How texts lead to the pages of a section: by names in brackets, and by addresses.
 package struct MentionForm: Sendable {
-  /// What the addresses begin with, between slashes: `/kanji/`, and what each is told to have before
+  /// What the addresses begin with, between slashes: `/recipes/`, and what each is told to have before
   /// the name.
   let folders: [(start: [UInt8], part: String)]
   /// Whether something can have a name, by what stands before it.
@@ -12,7 +12,7 @@ package struct MentionForm: Sendable {
   /// A form.
   ///
   /// - Parameters:
-  ///   - folders: the first parts of the addresses, such as `kanji`, with the prefixes that stand for
+  ///   - folders: the first parts of the addresses, such as `recipes`, with the prefixes that stand for
   ///     them.
   ///   - isName: whether something has the name in `[[prefix:name]]`; nil for a name alone.
   package init(

@@ -1,6 +1,6 @@
 /// An element that authors may write in Markdown, and how HTML's parser treats it.
 /// The list follows GitHub's (the allow-list of its `html-pipeline`), with a few more elements:
-/// none runs script, loads a document, takes input or leaves the flow of the text.
+/// none runs script, loads a document, takes input or leaves its place in the text.
 struct HTMLElement: Sendable {
   /// How HTML's parser treats an element (HTML Standard, 13.2.6.4.7 "in body").
   struct Traits: OptionSet, Sendable {

@@ -6,7 +6,7 @@ import Primitives
 /// line with the version, one for each file (mark, tag, path), and `end`:
 ///
 ///     michi-published 1
-///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d kanji/道/index.html
+///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d tags/길/index.html
 ///     end
 struct PublishedRecord: Equatable {
   struct Entry: Hashable {

@@ -9,7 +9,7 @@ import Primitives
 ///
 ///     michi-output 1
 ///     = about/index.html          kept as it was
-///     + kanji/道/index.html       new, staged under its own path
+///     + tags/길/index.html       new, staged under its own path
 ///     +4 tutorials/new.html       new, staged as number 4, because its folder is there already
 ///     ~5 feed.xml                 changed, staged as number 5
 ///     - tutorials/old/index.html  removed

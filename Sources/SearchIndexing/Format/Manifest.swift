@@ -48,8 +48,10 @@ struct Manifest: Encodable {
   /// How queries choose documents by a unit and a number; empty when there is nothing to choose.
   let units: String
 
-  /// - Parameter terms: all terms of the index, which say what tables it needs.
-  init(documents: Int, groups: [Group], of terms: [IndexTerm]) {
+  /// - Parameters:
+  ///   - terms: all terms of the index, which say what tables it needs.
+  ///   - units: a line for each unit that queries choose by.
+  init(documents: Int, groups: [Group], of terms: [IndexTerm], units: [String]) {
     self.documents = documents
     self.groups = groups
     var kanji: Set<UInt32> = []
@@ -67,7 +69,7 @@ struct Manifest: Encodable {
     self.kanji = OldKanji.pairs(among: kanji)
     romaji = hasReadings ? Romaji.table : ""
     endings = hasReadings ? Inflection.table : ""
-    units = groups.contains { $0.facets != nil } ? FacetUnits.table : ""
+    self.units = groups.contains { $0.facets != nil } ? units.joined(separator: "\n") : ""
   }
 
   /// The JSON of a manifest, the same bytes for the same manifest.

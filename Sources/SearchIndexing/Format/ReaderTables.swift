@@ -16,16 +16,6 @@ package enum Romaji {
     """
 }
 
-/// How queries choose by a unit and a number.
-enum FacetUnits {
-  /// A line for each unit: what its terms begin with, and how it is written around a number, `#`.
-  static let table = """
-    #strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#
-    #grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade
-    #jlpt jlpt# jlpt#급 jlpt#級 jlptn#
-    """
-}
-
 /// The endings of inflected Japanese words, by which a query finds the dictionary forms: 行った may be
 /// 行く, 行う, 行つ or 行る. Whether there is such a word, the index says.
 enum Inflection {

@@ -79,7 +79,7 @@ private struct TermCollector {
     Name.readTerms(of: Folding.fold(spelling)) { add($0, whole) }
   }
 
-  /// Adds what many documents have in common and are chosen by: `strokes:5` as `#strokes5`.
+  /// Adds what many documents have in common and are chosen by: `minutes:5` as `#minutes5`.
   mutating func add(facet: String) {
     let name = facet.utf8.filter { $0 != UInt8(ascii: ":") }
     add(IndexTerm([UInt8(ascii: "#")] + name), TermLevel.highest)

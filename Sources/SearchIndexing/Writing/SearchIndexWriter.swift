@@ -82,11 +82,14 @@ package struct SearchIndexWriter: Sendable {
   }
 
   /// Makes the files and hands each out when it is made, `index.json` last.
+  ///
+  /// - Parameter units: how queries choose by a unit and a number, a line for each unit: what its
+  ///   terms begin with, and how it is written around a number, `#`.
   package mutating func write<Fault: Error>(
-    _ receive: (SearchFile) throws(Fault) -> Void
+    units: [String] = [], _ receive: (SearchFile) throws(Fault) -> Void
   ) throws(Fault) {
     keepAdded()
-    var manifest = Manifest(documents: rows.count, groups: groups, of: postings.keys)
+    var manifest = Manifest(documents: rows.count, groups: groups, of: postings.keys, units: units)
     for start in stride(from: 0, to: rows.count, by: Self.documentsInFile) {
       var bytes: [UInt8] = []
       for row in rows[start..<min(start + Self.documentsInFile, rows.count)] {

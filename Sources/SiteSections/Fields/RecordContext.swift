@@ -106,7 +106,7 @@ struct EntryLink: TemplateContext {
   let link: PageLink
   let record: RecordContext
 
-  /// - Parameter entry: nil for a kanji.
+  /// - Parameter entry: nil for what a section has.
   init(_ link: PageLink, _ entry: Entry? = nil, scope: FieldScope) {
     self.link = link
     record = RecordContext(values: entry?.values ?? [], scope: scope)

@@ -1,4 +1,4 @@
-import Content
+public import Content
 import Navigation
 import Primitives
 public import Templating
@@ -7,7 +7,8 @@ public import Templating
 public struct FrameContext: TemplateContext {
   let page: PageRendering
   let site: SiteContext
-  let phrases: Phrases
+  /// The UI strings in the page's language.
+  public let phrases: Phrases
   let fullTitle: String
   let titleHTML: [UInt8]
   let titleLanguage: String?
@@ -74,9 +75,6 @@ public struct FrameContext: TemplateContext {
     }.constant,
     .url("home", "The URL of the home page, in the page's language if there are several") {
       $0.page.site.addresses[$0.page.localSite.home]
-    }.constant,
-    .flag("koreanFirst", "Whether Korean meanings are shown before English ones") {
-      $0.phrases.base == "ko"
     }.constant,
     .optionalURL(
       "search", "The URL of the search page; missing if the site has no search"

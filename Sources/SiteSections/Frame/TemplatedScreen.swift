@@ -19,7 +19,7 @@ public protocol TemplatedScreen: Screen {
   var compiledTemplate: String { get }
 
   /// The language that the page as a whole is in; nil for that of its part of the site. The title
-  /// of a page in the site's language may still be in another (`language`), such as a kanji.
+  /// of a page in the site's language may still be in another (`language`), such as a Japanese word.
   var pageLanguage: String? { get }
 
   /// What it is about, for search engines; nil where there is nothing to say.

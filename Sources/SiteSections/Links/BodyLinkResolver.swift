@@ -11,7 +11,7 @@ struct BodyLinkResolver: LinkResolver {
   let site: SiteModel
   /// The site in the language that the text is read in.
   let localSite: LocalizedSite
-  /// The page; nil for a text that is a part of one, such as a kanji's notes.
+  /// The page; nil for a text that is a part of one, such as the notes of a section's page.
   let page: NavigationTree.Node?
   let source: SourceFile
   /// What is put in front of every address: nothing on a page, scheme and host in a feed.

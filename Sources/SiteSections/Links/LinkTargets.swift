@@ -52,7 +52,7 @@ struct LinkTargets: Sendable {
   ///
   /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
   /// source file with this name after a date (`2026-01-02-other-post.md`), an address of the site
-  /// (`/kanji/道/`), an address relative to the page's own.
+  /// (`/tags/길/`), an address relative to the page's own.
   ///
   /// - Parameters:
   ///   - page: the page that the link stands on; nil for one of `site.yml`.
@@ -72,7 +72,7 @@ struct LinkTargets: Sendable {
     guard !settings.languages.isEmpty, path.hasSuffix(ending) else {
       return inReadersLanguage(target, path)
     }
-    // `other.ko.md` may mean `other.md`, if Korean is that file's language.
+    // `other.ko.md` may mean `other.md`, if `ko` is that file's language.
     guard case .broken = target else { return target }
     let plain = path.dropLast(ending.utf8.count)
     let found = find(plain + ".md", from: page, in: source, isImage: isImage)

@@ -29,7 +29,7 @@ struct HomeScreen: Screen {
       case .blog: self = .blog
       case .tutorials: self = .tutorials
       case .docs: self = .documentation
-      case .dictionary: self = .section
+      case .section: self = .section
       }
     }
   }
@@ -89,10 +89,14 @@ struct HomeScreen: Screen {
     kind = settings.home.map { Kind($0.page) } ?? guess
     let isDocumentation = kind == .documentation
     lacksContent =
-      switch kind {
-      case .documentation: !hasFolders
+      switch settings.home?.page {
+      case .docs: !hasFolders
       case .tutorials, .blog: all.isEmpty
-      case .section: settings.home != nil && samples.allSatisfy { $0.samples.hasPictures }
+      case .section(let kind):
+        !site.sections.contains {
+          $0.samples != nil && $0.section.declaration.siteKind?.name == kind.name
+        }
+      case nil: false
       }
     pages =
       isDocumentation

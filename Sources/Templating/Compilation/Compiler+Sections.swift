@@ -64,7 +64,7 @@ extension Compiler {
     return shown
   }
 
-  /// The form of `{{#strokes | one}}`; nil after a reported fault.
+  /// The form of `{{#parts | one}}`; nil after a reported fault.
   private mutating func pluralForm(_ word: PlacedWord, of kind: FieldKind) -> PluralForm? {
     guard kind != .number else { return form(word, of: kind) }
     report(.formOfNothing(word.text, kind), at: word.range)

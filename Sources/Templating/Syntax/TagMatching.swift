@@ -48,7 +48,7 @@ extension TagScanner {
     faults.append(LocatedFault(tags[number].range, fault))
   }
 
-  /// The name that opening and closing tag share: `strokes` in `{{#strokes | one}}`.
+  /// The name that opening and closing tag share: `parts` in `{{#parts | one}}`.
   private func name(of number: Int) -> String {
     Expression(tags[number].content, in: bytes).name.text
   }
