@@ -33,6 +33,31 @@ import Testing
     #expect(!other.contains("class=\"walkable\""))
   }
 
+  @Test func `the list of apps shows the first screens of each in the room of its card`() throws {
+    let list = try DefaultSite.built().text("en/flows/index.html")
+    let pictures = list.components(separatedBy: "<svg class=\"graph\"").dropFirst().map {
+      $0.components(separatedBy: "</svg>")[0]
+    }
+    #expect(pictures.count == 5)
+    for picture in pictures {
+      let size = try #require(picture.firstMatch(of: /width="(\d+)rem" height="(\d+)rem"/))
+      #expect(try #require(Int(size.1)) <= 18 && #require(Int(size.2)) <= 13)
+      // Titles alone; the names of classes are for who points at a box.
+      #expect(!picture.contains("class=\"code\""))
+    }
+    // Seven screens do not fit: two are drawn, and the number of the rest.
+    #expect(pictures[1].contains("<title>Players · PlayerListViewController</title>"))
+    #expect(pictures[1].contains("<text class=\"title\"") && pictures[1].contains(">+5</text>"))
+    #expect(list.contains("<p>7 screens · 3 versions · 4 problems</p>"))
+  }
+
+  @Test func `the home page begins with the phone of the first tutorial's app`() throws {
+    let home = try DefaultSite.built().text("en/index.html")
+    let lead = home.components(separatedBy: "</header>")[1]
+    #expect(lead.contains("<figure class=\"flow-figure\">\n<div class=\"phone\""))
+    #expect(lead.contains("href=\"/en/flows/left-right/main-pushes/start/Left/"))
+  }
+
   @Test func `the URL of a state is in the language of the page`() throws {
     let site = try DefaultSite.built()
     let page = "en/flows/buy/did-show/start/Buy/index.html"

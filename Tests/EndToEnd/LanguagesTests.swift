@@ -166,6 +166,12 @@ import Testing
     #expect(try !site.page("ja/kanji/日/index.html").contains("메모"))
     #expect(try site.page("en/kanji/kanji.json").contains("\"sun\",\"\""))
     #expect(try site.page("ja/404.html").contains(#"<html lang="ja">"#))
+    // A host with one 404 page serves this one: its script and its links know the others.
+    let missing = try site.page("404.html")
+    #expect(missing.contains(#"data-pages="/404.html /ja/404.html /en/404.html ""#))
+    #expect(missing.contains(#" data-page="/404.html""#))
+    let japanese = #"<a href="/ja/404.html" hreflang="ja">ページが見つかりません</a>"#
+    #expect(missing.contains("<li lang=\"ja\">\(japanese)</li>"))
     #expect(kanji.contains(#"<a href="/en/tutorials/one/">One</a>"#))
     #expect(kanji.contains(#"data-language="en""#) && kanji.contains(#"action="/en/search/""#))
     #expect(try site.page("ja/search/index.html").contains(#"data-none="見つかりませんでした""#))

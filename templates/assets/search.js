@@ -115,7 +115,10 @@ const linkOf = (hit, query, { words, kana }, { excerptOf, partsOf }) => {
     return isKept ? 0 : (performance.getEntriesByName(href).at(-1)?.transferSize ?? 0);
   };
   const isClear = excerptOf(query, [{ heading: title, text: summary }]).words === words;
-  if (explained === "page" && !isClear) link.explain = explain;
+  if (explained === "page" && !isClear) {
+    link.explain = explain;
+    link.dataset.late = "";
+  }
   return link;
 };
 

@@ -210,7 +210,7 @@ struct WordGroup: TemplateContext {
   let phrases: Phrases
 
   /// How many words of a group are seen before it is unfolded.
-  private static let mostSeen = 8
+  private static let mostSeen = 6
 
   static func id(_ index: Int) -> String { "Words-\(index + 1)" }
 
