@@ -6,9 +6,11 @@ extension ThemeFiles {
   /// Adds the rules of the site's look, accent and printed details to the main style sheet, so that all pages share
   /// them. The seal in the theme's favicon gets the accent, too.
   mutating func addLook(of settings: Settings) {
-    let looks = assets.filter { $0.file.path.description == "assets/look-\(settings.look).css" }
+    let look = "assets/look-\(settings.look).css"
+    let own = assets.first { $0.file.path.description == look }?.bytes
+    let ofTheme = defaults.first { $0.path == look }.map { ThemeAsset.compact($0.bytes, of: look) }
     let rules =
-      looks.flatMap(\.bytes)
+      (own ?? ofTheme ?? [])
       + Array(((settings.accent?.style ?? "") + settings.printedDetails.style).utf8)
     assets = assets.map { asset in
       switch asset.file.path.description {
