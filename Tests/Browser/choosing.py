@@ -215,6 +215,11 @@ def parts(looker, origin):
             page.keyboard.press("Enter")
             if not page.get_by_text("첫째 글").is_visible():
                 yield f"{width}px: the keyboard does not open a tab"
+            page.get_by_text("Linux", exact=True).click()
+            if has_script:
+                page.reload()
+            if not page.get_by_text("리눅스의 글").is_visible() or page.get_by_text("맥의 글").is_visible():
+                yield f"{width}px: tabs in step do not show what was chosen"
             page.get_by_text("접힌 것").click()
             if not page.get_by_text("숨은 글").is_visible():
                 yield f"{width}px: what is folded does not open"
@@ -245,6 +250,8 @@ def printed(looker, origin):
                 yield f"the links are printed with {added}"
             if not page.get_by_text("숨은 글").is_visible() or page.locator("iframe").is_visible():
                 yield "what is folded is not printed, or an empty frame is"
+            if not page.get_by_text("youtube.com/watch").is_visible():
+                yield "the URL of the video is not printed"
 
 
 # The parts of the page in which no outline shows the current entry.

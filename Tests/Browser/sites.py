@@ -113,12 +113,23 @@ STROKES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 109 109">
 """
 
 
+HEAVY = """```flow kanji-list
+```
+
+:::cards
+* [소개](/about/){icon=user} 글쓴이
+:::
+"""
+
+
 def default(michi, root, work, policy):
     """The default site, with a host so that its headers are made and strokes for a kanji."""
     copy = copied(root, work / "default")
     if (copy / "content/kanji").exists():
         (copy / "content/kanji/strokes").mkdir(exist_ok=True)
         (copy / "content/kanji/strokes/065e5.svg").write_text(STROKES, "utf-8")
+        # The page with the most styles: a kanji, an app and a component.
+        (copy / "content/kanji/notes/日.md").write_text(HEAVY, "utf-8")
     return Site("default", michi, copy, work / "default-site", policy)
 
 
@@ -152,7 +163,7 @@ taxonomies: [authors]
 """
 LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 40"><path fill="#0a7d5a" d="M0 0h320v40H0z"/></svg>'
 SECTIONS = "".join(f"\n## 길 {n}\n\n본문\n\n### 갈림길\n\n본문\n\n#### 오솔길 {n}\n\n본문\n" for n in range(20))
-# A video, tabs, a callout that is folded, and pictures in a row.
+# A video, tabs, some in step, a callout that is folded, and pictures in a row.
 PARTS = """---
 title: 부품
 ---
@@ -164,6 +175,15 @@ title: 부품
 :::
 :::tab[Kotlin]
 둘째 글
+:::
+::::
+
+::::tabs{sync=os}
+:::tab[macOS]
+맥의 글
+:::
+:::tab[Linux]
+리눅스의 글
 :::
 ::::
 

@@ -121,9 +121,11 @@ function syncTabs() {
     try {
       choose(dataset.sync, localStorage.getItem(`tabs-${dataset.sync}`));
     } catch {}
-  addEventListener("click", ({ target }) => {
-    const title = target.closest("[data-sync] > details > summary");
+  addEventListener("click", (event) => {
+    const title = event.target.closest("[data-sync] > details > summary");
     if (!title) return;
+    // Else the browser would close the tab that is opened here.
+    event.preventDefault();
     const { sync } = title.closest("[data-sync]").dataset;
     const { top } = title.getBoundingClientRect();
     choose(sync, title.textContent);

@@ -58,9 +58,13 @@
         if (turn !== latest) return false;
         const next = page.querySelector("[data-flow]");
         const step = decodeURIComponent(new URL(url, location).hash.slice(1));
+        // What is above the phone may be higher or lower now: the phone stays where it was touched.
+        const topOf = () => article.querySelector(".phone")?.getBoundingClientRect().top ?? 0;
+        const top = topOf();
         if (step) next.querySelector(`[id="${CSS.escape(step)}"]`)?.classList.add("taken");
         article.replaceWith(next);
         article = next;
+        scrollBy({ top: topOf() - top, behavior: "instant" });
         document.title = page.title;
         slide(article.querySelector(".phone"), isForward);
         return true;
