@@ -1,5 +1,6 @@
 import Content
 import Primitives
+import SiteSections
 
 // The look that `site.yml` chooses.
 extension ThemeFiles {

@@ -10,7 +10,7 @@ import Templating
 /// `templates/`.
 struct ThemeFiles: Sendable {
   /// The files of the default theme, and those that sections bring.
-  private let defaults: [DefaultTheme.File]
+  let defaults: [DefaultTheme.File]
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.

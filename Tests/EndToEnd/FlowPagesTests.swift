@@ -78,7 +78,8 @@ import Testing
     #expect(siteMap.contains("/flows/kanji-list/</loc>"))
     #expect(!siteMap.contains(/flows\/[^<]*\/start\//))
     let states = site.pages.filter { path, html in
-      path.hasPrefix("flows/") && path.contains("/start/") && !html.contains("http-equiv=\"refresh\"")
+      path.hasPrefix("flows/") && path.contains("/start/")
+        && !html.contains("http-equiv=\"refresh\"")
     }
     #expect(states.count > 100)
     for (path, html) in states {

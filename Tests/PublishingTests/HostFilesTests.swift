@@ -7,7 +7,8 @@ import Testing
 @Suite struct HostFilesTests {
   private static func files(
     _ host: HostFiles.Host, redirects: [(from: String, to: String)] = [],
-    languages: [String] = [], feeds: [String] = [], fingerprinted: [String] = [], unknown: String? = nil
+    languages: [String] = [], feeds: [String] = [], fingerprinted: [String] = [],
+    unknown: String? = nil
   ) throws -> [String: String] {
     let files = HostFiles.files(
       for: host, pathPrefix: "/blog", redirects: redirects, languages: languages, feeds: feeds,
