@@ -375,6 +375,8 @@ cmark_node *michi_new_node(michi_node_kind kind) {
   cmark_node_type type = kind == michi_custom_block ? CMARK_NODE_CUSTOM_BLOCK
       : kind == michi_emphasis      ? CMARK_NODE_EMPH
       : kind == michi_paragraph     ? CMARK_NODE_PARAGRAPH
+      : kind == michi_html_block    ? CMARK_NODE_HTML_BLOCK
+      : kind == michi_html_inline   ? CMARK_NODE_HTML_INLINE
                                     : CMARK_NODE_TEXT;
   return cmark_node_new_with_mem(type, &arena_memory);
 }

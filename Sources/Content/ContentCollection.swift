@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A kind of entry: the files `content/NAME/**.md`, or the records of a data file, which share their
 /// fields.
 ///
@@ -38,7 +40,9 @@ package final class ContentCollection: Sendable {
     /// The taxonomies that its entries have terms of; nil for all.
     package var taxonomies: [String]?
     /// Whether a page has all its entries by year and month.
-    package var hasArchive = false
+    package var hasArchive: Bool { archive != nil }
+    /// Where its settings ask for that page.
+    package var archive: SourcePlace?
   }
 
   /// What is declared of it.

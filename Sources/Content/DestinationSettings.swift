@@ -15,7 +15,7 @@ package struct DestinationSettings: Hashable, Sendable {
     package var options: [String] {
       switch self {
       case .folder: ["keep"]
-      case .git: ["branch", "cname"]
+      case .git: ["branch", "cname", "path"]
       case .rsync: []
       case .s3: ["endpoint", "cache"]
       }

@@ -98,6 +98,8 @@ public final class Entry: Sendable {
     package var isSearched = true
     /// Whether it is the first in lists and on the start page.
     package var isPinned = false
+    /// Whether its page is its own HTML alone: `layout: false`.
+    package var hasNoLayout = false
     /// Who finds its page.
     package var visibility = Visibility()
     /// How its Swift code is checked, unless a code fence says otherwise.
@@ -193,6 +195,10 @@ public struct Body: Hashable, Sendable {
   package var startsWithTitle: Bool
   /// Whether the file is one of data, which has no Markdown of its own.
   package var isAbsent = false
+  /// Whether the file is HTML, which is published as its author wrote it.
+  package var isHTML: Bool {
+    [".html", ".htm"].contains { source.path.lowercased().hasSuffix($0) }
+  }
 
   /// The Markdown of a file.
   public init(source: SourceFile, startsWithTitle: Bool = false) {

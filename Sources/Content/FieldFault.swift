@@ -43,7 +43,8 @@ extension FieldSpec.Kind {
       throw FieldFault(
         "\(quoted: text) is not one of the allowed words",
         Spelling.advice(for: text, among: words))
-    case .text, .image, .markdown, .link, .list, .record, .entries, .embed: return .text(text)
+    case .text, .image, .sound, .markdown, .link, .list, .record, .entries, .embed:
+      return .text(text)
     }
     throw .expected(self, found: found())
   }
@@ -74,6 +75,7 @@ extension FieldSpec.Kind {
     case .url: "a URL"
     case .id: "an id"
     case .image: "the path of an image"
+    case .sound: "the path of a sound file"
     case .markdown: "Markdown"
     case .choice(let words): "one of \(MessageText.listed(words))"
     case .link(let name): "a key of \(quoted: name)"

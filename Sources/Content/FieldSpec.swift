@@ -18,7 +18,7 @@ package struct FieldSpec: Hashable, Sendable {
 
   /// The kinds of values that an author can write.
   package indirect enum Kind: Hashable, Sendable {
-    case text, number, flag, date, url, image, markdown
+    case text, number, flag, date, url, image, sound, markdown
     /// What addresses elsewhere name something by: a part of one that leads nowhere else.
     case id
     /// One of these words.
@@ -51,7 +51,7 @@ extension FieldSpec.Kind {
   /// The kinds that have no parts, by the words for them in `site.yml`.
   package static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
     "text": .text, "number": .number, "yes/no": .flag, "date": .date, "url": .url,
-    "image": .image, "markdown": .markdown, "id": .id,
+    "image": .image, "sound": .sound, "markdown": .markdown, "id": .id,
   ]
 
   /// The kind as `site.yml` has it.
@@ -73,8 +73,8 @@ extension FieldSpec.Kind {
     if case .list(let kind) = self { kind } else { self }
   }
 
-  /// Whether it leads to something else: Markdown, pictures and links.
-  package var isWritten: Bool { self == .markdown || self == .image || isLink }
+  /// Whether it leads to something else: Markdown, pictures, sounds and links.
+  package var isWritten: Bool { [.markdown, .image, .sound].contains(self) || isLink }
 
   /// Whether it names an entry.
   package var isLink: Bool { if case .link = self { true } else { false } }

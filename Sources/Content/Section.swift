@@ -61,6 +61,8 @@ public struct SectionDeclaration: Sendable {
   package let searchUnits: [String]
   /// The kind of site that it makes possible.
   package let siteKind: SiteKind?
+  /// What columns of its data files may hold, where `site.yml` may say what they are called.
+  package var tableKeys: [String] = []
 
   /// What a section says of itself.
   ///

@@ -84,6 +84,31 @@ public struct Settings: Sendable {
   package var searched: Set<Section> = []
   /// The folder of Swift modules that code may import when it is checked, relative to the root.
   package var codeModules: String?
+
+  /// The names that the columns of data files have, by the paths of the files.
+  package var tables: [String: TableColumns] = [:]
+
+  /// The columns of a table, by what they hold, and where the settings name its file.
+  package struct TableColumns: Hashable, Sendable {
+    package var names: [String: String] = [:]
+    package let place: SourcePlace
+
+    package init(place: SourcePlace) { self.place = place }
+  }
+
+  /// The folders outside `content/` that code may be taken from, by name.
+  package var codeSources: [String: CodeSource] = [:]
+
+  /// A folder with code: as `site.yml` has it, and without links.
+  package struct CodeSource: Hashable, Sendable {
+    package let path: String
+    package let folder: String
+
+    package init(path: String, folder: String) {
+      self.path = path
+      self.folder = folder
+    }
+  }
   /// Where the site can be published to, in the order of the file.
   package var destinations: [DestinationSettings] = []
 

@@ -10,19 +10,23 @@ package struct DictionarySection: SiteSection {
 
   // Made when they are asked for: a command that builds nothing does without.
   var declaration: SectionDeclaration { Self.declared }
-  private static let declared = SectionDeclaration(
-    [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
-    codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
-    mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) },
-    theme: EmbeddedFiles.all(michi_dictionary_theme()),
-    searchUnits: [
-      "#strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#",
-      "#grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade",
-      "#jlpt jlpt# jlpt#급 jlpt#級 jlptn#",
-    ],
-    siteKind: SiteKind(
-      "dictionary", of: "kanji", advice: "add them to content/kanji",
-      starter: EmbeddedFiles.all(michi_dictionary_starter())["dictionary.txt"] ?? []))
+  private static let declared = {
+    var declaration = SectionDeclaration(
+      [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
+      codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
+      mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) },
+      theme: EmbeddedFiles.all(michi_dictionary_theme()),
+      searchUnits: [
+        "#strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#",
+        "#grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade",
+        "#jlpt jlpt# jlpt#급 jlpt#級 jlptn#",
+      ],
+      siteKind: SiteKind(
+        "dictionary", of: "kanji", advice: "add them to content/kanji",
+        starter: EmbeddedFiles.all(michi_dictionary_starter())["dictionary.txt"] ?? []))
+    declaration.tableKeys = KanjiTable.own.map(\.key)
+    return declaration
+  }()
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]

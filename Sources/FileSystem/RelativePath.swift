@@ -32,6 +32,11 @@ public enum RelativePath {
     }
   }
 
+  /// Whether a name in a path begins with a dot.
+  package static func isHidden(_ path: some StringProtocol) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
   /// A path below a folder; an empty one stands for the folder that paths start from.
   public static func joined(_ folder: String, _ path: String) -> String {
     if folder.isEmpty { return path }

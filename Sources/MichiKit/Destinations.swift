@@ -59,7 +59,7 @@ enum Destinations {
       case .git:
         return GitBranch(
           address: settings.address, branch: settings.options["branch"] ?? GitBranch.usualBranch,
-          hostName: settings.options["cname"], root: root.path)
+          hostName: settings.options["cname"], folder: settings.options["path"], root: root.path)
       case .rsync:
         let destination = try RsyncDestination(at: settings.address, root: root.path)
         if let folder = destination.localFolder {

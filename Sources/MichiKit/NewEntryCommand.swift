@@ -59,7 +59,7 @@ struct NewEntryCommand: SiteCommand {
           + "add a record to that")
     }
     let draft = EntryDraft(in: collection, title: title, moment: settings.timeZone.civil(now))
-    let (text, diagnostics) = EntryTemplate.fill(for: draft, in: site.root)
+    let (text, diagnostics) = EntryTemplate.fill(for: draft, in: site.root, settings)
     guard diagnostics.isEmpty else {
       try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: diagnostics))
     }

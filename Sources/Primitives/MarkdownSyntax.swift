@@ -31,7 +31,11 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   /// Quotation marks of the page's language for straight ones.
   public static let quotes = MarkdownSyntax(rawValue: 1 << 10)
 
-  /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too, and `quotes`.
+  /// `{漢字|かん|じ}`: a word with its reading.
+  public static let readings = MarkdownSyntax(rawValue: 1 << 11)
+
+  /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too, `quotes`
+  /// and `readings`.
   public static let usual: MarkdownSyntax = [
     .math, .attributes, .callouts, .definitionLists, .marks, .contents, .mermaid, .components,
   ]
@@ -41,5 +45,6 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
     "math": .math, "inlineMath": .inlineMath, "attributes": .attributes, "callouts": .callouts,
     "definitionLists": .definitionLists, "marks": .marks, "contents": .contents,
     "mermaid": .mermaid, "components": .components, "quotes": .quotes,
+    "readings": .readings,
   ]
 }

@@ -314,7 +314,10 @@ struct ThemeFiles: Sendable {
   /// Warns of files in `new/` with which `michi new` starts no entry.
   private mutating func reportEntryTemplates(_ files: [String], of settings: Settings) {
     let collections = settings.collections.filter { $0.file == nil }
-    let known = collections.map { "\(EntryTemplate.folder)\($0.name).md" }
+    let known = collections.compactMap { collection in
+      EntryTemplate.names(of: collection, in: settings)
+        .map { "\(EntryTemplate.folder)\($0).md" }.first(where: files.contains)
+    }
     for file in files where file.hasPrefix(EntryTemplate.folder) && !known.contains(file) {
       let name = file.dropFirst(EntryTemplate.folder.count).prefix { $0 != "." }
       let meant = collections.first { $0.singular == name || settings.paths[$0.section] == name }

@@ -107,10 +107,18 @@ extension SiteModel {
     return MarkdownRenderer(options: options).render(text, resolver: resolver)
   }
 
+  private func entryHasNoLayout(_ resolver: BodyLinkResolver) -> Bool {
+    resolver.page.flatMap { entry(at: $0.id) }?.hasNoLayout == true
+  }
+
   private func render(
     _ text: SourceText, _ options: MarkdownOptions, _ resolver: BodyLinkResolver
   ) -> RenderedMarkdown {
-    MarkdownRenderer(options: options).render(
+    var options = options
+    options.isHTML = Body(source: resolver.source).isHTML
+    // Without a layout, the file is a whole page, as those are that are copied.
+    if options.isHTML, entryHasNoLayout(resolver) { options.trustsHTML = true }
+    return MarkdownRenderer(options: options).render(
       text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
   }
 

@@ -365,7 +365,10 @@ public final class PageRendering {
     guard node.screen.isListed, !node.translations.isEmpty, localSite.settings.baseURL != nil else {
       return []
     }
-    let links = node.translations.map { id in
+    // Search engines do not follow a link to a page that is hidden from them.
+    let shown = node.translations.filter { site.entry(at: $0)?.robots == nil }
+    guard shown.count > 1, shown.contains(node.id) else { return [] }
+    let links = shown.map { id in
       let code = site.localSite(of: site.tree[id]).settings.language
       return AlternateLink(
         code: code, address: site.canonicalAddress(of: id) ?? "",
@@ -405,7 +408,13 @@ extension SiteModel {
     guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
     let rendering = PageRendering(site: self, node: node, screen: screen)
     var html: [UInt8] = []
-    try screen.render(in: rendering, into: &html)
+    if let own = (screen as? EntryScreen)?.entry, own.hasNoLayout {
+      do { html = try rendering.markdown(own.body, language: own.language).html } catch {
+        throw .file(error)
+      }
+    } else {
+      try screen.render(in: rendering, into: &html)
+    }
     if let entry = entry(at: id) { rendering.checkRobots(of: entry, in: html) }
     return RenderedPage(
       page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["pinned: true", "pin: true", "sticky: 100"])
+  @Test(arguments: ["pinned: true", "pin: true", "sticky: 100", "pinned: 1"])
   func `a pinned entry is first in lists, and nowhere else`(key: String) throws {
     let site = try TestSite(
       settings: "",
@@ -54,6 +54,20 @@ import Testing
     #expect(!site.hasPage("tutorials/archive/index.html"))
     #expect(try !site.page("tutorials/index.html").contains("archive"))
     #expect(!site.hasPage("tutorials/feed.xml"))
+  }
+
+  @Test func `an archive without a dated entry is reported`() async throws {
+    try await MarkedSite(
+      """
+      -- content/site.yml --
+      title: T
+      language: en
+      baseURL: https://example.com/
+      tutorials: { archive: ⟦no entry of "tutorials" has a date|remove "archive"⟧true }
+      -- content/pages/a.md --
+      # A
+      """
+    ).expectTold()
   }
 
   @Test func `an archive needs dates`() async throws {

@@ -137,6 +137,8 @@ import Testing
         ---
         title: {title}
         ---
+        -- templates/new/tutorials.md --
+        # {title}
         -- templates/new/pages.md --
         # {title}
         -- templates/new/talks.md --
@@ -235,6 +237,23 @@ import Testing
     #expect(
       FileManager.default.fileExists(
         atPath: site.path + "/content/tutorials/2026-11-21-one-two-three-four.md"))
+  }
+
+  @Test(arguments: ["posts", "post", "tutorial", "blog", "tutorials"])
+  func `the file for new entries can have any name of the collection`(name: String) throws {
+    let site = try TestSite(
+      settings: "language: en\ntutorials: { path: blog }\n",
+      "-- templates/new/\(name).md --\n---\ntitle: {title}\ntags: [mine]\n---\n")
+    for (number, word) in ["post", "posts", "tutorial", "tutorials"].enumerated() {
+      let run = try Run.michi(
+        ["new", word, "--now", "2026-11-21", "t\(number)"], in: site.root)
+      #expect(run.errors == "")
+      let file = site.path + "/content/tutorials/2026-11-21-t\(number).md"
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("tags: [mine]"), "\(word)")
+      try FileManager.default.removeItem(atPath: file)
+    }
+    try site.write("# A\n", to: "content/pages/a.md")
+    #expect(try site.michi().errors == "")
   }
 
   @Test func `without a site there is a sentence and no file`() throws {

@@ -38,6 +38,42 @@ import Testing
     #expect(shown.contains(html), "\(shown)")
   }
 
+  @Test func `single marks beside Korean and Japanese are quotations`() throws {
+    let texts = [
+      ("来た。'小'が\"大\"だ。", "来た。『小』が「大」だ。"), ("'小'と'大'と", "『小』と『大』と"),
+      ("it's 'abc'は'd'。", "it’s 『abc』は『d』。"),
+    ]
+    let shown = try Self.paragraphs(
+      texts.map(\.0).joined(separator: "\n\n"), "language: ja\nmarkdown: { quotes: true }\n")
+    for (text, html) in texts { #expect(shown.contains(html), "\(text): \(shown)") }
+    let korean = try Self.paragraphs(
+      "그가'안녕'이라고 했다.", "language: ko\nmarkdown: { quotes: true }\n")
+    #expect(korean.contains("그가‘안녕’이라고 했다."), "\(korean)")
+  }
+
+  @Test func `titles and descriptions have the marks of their language`() throws {
+    let site = try TestSite(
+      settings: "language: en\nmarkdown: { quotes: true }\n",
+      """
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      title: It's "one"
+      description: Say "yes"
+      ---
+      See [[It's "one"]].
+      -- content/tutorials/2026-01-02-b.md --
+      # The 'other' one
+
+      Text.
+      """)
+    let run = try site.michi("--now", "2026-02-01")
+    #expect(run.errors == "")
+    let page = try site.page("tutorials/a/index.html")
+    #expect(page.contains("<h1>It’s “one”</h1>") && page.contains("content=\"Say “yes”\""))
+    #expect(try site.page("tutorials/index.html").contains("The ‘other’ one"))
+    #expect(try site.page("feed.xml").contains("It’s “one”"))
+  }
+
   @Test func `without the setting, marks stay, and other names are answered`() async throws {
     #expect(try Self.paragraphs("\"Ja\", it's", "").contains("&quot;Ja&quot;, it's"))
     try await MarkedSite(

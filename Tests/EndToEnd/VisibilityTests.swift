@@ -136,6 +136,61 @@ import Testing
     #expect(!page.contains("<link rel=\"canonical\" href=\"https://example.com/"))
   }
 
+  @Test func `contradictions and unknown parts are reported`() async throws {
+    func post(_ number: Int, _ keys: String) -> String {
+      "-- content/tutorials/2026-01-0\(number)-a\(number).md --\n---\ntitle: A\(number)\n\(keys)\n---\nText.\n"
+    }
+    let keys = [
+      "noindex: true\nrobots: ⟦the opposite of \"noindex\"|keep the one⟧index, follow",
+      "robots: ⟦the opposite of \"noindex\"|keep the one⟧noindex\nnoindex: false",
+      "unlisted: true\nrobots: ⟦the opposite of \"unlisted\"|keep the one⟧all",
+      "robots: ⟦the opposite of \"noindex\"|keep the one⟧index, noindex",
+      "canonical: https://a.example/\n⟦are the same key, and differ|keep one: canonical⟧canonical_url: "
+        + "https://b.example/",
+      "canonical: https://a.example/\ncanonical_url: https://a.example/",
+      "build: { ⟦unknown key \"lst\"|\"list\"⟧lst: never }",
+      "build: ⟦expected a mapping⟧never",
+      "build: { list: always, ⟦has no effect|remove the key⟧publishResources: false }",
+    ]
+    let posts = keys.enumerated().map { post($0 + 1, $1) }
+    try await MarkedSite(
+      "-- content/site.yml --\ntitle: T\nlanguage: en\nbaseURL: https://example.com/\n"
+        + posts.joined()
+    ).expectTold()
+  }
+
+  @Test func `hreflang names no page that is hidden from search engines`() throws {
+    let site = try TestSite(
+      settings: "language: en\nlanguages: [ko, ja]\n",
+      """
+      -- content/pages/a.md --
+      ---
+      title: A
+      unlisted: true
+      ---
+      Text
+      -- content/pages/a.ko.md --
+      ---
+      title: 가
+      unlisted: false
+      ---
+      글
+      -- content/pages/a.ja.md --
+      ---
+      title: あ
+      unlisted: false
+      ---
+      文
+      """)
+    #expect(try site.michi().errors == "")
+    let page = try site.page("ko/a/index.html")
+    #expect(page.contains("hreflang=\"ja\"") && !page.contains("hreflang=\"en\" href=\"https"))
+    #expect(
+      page.contains("hreflang=\"x-default\" href=\"https://example.com/ja/a/\"")
+        || page.contains("hreflang=\"x-default\" href=\"https://example.com/ko/a/\""))
+    #expect(try !site.page("a/index.html").contains("hreflang=\"x-default\""))
+  }
+
   @Test func `a home page can be kept from search engines`() throws {
     let site = try Self.site(
       "# nothing", "-- content/pages/index.md --\n---\nnoindex: true\n---\nHome\n")

@@ -84,6 +84,10 @@ import Testing
         n: { folder: y, ⟦"m" and "n" are both the default|keep one of them⟧default: true }
         o: { folder: x, default: ⟦expected true or false for "default"⟧perhaps }
         p: { folder: x, keep: ⟦"0" cannot be the value of "keep"|a whole number from 1⟧0 }
+        p1: { git: x, path: ⟦cannot be the value of "path"|like v1⟧.git }
+        p2: { git: x, path: ⟦cannot be the value of "path"⟧a/b }
+        p3: { git: x, path: ⟦cannot be the value of "path"⟧.. }
+        p4: { folder: x, ⟦unknown key "path"⟧path: v1 }
         q: { git: x, branch: ⟦"a..b" cannot be the value of "branch"|like gh-pages⟧a..b }
         r: { git: x, branch: ⟦"-f" cannot be the value of "branch"|like gh-pages⟧-f }
         s: { git: x, cname: ⟦"https://a.org" cannot be the|like www.example.org⟧'https://a.org' }

@@ -88,6 +88,59 @@ import Testing
         == "Publish the site\n\nBuilt from commit \(main).\n\nPublished-by: Michi")
   }
 
+  @Test func `versions are folders, and the rest of the branch stays as it is`() async throws {
+    let pages = try PublishedBranch()
+    for (name, text) in [("index.html", "mine"), ("道 \"x\".txt", "道"), ("v10", "a file")] {
+      try pages.commitInRoot(text, to: name)
+    }
+    try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/gh-pages")
+    let mine: SiteVersion = ["index.html": "mine", "道 \"x\".txt": "道", "v10": "a file"]
+    try await pages.publish(["index.html": "1", "a/b.html": "b"], folder: "v1")
+    let first = ["v1/index.html": "1", "v1/a/b.html": "b"]
+    #expect(try pages.files() == mine.merging(first) { $1 })
+    try await pages.publish(["index.html": "2"], folder: "v1.1")
+    #expect(
+      try pages.files() == mine.merging(first) { $1 }.merging(["v1.1/index.html": "2"]) { $1 })
+    // Nothing has changed, so that there is no commit.
+    let head = try pages.head()
+    let again = try await pages.publish(["index.html": "2"], folder: "v1.1")
+    #expect(try pages.head() == head)
+    #expect(again.plan?.isEmpty == true)
+    // Files of a version go that an earlier commit of the same version put there.
+    let plan = try await pages.publish(["index.html": "3"], folder: "v1").plan
+    #expect(plan?.removed == ["a/b.html"] && plan?.changed == ["index.html"])
+    #expect(
+      try pages.files()
+        == mine.merging(["v1/index.html": "3", "v1.1/index.html": "2"]) { $1 })
+    #expect(
+      try pages.git("log", "--format=%(trailers:key=Published-by,valueonly,separator=%x20)")
+        .hasPrefix("Michi in v1\nMichi in v1.1\nMichi in v1\n"))
+  }
+
+  @Test func `what others put into the folder is not removed`() async throws {
+    let pages = try PublishedBranch()
+    try await pages.publish(["index.html": "1"], folder: "v1")
+    try await pages.publish(["index.html": "1"], folder: "v1x1")
+    try pages.rootGit("fetch", "--quiet", pages.bare, "gh-pages")
+    try pages.rootGit("checkout", "--quiet", "FETCH_HEAD")
+    try pages.commitInRoot("mine", to: "v1/notes.txt")
+    try pages.commitInRoot("mine", to: "file")
+    try pages.rootGit("push", "--quiet", pages.bare, "HEAD:refs/heads/gh-pages")
+    let before = try pages.files()
+    let said = try await publishingSentence {
+      try await pages.publish(["index.html": "2"], folder: "v1")
+    }
+    #expect(said.contains("not from Michi and would be deleted (\"notes.txt\")"), "\(said)")
+    // The whole branch is not Michi's either.
+    let whole = try await publishingSentence { try await pages.publish(["index.html": "2"]) }
+    #expect(whole.contains("not from Michi and would be deleted"), "\(whole)")
+    let file = try await publishingSentence {
+      try await pages.publish(["index.html": "2"], folder: "file")
+    }
+    #expect(file.contains("is a file, not a folder"), "\(file)")
+    #expect(try pages.files() == before)
+  }
+
   @Test func `the name of one of the root's remotes will do`() async throws {
     let pages = try PublishedBranch()
     try pages.rootGit("remote", "add", "origin", pages.bare)

@@ -25,11 +25,13 @@ final class PublishedBranch {
   /// Builds a version and publishes it.
   @discardableResult
   func publish(
-    _ version: SiteVersion, address: String? = nil, hostName: String? = nil, told: Told = Told()
+    _ version: SiteVersion, address: String? = nil, hostName: String? = nil, folder: String? = nil,
+    told: Told = Told()
   ) async throws -> (state: String, plan: PublishingPlan?, told: [String]) {
     try site.build(version)
-    let outcome = try await GitBranch(address: address ?? bare, hostName: hostName, root: root)
-      .publish(FinishedSite(at: site.output), tell: told.tell)
+    let outcome = try await GitBranch(
+      address: address ?? bare, hostName: hostName, folder: folder, root: root
+    ).publish(FinishedSite(at: site.output), tell: told.tell)
     return (outcome.state, outcome.plan, told.lines)
   }
 

@@ -94,8 +94,8 @@ struct cmark_node *michi_parse(
 /// What `node` is.
 michi_node_kind michi_kind_of_node(struct cmark_node *node);
 
-/// Makes a node of the current arena, of one of four kinds: custom blocks, paragraphs, emphasis, texts. Of
-/// inlines that hold others, only those of CommonMark may stand in a table's cell.
+/// Makes a node of the current arena, of one of six kinds: custom blocks, paragraphs, emphasis, texts,
+/// raw HTML. Of inlines that hold others, only those of CommonMark may stand in a table's cell.
 struct cmark_node *michi_new_node(michi_node_kind kind);
 
 /// Whether a list item is a task.

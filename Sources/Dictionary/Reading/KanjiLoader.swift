@@ -70,12 +70,17 @@ struct KanjiLoader {
         let read = KanjiFile.read(file.source, with: KanjiReader.json)
         if read.isFilling { filling.append(read) } else { add(read) }
       } else if file.name.lowercased().hasSuffix(".csv") {
-        add(KanjiFile.read(file.source, with: KanjiReader.csv))
+        let columns = settings.tables[file.source.path]?.names
+        add(KanjiFile.read(file.source) { KanjiReader.csv($0, from: $1, columns: columns) })
       } else {
         ignore(file)
       }
     }
     for file in filling { add(file) }
+    for (path, table) in settings.tables.sorted(by: { ByteOrder.precedes($0.key, $1.key) })
+    where path.hasPrefix("content/kanji/") && !files.contains(where: { $0.source.path == path }) {
+      diagnostics.report(.invalidSettings, at: table.place, "there is no file \(path)")
+    }
     let strays = StrayTranslation(
       notes, own: settings.language, others: settings.languages.map(\.code))
     for note in notes {

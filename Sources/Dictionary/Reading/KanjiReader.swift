@@ -99,11 +99,15 @@ struct KanjiReader {
     }
   }
 
-  /// The kanji of a file of Kanji alive's table, valid UTF-8.
-  static func csv(_ text: SourceText, from source: SourceFile) -> KanjiFile {
-    let table = KanjiTable(text)
-    var file = read(table.rows, table.fields, from: source, columns: KanjiTable.columns)
-    if !file.kanji.isEmpty { file.credits = [.kanjiAlive] }
+  /// The kanji of a file of Kanji alive's table, or of the author's own, valid UTF-8.
+  ///
+  /// - Parameter columns: the author's own names of columns; nil for the header of Kanji alive.
+  static func csv(
+    _ text: SourceText, from source: SourceFile, columns: [String: String]? = nil
+  ) -> KanjiFile {
+    let table = KanjiTable(text, columns: columns)
+    var file = read(table.rows, table.fields, from: source, columns: table.names)
+    if columns == nil, !file.kanji.isEmpty { file.credits = [.kanjiAlive] }
     return file
   }
 

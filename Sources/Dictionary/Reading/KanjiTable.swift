@@ -1,5 +1,6 @@
 import Diagnostics
 import Loading
+import Primitives
 
 /// Turns the rows of Kanji alive's `ka_data.csv` into entries of the shape that its API has.
 ///
@@ -30,6 +31,7 @@ struct KanjiTable {
     ]),
     "references": .object(["grade": .column("kgrade")]),
     "examples": .column("examples"),
+    "korean": .column("korean"),
     "radical": .object([
       "character": .column("radical"),
       "strokes": .column("rad_stroke"),
@@ -64,12 +66,39 @@ struct KanjiTable {
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
+  /// What the author's own columns may hold, by the names in `site.yml`: columns of Kanji alive, and
+  /// the Korean name of a kanji in two columns, or in one: 길 도.
+  static let own: KeyValuePairs = [
+    "character": "kanji", "strokes": "kstroke", "meaning": "kmeaning", "onyomi": "onyomi_ja",
+    "onyomiRomaji": "onyomi", "kunyomi": "kunyomi_ja", "kunyomiRomaji": "kunyomi",
+    "grade": "kgrade", "examples": "examples", "radical": "radical", "korean": "korean",
+    "koreanMeaning": "koreanMeaning", "koreanSound": "koreanSound",
+  ]
+
+  /// The author's own names, by those of Kanji alive; nil for the header of Kanji alive.
+  private let ownNames: [String: String]?
+
+  /// The columns as the file calls them, by the keys that lead to their values.
+  var names: [[String]: String] {
+    guard let ownNames else { return Self.columns }
+    var names = Self.columns.compactMapValues { ownNames[$0] }
+    for (key, name) in [("meaning", "koreanMeaning"), ("sound", "koreanSound")] {
+      names[["korean", key]] = ownNames[name] ?? ownNames["korean"]
+    }
+    return names
+  }
+
   /// The most unknown columns that are remembered.
   private static let keptColumns = 1000
   /// The most unknown columns that are compared with the missing ones.
   private static let comparedColumns = 100
 
-  init(_ text: SourceText) {
+  /// - Parameter columns: the author's own names of columns, by what they hold; nil for the header of
+  ///   Kanji alive.
+  init(_ text: SourceText, columns: [String: String]? = nil) {
+    ownNames = columns.map { columns in
+      Dictionary(Self.own.compactMap { key, name in columns[key].map { (name, $0) } }) { $1 }
+    }
     let (rows, faults) = CSVReader.read(text.bytes)
     fields = FieldReader(data: text, faults: faults)
     guard let header = rows.first else {
@@ -93,7 +122,7 @@ struct KanjiTable {
 
   /// Reads the header row; false when no entry can be read with it.
   private mutating func readHeader(_ header: [CSVField]) -> Bool {
-    let known = Set(Self.requiredColumns + Self.otherColumns)
+    let known = Set(ownNames.map { Array($0.values) } ?? Self.requiredColumns + Self.otherColumns)
     for (index, cell) in header.enumerated() {
       let name = string(cell)
       if indices[name] == nil {
@@ -103,6 +132,23 @@ struct KanjiTable {
           at: cell.content, LoadingSentences.repeatedColumn(name),
           LoadingSentences.keepOne)
       }
+    }
+    if let ownNames {
+      let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
+      let lacking = ["character", "strokes"].filter { key in
+        !Self.own.contains { $0.key == key && ownNames[$0.value] != nil }
+      }
+      if !lacking.isEmpty {
+        fields.report(
+          .invalidData, at: line, "site.yml names no column for \(MessageText.listed(lacking))",
+          "write it into \"columns\", for example \(lacking[0]): …")
+        return false
+      }
+      if reportMissing(ByteOrder.sorted(Array(ownNames.values), by: \.self), .invalidData, line) {
+        return false
+      }
+      indices = ownNames.compactMapValues { indices[$0] }
+      return true
     }
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
     let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
@@ -135,7 +181,8 @@ struct KanjiTable {
         code, at: line, LoadingSentences.missingColumns(strange),
         isOther
           ? LoadingSentences.putCommas
-          : strange.count > 1 ? "use the header of Kanji alive's ka_data.csv" : nil)
+          : strange.count > 1 && ownNames == nil
+            ? "use the header of Kanji alive's ka_data.csv" : nil)
     }
     return !missing.isEmpty
   }
@@ -155,6 +202,7 @@ extension KanjiTable {
   /// The value of a row; nil when the table does not have the columns.
   private mutating func node(of shape: Shape, _ row: Row) -> DataNode? {
     switch shape {
+    case .column("korean"): return korean(of: row)
     case .column(let name):
       guard let cell = indices[name].map({ row.cells[$0] }) else { return nil }
       let value = string(cell)
@@ -170,6 +218,47 @@ extension KanjiTable {
       }
       return fields.first.map { DataNode(.mapping(fields), at: $0.keyRange) }
     }
+  }
+
+  /// The Korean name of a row's kanji: from two columns, or from one with 길 도 or 즐길 락, 노래 악.
+  private mutating func korean(of row: Row) -> DataNode? {
+    func field(_ key: String, _ text: String, _ cell: CSVField) -> DataField {
+      DataField(
+        key: key, keyRange: cell.content, value: DataNode(.scalar(text, .cell), at: cell.content))
+    }
+    var parts = [("meaning", "koreanMeaning"), ("sound", "koreanSound")].compactMap { key, name in
+      indices[name].map { row.cells[$0] }.flatMap { cell in
+        string(cell).isEmpty ? nil : field(key, string(cell), cell)
+      }
+    }
+    if let cell = indices["korean"].map({ row.cells[$0] }), !string(cell).isEmpty {
+      let names = string(cell).split { ",/;，、·".contains($0) }
+        .map { DataText.trimmed(String($0)) }.filter { !$0.isEmpty }
+      guard let first = names.first, names.allSatisfy({ $0.contains(" ") }),
+        let space = first.lastIndex(of: " ")
+      else {
+        let path = DataPath(entry: row.number, columns: names.isEmpty ? nil : self.names)
+        fields.report(
+          .suspiciousData, at: cell.content,
+          LoadingSentences.at(
+            path.joined(["korean", "meaning"]),
+            "expected a meaning and a sound, found \(quoted: string(cell))"),
+          "write it like 길 도, or 즐길 락, 노래 악")
+        return nil
+      }
+      parts += [
+        field("meaning", DataText.trimmed(String(first[..<space])), cell),
+        field("sound", DataText.trimmed(String(first[space...])), cell),
+      ]
+      let others = names.dropFirst().map { DataNode(.scalar($0, .quoted), at: cell.content) }
+      if !others.isEmpty {
+        parts.append(
+          DataField(
+            key: "others", keyRange: cell.content,
+            value: DataNode(.list(Array(others)), at: cell.content)))
+      }
+    }
+    return parts.first.map { DataNode(.mapping(parts), at: $0.keyRange) }
   }
 
   /// The examples of a row: pairs of a word and its meaning, written as JSON.

@@ -4,7 +4,7 @@ internal import Primitives
 
 extension SiteRoot {
   /// The stamps of all that a build reads, or looks for: every file and folder of `content/`,
-  /// `templates/` and the folder of code that `site.yml` names, links followed, but for what editors
+  /// `templates/` and the folders of code that `site.yml` names, links followed, but for what editors
   /// leave there.
   ///
   /// - Returns: what stands for all of them, and for each file by its path; 0 for each folder, in
@@ -20,6 +20,16 @@ extension SiteRoot {
     var (all, each) = (FolderStamps(), [String: UInt64](minimumCapacity: files.count))
     for file in files.map(\.source) {
       each[file.path] = all.add(file.spelling, (try? FileStatus(of: file.location))?.stamp)
+    }
+    if loaded?.settings.codeSources.isEmpty == false {
+      let sources = codeSources
+      for file in sources.files.map(\.source) {
+        each[file.location] = all.add(file.location, (try? FileStatus(of: file.location))?.stamp)
+      }
+      for folder in sources.folders {
+        all.add(folder, (try? FileStatus(of: folder))?.stamp)
+        each[folder] = 0
+      }
     }
     for folder in walk.folders {
       all.add(folder, (try? FileStatus(of: location(of: folder)))?.stamp)

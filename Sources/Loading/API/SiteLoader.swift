@@ -65,15 +65,24 @@ package struct SiteLoader: Sendable {
       }
       phrases.reportMissing(in: languages, besides: absent)
     }
-    let empty = settings.lists.filter { list in
-      settings.collection(list.collection)
-        .map { list.entries(of: content.listedEntries(of: $0)).isEmpty } ?? false
-    }.map {
-      Diagnostic(
-        .emptyPage, at: $0.place,
-        "the list \(quoted: $0.name) is empty: no entry of \(quoted: $0.collection) belongs to it",
-        suggestion: "change its \"where\", or remove it")
-    }
+    let empty =
+      settings.lists.filter { list in
+        settings.collection(list.collection)
+          .map { list.entries(of: content.listedEntries(of: $0)).isEmpty } ?? false
+      }.map {
+        Diagnostic(
+          .emptyPage, at: $0.place,
+          "the list \(quoted: $0.name) is empty: no entry of \(quoted: $0.collection) belongs to it",
+          suggestion: "change its \"where\", or remove it")
+      }
+      + settings.collections.filter { $0.hasArchive }.filter { collection in
+        !content.listedEntries(of: collection).contains { $0.date != nil }
+      }.map {
+        Diagnostic(
+          .emptyPage, at: $0.archive,
+          "there is no archive page: no entry of \(quoted: $0.name) has a date",
+          suggestion: "add \"date\" to its entries, or remove \"archive\"")
+      }
     let modules = loadModules(settings)
     content.codeModules = modules.modules
     let diagnostics =

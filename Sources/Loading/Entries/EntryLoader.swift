@@ -341,24 +341,12 @@ struct EntryLoader {
     }
   }
 
-  /// The error about an HTML page that would be published with its front matter, or with git's conflict
-  /// markers.
+  /// The error about an HTML page that would be published with git's conflict markers.
   private static func fault(ofPage file: SourceFile) -> Diagnostic? {
-    guard [".html", ".htm"].contains(where: file.path.lowercased().hasSuffix),
+    guard FileName.htmlStem(file.path[...]) != nil,
       let bytes = try? file.whole(limit: Limits.markdownFile)
     else { return nil }
-    let text = SourceText(path: file.path, bytes: bytes)
-    switch FrontMatterBlock.find(in: bytes) {
-    case .present, .foreign(.toml, _):
-      let start = bytes.byteOrderMarkLength
-      return Diagnostic(
-        .invalidFrontMatter, in: text, at: start..<start + 3,
-        "an HTML file is published unchanged: its front matter would be shown as text",
-        suggestion:
-          "rename the file to .md, and write \"html: trusted\" in site.yml; or remove the front matter"
-      )
-    default: return .conflict(in: text)
-    }
+    return .conflict(in: SourceText(path: file.path, bytes: bytes))
   }
 }
 

@@ -30,7 +30,8 @@ struct EntryReader: Sendable {
     self.defaults = [defaults].compactMap(\.self)
     keys = FrontMatterKeys(
       of: collection, taxonomies: settings.taxonomies,
-      now: options.includesFuture ? nil : options.now)
+      now: options.includesFuture ? nil : options.now,
+      readsReadings: settings.markdown.contains(.readings))
     taxonomies = settings.taxonomies.map(\.name).filter(keys.taxonomies.map(\.name).contains)
     let joined = settings.taxonomies.filter { !$0.joinedTerms.isEmpty }.map { taxonomy in
       let terms = taxonomy.joinedTerms.flatMap { term in term.spellings.map { ($0, term) } }
@@ -106,6 +107,13 @@ struct EntryReader: Sendable {
     front.entry.image = front.entry.image ?? front.entry.first(.image)
     let (language, fault) = front.language(of: document)
     front.entry.language = language
+    if settings.markdown.contains(.quotes) {
+      let marks = QuoteMarks(in: language ?? settings.language)
+      front.entry.title = marks.applied(to: front.entry.title)
+      for text in [\Entry.Fields.subtitle, \.linkTitle, \.description] {
+        front.entry[keyPath: text] = front.entry[keyPath: text].map(marks.applied)
+      }
+    }
     front.diagnostics += [fault].compactMap(\.self)
     front.entry.date =
       front.entry.date ?? document.name.date.map { settings.timeZone.moment(of: $0) }

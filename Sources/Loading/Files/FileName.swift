@@ -52,6 +52,12 @@ package struct FileName: Equatable {
     return name[..<dot]
   }
 
+  /// The name without its extension when it is an HTML file's, else nil.
+  package static func htmlStem(_ name: Substring) -> Substring? {
+    let ending = [".html", ".htm"].first { name.lowercased().hasSuffix($0) }
+    return ending.map { name.dropLast($0.utf8.count) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// What a name begins with like a day, and is none: `2026-13-45`.
   static func impossibleDay(in stem: String) -> String? {
     guard case (nil, let rest)? = CivilDate.leading(stem[...]) else { return nil }

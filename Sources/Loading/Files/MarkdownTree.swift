@@ -134,13 +134,26 @@ struct MarkdownTree {
   }
 
   private static func joint(of file: RootFile, _ name: FileName) -> String {
-    let stem = FileName.markdownStem(file.relative[...]) ?? file.relative[...]
+    let path = file.relative[...]
+    let stem = FileName.markdownStem(path) ?? FileName.htmlStem(path) ?? path
     return String(name.language.map { stem.dropLast($0.utf8.count + 1) } ?? stem)
   }
 
-  /// The parts of a Markdown file's name; nil for any other file.
+  /// The parts of the name of a Markdown file, or of an HTML file with front matter; nil for any other
+  /// file.
   private func name(of file: RootFile) -> FileName? {
-    FileName.markdownStem(file.name).map { FileName(String($0), languages: languages) }
+    (FileName.markdownStem(file.name) ?? (isHTMLPage(file) ? FileName.htmlStem(file.name) : nil))
+      .map { FileName(String($0), languages: languages) }
+  }
+
+  private func isHTMLPage(_ file: RootFile) -> Bool {
+    guard FileName.htmlStem(file.name) != nil, let bytes = try? file.source.read(limit: 7) else {
+      return false
+    }
+    let start = bytes.dropFirst(bytes.byteOrderMarkLength).prefix(4)
+    return ["---", "+++"].contains {
+      start.starts(with: $0.utf8) && start.dropFirst(3).allSatisfy { $0 <= 0x20 }
+    }
   }
 
   /// The bundle that a file belongs to, or nil.

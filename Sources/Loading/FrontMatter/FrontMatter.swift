@@ -93,6 +93,10 @@ struct FrontMatter: Sendable {
     reportUnusedOrder(of: keys, &fields)
     if let title {
       self.entry.title = title
+      if keys.readsReadings, title.utf8.contains(UInt8(ascii: "{")) {
+        (self.entry.title, self.entry.titleReadings) = WrittenReading.removed(from: title)
+        self.title = self.entry.title
+      }
       self.entry.titlePlace = ranges["title"].map { SourcePlace($0, in: text) }
     }
     diagnostics = fields.diagnostics
@@ -212,7 +216,9 @@ extension FrontMatter {
     if !entry.isDraft, !diagnostics.containsError, given.isEmpty, entry.template == nil {
       emptiness = Self.emptiness(of: head)
     }
-    if let title {
+    if entry.body.isHTML {
+      entry.title = title ?? name
+    } else if let title {
       // Few titles have a brace, and searching for one is much faster.
       if title.utf8.contains(UInt8(ascii: "{")), title.contains("]{lang="),
         let place = entry.titlePlace

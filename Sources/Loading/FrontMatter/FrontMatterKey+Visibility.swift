@@ -31,7 +31,20 @@ extension FrontMatterKey {
   static func readBuild(
     _ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter
   ) {
-    for (effect, part) in HidingKey.all(in: entry) where effect != .shown {
+    let parts = HidingKey.all(in: entry)
+    let known = ["list", "render", "publishResources"]
+    guard let all = fields.mapping(entry) else { return }
+    for part in all where !parts.contains(where: { $0.field == part }) {
+      if !known.contains(part.key) {
+        fields.report(
+          .unknownKey, key: part, LoadingSentences.unknownKey(part.key, in: "\"\(entry.key)\""),
+          Spelling.advice(for: part.key, among: known))
+      } else if part.value.text != "true" {
+        fields.reportUnused(
+          part, "images and files next to a page are always published; remove the key")
+      }
+    }
+    for (effect, part) in parts where effect != .shown {
       let isNever = ["never", "false"].contains(part.value.text)
       switch effect {
       case .unlisted where isNever: front.entry.visibility.isUnlisted = true
@@ -66,12 +79,32 @@ extension FieldReader {
     }
     let words = lines(entry).flatMap { $0.text.lowercased().split { ", ;".contains($0) } }
     let directives = words.map(String.init).filter { !["index", "follow", "all"].contains($0) }
+    reportContradiction(
+      of: directives, entry, shows: words.contains { ["index", "all"].contains($0) })
     let name = directives.first { !Self.isDirective($0) }
     guard let name else { return directives }
     report(
       entry.value, "\(quoted: name) is not a directive for search engines",
       Spelling.advice(for: name, among: Self.directives))
     return []
+  }
+
+  /// Reports `robots: index` besides a key that hides the page, and the reverse.
+  private mutating func reportContradiction(
+    of directives: [String], _ entry: DataField, shows: Bool
+  ) {
+    func states(_ key: String, _ flag: Bool) -> Bool {
+      self.entry(key)?.value.text.flatMap(FieldSpec.Kind.flag) == flag
+    }
+    let hides = directives.contains { ["noindex", "none"].contains($0) }
+    let other =
+      shows
+      ? hides ? "noindex" : ["noindex", "unlisted"].first { states($0, true) }
+      : hides && states("noindex", false) ? "noindex" : nil
+    guard let other else { return }
+    report(
+      entry.value, "this is the opposite of \(quoted: other), which is here too",
+      "keep the one that you mean; \"noindex: true\" hides the page from search engines")
   }
 
   private static let directives = [

@@ -15,6 +15,8 @@ struct FrontMatterKeys: Sendable {
   private let lacking: Set<String>
   /// Whether they are those of a part of a page, which is hidden only as a draft.
   private let isPart: Bool
+  /// Whether titles may have readings: `{漢字|かんじ}`.
+  private(set) var readsReadings = false
   /// The present moment; `nil` if no key needs it.
   private let now: DateTime?
 
@@ -31,8 +33,9 @@ struct FrontMatterKeys: Sendable {
   /// The keys of all entries, those of the collection's own fields, and the taxonomies.
   init(
     of collection: ContentCollection, taxonomies: [Taxonomy] = [], now: DateTime? = nil,
-    isPart: Bool = false
+    isPart: Bool = false, readsReadings: Bool = false
   ) {
+    self.readsReadings = readsReadings
     self.now = now
     self.isPart = isPart
     self.taxonomies = taxonomies.filter { collection.has($0) }
@@ -78,15 +81,40 @@ struct FrontMatterKeys: Sendable {
   /// Reads a field and reports what is wrong with it.
   func read(_ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter) {
     if let key = keyByName[entry.key] {
+      if !key.aliases.isEmpty { reportSecond(entry, of: key, &fields) }
       key.read(entry, &fields, &front)
     } else if ["build", "_build"].contains(entry.key), !isPart {
       FrontMatterKey.readBuild(entry, &fields, into: &front)
+    } else if entry.key == "layout",
+      ["false", "none", "null", "~"].contains(entry.value.text ?? "")
+    {
+      if front.entry.body.isHTML { return front.entry.hasNoLayout = true }
+      fields.reportUnused(
+        entry,
+        "rename the file to .html if it is a whole HTML page, or choose a template: "
+          + "\"template: name\"")
     } else if !isPart, let moment = publication(entry, fields) {
       front.entry.date = moment
       front.ranges["date"] = entry.value.range
     } else {
       unknown(entry, &fields)
     }
+  }
+
+  /// Keys whose names add to each other, or which leave what another key says.
+  private static let joined: Set<String> = ["tags", "categories", "author", "aliases", "excerpt"]
+
+  /// Reports a key that is another name of one further up and says something else.
+  private func reportSecond(_ entry: DataField, of key: FrontMatterKey, _ fields: inout FieldReader)
+  {
+    guard !Self.joined.contains(key.name) else { return }
+    let above = fields.entries.prefix { $0.keyRange.lowerBound < entry.keyRange.lowerBound }
+    let first = above.first { $0.key != entry.key && keyByName[$0.key]?.name == key.name }
+    guard let first, first.value.text != entry.value.text else { return }
+    fields.report(
+      .invalidFrontMatter, key: entry,
+      "\(quoted: entry.key) and \(quoted: first.key) are the same key, and differ",
+      "keep one: \(key.name)")
   }
 
   /// The future moment of Zenn's `published_at`, which hides a page as a future `date` does. If the

@@ -32,7 +32,7 @@ enum SettingsKeys {
   static let field = ["kind", "title", "searched", "language"]
   static let list = ["of", "where", "sort", "title", "perPage", "path"]
   static let taxonomy = ["title", "path", "perPage", "order", "names"]
-  static let code = ["modules"]
+  static let code = ["modules", "sources"]
   static let markdown = MarkdownSyntax.switches.map(\.key)
   /// Those of every destination; others are those of its kind.
   static let destination = ["default", "baseURL"]

@@ -52,7 +52,8 @@ extension SettingsReader {
       declaration.order = order(part, in: collection.fields)
       if declaration.order?.key == .date { declaration.isDated = true }
     case "taxonomies": declaration.taxonomies = taxonomyNames(part)
-    case "archive": declaration.hasArchive = fields.flag(part) ?? false
+    case "archive":
+      declaration.archive = fields.flag(part) == true ? fields.place(of: part.value) : nil
     case "defaults":
       let keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
       defaults[collection.name] = FrontMatterDefaults(part, &fields, of: collection, by: keys)

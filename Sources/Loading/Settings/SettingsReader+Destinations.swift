@@ -100,6 +100,7 @@ extension SettingsReader {
       case "keep": (Int(text).map { (1...10_000).contains($0) } ?? false, "a whole number from 1")
       case "branch": (Self.isBranch(text), "it like gh-pages")
       case "cname": (Self.isHost(text), "it like www.example.org")
+      case "path": (Self.isFolder(text), "the name of one folder, like v1")
       default: (BaseURL(text) != nil, "it like https://s3.example.org")
       }
     if isFit { return text }
@@ -121,6 +122,35 @@ extension SettingsReader {
       && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
         !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock")
       }
+  }
+
+  /// Whether a word is one folder that neither git nor hosts use themselves.
+  private static func isFolder(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._".utf8.contains($0) }
+      && !".-".utf8.contains(text.utf8.first ?? UInt8(ascii: "."))
+  }
+
+  /// Reports what the folder of a branch cannot have: another name than the URL's end, and a domain.
+  func faults(ofFolders destinations: [DestinationSettings]) -> [Diagnostic] {
+    destinations.compactMap { destination in
+      guard let path = destination.options["path"] else { return nil }
+      let line = fields.text.line(destination.position.line)
+      if destination.options["cname"] != nil {
+        return Diagnostic(
+          .invalidSettings, path: fields.text.path, position: destination.position, excerpt: line,
+          "\(Self.name(of: destination)) has both \"path\" and \"cname\": a folder cannot name a "
+            + "domain", suggestion: "remove \"cname\"")
+      }
+      let base = destination.baseURL ?? settings.baseURL
+      guard let base, base.pathPrefix.split(separator: "/").last.map(String.init) != path else {
+        return nil
+      }
+      return Diagnostic(
+        .invalidSettings, path: fields.text.path, position: destination.position, excerpt: line,
+        "\(Self.name(of: destination)) is the folder \(quoted: path), but the baseURL does not end "
+          + "with it",
+        suggestion: "add \"baseURL: \(base.origin)\(base.pathPrefix)/\(path)/\" to it")
+    }
   }
 
   private static func isHost(_ text: String) -> Bool {

@@ -152,7 +152,7 @@ extension SettingsReader {
   private static let foreignKinds = [
     "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
     "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "uri": "url",
-    "link": "url", "photo": "image", "datetime": "date",
+    "link": "url", "photo": "image", "audio": "sound", "mp3": "sound", "datetime": "date",
     "md": "markdown", "richtext": "markdown", "enum": "one of [a, b]", "select": "one of [a, b]",
     "one of": "one of [a, b]", "reference": "link people", "list": "[text]", "array": "[text]",
     "object": "{ name: text }",

@@ -172,7 +172,7 @@ extension FieldSpec.Kind {
   fileprivate var isCompared: Bool {
     switch self {
     case .text, .number, .flag, .date, .choice, .link, .id: true
-    case .url, .image, .markdown, .list, .record, .entries, .embed: false
+    case .url, .image, .sound, .markdown, .list, .record, .entries, .embed: false
     }
   }
 }

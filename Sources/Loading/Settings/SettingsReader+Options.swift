@@ -167,6 +167,10 @@ extension SettingsReader {
   /// `code: { modules: modules }`.
   mutating func readCode(_ entry: DataField) {
     for part in parts(of: entry, SettingsKeys.code) {
+      if part.key == "sources" {
+        for source in fields.mapping(part) ?? [] { readCodeSource(source) }
+        continue
+      }
       guard let text = fields.line(part) else { continue }
       var names = text.split(separator: "/", omittingEmptySubsequences: false)
       if names.count > 1, names.last == "" { names.removeLast() }
@@ -182,6 +186,35 @@ extension SettingsReader {
             : "\(quoted: text) is not a folder in the site's folder",
           "write its path in the site's folder, for example \"content/modules\", without \"..\"")
       }
+    }
+  }
+
+  /// `app: ../src`.
+  private mutating func readCodeSource(_ entry: DataField) {
+    guard let path = fields.line(entry) else { return }
+    let isName =
+      !entry.key.isEmpty
+      && entry.key.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
+    guard isName else {
+      return fields.report(
+        key: entry, "\(quoted: entry.key) cannot be the name of a folder with code",
+        "write letters and digits, for example app")
+    }
+    let (folder, fault) = root?.codeFolder(path) ?? (path, nil)
+    if let fault { fields.report(entry.value, fault.message, fault.advice) }
+    settings.codeSources[entry.key] = folder.map { Settings.CodeSource(path: path, folder: $0) }
+  }
+
+  /// `files: { my.csv: { columns: { character: 漢字 } } }`.
+  mutating func readTables(_ entry: DataField, of section: SectionDeclaration) {
+    for file in fields.mapping(entry) ?? [] {
+      var table = Settings.TableColumns(place: SourcePlace(file.keyRange, in: fields.text))
+      for option in parts(of: file, ["columns"]) {
+        for column in parts(of: option, section.tableKeys) {
+          table.names[column.key] = fields.line(column)
+        }
+      }
+      settings.tables["content/\(section.folder)/\(NormalForm.composed(file.key))"] = table
     }
   }
 }

@@ -23,6 +23,8 @@ struct SettingsReader {
   var secrets: [String] = []
   /// Whether there is a folder at a path of the root.
   var isFolder: (String) -> Bool = { _ in true }
+  /// The root; `nil` where only the text of the settings is known.
+  var root: SiteRoot?
 
   private static let path = "content/site.yml"
 
@@ -46,7 +48,7 @@ struct SettingsReader {
       settings.hiddenChecks = hiddenChecks(of: sections)
       return LoadedSettings(settings: settings, diagnostics: diagnostics)
     }
-    var loaded = read(text, with: sections) { path in
+    var loaded = read(text, with: sections, from: root) { path in
       (try? FileStatus(of: root.location(of: path)))?.kind == .folder
     }
     loaded.settings.source = source
@@ -57,13 +59,13 @@ struct SettingsReader {
   ///
   /// - Parameter sections: those that are neither collections nor taxonomies.
   static func read(
-    _ text: SourceText, with sections: [SectionDeclaration] = [],
+    _ text: SourceText, with sections: [SectionDeclaration] = [], from root: SiteRoot? = nil,
     isFolder: @escaping (String) -> Bool = { _ in true }
   ) -> LoadedSettings {
     var reader = SettingsReader(
       fields: FieldReader(
         text, in: text.bytes.indices, name: LoadingSentences.settings, code: .invalidSettings),
-      settings: Settings(title: "", sections: sections), isFolder: isFolder)
+      settings: Settings(title: "", sections: sections), isFolder: isFolder, root: root)
     reader.read()
     return LoadedSettings(
       settings: reader.settings,
@@ -83,6 +85,7 @@ struct SettingsReader {
     for entry in fields.entries where !(first + last).contains(entry.key) { read(entry) }
     for key in last { if let entry = fields.entry(key) { read(entry) } }
     checkLinkTargets()
+    for fault in faults(ofFolders: settings.destinations) { fields.add(fault) }
     settings.collections = settings.collections.map { [options = settings.options] collection in
       var declaration = collection.declaration
       declaration.options = declaration.options.or(options)
@@ -179,7 +182,14 @@ struct SettingsReader {
     } else if let index = settings.taxonomies.firstIndex(where: { $0.name == entry.key }) {
       readTaxonomy(entry, at: index)
     } else if let section = settings.parts.first(where: { $0.name == entry.key }) {
-      for part in parts(of: entry, ["path"]) { readPath(part, of: section) }
+      let owner = settings.sections.first { $0.parts.first == section && !$0.tableKeys.isEmpty }
+      for part in parts(of: entry, owner == nil ? ["path"] : ["path", "files"]) {
+        if let owner, part.key == "files" {
+          readTables(part, of: owner)
+        } else {
+          readPath(part, of: section)
+        }
+      }
     } else if SettingsKeys.entries.contains(entry.key) {
       var options = settings.options
       readOption(entry, into: &options)

@@ -1,4 +1,4 @@
-internal import Content
+package import Content
 package import Diagnostics
 internal import Primitives
 
@@ -16,13 +16,24 @@ package struct EntryTemplate {
     self.values = values
   }
 
+  /// The names that the file for a collection may have, the first that exists counts: those by which
+  /// `michi new` knows the collection.
+  package static func names(of collection: ContentCollection, in settings: Settings) -> [String] {
+    let path = settings.paths[collection.section]
+    let isOfPosts = settings.collections.first(where: \.isDated) === collection
+    return [collection.name, collection.singular, path]
+      + (isOfPosts && settings.collection("posts") == nil ? ["posts", "post"] : [])
+  }
+
   /// The text of a new entry; `nil` where the root has no file for its collection.
   package static func fill(
-    for draft: EntryDraft, in root: SiteRoot
+    for draft: EntryDraft, in root: SiteRoot, _ settings: Settings
   ) -> (text: String?, diagnostics: [Diagnostic]) {
     var walk = FolderWalk(root: root)
-    let path = "templates/\(folder)\(draft.collection.name).md"
-    guard walk.exists(path), let source = walk.file(path) else { return (nil, walk.diagnostics) }
+    let paths = names(of: draft.collection, in: settings).map { "templates/\(folder)\($0).md" }
+    guard let path = paths.first(where: { walk.exists($0) }), let source = walk.file(path) else {
+      return (nil, walk.diagnostics)
+    }
     let (text, fault) = ContentText.read(source, limit: Limits.markdownFile)
     guard let text else { return (nil, walk.diagnostics + [fault].compactMap(\.self)) }
     let template = EntryTemplate(text, values: draft.values)

@@ -42,6 +42,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var quotes: QuoteMarks?
   /// Whether only the excerpt is asked for: nothing behind it is written.
   package var endsAtExcerpt = false
+  /// Whether the body is HTML, none of which is read as Markdown.
+  package var isHTML = false
   /// How many bytes the HTML may have; of a longer text there is none.
   package var room = Limits.pageBytes
 

@@ -31,7 +31,7 @@ package struct MarkdownRenderer: Sendable {
       do throws(Diagnostic) {
         let body = try MarkdownBody(bytes.slice(start..<bytes.count), in: text, at: start)
         let syntax = options.syntax.union(options.trustsHTML ? .rawText : [])
-        return try body.parse(reading: syntax) { document, notes in
+        return try body.parse(reading: options.isHTML ? nil : syntax) { document, notes in
           var writer = ArticleWriter(
             document, body: body.bytes, notes: notes, options: options,
             references: References(in: text, from: start, resolver: resolver, options: options))

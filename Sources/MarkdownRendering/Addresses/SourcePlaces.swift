@@ -180,6 +180,10 @@ struct SourcePlaces {
 
   /// Raw HTML with its place: a quote or list takes something from the beginning of each line.
   mutating func fragment(_ html: Bytes, of node: Node) -> HTMLFragment {
+    // An HTML page, and tags that Michi writes.
+    if node.kind == .htmlBlock ? node.endLine <= 0 : node.startLine <= 0 {
+      return HTMLFragment(html, at: start)
+    }
     let first = html.prefix { !$0.isLineEnd }
     let found = find(first, in: node)
     let start = found.lowerBound
@@ -235,6 +239,8 @@ struct SourcePlaces {
       if line > 0, !block.isHeaderRow { return (line, line) }
       block = block.parent ?? block
     }
+    // That of an HTML page is all of it.
+    if block.kind == .htmlBlock, block.endLine <= 0 { return (1, 1 << 40) }
     guard block.endLine > 0 else {
       var outer = block.parent
       while let node = outer, node.endLine <= 0 { outer = node.parent }

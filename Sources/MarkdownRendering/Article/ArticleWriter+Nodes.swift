@@ -178,7 +178,7 @@ extension ArticleWriter {
     let (knownIDs, knownHeadings) = (policy.notes.ids.count, policy.notes.headings.count)
     withoutMarks(node.literal, keepsBackslash: true) { [references] writer, html in
       let fragment = references.places.fragment(html, of: node)
-      if node.kind == .htmlBlock {
+      if node.kind == .htmlBlock, !writer.options.isHTML {
         UnreadMarkdown.report(in: fragment, to: &writer.policy.notes)
       }
       writer.policy.write(fragment, into: &writer.html) { references.answer($0) }

@@ -71,7 +71,8 @@ struct ArticleWriter {
     self.options = options
     self.references = references
     unused =
-      options.isCopy ? [] : UnusedDefinitions(body: body).faults(in: document, references.places)
+      options.isCopy || options.isHTML
+      ? [] : UnusedDefinitions(body: body).faults(in: document, references.places)
     hasMarks = notes != nil
     extensions = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)

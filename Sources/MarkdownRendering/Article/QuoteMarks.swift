@@ -29,6 +29,19 @@ package struct QuoteMarks: Hashable, Sendable {
     "fi": ["”", "”", "’", "’"], "sv": ["”", "”", "’", "’"],
   ]
 
+  /// A plain text with these marks.
+  package func applied(to text: String) -> String {
+    guard text.utf8.contains(where: { "\"'".utf8.contains($0) }) else { return text }
+    var written: [UInt8] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        let mark = "\"'".utf8.contains(byte) ? mark(for: index, in: bytes, after: written) : nil
+        if let mark { written += mark.utf8 } else { written.append(byte) }
+      }
+    }
+    return String(decoding: written, as: UTF8.self)
+  }
+
   /// What is written for a straight quotation mark in a text; `nil` to leave it.
   ///
   /// - Parameter html: what is written before the text.
@@ -37,7 +50,7 @@ package struct QuoteMarks: Hashable, Sendable {
     let before = index > 0 ? text[index - 1] : Self.lastByte(of: html)
     let after = index + 1 < text.count ? text[index + 1] : nil
     let isAfterWord = before.map(Self.isOfWord) ?? false
-    if !isDouble, isAfterWord, after.map(Self.isOfWord) == true { return "’" }
+    if !isDouble, Self.isApostrophe(index, in: text, before: before) { return "’" }
     guard opens(index, in: text, before: before, after: html, isDouble: isDouble) else {
       if isDouble { return outer[1] }
       return isAfterWord && !Self.hasOpened(before: index, in: text) ? "’" : inner[1]
@@ -58,13 +71,33 @@ package struct QuoteMarks: Hashable, Sendable {
       // The mark before is written already.
       return Self.openers.contains { html.suffix($0.count).elementsEqual($0) }
     }
-    guard before >= 0x80 else { return false }
+    guard before >= 0x80 || !isDouble && Self.isBeforeCJK(index, in: text) else { return false }
     let written = index > 0 ? Array(text.slice(max(0, index - 3)..<index)) : Array(html.suffix(3))
     if Self.openers.contains(where: { written.suffix($0.count).elementsEqual($0) }) { return true }
     // Korean and Japanese may have no space there: the first of two opens.
+    guard index + 1 < text.count, Self.isOfWord(text[index + 1]) else { return false }
+    if !isDouble { return !Self.hasOpened(before: index, in: text) }
     let near = text.slice(max(0, index - Self.reach)..<index)
-    return isDouble && near.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
-      && index + 1 < text.count && Self.isOfWord(text[index + 1])
+    return near.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+  }
+
+  /// Whether a single mark is in a word, as in "it's". There is none beside Korean, Japanese and
+  /// Chinese.
+  private static func isApostrophe(_ index: Int, in text: Bytes, before: UInt8?) -> Bool {
+    guard before.map(isOfWord) == true, index + 1 < text.count, isOfWord(text[index + 1]) else {
+      return false
+    }
+    return !isAfterCJK(index, in: text) && !isBeforeCJK(index, in: text)
+  }
+
+  /// Whether a character of three bytes from U+3000 on is before a place.
+  private static func isAfterCJK(_ index: Int, in text: Bytes) -> Bool {
+    index > 2 && (0xE3...0xEF).contains(text[index - 3]) && text[index - 1] & 0xC0 == 0x80
+      && text[index - 2] & 0xC0 == 0x80
+  }
+
+  private static func isBeforeCJK(_ index: Int, in text: Bytes) -> Bool {
+    index + 1 < text.count && (0xE3...0xEF).contains(text[index + 1])
   }
 
   /// How far back in a text the other mark is looked for.
@@ -82,7 +115,14 @@ package struct QuoteMarks: Hashable, Sendable {
   private static func hasOpened(before index: Int, in text: Bytes) -> Bool {
     for place in (max(0, index - reach)..<index).reversed() where text[place] == UInt8(ascii: "'") {
       let isAfterWord = place > 0 && isOfWord(text[place - 1])
-      if isAfterWord, isOfWord(text[place + 1]) { continue }
+      if isApostrophe(place, in: text, before: place > 0 ? text[place - 1] : nil) { continue }
+      if isAfterCJK(place, in: text) || isBeforeCJK(place, in: text) {
+        let marks = text[max(0, index - reach)..<index].indices.filter {
+          text[$0] == UInt8(ascii: "'")
+            && !isApostrophe($0, in: text, before: $0 > 0 ? text[$0 - 1] : nil)
+        }
+        return !marks.count.isMultiple(of: 2)
+      }
       return !isAfterWord && !text[place + 1].isASCIIDigit
     }
     return false

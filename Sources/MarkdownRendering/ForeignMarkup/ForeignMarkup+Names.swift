@@ -60,12 +60,9 @@ extension ForeignMarkup {
       let word = String(decoding: written(begin..<split.lowerBound), as: UTF8.self)
       let readings = String(decoding: near[split.upperBound..<end.lowerBound], as: UTF8.self)
         .split(separator: "|")
-      guard word.unicodeScalars.allSatisfy({ $0.value >= 0x3000 }),
-        word.unicodeScalars.contains(where: \.properties.isIdeographic), !readings.isEmpty,
-        readings.joined().unicodeScalars.allSatisfy({
-          0x3041...0x30FF ~= $0.value || $0.isHangul
-        })
-      else { continue }
+      guard WrittenReading.isWord(word), WrittenReading.isReading(readings.joined()) else {
+        continue
+      }
       noteReading(start..<end.upperBound, of: word, readings.joined())
       return end.upperBound
     }
@@ -89,6 +86,9 @@ extension ForeignMarkup {
   }
 
   private mutating func noteReading(_ range: Range<Int>, of word: String, _ reading: String) {
-    note(.reading, written(range), instead: "<ruby>\(word)<rt>\(reading)</rt></ruby>")
+    let isOn = extensions.syntax.contains(.readings)
+    note(
+      .reading, written(range),
+      instead: isOn ? "{\(word)|\(reading)}" : "<ruby>\(word)<rt>\(reading)</rt></ruby>")
   }
 }

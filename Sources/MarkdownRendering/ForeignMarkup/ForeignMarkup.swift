@@ -93,6 +93,7 @@ struct ForeignMarkup {
     default: break
     }
     switch kind {
+    case .htmlBlock where node.endLine <= 0: break
     case .list, .table, .paragraph, .codeBlock, .blockQuote, .htmlBlock: noteIndentation()
     case .heading: noteUnderline()
     default: break

@@ -136,6 +136,9 @@ struct Preparation {
     } else if text[index + 1] == UInt8(ascii: "{") {
       // Nor may it see the braces of a language mark.
       if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
+      if syntax.contains(.readings), index + 2 < text.count, text[index + 2] >= 0xE3 {
+        insertEscape(at: index + 2)
+      }
     } else if ":]".utf8.contains(text[index + 1]), mayBeRead {
       // Nor the colon of a component or a bracket that ends its text.
       insertEscape(at: index + 2)

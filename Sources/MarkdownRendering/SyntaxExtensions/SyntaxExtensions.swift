@@ -56,6 +56,7 @@ struct SyntaxExtensions {
     self.references = references
     self.syntax = syntax
     let hasMarks = notes?.hasSyntax == true
+    if syntax.contains(.readings), body.contains(UInt8(ascii: "{")) { readReadings(in: document) }
     guard hasMarks || !syntax.isEmpty && Self.mayBe(in: body) else { return }
     find(in: document, hasMarks: hasMarks)
     for island in islands { read(island: island) }

@@ -33,9 +33,12 @@ struct MarkdownBody {
 
   /// Parses the body and hands its tree to `use`, which must not keep it, with what was done to the
   /// text where it was prepared and may hold marks.
+  ///
+  /// - Parameter syntax: `nil` for HTML, which is one block.
   func parse<Result>(
-    reading syntax: MarkdownSyntax, _ use: (Node, PreparationNotes?) -> Result
+    reading syntax: MarkdownSyntax?, _ use: (Node, PreparationNotes?) -> Result
   ) throws(Diagnostic) -> Result {
+    guard let syntax else { return try block(use) }
     // The marks that are put in are no reason for more memory.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
@@ -44,6 +47,32 @@ struct MarkdownBody {
       }
       return try prepared.withUnsafeBufferPointer { marked throws(BoundedParser.Refusal) in
         try BoundedParser.parse(marked, budget: budget) { use($0, notes) }
+      }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func block<Result>(
+    _ use: (Node, PreparationNotes?) -> Result
+  ) throws(Diagnostic) -> Result {
+    let forbidden = bytes.indices.first { index in
+      (bytes[index] < 0x20 || bytes[index] >= 0x7F)
+        && ForbiddenCharacters.length(in: bytes, at: index) != nil
+    }
+    if let forbidden {
+      throw Diagnostic(
+        .controlCharacter, in: text, at: offset + forbidden..<offset + forbidden + 1,
+        "HTML pages cannot have this control character", suggestion: "delete it")
+    }
+    let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
+    do throws(BoundedParser.Refusal) {
+      return try BoundedParser.parse(bytes.slice(0..<0), budget: budget) { document in
+        if let block = Node.made(.htmlBlock) {
+          block.setLiteral(bytes)
+          document.append(block)
+        }
+        return use(document, nil)
       }
     } catch {
       throw refusal(error)

@@ -77,6 +77,8 @@
         case .folder(let folder):
           let path = name.isEmpty ? folder : folder + "/" + name
           if RootFolder.passesOver(path) { continue }
+          // It may name other folders with code.
+          if path == "content/site.yml" { foldersDidChange() }
           if isOne(of: IN_ISDIR) || isOne(of: IN_CREATE | IN_MOVED_TO) && isLink(path) {
             foldersDidChange()
           } else {
@@ -143,6 +145,9 @@
         for target in places.linkTargets {
           guard watch(target, as: .linkTarget) else { return false }
         }
+      }
+      for folder in root.codeSources.folders {
+        guard watch(folder, as: .linkTarget) else { return false }
       }
       return true
     }

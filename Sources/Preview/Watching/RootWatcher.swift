@@ -74,6 +74,9 @@ struct FileStamps {
         stamps[file.source.path] = (try? FileStatus(of: file.source.location))?.stamp
       }
     }
+    for file in root.codeSources.files {
+      stamps[file.source.location] = (try? FileStatus(of: file.source.location))?.stamp
+    }
     // A broken link is not among the files; it becomes one when its target appears.
   }
 

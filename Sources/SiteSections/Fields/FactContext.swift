@@ -39,6 +39,7 @@ struct FactValue: TemplateContext {
   private(set) var language: String?
   private(set) var date: DateTime?
   private(set) var image: String?
+  private(set) var sound: String?
   private(set) var html: [UInt8]?
   private(set) var facts: [FactContext] = []
 
@@ -49,6 +50,7 @@ struct FactValue: TemplateContext {
     .optionalText("language", "The text's language if it is not the page's") { $0.language },
     .optionalDate("date", "A date") { $0.date },
     .optionalURL("image", "The URL of an image") { $0.image },
+    .optionalURL("sound", "The URL of a sound") { $0.sound },
     .optionalHTML("html", "Markdown as HTML") { $0.html },
     .list("facts", "The fields of a record") { $0.facts },
   ]
@@ -73,6 +75,9 @@ struct FactValue: TemplateContext {
     case (.written(let written), .image):
       image = scope.picture(written)
       if image == nil { return nil }
+    case (.written(let written), .sound):
+      sound = scope.sound(written)
+      if sound == nil { return nil }
     case (.written(let written), .link(let collection)):
       guard let link = scope.link(written.text, to: collection)?.link else { return nil }
       self = FactValue(link, scope)

@@ -64,12 +64,60 @@ final class FieldScope: Sendable {
     return picture(written, &reported).map { $0.file.map(address) ?? $0.address }
   }
 
-  /// Reports a picture or a link that leads nowhere.
+  /// The address of a sound; nil, and reported by the page of its own entry, where it is missing.
+  func sound(_ written: WrittenText) -> String? {
+    var reported: [Diagnostic] = []
+    return sound(written, &reported).map { $0.isFile ? address($0.address) : $0.address }
+  }
+
+  private static let soundEndings = [
+    "aac", "flac", "m4a", "mp3", "mp4", "oga", "ogg", "opus", "wav", "weba", "webm",
+  ]
+
+  private func sound(
+    _ written: WrittenText, _ diagnostics: inout [Diagnostic]
+  ) -> (address: String, isFile: Bool)? {
+    let (text, link) = (written.text, LinkAddress(written.text))
+    let isWhole = LinkAddress.leavesSite(text)
+    func report(_ code: DiagnosticCode, _ message: String, _ suggestion: String?) {
+      diagnostics.report(code, at: written.place, message, suggestion: suggestion)
+    }
+    if isWhole, !LinkAddress.isAllowed(text) {
+      report(
+        .unsafeLink, "the sound \"\(text)\" has a URL whose scheme is not allowed",
+        "use https:, or a file of this site")
+      return nil
+    }
+    let target =
+      isWhole
+      ? localSite.targets.resolve(whole: link.path, isImage: false)
+      : localSite.targets.resolve(
+        link, from: site.tree.page(from: written.place.path), in: written.source, isImage: false)
+    switch target {
+    case nil: return (text, false)
+    case .file(let file, _)
+    where !Self.soundEndings.contains { link.path.lowercased().hasSuffix(".\($0)") }:
+      report(
+        .invalidData, "\"\(text)\" is not a sound that browsers play",
+        "use a file in one of the formats \(MessageText.listed(Self.soundEndings))")
+      return (file, true)
+    case .file(let file, _): return (file, true)
+    case .page, .untranslated:
+      report(.brokenLink, "\"\(text)\" is a page, not a sound", nil)
+    case .broken(let fault): report(fault.code, fault.message, fault.suggestion)
+    }
+    return nil
+  }
+
+  /// Reports a picture, a sound or a link that leads nowhere.
   ///
-  /// - Returns: the address of the picture's file.
+  /// - Returns: the address of the file of a picture or a sound.
   func check(
     _ written: WrittenText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
   ) -> String? {
+    if kind == .sound {
+      return sound(written, &diagnostics).flatMap { $0.isFile ? $0.address : nil }
+    }
     guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
     if let fault = localSite.fault(of: written.text, in: collection, of: site) {
       diagnostics.report(fault.code, at: written.place, fault.message, suggestion: fault.suggestion)

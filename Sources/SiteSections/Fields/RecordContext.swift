@@ -32,6 +32,10 @@ struct RecordContext: TemplateContext {
     elements(index).compactMap { $0.written.map(scope.picture) ?? $0.text }
   }
 
+  fileprivate func sounds(_ index: Int) -> [String] {
+    elements(index).compactMap { $0.written.map(scope.sound) ?? $0.text }
+  }
+
   fileprivate func records(_ index: Int) -> [RecordContext] {
     elements(index).compactMap { value in
       guard case .record(let values) = value else { return nil }
@@ -69,6 +73,7 @@ extension Field<RecordContext> {
     case .flag: return .flag(name, about) { $0.values[index] == .flag(true) }
     case .date: return .optionalDate(name, about) { $0.values[index]?.date }
     case .image: return .optionalURL(name, about) { $0.pictures(index).first }
+    case .sound: return .optionalURL(name, about) { $0.sounds(index).first }
     case .markdown:
       return .optionalHTML(name, about) { record in
         record.values[index]?.written.map(record.scope.html)
@@ -86,6 +91,7 @@ extension Field<RecordContext> {
       case .url: return .urls(name, about) { $0.values[index]?.words ?? [] }
       case .date: return .values(name, about, of: .date) { $0.elements(index).compactMap(\.date) }
       case .image: return .urls(name, about) { $0.pictures(index) }
+      case .sound: return .urls(name, about) { $0.sounds(index) }
       case .markdown:
         return .values(name, about, of: .html) { record in
           record.elements(index).compactMap { $0.written.map(record.scope.html) }

@@ -13,7 +13,7 @@ extension BodyLinkResolver {
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? {
     site.components[name]?.attributes.map { spec in
-      (spec.name, spec.kind == .url ? .link : spec.kind == .image ? .image : nil)
+      (spec.name, [.url, .sound].contains(spec.kind) ? .link : spec.kind == .image ? .image : nil)
     }
   }
 
@@ -116,7 +116,7 @@ extension BodyLinkResolver {
     let quoted = MessageText.quoted(text)
     switch spec.kind {
     // They lead where they should already.
-    case .url, .image: return .text(text)
+    case .url, .image, .sound: return .text(text)
     case .embed:
       if let fault = EmbeddedPage.fault(of: text, hosts: site.settings.embeds) { throw fault }
       return .text(text)

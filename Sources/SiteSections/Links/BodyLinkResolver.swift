@@ -109,7 +109,46 @@ struct BodyLinkResolver: LinkResolver {
     return stage.map { ($0, String(path.dropFirst(folder.utf8.count))) }
   }
 
+  /// The file `app:A.swift` in a folder that the settings name; `nil` for a file beside the page.
+  private func sourceFile(_ path: String) -> Result<SourceFile, LinkFault>? {
+    guard let colon = path.firstIndex(of: ":"), !path[..<colon].contains("/") else { return nil }
+    let (name, file) = (String(path[..<colon]), String(path[path.index(after: colon)...]))
+    func refusal(_ message: String, _ advice: String?) -> Result<SourceFile, LinkFault> {
+      .failure(LinkFault(.codeFile, message, suggestion: advice))
+    }
+    let sources = site.settings.codeSources
+    guard let source = sources[name] else {
+      return refusal(
+        "site.yml names no folder with code \"\(name)\"",
+        Spelling.suggestion(for: name, among: sources.keys.sorted(by: ByteOrder.precedes))
+          ?? "write \"code: { sources: { \(name): ../src } }\" there")
+    }
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." }) else {
+      return refusal(
+        "\"\(path)\" is not a path in the folder \"\(name)\"", "write it like \(name):A.swift")
+    }
+    let location = RelativePath.joined(source.folder, file)
+    guard let real = try? RealPath.of(location) else {
+      return refusal("there is no file \"\(file)\" in \(source.path)", nil)
+    }
+    guard RealPath.isBelow(real, orIs: source.folder) else {
+      return refusal(
+        "\"\(path)\" is a link that leads out of \(source.path)", "name the file itself")
+    }
+    if RelativePath.isHidden(real.dropFirst(source.folder.count)) || RelativePath.isHidden(file) {
+      return refusal(
+        "\"\(path)\" has a name that begins with a dot: such files are never shown", nil)
+    }
+    return .success(
+      SourceFile(
+        path: RelativePath.joined(source.path, file), location: location, root: source.folder))
+  }
+
   func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
+    if let outside = sourceFile(path) {
+      return outside.flatMap { text(of: $0, path) }
+    }
     let staged = stage(of: path)
     var found = staged.flatMap { $0.stage.file($0.name)?.source(in: localSite.code) }
     if found == nil,

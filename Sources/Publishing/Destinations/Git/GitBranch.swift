@@ -11,23 +11,30 @@ package struct GitBranch: Destination {
   private let branch: String
   private let hostName: String?
   private let root: String
+  /// The one folder of the branch that the site is; nil for the whole branch.
+  private let folder: String?
 
   package static let usualBranch = "gh-pages"
 
   /// - Parameters:
   ///   - address: a URL, a path, or the name of a remote of the root's own repository.
   ///   - hostName: what the file `CNAME` says; nil leaves that to the site's own files.
+  ///   - folder: the one folder of the branch that the site is; nil for the whole branch.
   ///   - root: the site's root, whose git settings are used.
   package init(
-    address: String, branch: String = usualBranch, hostName: String? = nil, root: String
+    address: String, branch: String = usualBranch, hostName: String? = nil, folder: String? = nil,
+    root: String
   ) {
+    self.folder = folder
     self.address = address
     self.branch = branch
     self.hostName = hostName
     self.root = root
   }
 
-  package var place: String { "\(Secrets.hidden(in: address)) (\(branch))" }
+  package var place: String {
+    "\(Secrets.hidden(in: address)) (\(branch)\(folder.map { "/" + $0 } ?? ""))"
+  }
 
   /// What the next commit would change.
   ///
@@ -36,9 +43,10 @@ package struct GitBranch: Destination {
     try await publishing {
       let git = try await Git(root: root, address: address, tell: nil)
       let author = try await git.author()
-      let repository = try await TemporaryRepository(git, branch: branch)
+      let repository = try await TemporaryRepository(git, branch: branch, folder: folder)
       defer { repository.remove() }
-      let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+      let tree = try await repository.tree(
+        of: ImportStream(site, hostName: hostName, isFolder: folder != nil))
       let plan = try await repository.plan(to: tree)
       if repository.old != nil, plan.isEmpty { return plan }
       try await repository.refuseForeignFiles(plan)
@@ -58,9 +66,10 @@ package struct GitBranch: Destination {
       let git = try await Git(root: root, address: address, tell: tell)
       let author = try await git.author()
       for _ in 1...2 {
-        let repository = try await TemporaryRepository(git, branch: branch)
+        let repository = try await TemporaryRepository(git, branch: branch, folder: folder)
         defer { repository.remove() }
-        let tree = try await repository.tree(of: ImportStream(site, hostName: hostName))
+        let tree = try await repository.tree(
+          of: ImportStream(site, hostName: hostName, isFolder: folder != nil))
         let plan = try await repository.plan(to: tree)
         if let old = repository.old, plan.isEmpty { return outcome(at: old, plan) }
         try await repository.refuseForeignFiles(plan)

@@ -15,10 +15,11 @@ struct ImportStream {
   static let plainMark = ".nojekyll"
   static let hostFile = "CNAME"
 
-  init(_ site: FinishedSite, hostName: String?) {
+  /// - Parameter isFolder: whether the site is a folder of a branch, in which hosts look for no marks.
+  init(_ site: FinishedSite, hostName: String?, isFolder: Bool = false) {
     self.site = site
     var added: [(path: String, bytes: [UInt8])] = []
-    if !site.files.contains(Self.plainMark) { added.append((Self.plainMark, [])) }
+    if !isFolder, !site.files.contains(Self.plainMark) { added.append((Self.plainMark, [])) }
     if let hostName { added.append((Self.hostFile, Array("\(hostName)\n".utf8))) }
     self.added = added
     files = site.files.filter { hostName == nil || $0 != Self.hostFile }

@@ -1,4 +1,5 @@
 import FileSystem
+import Foundation
 import Primitives
 import Processes
 
@@ -8,6 +9,10 @@ struct TemporaryRepository {
   let old: String?
   private let git: Git
   private let branch: String
+  /// The one folder of the branch that is Michi's; nil for the whole branch.
+  private let part: String?
+  /// The old content of what is Michi's; nil when there is none.
+  private var oldTree: String?
   let folder: TemporaryFolder
 
   private static let oldName = "refs/michi/old"
@@ -15,12 +20,15 @@ struct TemporaryRepository {
   private static let ownLine = "Published-by: Michi"
   /// How far back Michi looks for a commit of its own; a repository may be very large.
   private static let searchedDepth = 100
+  /// The same where other versions of a site have their commits between those of one.
+  private static let searchedDepthOfPart = 1000
   /// The hash of nothing tells which of git's hash functions is in use; so does its length.
   private static let sha256Length = 64
 
-  init(_ git: Git, branch: String) async throws {
+  init(_ git: Git, branch: String, folder part: String? = nil) async throws {
     self.git = git
     self.branch = branch
+    self.part = part
     folder = try TemporaryFolder()
     old = try await Self.remote(branch, git, in: folder)
     let format = old?.utf8.count == Self.sha256Length ? "sha256" : "sha1"
@@ -28,8 +36,49 @@ struct TemporaryRepository {
       ["init", "--quiet", "--bare", "--template=", "--object-format=\(format)", folder.path],
       in: folder.path, to: "create a temporary repository")
     try await git.checkPushAddress(in: folder.path)
-    if old != nil { try await fetch(depth: 1) }
+    if old != nil {
+      try await fetch(depth: 1)
+      oldTree = try await part == nil ? "\(Self.oldName)^{tree}" : oldFolder()
+    }
   }
+
+  /// The folder of the branch as it is; nil when there is none.
+  private func oldFolder() async throws -> String? {
+    let entry = try await rootEntries().first { $0.isOwn }
+    guard let entry else { return nil }
+    let words = entry.line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    guard words.count == 3, words[1].elementsEqual("tree".utf8) else {
+      throw PublishingFault(
+        "\"\(part ?? "")\" in the branch \(branch) is a file, not a folder; choose another \"path:\""
+      )
+    }
+    return String(decoding: words[2].prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  /// The entries of the branch's first folder, as git lists them: names are bytes.
+  private func rootEntries() async throws -> [(line: [UInt8], isOwn: Bool)] {
+    guard let part, old != nil else { return [] }
+    let outcome = try await git.run(["ls-tree", "-z", Self.oldName], in: folder.path)
+    guard outcome.isSuccess else {
+      throw PublishingFault("git could not list the branch \(branch)", said: [])
+    }
+    let name = Array("\t\(part)".utf8)
+    return outcome.output.split(separator: 0).map {
+      (Array($0), $0.suffix(name.count) == name[...])
+    }
+  }
+
+  /// The tree of the whole branch with another folder in the place of Michi's own.
+  private func whole(with tree: String) async throws -> String {
+    guard let part else { return tree }
+    let others: [[UInt8]] = try await rootEntries().filter { !$0.isOwn }.map { $0.line + [0] }
+    return try await call(
+      ["mktree", "-z"], to: "put the folder into the branch",
+      input: .bytes(others.joined() + Array("040000 tree \(tree)\t\(part)\0".utf8)))
+  }
+
+  /// The line of a commit's message that says whose its files are.
+  private var ownLine: String { Self.ownLine + (part.map { " in \($0)" } ?? "") }
 
   /// Removes the repository. Called at the end of its use, it also keeps it there until then.
   func remove() { folder.remove() }
@@ -44,9 +93,9 @@ struct TemporaryRepository {
 
   func plan(to tree: String) async throws -> PublishingPlan {
     let paths = try await paths(in: tree)
-    guard old != nil else { return PublishingPlan(added: paths) }
+    guard let oldTree else { return PublishingPlan(added: paths) }
     let text = try await call(
-      ["diff-tree", "-r", "-z", "--no-renames", "--name-status", "\(Self.oldName)^{tree}", tree],
+      ["diff-tree", "-r", "-z", "--no-renames", "--name-status", oldTree, tree],
       to: "compare with the branch \(branch)")
     var plan = PublishingPlan()
     var words = text.split(separator: "\0").map(String.init)[...]
@@ -71,15 +120,15 @@ struct TemporaryRepository {
   func refuseForeignFiles(_ plan: PublishingPlan) async throws {
     let gone = plan.removed.filter { $0 != ImportStream.hostFile }
     guard let old, !gone.isEmpty, try await ownCommits().first != old else { return }
-    try await fetch(depth: Self.searchedDepth)
+    try await fetch(depth: part == nil ? Self.searchedDepth : Self.searchedDepthOfPart)
     let own = try await ownCommits()
     var known: Set<ByteKey> = []
     if let last = own.first {
       let trees = try await call(
-        ["rev-parse"] + ([old] + own).map { "\($0)^{tree}" }, to: "compare with earlier commits"
+        ["rev-parse"] + ([old] + own).map { name(ofTree: $0) }, to: "compare with earlier commits"
       ).split(separator: "\n")
       if let now = trees.first, trees.dropFirst().contains(now) { return }
-      known = Set(try await paths(in: last).map { ByteKey($0) })
+      known = Set(try await paths(in: name(ofTree: last)).map { ByteKey($0) })
     }
     let foreign = gone.filter { !known.contains(ByteKey($0)) }
     if !foreign.isEmpty {
@@ -90,10 +139,15 @@ struct TemporaryRepository {
     }
   }
 
+  private func name(ofTree commit: String) -> String {
+    commit + (part.map { ":\($0)" } ?? "^{tree}")
+  }
+
   /// The branch's commits that Michi made, as far as they were fetched; the last comes first.
   private func ownCommits() async throws -> [String] {
     try await call(
-      ["rev-list", "--grep=^\(Self.ownLine)$", Self.oldName], to: "read the branch \(branch)"
+      ["rev-list", "--grep=^\(ownLine.replacingOccurrences(of: ".", with: "\\."))$", Self.oldName],
+      to: "read the branch \(branch)"
     ).split(separator: "\n").map(String.init)
   }
 
@@ -119,9 +173,10 @@ struct TemporaryRepository {
   ) async throws -> String {
     let message =
       "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
-      + "\n\(Self.ownLine)\n"
+      + "\n\(ownLine)\n"
     return try await call(
-      ["commit-tree", tree] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"], to: "commit",
+      ["commit-tree", whole(with: tree)] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"],
+      to: "commit",
       input: .bytes(Array(message.utf8)), variables: author)
   }
 

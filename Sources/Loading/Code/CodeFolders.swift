@@ -1,0 +1,65 @@
+internal import Content
+internal import Diagnostics
+internal import FileSystem
+internal import Primitives
+
+/// Folders outside `content/` whose code pages may show: `code: { sources: { app: ../src } }`.
+extension SiteRoot {
+  /// The folder of code at a path beside the root, or why no page may show its code.
+  ///
+  /// What a site shows has to be in the repository that its authors share: not anywhere on the machine
+  /// that builds it.
+  func codeFolder(_ path: String) -> (folder: String?, fault: (message: String, advice: String)?) {
+    let advice = "write a path like ../src"
+    guard !path.hasPrefix("/"), !path.hasPrefix("~") else {
+      return (nil, ("\(quoted: path) is not beside the site's folder", advice))
+    }
+    guard let root = try? RealPath.of(self.path), let folder = try? RealPath.of(location(of: path)),
+      (try? FileStatus(of: folder))?.kind == .folder
+    else { return (nil, (LoadingSentences.noFolder(path), advice)) }
+    let top = RealPath.upwards(from: root).first { place in
+      (try? FileStatus(ofLink: RelativePath.joined(place, ".git"))) != nil
+    }
+    guard let top else {
+      return (
+        nil,
+        (
+          "the site's folder is not in a git repository: code outside of it cannot be shown",
+          "put the site and its code into one repository"
+        )
+      )
+    }
+    guard RealPath.isBelow(folder, orIs: top) else {
+      return (
+        nil,
+        ("\(quoted: path) is outside the git repository of the site", "move the code into it")
+      )
+    }
+    if RelativePath.isHidden(folder.dropFirst(top.count)) {
+      return (nil, ("\(quoted: path) has a name that begins with a dot", "choose another folder"))
+    }
+    if RealPath.isBelow(root, orIs: folder) {
+      return (nil, ("\(quoted: path) contains the site itself", "name the folder with the code"))
+    }
+    return (folder, nil)
+  }
+
+  /// The folders with code that the settings name, without links; those below them, and their files.
+  ///
+  /// Names that begin with a dot are passed over.
+  package var codeSources: (folders: [String], files: [RootFile]) {
+    let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
+    let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()
+    let sources = loaded.map {
+      ByteOrder.sorted(Array($0.settings.codeSources.values), by: \.folder)
+    }
+    var (folders, files): ([String], [RootFile]) = ([], [])
+    for source in sources ?? [] {
+      let parent = SiteRoot(path: RelativePath.folder(of: source.folder) ?? "/")
+      var walk = FolderWalk(root: parent)
+      files += walk.files(under: String(RelativePath.name(of: source.folder)))
+      folders += walk.folders.map(parent.location)
+    }
+    return (folders, files)
+  }
+}
