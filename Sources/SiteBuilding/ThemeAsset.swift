@@ -37,34 +37,47 @@ struct ThemeAsset {
     return ThemeAsset(OutputFile(path: file.path, content: .bytes(bytes)), source: source)
   }
 
-  /// A style sheet of the theme without comments, indentation and line ends after punctuation: a
-  /// quarter less to send.
+  /// A style sheet of the theme without comments and without white space that says nothing: a quarter
+  /// less to send. Strings stay as they are.
   static func compact(_ style: [UInt8], of path: String) -> [UInt8] {
     guard path.hasSuffix(".css") else { return style }
     var (short, index) = ([UInt8](), 0)
     short.reserveCapacity(style.count)
     while index < style.count {
+      let byte = style[index]
       if style[index...].starts(with: "/*".utf8) {
         let rest = (index + 2)..<style.count
         index = ByteSearch.range(of: "*/".utf8, in: style, rest)?.upperBound ?? style.count
-      } else {
-        let isFirst = short.last.map(\.isLineEnd) ?? true
-        if !isFirst || !style[index].isASCIISpace {
-          if style[index].isLineEnd, let last = short.last, Self.ends.contains(last) {
-            // The next line follows at once, without its indentation.
-            index = style[index...].firstIndex { !$0.isASCIISpace } ?? style.count
-            continue
-          }
-          short.append(style[index])
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        let end = endOfString(in: style, from: index)
+        short += style[index..<end]
+        index = end
+      } else if byte.isASCIISpace {
+        let end = style[index...].firstIndex { !$0.isASCIISpace } ?? style.count
+        let isNeeded = short.last.map { !Self.separators.contains($0) } ?? false
+        if isNeeded, end < style.count, style[end] != UInt8(ascii: "{") {
+          short.append(style[index..<end].first(where: \.isLineEnd) ?? byte)
         }
+        index = end
+      } else {
+        short.append(byte)
         index += 1
       }
     }
     return short
   }
 
-  /// The punctuation after which a line end says nothing.
-  private static let ends = Set("{};,".utf8)
+  /// The punctuation after which white space says nothing, also not in selectors.
+  private static let separators = Set("{};,:".utf8)
+
+  /// Where a string ends that begins at an offset.
+  private static func endOfString(in style: [UInt8], from start: Int) -> Int {
+    var index = start + 1
+    while index < style.count, style[index] != style[start] {
+      index += style[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + 1, style.count)
+  }
 
   /// The names of style sheets and scripts; those of other files stay.
   static func hasFingerprint(_ path: String) -> Bool {

@@ -200,6 +200,17 @@ import Testing
     #expect(try assets(own) == search.union(["dictionary.css", "flow.css"]))
   }
 
+  @Test func `style sheets of the theme have no comments and no white space to spare`() throws {
+    let site = try TestSite(settings: "", "-- content/pages/a.md --\n# A\n")
+    #expect(try site.michi().status == 0)
+    let style = try site.page("assets/michi.css")
+    #expect(style.hasPrefix(":root{color-scheme:light dark;--paper:light-dark(#fdfcf9,#181715);"))
+    #expect(!style.contains("/*") && !style.contains("  "))
+    // Strings keep theirs, and so do combinators.
+    #expect(style.contains(#"content:" (" attr(href) ")""#))
+    #expect(style.contains(".code > .tools{"))
+  }
+
   @Test func `a logo stands in the place of the seal`() throws {
     let whole = "https://example.com/img/logo.svg"
     for logo in ["/img/logo.svg", "assets/img/logo.svg", whole, "https://a.example/l.png"] {
