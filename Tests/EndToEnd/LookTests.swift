@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a look replaces colors and is part of the same style sheet`() throws {
-    #expect(try style(of: site("look: plain\n")).contains("--paper: light-dark(#fff, #131316)"))
+    #expect(try style(of: site("look: plain\n")).contains("--paper:light-dark(#fff,#131316)"))
     #expect(try style(of: site("look: book\n")).contains("--heading:"))
     #expect(try site("look: plain\n").page("index.html").contains("content=\"#131316\""))
   }
