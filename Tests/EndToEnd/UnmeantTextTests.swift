@@ -93,35 +93,6 @@ import Testing
     try await MarkedSite("-- content/site.yml --\ntitle: Test\n\(marked)\n").expectTold()
   }
 
-  @Test func `front matter of an HTML page is an error, because it would be shown`() async throws {
-    let page = "⟦error invalid-front-matter|shown as text|rename the file to .md⟧"
-    try await MarkedSite(
-      """
-      \(Self.settings)
-      -- content/pages/a.html --
-      \(page)---
-      title: A
-      ---
-      <p>A</p>
-      -- content/tutorials/post/index.md --
-      ---
-      date: 2026-01-01
-      ---
-      Text
-      -- content/tutorials/post/b.HTM --
-      \(page)---
-      ---
-      <p>B</p>
-      -- content/pages/c.html --
-      <p>---</p>
-      ---
-      title: A
-      ---
-
-      """
-    ).expectTold()
-  }
-
   @Test func `a URL that was copied from the preview is an error`() async throws {
     let about = "⟦error broken-link|write \"/about/\"⟧"
     let image = "⟦error broken-link|write \"/img/a.png\"⟧"
