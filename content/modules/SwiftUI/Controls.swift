@@ -32,3 +32,8 @@ public struct List<Content: View>: PrimitiveView {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Content
   ) {}
 }
+
+extension View {
+  /// Whether the controls in a view ignore taps.
+  public func disabled(_ disabled: Bool) -> some View { self }
+}

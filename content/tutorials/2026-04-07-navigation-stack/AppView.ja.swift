@@ -7,6 +7,7 @@ struct AppView: View {
   var body: some View {
     KanjiFlowView(coordinator: coordinator.kanji) {
       Button(coordinator.userName ?? "会員登録") { coordinator.startSignUp() }
+        .disabled(coordinator.userName != nil)
     }
     .sheet(item: $coordinator.signUp) { signUp in
       SignUpView(coordinator: signUp)

@@ -22,6 +22,7 @@ struct SignUpView: View {
           case .name:
             TextField("Name", text: $name)
             Button("Sign up") { coordinator.didEnter(name: name) }
+              .disabled(name.isEmpty)
           }
         }
       }

@@ -22,6 +22,7 @@ struct SignUpView: View {
           case .name:
             TextField("名前", text: $name)
             Button("会員登録") { coordinator.didEnter(name: name) }
+              .disabled(name.isEmpty)
           }
         }
       }

@@ -22,6 +22,7 @@ struct SignUpView: View {
           case .name:
             TextField("이름", text: $name)
             Button("가입") { coordinator.didEnter(name: name) }
+              .disabled(name.isEmpty)
           }
         }
       }

@@ -22,7 +22,7 @@ final class ViewController: UIViewController {
     title = "トップ"
   }
 
-  private func buy() {
+  func buy() {
     coordinator?.buySubscription(products.selectedSegmentIndex)
   }
 }

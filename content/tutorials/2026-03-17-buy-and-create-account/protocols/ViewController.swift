@@ -22,7 +22,7 @@ final class ViewController: UIViewController {
     title = "처음"
   }
 
-  private func buy() {
+  func buy() {
     coordinator?.buySubscription(products.selectedSegmentIndex)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Data: keeps the promise of the domain.
+// Data: implements the domain's protocol with UserDefaults.
 struct UserDefaultsSignUpRepository: SignUpRepository {
   func hasSignedUp() -> Bool {
     UserDefaults.standard.bool(forKey: "hasSignedUp")

@@ -1,6 +1,6 @@
 import Foundation
 
-// データ：ドメインの約束を守る側です。
+// データ：ドメインのプロトコルをUserDefaultsで実装します。
 struct UserDefaultsSignUpRepository: SignUpRepository {
   func hasSignedUp() -> Bool {
     UserDefaults.standard.bool(forKey: "hasSignedUp")
