@@ -22,7 +22,7 @@ final class ViewController: UIViewController {
     title = "Start"
   }
 
-  func buy() {
+  private func buy() {
     coordinator?.buySubscription(products.selectedSegmentIndex)
   }
 }

@@ -22,7 +22,7 @@ final class ViewController: UIViewController {
     title = "トップ"
   }
 
-  func buy() {
+  private func buy() {
     coordinator?.buySubscription(products.selectedSegmentIndex)
   }
 }
