@@ -134,7 +134,7 @@ struct BodyLinkResolver: LinkResolver {
     }
     guard RealPath.isBelow(real, orIs: source.folder) else {
       return refusal(
-        "\"\(path)\" is a link that leads out of \(source.path)", "name the file itself")
+        "\"\(path)\" is a link to a place outside \(source.path)", "name the file itself")
     }
     if RelativePath.isHidden(real.dropFirst(source.folder.count)) || RelativePath.isHidden(file) {
       return refusal(
