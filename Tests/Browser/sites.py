@@ -129,7 +129,7 @@ def default(michi, root, work, policy):
         (copy / "content/kanji/strokes").mkdir(exist_ok=True)
         (copy / "content/kanji/strokes/065e5.svg").write_text(STROKES, "utf-8")
         # The page with the most styles: a kanji, an app and a component.
-        (copy / "content/kanji/notes/日.md").write_text(HEAVY, "utf-8")
+        (copy / "content/kanji/notes/月.md").write_text(HEAVY, "utf-8")
     return Site("default", michi, copy, work / "default-site", policy)
 
 

@@ -113,9 +113,8 @@ import Testing
       try pages.files()
         == mine.merging(["v1/index.html": "3", "v1.1/index.html": "2"]) { $1 })
     #expect(
-      try pages.git(
-        "log", "--format=%(trailers:key=Published-by,valueonly,separator=%x20)", "gh-pages"
-      ).hasPrefix("Michi in v1\nMichi in v1.1\nMichi in v1\n"))
+      try pages.git("log", "-1", "--format=%B", "gh-pages")
+        .hasSuffix("\n\nPublished-by: Michi in v1"))
   }
 
   @Test func `what others put into the folder is not removed`() async throws {
