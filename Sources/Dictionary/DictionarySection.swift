@@ -51,13 +51,13 @@ package struct DictionarySection: SiteSection {
 }
 
 extension FramedContext {
-  /// The names of every page, and those of the dictionary's partials.
+  /// The names of the dictionary's partials.
   static var dictionaryFields: Fields<Self> {
     [
       .flag("koreanFirst", "Whether Korean meanings are shown before English ones") {
         $0.frame.phrases.base == "ko"
       }
-    ] + FrameContext.fields.lifted(\.frame)
+    ]
   }
 }
 

@@ -157,7 +157,7 @@ struct KanjiDetailContext: FramedContext {
       },
       .optionalRecord("previous", "The previous kanji") { $0.previous },
       .optionalRecord("next", "The next kanji") { $0.next },
-    ] + dictionaryFields
+    ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
 /// The readings of one kind, in kana and Latin letters.

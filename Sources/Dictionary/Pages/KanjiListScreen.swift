@@ -224,7 +224,7 @@ struct KanjiListContext: FramedContext {
         $0.browsing
       },
       .optionalRecord("word", "The word that contains the kanji") { $0.word },
-    ] + dictionaryFields
+    ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
 /// Kanji of one school grade, or with so many strokes.

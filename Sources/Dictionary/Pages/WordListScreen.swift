@@ -80,7 +80,7 @@ struct WordListContext: FramedContext {
       .list("sounds", "The gojūon chart of sounds; some of its cells are empty") { $0.sounds },
       .list("groups", "The words of this page, grouped by their first sound") { $0.groups },
       .optionalRecord("pager", "Links to the index's other pages") { $0.pager },
-    ] + dictionaryFields
+    ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
 /// A cell of the chart of the fifty sounds.
