@@ -41,7 +41,7 @@ package final class ContentCollection: Sendable {
     package var taxonomies: [String]?
     /// Whether a page has all its entries by year and month.
     package var hasArchive: Bool { archive != nil }
-    /// Where its settings ask for that page.
+    /// The place of `archive: true` in the settings; nil without an archive page.
     package var archive: SourcePlace?
   }
 

@@ -39,7 +39,7 @@ package enum HomePage: Sendable {
   case docs
   case section(SiteKind)
 
-  /// Those of a site with some sections, with what `site.yml` calls them.
+  /// The kinds of home page that a site with these sections can have, with their names in `site.yml`.
   package static func all(with sections: [SectionDeclaration]) -> [(name: String, page: HomePage)] {
     [("blog", .blog), ("tutorials", .tutorials), ("docs", .docs)]
       + sections.compactMap(\.siteKind).map { ($0.name, .section($0)) }

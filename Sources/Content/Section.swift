@@ -61,7 +61,7 @@ public struct SectionDeclaration: Sendable {
   package let searchUnits: [String]
   /// The kind of site that it makes possible.
   package let siteKind: SiteKind?
-  /// What columns of its data files may hold, where `site.yml` may say what they are called.
+  /// The keys under which `site.yml` can name columns of its CSV files.
   package var tableKeys: [String] = []
 
   /// What a section says of itself.
@@ -117,7 +117,7 @@ public struct SiteKind: Sendable {
   ///
   /// - Parameters:
   ///   - name: what authors write, for example `cookbook`.
-  ///   - content: what the start page shows, for the error that there is none: `recipes`.
+  ///   - content: the noun for its entries in the error about a site without any: `recipes`.
   ///   - advice: how to add it: `add them to content/recipes`.
   ///   - starter: the files of a new site. Each is below a line with its path, after `-- ` and before
   ///     ` --`. For a file of a site in one language alone, the path has the language before it:

@@ -27,7 +27,7 @@ package struct RenderedPage: Sendable {
   package let diagnostics: [Diagnostic]
 }
 
-/// What readers find a page by besides its names.
+/// The headings and text of a page that search indexes.
 package struct SearchedText: Sendable {
   /// The headings of its bodies.
   var headings: [String] = []

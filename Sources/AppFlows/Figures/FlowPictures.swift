@@ -29,8 +29,8 @@ extension ShownVariant {
       phrases.say(.flowScreenPicture, count: graph.nodes.count, ["title": title]))
   }
 
-  /// The start screen and those after it, by title alone, as many as a card has room for; a box with
-  /// a number stands for the rest.
+  /// A small diagram for a card: titles of the start screen and of the screens after it, as many as
+  /// fit, and a box with the number of the others.
   func sketch() -> [UInt8]? {
     let graph = ScreenGraph(walked.space)
     let edges = graph.drawnEdges

@@ -224,7 +224,7 @@ struct ShownVariant: TemplateContext {
       reason: reason(of: finding, walk), wayOut: wayOut(of: finding), steps: steps(walk))
   }
 
-  /// What readers find the overview by: its findings, screens, coordinators and walks.
+  /// The text of the overview for search: findings, screens, coordinators and walks.
   var texts: [String] {
     let findings = walked.variant.findings.enumerated().flatMap { place, finding in
       let row = row(for: place, finding)

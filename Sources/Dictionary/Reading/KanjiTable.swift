@@ -66,8 +66,8 @@ struct KanjiTable {
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
-  /// What the author's own columns may hold, by the names in `site.yml`: columns of Kanji alive, and
-  /// the Korean name of a kanji in two columns, or in one: 길 도.
+  /// The keys with which `site.yml` names the author's own columns, and the columns of Kanji alive
+  /// that they replace. The Korean name of a kanji can be in two columns or in one (길 도).
   static let own: KeyValuePairs = [
     "character": "kanji", "strokes": "kstroke", "meaning": "kmeaning", "onyomi": "onyomi_ja",
     "onyomiRomaji": "onyomi", "kunyomi": "kunyomi_ja", "kunyomiRomaji": "kunyomi",

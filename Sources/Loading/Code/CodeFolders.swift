@@ -7,8 +7,8 @@ internal import Primitives
 extension SiteRoot {
   /// The folder of code at a path beside the root, or why no page may show its code.
   ///
-  /// What a site shows has to be in the repository that its authors share: not anywhere on the machine
-  /// that builds it.
+  /// The folder must be in the git repository that contains the site, so that a site cannot publish
+  /// other files of the machine that builds it.
   func codeFolder(_ path: String) -> (folder: String?, fault: (message: String, advice: String)?) {
     let advice = "write a path like ../src"
     guard !path.hasPrefix("/"), !path.hasPrefix("~") else {

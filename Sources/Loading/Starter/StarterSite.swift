@@ -19,7 +19,7 @@ package struct StarterSite {
     package let name: String
     fileprivate let text: [UInt8]
 
-    /// Those of every program, then those of its sections.
+    /// The kinds of new sites: the built-in ones, then those of the sections.
     package static func all(with sections: [SectionDeclaration]) -> [Kind] {
       ["blog", "docs"].map {
         Kind(name: $0, text: EmbeddedFiles.bytes(of: "starter/\($0).txt") ?? [])

@@ -69,7 +69,7 @@ public struct RenderedMarkdown: Sendable {
   /// Nothing yet.
   package init() {}
 
-  /// The text of HTML that stands on a page beside a body, as `text` has it.
+  /// Converts HTML to the text that search indexes, for HTML outside of bodies, such as a field.
   package static func text(of html: [UInt8]) -> String {
     HTMLText.plain(html[...], isForSearch: true)
   }
