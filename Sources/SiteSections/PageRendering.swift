@@ -55,7 +55,7 @@ public final class PageRendering {
   ///
   /// A route that no screen was pushed at is a coordinator's fault, and reported.
   public func address(of route: Route) -> String {
-    if let id = site.tree.id(at: route) { return site.addresses[id] }
+    if let address = site.address(of: route) { return address }
     diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
       "the page \(node.route) links to \(route), which does not exist")

@@ -195,6 +195,9 @@ package final class SiteModel: Sendable {
     localSites.flatMap { $0.menuEntries.compactMap(\.section) }
   }
 
+  /// The address of the page at a route, or nil.
+  func address(of route: Route) -> String? { tree.id(at: route).map { addresses[$0] } }
+
   /// The entry that a page shows; `nil` for a generated page.
   package func entry(at id: NavigationTree.PageID) -> Entry? { entries[id] }
 

@@ -38,12 +38,17 @@ final class DictionaryPages: Sendable {
     ) { first, _ in first }
     words = storage.words.map { routes.word($0.key) }
     rows = Dictionary(
-      storage.kanji.map { ($0.character, KanjiRow($0.character, $0, phrases: phrases)) }
-    ) { first, _ in first }
-    tiles = lists.grades.map { [kanji] grade in
-      grade.kanji.map { entry in
+      storage.kanji.map { [kanji] entry in
         let address = kanji[entry.character].map { routes.address(of: $0) }
-        return SidebarLink(String(entry.character), at: address, in: "ja")
+        return (
+          entry.character, KanjiRow(entry.character, entry, at: address, phrases: phrases)
+        )
+      }
+    ) { first, _ in first }
+    tiles = lists.grades.map { [rows] grade in
+      grade.kanji.map { entry in
+        SidebarLink(
+          String(entry.character), at: rows[entry.character].flatMap(\.address), in: "ja")
       }
     }
     groups = lists.groups(phrases, routes)
@@ -71,10 +76,8 @@ final class DictionaryPages: Sendable {
   func route(to character: Unicode.Scalar) -> Route? { kanji[character] }
 
   /// A character as lists show it, which the storage may lack.
-  func row(of character: Unicode.Scalar, at address: String?) -> KanjiRow {
-    var row = rows[character] ?? KanjiRow(character, nil, phrases: phrases)
-    row.address = address
-    return row
+  func row(of character: Unicode.Scalar) -> KanjiRow {
+    rows[character] ?? KanjiRow(character, nil, at: nil, phrases: phrases)
   }
 
   func route(to word: Word) -> Route { words[word.number] }

@@ -87,9 +87,7 @@ extension KanjiDetailScreen: TemplatedScreen {
             WordRow(entry.word.key, entry.sense, address: entry.route.map { page.address(of: $0) })
           }, phrases: phrases)
       },
-      relatives: zip(relatives, relativeRoutes).map { kanji, route in
-        dictionary.row(of: kanji.character, at: route.map { page.address(of: $0) })
-      },
+      relatives: relatives.map { dictionary.row(of: $0.character) },
       tutorials: zip(entries, entryRoutes).map { entry, route in
         EntryRow(entry, address: page.address(of: route), in: page)
       },

@@ -68,14 +68,15 @@ struct KanjiLists: Sendable {
 
 struct KanjiRow: TemplateContext {
   let character: String
-  var address: String?
+  let address: String?
   let strokes: String?
   let gloss: Gloss?
   private let meaning: Meaning?
 
   /// - Parameter kanji: nil when the storage does not have it.
-  init(_ character: Unicode.Scalar, _ kanji: Kanji?, phrases: Phrases) {
+  init(_ character: Unicode.Scalar, _ kanji: Kanji?, at address: String?, phrases: Phrases) {
     self.character = String(character)
+    self.address = address
     strokes = (kanji?.strokes).map { phrases.say(.strokeCount, count: $0) }
     gloss = kanji.flatMap { phrases.gloss(of: $0) }
     meaning = kanji?.meaning

@@ -156,9 +156,7 @@ extension KanjiListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> KanjiListContext {
     let phrases = page.localSite.phrases
-    let rows = items.map { item in
-      dictionary.row(of: item.character, at: item.route.map { page.address(of: $0) })
-    }
+    let rows = items.map { dictionary.row(of: $0.character) }
     return KanjiListContext(
       frame: page.frame(
         tabTitle: word.map { phrases.tabTitle(of: $0) },

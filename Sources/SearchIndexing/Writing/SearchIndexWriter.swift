@@ -119,10 +119,14 @@ package struct SearchIndexWriter: Sendable {
     }
     let entries = Vocabulary.entries(of: postings.keys)
     // In the order in which they are written, so that their bytes lie so in the memory.
-    let payloads = entries.concurrentMap { [values = postings.values, count = rows.count] entry in
-      entry.isWord
-        ? Postings.number(values[entry.number].count)
-        : values[entry.number].encoded(documents: count)
+    let payloads = postings.values.withUnsafeBufferPointer { values in
+      // Nothing changes them meanwhile. As an array, all cores would count its owners.
+      nonisolated(unsafe) let values = values
+      return entries.concurrentMap { [count = rows.count] entry in
+        entry.isWord
+          ? Postings.number(values[entry.number].count)
+          : values[entry.number].encoded(documents: count)
+      }
     }
     for (entry, payload) in zip(entries, payloads) {
       if !file.hasRoom(for: entry.term, payload) { try finish(&manifest) }

@@ -320,8 +320,8 @@ extension EntryScreen: TemplatedScreen {
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext(place: $0, page: page) },
       related: (relations?.related ?? []).compactMap { route in
-        let entry = (page.site.tree.page(at: route)?.screen as? EntryScreen)?.entry
-        return entry.map {
+        let id = page.site.tree.id(at: route)
+        return id.flatMap { page.site.entry(at: $0) }.map {
           EntryRow($0, address: page.address(of: route), hasThumbnail: true, in: page)
         }
       },

@@ -8,9 +8,9 @@ import Primitives
 /// that a browser fetches no more than the few files that can have a near one. `PageNames` says which
 /// one that is.
 struct NearURLs: Sendable {
-  /// A page as a list in JSON: its URL, its title, and 1 if an author wrote it.
+  /// A page: where its row lies, and the group of names that it is in.
   private struct Page {
-    let row: [UInt8]
+    let row: Range<Int>
     let group: Int
   }
 
@@ -23,10 +23,13 @@ struct NearURLs: Sendable {
   let files: [(name: String, bytes: [UInt8])]
 
   init(_ tree: NavigationTree, addresses: [String]) {
-    let pages = tree.nodes.compactMap { node -> Page? in
+    var (rows, pages): ([UInt8], [Page]) = ([], [])
+    for node in tree.nodes where node.screen.isListed {
       let name = PageNames.name(of: node.route.description)
-      guard node.screen.isListed, !name.isEmpty else { return nil }
-      return Page(row: Self.row(of: node, addresses[node.id]), group: PageNames.group(of: name))
+      guard !name.isEmpty else { continue }
+      let start = rows.count
+      Self.append(node, addresses[node.id], to: &rows)
+      pages.append(Page(row: start..<rows.count, group: PageNames.group(of: name)))
     }
     var count = 1
     while count < Self.mostFiles, Self.largest(of: count, with: pages) > Self.fileSize {
@@ -37,20 +40,22 @@ struct NearURLs: Sendable {
     for page in pages {
       let number = page.group % count
       if files[number].count > start.count { files[number] += ",\n".utf8 }
-      files[number] += page.row
+      files[number] += rows[page.row]
     }
     self.files = files.enumerated().map { ("assets/near-\($0).json", $1 + "]}\n".utf8) }
   }
 
-  private static func row(of node: NavigationTree.Node, _ address: String) -> [UInt8] {
+  /// Appends a page as a list in JSON: its URL, its title, and 1 if an author wrote it.
+  private static func append(
+    _ node: NavigationTree.Node, _ address: String, to rows: inout [UInt8]
+  ) {
     let title = node.screen.title
-    var row = [UInt8(ascii: "[")]
-    JSONText.append(address, to: &row)
-    row.append(UInt8(ascii: ","))
+    rows.append(UInt8(ascii: "["))
+    JSONText.append(address, to: &rows)
+    rows.append(UInt8(ascii: ","))
     let isShort = title.utf8.count <= longestTitle
-    JSONText.append(isShort ? title : String(title.prefix(longestTitle)), to: &row)
-    row += node.screen.source == nil ? "]".utf8 : ",1]".utf8
-    return row
+    JSONText.append(isShort ? title : String(title.prefix(longestTitle)), to: &rows)
+    rows += node.screen.source == nil ? "]".utf8 : ",1]".utf8
   }
 
   /// The size of the largest file, if the pages are divided into so many.
