@@ -197,7 +197,9 @@ public struct Body: Hashable, Sendable {
   package var isAbsent = false
   /// Whether the file is HTML, which is published as its author wrote it.
   package var isHTML: Bool {
-    [".html", ".htm"].contains { source.path.lowercased().hasSuffix($0) }
+    // Asked for every text, nearly all of which end in `.md`.
+    guard source.path.utf8.last?.lowercasedASCII != UInt8(ascii: "d") else { return false }
+    return [".html", ".htm"].contains { source.path.lowercased().hasSuffix($0) }
   }
 
   /// The Markdown of a file.

@@ -56,8 +56,8 @@ public struct SearchDocument: Sendable {
   public var tags: [String]
   /// Headings of the text, which count more than other words of it.
   package var headings: [String]
-  /// The text, without markup.
-  package var texts: [String]
+  /// The text in UTF-8, without markup.
+  package var texts: [[UInt8]]
 
   package init(
     kind: Kind, language: String, address: String, title: String, summary: String = "",
@@ -74,6 +74,6 @@ public struct SearchDocument: Sendable {
     self.facets = facets
     self.tags = tags
     self.headings = headings
-    self.texts = texts
+    self.texts = texts.map { Array($0.utf8) }
   }
 }

@@ -151,7 +151,9 @@ public final class PageRendering {
 
   /// Lets readers find the page by a text that it shows besides its Markdown bodies, which they find
   /// it by anyway, as by its title.
-  public func addSearchedText(_ text: String) { searchedText?.texts.append(text) }
+  public func addSearchedText(_ text: String) {
+    searchedText?.texts.append(Array(text.utf8))
+  }
 
   /// The same of declared fields that search looks in.
   func addSearchedText(of facts: [FactContext]) {

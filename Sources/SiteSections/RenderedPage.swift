@@ -31,12 +31,12 @@ package struct RenderedPage: Sendable {
 package struct SearchedText: Sendable {
   /// The headings of its bodies.
   var headings: [String] = []
-  /// The text of its bodies, headings included, and what else it shows.
-  var texts: [String] = []
+  /// The text of its bodies, headings included, and what else it shows, in UTF-8.
+  var texts: [[UInt8]] = []
 
   mutating func add(_ body: RenderedMarkdown) {
     headings += body.headings.map(\.text)
-    if !body.text.isEmpty { texts.append(String(decoding: body.text, as: UTF8.self)) }
+    if !body.text.isEmpty { texts.append(body.text) }
   }
 }
 

@@ -98,12 +98,11 @@ extension ForeignMarkup {
 
   /// Notes `*a**`, of which an asterisk stayed beside the emphasis.
   mutating func noteUnevenStars() {
+    guard let inner = node.firstChild, inner == node.lastChild, inner.kind == .text else { return }
     let star = UInt8(ascii: "*")
     let text = { (node: Node?) in node.flatMap { $0.kind == .text ? $0.literal : nil } }
     let (previous, next) = (text(node.previous), text(node.next))
-    guard previous?.last == star || next?.first == star, let inner = node.firstChild,
-      inner == node.lastChild, inner.kind == .text
-    else { return }
+    guard previous?.last == star || next?.first == star else { return }
     let before = previous?.reversed().prefix { $0 == star }.count ?? 0
     let after = next?.prefix { $0 == star }.count ?? 0
     guard before == 0 || after == 0 else { return }

@@ -12,6 +12,12 @@ enum Folding {
     return text.withUTF8 { foldPlain($0) } ?? foldNormalized(text)
   }
 
+  /// The same of a text in UTF-8, which is valid.
+  static func fold(_ text: [UInt8]) -> [UInt32] {
+    text.withUnsafeBufferPointer { foldPlain($0) }
+      ?? foldNormalized(String(decoding: text, as: UTF8.self))
+  }
+
   /// The folded form of a text, valid UTF-8; nil unless all of its scalars are plain.
   private static func foldPlain(_ text: UnsafeBufferPointer<UInt8>) -> [UInt32]? {
     // A scalar has a byte at least. Not at once into an array, of which room is made slowly.

@@ -79,7 +79,7 @@ extension SiteModel {
     screen.describe(&document, in: localSite(of: node).phrases)
     if let text {
       // The words of an address are some of its text's: who has an old one finds the page by them.
-      let slug = document.address.split(separator: "/").last.map { String($0) } ?? ""
+      let slug = document.address.split(separator: "/").last.map { Array($0.utf8) } ?? []
       document.headings = text.headings
       document.texts = text.texts + [slug]
     }
