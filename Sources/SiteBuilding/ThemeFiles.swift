@@ -35,6 +35,8 @@ struct ThemeFiles: Sendable {
   private(set) var choice = TemplateChoice()
   /// The partials of sections, also of those that have nothing to show.
   private var partialsOfSections: Set<String> = []
+  /// The templates of the root for its collections, lists and taxonomies.
+  private var ownScreens: Set<String> = []
   /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
   /// A diagnostic for each problem with the theme's files.
@@ -108,8 +110,9 @@ struct ThemeFiles: Sendable {
       defaults.map { Self.name(of: $0.path) } + screens + ofSections
     )
     .union(own.intersection(settings.collections.map(\.name)))
-    choice = TemplateChoice(
-      Set(templates.map(\.name).filter(screens.contains)), offering: offered)
+    // A section's partial may have the name of a collection.
+    ownScreens = own.intersection(screens).intersection(templates.map(\.name))
+    choice = TemplateChoice(ownScreens, offering: offered)
     reportNames(by: entries, offered)
     reportLeftOut(content)
     // A component is for those who write.
@@ -123,8 +126,7 @@ struct ThemeFiles: Sendable {
 
   /// The templates for collections and taxonomies that the root brings.
   func ownTemplates(of settings: Settings) -> [ShownTemplate] {
-    let own = Set(templates.map(\.name))
-    return ShownTemplate.all(of: settings).filter { own.contains($0.name) }
+    ShownTemplate.all(of: settings).filter { ownScreens.contains($0.name) }
   }
 
   private mutating func isDefault(_ text: SourceText, at path: String) -> Bool {

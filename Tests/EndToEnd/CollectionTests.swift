@@ -394,4 +394,21 @@ import Testing
       run.errors.contains(
         "the entries of talks are read from content/talks/talks.json; add a record to that"))
   }
+
+  @Test func `a collection may have the name of a partial`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: X
+      collections: { ruby: { sort: -date } }
+      -- content/ruby/a.md --
+      ---
+      title: A
+      date: 2020-01-01
+      ---
+      Text.
+      """)
+    let run = try site.michi("build")
+    #expect(run.status == 0, "\(run.errors)")
+  }
 }

@@ -440,6 +440,27 @@ import Testing
       try Listing.bytes(in: files).keys.sorted() == ["d/f.xml", "docs/sub/e.pdf", "p/t/index.txt"])
   }
 
+  @Test func `a blog needs no settings, and its data may have records that some lack`() throws {
+    let site = try TestSite(
+      """
+      -- old/_posts/2020-01-02-a.md --
+      ---
+      title: A
+      ---
+      Text.
+      -- old/_data/releases.yml --
+      - { version: 1, size: { gz: 5 } }
+      - { version: 2 }
+      """)
+    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let settings = try text("content/site.yml", of: site)
+    #expect(
+      settings.contains("  releases: [{ version: text, size: { gz: text? } }]"), "\(settings)")
+    let build = try Run.michi([], in: site.root.appending(path: "new"))
+    #expect(build.status == 0, "\(build.errors)")
+  }
+
   @Test func `replaced footnotes and highlighted words are not lost`() throws {
     let (site, status, report) = try imported(
       """

@@ -106,4 +106,80 @@ import Testing
       contentsOf: site.root.appending(path: "new/content/pages/index.md"), encoding: .utf8)
     #expect(home.contains("* [Note 120](Note-120.md)"))
   }
+
+  @Test func `files of sections, ignored files and pages without a page keep their places`() throws
+  {
+    let site = try Self.site(
+      Run.checkout.appending(path: "Tests/Importing/sites/hugo-sections.txt"))
+    let run = try Run.michi(
+      ["import", "hugo", "old", "--root", "new", "--now", "2026-01-01"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try Listing.bytes(in: site.root.appending(path: "new/content").path)
+    #expect(files["assets/ruby/_index.svg"] != nil && files["assets/go/_index.svg"] != nil)
+    #expect(
+      !files.keys.contains {
+        $0.contains("Rmd") || $0.contains("three.md") && $0.contains("x_cache")
+      })
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    #expect(report.contains("Michi generates this page itself\n\n* content/search.md: /search/"))
+    let build = try Run.michi(["--now", "2026-01-01"], in: site.root.appending(path: "new"))
+    #expect(build.status == 0, "\(build.errors)")
+    let pages = try Listing.bytes(in: site.root.appending(path: "new/site").path)
+    for (path, bytes) in pages where path.hasSuffix(".html") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("Never shown"), "\(path)")
+    }
+    #expect(pages["ruby/one/index.html"] != nil && pages["go/one/index.html"] != nil)
+    #expect(!pages.keys.contains { $0.hasPrefix("drafts-of") })
+  }
+
+  @Test func `pages of Zola keep the URLs of their languages, and many need no menu`() throws {
+    let pages = (1...120).map {
+      """
+      -- old/content/p\($0).md --
+      +++
+      title = "P\($0)"
+      path = "2018/08/\($0)"
+      +++
+      Text.
+
+      """
+    }
+    let site = try TestSite(
+      """
+      -- old/config.toml --
+      base_url = "https://example.com"
+      default_language = "en"
+      ignored_content = ["*/README.md"]
+      [languages.pt-BR]
+      [languages.ko]
+      -- old/content/README.md --
+      Not a page.
+      -- old/content/a/index.md --
+      +++
+      title = "A"
+      +++
+      -- old/content/a/index.pt-BR.md --
+      +++
+      title = "Um"
+      +++
+      -- old/content/a/README.md --
+      Not a page.
+      -- old/content/b.ko.md --
+      +++
+      title = "B"
+      path = "ko/other"
+      +++
+
+      """ + pages.joined())
+    let run = try Run.michi(
+      ["import", "hugo", "old", "--root", "new", "--now", "2026-01-01"], in: site.root)
+    #expect(run.status == 0, "\(run.errors)")
+    let build = try Run.michi(["--now", "2026-01-01"], in: site.root.appending(path: "new"))
+    #expect(build.status == 0, "\(build.errors)")
+    let files = try Listing.bytes(in: site.root.appending(path: "new/site").path)
+    for path in ["a", "pt-BR/a", "ko/other", "2018/08/120"] {
+      #expect(files[path + "/index.html"] != nil, "\(path)")
+    }
+  }
 }

@@ -9,7 +9,6 @@ the posts. A body that differs must have a line in the import's report. Needs De
 Python's `html5lib`.
 """
 
-import difflib
 import importlib.util
 import json
 import os
@@ -74,7 +73,7 @@ def visible(html):
 def pages(folder):
     import html5lib
     found = {}
-    for path in folder.rglob("*.html"):
+    for path in filter(pathlib.Path.is_file, folder.rglob("*.html")):
         text = path.read_text(errors="replace")
         if 'id="facts"' not in text:
             continue
@@ -82,6 +81,12 @@ def pages(folder):
         body = re.search(r"<main>(.*)</main>", text, re.S).group(1)
         found[str(path.relative_to(folder))] = (dict(facts), body)
     return found
+
+
+def excerpts(left, right):
+    """What stands in one of two texts alone, as far as the first pieces of a hundred signs differ."""
+    start = next((i for i, (a, b) in enumerate(zip(left, right)) if a != b), min(len(left), len(right)))
+    return ["- " + left[max(0, start - 20):start + 80], "+ " + right[max(0, start - 20):start + 80]]
 
 
 def source_is_template(jekyll, path, report):
@@ -122,7 +127,7 @@ def compare(michi, name, source, work):
         "  Liquid::Template.register_tag(name, texts =~ /\\{%-?\\s*end#{name}\\b/n ? MichiBlock : MichiTag)\nend\n"
         "[Jekyll::Tags::IncludeTag, Jekyll::Tags::OptimizedIncludeTag, Jekyll::Tags::IncludeRelativeTag, Jekyll::Tags::PostUrl, Jekyll::Tags::Link].each do |tag|\n"
         "  tag.prepend(Module.new { def render(c); super; rescue StandardError; ''; end })\nend\n")
-    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "JEKYLL_NO_BUNDLER_REQUIRE": "true"}
     if "--built-in" in options:
         environment["TZ"] = options[options.index("--built-in") + 1]
     else:
@@ -188,7 +193,7 @@ def compare(michi, name, source, work):
         if left != right:
             notes = [n["message"] for key, ns in noted.items() if key and key.rsplit("/", 1)[-1].rsplit(".", 1)[0] in (sources.get("/" + path.removesuffix("index.html")) or sources.get("/" + path) or sources.get("/" + path.removesuffix(".html")) or "\0") for n in ns if n["weight"] != "decided"]
             unknown += not notes
-            difference = [d for d in difflib.ndiff([left[i:i + 60] for i in range(0, len(left), 60)], [right[i:i + 60] for i in range(0, len(right), 60)]) if d[0] in "+-"]
+            difference = excerpts(left, right)
             (explained if notes else faults).append(f"{name}: {path}: the body differs {'(' + '; '.join(sorted(set(notes))[:4]) + ')' if notes else '(unknown cause)'}\n    " + "\n    ".join(difference[:6]))
     moved = any("it now has" in n["message"] for n in report["notes"])
     extra = sorted(p for p in set(found) - set(expected) if not (moved and re.search(r"-\d+(/index)?\.html$", p)))

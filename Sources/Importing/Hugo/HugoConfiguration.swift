@@ -75,13 +75,16 @@ struct HugoConfiguration: Sendable {
       let own = fields.last { $0.key == key }?.value
       if own?.find("disabled")?.isTrue == true { continue }
       let isDefault = key.lowercased() == main.lowercased()
+      // Other languages have their keys in URLs.
       let names = [
-        own?.find("locale")?.printed, own?.find("languageCode")?.printed,
+        isDefault || !LanguageTag.isLanguage(key) ? nil : key, own?.find("locale")?.printed,
+        own?.find("languageCode")?.printed,
         isDefault ? text("locale", "languageCode") : nil, key,
       ].compactMap { $0 }
       let codes = names.map { $0.replacing("_", with: "-") }.flatMap { name in
         let base = String(name.prefix { $0 != "-" })
-        return base.lowercased() == "zh" ? [name] : [base, name, LanguageTag.meant(by: name) ?? ""]
+        let isWhole = base.lowercased() == "zh" || name == key && !isDefault
+        return isWhole ? [name, base] : [base, name, LanguageTag.meant(by: name) ?? ""]
       }
       guard let code = codes.first(where: LanguageTag.isLanguage).map(LanguageTag.canonical) else {
         report.add(.lost, "this is no language that browsers know: its pages are drafts", key)

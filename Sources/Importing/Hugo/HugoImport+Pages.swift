@@ -240,6 +240,7 @@ extension HugoImport {
         case .heldBack, .restricted:
           reasons.append((field.key, "\"\(field.key)\" hides the page: it is a draft now"))
         case .unindexed, .offSiteMap, .unlisted, .unrendered, .unsearched:
+          if effect == .unrendered { page.page.address = nil }
           guard let key = effect.key, !page.page.front.contains(key) else { continue }
           let isOwn = HidingKey.isOwn(field.key) && field.value.fields == nil
           page.page.front.append(isOwn ? "\(field.key): \(YAMLText.value(field.value))" : key)

@@ -28,10 +28,12 @@ extension HugoImport {
       }
       let folder = RelativePath.folder(of: home.place) ?? ""
       let rest = String(place.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
-      guard let address = home.page.address else {
+      let shown = home.page.isHidden ? nil : shownAddress(of: home)
+      guard let address = home.page.address ?? shown else {
         // The files of a draft stay with it.
-        let target = RelativePath.folder(of: home.page.path) ?? "content/pages"
-        site.files.append(ImportedFile(file, at: "/" + place, path: "\(target)/\(rest)"))
+        let page = home.page.path
+        let target = page.dropLast(page.hasSuffix("/index.md") ? "/index.md".count : ".md".count)
+        site.files.append(ImportedFile(file, at: "", path: "\(target)/\(rest)"))
         continue
       }
       let base = RelativePath.ending(of: address) == "html" ? address.dropLast(5) + "/" : address

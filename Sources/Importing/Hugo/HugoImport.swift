@@ -40,6 +40,7 @@ struct HugoImport {
     readDates()
     findLists(besides: sections)
     for index in pages.indices { pages[index].page.address = shownAddress(of: pages[index]) }
+    dropSearch()
     makeIndex()
     readTemplates()
     for index in pages.indices { finish(index) }
@@ -59,7 +60,7 @@ struct HugoImport {
           $0 != folder && $0.hasPrefix(folder + "/")
         }
         for file in try source.files(in: folder, &site.report)
-        where !others.contains(where: { file.hasPrefix($0 + "/") }) {
+        where !others.contains(where: { file.hasPrefix($0 + "/") }) && !isIgnored(file) {
           read(file, at: String(file.dropFirst(folder.count + 1)), language: index)
         }
       }
@@ -80,6 +81,20 @@ struct HugoImport {
       return true
     }
     applyCascades()
+  }
+
+  /// Whether the settings exclude a file: Zola's by `ignored_content`, Hugo's by `ignoreFiles`, of
+  /// whose regular expressions only words and word ends are read.
+  private func isIgnored(_ file: String) -> Bool {
+    let patterns = configuration.find(configuration.isZola ? "ignored_content" : "ignoreFiles")
+    return patterns?.items.compactMap(\.printed).contains { pattern in
+      if configuration.isZola { return fnmatch(pattern, String(file.dropFirst(8)), 0) == 0 }
+      let word = pattern.replacing("\\", with: "")
+      guard !word.isEmpty, !word.contains(where: { "*+?[](){}|^".contains($0) }) else {
+        return false
+      }
+      return word.hasSuffix("$") ? file.hasSuffix(word.dropLast()) : file.contains(word)
+    } ?? false
   }
 
   private mutating func read(_ file: String, at place: String, language: Int) {
@@ -250,14 +265,33 @@ struct HugoImport {
   // MARK: URLs
 
   /// The URL of a page with its language; `nil` for a page that is not published.
-  private func shownAddress(of page: HugoPage) -> String? {
+  func shownAddress(of page: HugoPage) -> String? {
     let language = configuration.languages[page.language]
     let address = page.address(configuration)
     let isBelow =
       !language.isDefault
       || configuration.find("defaultContentLanguageInSubdir")?.isTrue == true
-    guard isBelow, page.page.fields.text("url")?.hasPrefix("/") != true else { return address }
-    return "/" + language.key.lowercased() + address
+    let own = page.page.fields.text(configuration.isZola ? "path" : "url")
+    guard isBelow, configuration.isZola ? own == nil : own?.hasPrefix("/") != true else {
+      return address
+    }
+    return "/" + (configuration.isZola ? language.key : language.key.lowercased()) + address
+  }
+
+  /// Drops the search page of the theme: Michi has its own.
+  private mutating func dropSearch() {
+    pages.removeAll { page in
+      let body = page.page.body
+      let isTheme =
+        page.page.address == "/search/"
+        && (!body.contains(where: \.isLetter)
+          || ["<input", "<form", "<script"].contains(where: body.contains))
+      if isTheme {
+        site.report.add(
+          .changed, "Michi generates this page itself", in: page.page.source, "/search/")
+      }
+      return isTheme
+    }
   }
 
   private mutating func makeIndex() {
@@ -326,7 +360,7 @@ extension JekyllFolder {
 extension String {
   /// HTML without blank lines and indentation, which Markdown would read.
   var withoutBlankLines: String {
-    let lines = split(whereSeparator: \.isNewline).map { $0.trimmed(\.isWhitespace) }
+    let lines = markdownLines.map { $0.trimmed(\.isWhitespace) }
     return "<div>\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n</div>\n"
   }
 }

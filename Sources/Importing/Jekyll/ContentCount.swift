@@ -257,7 +257,16 @@ private struct WordScanner {
     else {
       return false
     }
-    jump(to: digits.endIndex)
+    var end = digits.endIndex
+    // `1. 1. x` is a list in a list.
+    while true {
+      let number = bytes[(end + 1)..<max(end + 1, lineEnd)].drop(while: \.isBlank)
+        .prefix(while: \.isASCIIDigit)
+      guard !number.isEmpty, number.endIndex < lineEnd, ".)".utf8.contains(bytes[number.endIndex])
+      else { break }
+      end = number.endIndex
+    }
+    jump(to: end)
     isLineStart = false
     return true
   }

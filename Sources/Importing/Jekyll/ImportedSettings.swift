@@ -132,7 +132,12 @@ extension Collection {
 /// The kind of what a data file holds, as `site.yml` declares it.
 enum DataKind {
   /// The kind that all of some values have; nil where they differ, or none can be declared.
-  static func words(of values: [DataNode], depth: Int = 0) -> String? {
+  ///
+  /// - Parameter isOptional: whether the values are missing somewhere: a record is optional if all of
+  ///   its fields are.
+  static func words(
+    of values: [DataNode], isOptional: Bool = false, depth: Int = 0
+  ) -> String? {
     let values = values.filter { !$0.isNull }
     guard depth < 8, let first = values.first else { return "text" }
     switch first.value {
@@ -146,9 +151,11 @@ enum DataKind {
       let parts = keys.compactMap { key -> String? in
         let own = values.compactMap { $0[key] }
         let isName = key.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil
-        guard isName, let kind = words(of: own, depth: depth + 1) else { return nil }
-        let isThere = kind.hasPrefix("[") || own.count { !$0.isNull } == values.count
-        return "\(key): \(kind)\(isThere ? "" : "?")"
+        let isOptional = isOptional || own.count { !$0.isNull } < values.count
+        guard isName, let kind = words(of: own, isOptional: isOptional, depth: depth + 1) else {
+          return nil
+        }
+        return "\(key): \(kind)\(isOptional && kind == "text" ? "?" : "")"
       }
       let isRecord = parts.count == keys.count && values.allSatisfy { $0.fields != nil }
       return isRecord ? "{ \(parts.joined(separator: ", ")) }" : nil

@@ -6,8 +6,14 @@ package import Primitives
 
 extension JekyllImport {
   /// Writes the root; `settle` mends it afterwards.
-  package func write() throws(FileFault) {
+  package mutating func write() throws(FileFault) {
     for text in texts { try replace(text.path, with: text.bytes) }
+    var paths: Set<String> = []
+    files = files.filter { file in
+      let isFirst = paths.insert(NormalForm.composed(Self.place(of: file.address))).inserted
+      if !isFirst { report.add(.lost, "not imported: another file has its URL", in: file.path) }
+      return isFirst
+    }
     for file in files {
       let target = root.location(of: Self.place(of: file.address))
       let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")

@@ -127,6 +127,12 @@ package struct JekyllImport: RootImport {
       }
       return configuration
     }
+    // Jekyll needs no settings.
+    if ["_posts", "_drafts", "_layouts"].contains(where: {
+      (try? source.folder.folder(at: $0)) != nil
+    }) {
+      return JekyllConfiguration([], zone: zone, now: now, sections: sections)
+    }
     throw FileFault(
       .read, path: "_config.yml", reason: "it does not exist; give the folder that contains it")
   }
@@ -345,7 +351,7 @@ package struct JekyllImport: RootImport {
     let text = String(decoding: body, as: UTF8.self)
     let fields = site.configuration.fields
     guard site.configuration.markdownEndings.contains(document.ending) else {
-      let lines = text.split(whereSeparator: \.isNewline).filter { !$0.isEmptyLine }
+      let lines = text.markdownLines.filter { !$0.isEmptyLine }
       return Array(("<div>\n" + lines.joined(separator: "\n") + "\n</div>\n").utf8)
     }
     guard site.configuration.isKramdown else { return body }

@@ -28,8 +28,10 @@ struct KramdownBlocks {
     var hasList = false
   }
 
-  init(_ lines: [Substring]) {
-    self.lines = lines
+  private let depth: Int
+
+  init(_ lines: [Substring], depth: Int = 0) {
+    (self.lines, self.depth) = (lines, depth)
     for (number, line) in lines.enumerated() {
       if let name = Self.footnote(line) { footnotes[name] = number }
     }
@@ -43,7 +45,7 @@ struct KramdownBlocks {
       return
     }
     defer { isAfterBlank = false }
-    if copyVerbatim(line) { return }
+    if copyVerbatim(line) || readQuote(line) { return }
     if line.first == "^", line.dropFirst().isEmptyLine {
       result += ["", "<!-- -->", ""]
       lists = []
@@ -58,6 +60,31 @@ struct KramdownBlocks {
   private mutating func append(_ line: Substring) {
     result.append(line)
     index += 1
+  }
+
+  /// Reads the lines of a quote outside of lists as blocks of their own.
+  private mutating func readQuote(_ line: Substring) -> Bool {
+    let endsLists = isAfterBlank && line.first == ">"
+    guard lists.isEmpty || endsLists, depth < 8, Self.quoted(line) != nil else { return false }
+    lists = []
+    var quoted: [Substring] = []
+    while index < lines.count, let text = Self.quoted(lines[index]) {
+      quoted.append(text)
+      index += 1
+    }
+    let inner = KramdownBlocks(quoted, depth: depth + 1)
+    replaced += inner.replaced
+    let isSame = inner.result == quoted
+    result += isSame ? Array(lines[(index - quoted.count)..<index]) : inner.result.map { "> " + $0 }
+    return true
+  }
+
+  /// A line of a quote without its mark; `nil` for another line.
+  private static func quoted(_ line: Substring) -> Substring? {
+    let text = line.drop { $0 == " " }
+    guard text.first == ">", line.utf8.count - text.utf8.count <= 3 else { return nil }
+    let rest = text.dropFirst()
+    return rest.first == " " ? rest.dropFirst() : rest
   }
 
   /// Copies a formula, a comment or an element whose text is not Markdown.

@@ -47,7 +47,7 @@ extension KramdownText {
     var nested = KramdownText(
       Self.dedented(inner).joined(separator: "\n"), keepsBreaks: keepsBreaks,
       namesEmoji: namesEmoji)
-    (nested.depth, nested.readsElements) = (depth + 1, readsElements)
+    (nested.depth, nested.readsElements, nested.opened) = (depth + 1, readsElements, opened)
     result += ["", nested.converted(), ""]
     notes += nested.notes
   }

@@ -9,6 +9,8 @@ struct KramdownText {
   /// Whether a line break in a paragraph is one on the page.
   let keepsBreaks: Bool
   let namesEmoji: Bool
+  /// The names of the elements that begin somewhere: kramdown shows the end tags of others.
+  var opened: Set<String> = []
   /// Whether text in elements is Markdown without being marked so.
   var readsElements = false
   var depth = 0
@@ -30,9 +32,11 @@ struct KramdownText {
   var isInList = false
 
   init(_ text: String, keepsBreaks: Bool, namesEmoji: Bool) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = text.markdownLines
     self.keepsBreaks = keepsBreaks
     self.namesEmoji = namesEmoji
+    guard text.contains("</") else { return }
+    opened = Set(text.matches(of: /<([A-Za-z][A-Za-z0-9:-]*)/).map { $0.1.lowercased() })
   }
 
   mutating func converted() -> String {
@@ -136,12 +140,12 @@ struct KramdownText {
   func inline(_ line: String) -> String {
     // Michi refuses a block that is longer.
     guard line.utf8.count < Limits.markdownText else { return line }
-    let means = line.utf8.contains { "`\\[(=<:".utf8.contains($0) }
+    let means = line.utf8.contains { "`\\[(=<:~".utf8.contains($0) }
     guard means || keepsBreaks else { return line }
     var text = ""
     // Code between backticks stays as it is.
     for (part, isCode) in Self.parts(of: line) {
-      text += isCode ? part : Self.mended(part, namesEmoji)
+      text += isCode ? part : mended(part)
     }
     if keepsBreaks, index + 1 < lines.count, !lines[index + 1].isEmptyLine,
       let first = text.first(where: { !$0.isWhitespace }), !"#|<>{=".contains(first),
@@ -181,17 +185,25 @@ struct KramdownText {
     return nil
   }
 
-  static func mended(_ text: String, _ namesEmoji: Bool) -> String {
+  private func mended(_ text: String) -> String {
     var text = text
     if text.utf8.contains(UInt8(ascii: "\\")) {
       text = text.replacing(/\\([^\\.*_+`<>()\[\]{}#!:|"'$=~\sA-Za-z0-9-])/) { "\\\\\($0.1)" }
     }
     let parts = text.components(separatedBy: "](")
-    text = parts[0] + parts.dropFirst().map { "](" + destinationMended($0) }.joined()
+    text = parts[0] + parts.dropFirst().map { "](" + Self.destinationMended($0) }.joined()
     if text.components(separatedBy: "==").count > 2 {
       text = text.replacing(/==(?=[^\s=])/, with: "\\==")
     }
     if text.contains("<http") { text = text.replacing(/<(https?:[^\s<>]+)\s+>/) { "<\($0.1)>" } }
+    if text.contains("</") {
+      text = text.replacing(/(\\?)<\/([A-Za-z][A-Za-z0-9:-]*)\s*>/) {
+        opened.contains($0.2.lowercased()) ? String($0.0) : "\\</\($0.2)>"
+      }
+    }
+    if text.contains("~~~") {
+      text = text.replacing(/\\?~~~([^~]+)~~~/) { "<del>~\($0.1)</del>~" }
+    }
     if namesEmoji, text.contains(":") {
       text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
     }
@@ -213,6 +225,13 @@ struct KramdownText {
       return text
     }
     return address.replacing(" ", with: "%20") + inside[title...] + ")" + behind
+  }
+}
+
+extension StringProtocol {
+  /// The lines of Markdown and HTML: other separators, such as U+2028, end none.
+  var markdownLines: [SubSequence] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }
 

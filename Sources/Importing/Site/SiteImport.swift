@@ -26,11 +26,24 @@ package struct SiteImport: RootImport {
     (self.site, self.source, self.root, self.sections) = (site, source, root, sections)
     report = site.report
     report.tool = site.tool
+    removeDoubledFiles()
     finishPages()
     let hidden = self.site.pages.count { $0.address == nil }
     report.counts = [
       ("pages", self.site.pages.count - hidden), ("drafts", hidden), ("files", site.files.count),
     ]
+  }
+
+  /// Of two files for one path, the first is published.
+  private mutating func removeDoubledFiles() {
+    var paths: Set<String> = []
+    let doubled = site.files.filter { !paths.insert(NormalForm.composed($0.path)).inserted }
+    guard !doubled.isEmpty else { return }
+    for file in doubled {
+      report.add(.lost, "not imported: another file has its path", in: file.source, file.address)
+    }
+    paths = []
+    site.files = site.files.filter { paths.insert(NormalForm.composed($0.path)).inserted }
   }
 
   // MARK: Pages
@@ -64,7 +77,10 @@ package struct SiteImport: RootImport {
           ["aliases:"] + free.prefix(Limits.aliases).map { "  - " + YAMLText.quoted($0) }
       }
       page.commentFaults(taxonomies: Set(site.facts.taxonomies.keys), &report)
-      if page.address == nil, !page.front.contains("draft: true") { page.set("draft", "true") }
+      let hides = ["draft: true", "build: { render: never }"]
+      if page.address == nil, !page.front.contains(where: hides.contains) {
+        page.set("draft", "true")
+      }
       site.pages[index] = page
     }
   }
@@ -104,17 +120,25 @@ package struct SiteImport: RootImport {
     for index in site.pages.indices {
       let page = site.pages[index]
       guard let wanted = page.address else { continue }
-      let address = free(wanted)
+      let own = inLanguage(wanted)
+      let address = free(own)
       if found[NormalForm.composed(page.path)] != address {
         try set("permalink", YAMLText.address(address), of: index)
       }
-      if address != wanted {
+      if address != own {
         report.add(
           .lost, "another page overwrote this one; it now has its own URL", in: page.source,
           wanted)
         site.pages[index].address = address
       }
     }
+  }
+
+  /// A URL with the language as Michi writes it: `/zh-CN/a/` for `/zh-cn/a/`.
+  private func inLanguage(_ address: String) -> String {
+    let first = address.dropFirst().prefix { $0 != "/" }
+    let code = site.facts.languages.lazy.map(\.code).first { $0.lowercased() == first.lowercased() }
+    return code.map { "/\($0)\(address.dropFirst(first.count + 1))" } ?? address
   }
 
   /// A URL that nothing else has: the wanted one, or one with a number.
@@ -144,6 +168,14 @@ package struct SiteImport: RootImport {
           .split(separator: "\n", omittingEmptySubsequences: false)
         hasChanged = site.facts.refused.insert(String(lines[line - 1])).inserted || hasChanged
         report.add(.lost, "a setting is now a comment: \(diagnostic.message)")
+      } else if diagnostic.path == "content/site.yml", site.facts.menu.isEmpty {
+        // Without a menu, it would have all pages.
+        site.facts.menu = site.facts.lists.map {
+          .init(title: $0.title ?? $0.name, link: "/\($0.path)/")
+        }
+        if site.facts.menu.isEmpty { site.facts.menu = [.init(title: "Home", link: "/")] }
+        report.add(.changed, "the menu has only the lists, because there are too many pages")
+        hasChanged = true
       } else if diagnostic.code.isAdjustable {
         hasChanged = site.facts.checks.insert(diagnostic.code.rawValue).inserted || hasChanged
         if diagnostic.code != .brokenLink, let index {

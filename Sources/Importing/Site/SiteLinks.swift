@@ -33,7 +33,7 @@ struct SiteLinks: Sendable {
     basePath = path
     for file in files {
       bySource[NormalForm.composed(file.source)] = .file(file)
-      byAddress[file.address] = .file(file)
+      if file.isPublished { byAddress[file.address] = .file(file) }
     }
     for page in pages {
       bySource[NormalForm.composed(page.source)] = .page(page.path)
@@ -99,12 +99,12 @@ struct SiteLinks: Sendable {
 /// A file that a site publishes as it is.
 struct ImportedFile: Sendable {
   let source: String
-  /// Decoded.
+  /// Decoded; empty for a file without one.
   let address: String
   /// The file in the new root.
   let path: String
-  /// Whether it has a URL: data has none.
-  var isPublished: Bool { !path.hasPrefix("content/data/") }
+  /// Whether it has a URL: data and the files of drafts have none.
+  var isPublished: Bool { !address.isEmpty && !path.hasPrefix("content/data/") }
 
   /// - Parameter path: `nil` for a file of `content/assets`.
   init(_ source: String, at address: String, path: String? = nil) {
