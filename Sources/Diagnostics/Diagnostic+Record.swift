@@ -42,6 +42,11 @@ extension Diagnostic {
     record.add(length)
     record.add(message)
     record.add(suggestion) { $0.add($1) }
+    record.add(fix) { record, fix in
+      fix.position.write(to: &record)
+      record.add(fix.length)
+      record.add(fix.text)
+    }
     record.add(omitted)
   }
 
@@ -56,6 +61,9 @@ extension Diagnostic {
     length = try record.number()
     message = try record.text()
     suggestion = try record.optional { try $0.text() }
+    fix = try record.optional {
+      TextFix(position: try SourcePosition(&$0), length: try $0.number(), text: try $0.text())
+    }
     omitted = try record.number()
   }
 }

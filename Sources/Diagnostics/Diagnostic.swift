@@ -31,6 +31,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   package internal(set) var message: String
   /// What to do, for example `did you mean "title"?`.
   package internal(set) var suggestion: String?
+  /// The text that makes the fault go; nil if the suggestion asks for something else.
+  package internal(set) var fix: TextFix?
+  /// Other places that the fault is about.
+  package internal(set) var related: [RelatedPlace] = []
   /// How many dropped faults this diagnostic stands for; 0 for an ordinary diagnostic.
   package internal(set) var omitted = 0
   /// How many faults it reports.
@@ -66,6 +70,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.length = max(1, min(length, max(rest, 1)))
     self.message = MessageText.withShortQuotes(message)
     self.suggestion = suggestion
+    if let position, let text = suggestion.flatMap(Spelling.meant) {
+      fix = TextFix(position: position, length: self.length, text: text)
+    }
   }
 
   /// A diagnostic that stands for dropped faults.
@@ -89,12 +96,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var changed = self
     changed.message = hidden(message)
     changed.suggestion = suggestion.map(hidden)
+    if changed.suggestion != suggestion { changed.fix = nil }
     changed.excerpt = excerpt.map(hidden)
     return changed
   }
-
-  /// The text that can replace the underlined text; nil if the suggestion asks for something else.
-  package var replacement: String? { suggestion.flatMap(Spelling.meant) }
 
   /// The same diagnostic with another message.
   package func saying(_ message: String) -> Diagnostic {
@@ -165,8 +170,10 @@ extension Diagnostic {
       ("path", JSONText.quoted(path)),
       ("line", position.map { String($0.line) } ?? "null"),
       ("column", position.map { String($0.column) } ?? "null"),
+      ("endColumn", position.map { String($0.column + length) } ?? "null"),
       ("message", JSONText.quoted(message)),
       ("suggestion", JSONText.quoted(suggestion)),
+      ("fix", fix?.json ?? "null"),
     ]
     return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
   }

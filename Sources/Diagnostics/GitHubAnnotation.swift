@@ -16,7 +16,8 @@ package struct GitHubAnnotation {
       properties.append("file=\(Self.escaped(folder + path, isProperty: true))")
     }
     if let position = diagnostic.position {
-      properties.append("line=\(position.line),col=\(position.column)")
+      let end = position.column + diagnostic.length
+      properties.append("line=\(position.line),col=\(position.column),endColumn=\(end)")
     }
     let sentences = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
       .map(PrintedText.visible).joined(separator: "; ")

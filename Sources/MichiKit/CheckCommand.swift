@@ -29,7 +29,7 @@ struct CheckCommand: SiteCommand {
 
   @OptionGroup var rootOptions: RootOptions
 
-  @Option(help: "The output format: text, json or github.")
+  @Option(help: "The output format: text, json, github or sarif.")
   var format = DiagnosticOutput.Format.text
 
   @Flag(help: "Also check the Swift code of the pages with the Swift compiler.")
@@ -112,10 +112,14 @@ struct CheckCommand: SiteCommand {
       try Terminal.output("\(pages) pages\(named) checked: \(found)\(lack)\n")
     case .json:
       try Terminal.output(ResultJSON(diagnostics: diagnostics, pages: pages).text)
-    case .github:
+    case .github, .sarif:
       let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+      let folder = DiagnosticOutput.folder(of: rootOptions.root, in: workspace)
       try Terminal.output(
-        DiagnosticOutput.github(diagnostics, root: rootOptions.root, repository: workspace))
+        format == .sarif
+          ? SarifLog(diagnostics, folder: folder, version: MichiVersion.described).text
+            // The commands that GitHub Actions turns into annotations.
+          : diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined())
     }
   }
 }

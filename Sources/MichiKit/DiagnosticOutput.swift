@@ -5,7 +5,7 @@ import FileSystem
 /// Prints what is wrong, for a person or a program.
 package enum DiagnosticOutput {
   enum Format: String, CaseIterable {
-    case text, json, github
+    case text, json, github, sarif
   }
 
   /// - Parameter showsEach: whether to show every diagnostic, even of a frequent kind.
@@ -20,18 +20,15 @@ package enum DiagnosticOutput {
     throw ExitCode(Exit.code(for: diagnostics))
   }
 
-  /// The commands that GitHub Actions turns into annotations.
+  /// The root as a prefix of paths in a repository.
   ///
   /// - Parameter repository: the folder that paths are relative to; nil means the folder the job runs
   ///   in.
-  static func github(
-    _ diagnostics: [Diagnostic], root: String, repository: String?
-  ) -> PrintedText {
+  static func folder(of root: String, in repository: String?) -> String {
     let place = RealPath.planned(root) + "/"
     let base = RealPath.planned(repository ?? ".") + "/"
     let named = root.hasSuffix("/") ? root : root + "/"
-    let folder = place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
-    return diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined()
+    return place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
   }
 }
 

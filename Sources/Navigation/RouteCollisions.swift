@@ -71,7 +71,9 @@ struct RouteCollisions {
       .duplicateRoute,
       entry.screen.source == nil || entry.screen.isOfData
         ? "\(message); \(shown(entry.screen.title)) cannot use it too" : message,
-      suggestion: entry.screen.addressAdvice)
+      suggestion: entry.screen.addressAdvice
+    ).relating(
+      to: first.screen.place, of: first.screen.source?.path, "the page with the URL \(first.route)")
   }
 
   /// The screen's file with the place in it, or its title.

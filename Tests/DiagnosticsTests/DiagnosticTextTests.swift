@@ -68,7 +68,8 @@ import Testing
       .unknownKey, path: "a\"b.md", position: SourcePosition(line: 2, column: 3), "a\nb\u{1}")
     #expect(
       diagnostic.json == #"{"severity": "warning", "code": "unknown-key", "path": "a\"b.md", "#
-        + #""line": 2, "column": 3, "message": "a\nb\u0001", "suggestion": null}"#)
+        + #""line": 2, "column": 3, "endColumn": 4, "message": "a\nb\u0001", "#
+        + #""suggestion": null, "fix": null}"#)
   }
 
   @Test func `an annotation holds on one line whatever a path and a sentence say`() {
@@ -77,7 +78,7 @@ import Testing
       "no a:b, no 100%\n", suggestion: "look")
     #expect(
       GitHubAnnotation(diagnostic, folder: "site/").text.text
-        == "::error title=broken-link,file=site/a%3Ab%2Cc%0D%0A100%25.md,line=2,col=3"
+        == "::error title=broken-link,file=site/a%3Ab%2Cc%0D%0A100%25.md,line=2,col=3,endColumn=4"
         + "::no a:b, no 100%25\\u{a}; look\n")
   }
 

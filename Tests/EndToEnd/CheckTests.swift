@@ -108,8 +108,8 @@ import Testing
       [x](/100%25,%0Anowhere/)
       """)
     let expected =
-      "::error title=broken-link,file=blog/content/tutorials/2026-01-01-100%25%2C a.md,line=1,col=5"
-      + "::there is no page or file \"/100%25,\\u{a}nowhere/\"\n"
+      "::error title=broken-link,file=blog/content/tutorials/2026-01-01-100%25%2C a.md,"
+      + "line=1,col=5,endColumn=24::there is no page or file \"/100%25,\\u{a}nowhere/\"\n"
     for root in ["./blog/", site.root.appending(path: "blog").path] {
       let run = try Run.michi(["check", "--format", "github", "--root", root], in: site.root)
       #expect(run.output == expected)

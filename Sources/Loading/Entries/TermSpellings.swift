@@ -95,7 +95,8 @@ struct TermSpellings {
       .tagSpelling, at: first.place,
       "the \(LoadingSentences.noun(taxonomy)) \(written[0]) is also written "
         + MessageText.listed(Array(written.dropFirst())),
-      suggestion: "write \(quoted: term.name) everywhere, as the site shows it")
+      suggestion: "write \(quoted: term.name) everywhere, as the site shows it"
+    ).fixing(first.name, with: term.name)
   }
 
   private static func looksSame(_ name: String, _ other: String) -> Bool {

@@ -16,6 +16,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var listsCode: Bool
   /// Whether the lines of all blocks of code are noted, for a copy of the body as Markdown.
   package var notesCodeLines = false
+  /// Whether the links to files of the site are noted with their places, for an editor.
+  package var notesFileLinks = false
   /// Whether the text that readers see is kept too, for search.
   package var keepsText = false
   /// Whether what could be better is reported too: the order of headings, alternative texts, empty

@@ -31,6 +31,8 @@ public struct RenderedMarkdown: Sendable {
   package var codeLines: [CodeLines] = []
   /// The addresses of the site's own files that the page shows or links to.
   package var files: [String] = []
+  /// The links to these with their places, where the options ask for them.
+  package var fileLinks: [FileLink] = []
   /// The addresses of the images among these that are shown, and that most browsers do not show.
   package var foreignImages: [String] = []
   /// The files that its code is taken from, by the paths that the resolver gave.
@@ -98,6 +100,14 @@ package struct Heading: Hashable, Sendable {
     self.id = id
     self.text = text
   }
+}
+
+/// A link to a file of the site, or a place where an image is shown.
+package struct FileLink: Hashable, Sendable {
+  /// The file's address, as pages have it.
+  package let address: String
+  /// The bytes of the source file where the reference stands.
+  package let range: Range<Int>
 }
 
 /// A link to a page of the site, to be checked when all pages are rendered.

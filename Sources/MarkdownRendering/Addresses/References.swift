@@ -17,6 +17,8 @@ final class References {
 
   private(set) var links: [OutgoingLink] = []
   private(set) var files: [String] = []
+  private(set) var fileLinks: [FileLink] = []
+  private let notesFileLinks: Bool
   /// The addresses of the images that it shows and most browsers do not.
   private(set) var foreignImages: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,6 +46,7 @@ final class References {
     self.source = source
     self.resolver = resolver
     advises = options.advises
+    notesFileLinks = options.notesFileLinks
     ownAddress = Array(options.ownAddress.utf8)
     places = SourcePlaces(in: source, from: start)
   }
@@ -143,6 +146,7 @@ final class References {
       return Answer(address: Array(address.utf8) + written.rest)
     case .file(let address, let size):
       files.append(address)
+      if notesFileLinks { fileLinks.append(FileLink(address: address, range: place())) }
       if kind == .image, ReaderFile.isForeignPicture(address) { foreignImages.append(address) }
       return Answer(address: Array(address.utf8) + written.rest, size: size)
     case .picture(let sources):
@@ -207,7 +211,7 @@ final class References {
   }
 
   func report(_ fault: LinkFault, at place: Range<Int>) {
-    report(fault.code, at: place, fault.message, suggestion: fault.suggestion)
+    report(fault.code, at: place, fault.message, suggestion: fault.suggestion, isURL: true)
   }
 }
 
@@ -234,19 +238,22 @@ extension References {
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Adds a diagnostic, up to the page's limit; advice only where it is wanted.
+  ///
+  /// - Parameter isURL: whether the suggestion is one for a URL.
   func report(
-    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil
+    _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil,
+    isURL: Bool = false
   ) {
     if code.isAdvice, !advises { return }
     code.isAdvice ? (adviceCount += 1) : (faultCount += 1)
     let count = code.isAdvice ? adviceCount : faultCount
     guard count <= Self.limit + 1 else { return }
     let isLast = count == Self.limit + 1
-    diagnostics.append(
-      Diagnostic(
-        code, in: source, at: range,
-        isLast ? "\(message); there are more on this page" : message,
-        suggestion: isLast ? nil : suggestion))
+    let diagnostic = Diagnostic(
+      code, in: source, at: range,
+      isLast ? "\(message); there are more on this page" : message,
+      suggestion: isLast ? nil : suggestion)
+    diagnostics.append(isURL ? diagnostic.fixingURL() : diagnostic)
   }
 
   /// Where an address in raw HTML leads; nil when it stays.

@@ -142,6 +142,7 @@ struct ArticleWriter {
     rendered.hasContents = survey.beginsWithContents || extensions.hasContents
     rendered.links = references.links
     rendered.files = references.files
+    rendered.fileLinks = references.fileLinks
     rendered.foreignImages = references.foreignImages
     rendered.hasMore = survey.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])

@@ -61,8 +61,13 @@ struct LinkCheck {
         let message = PageIDs.noSection(fragment, on: page)
         let suggestion =
           diagnostics.count < Self.mostSuggestions ? ids.suggestion(for: fragment, on: target) : nil
+        let aim = model.tree[target].screen
+        func add(_ diagnostic: Diagnostic) {
+          diagnostics.append(
+            diagnostic.fixingURL().relating(to: aim.place, of: aim.source?.path, "the page"))
+        }
         if let place = entry.place {
-          diagnostics.report(.brokenFragment, at: place, message, suggestion: suggestion)
+          add(Diagnostic(.brokenFragment, at: place, message, suggestion: suggestion))
           continue
         }
         // If the source was deleted meanwhile, the broken link is reported without its line.
@@ -70,7 +75,7 @@ struct LinkCheck {
           texts[entry.source.path] ?? (try? entry.source.text())
           ?? SourceText(path: entry.source.path, bytes: [])
         texts[entry.source.path] = text
-        diagnostics.append(
+        add(
           Diagnostic(
             .brokenFragment, in: text, at: entry.link.range, message, suggestion: suggestion))
       }
