@@ -259,7 +259,9 @@ let package = Package(
       ]),
     tests(
       "LanguageServerTests",
-      imports: ["LanguageServer", "StandardSections", "SiteBuilding", "Primitives"]),
+      imports: [
+        "LanguageServer", "StandardSections", "SiteBuilding", "Primitives", "Diagnostics",
+      ]),
     tests(
       "PublishingTests",
       imports: ["Publishing", "Primitives", "Diagnostics", "FileSystem", "Processes"]),

@@ -10,9 +10,12 @@ struct Document {
   /// Its path in the file system, without symbolic links.
   let location: String
   private(set) var text: SourceText
+  /// The editor's number of the text.
+  var version: Int?
 
-  init(uri: String, location: String, text: String) {
+  init(uri: String, location: String, text: String, version: Int?) {
     self.uri = uri
+    self.version = version
     self.location = location
     self.text = SourceText(path: location, bytes: Array(text.utf8))
   }

@@ -18,6 +18,10 @@ struct EditedSite {
   var prepared: PreparedSite?
   /// The files that the editor shows diagnostics of.
   var reported: Set<String> = []
+  /// Rises with each change of a text.
+  var version = 0
+  /// The files and texts of the last check of all pages, and its notes of each page.
+  var checked: (notes: [UInt8], stamps: [String: UInt64], unsaved: [String: [UInt8]])?
   /// The diagnostics that the editor shows.
   var found: [Diagnostic] = []
   /// Reads the site and checks it; cancelled by the next change.
@@ -27,6 +31,30 @@ struct EditedSite {
 
   /// The texts in the place of those on disk.
   var unsaved: [String: [UInt8]] { documents.mapValues(\.text.bytes) }
+
+  /// The notes of the last check, if since then only bodies of texts have changed.
+  ///
+  /// - Parameter stamps: what stands for each file now.
+  func known(of site: PreparedSite, _ stamps: [String: UInt64]?) -> PageNotes? {
+    guard let checked, let stamps else { return nil }
+    let files = Set(stamps.keys).union(checked.stamps.keys)
+      .filter { stamps[$0] != checked.stamps[$0] }
+    let texts = Set(unsaved.keys).union(checked.unsaved.keys)
+      .filter { unsaved[$0] != checked.unsaved[$0] }
+    let notes = try? PageNotes(checked.notes[...], changed: files.union(texts))
+    return notes.flatMap { $0.areOf(site) ? $0 : nil }
+  }
+
+  /// A diagnostic for the editor.
+  func shown(_ diagnostic: Diagnostic, _ encoding: PositionEncoding) -> EditorDiagnostic {
+    let places = diagnostic.related.compactMap { place in
+      location(of: place.path, place.position).map {
+        RelatedInformation(location: $0, message: place.message)
+      }
+    }
+    return diagnostic.forEditor(
+      in: diagnostic.path.flatMap { documents[$0]?.text }, encoding, places)
+  }
 
   /// The faults of an open text with its body as it is now, while the site is as it was last read;
   /// nil for a file without a page.
@@ -64,10 +92,13 @@ extension Diagnostic {
   /// The diagnostic for an editor.
   ///
   /// - Parameter text: the file, if it is open; otherwise its line in the diagnostic is used.
-  func forEditor(in text: SourceText?, _ encoding: PositionEncoding) -> EditorDiagnostic {
+  func forEditor(
+    in text: SourceText?, _ encoding: PositionEncoding, _ related: [RelatedInformation] = []
+  ) -> EditorDiagnostic {
     EditorDiagnostic(
       range: range(in: text, encoding), severity: severity == .error ? 1 : 2,
-      code: code.rawValue, message: suggestion.map { "\(message)\n\($0)" } ?? message)
+      code: code.rawValue, message: suggestion.map { "\(message)\n\($0)" } ?? message,
+      relatedInformation: related.isEmpty ? nil : related)
   }
 
   /// The place that it underlines, which never leaves its line.

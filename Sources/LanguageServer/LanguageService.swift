@@ -1,21 +1,39 @@
+import Content
 import Diagnostics
 import FileSystem
 import Foundation
+import Loading
+import MarkdownRendering
 import Navigation
 import Primitives
 package import SiteBuilding
+import Synchronization
 
 /// Answers an editor: one message after the other, while sites are read and checked beside it.
 package actor LanguageService {
   /// The build options of a root.
   package typealias Options = @Sendable (_ root: String) -> BuildOptions
 
-  private let options: Options
-  private let send: @Sendable ([UInt8]) -> Void
-  private var encoding = PositionEncoding.utf16
-  private var sites: [String: EditedSite] = [:]
+  /// Serves a root's preview until the task is cancelled, and says when and at which URL.
+  package typealias Preview =
+    @Sendable (
+      _ root: String, _ isReady: @escaping @Sendable (_ url: String) -> Void
+    ) async -> Void
+
+  let options: Options
+  let preview: Preview
+  let send: @Sendable ([UInt8]) -> Void
+  var encoding = PositionEncoding.utf16
+  var sites: [String: EditedSite] = [:]
   /// The roots of the open documents by the editor's names.
-  private var roots: [String: String] = [:]
+  var roots: [String: String] = [:]
+  /// The open documents that are in no site.
+  private var others: [String: Document] = [:]
+  /// The requests that are answered beside the reading of messages.
+  var pending: Set<RequestID> = []
+  /// The preview of each root, with its URL when it answers.
+  var previews: [String: (task: Task<Void, Never>, url: String?)] = [:]
+  var showsDocuments = false
   private var isShutDown = false
 
   /// How long an author must not type before the site is read again.
@@ -25,9 +43,11 @@ package actor LanguageService {
   ///   - root: the root to check at once; nil for those of the editor's folders.
   ///   - send: sends bytes to the editor.
   package init(
-    root: String?, options: @escaping Options, send: @escaping @Sendable ([UInt8]) -> Void
+    root: String?, options: @escaping Options,
+    preview: @escaping Preview = { _, _ in }, send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.options = options
+    self.preview = preview
     self.send = send
     if let root { sites[RealPath.planned(root)] = EditedSite(root: RealPath.planned(root)) }
   }
@@ -44,6 +64,7 @@ package actor LanguageService {
     guard let method = received.method else { return nil }
     if method == "exit" {
       for site in sites.values { site.checking?.cancel() }
+      for preview in previews.values { preview.task.cancel() }
       return isShutDown ? 0 : 1
     }
     do {
@@ -75,6 +96,22 @@ package actor LanguageService {
     case "textDocument/codeAction":
       let params: RangeParams = try parameters(message)
       reply(id, page(named: params.textDocument.uri)?.actions(in: params.range) ?? [])
+    case "textDocument/references":
+      let (root, page, position) = try place(message)
+      answer(id, about: root) { .success(page?.references(at: position) ?? []) }
+    case "textDocument/prepareRename":
+      reply(id, try page(message).flatMap { $0.renamed(at: $1) })
+    case "textDocument/rename":
+      let (root, page, position) = try place(message)
+      let params: RenameParams = try parameters(message)
+      answer(id, about: root) {
+        Result { () throws(RenameFault) in try page?.rename(at: position, to: params.newName) }
+      }
+    case "workspace/willRenameFiles": try rename(parameters(message), id)
+    case "workspace/symbol":
+      let params: QueryParams = try parameters(message)
+      reply(id, sites.values.flatMap { $0.symbols(matching: params.query) })
+    case "workspace/executeCommand": try run(parameters(message), id)
     default: refuse(id, -32601, "Michi does not know \(method)")
     }
   }
@@ -87,7 +124,13 @@ package actor LanguageService {
       open(item.textDocument)
     case "textDocument/didChange":
       let params: ChangeParams = try parameters(message)
-      change(params.textDocument.uri) { $0.apply(params.contentChanges, in: encoding) }
+      change(params.textDocument.uri) {
+        $0.apply(params.contentChanges, in: encoding)
+        $0.version = params.textDocument.version
+      }
+    case "$/cancelRequest":
+      let params: CancelParams = try parameters(message)
+      if pending.remove(params.id) != nil { refuse(params.id, -32800, "cancelled") }
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       for root in sites.keys { check(root) }
     case "textDocument/didClose":
@@ -98,6 +141,7 @@ package actor LanguageService {
   }
 
   private func begin(_ params: InitializeParams) -> ServerInfo {
+    showsDocuments = params.capabilities.window?.showDocument?.support == true
     encoding = PositionEncoding(offered: params.capabilities.general?.positionEncodings ?? [])
     let folders = params.workspaceFolders?.map(\.uri) ?? [params.rootUri].compactMap(\.self)
     for folder in folders {
@@ -114,11 +158,15 @@ package actor LanguageService {
   // MARK: Documents
 
   private func open(_ item: OpenParams.Item) {
-    guard let location = FileURI.location(of: item.uri),
-      let root = EditedSite.root(above: location)
-    else { return }
+    let location = FileURI.location(of: item.uri)
+    let document = Document(
+      uri: item.uri, location: location ?? item.uri, text: item.text, version: item.version)
+    guard let location, let root = EditedSite.root(above: location) else {
+      others[item.uri] = document
+      return publish(document)
+    }
     var site = sites[root] ?? EditedSite(root: root)
-    let document = Document(uri: item.uri, location: location, text: item.text)
+    site.version += 1
     site.documents[site.path(of: location)] = document
     sites[root] = site
     roots[item.uri] = root
@@ -126,18 +174,26 @@ package actor LanguageService {
   }
 
   private func change(_ uri: String, _ change: (inout Document) -> Void) {
+    if var document = others[uri] {
+      change(&document)
+      others[uri] = document
+      return publish(document)
+    }
     guard let root = roots[uri], let path = path(of: uri),
       var document = sites[root]?.documents[path]
     else { return }
     change(&document)
     sites[root]?.documents[path] = document
+    sites[root]?.version += 1
     if let found = sites[root]?.diagnostics(ofBody: path) { publish(found, ofOpen: path, in: root) }
     check(root)
   }
 
   private func close(_ uri: String) {
+    if others.removeValue(forKey: uri) != nil { return }
     guard let root = roots[uri], let path = path(of: uri) else { return }
     sites[root]?.documents[path] = nil
+    sites[root]?.version += 1
     roots[uri] = nil
     check(root)
   }
@@ -152,7 +208,13 @@ package actor LanguageService {
     return page(named: params.textDocument.uri).map { ($0, params.position) }
   }
 
-  private func page(named uri: String) -> EditedPage? {
+  private func place(_ message: Data) throws -> (String, EditedPage?, TextPosition) {
+    let params: PositionParams = try parameters(message)
+    let uri = params.textDocument.uri
+    return (roots[uri] ?? "", page(named: uri), params.position)
+  }
+
+  func page(named uri: String) -> EditedPage? {
     guard let root = roots[uri], let site = sites[root], let path = path(of: uri),
       let document = site.documents[path]
     else { return nil }
@@ -163,14 +225,22 @@ package actor LanguageService {
 
   /// Reads and checks a site when nobody has typed for a moment.
   private func check(_ root: String) {
-    sites[root]?.checking?.cancel()
+    let last = sites[root]?.checking
+    last?.cancel()
     sites[root]?.checking = Task {
       try? await Task.sleep(for: Self.quiet)
+      // One at a time, because the reading of a site cannot be stopped.
+      await last?.value
       guard !Task.isCancelled, let site = sites[root] else { return }
       var options = options(root)
       options.unsaved = site.unsaved
       let builder = SiteBuilder(options: options)
-      let read = await OwnThread.run { Result { () throws(FileFault) in try builder.prepare() } }
+      let (stamps, read) = await OwnThread.run {
+        (
+          SiteRoot(path: root).stamps()?.each,
+          Result { () throws(FileFault) in try builder.prepare() }
+        )
+      }
       guard !Task.isCancelled else { return }
       let prepared: PreparedSite
       switch read {
@@ -183,9 +253,12 @@ package actor LanguageService {
       for path in site.documents.keys.sorted() {
         publish(prepared.diagnostics(ofFile: path), ofOpen: path, in: root)
       }
-      guard let report = try? await builder.build(prepared, into: DiscardingSink()),
+      let sink = NotesSink()
+      let notes = site.known(of: prepared, stamps)
+      guard let report = try? await builder.build(prepared, into: sink, knowing: notes),
         !Task.isCancelled
       else { return }
+      sites[root]?.checked = stamps.map { (sink.notes, $0, site.unsaved) }
       let paths = Set(report.diagnostics.map { $0.path ?? "content/site.yml" })
       let known = sites[root]?.reported ?? []
       publish(
@@ -206,13 +279,28 @@ package actor LanguageService {
     guard let site = sites[root] else { return }
     let byPath = Dictionary(grouping: diagnostics) { $0.path ?? "content/site.yml" }
     for path in paths {
-      let text = site.documents[path]?.text
       notify(
         "textDocument/publishDiagnostics",
         PublishedDiagnostics(
-          uri: site.uri(of: path),
-          diagnostics: (byPath[path] ?? []).map { $0.forEditor(in: text, encoding) }))
+          uri: site.uri(of: path), version: site.documents[path]?.version,
+          diagnostics: (byPath[path] ?? []).map { site.shown($0, encoding) }))
     }
+  }
+
+  /// Publishes the faults that the Markdown of a text has outside of any site.
+  private func publish(_ document: Document) {
+    guard [".md", ".markdown"].contains(where: document.location.lowercased().hasSuffix) else {
+      return
+    }
+    let post = SinglePost(document.text)
+    let rendered = MarkdownRenderer(options: MarkdownOptions())
+      .render(document.text, from: post.bodyOffset)
+    let found = DiagnosticPolicy().apply(to: rendered.diagnostics + post.diagnostics)
+    notify(
+      "textDocument/publishDiagnostics",
+      PublishedDiagnostics(
+        uri: document.uri, version: document.version,
+        diagnostics: found.map { $0.forEditor(in: document.text, encoding) }))
   }
 
   // MARK: Messages
@@ -221,15 +309,15 @@ package actor LanguageService {
     try JSONDecoder().decode(Parameters<Value>.self, from: message).params
   }
 
-  private func reply(_ id: RequestID, _ result: some Encodable) {
+  func reply(_ id: RequestID, _ result: some Encodable) {
     send(MessageReader.framed(Answer(id: id, result: result)))
   }
 
-  private func refuse(_ id: RequestID?, _ code: Int, _ message: String) {
+  func refuse(_ id: RequestID?, _ code: Int, _ message: String) {
     send(MessageReader.framed(Refusal(id: id, error: Refusal.Reason(code: code, message: message))))
   }
 
-  private func notify(_ method: String, _ params: some Encodable) {
+  func notify(_ method: String, _ params: some Encodable) {
     send(MessageReader.framed(Notification(method: method, params: params)))
   }
 }
@@ -242,4 +330,17 @@ extension PreparedSite {
       policy.apply(to: diagnostics) + own.prefix(20).flatMap { page($0.id).diagnostics }
     return Array(Set(found.filter { $0.path == path })).sorted()
   }
+}
+
+/// Keeps the notes of a check, with which the next one renders only the pages whose texts have
+/// changed.
+private final class NotesSink: OutputSink {
+  private let bytes = Mutex<[UInt8]>([])
+
+  var notes: [UInt8] { bytes.withLock(\.self) }
+  var keepsFiles: Bool { false }
+
+  func receive(_ file: OutputFile) throws(FileFault) {}
+  func keep(_ path: SitePath) -> Bool { true }
+  func note(_ part: [UInt8]) { bytes.withLock { $0 += part } }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FileSystem
 import LanguageServer
 import Loading
+import Preview
 import Primitives
 import SiteBuilding
 import SiteSections
@@ -38,13 +39,24 @@ struct LanguageServerCommand: SiteCommand {
     let given = now == nil ? nil : try PresentMoment.read(now)
     let start = try PresentMoment.read(now)
     let output = Mutex<FileFault?>(nil)
-    let service = LanguageService(root: root) { root in
+    let build: LanguageService.Options = { root in
       var options = BuildOptions(
         root: root, sections: sections, now: given ?? (try? PresentMoment.read(nil)) ?? start)
       (options.includesDrafts, options.includesFuture) = (true, true)
       options.showsAdvice = true
       options.addedFiles = { SiteHost.files(for: $0) }
       return options
+    }
+    let service = LanguageService(root: root, options: build) { root, isReady in
+      var options = PreviewOptions(build: build(root))
+      options.build.showsAdvice = false
+      options.port = 0
+      options.now = { given ?? (try? PresentMoment.read(nil)) ?? start }
+      let server = PreviewServer(options: options) {
+        if case .ready(let url, _, _, _, _) = $0 { isReady(url) }
+      }
+      // The editor shows why the site cannot be read.
+      try? await server.run()
     } send: { bytes in
       output.withLock { fault in
         // An editor that is gone ends its input, too.

@@ -10,6 +10,8 @@ package struct BuildOptions: Sendable {
   package var root: String
   /// The texts that an editor has not saved, by the paths that messages show.
   package var unsaved: [String: [UInt8]] = [:]
+  /// The paths that an editor is about to give to files, by those that they have.
+  package var renamed: [String: String] = [:]
   /// Replaces `baseURL` in `site.yml`.
   package var baseURL: BaseURL?
   /// Replaces the scheme and host of `baseURL` and keeps its path, for example
@@ -46,7 +48,7 @@ package struct BuildOptions: Sendable {
     self.now = now
   }
 
-  var siteRoot: SiteRoot { SiteRoot(path: root, unsaved: unsaved) }
+  var siteRoot: SiteRoot { SiteRoot(path: root, unsaved: unsaved, renamed: renamed) }
 }
 
 /// How far a build is. Safe to read at any time.

@@ -3,7 +3,7 @@ package import Diagnostics
 package import Navigation
 package import Primitives
 package import SiteSections
-import Templating
+package import Templating
 
 /// A site whose content is loaded and whose screens are pushed, before its first page is rendered.
 package struct PreparedSite: Sendable {
@@ -41,6 +41,23 @@ extension PreparedSite {
         content.settings.timeZone.moment(of: CivilDate(daysSinceEpoch: today.daysSinceEpoch + 1)))
     }
     return moments.filter { $0 > now }.min()
+  }
+}
+
+extension PreparedSite {
+  /// The templates of the root and of the default theme.
+  package var templates: [TemplateFile] { theme.files.templates }
+
+  /// The names that a template can use; in a partial those of all pages, because any may include it.
+  package func names(inTemplate path: String) -> [FieldReference] {
+    let name = templates.first { $0.text.path == path }?.name
+    let own = theme.shown.filter { $0.name == name }
+    var seen: Set<String> = []
+    var isNew = false
+    return (own.isEmpty ? theme.shown : own).flatMap { $0.names(theme.names) }.filter {
+      if $0.level == 0 { isNew = seen.insert($0.name).inserted }
+      return isNew
+    }
   }
 }
 
@@ -83,6 +100,9 @@ struct PreparedTheme: Sendable {
   let theme: Theme
   /// Whether the site is rendered with the root's theme: false when it has a fault.
   let isSound: Bool
+  /// The templates of pages and components, with the names that they can use.
+  let shown: [ShownTemplate]
+  let names: SharedNames
   /// The markup of the compiled templates.
   private(set) var markup: [TemplateMarkup] = []
   private(set) var diagnostics: [Diagnostic]
@@ -104,7 +124,8 @@ struct PreparedTheme: Sendable {
       + ShownTemplate.named(in: content, choosing: files.choice)
       + content.components.map { ShownTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics
-    let names = SharedNames(content.settings, of: sections)
+    self.shown = shown
+    names = SharedNames(content.settings, of: sections)
     let library = TemplateLibrary(
       files: files.templates, language: language, fileNames: files.fileNames)
     let own = Theme(

@@ -5,6 +5,20 @@ package import MarkdownRendering
 package import Navigation
 package import Primitives
 
+/// A link in a Markdown body, and where it leads.
+package struct Reference: Sendable {
+  package enum Target: Hashable, Sendable {
+    case page(NavigationTree.PageID)
+    case file(address: String)
+  }
+
+  package let target: Target
+  /// The text after `#`, percent-decoded; nil without `#`.
+  package let fragment: String?
+  /// The bytes of the URL or name in the file.
+  package let range: Range<Int>
+}
+
 extension SiteModel {
   /// How a Markdown body is rendered.
   ///
@@ -120,6 +134,33 @@ extension SiteModel {
     if options.isHTML, entryHasNoLayout(resolver) { options.trustsHTML = true }
     return MarkdownRenderer(options: options).render(
       text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
+  }
+
+  /// The links of a Markdown body to pages and files of the site, with their places.
+  ///
+  /// - Parameter text: the text to read instead of the file's.
+  package func references(
+    in body: Body, language: String?, as text: SourceText? = nil
+  ) -> [Reference] {
+    guard !body.isAbsent, let text = text ?? (try? body.source.text()) else { return [] }
+    let page = tree.page(from: body.source.path)
+    var options = options(for: body, in: language ?? settings.language)
+    options.notesFileLinks = true
+    options.advises = false
+    let code = page.map(\.route.language) ?? settings.code(of: language)
+    let local = localSites.first { $0.code == code } ?? localSites[0]
+    let rendered = render(
+      text, options,
+      BodyLinkResolver(site: self, localSite: local, page: page, source: body.source))
+    let links = rendered.links.compactMap { link in
+      (link.page ?? page?.id).map {
+        Reference(target: .page($0), fragment: link.fragment, range: link.range)
+      }
+    }
+    return links
+      + rendered.fileLinks.map {
+        Reference(target: .file(address: $0.address), fragment: nil, range: $0.range)
+      }
   }
 
   /// The code of a Markdown body, gathered by the same reading that renders it.

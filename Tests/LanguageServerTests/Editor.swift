@@ -17,14 +17,15 @@ final class Editor: Sendable {
     self.site = site
     let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
     received = stream
-    service = LanguageService(root: nil) { root in
-      let now = DateTime(secondsSinceEpoch: 1_780_000_000)
-      var options = BuildOptions(root: root, sections: .standard, now: now)
-      (options.includesDrafts, options.includesFuture, options.showsAdvice) = (true, true, true)
-      return options
-    } send: {
-      continuation.yield($0)
-    }
+    service = LanguageService(root: nil, options: Self.options) { continuation.yield($0) }
+  }
+
+  /// The build options of a root.
+  static func options(_ root: String) -> BuildOptions {
+    let now = DateTime(secondsSinceEpoch: 1_780_000_000)
+    var options = BuildOptions(root: root, sections: .standard, now: now)
+    (options.includesDrafts, options.includesFuture, options.showsAdvice) = (true, true, true)
+    return options
   }
 
   /// The name of a file of the site.
@@ -68,6 +69,52 @@ final class Editor: Sendable {
       return isWanted(found)
     }
     return found
+  }
+
+  /// Reads messages until the diagnostics of all files are as expected, each as `line code`.
+  func settle(on expected: [String: [String]]) async throws {
+    var shown: [String: [String]] = [:]
+    _ = try await next { message in
+      guard message["method"] as? String == "textDocument/publishDiagnostics",
+        let params = message["params"] as? [String: Any], let uri = params["uri"] as? String
+      else { return false }
+      let list = (params["diagnostics"] as? [[String: Any]] ?? []).map { one in
+        let start = (one["range"] as? [String: [String: Int]])?["start"]
+        return "\(start?["line"] ?? 0) \(one["code"] as? String ?? "")"
+      }
+      shown[uri] = list.isEmpty ? nil : list.sorted()
+      return shown == expected
+    }
+  }
+
+  /// The texts of the files that an edit changes, by their paths.
+  func applying(_ edit: Any?) throws -> [String: String] {
+    let changes = (edit as? [String: Any])?["changes"] as? [String: [[String: Any]]] ?? [:]
+    var texts: [String: String] = [:]
+    for (uri, edits) in changes {
+      let prefix = self.uri("")
+      let path = String(uri.dropFirst(prefix.count)).removingPercentEncoding ?? ""
+      let text = try String(contentsOf: site.root.appending(path: path), encoding: .utf8)
+      var units = Array(text.utf16)
+      func offset(_ place: [String: Int]?) -> Int {
+        var start = 0
+        for _ in 0..<(place?["line"] ?? 0) {
+          start = (units[start...].firstIndex(of: 10) ?? units.count - 1) + 1
+        }
+        return start + (place?["character"] ?? 0)
+      }
+      let parts = edits.map { edit in
+        let range = edit["range"] as? [String: [String: Int]]
+        return (
+          offset(range?["start"])..<offset(range?["end"]), edit["newText"] as? String ?? ""
+        )
+      }
+      for (range, new) in parts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+        units.replaceSubrange(range, with: new.utf16)
+      }
+      texts[path] = String(decoding: units, as: UTF16.self)
+    }
+    return texts
   }
 
   /// Begins, and opens files.

@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import LanguageServer
+import SiteBuilding
 import TestKit
 import Testing
 
@@ -89,6 +91,150 @@ import Testing
   }
 
   @Test(
+    "a fix replaces what is wrong and no more",
+    arguments: [
+      ("[x](2026-01-03-secnd.md#가나)", "[x](2026-01-03-second.md#가나)"),
+      ("[x](2026-01-03-second.md#가니)", "[x](2026-01-03-second.md#가나)"),
+      ("한 😀 [x](#blow)", "한 😀 [x](#below)"),
+      ("::youtub{id=a}", "::youtube{id=a}"), ("```swfit\n```", "```swift\n```"),
+    ])
+  func fix(written: String, fixed: String) async throws {
+    let files = Self.files.replacing("### Below", with: "### Below\n\n\(written)")
+    let editor = try editor(files)
+    try await editor.open(first)
+    _ = try await editor.diagnostics(of: first) { !$0.isEmpty }
+    let actions = try await editor.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": editor.uri(first)],
+        "range": ["start": ["line": 9, "character": 0], "end": ["line": 12, "character": 0]],
+        "context": ["diagnostics": [Any]()],
+      ])["result"]
+    let action = try #require((actions as? [[String: Any]])?.first)
+    let text = try #require(try editor.applying(action["edit"])[first])
+    #expect(text.contains("### Below\n\n\(fixed)\n") || text.hasSuffix(fixed), "\(text)")
+  }
+
+  @Test func `renaming a heading renames the links to it, also to the numbered ones`() async throws
+  {
+    let editor = try editor(
+      """
+      -- content/tutorials/2026-01-02-first.md --
+      # First
+
+      [a](2026-01-03-second.md#가나) [b](2026-01-03-second.md#가나-1) [c](/tutorials/second/#가나)
+      -- content/tutorials/2026-01-03-second.md --
+      # Second
+
+      ## 가나
+
+      [own](#가나-1)
+
+      ## 가나 ##
+      """)
+    try await editor.open(second)
+    let place: [String: Any] = [
+      "textDocument": ["uri": editor.uri(second)], "position": ["line": 2, "character": 4],
+    ]
+    var params = place
+    params["newName"] = "다 라"
+    let answer = try await editor.ask("textDocument/rename", params)
+    let texts = try editor.applying(answer["result"])
+    #expect(
+      texts[first]?.contains(
+        "[a](2026-01-03-second.md#다-라) [b](2026-01-03-second.md#가나) [c](/tutorials/second/#다-라)")
+        == true, "\(texts)")
+    #expect(texts[second]?.contains("## 다 라\n\n[own](#가나)\n\n## 가나 ##") == true, "\(texts)")
+    params["newName"] = "a\nb"
+    let refused = try await editor.ask("textDocument/rename", params)["error"] as? [String: Any]
+    #expect(refused?["code"] as? Int == -32803)
+  }
+
+  @Test func `a tag that comes from elsewhere is not renamed by halves`() async throws {
+    let editor = try editor(
+      Self.files + """
+
+        -- content/tutorials/part/index.md --
+        ---
+        title: Part
+        defaults: { tags: [Swift] }
+        ---
+        -- content/tutorials/part/2026-01-04-third.md --
+        ---
+        title: Third
+        ---
+        Text.
+        """)
+    try await editor.open(first)
+    let answer = try await editor.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": editor.uri(first)], "position": ["line": 2, "character": 8],
+        "newName": "Rust",
+      ])
+    let message = (answer["error"] as? [String: Any])?["message"] as? String ?? ""
+    #expect(message.contains("content/tutorials/part/2026-01-04-third.md"), "\(answer)")
+  }
+
+  @Test func `a moved file keeps its links and its old URL`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let moved = "content/tutorials/neu/2026-01-03-neu.md"
+    let answer = try await editor.ask(
+      "workspace/willRenameFiles",
+      ["files": [["oldUri": editor.uri(second), "newUri": editor.uri(moved)]]])
+    let texts = try editor.applying(answer["result"])
+    #expect(texts[first]?.contains("[the second](neu/2026-01-03-neu.md#가나)") == true, "\(texts)")
+    #expect(texts[second]?.contains("aliases: [\"/tutorials/second/\"]\n---") == true, "\(texts)")
+    // A folder, back.
+    let none = try await editor.ask(
+      "workspace/willRenameFiles",
+      ["files": [["oldUri": editor.uri("content/none"), "newUri": editor.uri("content/x")]]])
+    #expect(none["result"] is NSNull)
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: 0..<UInt64(Rounds.number(3, long: 20)))
+  func `after random edits it shows what a fresh check finds`(seed: UInt64) async throws {
+    var chance = SeededGenerator(seed: seed)
+    let editor = try editor()
+    try await editor.open(first, second)
+    var texts: [String: String] = [:]
+    for path in [first, second] {
+      texts[path] = try String(contentsOf: editor.site.root.appending(path: path), encoding: .utf8)
+    }
+    let parts = [
+      "[a](lost.md)", "[b](#lost)", "## 가나\n", "\n", "tags: [x]\n", "draft: true\n", "```\n", "😀",
+      "한", "---\n", "::x\n", "title: Other\n", "slug: first\n", "",
+    ]
+    for _ in 0..<40 {
+      let path = [first, second].randomElement(using: &chance) ?? first
+      var text = Array((texts[path] ?? "").unicodeScalars)
+      let start = Int.random(in: 0...text.count, using: &chance)
+      let end = min(text.count, start + Int.random(in: 0...9, using: &chance))
+      text.replaceSubrange(
+        start..<end, with: (parts.randomElement(using: &chance) ?? "").unicodeScalars)
+      var whole = String.UnicodeScalarView()
+      whole.append(contentsOf: text)
+      texts[path] = String(whole)
+      try await editor.change(path, to: String(whole))
+      if Int.random(in: 0..<8, using: &chance) == 0 {
+        _ = try await editor.ask("references", path, 1, 1)
+      }
+    }
+    var options = Editor.options(editor.site.root.path)
+    options.unsaved = texts.mapValues { Array($0.utf8) }
+    let builder = SiteBuilder(options: options)
+    let report = try await builder.build(builder.prepare(), into: DiscardingSink())
+    let expected = Dictionary(grouping: report.diagnostics) {
+      editor.uri($0.path ?? "content/site.yml")
+    }
+    try await editor.settle(
+      on: expected.mapValues { list in
+        list.map { "\(($0.position?.line ?? 1) - 1) \($0.code.rawValue)" }.sorted()
+      })
+  }
+
+  @Test(
     "what can be written is offered",
     arguments: [
       ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
@@ -165,6 +311,13 @@ import Testing
     await editor.send(raw: "[]")
     #expect(
       (try await editor.ask("michi/unknown")["error"] as? [String: Any])?["code"] as? Int == -32601)
+    for raw in [
+      "", "null", "1", "{", #"{"id":{}}"#, #"{"method":7}"#, #"{"id":1,"method":"initialize"}"#,
+      #"{"method":"$/cancelRequest","params":{"id":[]}}"#, #"{"id":99,"result":null}"#,
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file://"}}}"#,
+    ] {
+      #expect(await editor.send(raw: raw) == nil)
+    }
     let wrong = try await editor.ask("textDocument/hover", ["textDocument": 1])
     #expect((wrong["error"] as? [String: Any])?["code"] as? Int == -32602)
     try await editor.notify("textDocument/didChange", [:])

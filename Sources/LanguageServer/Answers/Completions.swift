@@ -9,7 +9,7 @@ import SiteBuilding
 import SiteSections
 
 /// Something that can be written.
-private struct Offer {
+struct Offer {
   let label: String
   var detail: String?
   /// What is written; nil for the label.
@@ -39,6 +39,13 @@ extension EditedPage {
         })
     }
 
+    if isTemplate {
+      let start = text.offset(ofLine: position.line + 1)
+      let (offers, written) = templateOffers(at: start + offset)
+      guard written.lowerBound >= start else { return CompletionList([]) }
+      let first = line.startIndex + written.lowerBound - start
+      return list(offers, .field, replacing: line[first..<first + written.count])
+    }
     guard isMarkdown else {
       guard path == "content/site.yml", before.allSatisfy(Self.isOfWord) else {
         return CompletionList([])

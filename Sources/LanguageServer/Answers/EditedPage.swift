@@ -41,15 +41,21 @@ struct EditedPage {
 
   /// The headings of a page's text, as it is in the editor or on disk.
   func headings(of node: NavigationTree.Node) -> [(MarkdownOutline.Heading, in: SourceText)] {
-    guard let prepared = site.prepared, let source = node.screen.source,
+    guard let source = node.screen.source,
       source.path.hasSuffix(".md"),
-      let text = site.documents[source.path]?.text ?? (try? source.text())
+      let text = site.text(of: source)
     else { return [] }
-    let body = prepared.content.texts.first { $0.body.source.path == source.path }?.body
-    let outline = MarkdownOutline(
-      of: text.bytes, from: FrontMatterBlock.bodyOffset(in: text.bytes),
-      reading: prepared.content.settings.markdown, droppingTitle: body?.startsWithTitle ?? false)
-    return outline.headings.map { ($0, text) }
+    return outline(of: text.bytes, on: node).map { ($0, text) }
+  }
+
+  /// The headings that a page would have with a text.
+  func outline(of bytes: [UInt8], on node: NavigationTree.Node) -> [MarkdownOutline.Heading] {
+    guard let content = site.prepared?.content else { return [] }
+    let body = content.texts.first { $0.body.source.path == node.screen.source?.path }?.body
+    return MarkdownOutline(
+      of: bytes, from: FrontMatterBlock.bodyOffset(in: bytes),
+      reading: content.settings.markdown, droppingTitle: body?.startsWithTitle ?? false
+    ).headings
   }
 }
 
@@ -117,6 +123,7 @@ extension EditedPage {
   }
 
   func hover(at position: TextPosition) -> HoverText? {
+    if isTemplate { return templateHover(at: position) }
     let (line, offset) = line(at: position)
     guard let link = WrittenLink(in: line, at: offset), let (node, _) = target(of: link) else {
       return nil
@@ -129,25 +136,6 @@ extension EditedPage {
     return HoverText(
       contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
       range: range(link.range, at: position))
-  }
-
-  func definition(at position: TextPosition) -> Location? {
-    let (line, offset) = line(at: position)
-    guard let link = WrittenLink(in: line, at: offset), let (node, fragment) = target(of: link),
-      let source = node.screen.source
-    else { return nil }
-    var range = TextRange(
-      start: TextPosition(line: 0, character: 0), end: TextPosition(line: 0, character: 0))
-    if let place = node.screen.place, place.path == source.path {
-      range.start.line = place.position.line - 1
-      range.end.line = place.position.line - 1
-    }
-    if let (heading, text) = headings(of: node).first(where: { $0.0.id == fragment }),
-      fragment != nil
-    {
-      range = text.range(heading.range, in: encoding)
-    }
-    return Location(uri: site.uri(of: source.path), range: range)
   }
 
   /// The headings, each with those below it.
@@ -175,16 +163,19 @@ extension EditedPage {
     return roots
   }
 
-  /// What fixes the diagnostics in a part of the text.
+  /// The fixes of the diagnostics in a part of the text.
   func actions(in range: TextRange) -> [CodeAction] {
     site.found.filter { $0.path == path }.compactMap { diagnostic in
       let place = diagnostic.range(in: text, encoding)
-      guard let replacement = diagnostic.replacement, place.start <= range.end,
-        range.start <= place.end
-      else { return nil }
+      guard let fix = diagnostic.fix, place.start <= range.end, range.start <= place.end else {
+        return nil
+      }
+      let start = text.offset(ofLine: fix.position.line) + fix.position.column - 1
+      let edit = TextEdit(
+        range: text.range(start..<start + fix.length, in: encoding), newText: fix.text)
       return CodeAction(
-        title: "Write \"\(replacement)\"",
-        edit: CodeAction.Edit(changes: [uri: [TextEdit(range: place, newText: replacement)]]))
+        title: "Write \"\(fix.text)\"", diagnostics: [site.shown(diagnostic, encoding)],
+        edit: WorkspaceEdit(changes: [uri: [edit]]))
     }
   }
 }

@@ -69,11 +69,20 @@ struct Notification<Params: Encodable>: Encodable {
 
 struct InitializeParams: Decodable {
   struct Capabilities: Decodable {
+    struct Window: Decodable {
+      struct ShowDocument: Decodable {
+        let support: Bool
+      }
+
+      let showDocument: ShowDocument?
+    }
+
     struct General: Decodable {
       let positionEncodings: [String]?
     }
 
     let general: General?
+    let window: Window?
   }
 
   struct WorkspaceFolder: Decodable {
@@ -87,11 +96,43 @@ struct InitializeParams: Decodable {
 
 struct DocumentName: Codable {
   let uri: String
+  /// The number of the text, which rises with each change.
+  var version: Int?
+}
+
+struct CancelParams: Decodable {
+  let id: RequestID
+}
+
+struct RenameParams: Decodable {
+  let textDocument: DocumentName
+  let position: TextPosition
+  let newName: String
+}
+
+struct RenamedFiles: Decodable {
+  struct File: Decodable {
+    let oldUri: String
+    let newUri: String
+  }
+
+  let files: [File]
+}
+
+struct QueryParams: Decodable {
+  let query: String
+}
+
+struct CommandParams: Decodable {
+  let command: String
+  /// The names of texts.
+  let arguments: [String]?
 }
 
 struct OpenParams: Decodable {
   struct Item: Decodable {
     let uri: String
+    var version: Int?
     let text: String
   }
 
@@ -156,7 +197,28 @@ struct ServerInfo: Encodable {
     }
 
     struct Completion: Encodable {
-      var triggerCharacters = ["[", "(", "/", "#", ":", "`", " "]
+      var triggerCharacters = ["[", "(", "/", "#", ":", "`", " ", "{", ".", ">"]
+    }
+
+    struct Rename: Encodable {
+      var prepareProvider = true
+    }
+
+    struct Commands: Encodable {
+      var commands = ["michi.preview"]
+    }
+
+    struct Workspace: Encodable {
+      struct Filter: Encodable {
+        struct Pattern: Encodable {
+          var glob = "**"
+        }
+
+        var scheme = "file"
+        var pattern = Pattern()
+      }
+
+      var fileOperations = ["willRename": ["filters": [Filter()]]]
     }
 
     let positionEncoding: String
@@ -164,6 +226,11 @@ struct ServerInfo: Encodable {
     var completionProvider = Completion()
     var hoverProvider = true
     var definitionProvider = true
+    var referencesProvider = true
+    var renameProvider = Rename()
+    var workspaceSymbolProvider = true
+    var executeCommandProvider = Commands()
+    var workspace = Workspace()
     var documentSymbolProvider = true
     var codeActionProvider = true
   }
@@ -179,6 +246,8 @@ struct ServerInfo: Encodable {
 
 struct PublishedDiagnostics: Encodable {
   let uri: String
+  /// That of the text that they are about; nil for one that is not open.
+  let version: Int?
   let diagnostics: [EditorDiagnostic]
 }
 
@@ -188,6 +257,12 @@ struct EditorDiagnostic: Encodable, Hashable {
   let severity: Int
   let code: String
   var source = "michi"
+  let message: String
+  var relatedInformation: [RelatedInformation]?
+}
+
+struct RelatedInformation: Encodable, Hashable {
+  let location: Location
   let message: String
 }
 
@@ -245,13 +320,41 @@ struct DocumentSymbol: Encodable {
 }
 
 struct CodeAction: Encodable {
-  struct Edit: Encodable {
-    let changes: [String: [TextEdit]]
-  }
-
   let title: String
   var kind = "quickfix"
-  let edit: Edit
+  let diagnostics: [EditorDiagnostic]
+  let edit: WorkspaceEdit
+}
+
+/// Edits by the names of the texts.
+struct WorkspaceEdit: Encodable {
+  let changes: [String: [TextEdit]]
+}
+
+struct RenameRange: Encodable {
+  let range: TextRange
+  let placeholder: String
+}
+
+struct WorkspaceSymbol: Encodable {
+  let name: String
+  /// 1, a file.
+  var kind = 1
+  let location: Location
+  let containerName: String?
+}
+
+/// A request to the editor, whose answer is not awaited.
+struct ShowDocument: Encodable {
+  struct Params: Encodable {
+    let uri: String
+    var external = true
+  }
+
+  var jsonrpc = "2.0"
+  let id: Int
+  var method = "window/showDocument"
+  let params: Params
 }
 
 struct ShownMessage: Encodable {

@@ -1,4 +1,6 @@
 package import Content
+package import Diagnostics
+internal import Primitives
 
 /// The keys of front matter, for an editor to complete.
 package enum FrontMatterNames {
@@ -12,6 +14,60 @@ package enum FrontMatterNames {
   package static func all(of collection: ContentCollection?, in settings: Settings?) -> [String] {
     guard let collection else { return FrontMatterKey.all.map(\.name) }
     return FrontMatterKeys(of: collection, taxonomies: settings?.taxonomies ?? []).names
+  }
+
+  /// The terms that the front matter of a file has, with their places. The place of one that is
+  /// written with escapes is not known, and it is left out.
+  package static func terms(
+    of taxonomy: Taxonomy, in text: SourceText
+  ) -> [(name: String, range: Range<Int>)] {
+    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    var fields = head.fields()
+    let keys = FrontMatterKeys(
+      of: ContentCollection(name: "", singular: "", isListed: false), taxonomies: [taxonomy])
+    var found: [(name: String, range: Range<Int>)] = []
+    for entry in fields.entries where keys.canonicalName(of: entry.key) == taxonomy.name {
+      let whole = entry.value.text.map { [(text: $0, offset: entry.value.range.lowerBound)] }
+      var next = 0
+      for word in taxonomy.isOrdered ? whole ?? [] : fields.words(entry) {
+        next = max(next, word.offset)
+        guard next < head.bodyOffset,
+          let range = text.bytes[next..<head.bodyOffset].firstRange(of: Array(word.text.utf8))
+        else { continue }
+        found.append((word.text, range))
+        next = range.upperBound
+      }
+    }
+    return found
+  }
+
+  /// The edit that adds an alias to a file: the place and the text to insert.
+  package static func alias(
+    _ address: String, in text: SourceText
+  ) -> (offset: Int, text: String)? {
+    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    let line = "aliases: [\(JSONText.quoted(address))]\n"
+    switch head.block {
+    case .absent(let body): return (body, "---\n\(line)---\n")
+    case .unterminated, .foreign: return nil
+    case .present(let yaml, _):
+      guard let entry = head.fields().entries.first(where: { $0.key == "aliases" }) else {
+        return (yaml.upperBound, line)
+      }
+      let start = entry.value.range.lowerBound
+      switch entry.value.value {
+      case .list where text.bytes[start] == UInt8(ascii: "["):
+        return (start + 1, "\(JSONText.quoted(address)), ")
+      case .list(let items):
+        // Before the first item, with its indentation and dash.
+        guard let first = items.first?.range.lowerBound else { return nil }
+        let margin = first - text.position(at: first).column + 1
+        let indent = String(decoding: text.bytes[margin..<first], as: UTF8.self)
+        return (margin, "\(indent)\(JSONText.quoted(address))\n")
+      case .scalar: return entry.value.isNull ? nil : (start, "\(address), ")
+      case .mapping: return nil
+      }
+    }
   }
 }
 

@@ -8,10 +8,14 @@ package struct SiteRoot: Hashable, Sendable {
   package let path: String
   /// The texts that an editor has not saved, by the paths that messages show.
   let unsaved: [String: [UInt8]]
+  /// The paths that an editor is about to give to files, by those that they have.
+  let renamed: [String: String]
 
   /// The root at a path, for example `.`.
-  package init(path: String, unsaved: [String: [UInt8]] = [:]) {
-    self.unsaved = unsaved
+  package init(
+    path: String, unsaved: [String: [UInt8]] = [:], renamed: [String: String] = [:]
+  ) {
+    (self.unsaved, self.renamed) = (unsaved, renamed)
     var path = path.isEmpty ? "." : path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path

@@ -52,11 +52,23 @@ struct FolderWalk {
   /// - Parameter isCopied: whether the files go to the site as they are, so that `.well-known` and
   ///   its like count.
   mutating func files(under folder: String, isCopied: Bool = false) -> [RootFile] {
-    guard exists(folder) else { return [] }
     found = []
     linkedFolders = [:]
-    walk(Place(path: folder, spelt: folder), relative: "", isCopied: isCopied, below: [])
+    if exists(folder) {
+      walk(Place(path: folder, spelt: folder), relative: "", isCopied: isCopied, below: [])
+    }
+    if !root.renamed.isEmpty { rename(under: folder) }
     return ByteOrder.sorted(found, by: \.relative)
+  }
+
+  /// Gives files the paths that they are about to have, which may be in another folder.
+  private mutating func rename(under folder: String) {
+    found.removeAll { root.renamed[$0.source.path] != nil }
+    for (old, new) in root.renamed where new.hasPrefix(folder + "/") {
+      var file = SourceFile(path: new, location: root.location(of: old), root: root.path)
+      file.unsaved = root.unsaved[old]
+      found.append(RootFile(source: file, relative: String(new.dropFirst(folder.count + 1))))
+    }
   }
 
   /// Whether there is something at a path of the root.

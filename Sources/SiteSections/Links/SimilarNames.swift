@@ -206,9 +206,9 @@ struct SimilarNames: Sendable {
 }
 
 /// Paths as links write them: of files below `content/`, and of addresses.
-enum LinkPath {
+package enum LinkPath {
   /// The path up to and including the last slash.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[...slash])
   }
@@ -222,7 +222,7 @@ enum LinkPath {
   }
 
   /// A relative path put behind a folder, with `.` and `..` taken out; nil when it leaves the top.
-  static func joined(_ folder: String, _ relative: String) -> String? {
+  package static func joined(_ folder: String, _ relative: String) -> String? {
     var parts: [Substring] = []
     for part in (folder + relative).split(separator: "/") {
       switch part {
@@ -238,7 +238,7 @@ enum LinkPath {
   }
 
   /// A path as it is written in a file of a folder.
-  static func relative(_ path: String, from folder: String) -> String {
+  package static func relative(_ path: String, from folder: String) -> String {
     let parts = path.split(separator: "/")
     let start = folder.split(separator: "/")
     let common = zip(parts.dropLast(), start).prefix { $0 == $1 }.count

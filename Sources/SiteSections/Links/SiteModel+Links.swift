@@ -1,3 +1,5 @@
+package import Content
+import Diagnostics
 package import MarkdownRendering
 package import Navigation
 
@@ -10,6 +12,24 @@ extension SiteModel {
     guard !LinkAddress.leavesSite(address.destination) else { return nil }
     let targets = localSite(of: page).targets
     return targets.resolve(address, from: page, in: page.screen.source, isImage: false).page
+  }
+
+  /// The address of a file of `content/` that is copied to the site.
+  package func address(ofSource path: String) -> String? { targets.address(ofSource: path) }
+
+  /// The page of a term, in the language of another page.
+  package func page(
+    of term: Term, _ taxonomy: Taxonomy, from page: NavigationTree.Node
+  ) -> NavigationTree.Node? {
+    tree.page(at: localSite(of: page).localized.route(to: term, of: taxonomy))
+  }
+
+  /// The path of the file that a code block of a page names with `file=`.
+  package func codeFile(_ path: String, from page: NavigationTree.Node) -> String? {
+    guard let source = page.screen.source else { return nil }
+    let resolver = BodyLinkResolver(
+      site: self, localSite: localSite(of: page), page: page, source: source)
+    return try? resolver.codeFile(path).get().path
   }
 
   /// The page that a name in double brackets leads to, such as `道`, `word:道路` and a page's title.

@@ -1,7 +1,7 @@
 package import Content
 import Diagnostics
 import Primitives
-import Templating
+package import Templating
 
 /// A template that shows screens, with the names that it can use.
 package struct ShownTemplate: Sendable {
@@ -12,7 +12,7 @@ package struct ShownTemplate: Sendable {
   /// The theme's template for all such screens; a root's own takes precedence.
   let common: String
   /// The names, in the order of the reference.
-  let names: @Sendable (SharedNames) -> [FieldReference]
+  package let names: @Sendable (SharedNames) -> [FieldReference]
   /// What a fault's sentence ends with, where several kinds share the template.
   private(set) var place = ""
   /// Compiles the template of a name for the same screens.

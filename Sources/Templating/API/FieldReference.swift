@@ -55,3 +55,14 @@ extension FieldKind {
     }
   }
 }
+
+extension FieldKind {
+  /// The forms that a value can be printed in: `{{date | long}}`.
+  package var forms: [String] {
+    switch self {
+    case .date: DateForm.allCases.map(\.rawValue)
+    case .number: PluralForm.allCases.map(\.rawValue)
+    case .text, .html, .flag, .url, .list, .texts, .record: []
+    }
+  }
+}

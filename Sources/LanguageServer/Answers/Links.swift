@@ -1,0 +1,230 @@
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import MarkdownRendering
+import Navigation
+import Primitives
+import SiteBuilding
+import SiteSections
+
+/// What a place in a text is about: where a link there leads, a heading, a tag.
+enum Subject {
+  case page(NavigationTree.PageID, fragment: String?)
+  /// A file of `content/`, by its address.
+  case file(address: String)
+  case term(Term, Taxonomy)
+}
+
+/// A link in one of the site's texts.
+struct FoundLink: Sendable {
+  /// The file's path, as diagnostics name it.
+  let path: String
+  let text: SourceText
+  let reference: Reference
+
+  /// The URL or name as it is written.
+  var written: ArraySlice<UInt8> { text.bytes[reference.range] }
+}
+
+extension EditedSite {
+  /// A text as it is now, in the editor or on disk; nil if it cannot be read.
+  func text(of source: SourceFile) -> SourceText? {
+    documents[source.path]?.text ?? (try? source.text())
+  }
+
+  /// The links of all Markdown texts as they are now.
+  func links(where isWanted: @Sendable (Reference) -> Bool) -> [FoundLink] {
+    guard let prepared else { return [] }
+    let found = prepared.content.texts.concurrentMap(inTurnsOf: 8) { text -> [FoundLink] in
+      guard let now = self.text(of: text.body.source) else { return [] }
+      return prepared.model.references(in: text.body, language: text.language, as: now)
+        .filter { isWanted($0) && $0.range.upperBound <= now.bytes.count }
+        .map { FoundLink(path: text.body.source.path, text: now, reference: $0) }
+    }
+    return found.flatMap(\.self)
+  }
+
+  /// Where a file is, with the line of a place in it.
+  func location(of path: String, _ position: SourcePosition? = nil) -> Location? {
+    let location = RelativePath.joined(root, path)
+    guard documents[path] != nil || (try? FileStatus(of: location)) != nil else { return nil }
+    let line = (position?.line ?? 1) - 1
+    let start = TextPosition(line: line, character: 0)
+    return Location(uri: uri(of: path), range: TextRange(start: start, end: start))
+  }
+
+  /// The pages whose title or tag has the text of a query.
+  func symbols(matching query: String) -> [WorkspaceSymbol] {
+    guard let prepared else { return [] }
+    let wanted = NormalForm.folded(query)
+    return prepared.tree.nodes.lazy.compactMap { node -> WorkspaceSymbol? in
+      guard let source = node.screen.source else { return nil }
+      let entry = prepared.model.entry(at: node.id)
+      let terms = entry.map { entry in
+        prepared.content.settings.taxonomies.flatMap { entry.terms(of: $0).map(\.name) }
+      }
+      guard
+        wanted.isEmpty
+          || ([node.screen.title] + (terms ?? [])).contains(where: {
+            NormalForm.folded($0).contains(wanted)
+          }), let location = location(of: source.path, node.screen.place?.position)
+      else { return nil }
+      return WorkspaceSymbol(
+        name: node.screen.title, location: location,
+        containerName: terms?.joined(separator: ", "))
+    }.prefix(CompletionList.mostItems).map(\.self)
+  }
+}
+
+extension EditedPage {
+  /// What a place is about; in front matter besides tags, the page itself.
+  func subject(at position: TextPosition) -> Subject? {
+    guard let prepared = site.prepared, let node else { return nil }
+    let offset = text.offset(of: position, in: encoding)
+    if offset < bodyOffset {
+      let terms = prepared.content.settings.taxonomies.lazy.flatMap { taxonomy in
+        FrontMatterNames.terms(of: taxonomy, in: text).map { ($0, taxonomy) }
+      }
+      guard let ((name, _), taxonomy) = terms.first(where: { $0.0.range.touches(offset) }) else {
+        return .page(node.id, fragment: nil)
+      }
+      let known = entries(with: name, of: taxonomy).first?.terms(of: taxonomy)
+      return (known?.first { Self.isSame($0.name, name) }).map { .term($0, taxonomy) }
+    }
+    let (line, column) = line(at: position)
+    if let link = WrittenLink(in: line, at: column), let (target, fragment) = target(of: link) {
+      return .page(target.id, fragment: fragment)
+    }
+    if let found = references.first(where: { $0.range.touches(offset) }) {
+      switch found.target {
+      case .page(let id): return .page(id, fragment: found.fragment)
+      case .file(let address): return .file(address: address)
+      }
+    }
+    return headings(of: node).first { $0.0.range.touches(offset) }.map {
+      .page(node.id, fragment: $0.0.id)
+    }
+  }
+
+  private var references: [Reference] {
+    guard let prepared = site.prepared,
+      let known = prepared.content.texts.first(where: { $0.body.source.path == path })
+    else { return [] }
+    return prepared.model.references(in: known.body, language: known.language, as: text)
+  }
+
+  /// The entries that have a term, in whatever case.
+  func entries(with name: String, of taxonomy: Taxonomy) -> [Entry] {
+    (site.prepared?.content.entries ?? []).filter { entry in
+      entry.terms(of: taxonomy).contains { Self.isSame($0.name, name) }
+    }
+  }
+
+  static func isSame(_ term: String, _ other: String) -> Bool {
+    ByteOrder.same(NormalForm.folded(term), NormalForm.folded(other))
+  }
+
+  /// The places that link to what a place is about, or have its tag.
+  func references(at position: TextPosition) -> [Location] {
+    guard let subject = subject(at: position) else { return [] }
+    switch subject {
+    case .term(let term, let taxonomy):
+      return places(of: term.name, taxonomy).found.map { path, text, range in
+        Location(uri: site.uri(of: path), range: text.range(range, in: encoding))
+      }
+    case .page(let id, let fragment):
+      return locations(
+        of: site.links {
+          $0.target == .page(id) && (fragment == nil || $0.fragment == fragment)
+        })
+    case .file(let address):
+      return locations(of: site.links { $0.target == .file(address: address) })
+    }
+  }
+
+  private func locations(of links: [FoundLink]) -> [Location] {
+    var seen: Set<Location> = []
+    return links.map {
+      Location(
+        uri: site.uri(of: $0.path), range: $0.text.range($0.reference.range, in: encoding))
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The places of a term in front matter, and the files that have it from elsewhere.
+  func places(
+    of name: String, _ taxonomy: Taxonomy
+  ) -> (found: [(path: String, text: SourceText, range: Range<Int>)], others: [String]) {
+    var found: [(path: String, text: SourceText, range: Range<Int>)] = []
+    var others: [String] = []
+    var seen: Set<String> = []
+    for entry in entries(with: name, of: taxonomy) where seen.insert(entry.source.path).inserted {
+      let text = entry.record == nil ? site.text(of: entry.source) : nil
+      let places = text.map { text in
+        FrontMatterNames.terms(of: taxonomy, in: text).filter { Self.isSame($0.name, name) }
+          .map { (entry.source.path, text, $0.range) }
+      }
+      if let places, !places.isEmpty { found += places } else { others.append(entry.source.path) }
+    }
+    return (found, others)
+  }
+
+  func definition(at position: TextPosition) -> Location? {
+    if isTemplate { return templateDefinition(at: position) }
+    let (line, offset) = line(at: position)
+    if let node, let found = namedFile(in: line, at: offset, on: node) {
+      return site.location(of: found)
+    }
+    guard let model = site.prepared?.model, let node, let subject = subject(at: position) else {
+      return nil
+    }
+    switch subject {
+    case .term(let term, let taxonomy):
+      return model.page(of: term, taxonomy, from: node)?.screen.source.flatMap {
+        site.location(of: $0.path)
+      }
+    case .file(let address):
+      return site.prepared?.content.assets.lazy.map(\.source.path)
+        .first { model.address(ofSource: $0) == address }.flatMap { site.location(of: $0) }
+    case .page(let id, let fragment):
+      let target = model.tree[id]
+      guard let source = target.screen.source else { return nil }
+      if let fragment,
+        let (heading, text) = headings(of: target).first(where: { $0.0.id == fragment })
+      {
+        return Location(
+          uri: site.uri(of: source.path), range: text.range(heading.range, in: encoding))
+      }
+      let place = target.screen.place.flatMap { $0.path == source.path ? $0.position : nil }
+      return site.location(of: source.path, place)
+    }
+  }
+
+  /// The file that a line names as a component or as the code of a code block.
+  private func namedFile(
+    in line: ArraySlice<UInt8>, at offset: Int, on node: NavigationTree.Node
+  ) -> String? {
+    let mark = line.prefix { ":`~".utf8.contains($0) }
+    guard mark.count > 1, let first = mark.first else { return nil }
+    let rest = line[mark.endIndex...]
+    if first == UInt8(ascii: ":") {
+      let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+      guard offset <= name.endIndex - line.startIndex else { return nil }
+      return site.prepared?.content.components
+        .first { $0.name.utf8.elementsEqual(name) }?.template.path
+    }
+    guard let start = rest.firstRange(of: Array("file=".utf8))?.upperBound else { return nil }
+    let isQuoted = start < line.endIndex && line[start] == UInt8(ascii: "\"")
+    let path = line[(isQuoted ? start + 1 : start)...].prefix {
+      isQuoted ? $0 != UInt8(ascii: "\"") : !$0.isBlank && $0 != UInt8(ascii: "}")
+    }
+    let place = start - 5 - line.startIndex...path.endIndex - line.startIndex
+    let name = String(decoding: path.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    return place ~= offset ? site.prepared?.model.codeFile(name, from: node) : nil
+  }
+}
+
+extension Range<Int> {
+  /// Whether an offset is in it or at its end, where a cursor still belongs to it.
+  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
+}
