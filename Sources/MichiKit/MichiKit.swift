@@ -72,7 +72,7 @@ struct Michi: AsyncParsableCommand {
         TreeCommand.self,
       ] + SectionCommands.below(.michi) + [
         MarkdownCommand.self, TemplateCommand.self, ImportCommand.self, NewCommand.self,
-        LanguageServerCommand.self,
+        LanguageServerCommand.self, SchemaCommand.self,
       ],
       defaultSubcommand: BuildCommand.self)
   }

@@ -16,6 +16,7 @@ struct NewSiteCommand: ParsableCommand {
       Examples:
         michi new site blog
         michi new site manual --kind docs --language ko
+        michi new site blog --editor vscode
       """)
 
   @Argument(help: ArgumentHelp("The site's folder.", valueName: "D"), completion: .directory)
@@ -31,6 +32,17 @@ struct NewSiteCommand: ParsableCommand {
       "The kind of site: \(MessageText.either(Self.kinds.map(\.name))).", valueName: "KIND"),
     completion: .list(Self.kinds.map(\.name)))
   var kind = "blog"
+
+  /// An editor that can show the messages of `michi check`.
+  enum Editor: String, CaseIterable, ExpressibleByArgument {
+    case vscode
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write the settings of an editor: vscode shows the messages of michi check.",
+      valueName: "EDITOR"))
+  var editor: Editor?
 
   @Option(help: PresentMoment.help) var now: String?
 
@@ -48,12 +60,45 @@ struct NewSiteCommand: ParsableCommand {
     let starter = StarterSite(kind, language: language, now: now)
     let root = SiteRoot(path: folder)
     try Self.refuseUsedFolder(root.path)
-    for file in starter.files { try NewFile.create(file.bytes, at: root.location(of: file.path)) }
+    let files =
+      starter.files.map { ($0.path, $0.bytes) } + (editor.map { [Self.file(of: $0)] } ?? [])
+    for (path, bytes) in files { try NewFile.create(bytes, at: root.location(of: path)) }
     try Terminal.output("A new site is in \(root.path):\n")
-    for file in starter.files { try Terminal.output("  \(file.path)\n") }
+    for (path, _) in files { try Terminal.output("  \(path)\n") }
     let option = root.path == "." ? "" : " --root \(ShellText.quoted(root.path))"
     try Terminal.output("Preview it while you write: michi preview\(option)\n")
   }
+
+  private static func file(of editor: Editor) -> (path: String, bytes: [UInt8]) {
+    switch editor {
+    case .vscode: (".vscode/tasks.json", Array(vscodeTasks.utf8))
+    }
+  }
+
+  /// The messages of `michi check --all` are in lines `path:line:column: error: message`.
+  private static let vscodeTasks = #"""
+    {
+      "version": "2.0.0",
+      "tasks": [
+        {
+          "label": "michi check",
+          "type": "shell",
+          "command": "michi check --all",
+          "group": "test",
+          "presentation": { "reveal": "silent" },
+          "problemMatcher": {
+            "owner": "michi",
+            "fileLocation": ["relative", "${workspaceFolder}"],
+            "pattern": {
+              "regexp": "^(.+?):(\\d+):(\\d+): (error|warning): (.+)$",
+              "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
+            }
+          }
+        }
+      ]
+    }
+
+    """#
 
   /// Refuses a folder that holds anything but Git's own.
   static func refuseUsedFolder(_ path: String) throws(FileFault) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["build"], ["preview"], ["check"], ["publish"], ["tree"], ["flow"],
-    ["markdown"], ["template"], ["lsp"],
+    ["markdown"], ["template"], ["lsp"], ["schema"],
     ["new"], ["new", "site"],
     ["new", "entry"], ["new", "flow"], ["new", "theme"],
     ["import"], ["import", "jekyll"], ["import", "hugo"], ["import", "mkdocs"],
@@ -87,7 +87,7 @@ import Testing
       echo "${COMPREPLY[*]}"
       """, to: "ask.bash")
     let run = try Run.program("bash", ["ask.bash"], in: site.root)
-    #expect(run.output == "text json github\n")
+    #expect(run.output == "text json github sarif\n")
   }
 
   @Test(

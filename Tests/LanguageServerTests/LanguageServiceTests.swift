@@ -239,7 +239,7 @@ import Testing
     arguments: [
       ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
       ("[a](SECOND", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
-      ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"),
+      ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"), ("::youtube{", "id="),
       ("> [!", "NOTE"),
     ])
   func completions(written: String, offered: String) async throws {

@@ -82,6 +82,16 @@ extension EditedPage {
     }
     let mark = before.prefix { ":`~".utf8.contains($0) }
     let written = before[mark.endIndex...]
+    if mark.first == UInt8(ascii: ":"), let brace = written.firstIndex(of: UInt8(ascii: "{")) {
+      let last = written.lastIndex { " {".utf8.contains($0) }.map { $0 + 1 } ?? brace + 1
+      let component = site.prepared?.content.components.first {
+        $0.name.utf8.elementsEqual(written[..<brace])
+      }
+      let offers = component?.attributes.map {
+        Offer(label: $0.name, detail: $0.kind.words, text: "\($0.name)=")
+      }
+      return list(offers ?? [], .field, replacing: before[last...])
+    }
     guard written.allSatisfy(Self.isOfWord) else { return CompletionList([]) }
     switch (mark.first, mark.count) {
     case (UInt8(ascii: ":"), 2...):
@@ -127,6 +137,11 @@ extension EditedPage {
   private func values(of key: String) -> [String] {
     guard let content = site.prepared?.content else { return [] }
     if FrontMatterNames.flags.contains(key) { return ["true", "false"] }
+    switch entry?.collection.fields.first(where: { $0.name == key })?.kind.element {
+    case .choice(let words): return words
+    case .flag: return ["true", "false"]
+    default: break
+    }
     guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == key }) else {
       return []
     }
