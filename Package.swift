@@ -254,8 +254,8 @@ let package = Package(
     tests(
       "PreviewTests",
       imports: [
-        "StandardSections", "Preview", "SiteBuilding", "SiteSections", "Loading", "Navigation",
-        "Content", "Primitives", "Diagnostics", "FileSystem",
+        "StandardSections", "Preview", "SiteBuilding", "SiteSections", "MarkdownRendering",
+        "Loading", "Navigation", "Content", "Primitives", "Diagnostics", "FileSystem",
       ]),
     tests(
       "LanguageServerTests",

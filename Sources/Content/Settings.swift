@@ -76,6 +76,8 @@ public struct Settings: Sendable {
   package var html = HTMLTrust.safe
   /// What of Markdown beyond GFM is read.
   package var markdown = MarkdownSyntax.usual
+  /// The syntax that other programs draw, and where the settings ask for it.
+  package var drawn: [(syntax: MarkdownSyntax, place: SourcePlace)] = []
   /// The host whose configuration files are added to the site; nil for any other server.
   package var host: Host?
   /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.

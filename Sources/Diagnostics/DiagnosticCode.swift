@@ -116,6 +116,8 @@ extension DiagnosticCode {
   package static let languageMark = DiagnosticCode("language-mark")
   package static let attributes = DiagnosticCode("attributes")
   package static let component = DiagnosticCode("component", .error)
+  /// A formula or diagram that another program cannot draw.
+  package static let drawing = DiagnosticCode("drawing")
   package static let unclosedMarkup = DiagnosticCode("unclosed-markup")
   package static let extraCell = DiagnosticCode("extra-cell")
   package static let foreignSyntax = DiagnosticCode("foreign-syntax")
@@ -167,7 +169,7 @@ extension DiagnosticCode {
     .missingBaseURL,
     .strayTranslation, .draftOriginal, .duplicateTranslation, .markdownLimit, .escapedHTML,
     .markdownInHtml, .unsafeLink, .malformedLink, .codeFile, .sampleProject, .codeOutput,
-    .codeFence, .unknownLanguage, .languageMark, .attributes, .component, .unclosedMarkup,
+    .codeFence, .unknownLanguage, .languageMark, .attributes, .component, .drawing, .unclosedMarkup,
     .extraCell, .foreignSyntax, .almostMarkdown, .controlCharacter, .missingFootnote, .invalidCode,
     .unusedFootnote, .unusedDefinition, .conflictMarker, .headingOrder, .missingAlt, .emptyLink,
     .accidentalList, .plainCode, .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage,

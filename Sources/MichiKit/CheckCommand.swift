@@ -53,6 +53,7 @@ struct CheckCommand: SiteCommand {
     options.showsAdvice = true
     await options.findGitDates()
     _ = await options.findVips()
+    await options.findDrawingPrograms(keptIn: [rootOptions.output])
     let builder = SiteBuilder(options: options)
     let site = try builder.prepare()
     let report = try await builder.build(site, into: DiscardingSink())

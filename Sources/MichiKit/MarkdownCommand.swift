@@ -2,6 +2,7 @@ import ArgumentParser
 public import Content
 import Diagnostics
 import FileSystem
+import Foundation
 import Loading
 import MarkdownRendering
 import Primitives
@@ -22,6 +23,7 @@ struct MarkdownCommand: SiteCommand {
         michi markdown --root blog blog/content/tutorials/post.md
         echo '[[道]]' | michi markdown --root blog
         michi markdown --html trusted README.md
+        michi markdown --extension readings --extension inlineMath post.md
       """)
 
   @Argument(
@@ -41,17 +43,37 @@ struct MarkdownCommand: SiteCommand {
     completion: .directory)
   var root: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A Markdown extension that is off by default: \(Self.extensions.joined(separator: ", ")).",
+      valueName: "NAME"),
+    completion: .list(Self.extensions))
+  var `extension`: [String] = []
+
+  private static let extensions = MarkdownSyntax.switches.map(\.key).filter { name in
+    !MarkdownSyntax.switches.contains { $0.key == name && MarkdownSyntax.usual.contains($0.value) }
+  }
+
   func validate() throws {
+    for name in `extension` where !Self.extensions.contains(name) {
+      throw ValidationError(
+        "--extension is one of \(Self.extensions.joined(separator: ", ")), not \"\(name)\"")
+    }
+    if !`extension`.isEmpty, root != nil {
+      throw ValidationError("with --root, the extensions are those of the site's settings")
+    }
     if root?.isEmpty == true { throw ValidationError("--root needs the name of a folder") }
   }
 
-  func run(with sections: [any SiteSection]) throws {
+  func run(with sections: [any SiteSection]) async throws {
     let text =
       file == "-"
       ? try Terminal.input(limit: Limits.markdownFile + 1)
       : try SourceFile(path: file, location: file).text()
-    let (page, policy) =
-      try root.map { try render(text, in: SiteRoot(path: $0), with: sections) } ?? render(text)
+    var (page, policy) = render(text)
+    if let root {
+      (page, policy) = try await render(text, in: SiteRoot(path: root), with: sections)
+    }
     try Terminal.output(page.html)
     let diagnostics = policy.apply(to: page.diagnostics)
     DiagnosticOutput.printText(diagnostics, showsEach: true)
@@ -61,9 +83,13 @@ struct MarkdownCommand: SiteCommand {
   /// Renders the text as a page of its own, outside of a site.
   private func render(_ text: SourceText) -> (RenderedMarkdown, DiagnosticPolicy) {
     let post = SinglePost(text)
-    let options = MarkdownOptions(
-      trustsHTML: html == .trusted,
-      phrases: PhrasesLoader.phrases(in: post.language ?? "en").markdown)
+    let language = post.language ?? "en"
+    var options = MarkdownOptions(
+      trustsHTML: html == .trusted, phrases: PhrasesLoader.phrases(in: language).markdown)
+    for (name, syntax) in MarkdownSyntax.switches where `extension`.contains(name) {
+      options.syntax.insert(syntax)
+    }
+    if options.syntax.contains(.quotes) { options.quotes = QuoteMarks(in: language) }
     var rendered = MarkdownRenderer(options: options).render(text, from: post.bodyOffset)
     rendered.diagnostics += post.diagnostics
     return (rendered, DiagnosticPolicy())
@@ -72,19 +98,27 @@ struct MarkdownCommand: SiteCommand {
   /// Renders the text as a page of a site.
   private func render(
     _ text: SourceText, in root: SiteRoot, with sections: [any SiteSection]
-  ) throws -> (RenderedMarkdown, DiagnosticPolicy) {
+  ) async throws -> (RenderedMarkdown, DiagnosticPolicy) {
     _ = try root.settings(with: sections)
     let isInput = file == "-"
     let path = isInput ? text.path : try path(in: root)
-    let options = BuildOptions(
+    var options = BuildOptions(
       root: root.path, sections: sections, now: try PresentMoment.read(nil))
+    await options.findDrawingPrograms(keptIn: [RelativePath.joined(root.path, "site")])
     let site = try SiteBuilder(options: options).prepare()
     let post = SinglePost(text)
     let known = site.content.texts.first { $0.body.source.path == path }
-    var rendered = site.model.render(
-      SourceText(path: path, bytes: text.bytes),
-      of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
-      language: known?.language ?? post.language, html: html)
+    func render() -> RenderedMarkdown {
+      site.model.render(
+        SourceText(path: path, bytes: text.bytes),
+        of: known?.body ?? Body(source: SourceFile(path: path, location: file)),
+        language: known?.language ?? post.language, html: html)
+    }
+    var rendered = render()
+    if rendered.lacksDrawings {
+      await site.model.drawings?.makeMissing(jobs: ProcessInfo.processInfo.activeProcessorCount)
+      rendered = render()
+    }
     // Loading the site has already checked the front matter of its files.
     rendered.diagnostics +=
       isInput ? post.diagnostics : site.diagnostics.filter { $0.path == path }

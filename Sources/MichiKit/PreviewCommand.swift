@@ -67,7 +67,8 @@ struct PreviewCommand: SiteCommand {
       let site = try SiteBuilder(options: options.build).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
-    options.findPictureMaker = { build in
+    options.findPictureMaker = { [output = rootOptions.output] build in
+      await build.findDrawingPrograms(keptIn: [output])
       guard let vips = await build.findVips() else { return nil }
       return { copy in
         guard let picture = try? copy.source.read(limit: Limits.pictureFile) else { return nil }

@@ -26,6 +26,8 @@ struct RootOptions: ParsableArguments {
   }
 
   var siteRoot: SiteRoot { SiteRoot(path: root) }
+  /// The usual output folder.
+  var output: String { RelativePath.joined(root, "site") }
 
   /// The build options.
   func buildOptions(with sections: [any SiteSection]) throws -> BuildOptions {

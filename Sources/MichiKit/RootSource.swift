@@ -25,7 +25,7 @@ struct RootSource {
     self.files = files
     isSettled = all.areSettled
     let facts = [
-      "\(program.digest(of: "")) \(Vips.stamp)",
+      "\(program.digest(of: "")) \(Vips.stamp) \(DrawingPrograms.stamp)",
       MarkdownRenderer.parserVersion, Gzip.libraryVersion, options.baseURL?.description ?? "",
       options.origin ?? "", "\(options.includesDrafts) \(options.includesFuture)",
     ]

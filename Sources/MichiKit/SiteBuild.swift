@@ -3,6 +3,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Loading
+import MarkdownRendering
 import PictureMaking
 import Primitives
 import Publishing
@@ -39,18 +40,22 @@ struct SiteBuild {
       return result
     }
     let vips = await options.findVips()
+    let programs = await options.findDrawingPrograms(keptIn: isFresh ? [] : outputs)
     while true {
-      if let result = try await build(&options, by: vips, of: found, after: last, since: start) {
-        return result
-      }
+      let result = try await build(
+        &options, by: vips, drawing: programs, of: found, after: last, since: start)
+      if let result { return result }
     }
   }
+
+  /// The folders in which results of earlier builds may be.
+  private var outputs: [String] { [output] + [sibling].compactMap(\.self) }
 
   /// Builds the site once; nil, and noted in the options, if pages show copies of pictures that cannot
   /// be made.
   private func build(
-    _ options: inout BuildOptions, by vips: Vips?, of found: RootSource?, after last: LastBuild?,
-    since start: ContinuousClock.Instant
+    _ options: inout BuildOptions, by vips: Vips?, drawing programs: DrawingPrograms?,
+    of found: RootSource?, after last: LastBuild?, since start: ContinuousClock.Instant
   ) async throws -> BuildResult? {
     let (builder, progress, line) = try begin(options)
     defer { line.end() }
@@ -61,6 +66,8 @@ struct SiteBuild {
     let known =
       options.refusedPictures.isEmpty ? source.flatMap { Self.known(in: folder, $0) } : nil
     folder.note(source?.notes ?? [])
+    let drawings = try folder.kept(.drawings, isUsed: programs != nil)
+    try programs?.keep(at: drawings)
     var report: BuildReport
     var notes: LastBuild?
     let summary: OutputFolder.Summary
@@ -77,12 +84,12 @@ struct SiteBuild {
           site, into: Self.sink(for: site, pictures),
           knowing: known.flatMap { $0.areOf(site) ? $0 : nil },
           progress: progress)
-        let kept = try folder.pictures(areUsed: vips != nil)
+        let kept = try folder.kept(.images, isUsed: vips != nil)
         let refused =
           report.isGood
           ? try await pictures.make(
             by: vips, jobs: options.jobs, keptAt: kept,
-            orAt: OutputFolder.pictures(at: sibling ?? output),
+            orAt: OutputFolder.kept(.images, at: sibling ?? output),
             isFresh: isFresh && options.refusedPictures.isEmpty, progress) : []
         if !refused.isEmpty {
           options.refusedPictures += refused
@@ -94,7 +101,12 @@ struct SiteBuild {
           return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
         }
         // What cannot be made today, perhaps can be tomorrow.
-        if !options.refusedPictures.isEmpty || vips != nil && options.notice != nil { notes = nil }
+        if !options.refusedPictures.isEmpty || vips != nil && options.notice != nil
+          || options.drawings?.areLasting == false
+        {
+          notes = nil
+        }
+        if known == nil, report.isGood { try programs?.removeOthers() }
         report.diagnostics += site.movedPages(folder.changes, read: folder.file)
         report.diagnostics.sort()
       }
@@ -139,6 +151,7 @@ struct SiteBuild {
     var options = options
     await options.findGitDates()
     let vips = await options.findVips()
+    await options.findDrawingPrograms(keptIn: outputs)
     while try await !verify(&options, by: vips, since: start) {}
   }
 
@@ -156,7 +169,8 @@ struct SiteBuild {
       site, into: Self.sink(for: site, pictures), progress: progress)
     let folder = try TemporaryFolder()
     let refused = try await pictures.make(
-      by: vips, jobs: options.jobs, keptAt: folder.path, orAt: OutputFolder.pictures(at: output),
+      by: vips, jobs: options.jobs, keptAt: folder.path,
+      orAt: OutputFolder.kept(.images, at: output),
       progress)
     options.refusedPictures += refused
     line.end()

@@ -1,5 +1,5 @@
-// PictureMaking: makes copies of pictures with another program, and keeps them. It decodes no picture
-// and knows no page.
+// PictureMaking: makes copies of pictures, formulas and diagrams with other programs, and keeps them.
+// It decodes no picture and knows no page.
 import FileSystem
 import Foundation
 import MarkdownRendering
@@ -33,7 +33,7 @@ package struct Vips: Sendable {
     found(name).flatMap { try? FileStatus(of: $0).stamp.digest(of: $0) } ?? 0
   }
 
-  private static func found(_ program: String) -> String? {
+  static func found(_ program: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
       .first { access($0, X_OK) == 0 && (try? FileStatus(of: $0))?.kind == .file }

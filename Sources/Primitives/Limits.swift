@@ -63,6 +63,12 @@ public enum Limits {
   public static let pictureFile = 256 << 20
   /// Bytes of a copy of a picture.
   public static let madePicture = 64 << 20
+  /// Bytes of the source of a formula or diagram that another program draws.
+  package static let drawingSource = 64 << 10
+  /// Bytes of the markup that the program makes of one.
+  package static let drawing = 1 << 20
+  /// Bytes of all drawings of a site, with their sources.
+  package static let drawings = 256 << 20
   /// Symbolic links under one folder that lead to the same folder.
   public static let linksToFolder = 16
   /// How deep partials may include each other.

@@ -34,6 +34,11 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   /// `{漢字|かん|じ}`: a word with its reading.
   public static let readings = MarkdownSyntax(rawValue: 1 << 11)
 
+  /// Formulas become MathML in the build, and code blocks in DOT become SVG: where their `site.yml`
+  /// asks for it, by other programs.
+  package static let drawnMath = MarkdownSyntax(rawValue: 1 << 12)
+  package static let drawnDiagrams = MarkdownSyntax(rawValue: 1 << 13)
+
   /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too, `quotes`
   /// and `readings`.
   public static let usual: MarkdownSyntax = [

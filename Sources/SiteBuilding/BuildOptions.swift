@@ -1,6 +1,7 @@
 package import Content
 package import Diagnostics
 import Loading
+package import MarkdownRendering
 package import Primitives
 package import SiteSections
 import Synchronization
@@ -35,6 +36,10 @@ package struct BuildOptions: Sendable {
   package var refusedPictures: [Diagnostic] = []
   /// What its caller lacks that the site asks for.
   package var notice: Diagnostic?
+  /// The formulas and diagrams that other programs make; nil if none are asked.
+  package var drawings: Drawings?
+  /// Which of these programs are missing.
+  package var drawingNotices: [Diagnostic] = []
   /// When files were last changed, by their paths, where the site asks for it.
   package var updates: [String: DateTime] = [:]
   /// Why there are no such dates.
@@ -56,6 +61,7 @@ package final class BuildProgress: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let totalCount = Atomic<Int>(0)
   private let pictureCount = Atomic<Int>(0)
+  private let drawingCount = Atomic<Int>(0)
 
   package init() {}
 
@@ -69,6 +75,8 @@ package final class BuildProgress: Sendable {
     guard total > 0 else { return "reading content/" }
     let pictures = pictureCount.load(ordering: .relaxed)
     if pictures > 0 { return "\(pictures) image copies" }
+    let drawings = drawingCount.load(ordering: .relaxed)
+    if drawings > 0, done < total { return "\(drawings) formulas and diagrams drawn" }
     return "\(done) of \(total) pages, \(Int(Double(done) / max(seconds, 1))) a second"
   }
 
@@ -78,6 +86,10 @@ package final class BuildProgress: Sendable {
 
   func pageDone() {
     doneCount.add(1, ordering: .relaxed)
+  }
+
+  @Sendable func drawingDone() {
+    drawingCount.add(1, ordering: .relaxed)
   }
 
   /// Counts a copy of a picture, which are made when all pages are there.

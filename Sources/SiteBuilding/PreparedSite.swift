@@ -65,6 +65,8 @@ extension PreparedSite {
 package struct SinglePage: Sendable {
   /// The finished HTML; nil when there is none.
   package let html: [UInt8]?
+  /// Whether it shows the source of a drawing that is not made yet.
+  package var lacksDrawings = false
   /// What is wrong with the page, graded by the site's checks.
   package let diagnostics: [Diagnostic]
 }
@@ -82,7 +84,8 @@ extension PreparedSite {
         page.diagnostics
         + LinkCheck(model: model, results: results, templateLinks: []).brokenFragments()
         + TemplateCheck(nil, model: model, results: results).diagnostics
-      return SinglePage(html: page.html, diagnostics: policy.apply(to: faults))
+      return SinglePage(
+        html: page.html, lacksDrawings: page.lacksDrawings, diagnostics: policy.apply(to: faults))
     } catch {
       return SinglePage(
         html: nil, diagnostics: policy.apply(to: [error.diagnostic(of: model.tree[id])]))

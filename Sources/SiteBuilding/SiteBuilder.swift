@@ -46,10 +46,11 @@ package struct SiteBuilder: Sendable {
     let pictures = SitePictures(
       of: content, in: options.pictureFormats, without: options.refusedPictures)
     diagnostics += pictures.diagnostics + [options.notice, options.gitNotice].compactMap(\.self)
+    diagnostics += options.drawingNotices
     let model = SiteModel(
       content: content, in: walked.languages, tree: tree, theme: prepared.theme,
-      themeFiles: files.addresses, pictures: pictures, advises: policy.advises,
-      diagnostics: &diagnostics)
+      themeFiles: files.addresses, pictures: pictures, drawings: options.drawings,
+      advises: policy.advises, diagnostics: &diagnostics)
     let added = options.addedFiles(AddedFiles.Site(content, theme: files, model: model))
     let generated = GeneratedFiles.names(model.generated, pages: tree.nodes.count)
     let copied = CopiedFiles(

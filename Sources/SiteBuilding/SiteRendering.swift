@@ -1,4 +1,5 @@
 import Diagnostics
+import MarkdownRendering
 import Navigation
 import Primitives
 import SiteSections
@@ -23,9 +24,18 @@ struct SiteRendering<Sink: OutputSink> {
   ///
   /// - Throws: the first `FileFault`; the remaining pages are then left.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
-    let line = PageLine(count: model.tree.nodes.count + model.tree.losers.count)
+    let count = model.tree.nodes.count + model.tree.losers.count
+    var results = try await render(PageLine(pages: Array(0..<count)), jobs: jobs)
+    guard let drawings = model.drawings, !results.waiting.isEmpty else { return results }
+    await drawings.makeMissing(jobs: jobs, each: progress.drawingDone)
+    let rest = PageLine(pages: results.waiting.sorted(), isLast: true)
+    results.merge(try await render(rest, jobs: jobs))
+    return results
+  }
+
+  private func render(_ line: PageLine, jobs: Int) async throws(FileFault) -> RenderResults {
     let batches = await withTaskGroup(of: Result<RenderResults, FileFault>.self) { group in
-      for _ in 0..<max(1, min(jobs, model.tree.nodes.count)) {
+      for _ in 0..<max(1, min(jobs, line.pages.count)) {
         group.addTask { Result { () throws(FileFault) in try renderPages(from: line) } }
       }
       return await group.reduce(into: []) { $0.append($1) }
@@ -78,6 +88,10 @@ struct SiteRendering<Sink: OutputSink> {
       }
       do throws(RenderFault) {
         let page = try model.render(id)
+        if page.lacksDrawings, !line.isLast {
+          results.waiting.append(id)
+          continue
+        }
         results.add(page, policy)
         PageNotes.add(page, of: model, to: &notes)
         guard id < model.tree.nodes.count else { continue }
@@ -95,20 +109,22 @@ struct SiteRendering<Sink: OutputSink> {
 /// The pages that wait to be rendered.
 private final class PageLine: Sendable {
   private let first = Atomic<Int>(0)
-  private let count: Int
+  let pages: [NavigationTree.PageID]
+  /// Whether pages are finished though drawings are missing.
+  let isLast: Bool
 
-  init(count: Int) {
-    self.count = count
+  init(pages: [NavigationTree.PageID], isLast: Bool = false) {
+    (self.pages, self.isLast) = (pages, isLast)
   }
 
   func next() -> NavigationTree.PageID? {
-    let id = first.add(1, ordering: .relaxed).oldValue
-    return id < count ? id : nil
+    let number = first.add(1, ordering: .relaxed).oldValue
+    return number < pages.count ? pages[number] : nil
   }
 
   /// No task gets another page.
   func close() {
-    first.store(count, ordering: .relaxed)
+    first.store(pages.count, ordering: .relaxed)
   }
 }
 
@@ -122,6 +138,8 @@ struct RenderResults: Sendable {
   private(set) var foreignImages: Set<String> = []
   /// The addresses in templates that can be checked only on pages.
   private(set) var made: Set<MadeAddress> = []
+  /// The pages with drawings that are not made yet.
+  var waiting: [NavigationTree.PageID] = []
   var diagnostics: [Diagnostic] = []
   /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
@@ -147,6 +165,7 @@ struct RenderResults: Sendable {
     files.formUnion(other.files)
     foreignImages.formUnion(other.foreignImages)
     made.formUnion(other.made)
+    waiting += other.waiting
     diagnostics += other.diagnostics
   }
 }

@@ -31,6 +31,8 @@ public final class PageRendering {
   private var figures: Set<String> = []
   /// Whether its text asks for a component, and so needs the style for them.
   private(set) var usesComponents = false
+  /// Whether it shows the source of a drawing that is not made yet.
+  private(set) var lacksDrawings = false
   /// What the values of declared fields lead to.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marks that the author made in the title.
@@ -237,6 +239,7 @@ public final class PageRendering {
     foreignImages += rendered.foreignImages
     figures.formUnion(rendered.figures)
     usesComponents = usesComponents || rendered.usesComponents
+    lacksDrawings = lacksDrawings || rendered.lacksDrawings
   }
 
   /// Renders the Markdown in an entry's own fields and looks for their pictures and links. What a translation
@@ -422,7 +425,7 @@ extension SiteModel {
       page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
       links: rendering.links,
       files: rendering.files, foreignImages: rendering.foreignImages, made: rendering.made,
-      texts: rendering.texts,
+      texts: rendering.texts, lacksDrawings: rendering.lacksDrawings,
       diagnostics: rendering.diagnostics)
   }
 }

@@ -24,6 +24,8 @@ package struct RenderedPage: Sendable {
   package let made: [MadeAddress]
   /// The files whose bodies it shows, or parts of these.
   package let texts: [String]
+  /// Whether it shows the source of a drawing that is not made yet.
+  package let lacksDrawings: Bool
   package let diagnostics: [Diagnostic]
 }
 
@@ -72,7 +74,7 @@ extension RenderedPage {
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
-    (self.page, html, searchedText, made) = (page, [], nil, [])
+    (self.page, html, searchedText, made, lacksDrawings) = (page, [], nil, [], false)
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()

@@ -1,6 +1,6 @@
 package import Content
 package import Diagnostics
-import MarkdownRendering
+package import MarkdownRendering
 package import Navigation
 import Primitives
 
@@ -40,6 +40,8 @@ package final class SiteModel: Sendable {
   let notesFiles: Bool
   /// The copies of pictures that pages can show.
   package let pictures: SitePictures
+  /// The formulas and diagrams that other programs make; nil if none are asked.
+  package let drawings: Drawings?
   /// The sizes of the pictures that pages show.
   let pictureSizes = PictureSizes()
   /// How the bodies of entries begin, for lists.
@@ -60,10 +62,12 @@ package final class SiteModel: Sendable {
   ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
-    themeFiles: Set<String> = [], pictures: SitePictures? = nil, advises: Bool = false,
+    themeFiles: Set<String> = [], pictures: SitePictures? = nil, drawings: Drawings? = nil,
+    advises: Bool = false,
     diagnostics: inout [Diagnostic]
   ) {
     self.advises = advises
+    self.drawings = drawings
     let copies = pictures ?? SitePictures(of: content)
     self.pictures = copies
     notesFiles = advises || !copies.isEmpty || content.assets.contains(where: \.needsUse)

@@ -186,4 +186,47 @@ import Testing
       """
     ).expectTold()
   }
+
+  @Test(arguments: [
+    "pages: { defaults: { layout: false } }", "pages: { defaults: { layout: none, author: Lee } }",
+  ])
+  func `a layout of none is a default of HTML pages`(settings: String) throws {
+    let site = try TestSite(
+      settings: settings + "\n",
+      """
+      -- content/pages/a.html --
+      ---
+      title: A
+      ---
+      <!DOCTYPE html><html lang="en"><title>A</title><p>Alone</p></html>
+      -- content/pages/b.md --
+      # B
+
+      Text
+      """)
+    #expect(try site.michi().errors == "")
+    #expect(try site.page("a/index.html").hasPrefix("<!DOCTYPE html><html lang=\"en\"><title>A"))
+    #expect(try site.page("b/index.html").contains("<header"))
+  }
+
+  @Test func `a folder can have it, too`() throws {
+    let site = try TestSite(
+      settings: "",
+      """
+      -- content/pages/demo/index.md --
+      ---
+      defaults: { layout: false }
+      ---
+      # Demo
+
+      [One](one.html)
+      -- content/pages/demo/one.html --
+      ---
+      title: One
+      ---
+      <!DOCTYPE html><html lang="en"><title>One</title><p>Alone</p></html>
+      """)
+    #expect(try site.michi().errors == "")
+    #expect(try site.page("demo/one/index.html").hasPrefix("<!DOCTYPE html>"))
+  }
 }

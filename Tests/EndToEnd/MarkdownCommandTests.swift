@@ -156,4 +156,22 @@ import Testing
     #expect(missing.status == 74)
     #expect(missing.errors == "error: cannot read /no/such/file.md: No such file or directory\n")
   }
+
+  @Test func `an extension that is off can be turned on`() throws {
+    let text = "{漢字|かんじ} $a$ \"x\""
+    let run = try Self.markdown(
+      "--extension", "readings", "--extension", "inlineMath", "--extension", "quotes", input: text)
+    #expect(run.errors == "")
+    #expect(
+      run.output.contains("<ruby>漢字<rp>（</rp><rt>かんじ</rt>")
+        && run.output.contains("<span class=\"math\">a</span>") && run.output.contains("“x”"))
+    #expect(try !Self.markdown(input: text).output.contains("<ruby>"))
+    let wrong = try Self.markdown("--extension", "reading", input: text)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors.contains("--extension is one of inlineMath, quotes, readings, not \"reading\""))
+    #expect(
+      try Self.markdown("--extension", "quotes", "--root", ".", input: text).errors
+        .contains("with --root, the extensions are those of the site's settings"))
+  }
 }

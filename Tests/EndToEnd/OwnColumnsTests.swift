@@ -25,6 +25,17 @@ import Testing
     #expect(try site.page("kanji/楽/index.html").contains("노래 악"))
   }
 
+  @Test func `the table of the documentation is read`() throws {
+    let document = try Document("docs/kanji.md")
+    let settings = try #require(document.blocks.first { $0.text.contains("my.csv:") })
+    let table = try #require(document.blocks.first { $0.language == "csv" })
+    let site = try TestSite(
+      settings: "language: ko\n" + settings.text, "-- content/kanji/my.csv --\n\(table.text)")
+    #expect(try site.michi().errors == "")
+    let page = try site.page("kanji/楽/index.html")
+    for text in ["노래 악", "ガク", "ラク", "13"] { #expect(page.contains(text), "\(text)") }
+  }
+
   @Test func `meaning and sound can be two columns`() throws {
     let site = try TestSite(
       settings: Self.settings(

@@ -1,6 +1,9 @@
 import Foundation
+import MarkdownRendering
 import Primitives
 import SiteBuilding
+import StandardSections
+import Synchronization
 import TestKit
 import Testing
 
@@ -50,6 +53,61 @@ import Testing
       try await preview.body(of: "/sub/a-48.png") == Array("a copy of 48 pixels".utf8))
     try edited.write(settings, to: "site.yml")
     try await preview.wait(for: "src=\"/sub/a.png\"", at: Self.page)
+  }
+
+  @Test(arguments: [false, true])
+  func `an edit of code outside content refreshes the page`(isPolling: Bool) async throws {
+    let site = try TestSite(
+      """
+      -- .git/HEAD --
+      ref: refs/heads/main
+      -- src/App.swift --
+      let greeting = "Hello"
+      -- site/content/site.yml --
+      title: T
+      language: en
+      code: { sources: { app: ../src } }
+      -- site/content/pages/a.md --
+      # A
+
+      ```swift file=app:App.swift
+      ```
+      """)
+    let options = BuildOptions(
+      root: site.root.path + "/site", sections: .standard, now: DateTime(secondsSinceEpoch: 0))
+    let preview = try await RunningPreview(options, isPolling: isPolling)
+    try await preview.wait(for: "Hello", at: "/a/")
+    try site.write("let greeting = \"Bye\"\n", to: "src/App.swift")
+    try await preview.wait(for: "Bye", at: "/a/")
+    // As many editors save: another file takes its name.
+    try site.write("let greeting = \"Again\"\n", to: "src/new")
+    let new = site.root.appending(path: "src/new")
+    _ = try FileManager.default.replaceItemAt(
+      site.root.appending(path: "src/App.swift"), withItemAt: new)
+    try await preview.wait(for: "Again", at: "/a/")
+  }
+
+  @Test func `a page waits for its drawings, each made once`() async throws {
+    let edited = try EditedSite(seed: 1)
+    try edited.write("# P1\n\n$$a$$ $$a$$\n", to: "tutorials/2020-01-02-p1.md")
+    let made = Mutex<[String: Int]>([:])
+    var options = edited.options
+    options.drawings = Drawings([.lineFormula], find: { _ in nil }) { drawing in
+      let text = String(decoding: drawing.text, as: UTF8.self)
+      made.withLock { $0[text, default: 0] += 1 }
+      var result = Drawing.Result()
+      result.markup = Array("<math><mi>drawn \(text)</mi></math>".utf8)
+      return result
+    }
+    let settings = "title: Test\nlanguage: ko\nbaseURL: https://example.com/sub/\n"
+    try edited.write(settings + "markdown: { math: mathml }\n", to: "site.yml")
+    let preview = try await RunningPreview(options)
+    #expect(
+      String(decoding: try await preview.body(of: Self.page) ?? [], as: UTF8.self)
+        .contains("drawn a"))
+    try edited.write("# P1\n\n$$b$$ $$a$$\n", to: "tutorials/2020-01-02-p1.md")
+    try await preview.wait(for: "drawn b", at: Self.page)
+    #expect(made.withLock { $0 } == ["a": 1, "b": 1])
   }
 
   @Test(arguments: [false, true])

@@ -11,6 +11,9 @@ package enum Requirement: String, CaseIterable, Sendable {
   case bash
   /// The program of Debian's package libvips-tools.
   case vips
+  case katex
+  /// The program of Debian's package graphviz.
+  case dot
   case node
   case python = "python3"
   case html5lib = "python3 with html5lib"
@@ -31,7 +34,7 @@ package enum Requirement: String, CaseIterable, Sendable {
   /// What is told of a test that was skipped for it.
   package var reason: Comment {
     switch self {
-    case .rsync, .bash, .vips, .node, .python: "\(rawValue) is not on PATH"
+    case .rsync, .bash, .vips, .katex, .dot, .node, .python: "\(rawValue) is not on PATH"
     case .html5lib: "python3 has no module html5lib, or is not on PATH"
     case .dictionaries: "the files of \(rawValue) are not where Debian has them"
     case .fullDevice: "this system has no /dev/full"
@@ -52,7 +55,7 @@ package enum Requirement: String, CaseIterable, Sendable {
 
   private func isFound() -> Bool {
     switch self {
-    case .rsync, .bash, .vips, .node, .python: Self.isOnPath(rawValue)
+    case .rsync, .bash, .vips, .katex, .dot, .node, .python: Self.isOnPath(rawValue)
     case .html5lib: Self.isOnPath("python3") && Self.succeeds("python3", ["-c", "import html5lib"])
     case .dictionaries:
       ["edict/kanjidic2.xml.gz", "libhangul/hanja/hanja.txt"]

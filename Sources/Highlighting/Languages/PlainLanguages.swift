@@ -19,15 +19,17 @@ enum PlainLanguages {
     eml eno env epp erb erl erlang etlua excel f f# f03 f08 f90 f95 factor fantom feature fennel fix
     flix fluent fo forth fortran freebasic freemarker fs fsharp fsi fsx ftl gams gap gas gauss gawk
     gd gdb gdscript gemtext genie gherkin git gitattributes gitconfig gitignore gleam glsl gml gms
-    gnuplot go-html-template go.mod godot golo gomod gosu gotemplate gotmpl gradle graph graphviz
-    groovy haml handlebars haproxy haskell haxe hbs hlsl hocon holyc hosts hpkp hs hsts htaccess
+    gnuplot go-html-template go.mod goat godot golo gomod gosu gotemplate gotmpl gradle graph
+    graphviz groovy gv haml handlebars haproxy haskell haxe hbs hlsl hocon holyc hosts hpkp hs hsts
+    htaccess
     html.erb html.hbs htmlbars http https hx hy hylang hylo icl icu idl idr idris ignore ijm inform7
     ini io ioke irc irpf90 isabelle isbl j j2 jade janet jasmin javadoc jbuilder jcl jenkinsfile
     jinja jinja2 jl jldoctest jq json-ld jsonld jsonnet jsp julia julia-repl justfile k kaitai kak
     kdl kicad kql kusto lasso latex ldif leaf lean lean4 less lhs lighttpd lilypond liquid lisp
     literate livecodeserver livescript llvm log logs logstash logtalk lolcode lookml ls lsl m4 mako
-    maple markdown mathematica matlab maven maxima md mdx mel mercury mermaid meson mf mizar mjml
-    mkd mkdown ml mm mma modelica mojo moon moonscript mosel move mql mql4 mql5 mruby msbuild msl
+    maple markdown math mathematica matlab maven maxima md mdx mel mercury mermaid meson mf mizar
+    mjml mkd mkdown ml mm mma modelica mojo moon moonscript mosel move mql mql4 mql5 mruby msbuild
+    msl
     mustache myst n1ql nasm ncl nextflow nim nimrod ninja nix nixos none nroff nsis nu nunjucks
     nushell nvim objectpascal ocaml octave odin ooc opal opencl openqasm openscad openssl org
     orgmode oxygene p4 pandoc parser3 pas pascal pawn pcre pddl peg perl perl5 perl6 pgn pike pine

@@ -80,10 +80,12 @@ package enum HidingKey: Sendable {
     ("password expires expirydate expirationdate unpublishdate", .text, .restricted),
     ("publishdate publishat publishedat pubdate", .text, .scheduled),
     ("hide hidden unlisted hiddeninhomelist eleventyexcludefromcollections", .yes, .unlisted),
+    ("feedexcluded feedexclude nofeed disablefeed excludefromfeed", .yes, .unlisted),
     ("listed", .no, .unlisted),
-    ("navexclude hideinnav hidefromnav hideinmenu", .yes, .offMenu),
+    ("navexclude tochide hideinnav hidefromnav hideinmenu", .yes, .offMenu),
     ("searchexclude searchhidden excludefromsearch hidefromsearch", .yes, .unsearched),
-    ("insearchindex searchable", .no, .unsearched),
+    ("excludesearch nosearch", .yes, .unsearched),
+    ("insearchindex searchable showinsearch", .no, .unsearched),
   ]
   private static let table = Dictionary(
     rows.flatMap { row in
@@ -93,6 +95,7 @@ package enum HidingKey: Sendable {
   /// The keys below which others may hide the page.
   private static let outer: Set<String> = [
     "build", "sitemap", "robots", "seo", "meta", "head", "headers", "params", "extra", "cascade",
+    "feed",
   ]
   private static let heldBackStates: Set<String> = [
     "draft", "auto-draft", "private", "pending", "hidden", "unpublished", "wip", "review", "trash",

@@ -39,7 +39,8 @@ struct FrontMatterDefaults: Sendable {
     (code, zone) = (reader.code, reader.zone)
     shape = ByteHash(reader.text.bytes[...]).value
     var own = self.reader
-    let body = Body(source: SourceFile(path: text.path, location: ""))
+    // An HTML page may have every key; in Markdown, `layout: false` would be reported.
+    let body = Body(source: SourceFile(path: text.path + ".html", location: ""))
     let faults = FrontMatter(&own, of: Entry.Fields(in: collection, body: body), by: keys)
     for fault in faults.diagnostics {
       // In `site.yml`, a warning would be hidden as a consequence of the setting's fault.

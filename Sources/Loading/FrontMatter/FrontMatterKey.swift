@@ -118,7 +118,7 @@ struct FrontMatterKey: Sendable {
       ], \.date),
     .date(
       "updated", aliases: ["last_modified_at", "lastmod"],
-      mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified"], \.updated),
+      mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified", "last_update"], \.updated),
     FrontMatterKey(
       "author", aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
@@ -199,7 +199,9 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey(
       "contents", aliases: ["toc"],
-      mistaken: ["목차", "目次", "showtoc", "tableofcontents", "showtableofcontents"]
+      mistaken: [
+        "목차", "目次", "showtoc", "tableofcontents", "showtableofcontents", "hide_table_of_contents",
+      ]
     ) { entry, fields, front in
       front.entry.hasContents = fields.flag(
         entry, else: .unusedKey,

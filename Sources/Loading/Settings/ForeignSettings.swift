@@ -10,9 +10,15 @@ enum ForeignSettings {
     "reading_time": "readingTime", "read_time": "readingTime", "showReadingTime": "readingTime",
     "theme_mode": "theme", "darkMode": "theme", "skin": "theme", "colorScheme": "theme",
     "enableGitInfo": "updated", "showLastUpdateTime": "updated",
-    "git_revision_date": "updated", "smart": "quotes", "smartypants": "quotes",
-    "smartquotes": "quotes", "typographer": "quotes",
+    "git_revision_date": "updated", "gitInfo": "updated", "lastmod": "updated",
+    "last_modified_at": "updated", "jekyll-last-modified-at": "updated",
+    "onlyIncludeVersions": "versions", "lastVersion": "versions", "docsVersion": "versions",
+    "ruby": "readings", "furigana": "readings", "smart": "quotes", "smartypants": "quotes",
+    "smartquotes": "quotes", "smartQuotes": "quotes", "typographer": "quotes",
     "smart_punctuation": "quotes", "smart_quotes": "quotes",
+    "katex": "math", "mathjax": "math", "latex": "math", "arithmatex": "math",
+    "passthrough": "inlineMath", "dollarmath": "inlineMath", "graphviz": "diagrams",
+    "dot": "diagrams",
     "cascade": "defaults", "social_preview_image": "image", "og_image": "image",
   ]
 
@@ -43,6 +49,30 @@ enum ForeignSettings {
     ),
     (["favicon", "icon"], "put favicon.svg, favicon.ico or favicon.png into content/assets"),
     (["css", "custom_css", "customCSS"], "put your own styles into content/assets/custom.css"),
+    (
+      ["math", "katex", "mathjax", "use_math", "latex", "passthrough", "math_engine"],
+      "write it in markdown: markdown: { math: mathml, inlineMath: true }"
+    ),
+    (
+      ["markup", "goldmark", "kramdown", "markdown_extensions", "remarkPlugins", "rehypePlugins"],
+      "write in markdown what is not read yet: markdown: { math: mathml, quotes: true }"
+    ),
+    (
+      ["smart", "smartypants", "typographer", "smart_punctuation", "smart_quotes", "smartquotes"],
+      "write it in markdown: markdown: { quotes: true }"
+    ),
+    (["ruby", "furigana"], "write it in markdown: markdown: { readings: true }"),
+    (
+      ["emoji", "enableEmoji", "render_emoji", "jemoji"],
+      "emoji have no names here: type the emoji itself"
+    ),
+    (
+      ["archetypes", "archetypeDir"],
+      "put it into templates/new, such as templates/new/tutorials.md"
+    ),
+    (["jekyll-archives"], "write archive: true in tutorials"),
+    (["mermaid"], "write it in markdown: markdown: { mermaid: true }"),
+    (["diagrams", "graphviz", "dot"], "write it in markdown: markdown: { diagrams: svg }"),
     (["excerpt_separator"], "an excerpt ends at <!--more-->"),
   ]
 

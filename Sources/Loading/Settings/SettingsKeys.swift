@@ -33,7 +33,11 @@ enum SettingsKeys {
   static let list = ["of", "where", "sort", "title", "perPage", "path"]
   static let taxonomy = ["title", "path", "perPage", "order", "names"]
   static let code = ["modules", "sources"]
-  static let markdown = MarkdownSyntax.switches.map(\.key)
+  static let markdown = MarkdownSyntax.switches.map(\.key) + ["diagrams"]
+  /// Those whose value names what another program draws.
+  static let drawn: [String: (word: String, syntax: MarkdownSyntax)] = [
+    "math": ("mathml", .drawnMath), "diagrams": ("svg", .drawnDiagrams),
+  ]
   /// Those of every destination; others are those of its kind.
   static let destination = ["default", "baseURL"]
 }

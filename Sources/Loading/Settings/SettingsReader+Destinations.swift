@@ -194,8 +194,13 @@ extension SettingsReader {
         Self.keepSecretOut)
     }
     let kinds = DestinationSettings.Kind.allCases.map(\.rawValue)
+    let foreign = ["destination_dir", "target_folder", "target-folder", "dir", "subdir", "prefix"]
+    let isPath = foreign.contains(key.key) && kind?.options.contains("path") == true
     fields.report(
       key: key, LoadingSentences.unknownKey(key.key, in: Self.name(of: destination)),
-      Spelling.suggestion(for: key.key, among: SettingsKeys.destination + (kind?.options ?? kinds)))
+      isPath
+        ? LoadingSentences.write("path")
+        : Spelling.suggestion(
+          for: key.key, among: SettingsKeys.destination + (kind?.options ?? kinds)))
   }
 }

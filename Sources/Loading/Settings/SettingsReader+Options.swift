@@ -116,6 +116,22 @@ extension SettingsReader {
   mutating func readMarkdown(_ entry: DataField) {
     let switches = MarkdownSyntax.switches
     for part in parts(of: entry, SettingsKeys.markdown) {
+      if let (word, syntax) = SettingsKeys.drawn[part.key] {
+        let text = part.value.text
+        if text == word {
+          settings.drawn.append((syntax, SourcePlace(part.value.range, in: fields.text)))
+          settings.markdown.insert(syntax)
+          continue
+        }
+        let isFlag = text.flatMap { FieldSpec.Kind.flag($0) }
+        if isFlag == nil || isFlag == true && part.key == "diagrams", !part.value.isNull {
+          let words = part.key == "math" ? "\(word), true or false" : "\(word) or false"
+          fields.report(
+            part.value, LoadingSentences.expected(words, for: part.key, found: part.value),
+            LoadingSentences.write("\(part.key): \(word)"))
+          continue
+        }
+      }
       guard let isRead = fields.flag(part),
         let syntax = switches.first(where: { $0.key == part.key })?.value
       else { continue }

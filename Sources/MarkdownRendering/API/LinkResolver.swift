@@ -37,6 +37,9 @@ package protocol LinkResolver: Sendable {
   /// the kind of what it leads to, and is resolved and checked as that of a link or a picture.
   func attributes(ofComponent name: String) -> [(name: String, kind: LinkReference.Kind?)]?
 
+  /// What another program makes of a formula or a diagram; nil if none is asked.
+  func answer(for drawing: Drawing) -> Drawing.Answer?
+
   /// The names of all components, for suggestions.
   var componentNames: [String] { get }
 
@@ -90,6 +93,9 @@ extension LinkResolver {
   package func attributes(
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? { nil }
+
+  /// Nothing is drawn.
+  package func answer(for drawing: Drawing) -> Drawing.Answer? { nil }
 
   /// No component is known.
   package var componentNames: [String] { [] }

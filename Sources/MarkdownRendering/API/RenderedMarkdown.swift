@@ -41,6 +41,8 @@ public struct RenderedMarkdown: Sendable {
   package var figures: Set<String> = []
   /// Whether a component is shown, or a pair of pictures, which look as the same style says.
   package var usesComponents = false
+  /// Whether it shows the source of a drawing that is not made yet.
+  package var lacksDrawings = false
   /// What the author marks in the title, where the body begins with it.
   package var titleMarks: [MarkedText] = []
   /// What the author should know.

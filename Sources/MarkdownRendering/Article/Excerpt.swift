@@ -124,7 +124,7 @@ enum HTMLText {
   /// What nothing is taken from, scripts and styles of trusted HTML included.
   private static let silent: [(beginning: StaticString, ending: StaticString)] = [
     ("<sup class=\"footnote-ref\"", "</sup>"), ("<pre", "</pre>"), ("<nav", "</nav>"),
-    ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"),
+    ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"), ("<svg", "</svg>"),
   ]
 
   private static let feed = UInt8(ascii: "\n")
@@ -139,9 +139,15 @@ enum HTMLText {
     switch rest.dropFirst().first {
     case UInt8(ascii: "!"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "s"):
       for (beginning, ending) in silent where rest.starts(with: beginning) {
-        if keepsCode, rest.starts(with: "<pre".utf8) { break }
+        if keepsCode, ["<pre", "<svg"].contains(where: { rest.starts(with: $0.utf8) }) { break }
         return end(of: ending, in: html, from: start)
       }
+    case UInt8(ascii: "m") where rest.starts(with: "<math".utf8):
+      // Of a formula, its TeX.
+      let tag = rest[..<end(of: ">", in: html, from: start)]
+      guard let name = tag.firstRange(of: " alttext=\"".utf8) else { break }
+      text += tag[name.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+      return end(of: "</math>", in: html, from: start)
     case UInt8(ascii: "/"), UInt8(ascii: "b"):
       if let last = text.last, last > 0x20, breaks.contains(where: { rest.starts(with: $0) }) {
         text.append(rest.starts(with: "<br".utf8) ? feed : UInt8(ascii: " "))

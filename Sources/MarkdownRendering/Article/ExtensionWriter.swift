@@ -25,7 +25,7 @@ extension ArticleWriter {
     }
   }
 
-  /// TeX, for a script or a reader that knows it.
+  /// MathML, or TeX for a script or a reader that knows it.
   private mutating func writeFormula(_ node: Node) {
     let written = Marks.removed(from: node.literal, keepsBackslash: true)
       .trimmed(\.isASCIISpace)
@@ -35,12 +35,18 @@ extension ArticleWriter {
     if isBlock { startBlock() } else { startElement() }
     formula.withUnsafeBufferPointer {
       isBlock ? readingTime.count(code: $0) : readingTime.count(text: $0)
-      writeFormula($0, isBlock: isBlock)
+      writeFormula($0, isBlock: isBlock, in: node)
     }
   }
 
   /// - Parameter formula: without dollar signs.
-  mutating func writeFormula(_ formula: Bytes, isBlock: Bool) {
+  mutating func writeFormula(_ formula: Bytes, isBlock: Bool, in node: Node) {
+    if let math = drawn(isBlock ? .formula : .lineFormula, formula, in: node) {
+      if isBlock { html.append("<div class=\"formula\">") }
+      html += math
+      if isBlock { html.append("</div>\n") }
+      return keep(formula)
+    }
     html.append(isBlock ? "<div class=\"math\">" : "<span class=\"math\">")
     writeEscaped(formula, keepsBackslash: true)
     html.append(isBlock ? "</div>\n" : "</span>")

@@ -22,7 +22,7 @@ extension ArticleWriter {
         info: String(decoding: info, as: UTF8.self), suggests: references.hasRoomForReports)
     styles[info] = style
     report(style, written: info, in: node)
-    if let language = style.fence.language, write(node.literal, asked: language) { return }
+    if let language = style.fence.language, write(node, asked: language, style) { return }
     if style.fence.file != nil, !node.literal.allSatisfy(\.isASCIISpace) {
       references.report(
         .codeFence, at: references.places.find(info, in: node),
@@ -76,26 +76,32 @@ extension ArticleWriter {
     }
   }
 
-  /// Writes what a script shows: formulas and diagrams. Returns false for all else.
-  private mutating func write(_ code: Bytes, asked language: String) -> Bool {
+  /// Writes what another program draws, or a script: formulas and diagrams. Returns false for all else.
+  private mutating func write(_ node: Node, asked language: String, _ style: CodeStyle) -> Bool {
     let isFormula = language == "math" && options.syntax.contains(.math)
-    guard isFormula || language == "mermaid" && options.syntax.contains(.mermaid) else {
-      return false
-    }
-    readingTime.count(code: code)
-    startBlock()
-    withoutMarks(code, keepsBackslash: true) { writer, code in
+    let isMermaid = language == "mermaid" && options.syntax.contains(.mermaid)
+    guard isFormula || isMermaid || Self.diagrams.contains(language) else { return false }
+    var isWritten = true
+    withoutMarks(node.literal, keepsBackslash: true) { writer, code in
+      if !isFormula, !isMermaid {
+        isWritten = writer.writeDiagram(code, titled: style.fence.title, in: node)
+        return
+      }
+      writer.readingTime.count(code: code)
+      writer.startBlock()
       if isFormula {
         let end = code.last?.isLineEnd == true ? code.count - 1 : code.count
-        writer.writeFormula(code.slice(0..<end), isBlock: true)
+        writer.writeFormula(code.slice(0..<end), isBlock: true, in: node)
       } else {
         writer.html.append("<pre class=\"mermaid\">")
         writer.writeEscaped(code, keepsBackslash: true)
         writer.html.append("</pre>\n")
       }
     }
-    return true
+    return isWritten
   }
+
+  private static let diagrams: Set<String> = ["dot", "graphviz", "gv"]
 
   private mutating func write(_ fence: FigureFence, _ node: Node) {
     let figure = references.resolver.figure(of: fence)

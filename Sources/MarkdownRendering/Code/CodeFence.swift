@@ -223,7 +223,10 @@ extension CodeFence {
   }
 
   private mutating func reportUnknown(_ word: String) {
-    let advice = Spelling.suggestion(for: word, among: Self.words).map { "; " + $0 } ?? ""
+    let foreign = ["include", "src", "source", "path", "reference"].contains(word)
+    let meant = foreign ? "write file=Name.swift to show a file" : nil
+    let advice =
+      (meant ?? Spelling.suggestion(for: word, among: Self.words)).map { "; " + $0 } ?? ""
     problems.append("unknown word \"\(word)\" after the code fence" + advice)
   }
 

@@ -116,8 +116,13 @@ extension ForeignMarkReader {
     guard formula.allSatisfy({ $0 < 0x80 }) || formula.contains(UInt8(ascii: "\\")) else {
       return nil
     }
-    let isFormula = formula.indices.dropLast().contains { index in
-      let next = formula[index + 1]
+    return Self.isFormula(formula) ? (.formula, start..<(end + 1)) : nil
+  }
+
+  /// Whether a text has a command of TeX, or something raised or lowered.
+  static func isFormula(_ formula: some RandomAccessCollection<UInt8>) -> Bool {
+    formula.indices.dropLast().contains { index in
+      let next = formula[formula.index(after: index)]
       switch formula[index] {
       case UInt8(ascii: "\\"): return next.isASCIILetter
       case UInt8(ascii: "^"): return next.isASCIILetterOrDigit || next == UInt8(ascii: "{")
@@ -125,7 +130,6 @@ extension ForeignMarkReader {
       default: return false
       }
     }
-    return isFormula ? (.formula, start..<(end + 1)) : nil
   }
 
   /// A footnote in the line, and formulas whose first backslashes are gone.

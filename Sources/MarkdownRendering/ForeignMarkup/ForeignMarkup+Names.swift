@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Finds links, readings and code in the notations of other tools.
@@ -90,5 +91,55 @@ extension ForeignMarkup {
     note(
       .reading, written(range),
       instead: isOn ? "{\(word)|\(reading)}" : "<ruby>\(word)<rt>\(reading)</rt></ruby>")
+  }
+}
+
+/// Formulas whose signs Markdown reads as its own.
+extension ForeignMarkup {
+  /// Notes `\(x^2\)` and `\[x^2\]` of LaTeX, with one backslash or two, of which Markdown shows one
+  /// less. Returns its end.
+  mutating func noteBracketedFormula(at start: Int) -> Int? {
+    let isRound = text[start] == UInt8(ascii: "(")
+    let close = isRound ? UInt8(ascii: ")") : UInt8(ascii: "]")
+    let near = text[(start + 1)...].prefix(200)
+    if near.isEmpty, !isRound, node.next?.isBreak == true { return noteFormulaLine() }
+    // Brackets in the formula, as in f(x).
+    for end in near.indices.filter({ near[$0] == close }).prefix(4) {
+      let inner = Array(text[(start + 1)..<end])
+      guard ForeignMarkReader.isFormula(inner[...]) else { continue }
+      let signs = [UInt8](repeating: UInt8(ascii: "\\"), count: inner.last == 0x5C ? 2 : 1)
+      let written = signs + [text[start]] + inner + [0x5C, close]
+      let place = references.places.findAgain(written, in: node)
+      guard references.source.bytes[place].elementsEqual(written) else { continue }
+      note(.formula, written, at: place, Self.bracketAdvice)
+      return end + 1
+    }
+    return nil
+  }
+
+  /// Notes a line `\[`, which begins a formula of several lines.
+  private mutating func noteFormulaLine() -> Int? {
+    let place = references.places.findAgain(Array("\\[".utf8), in: node)
+    let line = references.source.line(references.source.position(at: place.lowerBound).line)
+    guard references.source.bytes[place].elementsEqual("\\[".utf8),
+      line.trimmed({ $0 == 0x5C || $0.isBlank }).elementsEqual("[".utf8)
+    else { return nil }
+    note(.formula, Array("\\[".utf8), at: place, Self.bracketAdvice)
+    return 1
+  }
+
+  private static let bracketAdvice = "write $$ instead of the brackets and their backslashes"
+
+  /// Notes GitHub's ``$`x^2`$``, of which the text ends with the first sign.
+  mutating func noteCodeFormula() -> Bool {
+    guard let code = node.next, code.kind == .code, let rest = code.next, rest.kind == .text,
+      rest.literal.first == UInt8(ascii: "$"),
+      ForeignMarkReader.isFormula(Array(code.literal)[...])
+    else { return false }
+    note(
+      .formula, Array("$`".utf8) + code.literal + Array("`$".utf8),
+      at: references.places.findAgain(Array("$`".utf8) + code.literal, in: node),
+      "write $$ before and after it, without backticks")
+    return true
   }
 }

@@ -41,7 +41,7 @@ struct ForeignMarkup {
 
   /// The bytes in a text that something may begin with, or end with: signs, the first byte of ｜, and
   /// the last of 《.
-  private static let signs = table("[]{%=:$`\\^<|*~+".utf8 + [0xEF, 0x8A])
+  private static let signs = table("[](%{=:$`\\^<|*~+".utf8 + [0xEF, 0x8A])
   /// The first bytes of lines that may be markup, or nearly a block.
   private static let lineSigns = table(
     ":!?+[%@$|*-.ei=<#'`0123456789".utf8 + [0xC2, 0xE2, 0xE3, 0xEF])
@@ -155,7 +155,11 @@ struct ForeignMarkup {
     _ mark: ForeignMark, _ written: [UInt8], at place: Range<Int>, _ suggestion: String? = nil
   ) {
     if let index = notes.firstIndex(where: { $0.mark == mark }) { return notes[index].count += 1 }
-    let suggestion = suggestion ?? mark.instead(reading: extensions.syntax)
+    let suggestion =
+      suggestion
+      ?? ([ForeignMark.shortcode, .liquidTag, .zolaShortcode].contains(mark)
+        ? ForeignMark.instead(ofTag: written) : nil)
+      ?? mark.instead(reading: extensions.syntax)
     notes.append(Note(mark: mark, text: written, place: place, suggestion: suggestion))
   }
 
@@ -203,7 +207,9 @@ extension ForeignMarkup {
   /// Returns where to go on.
   private mutating func readSign(at index: Int) -> Int {
     switch text[index] {
+    case UInt8(ascii: "("): return noteBracketedFormula(at: index) ?? index + 1
     case UInt8(ascii: "["):
+      if let end = noteBracketedFormula(at: index) { return end }
       if let end = NamedReference.end(in: text, at: index),
         NamedReference(
           written(index..<end), isPrefix: { references.resolver.knows(prefix: $0) },
@@ -231,6 +237,7 @@ extension ForeignMarkup {
     case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
       reportComponent(at: index)
       if index >= markEnd, let found = reader.field(at: index) { noteInText(found) }
+    case UInt8(ascii: "$") where index == text.count - 1 && noteCodeFormula(): break
     case UInt8(ascii: "`"): reportLoneBacktick(at: index)
     case UInt8(ascii: "<"): reportComment(at: index)
     case UInt8(ascii: "|"): noteAlmostTable()

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Foundation
+import MarkdownRendering
 import Navigation
 import Primitives
 import SiteBuilding
@@ -151,10 +152,13 @@ actor PreviewSite {
     let page =
       pages[node.route]
       ?? Task {
-        await OwnThread.run {
-          let page = site.page(node.id)
-          return PreviewPage(html: page.html ?? [], faults: page.diagnostics)
+        var page = await OwnThread.run { site.page(node.id) }
+        if page.lacksDrawings {
+          let jobs = ProcessInfo.processInfo.activeProcessorCount
+          await site.model.drawings?.makeMissing(jobs: jobs)
+          page = await OwnThread.run { site.page(node.id) }
         }
+        return PreviewPage(html: page.html ?? [], faults: page.diagnostics)
       }
     pages[node.route] = page
     return await page.value

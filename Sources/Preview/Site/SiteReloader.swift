@@ -88,8 +88,10 @@ actor SiteReloader {
         told = nil
         earlyNews?.cancel()
         earlyNews = nil
-        let shown = await site.state.site.content.settings.pictures
-        if prepared.content.settings.pictures != shown {
+        let (settings, shown) = (prepared.content.settings, await site.state.site.content.settings)
+        if settings.pictures != shown.pictures
+          || settings.drawn.map(\.syntax) != shown.drawn.map(\.syntax)
+        {
           var asking = build
           await site.use(options.findPictureMaker(&asking))
           options.build = asking

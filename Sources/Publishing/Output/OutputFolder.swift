@@ -256,19 +256,24 @@ extension OutputFolder {
 }
 
 extension OutputFolder {
-  /// Where copies of pictures are kept beside a site, so that the next build need not make them.
-  package static func pictures(at output: String) -> String {
-    "\(output)/\(OutputPlace.ownName)/\(OutputPlace.images)"
+  /// What other programs make, kept beside a site so that the next build need not make it.
+  package enum Made: String, CaseIterable {
+    case images, drawings
   }
 
-  /// The same, made or removed.
-  package func pictures(areUsed: Bool) throws(FileFault) -> String {
-    if areUsed {
-      try place.own.makeFolder(at: OutputPlace.images)
+  /// Where it is kept.
+  package static func kept(_ made: Made, at output: String) -> String {
+    "\(output)/\(OutputPlace.ownName)/\(made.rawValue)"
+  }
+
+  /// The same folder, made or removed.
+  package func kept(_ made: Made, isUsed: Bool) throws(FileFault) -> String {
+    if isUsed {
+      try place.own.makeFolder(at: made.rawValue)
     } else {
-      try place.own.removeTree(at: OutputPlace.images)
+      try place.own.removeTree(at: made.rawValue)
     }
-    return place.own.shown(OutputPlace.images)
+    return place.own.shown(made.rawValue)
   }
 
   /// The folder in which the site stands as it is built for one destination: an output folder of

@@ -21,8 +21,6 @@ final class OutputPlace: Sendable {
   static let newLastBuildFile = "build.new"
   static let pages = "pages"
   static let stage = "stage"
-  /// Smaller copies of images.
-  static let images = "images"
   /// What is built for destinations with an address of their own.
   static let destinations = "destinations"
 

@@ -28,6 +28,8 @@ struct BodyLinkResolver: LinkResolver {
     page.flatMap { site.screens[$0.id]?.pageLanguage } ?? localSite.settings.language
   }
 
+  func answer(for drawing: Drawing) -> Drawing.Answer? { site.drawings?.answer(for: drawing) }
+
   func resolve(_ reference: LinkReference) -> LinkResolution {
     let target: LinkTarget
     switch reference.kind {

@@ -1,0 +1,208 @@
+internal import Primitives
+
+/// The markup of another program, of which only what an allow-list names gets into a page.
+struct DrawnMarkup {
+  /// A kind of markup, and what a page may contain of it.
+  struct Language: Sendable {
+    let root: String
+    let elements: Set<String>
+    let attributes: Set<String>
+    /// Elements that are left out; their content stays.
+    var unwrapped: Set<String> = []
+    /// Elements that are left out with their content.
+    var dropped: Set<String> = []
+  }
+
+  struct Fault: Error {
+    let message: String
+    /// The command that it is about.
+    var command: String?
+  }
+
+  private let language: Language
+  private let fragment: HTMLFragment
+  /// The address to write for a link; nil for no link.
+  private let link: (String) -> [UInt8]?
+  private var html: [UInt8] = []
+  /// The open elements, and whether the page has each.
+  private var open: [(name: String, isWritten: Bool)] = []
+  /// How many of them are left out with their content.
+  private var hidden = 0
+  private var isError = false
+
+  private static let depth = 500
+  /// Elements in which a space alone is text.
+  private static let texts: Set<String> = ["text", "tspan", "mtext", "ms"]
+  /// The beginnings of commands that write links, images and attributes.
+  private static let untrusted = ["\\href", "\\url", "\\includegraphics", "\\html"]
+
+  /// The markup for a page.
+  ///
+  /// - Parameters:
+  ///   - added: attributes for the root element.
+  ///   - link: the address to write for a link; nil for no link.
+  static func html(
+    of output: [UInt8], _ language: Language, adding added: [UInt8] = [],
+    link: @escaping (String) -> [UInt8]? = { _ in nil }
+  ) throws(Fault) -> [UInt8] {
+    guard UTF8Check.firstInvalidOffset(in: output, range: output.indices) == nil,
+      ForbiddenCharacters.removed(from: output) == nil
+    else { throw Fault(message: "the result contains control characters") }
+    let result = output.withUnsafeBufferPointer { bytes in
+      Result { () throws(Fault) in
+        var markup = DrawnMarkup(language: language, fragment: HTMLFragment(bytes), link: link)
+        return try markup.read(adding: added)
+      }
+    }
+    return try result.get()
+  }
+
+  private mutating func read(adding added: [UInt8]) throws(Fault) -> [UInt8] {
+    var position = 0
+    while let (piece, end) = fragment.piece(at: position) {
+      switch piece {
+      case .comment: break
+      case .text(let range): try write(fragment.decoded(range))
+      case .tag(let tag):
+        if tag.isClosing { try close(tag) } else { try write(tag, adding: added) }
+      case .bracket:
+        // `<?xml …?>` and `<!DOCTYPE …>`.
+        guard open.isEmpty, fragment.isDeclaration(at: position),
+          let close = fragment.bytes[position...].firstIndex(of: UInt8(ascii: ">"))
+        else { throw Fault(message: "the result is not well-formed") }
+        position = close + 1
+        continue
+      }
+      position = end
+    }
+    guard open.isEmpty, !html.isEmpty else {
+      throw Fault(message: "the result is not well-formed")
+    }
+    return html
+  }
+
+  private mutating func write(_ text: String) throws(Fault) {
+    if isError {
+      let message =
+        Self.untrusted.contains { text.hasPrefix($0) }
+        ? "pages cannot have the command \(text)" : "KaTeX does not know the command \(text)"
+      throw Fault(message: message, command: text)
+    }
+    guard hidden == 0, open.contains(where: \.isWritten), let element = open.last?.name,
+      Self.texts.contains(element) || !text.utf8.allSatisfy(\.isHTMLSpace)
+    else { return }
+    html.appendEscaped(text)
+  }
+
+  private mutating func close(_ tag: HTMLTag) throws(Fault) {
+    let name = fragment.text(tag.name)
+    guard let last = open.popLast(), last.name == name else {
+      throw Fault(message: "the result is not well-formed")
+    }
+    if language.dropped.contains(name) { hidden -= 1 }
+    if last.isWritten { html.append(text: "</\(name)>") }
+  }
+
+  private mutating func write(_ tag: HTMLTag, adding added: [UInt8]) throws(Fault) {
+    let name = fragment.text(tag.name)
+    let isDropped = language.dropped.contains(name)
+    var isWritten = language.elements.contains(name)
+    guard isWritten || isDropped || language.unwrapped.contains(name) else {
+      throw Fault(
+        message: name == "defs"
+          ? "it has a gradient: use one color" : "pages cannot show <\(name)>")
+    }
+    guard open.count < Self.depth else { throw Fault(message: "the result is nested too deeply") }
+    let isRoot = name == language.root
+    guard isRoot != open.contains(where: \.isWritten) || !isWritten else {
+      throw Fault(message: "the result is not well-formed")
+    }
+    if isDropped { hidden += 1 }
+    isWritten = isWritten && hidden == 0
+    if isWritten {
+      let start = html.count
+      html.append(text: "<\(name)")
+      isWritten = writeAttributes(of: tag, name)
+      if isRoot { html += added }
+      html.append(text: tag.isSelfClosing ? "/>" : ">")
+      if !isWritten { html.removeLast(html.count - start) }
+    }
+    if !tag.isSelfClosing {
+      open.append((name, isWritten))
+    } else if isDropped {
+      hidden -= 1
+    }
+  }
+
+  /// Writes the attributes of an element; false for a link that the page does not get.
+  private mutating func writeAttributes(of tag: HTMLTag, _ element: String) -> Bool {
+    var names: Set<String> = []
+    for attribute in tag.attributes {
+      var name = fragment.text(attribute.name)
+      var value = Array(fragment.decoded(attribute.content).utf8)
+      if element == "a" {
+        guard name == "href" || name == "xlink:href" else { continue }
+        guard let address = link(String(decoding: value, as: UTF8.self)) else { return false }
+        (name, value) = ("href", address)
+      } else {
+        guard language.attributes.contains(name), Self.isPlain(value) else { continue }
+        if name == "mathcolor", value.elementsEqual("#\(Drawing.errorColor)".utf8) {
+          isError = true
+        }
+        if ["fill", "stroke"].contains(name), Self.blacks.contains(value) {
+          value = Array("currentColor".utf8)
+        }
+      }
+      guard names.insert(name).inserted else { continue }
+      html.append(text: " \(name)=\"")
+      html.appendEscaped(String(decoding: value, as: UTF8.self))
+      html.append("\"")
+    }
+    if element == "text", !names.contains("fill") { html.append(" fill=\"currentColor\"") }
+    return element != "a" || !names.isEmpty
+  }
+
+  private static let blacks = ["black", "#000000", "#000"].map { Array($0.utf8) }
+
+  /// Whether a value is numbers, names or a color: it names no file and no URL.
+  private static func isPlain(_ value: [UInt8]) -> Bool {
+    value.allSatisfy {
+      $0 >= 0x80 || $0.isASCIILetterOrDigit || " \t\n.,+-#%()_'".utf8.contains($0)
+    }
+      && ByteSearch.range(of: "url".utf8, in: value.map(\.lowercasedASCII), value.indices) == nil
+  }
+}
+
+extension DrawnMarkup.Language {
+  /// KaTeX's MathML.
+  static let mathML = Self(
+    root: "math",
+    elements: [
+      "math", "mrow", "mi", "mn", "mo", "ms", "mspace", "mtext", "mfrac", "msqrt", "mroot",
+      "mstyle", "mpadded", "mphantom", "menclose", "msub", "msup", "msubsup", "munder", "mover",
+      "munderover", "mmultiscripts", "mprescripts", "none", "mtable", "mtr", "mtd", "mlabeledtr",
+    ],
+    attributes: [
+      "display", "displaystyle", "scriptlevel", "mathvariant", "mathcolor", "mathbackground",
+      "mathsize", "stretchy", "symmetric", "fence", "separator", "largeop", "movablelimits",
+      "linebreak", "lspace", "rspace", "minsize", "maxsize", "accent", "accentunder",
+      "linethickness", "columnalign", "columnspacing", "columnlines", "rowspacing", "rowlines",
+      "width", "height", "depth", "voffset", "notation", "valign", "side",
+    ],
+    unwrapped: ["span", "semantics"], dropped: ["annotation"])
+
+  /// Graphviz's SVG.
+  static let svg = Self(
+    root: "svg",
+    elements: [
+      "svg", "g", "path", "polygon", "polyline", "ellipse", "circle", "rect", "line", "text",
+      "tspan", "a",
+    ],
+    attributes: [
+      "width", "height", "viewBox", "transform", "d", "points", "x", "y", "x1", "y1", "x2", "y2",
+      "cx", "cy", "rx", "ry", "r", "fill", "fill-opacity", "stroke", "stroke-width",
+      "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity",
+      "text-anchor", "text-decoration", "baseline-shift", "font-family", "font-size",
+      "font-weight", "font-style",
+    ], dropped: ["title"])
+}

@@ -1,0 +1,42 @@
+import Content
+import Diagnostics
+import Loading
+import MarkdownRendering
+import PictureMaking
+import Primitives
+import Publishing
+import SiteBuilding
+import SiteSections
+
+extension BuildOptions {
+  /// The programs that draw formulas and diagrams, if the settings ask for them; nil if none is there,
+  /// which the build reports.
+  ///
+  /// - Parameter outputs: the output folders that may have drawings of earlier builds.
+  @discardableResult
+  mutating func findDrawingPrograms(keptIn outputs: [String]) async -> DrawingPrograms? {
+    (drawings, drawingNotices) = (nil, [])
+    let loader = SiteLoader(
+      root: SiteRoot(path: root), options: LoadingOptions(now: now),
+      sections: sections.map(\.declaration))
+    guard let wanted = try? loader.loadSettings().settings.drawn, !wanted.isEmpty,
+      let programs = try? await DrawingPrograms(
+        Set(wanted.map { $0.syntax == .drawnMath ? .katex : .dot }),
+        keptAt: outputs.map { OutputFolder.kept(.drawings, at: $0) })
+    else { return nil }
+    for (syntax, place) in wanted {
+      let isMath = syntax == .drawnMath
+      guard let fault = programs.faults[isMath ? .katex : .dot] else { continue }
+      drawingNotices.append(
+        Diagnostic(
+          .missingProgram, at: place,
+          isMath
+            ? "formulas are shown as TeX: \(fault)" : "diagrams are shown as code: \(fault)",
+          suggestion: isMath
+            ? "install katex with apt-get or npm"
+            : "install graphviz with apt-get or brew"))
+    }
+    drawings = programs.drawings
+    return programs
+  }
+}

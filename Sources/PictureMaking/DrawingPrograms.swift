@@ -1,0 +1,252 @@
+import FileSystem
+import Foundation
+package import MarkdownRendering
+package import Primitives
+import Processes
+import Synchronization
+
+/// The programs that draw formulas and diagrams: `katex`, and `dot` of Graphviz.
+///
+/// Each reads a text from its standard input. It runs in an empty folder with the variables below
+/// alone, can write no file, and is ended when it needs too much time or memory.
+package final class DrawingPrograms: Sendable {
+  package enum Name: String, CaseIterable, Sendable {
+    case katex, dot
+
+    var kinds: Set<Drawing.Kind> { self == .katex ? [.formula, .lineFormula] : [.diagram] }
+  }
+
+  private struct Installed {
+    let path: String
+    /// As the program says itself.
+    let version: String
+  }
+
+  private struct State {
+    var store: PictureStore?
+    var used: Set<String> = []
+    var timeouts: [Name: Int] = [:]
+  }
+
+  private let programs: [Name: Installed]
+  /// Why each of the others cannot be used.
+  package let faults: [Name: String]
+  /// Where results of earlier builds are looked for.
+  private let stores: [PictureStore]
+  private let folder: TemporaryFolder
+  private let state = Mutex(State())
+
+  /// After so many, a program is taken to hang.
+  private static let mostTimeouts = 3
+  private static let timeLimit = Duration.seconds(20)
+  /// KiB of addresses, and seconds of processor time.
+  private static let (memory, time) = (2 << 20, 20)
+
+  /// Stands for the programs as they are.
+  package static var stamp: UInt64 {
+    var stamp = ByteHash()
+    for name in ["katex", "node", "dot"] {
+      let digest = Vips.found(name).flatMap { try? FileStatus(of: $0).stamp.digest(of: $0) }
+      stamp.add("\(digest ?? 0) ")
+    }
+    return stamp.value
+  }
+
+  /// Looks for programs and asks for their versions.
+  ///
+  /// - Parameter paths: folders of earlier results.
+  package init(_ names: Set<Name>, keptAt paths: [String]) async throws(FileFault) {
+    let folder = try TemporaryFolder()
+    var (programs, faults): ([Name: Installed], [Name: String]) = ([:], [:])
+    for name in Name.allCases where names.contains(name) {
+      switch await Self.installed(name, in: folder.path) {
+      case .success(let program): programs[name] = program
+      case .failure(let fault): faults[name] = fault.message
+      }
+    }
+    (self.programs, self.faults, self.folder) = (programs, faults, folder)
+    stores = paths.compactMap { try? PictureStore(at: $0) }
+  }
+
+  /// The drawings that these programs make.
+  package var drawings: Drawings {
+    Drawings(
+      programs.keys.reduce(into: []) { $0.formUnion($1.kinds) },
+      find: { [self] drawing in
+        stores.lazy.compactMap { self.result(for: drawing, in: $0) }.first
+      }, make: { [self] in await make($0) })
+  }
+
+  /// Keeps new results in a folder.
+  package func keep(at path: String) throws(FileFault) {
+    let store = try PictureStore(at: path)
+    state.withLock { $0.store = store }
+  }
+
+  /// Removes the results that this build has not used.
+  package func removeOthers() throws(FileFault) {
+    let (store, used) = state.withLock { ($0.store, $0.used) }
+    try store?.keepOnly(used)
+  }
+
+  private func program(for drawing: Drawing) -> (name: Name, program: Installed)? {
+    programs.first { $0.key.kinds.contains(drawing.kind) }.map { ($0.key, $0.value) }
+  }
+
+  /// The key of a result, and what its file begins with: two texts may have the same key.
+  private func key(of drawing: Drawing) -> (key: String, start: [UInt8]) {
+    let version = program(for: drawing)?.program.version ?? ""
+    let start = Array("\(version)\n\(drawing.kind.rawValue)\n".utf8) + drawing.text + [0]
+    var hash = ByteHash()
+    hash.add(start[...])
+    return (String(hash.value, radix: 16), start)
+  }
+
+  private func result(for drawing: Drawing, in store: PictureStore) -> Drawing.Result? {
+    let (key, start) = key(of: drawing)
+    guard let (name, bytes) = store.copy(key), bytes.starts(with: start) else { return nil }
+    let parts = bytes.dropFirst(start.count).split(
+      separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    state.withLock { _ = $0.used.insert(name) }
+    var result = Drawing.Result()
+    if !parts[0].isEmpty { result.message = String(decoding: parts[0], as: UTF8.self) }
+    result.markup = Array(parts[1])
+    return result
+  }
+
+  private func make(_ drawing: Drawing) async -> Drawing.Result {
+    guard let (name, program) = program(for: drawing) else { return Drawing.Result() }
+    var result = Drawing.Result()
+    if state.withLock({ $0.timeouts[name, default: 0] >= Self.mostTimeouts }) {
+      result.message = "\(name.rawValue) timed out on others"
+      result.isLasting = false
+      return result
+    }
+    do throws(ProgramFault) {
+      let outcome = try await Self.run(
+        program.path, Self.arguments(for: drawing.kind), drawing.text, in: folder.path)
+      result = name == .katex ? Self.formula(outcome) : Self.diagram(outcome)
+    } catch {
+      result.isLasting = false
+      switch error.reason {
+      case .timeLimit(let limit):
+        result.message = "\(name.rawValue) takes longer than \(limit.components.seconds) s"
+        state.withLock { $0.timeouts[name, default: 0] += 1 }
+      case .signal: result.message = "\(name.rawValue) needs too much time or memory"
+      default: result.message = error.message
+      }
+      return result
+    }
+    let (key, start) = key(of: drawing)
+    let bytes = start + Array((result.message ?? "").utf8) + [0] + result.markup
+    let file = PictureStore.name(key, bytes)
+    // Without it, the next build makes it again.
+    try? state.withLock { $0.store }?.keep(bytes, as: file)
+    state.withLock { _ = $0.used.insert(file) }
+    return result
+  }
+
+  private static func arguments(for kind: Drawing.Kind) -> [String] {
+    switch kind {
+    case .diagram: ["-Tsvg", "-Gbgcolor=transparent"]
+    case .formula, .lineFormula:
+      [
+        "--format", "mathml", "--no-throw-on-error", "--max-size", "100", "--error-color",
+        Drawing.errorColor,
+      ] + (kind == .formula ? ["--display-mode"] : [])
+    }
+  }
+
+  private static func formula(_ outcome: Program.Outcome) -> Drawing.Result {
+    var result = Drawing.Result()
+    let output = outcome.output
+    let error = output.firstRange(of: "class=\"katex-error\" title=\"".utf8)
+    if let error {
+      let title = output[error.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+      // A line below each character of the fault, as KaTeX shows it in a terminal.
+      let words = RenderedMarkdown.text(of: Array(title)).unicodeScalars.filter { $0 != "\u{332}" }
+      result.message = String(String.UnicodeScalarView(words))
+        .replacing("ParseError: ", with: "").replacing("KaTeX parse error: ", with: "")
+    } else if let fault = fault(outcome, of: .katex) {
+      result.message = fault
+    } else {
+      result.markup = output
+    }
+    return result
+  }
+
+  private static func diagram(_ outcome: Program.Outcome) -> Drawing.Result {
+    var result = Drawing.Result()
+    let said = lines(outcome.errors).first { $0.hasPrefix("Error: ") || $0.hasPrefix("Warning: ") }
+    result.message = said.map {
+      $0.replacing("Error: ", with: "").replacing("Warning: ", with: "")
+        .replacing("<stdin>: ", with: "")
+    }
+    if let fault = fault(outcome, of: .dot) {
+      result.message = result.message ?? fault
+    } else {
+      result.markup = outcome.output
+    }
+    return result
+  }
+
+  /// Why there is no result, except for what a program says of the text itself.
+  private static func fault(_ outcome: Program.Outcome, of name: Name) -> String? {
+    if outcome.output.count > Limits.drawing {
+      return "the result has more than \(Limits.drawing >> 20) MiB"
+    }
+    if outcome.isSuccess { return outcome.output.isEmpty ? "the result is empty" : nil }
+    let said = lines(outcome.errors).last {
+      $0.prefix { $0.isLetter }.hasSuffix("Error") && $0.utf8.count < 300
+    }
+    return said ?? "\(name.rawValue) failed (exit code \(outcome.status))"
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(whereSeparator: \.isLineEnd).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func installed(
+    _ name: Name, in folder: String
+  ) async -> Result<Installed, PictureFault> {
+    guard let path = Vips.found(name.rawValue) else {
+      return .failure(PictureFault("\(name.rawValue), which draws them, is not on PATH"))
+    }
+    do throws(ProgramFault) {
+      let question = name == .katex ? "--version" : "-V"
+      let outcome = try await run(path, [question], [], in: folder)
+      let version = lines(outcome.output + outcome.errors).first { !$0.isEmpty } ?? ""
+      guard outcome.isSuccess else {
+        let reason = lines(outcome.errors).last { $0.contains("Error: ") } ?? version
+        return .failure(PictureFault("\(path) does not work: \(reason)"))
+      }
+      return .success(Installed(path: path, version: String(version.prefix(80))))
+    } catch {
+      return .failure(PictureFault("\(path) does not work: \(error.message)"))
+    }
+  }
+
+  private static func run(
+    _ path: String, _ arguments: [String], _ input: [UInt8], in folder: String
+  ) async throws(ProgramFault) -> Program.Outcome {
+    let bounds = "ulimit -c 0; ulimit -f 0; ulimit -t \(time); ulimit -v \(memory)"
+    var run = Program(
+      "/bin/sh", ["-c", "{ \(bounds); } 2> /dev/null; exec \"$0\" \"$@\"", path] + arguments)
+    run.folder = folder
+    run.input = .bytes(input)
+    let environment = ProcessInfo.processInfo.environment
+    run.hiddenVariables = Set(environment.keys)
+    // `katex` is a script that looks for `node`, and for Debian's modules. Where a server's name is
+    // set, Graphviz reads files of one folder alone: here of none.
+    run.environment = [
+      "PATH": environment["PATH", default: ""].split(separator: ":").filter { $0.hasPrefix("/") }
+        .joined(separator: ":"),
+      "NODE_PATH": "/usr/share/nodejs", "SERVER_NAME": "none", "GV_FILE_PATH": folder,
+    ]
+    run.isIsolated = true
+    run.timeLimit = timeLimit
+    run.outputLimit = Limits.drawing + 1
+    return try await run.run()
+  }
+}
