@@ -42,9 +42,9 @@ struct RootSource {
 
   /// The source as it can be noted for the next build. A file that was just saved is waited for,
   /// because it could be saved again without a trace; nil where that is not enough.
-  func settled(_ options: BuildOptions) -> RootSource? {
+  func settled(_ options: BuildOptions) async -> RootSource? {
     if isSettled { return self }
-    usleep(20_000)
+    try? await Task.sleep(for: .milliseconds(20))
     return RootSource(options).flatMap { $0.isSettled ? $0 : nil }
   }
 

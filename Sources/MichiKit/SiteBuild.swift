@@ -8,6 +8,8 @@ import PictureMaking
 import Primitives
 import Publishing
 import SiteBuilding
+import SiteSections
+import Synchronization
 
 struct SiteBuild {
   let options: BuildOptions
@@ -20,6 +22,10 @@ struct SiteBuild {
   /// Another output folder that may have the copies of pictures already.
   var sibling: String?
   var furtherKeys: [(key: String, json: String)] = []
+
+  /// The model of the last site, kept until the process ends soon: freeing every page takes longer
+  /// than the commit.
+  private static let lastModel = Mutex<SiteModel?>(nil)
 
   func run() async throws {
     let result = try await build()
@@ -59,9 +65,9 @@ struct SiteBuild {
   ) async throws -> BuildResult? {
     let (builder, progress, line) = try begin(options)
     defer { line.end() }
-    let source = found?.settled(options)
+    let source = await found?.settled(options)
     // The old site is examined while the content is read.
-    async let prepared = builder.prepare()
+    async let prepared = OwnThread.run { Result { () throws(FileFault) in try builder.prepare() } }
     let folder = try OutputFolder.open(at: output, after: last)
     let known =
       options.refusedPictures.isEmpty ? source.flatMap { Self.known(in: folder, $0) } : nil
@@ -72,9 +78,8 @@ struct SiteBuild {
     var notes: LastBuild?
     let summary: OutputFolder.Summary
     do {
-      let site = try await prepared
-      // Never freed: the process ends soon, and freeing every page takes longer than the commit.
-      _ = Unmanaged.passRetained(site.model)
+      let site = try await prepared.get()
+      Self.lastModel.withLock { $0 = site.model }
       if site.policy.apply(to: site.diagnostics).containsError {
         // Built for its diagnostics alone: it is never committed, and two pages may want one path.
         report = try await builder.build(site, into: DiscardingSink(), progress: progress)
