@@ -262,14 +262,13 @@ extension HugoImport {
           in: page.page.source)
       }
     }
-    guard let reason = reasons.first else { return }
+    guard !reasons.isEmpty else { return }
     page.page.address = nil
     page.page.isHidden = true
     for reason in reasons where !reason.text.isEmpty {
       site.report.add(
         .lost, reason.text, in: page.page.source, line: page.page.line(of: reason.key))
     }
-    _ = reason
   }
 }
 

@@ -94,6 +94,10 @@ extension HugoImport {
       }
     }
     if let text = row(for: code) { return text }
+    if let inner = code.inner, code.name == "code" || code.value("lang") != nil {
+      let title = code.first("title", "file", "name").map { " title=\(JSONText.quoted($0))" } ?? ""
+      return fence(inner, (code.first("lang", "language", "0") ?? "text") + title, nil)
+    }
     report.add(
       .lost, "the shortcode \"\(code.name)\" was left out; give its Markdown with --tags",
       in: page.page.source, line: page.page.line(of: code.written), reason.isEmpty ? "" : reason)

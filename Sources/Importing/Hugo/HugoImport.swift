@@ -22,7 +22,6 @@ struct HugoImport {
   var pageIndex: [String: Int] = [:]
   /// The templates of the site's own shortcodes.
   var templates: [String: String] = [:]
-  var unknownShortcodes: Set<String> = []
 
   init(
     _ source: JekyllFolder, tags: TagTable, now: DateTime, sections: [SectionDeclaration]

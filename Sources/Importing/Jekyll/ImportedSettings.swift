@@ -3,7 +3,7 @@ import Loading
 import Primitives
 
 /// `content/site.yml` of the new root.
-struct ImportedSettings {
+struct ImportedSettings: RootSettings {
   private let configuration: JekyllConfiguration
   /// Whether a text has HTML that only a page of trusted HTML shows.
   var needsTrust = false
@@ -20,6 +20,9 @@ struct ImportedSettings {
   var refused: Set<String> = []
 
   init(_ configuration: JekyllConfiguration) { self.configuration = configuration }
+
+  // Without items, it says so itself.
+  func limitMenu() -> Bool { false }
 
   /// The addresses that texts have, folded: Michi's own lists stay away from them.
   var taken: Set<String> = []

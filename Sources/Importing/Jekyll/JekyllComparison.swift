@@ -1,4 +1,4 @@
-package import Primitives
+import Primitives
 
 /// Something that Jekyll publishes of a file of the blog.
 struct JekyllPage {
@@ -31,18 +31,18 @@ extension JekyllImport {
   /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
   /// what readers do not find.
   package mutating func compare(with built: BuiltSite) {
-    let made = Dictionary(texts.map { ($0.document.path, $0) }) { first, _ in first }
+    let made = Dictionary(pages.map { ($0.document.path, $0) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
     // What is said of a file as a whole.
     let remarks = report.notes.filter { $0.weight == .lost && $0.line == nil && $0.detail.isEmpty }
     let reasons = Dictionary(grouping: remarks, by: \.path)
     // Of two texts for one page, Jekyll's readers saw the first.
     let shown = Dictionary(
-      texts.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
+      pages.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
     ) { first, _ in first }
-    let pages = expected.filter { made[$0.path]?.isHidden != true }
+    let published = expected.filter { made[$0.path]?.isHidden != true }
     var lost = 0
-    for page in pages {
+    for page in published {
       var reason = "its URL has no page"
       // A host leads from `/a` to `/a/`.
       let folder = "\(page.address.dropFirst())/index.html"
@@ -68,19 +68,7 @@ extension JekyllImport {
           page.address)
       }
     }
-    let all = pages.count { themes[$0.path] == nil }
+    let all = published.count { themes[$0.path] == nil }
     report.comparison.append(("URLs", all, all - lost))
-  }
-
-  /// Hides what the root shows and Jekyll did not.
-  ///
-  /// - Returns: whether there was something to hide.
-  package mutating func hide(in built: BuiltSite) throws(FileFault) -> Bool {
-    let shown = Set(built.sources.values)
-    let leaks = texts.indices.filter { index in
-      !texts[index].document.isPublished && shown.contains(NormalForm.composed(texts[index].path))
-    }
-    for index in leaks { try set("draft", "true", of: index) }
-    return !leaks.isEmpty
   }
 }

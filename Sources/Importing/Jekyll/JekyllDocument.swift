@@ -3,7 +3,6 @@ import Diagnostics
 import FileSystem
 import Loading
 import Primitives
-import TOMLKit
 
 /// A text of a Jekyll source, with what Jekyll knows of it.
 ///
@@ -153,14 +152,14 @@ struct JekyllDocument {
       if ends.contains(mark(number)) {
         let range = text.offset(ofLine: 2)..<text.offset(ofLine: number)
         start = text.offset(ofLine: number + 1)
-        return first == "+++" ? readTOML(range) : readYAML(text, range)
+        return first == "+++" ? readTOML(range) : readYAML(range)
       }
       number += 1
     }
     return []
   }
 
-  private mutating func readYAML(_ text: SourceText, _ range: Range<Int>) -> [DataField] {
+  private mutating func readYAML(_ range: Range<Int>) -> [DataField] {
     guard range.count <= Limits.frontMatter else {
       report.add(.lost, "the front matter is too long", in: path, line: 1)
       return []
@@ -175,16 +174,14 @@ struct JekyllDocument {
   }
 
   private mutating func readTOML(_ range: Range<Int>) -> [DataField] {
-    do {
-      let table = try TOMLTable(string: String(decoding: text.bytes[range], as: UTF8.self))
-      let json = Array(table.convert(to: .json).utf8)
-      report.add(.decided, "the front matter was converted from TOML to YAML", in: path, line: 1)
-      // JSON is YAML, too.
-      return readYAML(SourceText(path: path, bytes: json), 0..<json.count)
-    } catch {
-      report.add(.lost, "the front matter cannot be read: \(error)", in: path, line: 1)
-      return []
+    let (node, faults) = DataNode.toml(text, in: range)
+    for fault in faults {
+      report.add(.lost, "the front matter cannot be read: \(fault.message)", in: path, line: 1)
     }
+    if faults.isEmpty {
+      report.add(.decided, "the front matter was converted from TOML to YAML", in: path, line: 1)
+    }
+    return node?.fields ?? []
   }
 
   private mutating func readNames(_ place: String, _ defaults: JekyllFields) {

@@ -7,9 +7,9 @@ extension JekyllImport {
   mutating func makeSettings(
     _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks
   ) {
-    settings.needsTrust = texts.contains { $0.needsTrust }
+    settings.needsTrust = pages.contains { $0.needsTrust }
     settings.hasCategories = documents.contains { !$0.categories.isEmpty }
-    let names = Set(texts.compactMap(\.document.collection?.name))
+    let names = Set(pages.compactMap(\.document.collection?.name))
     settings.collections = site.configuration.collections.filter { names.contains($0.name) }
     noteGenerated(documents)
     for path in dataFiles {
@@ -66,9 +66,9 @@ extension JekyllImport {
       }
     }
     if settings.menu.isEmpty {
-      let lists = settings.ownLists(tags: texts.contains { !$0.document.tags.isEmpty })
+      let lists = settings.ownLists(tags: pages.contains { !$0.document.tags.isEmpty })
       settings.menu = lists
-      settings.menu += ImportedMenu.pages(among: texts, besides: lists.map(\.title))
+      settings.menu += ImportedMenu.pages(among: pages, besides: lists.map(\.title))
       report.add(.decided, "the menu was made from the lists and up to seven pages with titles")
     }
   }

@@ -12,7 +12,7 @@ package struct JekyllImport: RootImport {
   let source: JekyllFolder
   package let root: SiteRoot
   let site: JekyllSite
-  var texts: [ImportedText] = []
+  var pages: [ImportedText] = []
   var files: [(path: String, address: String)]
   var settings: ImportedSettings
   /// What Jekyll publishes of the blog's own files.
@@ -22,9 +22,8 @@ package struct JekyllImport: RootImport {
   /// What only Jekyll makes of a file of the theme, by its path.
   private(set) var themes: [String: String] = [:]
   /// The files that Liquid leaves as they are to be, by address.
-  var generated: [(address: String, bytes: [UInt8])] = []
-  /// The addresses that something has, folded.
-  var taken: Set<String> = []
+  var made: [(address: String, bytes: [UInt8])] = []
+  var taken = TakenURLs()
   /// The parts of texts that Jekyll did not show either, by path.
   private var hidden: [String: [UInt8]] = [:]
   /// The texts that could not keep theirs.
@@ -83,7 +82,7 @@ package struct JekyllImport: RootImport {
     let links = makeTexts(of: documents, tags, progress)
     makeSettings(data.files, documents, links)
     report.counts = JekyllDocument.Sort.allCases.map { sort in
-      let count = texts.count {
+      let count = pages.count {
         ($0.document.isPublished && !$0.isHidden ? $0.document.sort : .draft) == sort
       }
       return (sort.rawValue, count)
@@ -235,13 +234,13 @@ package struct JekyllImport: RootImport {
       note(.decided, document, "not imported: Jekyll does not publish the file")
     } else if let target, target.contains("://") {
       note(.changed, document, "it redirects to another site, as before, and is in no list", target)
-      generated.append(("/" + document.file, Array(Self.redirect(to: target).utf8)))
+      made.append(("/" + document.file, Array(Self.redirect(to: target).utf8)))
     } else if let fate = Self.fate(of: document, liquid, isText: isHTML, isSearch: isSearch) {
       note(.changed, document, fate)
       themes[document.path] = fate
     } else {
       report.add(liquid.report)
-      generated.append(("/" + document.file, text))
+      made.append(("/" + document.file, text))
     }
     return true
   }
@@ -306,7 +305,7 @@ package struct JekyllImport: RootImport {
     settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
       texts: addresses,
-      files: Set(files.map(\.address) + generated.map(\.address) + settings.listAddresses),
+      files: Set(files.map(\.address) + self.made.map(\.address) + settings.listAddresses),
       site.configuration, host: settings.host)
     for (document, path, source, body, lists) in made {
       let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
@@ -315,14 +314,13 @@ package struct JekyllImport: RootImport {
       text.resolve(links)
       compare(source, with: text)
       text.keepAliases {
-        let address = NormalForm.folded($0)
-        return !settings.taken.contains(address) && taken.insert(address).inserted
+        !settings.taken.contains(NormalForm.folded($0)) && taken.insert($0)
       }
       if document.collection?.isPublished == false {
         note(.changed, document, "its collection has no pages in Jekyll, so it is now a draft")
       }
       report.add(text.report)
-      texts.append(text)
+      pages.append(text)
     }
     return links
   }

@@ -3,7 +3,7 @@ import Loading
 import Primitives
 
 /// `content/site.yml` of the root that an import writes.
-struct ImportedFacts: Sendable {
+struct ImportedFacts: RootSettings {
   struct MenuItem: Sendable {
     var title: String
     /// Empty for a submenu without a link of its own.
@@ -52,8 +52,10 @@ struct ImportedFacts: Sendable {
   /// Lines that Michi refused.
   var refused: Set<String> = []
 
-  /// - Parameter tool: the other tool's name.
-  func text(from tool: String) -> String {
+  /// The other tool's name.
+  var tool = ""
+
+  var text: String {
     let lines =
       ["# Imported from \(tool); import-report.md lists the decisions."] + facts + listLines
       + taxonomyLines + Self.lines(of: menu, below: "menu:", at: "") + languageLines
@@ -64,6 +66,13 @@ struct ImportedFacts: Sendable {
         "checks: # for old problems of the site: fix them, then remove the line",
         checks.sorted().map { "\($0): warning" })
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
+  }
+
+  mutating func limitMenu() -> Bool {
+    guard menu.isEmpty else { return false }
+    menu = lists.map { MenuItem(title: $0.title ?? $0.name, link: "/\($0.path)/") }
+    if menu.isEmpty { menu = [MenuItem(title: "Home", link: "/")] }
+    return true
   }
 
   private var facts: [String] {

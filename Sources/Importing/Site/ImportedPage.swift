@@ -5,7 +5,7 @@ import Primitives
 import TOMLKit
 
 /// A Markdown file of another tool's site, on its way into the new root.
-struct ImportedPage: Sendable {
+struct ImportedPage: RootPage {
   /// The file in the source.
   let text: SourceText
   /// The fields of its front matter, and where its text begins.
@@ -34,12 +34,12 @@ struct ImportedPage: Sendable {
       .replacing("\r\n", with: "\n")
   }
 
-  var bytes: [UInt8] {
-    let fence = String(repeating: "`", count: 32)
-    return Array((frontMatter + (isCode ? "\(fence)\n\(body)\n\(fence)\n" : body)).utf8)
-  }
+  var isPublished: Bool { address != nil }
 
-  private var frontMatter: String { "---\n" + front.map { $0 + "\n" }.joined() + "---\n" }
+  var markdown: [UInt8] {
+    get { Array(body.utf8) }
+    set { body = String(decoding: newValue, as: UTF8.self) }
+  }
 
   /// The line of the source that has a key of the front matter, or a part of the text.
   func line(of words: some StringProtocol) -> Int? {
@@ -126,20 +126,6 @@ struct ImportedPage: Sendable {
 
   mutating func replaceFields(_ fields: [DataField]) { self.fields = JekyllFields(fields) }
 
-  mutating func set(_ key: String, _ value: String) {
-    front.removeAll { $0.hasPrefix(key + ":") }
-    front.append("\(key): \(value)")
-  }
-
-  /// Makes a comment of a line of the front matter; false for a line of the text, or the URL.
-  mutating func commentOut(_ line: Int) -> Bool {
-    guard front.indices.contains(line - 2), !front[line - 2].hasPrefix("permalink:") else {
-      return false
-    }
-    if !front[line - 2].hasPrefix("#") { front[line - 2] = "# " + front[line - 2] }
-    return true
-  }
-
   /// Makes comments of the keys that Michi does not know or cannot read.
   mutating func commentFaults(taxonomies: Set<String>, _ report: inout ImportReport) {
     let shown = SourceText(path: source, bytes: Array(frontMatter.utf8))
@@ -154,19 +140,6 @@ struct ImportedPage: Sendable {
         .decided, "Michi does not use \"\(key)\"; it is now a comment", in: source,
         line: self.line(of: key))
     }
-  }
-
-  /// Escapes the first letter of a line, so that it is no front matter; false for the front matter.
-  mutating func escapeLetter(inLine line: Int) -> Bool {
-    var lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let index = line - front.count - 3
-    guard lines.indices.contains(index),
-      let letter = lines[index].firstIndex(where: { $0.isASCII && $0.isLetter }),
-      let value = lines[index][letter].asciiValue
-    else { return false }
-    lines[index].replaceSubrange(letter...letter, with: "&#\(value);")
-    body = lines.joined(separator: "\n")
-    return true
   }
 }
 

@@ -2,7 +2,6 @@ import FileSystem
 import MarkdownRendering
 import Primitives
 import Diagnostics
-import Synchronization
 
 /// The targets of an imported site's links: pages and files, by path in the source and by URL.
 struct SiteLinks: Sendable {
@@ -118,23 +117,8 @@ extension ImportedPage {
   ///
   /// - Returns: whether the page has HTML that Michi shows only if the site trusts HTML.
   mutating func resolve(_ links: SiteLinks, _ report: inout ImportReport) -> Bool {
-    var bytes = Array(body.utf8)
-    let collector = ReferenceCollector()
-    let rendered = MarkdownRenderer(options: MarkdownOptions())
-      .render(SourceText(path: path, bytes: bytes), resolver: collector)
-    let references = collector.references.withLock { $0 }
-    var end = bytes.count
-    for link in rendered.links.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
-    where link.range.upperBound <= end {
-      let shown = String(decoding: bytes[link.range], as: UTF8.self)
-      guard let number = link.page, isDestination(link.range.lowerBound, in: bytes),
-        PercentEncoding.decoded(shown.utf8).hasPrefix(references[number].destination),
-        let address = written(references[number], links, &report)
-      else { continue }
-      bytes.replaceSubrange(link.range, with: address.utf8)
-      end = link.range.lowerBound
-    }
-    body = String(decoding: bytes, as: UTF8.self)
+    let page = self
+    let rendered = replaceLinks { reference, _ in page.written(reference, links, &report) }
     var needsTrust = false
     for diagnostic in rendered.diagnostics where diagnostic.code == .escapedHTML {
       needsTrust = true
@@ -171,18 +155,6 @@ extension ImportedPage {
     }.joined(separator: "\n")
   }
 
-  /// Whether a URL is in link syntax or an attribute, and not part of the visible text.
-  private func isDestination(_ offset: Int, in bytes: [UInt8]) -> Bool {
-    var before = bytes[..<offset]
-    if before.last == UInt8(ascii: "<") {
-      before = before.dropLast()
-    } else if before.last?.isBlank == false {
-      return "(\"'=".utf8.contains(before.last ?? 0)
-    }
-    while before.last?.isASCIISpace == true { before = before.dropLast() }
-    return "(:".utf8.contains(before.last ?? 0)
-  }
-
   /// The new form of a link; `nil` to leave it.
   private func written(
     _ reference: LinkReference, _ links: SiteLinks, _ report: inout ImportReport
@@ -213,19 +185,6 @@ extension ImportedPage {
         .lost, reference.kind == .link ? "a link has no target" : "an image is missing",
         in: source, line: line(of: path), reference.destination)
       return nil
-    }
-  }
-}
-
-/// Collects the links and images of a text, each as a link to a page with its own number.
-private final class ReferenceCollector: LinkResolver {
-  let references = Mutex<[LinkReference]>([])
-
-  func resolve(_ reference: LinkReference) -> LinkResolution {
-    guard [.link, .image, .file].contains(reference.kind) else { return .unchecked }
-    return references.withLock { references in
-      references.append(reference)
-      return .page(address: "", page: references.count - 1)
     }
   }
 }

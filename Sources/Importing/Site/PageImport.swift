@@ -1,0 +1,203 @@
+import Content
+import Diagnostics
+import FileSystem
+import Loading
+import Primitives
+
+/// `content/site.yml` of the root that an import writes.
+protocol RootSettings: Sendable {
+  var text: String { get }
+  var data: [(name: String, kind: String)] { get set }
+  /// The checks that are warnings, because they find problems that were there before.
+  var checks: Set<String> { get set }
+  /// Lines that Michi refused.
+  var refused: Set<String> { get set }
+
+  /// Chooses a menu, if there is none. Returns whether there was none.
+  mutating func limitMenu() -> Bool
+}
+
+/// The URLs that something has.
+struct TakenURLs: Sendable {
+  private var folded: Set<String> = []
+
+  /// Whether a URL was free until now.
+  mutating func insert(_ address: String) -> Bool {
+    folded.insert(NormalForm.folded(address)).inserted
+  }
+
+  /// A URL that nothing else has: the wanted one, or one with a number.
+  mutating func free(_ address: String) -> String {
+    let ending = ["/", ".html"].first(where: address.hasSuffix) ?? ""
+    var (free, number) = (address, 1)
+    while !insert(free) {
+      number += 1
+      free = "\(address.dropLast(ending.count))-\(number)\(ending)"
+    }
+    return free
+  }
+}
+
+/// The steps of an import that has read its pages: it writes them, and fixes them until they build.
+protocol PageImport: RootImport {
+  associatedtype Page: RootPage
+  associatedtype Settings: RootSettings
+
+  var report: ImportReport { get set }
+  var source: JekyllFolder { get }
+  var pages: [Page] { get set }
+  var settings: Settings { get set }
+  /// The file of the source that the settings are from.
+  var settingsFile: String { get }
+  var rootFiles: [ImportedFile] { get }
+  /// Files that the import writes besides pages, by their paths in the root.
+  var generated: [(path: String, bytes: [UInt8])] { get }
+  /// The sections of the new root that are no collections.
+  var sections: [SectionDeclaration] { get }
+  var taken: TakenURLs { get set }
+  /// The pages that could not keep their URLs.
+  var moved: Set<Int> { get set }
+
+  /// The URL that a page is to have; `nil` for one without.
+  func address(of page: Page) -> String?
+
+  /// Is called for a page whose URL another page has.
+  mutating func note(_ index: Int, movedTo address: String)
+}
+
+extension PageImport {
+  func writeRoot() throws(FileFault) {
+    for page in pages { try replace(page.path, with: page.bytes) }
+    for file in rootFiles {
+      let target = root.location(of: file.path)
+      let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
+      try folder.copy(
+        try source.folder.file(at: file.source), to: String(RelativePath.name(of: target)),
+        mode: 0o644)
+    }
+    for (path, bytes) in generated { try replace(path, with: bytes) }
+    try replace(".gitignore", with: Array("/site/*\n.DS_Store\n".utf8))
+    try writeSettings()
+  }
+
+  private func writeSettings() throws(FileFault) {
+    try replace("content/site.yml", with: Array(settings.text.utf8))
+  }
+
+  /// Of two files for one path, the first is published.
+  mutating func withoutDoubled(_ files: [ImportedFile]) -> [ImportedFile] {
+    var paths: Set<String> = []
+    return files.filter { file in
+      let isFirst = paths.insert(NormalForm.composed(file.path)).inserted
+      if !isFirst {
+        report.add(.lost, "not imported: another file has its path", in: file.source, file.address)
+      }
+      return isFirst
+    }
+  }
+
+  mutating func set(_ key: String, _ value: String, of index: Int) throws(FileFault) {
+    pages[index].set(key, value)
+    try replace(pages[index].path, with: pages[index].bytes)
+  }
+
+  /// Gives each page the URL that it had, if the patterns of `site.yml` give it another one.
+  mutating func writeAddresses(now: DateTime) throws(FileFault) {
+    let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
+    let content = try SiteLoader(root: root, options: options, sections: sections).load().content
+    let found = Dictionary(
+      content.entries.map { ($0.body.source.path, $0.address) }
+    ) { first, _ in first }
+    for index in pages.indices {
+      guard let wanted = address(of: pages[index]) else { continue }
+      let address = taken.free(wanted)
+      if found[NormalForm.composed(pages[index].path)] != address {
+        try set("permalink", YAMLText.address(address), of: index)
+      }
+      if address != wanted { note(index, movedTo: address) }
+    }
+  }
+
+  /// Fixes what keeps the root from being built: problems of the source become warnings, and a file
+  /// that cannot become a page becomes a draft.
+  ///
+  /// - Returns: whether something was changed, so that another look is worth it.
+  mutating func fix(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
+    var hasChanged = false
+    var changed: Set<Int> = []
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      let index = pages.firstIndex { NormalForm.composed($0.path) == diagnostic.path }
+      if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
+        let lines = settings.text.split(separator: "\n", omittingEmptySubsequences: false)
+        hasChanged = settings.refused.insert(String(lines[line - 1])).inserted || hasChanged
+        report.add(.lost, "a setting is now a comment: \(diagnostic.message)", in: settingsFile)
+      } else if diagnostic.path == "content/site.yml", settings.limitMenu() {
+        hasChanged = true
+        report.add(.changed, "the menu has only the lists, because there are too many pages")
+      } else if diagnostic.code.isAdjustable {
+        hasChanged = settings.checks.insert(diagnostic.code.rawValue).inserted || hasChanged
+        if diagnostic.code != .brokenLink, let index {
+          report.add(.lost, diagnostic.message, in: pages[index].source)
+        }
+      } else if let index {
+        hasChanged = true
+        // Comments move no line, other changes may: what is below them waits for the next round.
+        if !changed.contains(index), try fix(index, diagnostic) { changed.insert(index) }
+      } else if let file = file(of: diagnostic) {
+        hasChanged = true
+        report.add(.lost, "the file was left out: \(diagnostic.message)", in: file.source)
+        settings.data.removeAll { file.path.hasPrefix("content/data/\($0.name).") }
+        try replace(file.path, with: nil)
+      }
+    }
+    try writeSettings()
+    return hasChanged
+  }
+
+  /// The file that a diagnostic is about, or that is in the way of one of Michi's own.
+  private func file(of diagnostic: Diagnostic) -> ImportedFile? {
+    let made = generated.map { ImportedFile($0.path, at: "", path: $0.path) }
+    return (rootFiles + made).first {
+      diagnostic.path == $0.path || diagnostic.message.contains($0.path + " ")
+    }
+  }
+
+  /// - Returns: whether lines have moved.
+  private mutating func fix(_ index: Int, _ diagnostic: Diagnostic) throws(FileFault) -> Bool {
+    let (path, message) = (pages[index].source, diagnostic.message)
+    let line = diagnostic.position?.line ?? 0
+    var hasMoved = true
+    switch diagnostic.code {
+    case _ where pages[index].commentOut(line):
+      report.add(.lost, "a line of the front matter is now a comment: \(message)", in: path)
+      hasMoved = false
+    case .duplicateRoute, .invalidRoute:
+      report.add(.lost, "it now has another URL: \(message)", in: path)
+      // A URL that cannot have pages below it, or that no file can have, would fail again.
+      let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
+      let address = taken.free(isFirst ? address(of: pages[index]) ?? "/draft/" : "/imported/")
+      try set("permalink", YAMLText.address(address), of: index)
+    case .markdownLimit where !pages[index].isCode:
+      report.add(.lost, "it is now shown as code: \(message)", in: path)
+      pages[index].isCode = true
+    case .invalidFrontMatter where pages[index].escapeLetter(inLine: line): break
+    default:
+      report.add(.lost, "it is now a draft: \(message)", in: path)
+      try set("draft", "true", of: index)
+    }
+    try replace(pages[index].path, with: pages[index].bytes)
+    return hasMoved
+  }
+
+  /// Hides pages that the root shows and the other tool did not.
+  ///
+  /// - Returns: whether there was something to hide.
+  mutating func hideLeaks(in built: BuiltSite) throws(FileFault) -> Bool {
+    let shown = Set(built.sources.values)
+    let leaks = pages.indices.filter {
+      !pages[$0].isPublished && shown.contains(NormalForm.composed(pages[$0].path))
+    }
+    for index in leaks { try set("draft", "true", of: index) }
+    return !leaks.isEmpty
+  }
+}
