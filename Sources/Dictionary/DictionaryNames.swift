@@ -2,7 +2,9 @@ import Content
 
 /// The search terms for a kanji, in each language that the data has.
 extension Kanji {
-  /// The words that it is, and its meanings: a reader who searches for one of these wants the kanji.
+  /// The search terms that identify the kanji: its single-character words and its meanings.
+  ///
+  /// A reader who searches for one of these wants this kanji.
   var searchNames: [String] {
     let korean = [self.meaning.koreanReading].compactMap(\.self) + self.meaning.otherKorean
     return self.readings.filter(\.isWord).map(\.stem) + korean
@@ -10,12 +12,12 @@ extension Kanji {
       + Meaning.names(in: self.meaning.korean) + Meaning.names(in: self.meaning.english)
   }
 
-  /// Its readings that are no words by themselves.
+  /// The readings that are not words by themselves.
   var searchReadings: [String] {
     self.readings.filter { !$0.isWord }.map(\.text)
   }
 
-  /// What a query chooses it by.
+  /// The properties that a search query can filter by, such as `strokes:12` and `grade:2`.
   var searchFacets: [String] {
     let others = [("grade", self.grade), ("jlpt", self.jlpt)]
     return ["strokes:\(self.strokes)"]
@@ -27,7 +29,7 @@ extension Kanji {
   /// The terms that many kanji share: the form of the radical with its names.
   var searchTags: [String] {
     guard let radical = self.radical else { return [] }
-    // Data that names no form may mean any: 水 for 氵.
+    // Without a name, the character may be any form of the radical: 水 is also written for 氵.
     let forms = (radical.name == nil ? radical.form?.meant : radical.form.map { [$0] }) ?? []
     let names =
       [radical.character] + (radical.form?.others ?? []) + [radical.name?.kana].compactMap(\.self)
@@ -36,8 +38,9 @@ extension Kanji {
     return names.enumerated().filter { !names[..<$0].contains($1) }.map(\.element)
   }
 
-  /// One line that says what it is to readers of a language: in Korean what it is called, how it is
-  /// read, and what it means.
+  /// Returns a one-line summary for search results: readings and meaning.
+  ///
+  /// In Korean, the summary begins with the Korean names of the kanji.
   func searchSummary(in phrases: Phrases) -> String {
     let korean = phrases.base == "ko" ? self.meaning.koreanReadings : nil
     let readings = self.readings.map(\.text).joined(separator: "、")
@@ -47,7 +50,7 @@ extension Kanji {
 }
 
 extension ListedReading {
-  /// Whether the kanji alone is a word that is read so.
+  /// Whether the kanji alone is a word with this reading.
   fileprivate var isWord: Bool {
     kind == .kunyomi && okurigana.isEmpty && !stem.unicodeScalars.contains(where: Self.isHyphen)
   }
@@ -62,7 +65,7 @@ extension Word {
     }
   }
 
-  /// One line that says how it is read and what it means to readers of a language.
+  /// Returns a one-line summary for search results: reading and meaning.
   func searchSummary(in phrases: Phrases) -> String {
     senses.map { sense in
       let korean = phrases.base == "ko" || sense.meaning.isEmpty ? sense.koreanMeaning : nil
@@ -73,12 +76,12 @@ extension Word {
 }
 
 extension Word {
-  /// How it is read in Korean, for readers of Korean.
+  /// Returns the Korean reading if the page is in Korean; otherwise `nil`.
   func hangul(in phrases: Phrases) -> HangulReading? { phrases.base == "ko" ? hangul : nil }
 }
 
 extension Meaning {
-  /// Several meanings one by one, without what explains them.
+  /// Splits a list of meanings and removes explanations in parentheses.
   fileprivate static func names(in meanings: String?) -> [String] {
     parts(of: meanings ?? "").map { plain($0) }.filter { $0.contains { $0 != " " } }
   }

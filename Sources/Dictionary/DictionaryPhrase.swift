@@ -12,21 +12,21 @@ enum DictionaryPhrase: String, PhraseName {
   case wordsByLength, connectedWords, asTable, characters, countOfKanji, countOfWords,
     countOfConnected
   case irregular, suffix, notInStorage, sentences
-  // Swift alone uses the following.
+  // Templates do not use the phrases from here on; only Swift code does.
   case gradeNone, gradePrimary, gradeSecondary, kanjiCount, wordCount, kanjiAndWordCount
   case strokeCount, kanjiTab, wordTab, kanjiLead, kanjiFacts, kanjiWords, kanjiDescription
   case sentenceBreak, wordLead, kanjiWithoutGrade, kanjiOfGrade, kanjiWithStrokes, characterCount
   case kanjiListLead, wordListLead, moreWords
 
-  /// The first that Swift alone uses.
+  /// The first phrase that only Swift code uses, not templates.
   static let firstOfSwift = DictionaryPhrase.gradeNone
 }
 
-/// What the pages of the dictionary say with names and numbers in it.
+/// The dictionary's UI strings with placeholders filled in.
 extension Phrases {
   subscript(phrase: DictionaryPhrase) -> String { self[named: phrase.rawValue] }
 
-  /// What a phrase with names and numbers in it says.
+  /// Returns a phrase with its placeholders filled in.
   func say(
     _ phrase: DictionaryPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
@@ -34,7 +34,7 @@ extension Phrases {
     say(named: phrase.rawValue, count: count, form: form, values)
   }
 
-  /// What a group of kanji of one school grade is called; nil for kanji without a grade.
+  /// Returns the name of a school grade, or the name of the group of kanji without a grade.
   func title(ofGrade grade: Int?) -> String {
     guard let grade else { return self[.gradeNone] }
     return grade <= 6 ? say(.gradePrimary, count: grade) : self[.gradeSecondary]
@@ -46,7 +46,9 @@ extension Phrases {
       ["kanji": say(.kanjiCount, count: kanji), "words": say(.wordCount, count: words)])
   }
 
-  /// A kanji's page in a browser's tab: many words are a single kanji.
+  /// Returns the `<title>` of a kanji's page.
+  ///
+  /// It says that this is a kanji, because many words consist of a single kanji.
   func tabTitle(of kanji: Kanji) -> String {
     say(
       .kanjiTab,
@@ -56,12 +58,12 @@ extension Phrases {
       ])
   }
 
-  /// A word's page in a browser's tab.
+  /// Returns the `<title>` of a word's page.
   func tabTitle(of word: Word) -> String {
     say(.wordTab, ["name": Self.named(named(word), meaning(of: word.senses.first))])
   }
 
-  /// A kanji in a sentence or a few, for search engines.
+  /// Returns the meta description of a kanji's page: one or a few sentences.
   func description(of kanji: Kanji) -> String {
     let english = kanji.meaning.english
     let korean = base == "ko" || english.isEmpty ? kanji.meaning.koreanReading : nil
@@ -89,7 +91,7 @@ extension Phrases {
       ])
   }
 
-  /// A word with its readings and meanings, for search engines.
+  /// Returns the meta description of a word's page: its readings and meanings.
   func description(of word: Word) -> String {
     let meanings = word.senses.prefix(3).compactMap { meaning(of: $0) }.joined(separator: " / ")
     return say(
@@ -97,13 +99,13 @@ extension Phrases {
       ["name": named(word), "meanings": meanings])
   }
 
-  /// The kanji of one school grade; nil for kanji without one.
+  /// Returns the title of the list of kanji in a school grade; `nil` means kanji without a grade.
   func title(ofKanjiOfGrade grade: Int?) -> String {
     guard let grade else { return self[.kanjiWithoutGrade] }
     return say(.kanjiOfGrade, ["grade": title(ofGrade: grade)])
   }
 
-  /// A word with its first reading.
+  /// Returns the word followed by its first reading.
   private func named(_ word: Word) -> String {
     guard let reading = word.senses.first?.reading, !reading.isEmpty else { return word.key }
     return "\(word.key)(\(reading))"
@@ -118,16 +120,17 @@ extension Phrases {
   }
 }
 
-/// What a kanji or a word means, in a word or two: what a list has room for.
+/// A short meaning of a kanji or a word, for lists and search results.
 struct Gloss {
   let text: String
-  /// The text's language, where it is not the site's.
+  /// The language of the text; `nil` if it is the site's language.
   var language: String?
 }
 
 extension Phrases {
-  /// One meaning of a kanji in the site's language, as far as the data has one. In Japanese that is
-  /// how it is read.
+  /// Returns a short meaning of a kanji in the site's language, if the data has one.
+  ///
+  /// In Japanese it is the reading of the kanji.
   func gloss(of kanji: Kanji) -> Gloss? {
     let english = kanji.meaning.firstInEnglish
     let korean = kanji.meaning.koreanReading
@@ -144,7 +147,7 @@ extension Phrases {
     }
   }
 
-  /// What a word means in the site's language, as far as the data says it.
+  /// Returns a short meaning of a word in the site's language, or in English if there is none.
   func gloss(ofMeaning english: String, korean: String?) -> Gloss? {
     let own = english.isEmpty ? nil : english
     if base == "ko" {
@@ -154,26 +157,27 @@ extension Phrases {
       ?? korean.map { Gloss(text: $0, language: "ko") }
   }
 
-  /// English as a language that is not the phrases' own; nil where it is.
+  /// The language code `en`; `nil` if the UI strings are in English too.
   private var foreignEnglish: String? { base == "en" ? nil : "en" }
 }
 
 extension Meaning {
-  /// Meaning and sound as Koreans name a character: 길 도. Nil when the data has neither.
+  /// The Korean name of the character, meaning and sound, such as 길 도; `nil` if the data has
+  /// neither.
   var koreanReading: String? {
     let parts = [korean, koreanSound].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// All that Koreans name a character: 즐길 락, 풍류 악.
+  /// All Korean names of the character, such as 즐길 락, 풍류 악.
   var koreanReadings: String? {
     let all = [koreanReading].compactMap(\.self) + otherKorean
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
-  /// The first of several English meanings, with what stands in parentheses behind it.
+  /// The first of several English meanings, with the explanation in parentheses that follows it.
   var firstInEnglish: String? {
-    // Nearly all texts are plain up to there, and lists ask for it in each row.
+    // Fast path: most texts are plain ASCII up to the first separator, and lists call this per row.
     let plain = english.utf8.prefix { $0.isASCIILetterOrDigit || $0 == 0x20 || $0 == 0x2D }
     let next = english.utf8[plain.endIndex...].first
     if next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: ";"),

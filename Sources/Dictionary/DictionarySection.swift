@@ -8,7 +8,7 @@ import Templating
 package struct DictionarySection: SiteSection {
   package init() {}
 
-  // Made when they are asked for: a command that builds nothing does without.
+  // Static properties are lazy: a command that builds nothing does not create the declaration.
   var declaration: SectionDeclaration { Self.declared }
   private static let declared = {
     var declaration = SectionDeclaration(

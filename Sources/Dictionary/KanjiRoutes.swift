@@ -2,7 +2,7 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// The addresses of the dictionary.
+/// The routes of the dictionary's pages.
 extension SectionRoutes {
   var kanji: Route { self[.kanji] }
 
@@ -10,7 +10,7 @@ extension SectionRoutes {
     kanji.appending(Slug.make(from: String(character)))
   }
 
-  /// A page of a list of kanji, from 1.
+  /// Returns the route of a page of a kanji list; pages are counted from 1.
   func kanji(_ list: KanjiList, page: Int = 1) -> Route {
     let first =
       switch list {
@@ -21,16 +21,18 @@ extension SectionRoutes {
     return self.page(page, of: first)
   }
 
-  /// What the filters of the list of kanji look through.
+  /// The JSON file that the filters of the kanji list search.
   var kanjiIndex: Route { Route(address: kanji.description + "kanji.json") }
 
   var kanjiFigures: Route { kanji.appending("figures") }
 
   var words: Route { self[.words] }
 
-  /// A word has a folder of its own, because many words are a single kanji.
+  /// Returns the route of a word.
+  ///
+  /// Words have a folder of their own, because many words consist of a single kanji.
   func word(_ key: String) -> Route { words.appending(Slug.make(from: key)) }
 
-  /// A page of the word index, from 1.
+  /// Returns the route of a page of the word index; pages are counted from 1.
   func words(page: Int) -> Route { self.page(page, of: words) }
 }

@@ -25,7 +25,7 @@ struct LocalDictionary: LocalSection {
     KanjiListCoordinator(storage, in: site, navigator: navigator)
   }
 
-  /// A kanji, else a word.
+  /// Returns the routes of the kanji with this name, or else of the word.
   func routes(to name: String, prefix: String?) -> [Route]? {
     switch prefix {
     case "word": return [routes.word(name)]
@@ -61,7 +61,7 @@ struct LocalDictionary: LocalSection {
     return storage.word(for: name) == nil ? nil : routes.word(name)
   }
 
-  /// Kanji from the whole dictionary, the same ones each time.
+  /// Kanji from the whole dictionary; every build picks the same ones.
   var samples: SectionSamples? {
     let characters = storage.kanji
     guard !characters.isEmpty else { return nil }
@@ -79,7 +79,7 @@ struct LocalDictionary: LocalSection {
       lists: KanjiLists(storage, routes).groups(phrases, routes))
   }
 
-  /// A kanji as it is written, read in kana and in Latin letters, and what it means.
+  /// Example texts of a kanji: the character, its readings in kana and Latin letters, its meaning.
   private var examples: [String] {
     guard let kanji = storage.kanji.first(where: { !$0.onyomi.romaji.isEmpty }) else { return [] }
     let readings = [kanji.onyomi.kana, kanji.onyomi.romaji].compactMap { reading in
@@ -105,10 +105,14 @@ struct LocalDictionary: LocalSection {
   }
 }
 
-/// What the filters of the list of kanji look through, fetched by the first who uses them.
+/// The JSON data that the filters of the kanji list search.
+///
+/// Browsers fetch it when a reader first uses a filter.
 enum KanjiIndex {
-  /// An array for each kanji, in site order: the character, what a tile says of it and in which
-  /// language, strokes, grade, radical, readings in kana, readings in Latin letters, meanings.
+  /// Returns an array with one array for each kanji, in site order.
+  ///
+  /// Each contains the character, its gloss on tiles and the language of the gloss, strokes, grade,
+  /// radical, readings in kana, readings in Latin letters, and meanings.
   static func json(of kanji: [Kanji], _ phrases: Phrases) -> [UInt8] {
     var json: [UInt8] = []
     json.reserveCapacity(kanji.count * 128)

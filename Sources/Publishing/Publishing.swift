@@ -1,7 +1,8 @@
-// Publishing: finished files in, the folder that holds the site out.
+// Publishing: writes finished files to the output folder, and publishes that folder.
 //
-// `OutputFolder` takes the files of a build as they are finished, stages those that differ from the
-// old site, and renames them into place when all of them are good. The destinations (releases, git,
-// …) start from that folder; `HostFiles` makes the files that a host reads from the site itself.
-// Nothing here knows what a page is: only paths and bytes. It never touches what Michi did not
-// write, never follows a symbolic link, and never removes a folder that holds anything else.
+// `OutputFolder` receives the files of a build as they are finished, stages those that differ from
+// the old site, and renames them into place when all of them are good. The destinations (releases,
+// git, …) start from that folder; `HostFiles` creates the configuration files that hosts read from
+// the site. Nothing here knows what a page is, only paths and bytes. Michi never touches files that
+// it did not write, never follows a symbolic link, and never removes a folder that contains
+// anything else.

@@ -1,9 +1,11 @@
 package import Diagnostics
 
-/// What characters are called in Korean: libhangul's `hanja.txt`, a line of `음:漢:훈 음, 훈 음` for
-/// each sound of each, and lines of words, `도로:道路:`, which tell how often a sound is meant.
+/// The Korean names of Chinese characters, from libhangul's `hanja.txt`.
+///
+/// The file has a line `음:漢:훈 음, 훈 음` for each sound of each character. Lines of words, such as
+/// `도로:道路:`, show how often each sound is used.
 package struct HanjaTable: Sendable {
-  /// Meaning and sound of a character: 길, 도.
+  /// The meaning and sound of a character, such as 길 and 도.
   struct Name: Sendable {
     let meaning: String
     let sound: Unicode.Scalar
@@ -14,11 +16,11 @@ package struct HanjaTable: Sendable {
     let sound: Unicode.Scalar
   }
 
-  /// The lines above the table: whose it is, and under which conditions.
+  /// The comment lines at the beginning of the file: copyright and licence.
   package let notice: [String]
-  /// For each sound of a character the name that is first in its line.
+  /// The first name in the line of each sound, by character.
   private let names: [Unicode.Scalar: [Name]]
-  /// How many words have a character with a sound.
+  /// The number of words in which a character has a certain sound.
   private let counts: [Sound: Int]
 
   package init(_ text: SourceText) throws(Diagnostic) {
@@ -53,7 +55,10 @@ package struct HanjaTable: Sendable {
     self.counts = counts
   }
 
-  /// The first meaning of a line, that of a surname only where there is no other; 馱의 俗字 is none.
+  /// Returns the first meaning in a line.
+  ///
+  /// The meaning of a surname counts only if there is no other. A note such as 馱의 俗字 is not a
+  /// meaning.
   private static func meaning(in list: Substring, behind sound: Substring) -> String? {
     let meanings = list.split(separator: ",").map { name -> String in
       var words = name.split(separator: " ")
@@ -67,11 +72,13 @@ package struct HanjaTable: Sendable {
     scalar == " " || (0xAC00...0xD7A3).contains(scalar.value)
   }
 
-  /// The names of a kanji, the most usual first: a sound that few words have is left out, and so is
-  /// what only stands at the beginning of words, as 낙 of 락.
+  /// Returns the names of a kanji, the most common first.
   ///
-  /// - Parameter forms: those of the kanji: what 担 is called by itself few words have, and many what
-  ///   擔 is.
+  /// Sounds that occur in few words are left out, and so are sounds that only occur at the
+  /// beginning of words, such as 낙 for 락.
+  ///
+  /// - Parameter forms: the old and new forms of the kanji. Few words are written with 担, but many
+  ///   with its old form 擔.
   func names(of forms: [Unicode.Scalar]) -> [Name] {
     var found: [(name: Name, count: Int)] = []
     for form in forms {
@@ -94,7 +101,8 @@ package struct HanjaTable: Sendable {
     return usual.prefix(Self.mostNames).map(\.element.name)
   }
 
-  /// One word in so many of the usual sound's is enough.
+  /// A sound is kept if it has at least this fraction (1/100) of the words of the most common
+  /// sound.
   private static let leastShare = 100
   private static let mostNames = 4
 }

@@ -84,7 +84,7 @@ struct ImportKanjidicCommand: SiteCommand {
 
   private func isThere(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
-  /// A file's text, unpacked where gzip has packed it.
+  /// Returns the text of a file, decompressed if it is in gzip format.
   private static func text(of file: String) throws -> SourceText {
     let text =
       file == "-"

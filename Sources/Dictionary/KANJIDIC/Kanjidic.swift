@@ -2,29 +2,30 @@ package import Diagnostics
 import MarkdownRendering
 import Primitives
 
-/// The kanji of KANJIDIC2, the dictionary of the Electronic Dictionary Research and Development Group.
+/// The kanji of KANJIDIC2, a dictionary of the Electronic Dictionary Research and Development
+/// Group.
 ///
 /// Source: the comments of its DTD, version 1.6 (2008).
 package struct Kanjidic: Sendable {
-  /// Its kanji, in its order.
+  /// The characters, in the order of the file.
   let characters: [Character]
 
-  /// What it says of a kanji, as far as Michi has a use for it.
+  /// The data of one kanji that Michi uses.
   struct Character: Sendable {
     var literal: Unicode.Scalar?
-    /// Its numbers in character sets, as variants of others name it: `jis208 1-38-27`.
+    /// The numbers in character sets by which other entries refer to this kanji: `jis208 1-38-27`.
     var codes: [String] = []
-    /// The numbers of kanji that mean the same.
+    /// The character set numbers of variants with the same meaning.
     var variants: [String] = []
-    /// The number of its radical, 1 to 214.
+    /// The number of the radical, from 1 to 214.
     var radical: Int?
-    /// The strokes; the first number is the usual one.
+    /// The stroke count. If the file has several, it is the first, which is the usual one.
     var strokes: Int?
     var grade: Int?
     var frequency: Int?
     var jlpt: Int?
     var onyomi: [String] = []
-    /// With a dot before okurigana.
+    /// The Japanese readings, with a dot before okurigana.
     var kunyomi: [String] = []
     var koreanSounds: [String] = []
     var meanings: [String] = []
@@ -74,7 +75,7 @@ package struct Kanjidic: Sendable {
 }
 
 extension Kanjidic.Character {
-  /// Takes an element that Michi has a use for.
+  /// Stores the text of an element that Michi uses.
   fileprivate mutating func take(_ tag: MarkupPiece.Tag, _ text: String) {
     func type(_ name: String) -> String? { tag.attributes[name]?.value }
     switch tag.name {

@@ -1,27 +1,28 @@
 import Foundation
 import Primitives
 
-/// `content/kanji/kanjidic2.json`: what KANJIDIC2 and a table of Korean names say of kanji.
+/// The contents of `content/kanji/kanjidic2.json`, from KANJIDIC2 and a table of Korean names.
 ///
-/// It credits whose data it has, so what the author's own files say of a kanji is stronger.
+/// The file has credits, so entries in the author's own files take precedence over it.
 package struct KanjidicImport: Sendable {
-  /// The path of the file below the root.
+  /// The path of the file, relative to the root.
   package static let path = "content/kanji/kanjidic2.json"
-  /// The path below the root of the conditions under which the Korean names are published.
+  /// The path of the licence of the Korean names, relative to the root.
   package static let noticePath = "content/assets/licenses/libhangul-hanja.txt"
 
   package let bytes: [UInt8]
   package let count: Int
-  /// Those of which no Korean meaning is known.
+  /// The imported kanji that have no Korean meaning.
   package private(set) var withoutKorean = ""
-  /// Those that are left out, because no strokes or no meaning of them is known.
+  /// The kanji that were not imported, because the stroke count or every meaning is missing.
   package private(set) var incomplete = ""
 
-  /// Makes the file.
+  /// Creates the file's contents.
   ///
   /// - Parameters:
   ///   - known: the kanji of the author's own files.
-  ///   - addsOthers: whether the kanji for general use (常用漢字) are added to these.
+  ///   - addsOthers: whether to add the kanji for general use (常用漢字) that the author's files do not
+  ///     have.
   package init(
     _ kanjidic: Kanjidic, _ hanja: HanjaTable?, known: Set<Unicode.Scalar>, addsOthers: Bool
   ) {
@@ -59,7 +60,7 @@ package struct KanjidicImport: Sendable {
       """.utf8)
   }
 
-  /// As the group's licence asks: https://www.edrdg.org/edrdg/licence.html.
+  /// The attribution that the licence requires: https://www.edrdg.org/edrdg/licence.html.
   private static let credit = [
     "name": "KANJIDIC2 © Electronic Dictionary Research and Development Group",
     "url": "https://www.edrdg.org/wiki/index.php/KANJIDIC_Project",
@@ -91,7 +92,7 @@ package struct KanjidicImport: Sendable {
         "strokes": ["count": character.strokes ?? 0],
         "onyomi": readings(character.onyomi, in: "katakana"),
         "kunyomi": readings(
-          // シリング of 志 is a unit and no reading.
+          // Skips readings such as シリング of 志, which is a unit (shilling).
           character.kunyomi.filter { $0.unicodeScalars.allSatisfy { Kana.folded($0) == $0 } },
           in: "hiragana"),
       ],
@@ -111,7 +112,7 @@ package struct KanjidicImport: Sendable {
     return [kana: readings.joined(separator: "、"), "romaji": latin.joined(separator: ", ")]
   }
 
-  /// An object on one line, the same for the same values.
+  /// Returns an object as one line of JSON, with a stable order of keys.
   private static func json(_ object: [String: Any]) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
@@ -120,6 +121,6 @@ package struct KanjidicImport: Sendable {
 }
 
 extension Kanjidic.Character {
-  /// Whether it is one of the 2,136 kanji for general use: of grades 1 to 6, or 8 for the others.
+  /// Whether this is one of the 2,136 kanji for general use: grades 1 to 6, and 8 for the others.
   fileprivate var isForGeneralUse: Bool { (grade ?? 9) <= 8 }
 }

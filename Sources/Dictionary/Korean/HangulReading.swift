@@ -1,20 +1,24 @@
-/// How a word of kanji is read in Korean, from the sounds of its kanji: 学校 is 학교, of 학 and 교, and
-/// 練習する 연습.
+/// The Korean reading of a word, composed of the sounds of its kanji.
+///
+/// For example, 学校 is 학교 (학 and 교), and 練習する is 연습.
 struct HangulReading: Hashable, Sendable {
-  /// The reading that pages show; nil where a kanji has several sounds and no table says which.
+  /// The reading to show on pages; `nil` if a kanji has several sounds and no table decides between
+  /// them.
   let shown: String?
-  /// All readings by which the word is found.
+  /// All readings by which search finds the word.
   let searched: [String]
-  /// Whether they are the whole word's: not of 練習する.
+  /// Whether the readings cover the whole word: false for 練習する, where する is left out.
   let isWhole: Bool
 
-  /// As many ways to read a word as are searched.
+  /// The maximum number of readings that search uses for a word.
   private static let mostReadings = 16
   private static let longestWord = 12
   private static let endings: [[Unicode.Scalar]] = [["す", "る"], ["な"], ["に"]]
 
-  /// The reading of a word of two kanji or more, each with a sound or all of it in the table, with
-  /// nothing else but する, な or に at its end; else nil.
+  /// Composes the reading of a word that has two or more kanji.
+  ///
+  /// The word may end in する, な or に; anything else besides kanji results in `nil`. Each kanji must
+  /// have a sound, or the table must contain the word.
   init?(_ word: String, sounds: (Unicode.Scalar) -> [Unicode.Scalar]) {
     let scalars = Array(word.unicodeScalars)
     let ending = Self.endings.first { scalars.suffix($0.count) == $0[...] } ?? []
@@ -35,7 +39,7 @@ struct HangulReading: Hashable, Sendable {
       if let usual { own = [usual] + own.filter { $0 != usual } }
       isCertain = isCertain && (own.count == 1 || usual != nil)
       ways = ways.flatMap { way in own.map { way + [$0] } }
-      // The first ways have the usual sounds.
+      // The first candidates use the most common sounds.
       ways.removeLast(max(0, ways.count - Self.mostReadings))
     }
     let read = ways.map { Self.spelled(letters, $0) }
@@ -45,8 +49,9 @@ struct HangulReading: Hashable, Sendable {
       .map { all[$0] }
   }
 
-  /// The sounds as they are written in a word. Of four kanji the last two are a word of their own:
-  /// 海外旅行 is 해외여행.
+  /// Returns the reading in Korean spelling.
+  ///
+  /// In a word of four kanji, the last two count as a word of their own: 海外旅行 is 해외여행.
   private static func spelled(_ letters: [Unicode.Scalar], _ sounds: [Unicode.Scalar]) -> String {
     var text = String.UnicodeScalarView()
     for (index, sound) in sounds.enumerated() {

@@ -1,17 +1,17 @@
-/// What the sounds of kanji and the rules of spelling do not say of Korean readings.
+/// Exceptions to the Korean readings that follow from sounds of kanji and spelling rules.
 ///
 /// Source: compiled for Michi from how these words are read in Korean; readings are facts.
 enum HangulWords {
-  /// Words with their readings.
+  /// The Korean readings of irregular words, by word.
   static let words = pairs(wordTable).reduce(into: [String: String]()) { $0[$1.0] = $1.1 }
 
-  /// The sound that a kanji of several has in words, but for those of the table.
+  /// The usual sound of each kanji that has several sounds.
   static let usual = pairs(usualTable).reduce(into: [Unicode.Scalar: Unicode.Scalar]()) {
     map, pair in
     if let kanji = pair.0.unicodeScalars.first { map[kanji] = pair.1.unicodeScalars.first }
   }
 
-  /// Behind these a kanji counts: 二十年後 has no 연, and 十六 is 십육.
+  /// Numerals. After one of these, a kanji is a unit: 二十年後 is not read with 연, and 十六 is 십육.
   static let numbers = Set("一二三四五六七八九十百千万".unicodeScalars)
 
   private static func pairs(_ table: String) -> [(String, String)] {

@@ -1,11 +1,13 @@
-/// What schools in Korea call kanji, where libhangul's table says something else: 第 is 차례 제 there
-/// and 집 제 in the table.
+/// The names of kanji as taught in Korean schools, where they differ from libhangul's table.
+///
+/// For example, schools call 第 차례 제, and the table calls it 집 제.
 ///
 /// Source: compiled for Michi, character by character, from the names under which Korea's list of
-/// hanja for schools (교육부, 한문 교육용 기초 한자, 2000) and the tests of hanja teach them. Names are
-/// facts; no other list was copied. The first name of each is the one most taught.
+/// hanja for schools (교육부, 한문 교육용 기초 한자, 2000) and the tests of hanja teach them. Names are facts;
+/// no other list was copied. The first name of each is the one most taught.
 enum TaughtNames {
-  /// The names of a kanji, the most usual first; nil where the table's are those of schools.
+  /// The names of each kanji, the most common first. Kanji are missing if the table has the same
+  /// names.
   static let all: [Unicode.Scalar: [HanjaTable.Name]] = {
     var names: [Unicode.Scalar: [HanjaTable.Name]] = [:]
     for entry in table.split(whereSeparator: { $0 == "," || $0 == "\n" }) {

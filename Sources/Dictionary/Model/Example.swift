@@ -9,19 +9,19 @@ struct Example: Hashable, Sendable {
   var koreanMeaning: String?
   var partOfSpeech: String?
   var mark: Mark?
-  /// The complete entry as the data has it.
+  /// The complete text of the entry, as the data has it.
   let written: String
 
   enum Mark: String, Hashable, Sendable {
     /// The reading is irregular (熟字訓).
     case irregular = "*"
-    /// The word is used behind another.
+    /// The word is used as a suffix.
     case suffix = "~"
   }
 
-  /// How it is read, without the marks that the data puts before single readings: `さくじつ/きのう`.
+  /// The reading without the marks that the data puts before single readings: `さくじつ/きのう`.
   var plainReading: String {
-    // Few readings have one, and looking for their bytes takes next to nothing.
+    // Few readings have a mark, and searching for its bytes is cheap.
     guard reading.utf8.contains(where: { $0 == 0x2A || $0 == 0x7E }) else { return reading }
     return reading.filter { $0 != "*" && $0 != "~" }
   }

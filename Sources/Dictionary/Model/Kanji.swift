@@ -2,9 +2,9 @@ import Content
 import Diagnostics
 import Primitives
 
-/// One kanji of the dictionary.
+/// A kanji of the dictionary.
 ///
-/// A value whose copies share their storage, because many screens hold it.
+/// Copies share their storage, because many screens hold the value.
 @dynamicMemberLookup
 struct Kanji: Sendable {
   struct Fields: Sendable {
@@ -12,37 +12,38 @@ struct Kanji: Sendable {
     let character: Unicode.Scalar
     /// The file that defines it.
     let source: SourceFile
-    /// Where in that file its entry starts.
+    /// The position in that file at which the entry starts.
     let position: SourcePosition
     var meaning: Meaning
     var strokes: Int
-    /// The readings from Chinese: katakana, for example `ドウ、トウ`; empty when there is none.
+    /// The Sino-Japanese readings in katakana, such as `ドウ、トウ`; empty if there are none.
     var onyomi = Reading()
-    /// The Japanese readings: hiragana, for example `みち`; empty when there is none.
+    /// The Japanese readings in hiragana, such as `みち`; empty if there are none.
     var kunyomi = Reading()
-    /// Whether a dot stands in `kunyomi` wherever okurigana begins.
+    /// Whether `kunyomi` has a dot wherever okurigana begins.
     var marksOkurigana = false
-    /// Its readings one by one, from Chinese first, as the storage separates stem from okurigana.
+    /// The separate readings, Sino-Japanese first, with stem and okurigana as the storage splits
+    /// them.
     var readings: [ListedReading] = []
-    /// The radical it is found under; nil when the data does not say.
+    /// The radical; `nil` if the data has none.
     var radical: Radical?
-    /// The school grade: 1 to 6 in primary school, above that as the data counts; nil when the data
-    /// does not say.
+    /// The school grade; `nil` if the data has none.
+    ///
+    /// Grades 1 to 6 are primary school. Higher numbers mean what the data source defines.
     var grade: Int?
-    /// Its place among the kanji that newspapers use most, from 1; nil when the data does not say.
+    /// The rank by frequency in newspapers, from 1; `nil` if the data has none.
     var frequency: Int?
-    /// The level of the test of Japanese (JLPT) before 2010 that asks for it, 4 to 1; nil when the
-    /// data does not say.
+    /// The level of the Japanese language test (JLPT) before 2010, from 4 to 1; `nil` if unknown.
     var jlpt: Int?
-    /// The words that its entry lists, in the entry's order.
+    /// The example words of the kanji's entry, in the entry's order.
     var examples: [Example] = []
-    /// Sentences in which it is used.
+    /// The example sentences of the kanji's entry.
     var sentences: [Sentence] = []
-    /// An author's notes on it: `content/kanji/notes/道.md`.
+    /// The author's notes: `content/kanji/notes/道.md`.
     var notes: Body?
     /// The notes in the site's other languages: `content/kanji/notes/道.en.md`.
     var translatedNotes: [String: Body] = [:]
-    /// A drawing of its strokes in their order: `content/kanji/strokes/09053.svg`.
+    /// The stroke order drawing: `content/kanji/strokes/09053.svg`; `nil` if there is none.
     var strokeOrder: SourceFile?
   }
 
@@ -77,11 +78,11 @@ struct Kanji: Sendable {
 }
 
 extension Kanji {
-  /// Takes over what another entry of the kanji says and this one does not.
+  /// Fills in the fields that are missing here from another entry of the same kanji.
   mutating func fill(from other: Kanji) {
     var fields = shared.fields
     if fields.meaning.english.isEmpty { fields.meaning.english = other.meaning.english }
-    // Meaning and sound belong together: 풍류 악 and 즐길 락 make no 풍류 락.
+    // Meaning and sound belong together: 풍류 악 and 즐길 락 must not become 풍류 락.
     let (own, others) = (fields.meaning, other.meaning)
     if (own.korean ?? others.korean) == others.korean,
       (own.koreanSound ?? others.koreanSound) == others.koreanSound, own.otherKorean.isEmpty
@@ -103,25 +104,26 @@ extension Kanji {
     shared = Shared(fields)
   }
 
-  /// The notes in a language of the site, by its code in addresses.
+  /// Returns the notes in one of the site's languages, by the language code in URLs.
   func authorNotes(in code: String?) -> Body? {
     code.map { self.translatedNotes[$0] } ?? self.notes
   }
 
-  /// The notes on it in every language.
+  /// The notes in all languages.
   var allNotes: [SiteText] {
     (self.notes.map { [SiteText(body: $0)] } ?? [])
       + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
       .map { SiteText(body: $0.value, language: $0.key) }
   }
 
-  /// Its readings of one kind, one by one.
+  /// Returns the readings of one kind.
   func listed(_ kind: ListedReading.Kind) -> [ListedReading] {
     self.readings.filter { $0.kind == kind }
   }
 
-  /// Its readings of one kind in Latin letters: those that are listed, each once, where the data has
-  /// them one by one.
+  /// Returns the readings of one kind in Latin letters.
+  ///
+  /// If the data lists readings separately, each of them occurs once.
   func romaji(_ kind: ListedReading.Kind) -> String {
     let reading = kind == .onyomi ? self.onyomi : self.kunyomi
     let parts = ListedReading.parts(of: reading.kana)
@@ -136,7 +138,7 @@ extension Kanji {
     .map(\.1).joined(separator: ", ")
   }
 
-  /// Sets `readings`, with stem and okurigana separated.
+  /// Sets `readings` and splits each into stem and okurigana.
   mutating func list(readingsBy proofs: OkuriganaProofs) {
     self.readings =
       ListedReading.list(.onyomi, self.onyomi)
@@ -148,16 +150,16 @@ extension Kanji {
 }
 
 struct Meaning: Hashable, Sendable {
-  /// In English, for example `way, road`.
+  /// The English meanings, for example `way, road`.
   var english: String
   /// The Korean meaning (훈), for example `길`.
   var korean: String?
   /// The Korean sound (음), for example `도`.
   var koreanSound: String?
-  /// Further meanings, each with its sound: 풍류 악 of 즐길 락.
+  /// Further meanings with their sounds, such as 풍류 악 for 즐길 락.
   var otherKorean: [String] = []
 
-  /// The sounds in Korean, each once: 락, 악.
+  /// The Korean sounds, without duplicates: 락, 악.
   var koreanSounds: [Unicode.Scalar] {
     let others = otherKorean.compactMap { $0.split(separator: " ").last.map { String($0) } }
     let sounds = ([koreanSound].compactMap(\.self) + others).map { Array($0.unicodeScalars) }
@@ -166,11 +168,13 @@ struct Meaning: Hashable, Sendable {
   }
 }
 
-/// How a kanji is read, in kana and in Latin letters; several readings as the data separates them.
+/// The readings of a kanji, in kana and in Latin letters.
+///
+/// Several readings are separated as in the data.
 struct Reading: Hashable, Sendable {
-  /// In katakana or hiragana; empty when there is none.
+  /// The readings in katakana or hiragana; empty if there are none.
   var kana = ""
-  /// In Latin letters; empty when there is none.
+  /// The readings in Latin letters; empty if there are none.
   var romaji = ""
 
   var isEmpty: Bool { kana.isEmpty && romaji.isEmpty }
@@ -178,20 +182,20 @@ struct Reading: Hashable, Sendable {
 
 /// The part of a kanji that dictionaries sort it by.
 struct Radical: Hashable, Sendable {
-  /// The radical's character, one that fonts have.
+  /// The radical's character, in a form that fonts have.
   let character: String
-  /// The form of the 214 radicals that it is; nil for one that is none of them.
+  /// The form among those of the 214 radicals; `nil` if the character is not one of them.
   let form: RadicalForm?
-  // The following are nil when the data does not say.
+  // The following are `nil` if the data does not have them.
   let strokes: Int?
-  /// In English.
+  /// The English meaning.
   let meaning: String?
   /// Its Japanese name.
   let name: Reading?
-  /// Where in the kanji it stands, for example `へん` on the left.
+  /// The name of its position in the kanji, such as `へん` on the left.
   let position: Reading?
 
-  /// A radical, however data writes its character.
+  /// Creates a radical from any character that data files use for it.
   init(
     character: String, strokes: Int? = nil, meaning: String? = nil, name: Reading? = nil,
     position: Reading? = nil
@@ -204,6 +208,6 @@ struct Radical: Hashable, Sendable {
     self.position = position
   }
 
-  /// The character of the radical itself, also where this is a variant: 水 for 氵.
+  /// The character of the radical itself, even if this is a variant: 水 for 氵.
   var root: String { form?.main.character ?? character }
 }

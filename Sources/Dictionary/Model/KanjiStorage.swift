@@ -1,18 +1,18 @@
 import Content
 import Primitives
 
-/// The kanji of the site and the words that their entries name, injected from the top.
+/// The kanji of the site and the words that their entries name.
 ///
-/// Site order is grade, strokes, code point; kanji without a grade come last. An object, because
-/// many screens hold it.
+/// Site order is grade, strokes, code point; kanji without a grade come last. The storage is a
+/// class, because many screens hold it.
 final class KanjiStorage: Sendable {
   /// All kanji in site order.
   let kanji: [Kanji]
-  /// All words in the order in which site order first lists them.
+  /// All words, ordered by the kanji that first lists them.
   let words: [Word]
-  /// How words may be read in Korean.
+  /// The Korean readings of all words.
   let hangul: Set<String>
-  /// Whose data they are, as licences ask to be said.
+  /// The attributions that the data's licences require.
   let credits: [Credit]
   /// Whether any kanji has example sentences.
   private let hasSentences: Bool
@@ -21,10 +21,10 @@ final class KanjiStorage: Sendable {
   private let wordsContaining: [Unicode.Scalar: [Int]]
   private let kanjiByRadical: [String: [Int]]
 
-  /// Puts kanji in order and gathers their words.
+  /// Sorts kanji and collects their words.
   ///
-  /// - Parameter kanji: each character at most once; of a repeated one the first counts, and
-  ///   Loading has reported it.
+  /// - Parameter kanji: each character at most once. If a character is repeated, the first one
+  ///   counts, and Loading has reported it.
   init(kanji unordered: [Kanji], credits: [Credit] = []) {
     self.credits = credits
     hasSentences = unordered.contains { !$0.sentences.isEmpty }
@@ -75,31 +75,32 @@ final class KanjiStorage: Sendable {
     self.wordsContaining = wordsContaining
   }
 
-  /// The entry of a character, or nil.
+  /// Returns the entry of a character; `nil` if there is none.
   func kanji(for character: Unicode.Scalar) -> Kanji? {
     indexByCharacter[character].map { kanji[$0] }
   }
 
-  /// Whether it has a kanji, which `kanji(for:)` would copy.
+  /// Whether the storage has a kanji; cheaper than `kanji(for:)`, which copies the entry.
   func contains(_ character: Unicode.Scalar) -> Bool { indexByCharacter[character] != nil }
 
-  /// The word with a key, or nil.
+  /// Returns the word with a key; `nil` if there is none.
   func word(for key: String) -> Word? {
     indexByWord[ByteKey(key)].map { words[$0] }
   }
 
-  /// The words of the storage that contain a character, whichever entry lists them, in storage
-  /// order.
+  /// Returns the words that contain a character, in storage order, whichever entry lists them.
   func words(containing character: Unicode.Scalar) -> [Word] {
     (wordsContaining[character] ?? []).map { words[$0] }
   }
 
-  /// The sentences of the kanji of a word in which the word is used, each once. A sentence with 木材
-  /// (もくざい) does not use 木 (き), so it has to contain a reading as well.
+  /// Returns the example sentences that use a word, without duplicates.
+  ///
+  /// The sentences are those of the word's kanji. A sentence with 木材 (もくざい) does not use 木 (き), so
+  /// the sentence's reading must contain a reading of the word as well.
   func sentences(using word: Word) -> [Sentence] {
     guard hasSentences else { return [] }
     var found: [Sentence] = []
-    // By number: handing out a kanji copies all that it has.
+    // Uses indices, because returning a kanji copies all its fields.
     for index in word.characters.compactMap({ indexByCharacter[$0] }) {
       for sentence in kanji[index].sentences
       where sentence.japanese.contains(word.key) && !found.contains(sentence)
@@ -111,7 +112,7 @@ final class KanjiStorage: Sendable {
     return found
   }
 
-  /// The other kanji with the same radical that are nearest in site order.
+  /// Returns the other kanji with the same radical that are nearest in site order.
   func kanji(withRadicalOf kanji: Kanji, limit: Int) -> [Kanji] {
     guard let radical = kanji.radical?.root, let all = kanjiByRadical[radical],
       let own = indexByCharacter[kanji.character]
@@ -122,8 +123,10 @@ final class KanjiStorage: Sendable {
       .map { self.kanji[$0] }
   }
 
-  /// Words that share a kanji with a word: for each of its kanji in turn the next one in storage
-  /// order, so that the pages of similar words show different ones.
+  /// Returns other words that share a kanji with a word.
+  ///
+  /// It takes the next word in storage order for each of the kanji in turn, so that the pages of
+  /// similar words show different ones.
   func words(near word: Word, limit: Int) -> [Word] {
     var lists: [(words: [Int], place: Int)] = []
     for character in word.characters.prefix(limit) {
@@ -143,7 +146,7 @@ final class KanjiStorage: Sendable {
     return found.map { words[$0] }
   }
 
-  /// The index of a number in an ascending list.
+  /// Returns the index of a number in a sorted list.
   private static func place(of number: Int, in numbers: [Int]) -> Int {
     var low = 0
     var high = numbers.count
@@ -154,7 +157,7 @@ final class KanjiStorage: Sendable {
     return low
   }
 
-  /// How many words contain a character; 0 for one that is not in the storage.
+  /// Returns the number of words that contain a character; 0 if the storage does not have it.
   func countOfWords(containing character: Unicode.Scalar) -> Int {
     wordsContaining[character]?.count ?? 0
   }

@@ -1,10 +1,11 @@
-/// Several meanings in one text, separated by commas or semicolons: `way, road (street, lane)`.
+/// Splits a text with several meanings, separated by commas or semicolons: `way, road (street,
+/// lane)`.
 extension Meaning {
-  /// The meanings one by one, with what stands in parentheses behind them.
+  /// Splits a text into its meanings, each with the explanation in parentheses that follows it.
   ///
-  /// - Parameter splits: at how many places the text is divided at most.
+  /// - Parameter splits: the maximum number of splits.
   static func parts(of meanings: String, splits: Int = .max) -> [Substring] {
-    // Most texts are one meaning; E3 and EF begin the other separators.
+    // Most texts are one meaning; E3 and EF are the first bytes of the non-ASCII separators.
     if meanings.utf8.allSatisfy({ $0 != 0x2C && $0 != 0x3B && $0 != 0xE3 && $0 != 0xEF }) {
       return meanings.isEmpty ? [] : [meanings[...]]
     }
@@ -20,7 +21,7 @@ extension Meaning {
     }.map { Substring($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// A meaning without what explains it in parentheses.
+  /// Returns a meaning without the explanation in parentheses.
   static func plain(_ part: some StringProtocol) -> String {
     if part.utf8.allSatisfy({ $0 != 0x28 && $0 != 0x5B && $0 != 0xEF }) { return String(part) }
     var depth = 0
@@ -36,13 +37,15 @@ extension Meaning {
   }
 }
 
-/// Meanings from several texts, each once: `scar` and `scar [n.], cicatrix` are `scar, cicatrix`.
+/// The meanings of several texts, without duplicates.
+///
+/// For example, `scar` and `scar [n.], cicatrix` become `scar, cicatrix`.
 struct MeaningList {
-  /// The text that came first.
+  /// The first text.
   private let first: String
-  /// What others added.
+  /// The meanings that later texts added.
   private var others: [String] = []
-  /// The explanations in parentheses by the meanings that have them; nil as long as there is one text.
+  /// The explanations in parentheses of each known meaning; `nil` while there is only one text.
   private var known: [String: Set<String>]?
 
   init(_ text: String) { first = text }
@@ -65,14 +68,16 @@ struct MeaningList {
     for part in Meaning.parts(of: text) where isNew(part) { others.append(String(part)) }
   }
 
-  /// Notes a meaning. It is known by its letters, without articles; `bridge (over water)` says more
-  /// than bridge, and something else than `bridge (of the nose)`.
+  /// Records a meaning and returns whether it is new.
+  ///
+  /// Meanings are compared by their letters, without articles. `bridge (over water)` is more
+  /// specific than `bridge`, and differs from `bridge (of the nose)`.
   private mutating func isNew(_ part: Substring) -> Bool {
     let plain = Meaning.plain(part)
     let words = (plain.allSatisfy { $0 == " " } ? String(part) : plain).lowercased()
       .split { !$0.isLetter && !$0.isNumber }
     let bare = words.filter { !["a", "an", "the"].contains($0) }.joined()
-    // What stands in brackets is grammar.
+    // Only parentheses contain explanations; square brackets contain grammar.
     let start = part.firstIndex { $0 == "(" || $0 == "（" }
     let explained = start.map { String(part[$0...]) } ?? ""
     guard let explanations = known?[bare] else {

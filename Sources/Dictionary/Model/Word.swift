@@ -1,37 +1,37 @@
 /// A word of the dictionary, combined from all entries that list it.
 ///
-/// Homographs share a word: 一日 is いちにち and ついたち, with a meaning each. A class, because many pages
-/// show the same words.
+/// Homographs share a word: 一日 is いちにち and ついたち, with a meaning each. It is a class, because many
+/// pages show the same words.
 final class Word: Sendable {
   /// The word, for example `日曜日`; also its identity.
   let key: String
-  /// Its place among the words of the storage, from 0.
+  /// The index among the words of the storage, from 0.
   let number: Int
-  /// What it means by each of its readings, in storage order, each meaning once.
+  /// The meanings by reading, in storage order, without duplicates.
   let senses: [Sense]
-  /// The kanji whose entries list it, in site order, each once.
+  /// The kanji whose entries list the word, in site order, without duplicates.
   let listedBy: [Unicode.Scalar]
-  /// How it is read in Korean; nil for a word that has no such reading.
+  /// The Korean reading; `nil` if the word has none.
   let hangul: HangulReading?
-  /// The senses by their readings.
+  /// The indices in `senses`, by reading.
   private let senseByReading: [String: Int]
 
   struct Sense: Hashable, Sendable {
     let reading: String
-    /// What it means in English.
+    /// The English meanings.
     let meaning: String
     let koreanMeaning: String?
-    /// Its part of speech, as the data files write it.
+    /// The part of speech, as the data files write it.
     let partOfSpeech: String?
-    /// Whether the reading is irregular or the word follows another.
+    /// The mark of an irregular reading or a suffix; `nil` if there is none.
     let mark: Example.Mark?
-    /// The word with this reading above it.
+    /// The word with this reading as furigana.
     var furigana: Furigana
   }
 
-  /// A gathered word, with its readings divided among its kanji.
+  /// Creates a word and divides its readings among its kanji.
   ///
-  /// - Parameter sounds: those that a kanji has in Korean.
+  /// - Parameter sounds: returns the Korean sounds of a kanji.
   init(
     _ gathered: GatheredWord, number: Int, by alignment: ReadingAlignment,
     sounds: (Unicode.Scalar) -> [Unicode.Scalar]
@@ -48,7 +48,7 @@ final class Word: Sendable {
     var senseByReading: [String: Int] = [:]
     for (index, sense) in senses.enumerated() {
       let readings = Self.readings(in: sense.reading)
-      // That of most words is compared as it is.
+      // With one reading there is nothing to look up.
       if senses.count == 1, readings.count == 1 { break }
       for reading in readings where senseByReading[reading] == nil {
         senseByReading[reading] = index
@@ -57,23 +57,23 @@ final class Word: Sendable {
     self.senseByReading = senseByReading
   }
 
-  /// The index in `senses` of the sense to which an entry belongs; nil when it has another reading.
+  /// Returns the index in `senses` of the sense of an entry; `nil` if the word lacks its reading.
   func sense(of example: Example) -> Int? {
     if senses[0].reading == example.plainReading { return 0 }
     return Self.readings(in: example.plainReading).lazy.compactMap { self.senseByReading[$0] }.first
   }
 
-  /// The readings that an entry writes as one: さくじつ and きのう of さくじつ/きのう.
+  /// Splits readings that an entry writes together: さくじつ/きのう is さくじつ and きのう.
   static func readings(in reading: String) -> [String] {
     let isSlash = { (scalar: Unicode.Scalar) in scalar == "/" || scalar == "／" }
     guard reading.unicodeScalars.contains(where: isSlash) else { return [reading] }
     return reading.unicodeScalars.split(whereSeparator: isSlash).map { String($0) }
   }
 
-  /// Its characters in their order, each once.
+  /// The characters in order, without duplicates.
   var characters: [Unicode.Scalar] {
     var known: Set<Unicode.Scalar> = []
-    // Most words are short, and comparing a few characters takes less time than a set.
+    // Most words are short, and comparing a few characters is faster than a set.
     let isLong = key.utf8.count > 64
     var characters: [Unicode.Scalar] = []
     for character in key.unicodeScalars
@@ -84,12 +84,14 @@ final class Word: Sendable {
   }
 }
 
-/// A word while the entries that list it are gathered: each reading once, with each meaning once.
+/// A word under construction, while the entries that list it are collected.
+///
+/// Each reading occurs once, and so does each meaning of a reading.
 struct GatheredWord {
   let key: String
   private(set) var listedBy: [Unicode.Scalar]
   private var gathered: [GatheredSense]
-  /// The senses by their readings, used once there are too many to compare one by one.
+  /// The indices of senses by reading, used when there are too many to compare one by one.
   private var known: [String: Int] = [:]
 
   private static let fewSenses = 8
@@ -100,13 +102,15 @@ struct GatheredWord {
     listedBy = [character]
   }
 
-  /// How it is read, as the entries write it.
+  /// The readings, as the entries write them.
   var readings: [String] { gathered.map(\.reading) }
 
-  /// What it means by each of its readings.
+  /// The meanings by reading.
   var senses: [Word.Sense] { gathered.map { $0.sense(of: key) } }
 
-  /// Adds what another entry says about the word. Of さくじつ/きのう only さくじつ is new where きのう is known.
+  /// Adds the reading and meaning of another entry.
+  ///
+  /// If the word already has きのう, さくじつ/きのう adds only さくじつ.
   mutating func add(_ example: Example, listedBy character: Unicode.Scalar) {
     if listedBy.last != character { listedBy.append(character) }
     let reading = example.plainReading
@@ -140,10 +144,12 @@ struct GatheredWord {
   }
 }
 
-/// What a word means by a reading, or by several that entries write as one, while it is gathered.
+/// A reading of a word with its meanings, while the word is under construction.
+///
+/// Entries may write several readings as one.
 private struct GatheredSense {
   let reading: String
-  /// The readings one by one, where there are several.
+  /// The separate readings; `nil` if there is only one.
   let readings: [String]?
   private var english: MeaningList
   private var korean: MeaningList
@@ -171,7 +177,7 @@ private struct GatheredSense {
     partOfSpeech = partOfSpeech ?? example.partOfSpeech
   }
 
-  /// The sense, with the reading above the whole word.
+  /// Returns the sense, with the reading as furigana over the whole word.
   func sense(of word: String) -> Word.Sense {
     Word.Sense(
       reading: reading, meaning: english.text,

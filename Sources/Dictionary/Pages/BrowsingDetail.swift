@@ -3,8 +3,7 @@ import Navigation
 import SiteSections
 import Templating
 
-/// What a page of the dictionary's lists has besides its kanji: how many there are, the ways to
-/// words and figures, the filters.
+/// The template data of a kanji list: the count, links to words and statistics, and the filters.
 struct BrowsingDetail: TemplateContext {
   let browsing: KanjiListScreen.Browsing
   let words: Int
@@ -36,7 +35,7 @@ struct BrowsingDetail: TemplateContext {
   ]
 }
 
-/// What the filters of the list of kanji need.
+/// The template data of the kanji list's filters.
 struct KanjiFilters: TemplateContext {
   let index: String
   let grades: [FilterOption]
@@ -58,7 +57,7 @@ struct KanjiFilters: TemplateContext {
   }
 }
 
-/// A school grade or a number of strokes to choose.
+/// A school grade or stroke count in a filter.
 struct FilterOption: TemplateContext {
   let part: KanjiLists.Part
   let phrases: Phrases
@@ -71,7 +70,7 @@ struct FilterOption: TemplateContext {
   ]
 }
 
-/// The radicals with so many strokes.
+/// The radicals with the same stroke count.
 struct RadicalGroup: TemplateContext {
   let title: String
   let radicals: [RadicalOption]
@@ -81,8 +80,10 @@ struct RadicalGroup: TemplateContext {
     .list("radicals", "The radicals") { $0.radicals },
   ]
 
-  /// The radicals of all kanji, each once with its variants, in the order of their numbers, which is
-  /// that of their strokes. Those whose strokes no entry tells are last.
+  /// Returns the radicals of all kanji, without duplicates, each with its variants.
+  ///
+  /// They are ordered by radical number, which is also the order of their strokes. Radicals without
+  /// a stroke count come last.
   static func groups(of kanji: [Kanji], _ phrases: Phrases) -> [RadicalGroup] {
     let byRoot = Dictionary(grouping: kanji.lazy.compactMap(\.radical), by: \.root)
     let options = byRoot.map { root, radicals in RadicalOption(root, radicals, phrases) }
@@ -95,12 +96,12 @@ struct RadicalGroup: TemplateContext {
   }
 }
 
-/// A radical to choose, with the variants that the dictionary has.
+/// A radical in a filter, with its variants that occur in the dictionary.
 struct RadicalOption: TemplateContext {
   let character: String
   let variants: String?
   let name: String?
-  /// Its number; past those of all radicals for one that is none of the 214.
+  /// The radical's number; a character that is not one of the 214 radicals has a higher number.
   let number: Int
   let strokes: Int?
 

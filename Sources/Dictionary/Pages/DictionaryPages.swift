@@ -3,29 +3,30 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// The pages of the dictionary in one language: their routes, its lists, and what stands beside them.
-/// Made once, because there are thousands of them.
+/// The routes, lists and sidebars of the dictionary in one language.
+///
+/// All of its thousands of pages share this object.
 final class DictionaryPages: Sendable {
   let storage: KanjiStorage
   let routes: SectionRoutes
   let phrases: Phrases
   let lists: KanjiLists
-  /// The words in the order of the fifty sounds.
+  /// All words in the order of the Japanese syllabary (gojūon).
   let index: Later<WordIndex>
   private let kanji: [Unicode.Scalar: Route]
-  /// By the words' numbers.
+  /// The routes of words, by `Word.number`.
   private let words: [Route]
   private let rows: [Unicode.Scalar: KanjiRow]
-  /// The kanji of each grade, in the order of the lists.
+  /// The sidebar links to the kanji of each grade, in the order of the lists.
   private let tiles: [[SidebarLink]]
   private let groups: [SidebarLink]
   private let others: [SidebarLink]
-  /// Where the words begin that begin with a sound, by its place in the chart.
+  /// The first page of words for each initial sound, by the sound's place in the chart.
   let sounds: Later<[(place: UInt8, link: SidebarLink)]>
-  /// The first of each row of the fifty sounds.
+  /// The sidebar links of word pages: the first sound of each row of the chart.
   let besideWords: Later<[SidebarLink]>
 
-  /// Five rows of six: what is shown of a grade beside one of its kanji.
+  /// The maximum number of kanji of a grade in a sidebar: five rows of six.
   private static let mostTiles = 30
 
   init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
@@ -72,10 +73,10 @@ final class DictionaryPages: Sendable {
     }
   }
 
-  /// The page of a character; nil when the storage does not have it.
+  /// Returns the route of a kanji's page; `nil` if the storage does not have the kanji.
   func route(to character: Unicode.Scalar) -> Route? { kanji[character] }
 
-  /// A character as lists show it, which the storage may lack.
+  /// Returns a character as lists show it, even if the storage does not have it.
   func row(of character: Unicode.Scalar) -> KanjiRow {
     rows[character] ?? KanjiRow(character, nil, at: nil, phrases: phrases)
   }
@@ -84,7 +85,7 @@ final class DictionaryPages: Sendable {
 
   var besideLists: [SidebarLink] { groups + others }
 
-  /// The kanji of its grade around one, and the grades.
+  /// Returns the sidebar links of a kanji's page: nearby kanji of its grade, and the grades.
   func beside(_ kanji: Kanji) -> [SidebarLink] {
     let list = KanjiList.grade(kanji.listedGrade)
     guard let grade = lists.grades.firstIndex(where: { $0.list == list }),
@@ -103,7 +104,7 @@ final class DictionaryPages: Sendable {
 }
 
 extension KanjiLists {
-  /// The lists as groups of links.
+  /// Returns the sidebar groups with links to all lists.
   func groups(_ phrases: Phrases, _ routes: SectionRoutes) -> [SidebarLink] {
     [(phrases[.grade], grades), (phrases[.strokes], strokes)].map { title, parts in
       SidebarLink(

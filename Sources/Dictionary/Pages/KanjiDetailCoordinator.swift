@@ -10,7 +10,7 @@ final class KanjiDetailCoordinator: Coordinator {
   private let pages: DictionaryPages
   private let navigator: Navigator
 
-  /// How many kanji with the same radical a page shows.
+  /// The maximum number of kanji with the same radical on a page.
   private static let mostRelatives = 12
 
   init(

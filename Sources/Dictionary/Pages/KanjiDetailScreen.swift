@@ -14,7 +14,7 @@ struct KanjiDetailScreen: Screen {
   let relatives: [Kanji]
   /// The routes of `relatives`, in their order.
   private(set) var relativeRoutes: [Route?] = []
-  /// The newest entries that lead to it.
+  /// The newest entries that link to the kanji.
   let entries: [Entry]
   /// The routes of `entries`, in their order.
   private(set) var entryRoutes: [Route] = []
@@ -37,7 +37,7 @@ struct KanjiDetailScreen: Screen {
   }
 }
 
-/// Answers where a kanji's words, its relatives and its entries lead.
+/// Provides the routes of a kanji's words, related kanji and entries.
 protocol KanjiDetailScreenDelegate: AnyObject {
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect word: Word) -> Route
   func kanjiDetailScreen(_ screen: KanjiDetailScreen, didSelect character: Unicode.Scalar) -> Route?
@@ -57,7 +57,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = kanji.searchSummary(in: phrases)
-    // Who asks for 학교 wants 学校 rather than 校, 학교 교.
+    // A search for 학교 should find the word 学校, not the kanji 校 (학교 교).
     let ofWords = dictionary.storage.hangul
     document.names = kanji.searchNames.filter { !ofWords.contains($0) }
     document.readings = kanji.searchReadings + kanji.searchNames.filter(ofWords.contains)
@@ -96,7 +96,7 @@ extension KanjiDetailScreen: TemplatedScreen {
   }
 }
 
-/// What the template `kanji-detail` sees.
+/// The data of the template `kanji-detail`.
 struct KanjiDetailContext: FramedContext {
   let frame: FrameContext
   let kanji: Kanji
@@ -165,7 +165,7 @@ struct ReadingDetail: TemplateContext {
   let romaji: String
   let groups: [WordGroup]
 
-  /// Nil when there is none.
+  /// Returns `nil` if there is no reading.
   init?(_ reading: Reading, _ context: KanjiDetailContext, _ kind: ListedReading.Kind) {
     guard !reading.isEmpty else { return nil }
     self.reading = reading
@@ -199,7 +199,7 @@ struct ListedReadingDetail: TemplateContext {
   ]
 }
 
-/// The words in which a kanji has one of its readings.
+/// The words in which the kanji has the same reading.
 struct WordGroup: TemplateContext {
   let id: String
   let reading: ListedReading?
@@ -207,7 +207,7 @@ struct WordGroup: TemplateContext {
   let words: [WordRow]
   let phrases: Phrases
 
-  /// How many words of a group are seen before it is unfolded.
+  /// The number of words that a group shows before it is expanded.
   private static let mostSeen = 6
 
   static func id(_ index: Int) -> String { "Words-\(index + 1)" }

@@ -8,9 +8,9 @@ import Templating
 struct KanjiFiguresScreen: Screen {
   let title: String
   let dictionary: DictionaryPages
-  /// The numbers of characters that words have, with how many words have as many.
+  /// The number of words for each word length in characters.
   let lengths: [(length: Int, words: Int)]
-  /// The words that share a kanji with the most others.
+  /// The words that share kanji with the most other words.
   let connected: [(word: Word, others: Int, route: Route)]
 
   private static let connectedLength = 15
@@ -70,7 +70,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
   }
 }
 
-/// What the template `kanji-figures` sees.
+/// The data of the template `kanji-figures`.
 struct KanjiFiguresContext: FramedContext {
   let frame: FrameContext
   let summary: String
@@ -83,7 +83,7 @@ struct KanjiFiguresContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A bar chart with its table.
+/// A bar chart and a table of the same data.
 struct Figure: TemplateContext {
   let title: String
   let labelHeading: String
@@ -99,14 +99,16 @@ struct Figure: TemplateContext {
   ]
 
   private static let rowHeight = 22
-  /// How far from the left bars begin and how wide the longest one is, in percents.
+  /// The left edge of the bars and the length of the longest one, in percent of the width.
   private static let start = 34
   private static let longest = 50
-  /// A longer label would run into its bar.
+  /// The maximum length of a label in characters; a longer one would overlap its bar.
   private static let labelLength = 14
 
-  /// Horizontal bars as SVG. Bars are as wide as there is room and letters as large as everywhere,
-  /// because only bars are measured in percents.
+  /// The chart as SVG with horizontal bars.
+  ///
+  /// Only the bars are measured in percent, so they fill the available width while text keeps its
+  /// size.
   private var chart: [UInt8] {
     var svg = HTMLWriter()
     let most = max(1, rows.map(\.count).max() ?? 1)
@@ -115,7 +117,7 @@ struct Figure: TemplateContext {
     svg.element("\" aria-label=\"", title, "\">")
     for (index, row) in rows.enumerated() {
       let top = index * Self.rowHeight
-      // In thousandths, so that short bars differ too; the shortest can be seen.
+      // In thousandths, so that short bars differ too, with a minimum that is visible.
       let width = max(5, row.count * Self.longest * 10 / most)
       svg.markup("<text x=\"0\" y=\"")
       svg.number(top + 15)
@@ -160,16 +162,15 @@ struct FigureRow: TemplateContext {
   ]
 }
 
-/// The words that share a kanji with the most other words.
+/// The words that share kanji with the most other words.
 enum ConnectedWords {
-  /// How many words are looked at for the few that are shown, however alike the words of a
-  /// dictionary are.
+  /// The maximum number of words to examine; it limits the time if many words share the same kanji.
   private static let mostCandidates = 1_000
 
-  /// The first so many, the most connected one first, each with how many words it is connected to.
+  /// Returns the most connected words, each with the number of words it is connected to.
   static func first(_ length: Int, in storage: KanjiStorage) -> [(word: Word, others: Int)] {
     let words = storage.words
-    // Words that share two kanji are counted twice here, so this is the most that it can be.
+    // An upper bound: words that share two kanji are counted twice.
     let most = words.map { word in
       word.characters.reduce(0) { $0 + storage.countOfWords(containing: $1) }
     }
@@ -189,7 +190,7 @@ enum ConnectedWords {
     return Array(found.prefix(length))
   }
 
-  /// How many other words share a kanji with a word.
+  /// Returns the number of other words that share a kanji with a word.
   private static func others(of word: Word, in storage: KanjiStorage) -> Int {
     var numbers: Set<Int> = []
     for character in word.characters {

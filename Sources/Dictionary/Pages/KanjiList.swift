@@ -3,14 +3,14 @@ import Navigation
 import SiteSections
 import Templating
 
-/// A list of the dictionary's kanji.
+/// A list of kanji: all of them, or those of one grade or stroke count.
 enum KanjiList: Hashable {
   case all
-  /// Those of a school grade: `Kanji.listedGrade`.
+  /// The kanji of a school grade, as in `Kanji.listedGrade`; `nil` means without a grade.
   case grade(Int?)
   case strokes(Int)
 
-  /// What addresses and filters call it: the grade or the number of strokes.
+  /// The part of the URL and the value of the filter: the grade or the stroke count.
   var name: String {
     switch self {
     case .grade(let number?), .strokes(let number): String(number)
@@ -20,20 +20,20 @@ enum KanjiList: Hashable {
 }
 
 extension Kanji {
-  /// The school grade as lists have it: all grades above primary school are 7.
+  /// The school grade in lists: all grades above primary school are 7.
   var listedGrade: Int? { self.grade.map { min($0, 7) } }
 }
 
-/// The lists of the dictionary's kanji by grades and by strokes.
+/// The lists of kanji by grade and by stroke count.
 struct KanjiLists: Sendable {
-  /// Those of a grade, or with so many strokes.
+  /// The list of one grade or stroke count, with its route.
   struct Part: Sendable {
     let list: KanjiList
     fileprivate(set) var kanji: [Kanji]
-    /// Its first page.
+    /// The route of its first page.
     let route: Route
 
-    /// What the grade or the number of strokes is called.
+    /// Returns the name of the grade or the stroke count.
     func title(in phrases: Phrases) -> String {
       switch list {
       case .all: phrases[.kanji]
@@ -43,9 +43,9 @@ struct KanjiLists: Sendable {
     }
   }
 
-  /// In site order.
+  /// The lists by grade, in site order.
   private(set) var grades: [Part] = []
-  /// The fewest strokes first.
+  /// The lists by stroke count, the fewest strokes first.
   private(set) var strokes: [Part]
 
   init(_ storage: KanjiStorage, _ routes: SectionRoutes) {
@@ -73,7 +73,7 @@ struct KanjiRow: TemplateContext {
   let gloss: Gloss?
   private let meaning: Meaning?
 
-  /// - Parameter kanji: nil when the storage does not have it.
+  /// - Parameter kanji: `nil` if the storage does not have it.
   init(_ character: Unicode.Scalar, _ kanji: Kanji?, at address: String?, phrases: Phrases) {
     self.character = String(character)
     self.address = address

@@ -22,7 +22,7 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   private var phrases: Phrases { pages.phrases }
   private var routes: SectionRoutes { pages.routes }
 
-  /// How many entries the page of a kanji or word names.
+  /// The maximum number of entries on the page of a kanji or word.
   private static let mostEntries = 10
 
   private static func entriesByName(in content: SiteContent) -> [ByteKey: [Entry]] {
@@ -63,7 +63,7 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
     delegate?.coordinatorDidFinish(self)
   }
 
-  /// The kanji of each grade, and those of each number of strokes.
+  /// Pushes the lists of each grade and each stroke count.
   private func pushParts() {
     for part in pages.lists.grades + pages.lists.strokes {
       let title =
@@ -75,8 +75,10 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
     }
   }
 
-  /// A list with all its pages. The first one stands above the others, as the list of all kanji
-  /// stands above the other lists.
+  /// Pushes all pages of a list.
+  ///
+  /// The first page is the parent of the others, as the list of all kanji is the parent of the
+  /// other lists.
   private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String) {
     for page in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
       let isFront = list == .all && page.number == 1

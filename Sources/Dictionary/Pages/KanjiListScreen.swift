@@ -6,39 +6,39 @@ import SearchIndexing
 import SiteSections
 import Templating
 
-/// A list of kanji: a page of the dictionary's, of a grade's or of those with so many strokes, or
-/// the kanji of one word. What differs is given to it from outside.
+/// A page of a kanji list, or the page of a word with its kanji.
+///
+/// A list contains all kanji of the dictionary, or those of one grade or stroke count.
 struct KanjiListScreen: Screen {
-  /// A character of the list; it leads nowhere when a word holds a kanji that the storage does not
-  /// have.
+  /// A character of the list; without a route if the storage does not have the kanji.
   struct Item {
     let character: Unicode.Scalar
     fileprivate(set) var route: Route?
   }
 
-  /// What a page of the dictionary's own lists has besides its kanji.
+  /// The data that only lists of the dictionary have, and pages of words do not.
   struct Browsing {
     let list: KanjiList
-    /// How many kanji the whole list has.
+    /// The number of kanji on all pages of the list.
     let total: Int
     let pages: ListPages
     let wordsRoute: Route?
     let figuresRoute: Route?
 
-    /// Whether it is the page with the filters, which leads to the words and the figures.
+    /// Whether this page has the filters and links to the words and the statistics.
     var isFront: Bool { figuresRoute != nil }
   }
 
   let title: String
   let template: String
-  /// The word whose kanji these are; nil for a list of the dictionary's.
+  /// The word with these kanji; `nil` for a list of the dictionary.
   let word: Word?
-  /// The data file of the first kanji that lists the word; nil for a list of the dictionary's.
+  /// The data file of the first kanji that lists the word; `nil` for a list of the dictionary.
   let source: SourceFile?
   let position: SourcePosition?
   let dictionary: DictionaryPages
   private(set) var items: [Item]
-  /// Nil for a word's kanji.
+  /// The data of a list; `nil` for the page of a word.
   let browsing: Browsing?
   /// Other words that share a kanji with the word.
   let relatedWords: [Word]
@@ -49,12 +49,12 @@ struct KanjiListScreen: Screen {
   /// The routes of `entries`, in their order.
   private(set) var entryRoutes: [Route] = []
 
-  /// How many words that share a kanji with it the page of a word shows.
+  /// The maximum number of related words on the page of a word.
   private static let mostRelated = 6
 
   static let pageLength = 100
 
-  /// A page of a list of the dictionary's kanji.
+  /// Creates a page of a list of the dictionary.
   init(title: String, kanji: [Kanji], _ browsing: Browsing, in dictionary: DictionaryPages) {
     self.dictionary = dictionary
     self.title = browsing.pages.title(title)
@@ -68,8 +68,10 @@ struct KanjiListScreen: Screen {
     entries = []
   }
 
-  /// The kanji of a word, in its order and with repeats; those that the storage lacks are shown
-  /// and lead nowhere.
+  /// Creates the page of a word.
+  ///
+  /// The kanji are in the word's order, with repeats. Kanji that the storage does not have are
+  /// shown without a link.
   init(word: Word, entries: [Entry] = [], in dictionary: DictionaryPages) {
     self.dictionary = dictionary
     self.entries = entries
@@ -82,13 +84,13 @@ struct KanjiListScreen: Screen {
     position = first?.position
     browsing = nil
     relatedWords = storage.words(near: word, limit: Self.mostRelated)
-    // A kanji that the storage lacks is still shown; 々 is not, because it only repeats one.
+    // Kanji that the storage does not have are still shown. 々 is not, because it only repeats one.
     items = word.key.unicodeScalars
       .filter { storage.contains($0) || $0.properties.isIdeographic && $0 != "々" }
       .map { Item(character: $0) }
   }
 
-  /// What the storage knows of the items, in their order.
+  /// The entries of the items, in their order; `nil` if the storage does not have the kanji.
   var kanji: [Kanji?] { items.map { dictionary.storage.kanji(for: $0.character) } }
 
   var language: String? { word == nil ? nil : "ja" }
@@ -110,7 +112,7 @@ struct KanjiListScreen: Screen {
   }
 }
 
-/// Answers where a list of kanji leads.
+/// Provides the routes of the links on a kanji list.
 protocol KanjiListScreenDelegate: AnyObject {
   var pages: DictionaryPages { get }
 
@@ -185,8 +187,10 @@ extension KanjiListScreen: TemplatedScreen {
       })
   }
 
-  /// The rows are in site order, so those of a grade are together, and in a grade those with so
-  /// many strokes.
+  /// Groups rows by grade or by stroke count.
+  ///
+  /// Rows are in site order, so the kanji of a grade are adjacent, and so are those with the same
+  /// stroke count in a grade.
   private func groups(
     of rows: some Sequence<(Kanji?, KanjiRow)>, in list: KanjiList, _ phrases: Phrases
   ) -> [KanjiGroup] {
@@ -203,7 +207,7 @@ extension KanjiListScreen: TemplatedScreen {
   }
 }
 
-/// What the templates `kanji-list` and `word` see: one screen, so one context.
+/// The data of the templates `kanji-list` and `word`, which belong to the same screen.
 struct KanjiListContext: FramedContext {
   let frame: FrameContext
   let groups: [KanjiGroup]
@@ -225,7 +229,7 @@ struct KanjiListContext: FramedContext {
     ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
-/// Kanji of one school grade, or with so many strokes.
+/// The kanji with the same school grade or stroke count.
 struct KanjiGroup: TemplateContext {
   let title: String
   fileprivate(set) var kanji: [KanjiRow]

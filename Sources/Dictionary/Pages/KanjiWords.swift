@@ -4,9 +4,9 @@ import SiteSections
 
 /// The words of one kanji, grouped by the kanji's reading in them.
 struct KanjiWords {
-  /// Words that read the kanji alike.
+  /// The words in which the kanji has the same reading.
   struct Group {
-    /// Its listed reading; nil for words that have none of them, or in which it is unknown.
+    /// The listed reading; `nil` if the words have none of the listed readings or it is unknown.
     let reading: ListedReading?
     fileprivate(set) var entries: [Entry]
   }
@@ -18,12 +18,12 @@ struct KanjiWords {
     fileprivate(set) var route: Route?
   }
 
-  /// In the order of the kanji's readings.
+  /// The groups in the order of the kanji's readings.
   private(set) var groups: [Group]
 
-  /// The words of a kanji's own entry, then those that others list.
+  /// Collects the words of the kanji's own entry, then those that other entries list.
   init(of kanji: Kanji, in storage: KanjiStorage) {
-    /// A sense of a word by its number.
+    /// The index of a sense of a word.
     struct Listed: Hashable {
       let word: Int
       let sense: Int
@@ -51,10 +51,10 @@ struct KanjiWords {
     }
   }
 
-  /// Where the words lead, in their order.
+  /// The routes of the words, in their order.
   var links: [Route] { groups.flatMap { $0.entries.compactMap(\.route) } }
 
-  /// The words with their routes.
+  /// Returns the same groups with the routes of the words filled in.
   func linked(_ route: (Word) -> Route?) -> KanjiWords {
     var words = self
     for group in groups.indices {

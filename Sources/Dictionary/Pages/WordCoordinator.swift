@@ -3,8 +3,7 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// Owns the words: their index, and a page for each, which shows the list screen with the kanji of
-/// the word.
+/// Coordinates the word pages: their index, and a page for each word with its kanji.
 final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
   let pages: DictionaryPages
@@ -25,7 +24,7 @@ final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
         words.concurrentMap { [pages, entriesByName] word in
           KanjiListScreen(
             word: word,
-            // A name of one character means the kanji.
+            // A link to a name of one character means the kanji.
             entries: word.key.unicodeScalars.count == 1 || entriesByName.isEmpty
               ? [] : entriesByName[ByteKey(word.key)] ?? [],
             in: pages)

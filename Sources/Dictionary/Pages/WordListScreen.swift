@@ -7,11 +7,11 @@ import Templating
 
 struct WordListScreen: Screen {
   let title: String
-  /// How many words the whole index has.
+  /// The number of words on all pages of the index.
   let total: Int
   let words: [(word: Word, place: UInt8, route: Route)]
   let pages: ListPages
-  /// The pages on which the first words of the sounds stand.
+  /// The routes of the pages on which the words of each initial sound begin.
   let starts: [Route]
   let dictionary: DictionaryPages
 
@@ -34,11 +34,11 @@ struct WordListScreen: Screen {
   }
 }
 
-/// All words in the order of the fifty sounds.
+/// All words in the order of the Japanese syllabary (gojūon).
 struct WordIndex: Sendable {
-  /// The words with the place in `KanaOrder.chart` of the sound that each begins with.
+  /// The words, each with the place of its initial sound in `KanaOrder.chart`.
   let words: [(word: Word, place: UInt8)]
-  /// The places that words begin with, each with the number of its first word.
+  /// The places in the chart that have words, each with the index of its first word.
   let starts: [(place: UInt8, index: Int)]
 
   init(_ unordered: [Word]) {
@@ -47,7 +47,7 @@ struct WordIndex: Sendable {
       let first = reading.utf8.prefix { $0 != UInt8(ascii: "/") }
       return KanaOrder.key(reading.isEmpty ? word.key : String(Substring(first)))
     }
-    // One sound alone is no order: か goes before が, and homophones go by their own characters.
+    // The initial sound alone is not enough: か sorts before が, and homophones by their characters.
     let sorted = unordered.indices.sorted { left, right in
       if keys[left] != keys[right] { return keys[left].lexicographicallyPrecedes(keys[right]) }
       if readings[left] != readings[right] {
@@ -64,7 +64,7 @@ struct WordIndex: Sendable {
   }
 }
 
-/// What the template `word-list` sees.
+/// The data of the template `word-list`.
 struct WordListContext: FramedContext {
   let frame: FrameContext
   let totalText: String
@@ -83,7 +83,7 @@ struct WordListContext: FramedContext {
     ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
-/// A cell of the chart of the fifty sounds.
+/// A cell of the chart of sounds.
 struct SoundLink: TemplateContext {
   let sound: String
   let address: String?
@@ -102,7 +102,7 @@ struct SoundLink: TemplateContext {
   ]
 }
 
-/// The words of a page that begin with one sound.
+/// The words on a page that begin with the same sound.
 struct SoundGroup: TemplateContext {
   let sound: String
   var words: [WordRow]
@@ -147,7 +147,7 @@ extension WordListScreen: TemplatedScreen {
       pager: PagerContext(pages, in: page))
   }
 
-  /// The whole chart with what is no kana behind it.
+  /// All cells of the chart, followed by the cell for words that do not begin with kana.
   private var sounds: [SoundLink] {
     let first = words.first?.place ?? KanaOrder.other
     let here = first...max(first, words.last?.place ?? first)
@@ -163,27 +163,28 @@ extension WordListScreen: TemplatedScreen {
 
   private static let chart = Array(KanaOrder.chart.unicodeScalars)
 
-  /// A sound in hiragana; empty for a cell of the chart that has none, `#` for what is no kana.
+  /// Returns a sound in hiragana; empty for an empty cell, `#` for words that do not begin with
+  /// kana.
   static func sound(at place: UInt8) -> String {
     guard Int(place) < chart.count else { return "#" }
     return chart[Int(place)] == " " ? "" : String(chart[Int(place)])
   }
 }
 
-/// A word in a kanji's lists.
+/// A row in a list of a kanji's words.
 struct WordRow: TemplateContext {
   let word: String
   let address: String?
   private let sense: SenseRow
 
-  /// A word as it is read and what it means there.
+  /// Creates a row with the reading and meaning of one sense.
   init(_ word: String, _ sense: Word.Sense, address: String?) {
     self.word = word
     self.address = address
     self.sense = SenseRow(sense: sense)
   }
 
-  /// A word with what its first entry says; nil for a word without senses.
+  /// Creates a row with the first sense of a word; `nil` if the word has no senses.
   init?(_ word: Word, address: String?) {
     guard let sense = word.senses.first else { return nil }
     self.init(word.key, sense, address: address)
@@ -196,7 +197,7 @@ struct WordRow: TemplateContext {
     ] + SenseRow.fields.lifted(\.sense)
 }
 
-/// The word of a word's page.
+/// The word on its own page.
 struct WordDetail: TemplateContext {
   let word: Word
   let hangul: String?

@@ -1,37 +1,38 @@
-/// A form of one of the 214 radicals that dictionaries sort kanji by: 水, or 氵 as a part of others.
+/// A form of one of the 214 Kangxi radicals, such as 水 or its form 氵 as a component.
 struct RadicalForm: Hashable, Sendable {
   /// The radical's number in the Kangxi dictionary, from 1 to 214.
   let number: Int
-  /// The form, as a character that fonts have.
+  /// The character of the form, one that fonts have.
   let character: String
-  /// Other characters for it.
+  /// Other characters that data uses for the form.
   let others: [String]
-  /// Its names in hiragana, the usual one first.
+  /// The names in hiragana, the most common first.
   let japaneseNames: [String]
-  /// Its names in Korean, the usual one first.
+  /// The names in Korean, the most common first.
   let koreanNames: [String]
   let strokes: Int
 
-  /// The form that stands for the radical itself: 水 for 氵.
+  /// The form of the radical itself: 水 for 氵.
   var main: RadicalForm { Self.mains[number - 1] }
 
-  /// The forms that data may mean by it: all of 水, where that stands for 氵 too, and 氵 alone.
+  /// The forms that the character can mean in data: 水 means all forms, including 氵; 氵 only itself.
   var meant: [RadicalForm] { self == main ? Self.byNumber[number] ?? [self] : [self] }
 
-  /// Every form, by number.
+  /// All forms, ordered by radical number.
   static let all: [RadicalForm] = RadicalTable.text.split(separator: "\n").compactMap {
     RadicalForm($0)
   }
   private static let byNumber = Dictionary(grouping: all, by: \.number)
   private static let mains = byNumber.sorted { $0.key < $1.key }.map { $0.value[0] }
-  /// The forms that a character may be, those that it alone stands for first.
+  /// The forms that a character can mean; forms that only this character represents come first.
   private static let byCharacter = all.reduce(into: [String: [RadicalForm]]()) { forms, form in
     for other in form.others { forms[other, default: []].insert(form, at: 0) }
     forms[form.character, default: []].append(form)
   }
 
-  /// The form that some data writes with a character; of two that share one, as 阝, the one with the
-  /// name.
+  /// Finds the form for a character in data.
+  ///
+  /// If two forms share the character, such as 阝, the name decides.
   ///
   /// - Parameter name: a Japanese name, in hiragana.
   init?(_ written: String, named name: String?) {
@@ -39,7 +40,7 @@ struct RadicalForm: Hashable, Sendable {
     self = forms.first { name.map($0.japaneseNames.contains) ?? false } ?? forms[0]
   }
 
-  /// The form that stands for a radical itself; nil for a number that none has.
+  /// Finds the form of the radical with a number; `nil` if no radical has it.
   init?(number: Int) {
     guard Self.mains.indices.contains(number - 1) else { return nil }
     self = Self.mains[number - 1]

@@ -1,9 +1,9 @@
-/// The 214 radicals of the Kangxi dictionary, with the forms that they have as parts of kanji.
+/// The 214 radicals of the Kangxi dictionary and their forms as components of kanji.
 ///
-/// A line for each form, that of the radical itself first: the radical's number, the form as a
-/// character that fonts have, other characters for it (the blocks Kangxi Radicals and CJK Radicals
-/// Supplement of Unicode 15), the private-use characters by which Kanji alive's table and its font
-/// write it, its names in Japanese and in Korean, and its strokes as Japan counts them.
+/// Each line is a form; the radical's own form comes first. The columns are: the radical's number,
+/// the form as a character that fonts have, other characters for it (the blocks Kangxi Radicals and
+/// CJK Radicals Supplement of Unicode 15), the private-use characters in Kanji alive's table and
+/// font, the names in Japanese and in Korean, and the strokes as Japan counts them.
 enum RadicalTable {
   static let text = """
     1|一|⼀||いち|한일|1

@@ -1,26 +1,28 @@
 import Diagnostics
 import Loading
 
-/// A value of a data file that holds others, and where it is: a kanji's entry, an example, a credit.
+/// A list or object of a data file with its path: a kanji's entry, an example, or a credit.
 struct DataEntry {
   let node: DataNode
   var path: DataPath
 }
 
-/// Where in a data file a value is, in the file's own names: `[37].kanji.strokes.count`.
+/// The path of a value in a data file, in the file's own names: `[37].kanji.strokes.count`.
 ///
-/// Stored as parts, because most paths are never shown.
+/// It is stored as parts, because most paths are never shown.
 struct DataPath {
-  /// The list that the entry is in; nothing for the file's own.
+  /// The name of the list that contains the entry; empty for the top level of the file.
   var list = ""
-  /// The entry, from 0.
+  /// The index of the entry, from 0.
   let entry: Int
-  /// The list in the entry and the place in it, from 0, such as the third example; nil outside.
+  /// The list inside the entry and the index in it, from 0; `nil` for the entry itself.
   var part: (list: String, place: Int)?
-  /// The column names by the keys that read their values; nil for JSON.
+  /// The column names, by the keys that their values have in JSON; `nil` for a JSON file.
   var columns: [[String]: String]?
 
-  /// The path of a value below the entry or the example; in a table an example has no parts.
+  /// Returns the path of a value below the entry or the example.
+  ///
+  /// In a table, an example has no parts.
   func joined(_ keys: [String]) -> String {
     var path = "\(list)[\(entry)]"
     if let part { path += ".\(part.list)[\(part.place)]" }
@@ -31,10 +33,11 @@ struct DataPath {
   }
 }
 
-// The values of data files, which are found by several keys and reported with their path.
+// Values of data files: found by a path of keys, and reported with that path.
 extension FieldReader {
-  /// The value at a path of keys; nil when it is missing or null, or when its container is not an
-  /// object, which is reported.
+  /// Returns the value at a path of keys; `nil` if it is missing or null.
+  ///
+  /// A container that is not an object is reported.
   mutating func value(_ keys: [String], in entry: DataEntry) -> DataNode? {
     var node = entry.node
     for (depth, key) in keys.enumerated() {
@@ -53,7 +56,7 @@ extension FieldReader {
     return node.isNull ? nil : node
   }
 
-  /// Text without white space around it; nil when there is none.
+  /// Returns text without surrounding white space; `nil` if there is none.
   mutating func text(_ keys: [String], in entry: DataEntry) -> String? {
     guard let node = value(keys, in: entry) else { return nil }
     if case .scalar(let text, let style) = node.value, style != .plain {
@@ -63,14 +66,14 @@ extension FieldReader {
     return nil
   }
 
-  /// Text that must be there.
+  /// Returns required text; reports an error if it is missing.
   mutating func requiredText(_ keys: [String], in entry: DataEntry) -> String? {
     if let text = text(keys, in: entry), !text.isEmpty { return text }
     reportMissing(keys, in: entry)
     return nil
   }
 
-  /// A whole number; nil when there is none, or one of the data's words for nothing.
+  /// Returns an integer; `nil` if it is missing or one of the data's words for "none".
   mutating func number(
     _ keys: [String], in entry: DataEntry, code: DiagnosticCode = .invalidData
   ) -> Int? {
@@ -86,7 +89,7 @@ extension FieldReader {
     return nil
   }
 
-  /// Reports a value that is of another kind than expected.
+  /// Reports a value of the wrong type.
   mutating func reportExpected(
     _ expected: String, _ node: DataNode, _ keys: [String] = [], in entry: DataEntry,
     code: DiagnosticCode = .invalidData
@@ -96,8 +99,9 @@ extension FieldReader {
     reportOnce(code, node, LoadingSentences.at(entry.path.joined(keys), message))
   }
 
-  /// Reports a missing value at the innermost value that leads to it, unless that value has been
-  /// reported, which explains why the other is missing.
+  /// Reports a missing value at the innermost container that exists.
+  ///
+  /// If that container has already been reported, nothing is added.
   mutating func reportMissing(_ keys: [String], in entry: DataEntry) {
     var node = entry.node
     for key in keys {
@@ -109,8 +113,10 @@ extension FieldReader {
     report(.invalidData, node, message, nil)
   }
 
-  /// Warns of a key that may stand for `key`, which the object does not have: it is misspelt, or it
-  /// has what that has. Other unknown keys are passed over, because the data is not ours alone.
+  /// Warns about an unknown key that is probably a misspelling of `key`, or has a value of its
+  /// form.
+  ///
+  /// Other unknown keys are ignored, because the data format belongs to third parties.
   private mutating func reportMisspelling(
     of key: String, among fields: [DataField], _ keys: ArraySlice<String>, in entry: DataEntry
   ) {

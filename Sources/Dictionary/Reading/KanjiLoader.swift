@@ -5,13 +5,13 @@ package import Loading
 import Primitives
 package import SiteSections
 
-/// The dictionary of a root, as it was read.
+/// The dictionary of a site, loaded from `content/kanji/`.
 package struct ReadDictionary: ReadSection {
   let storage: KanjiStorage
   package let content: SectionContent
   package let diagnostics: [Diagnostic]
 
-  /// Reads `content/kanji/`.
+  /// Loads `content/kanji/`.
   package init(_ input: SectionInput) {
     let (files, faults) = input.files(in: "kanji")
     let read = KanjiLoader(files, of: input)
@@ -42,12 +42,12 @@ extension DiagnosticCode {
   static let duplicateKanji = DiagnosticCode("duplicate-kanji", .fault)
 }
 
-/// Reads `content/kanji/`: the data files, the notes and the drawings.
+/// Loads `content/kanji/`: data files, notes and stroke order drawings.
 struct KanjiLoader {
   private(set) var kanji: [Kanji] = []
-  /// Whose data they are, each once.
+  /// The attributions of the data, without duplicates.
   private(set) var credits: [Credit] = []
-  /// Notes that are drafts.
+  /// The notes that are drafts.
   private(set) var withheld: [Withheld] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let input: SectionInput
@@ -93,7 +93,9 @@ struct KanjiLoader {
     add(drawings)
   }
 
-  /// Adds the kanji of a file; of one from elsewhere, what the author's files do not say.
+  /// Adds the kanji of a file.
+  ///
+  /// Imported files only fill in what the author's files do not have.
   private mutating func add(_ file: KanjiFile) {
     diagnostics += file.diagnostics
     for credit in file.credits where !credits.contains(credit) { credits.append(credit) }
@@ -128,10 +130,12 @@ struct KanjiLoader {
       suggestion: LoadingSentences.keepOne)
   }
 
-  /// Notes have the front matter of entries, but are part of another page.
-  /// `notes/道.md` is about 道, `notes/道.en.md` is the same in English.
+  /// Reads a file of notes.
+  ///
+  /// Notes have the front matter of entries, but are part of the kanji's page. `notes/道.md` is
+  /// about 道, and `notes/道.en.md` is its English translation.
   private mutating func read(_ note: RootFile) {
-    // The spelling on disk: NFC replaces compatibility ideographs by others.
+    // Uses the file name on disk, because NFC replaces compatibility ideographs.
     guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
       return ignore(note)
     }
@@ -153,7 +157,7 @@ struct KanjiLoader {
           source: note.source, slug: String(character), language: name.language, reason: .draft))
       return
     }
-    // A heading in the notes stays in them: the page's title is the kanji.
+    // The page's title is the kanji, so headings in the notes stay in the notes.
     let body = Body(source: note.source)
     if let code = settings.code(of: name.language) {
       kanji[index].translatedNotes[code] = body
@@ -162,10 +166,9 @@ struct KanjiLoader {
     }
   }
 
-  /// `strokes/09053.svg` draws 道, U+9053.
+  /// Assigns drawings to kanji: `strokes/09053.svg` draws 道, U+9053.
   ///
-  /// Of drawings that no kanji needs, only the first is named: a folder with all of KanjiVG has
-  /// thousands.
+  /// Only the first unused drawing is reported, because a folder with all of KanjiVG has thousands.
   private mutating func add(_ drawings: [RootFile]) {
     var others: [SourceFile] = []
     for file in drawings {
@@ -193,8 +196,10 @@ struct KanjiLoader {
       suggestion: "remove the drawings that the site does not need")
   }
 
-  /// The character that a drawing of strokes is named after, in five hexadecimal digits as
-  /// KanjiVG's are: `09053.svg`, and `09053-Kaisho.svg` for a variant. Nil for another name.
+  /// Returns the character of a drawing by its file name; `nil` if the name is not of this form.
+  ///
+  /// Names are as in KanjiVG, five hexadecimal digits: `09053.svg`, and `09053-Kaisho.svg` for a
+  /// variant.
   private static func drawnCharacter(
     _ name: Substring
   ) -> (character: Unicode.Scalar, isVariant: Bool)? {
@@ -217,17 +222,17 @@ struct KanjiLoader {
 }
 
 struct KanjiFile {
-  /// The file; nil when it could not be read.
+  /// The file's text; `nil` if it could not be read.
   var text: SourceText?
   var kanji: [Kanji] = []
-  /// Whose data it has.
+  /// The attributions of the file's data.
   var credits: [Credit] = []
-  /// Whether other files' entries are stronger: it is brought in from elsewhere.
+  /// Whether the file was imported: entries of the author's files take precedence over it.
   var isFilling = false
   var strokes: [StatedStrokes] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Reads a file with a reader for its text.
+  /// Loads a file and parses its text with a function.
   static func read(
     _ source: SourceFile, with reader: (SourceText, SourceFile) -> KanjiFile
   ) -> KanjiFile {
@@ -238,7 +243,7 @@ struct KanjiFile {
 }
 
 extension Unicode.Scalar {
-  /// The single ideograph that makes up a text, or nil; 々 counts as one.
+  /// Creates the character of a text that is a single ideograph; otherwise `nil`. 々 counts as one.
   init?(ideograph text: String) {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.count == 1,
@@ -248,20 +253,22 @@ extension Unicode.Scalar {
   }
 }
 
-/// The stroke count that a data file gives for a kanji or a radical.
+/// A stroke count in a data file, for a kanji or a radical.
 struct StatedStrokes {
   /// The kanji or radical.
   let character: String
   let count: Int
-  /// The place of the count in the file.
+  /// The range of the count in the file.
   let range: Range<Int>
 }
 
-/// The stroke counts of all files: a character has the same count as a kanji and as a radical.
+/// The stroke counts in all files, which must agree.
+///
+/// A character has the same count as a kanji and as a radical.
 struct StrokeCounts {
   private var first: [[Unicode.Scalar]: (stated: StatedStrokes, text: SourceText)] = [:]
 
-  /// Adds a count; a difference from an earlier count is appended to `diagnostics`.
+  /// Adds a count; if it differs from an earlier one, a diagnostic is appended to `diagnostics`.
   mutating func add(
     _ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout FileDiagnostics
   ) {

@@ -4,9 +4,9 @@ import Loading
 import Primitives
 import SearchIndexing
 
-/// Reads kanji in the shape of the Kanji alive API.
+/// Reads kanji in the format of the Kanji alive API.
 ///
-/// Source: https://app.kanjialive.com/api/docs. Keys that Michi has no use for are passed over.
+/// Source: https://app.kanjialive.com/api/docs. Keys that Michi does not use are ignored.
 struct KanjiReader {
   private var fields: FieldReader
   private let source: SourceFile
@@ -14,16 +14,16 @@ struct KanjiReader {
   private var kanji: [Kanji] = []
   private var stated: [StatedStrokes] = []
 
-  /// How many credits stand on every page.
+  /// The maximum number of credits, because every page shows them.
   static let mostCredits = 20
 
-  /// The keys of the API that Michi has no use for.
+  /// The keys of the API that Michi does not use.
   private static let unusedKeys: Set<String> = [
     "timings", "images", "video", "poster", "mp4", "webm", "icon", "image", "animation",
     "kodansha", "classic_nelson", "audio", "opus", "aac", "ogg", "mp3",
   ]
 
-  /// The keys of the API and our own. An unknown key that resembles a missing one is a slip.
+  /// The keys of the API and Michi's own. A similar unknown key is reported as a misspelling.
   static let knownKeys = unusedKeys.union([
     "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
     "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
@@ -31,20 +31,21 @@ struct KanjiReader {
     "licenseURL", "others", "sentences", "reading", "partOfSpeech",
   ])
 
-  /// The parts that only the value of one key has.
+  /// The keys that occur only in the value of a certain key.
   private static let parts: [String: Set<String>] = [
     "examples": ["japanese"], "korean": ["sound"], "onyomi": ["katakana"], "kunyomi": ["hiragana"],
     "references": ["grade", "frequency", "jlpt"], "strokes": ["count"], "radical": ["position"],
   ]
 
-  /// Whether a value looks like that of a key: it has its parts, or is a list of written words.
+  /// Whether a value looks like the value of a key: it has that key's parts, or is a list of
+  /// examples.
   static func holds(_ value: DataNode, whatBelongsTo key: String) -> Bool {
     guard let parts = parts[key], let first = value.items.first else { return false }
     if let fields = first.fields { return fields.contains { parts.contains($0.key) } }
     return key == "examples" && first.text?.contains("（") == true
   }
 
-  /// The kanji of a JSON file of valid UTF-8: a list, or an object of credits and a list.
+  /// Reads the kanji of a JSON file, which must be valid UTF-8: a list, or an object with credits.
   static func json(_ text: SourceText, from source: SourceFile) -> KanjiFile {
     let (node, faults) = JSONReader.read(text.bytes, ignoring: Self.unusedKeys)
     var fields = FieldReader(data: text, faults: faults)
@@ -99,9 +100,11 @@ struct KanjiReader {
     }
   }
 
-  /// The kanji of a file of Kanji alive's table, or of the author's own, valid UTF-8.
+  /// Reads the kanji of a CSV file in the format of Kanji alive or with the author's own columns.
   ///
-  /// - Parameter columns: the author's own names of columns; nil for the header of Kanji alive.
+  /// The text must be valid UTF-8.
+  ///
+  /// - Parameter columns: the author's own names of columns; `nil` for the header of Kanji alive.
   static func csv(
     _ text: SourceText, from source: SourceFile, columns: [String: String]? = nil
   ) -> KanjiFile {
@@ -165,7 +168,7 @@ struct KanjiReader {
     return nil
   }
 
-  /// The meaning in English, or in Korean alone.
+  /// Returns the meaning in English, or only in Korean.
   private mutating func meaning(of entry: DataEntry) -> Meaning? {
     let korean =
       fields.text(["korean", "meaning"], in: entry)
@@ -178,7 +181,7 @@ struct KanjiReader {
     }
   }
 
-  /// A list of texts; none where there is none.
+  /// Returns a list of texts; empty if it is missing.
   private mutating func texts(_ keys: [String], in entry: DataEntry) -> [String] {
     guard let list = fields.value(keys, in: entry) else { return [] }
     if case .list(let items) = list.value {
@@ -192,8 +195,10 @@ struct KanjiReader {
     return []
   }
 
-  /// A meaning in English. It may be missing when there is one in Korean, and empty with a warning,
-  /// as one is in the published data.
+  /// Returns the English meaning.
+  ///
+  /// It may be missing if there is a Korean one. An empty one causes a warning, because the
+  /// published data has one.
   private mutating func english(
     _ keys: [String], in entry: DataEntry, _ korean: String?
   ) -> String? {
@@ -204,13 +209,12 @@ struct KanjiReader {
     return korean == nil ? fields.requiredText(keys, in: entry) : ""
   }
 
-  /// A number that may be missing. A wrong one in a table is no error: the published file has
-  /// some.
+  /// Returns an optional number. An invalid one in a table is ignored: the published file has some.
   private mutating func number(_ keys: [String], in entry: DataEntry) -> Int? {
     fields.number(keys, in: entry, code: isTable ? .suspiciousData : .invalidData)
   }
 
-  /// A level of the test of Japanese; nil where there is none.
+  /// Returns a JLPT level; `nil` if there is none.
   private mutating func level(_ keys: [String], in entry: DataEntry) -> Int? {
     guard let level = number(keys, in: entry) else { return nil }
     if level <= 5 { return level }
@@ -237,8 +241,8 @@ struct KanjiReader {
     return Reading(kana: text, romaji: romaji)
   }
 
-  /// Warns of the first reading that is in the other kana, and of the first that its Latin letters do
-  /// not spell.
+  /// Warns about the first reading in the wrong kana, and the first that does not match its Latin
+  /// form.
   private mutating func check(
     _ parts: [String], _ latin: [String], _ keys: [String], _ kana: String, in entry: DataEntry
   ) {
@@ -260,7 +264,7 @@ struct KanjiReader {
     }
   }
 
-  /// Warns of a number that cannot be.
+  /// Warns about a number outside of its range.
   private mutating func warn(
     _ number: Int?, beyond range: ClosedRange<Int>, _ name: String, _ keys: [String],
     in entry: DataEntry
@@ -283,7 +287,7 @@ struct KanjiReader {
     let radical = Radical(
       character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
       name: name.isEmpty ? nil : name, position: position.isEmpty ? nil : position)
-    // Only the font that a text was written with has such a character.
+    // Private-use characters depend on the font of the text's author.
     let isPrivate = character.unicodeScalars.contains {
       $0.properties.generalCategory == .privateUse
     }
@@ -314,7 +318,7 @@ struct KanjiReader {
     objects("sentences", in: entry).compactMap { sentence($0, of: character) }
   }
 
-  /// The objects in a list of the entry. Values that are not objects are reported.
+  /// Returns the objects in a list of the entry. Other values are reported.
   private mutating func objects(_ key: String, in entry: DataEntry) -> [DataEntry] {
     guard let list = fields.value([key], in: entry) else { return [] }
     guard case .list(let items) = list.value else {
@@ -370,7 +374,7 @@ struct KanjiReader {
       partOfSpeech: fields.text(["partOfSpeech"], in: entry), mark: word.mark, written: written)
   }
 
-  /// Warns of a value that is readable but irregular.
+  /// Warns about a value that is readable but unusual.
   private mutating func warn(
     _ keys: [String], in entry: DataEntry, _ message: String, _ suggestion: String? = nil,
     code: DiagnosticCode = .suspiciousData
@@ -391,7 +395,7 @@ extension WrittenWord.Irregularity {
 }
 
 extension Credit {
-  /// The authors of the published `ka_data.csv`.
+  /// The credit for the published `ka_data.csv`.
   static let kanjiAlive = Credit(
     name: "Kanji alive", address: "https://kanjialive.com/", license: "CC BY 4.0",
     licenseAddress: "https://creativecommons.org/licenses/by/4.0/")

@@ -2,20 +2,20 @@ import Diagnostics
 import Loading
 import Primitives
 
-/// Turns the rows of Kanji alive's `ka_data.csv` into entries of the shape that its API has.
+/// Converts the rows of Kanji alive's `ka_data.csv` into entries in the format of its API.
 ///
-/// Source: https://github.com/kanjialive/kanji-data-media. The header decides which column is
-/// which; columns that Michi has no use for are passed over.
+/// Source: https://github.com/kanjialive/kanji-data-media. The header determines the columns; those
+/// that Michi does not use are ignored.
 struct KanjiTable {
-  /// The rows that have a cell for each column, with their numbers, from 0.
+  /// The rows with a cell in each column, by row number from 0.
   private(set) var rows: [(number: Int, node: DataNode)] = []
-  /// Reads the rows, and collects the faults of the table itself.
+  /// The reader of the rows, with the diagnostics about the table itself.
   private(set) var fields: FieldReader
   /// The index of each column in a row.
   private var indices: [String: Int] = [:]
   private var text: SourceText { fields.text }
 
-  /// An object of the API with the columns that its values are in.
+  /// An API object with the columns of its values.
   private indirect enum Shape {
     case column(String)
     case object(KeyValuePairs<String, Shape>)
@@ -43,7 +43,7 @@ struct KanjiTable {
     ]),
   ])
 
-  /// The columns, by the keys that lead to their values in the API's shape.
+  /// The columns, by the path of keys of their values in the API.
   static let columns = columns(of: shape)
 
   private static func columns(of shape: Shape, below keys: [String] = []) -> [[String]: String] {
@@ -58,7 +58,7 @@ struct KanjiTable {
     }
   }
 
-  /// The columns that an entry cannot do without.
+  /// The required columns.
   private static let requiredColumns = ["kanji", "kstroke", "kmeaning"]
   /// The other columns of the published file.
   private static let otherColumns = [
@@ -66,8 +66,9 @@ struct KanjiTable {
     "rad_name_ja", "rad_name", "rad_meaning", "rad_position_ja", "rad_position",
   ]
 
-  /// The keys with which `site.yml` names the author's own columns, and the columns of Kanji alive
-  /// that they replace. The Korean name of a kanji can be in two columns or in one (길 도).
+  /// The keys in `site.yml` for the author's own columns, and the Kanji alive columns they replace.
+  ///
+  /// The Korean name of a kanji can be in two columns or in one (길 도).
   static let own: KeyValuePairs = [
     "character": "kanji", "strokes": "kstroke", "meaning": "kmeaning", "onyomi": "onyomi_ja",
     "onyomiRomaji": "onyomi", "kunyomi": "kunyomi_ja", "kunyomiRomaji": "kunyomi",
@@ -75,10 +76,10 @@ struct KanjiTable {
     "koreanMeaning": "koreanMeaning", "koreanSound": "koreanSound",
   ]
 
-  /// The author's own names, by those of Kanji alive; nil for the header of Kanji alive.
+  /// The author's own column names, by those of Kanji alive; `nil` for the header of Kanji alive.
   private let ownNames: [String: String]?
 
-  /// The columns as the file calls them, by the keys that lead to their values.
+  /// The column names in the file, by the path of keys of their values.
   var names: [[String]: String] {
     guard let ownNames else { return Self.columns }
     var names = Self.columns.compactMapValues { ownNames[$0] }
@@ -88,12 +89,12 @@ struct KanjiTable {
     return names
   }
 
-  /// The most unknown columns that are remembered.
+  /// The maximum number of unknown columns to remember.
   private static let keptColumns = 1000
-  /// The most unknown columns that are compared with the missing ones.
+  /// The maximum number of unknown columns to compare with the missing ones.
   private static let comparedColumns = 100
 
-  /// - Parameter columns: the author's own names of columns, by what they hold; nil for the header of
+  /// - Parameter columns: the author's own column names, by their content; `nil` for the header of
   ///   Kanji alive.
   init(_ text: SourceText, columns: [String: String]? = nil) {
     ownNames = columns.map { columns in
@@ -120,7 +121,7 @@ struct KanjiTable {
     }
   }
 
-  /// Reads the header row; false when no entry can be read with it.
+  /// Reads the header row; returns false if the table cannot be read.
   private mutating func readHeader(_ header: [CSVField]) -> Bool {
     let known = Set(ownNames.map { Array($0.values) } ?? Self.requiredColumns + Self.otherColumns)
     for (index, cell) in header.enumerated() {
@@ -152,7 +153,7 @@ struct KanjiTable {
     }
     let line = (header.first?.content.lowerBound ?? 0)..<(header.last?.content.upperBound ?? 1)
     let isComplete = !reportMissing(Self.requiredColumns, .invalidData, line)
-    // A foreign header gets a single message.
+    // A header in a different format gets a single message.
     if isComplete { _ = reportMissing(Self.otherColumns, .suspiciousData, line) }
     return isComplete
   }
@@ -199,7 +200,7 @@ extension KanjiTable {
     let cells: [CSVField]
   }
 
-  /// The value of a row; nil when the table does not have the columns.
+  /// Returns the value of a row; `nil` if the table does not have the columns.
   private mutating func node(of shape: Shape, _ row: Row) -> DataNode? {
     switch shape {
     case .column("korean"): return korean(of: row)
@@ -220,7 +221,9 @@ extension KanjiTable {
     }
   }
 
-  /// The Korean name of a row's kanji: from two columns, or from one with 길 도 or 즐길 락, 노래 악.
+  /// Returns the Korean name of a row's kanji.
+  ///
+  /// It is in two columns, or in one as 길 도 or 즐길 락, 노래 악.
   private mutating func korean(of row: Row) -> DataNode? {
     func field(_ key: String, _ text: String, _ cell: CSVField) -> DataField {
       DataField(
@@ -261,7 +264,7 @@ extension KanjiTable {
     return parts.first.map { DataNode(.mapping(parts), at: $0.keyRange) }
   }
 
-  /// The examples of a row: pairs of a word and its meaning, written as JSON.
+  /// Returns the examples of a row: JSON pairs of a word and its meaning.
   private mutating func examples(in cell: CSVField, of row: Row) -> DataNode? {
     let path = DataPath(entry: row.number, columns: Self.columns)
     let (node, faults) = JSONReader.read(cell.bytes(in: text.bytes))
@@ -287,11 +290,11 @@ extension KanjiTable {
         .invalidData, item,
         LoadingSentences.at(path.joined([]), "expected a list of a word and its meaning"))
     }
-    // An item that is not a pair is reported and kept, so that the others keep their numbers.
+    // An item that is not a pair is reported but kept, so that the others keep their indices.
     return DataNode(.list(items.map { Self.example($0) }), at: cell.content)
   }
 
-  /// A word and its meaning; nil of anything else.
+  /// Returns a word and its meaning; `nil` if the value is not a pair.
   private static func pair(_ node: DataNode) -> (word: DataNode, meaning: DataNode)? {
     guard case .list(let parts) = node.value, parts.count == 2,
       parts.allSatisfy({ if case .scalar(_, .quoted) = $0.value { true } else { false } })
@@ -299,7 +302,7 @@ extension KanjiTable {
     return (parts[0], parts[1])
   }
 
-  /// An example in the API's shape; an empty list when the item is not a pair.
+  /// Returns an example in the format of the API; an empty list if the item is not a pair.
   private static func example(_ node: DataNode) -> DataNode {
     guard let (word, meaning) = pair(node) else { return DataNode(.list([]), at: node.range) }
     let english = DataField(key: "english", keyRange: meaning.range, value: meaning)
@@ -312,7 +315,7 @@ extension KanjiTable {
       ]), at: node.range)
   }
 
-  /// A value of a cell's JSON with its places in the file.
+  /// Returns a value of a cell's JSON with its positions in the file.
   private static func moved(_ node: DataNode, to places: inout CSVFieldPlaces) -> DataNode {
     let start = places.offset(of: node.range.lowerBound)
     var value = node.value

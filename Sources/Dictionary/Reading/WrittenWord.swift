@@ -1,6 +1,6 @@
 import Primitives
 
-/// A word as a kanji's entry writes it, `*二十日（はつか）`, taken apart.
+/// A word in a kanji's entry, `*二十日（はつか）`, split into its parts.
 struct WrittenWord: Hashable {
   var word: String
   var reading: String
@@ -8,15 +8,17 @@ struct WrittenWord: Hashable {
   var irregularity: Irregularity?
 
   enum Irregularity: Hashable {
-    /// There is no `（`.
+    /// There is no opening parenthesis `（`.
     case noReading
-    /// Text follows the last `）`, or there is none.
+    /// The closing parenthesis `）` is missing or is not at the end.
     case unfinished
-    /// No word precedes the last `（`.
+    /// There is no word before the last `（`.
     case noWord
   }
 
-  /// Splits at the *last* fullwidth parenthesis, because one word holds a pair: `従（三位）（じゅさんみ）`.
+  /// Splits at the *last* fullwidth parenthesis, because one word contains a pair itself.
+  ///
+  /// The word is `従（三位）（じゅさんみ）`.
   init(_ written: String) {
     var rest = Self.trimmed(Substring(written).utf8)
     while let first = rest.first, let mark = Self.mark(first) {
@@ -53,7 +55,7 @@ struct WrittenWord: Hashable {
     }
   }
 
-  /// The last of the two parentheses U+FF08 and U+FF09, by their last byte.
+  /// Returns the index of the last U+FF08 or U+FF09, found by its last byte.
   private static func lastIndex(
     of last: UInt8, in bytes: Substring.UTF8View
   ) -> Substring.UTF8View.Index? {
@@ -69,7 +71,7 @@ struct WrittenWord: Hashable {
     return nil
   }
 
-  /// The text without spaces around it; the ideographic space is one.
+  /// Removes surrounding spaces, including the ideographic space.
   private static func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
     let scalars = Substring(bytes).unicodeScalars
     return Substring(scalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" }).utf8

@@ -1,23 +1,24 @@
-/// Kana as scalars, with hiragana and katakana of one sound treated as equal.
+/// Kana as Unicode scalars; hiragana and katakana of the same sound are equal.
 enum Kana {
-  /// The text with its katakana as hiragana.
+  /// Returns the text with katakana replaced by hiragana.
   static func folded(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.map(folded) }
 
-  /// The hiragana of a katakana; every other character itself.
+  /// Returns the hiragana for a katakana; any other character is returned unchanged.
   static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
     return Unicode.Scalar(scalar.value - 0x60) ?? scalar
   }
 
-  /// Whether a folded character is kana, the long mark included.
+  /// Whether a folded character is kana, including the long vowel mark.
   static func isKana(_ scalar: Unicode.Scalar) -> Bool {
     (0x3041...0x3096).contains(scalar.value) || scalar == "ー"
   }
 
-  /// What a kana becomes at the beginning of the second part of a word: voiced (か: が, ち: ぢ and
-  /// じ) or half voiced (は: ば and ぱ).
+  /// Returns the voiced and half-voiced forms of a kana, as in the second part of a compound.
+  ///
+  /// For example, か becomes が, ち becomes ぢ or じ, and は becomes ば or ぱ.
   static func voiced(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    // In Unicode a voiced kana stands behind its plain one, and a half voiced behind that.
+    // In Unicode, a voiced kana follows its plain one, and a half-voiced one follows that.
     let following = (1...2).compactMap { Unicode.Scalar(scalar.value + $0) }
     return switch scalar {
     case "か", "き", "く", "け", "こ", "さ", "し", "す", "せ", "そ", "た", "て", "と": [following[0]]

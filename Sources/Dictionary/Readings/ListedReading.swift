@@ -2,35 +2,37 @@ import Content
 import Diagnostics
 import Primitives
 
-/// One of the readings that a kanji's entry lists: `ドウ`, `みち`, `い.きる`, `-びと`.
+/// A reading in a kanji's entry: `ドウ`, `みち`, `い.きる`, `-びと`.
 struct ListedReading: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// From China with the character, as a rule in katakana.
+    /// A Sino-Japanese reading, usually in katakana.
     case onyomi
-    /// Japanese, as a rule in hiragana.
+    /// A Japanese reading, usually in hiragana.
     case kunyomi
   }
 
   let kind: Kind
-  /// The part of the reading that the kanji itself stands for: `い` of `い.きる`. A hyphen says that
-  /// something stands before or behind it.
+  /// The part of the reading that the kanji itself represents: `い` of `い.きる`.
+  ///
+  /// A hyphen means that something precedes or follows it.
   let stem: String
-  /// What is written in kana behind the kanji: `きる` of `い.きる`; empty where the reading has none or
-  /// its beginning is unknown.
+  /// The kana that follow the kanji: `きる` of `い.きる`.
+  ///
+  /// It is empty if the reading has none, or if it is unknown where they begin.
   var okurigana = ""
 
-  /// A kanji's readings, which the data separates with commas, slashes or spaces, as dictionaries
-  /// print them: each once.
+  /// Splits the readings of a kanji, without duplicates.
   ///
-  /// A dot stands before okurigana: `い.きる`. Without one, words prove where it begins, else a stem
-  /// that is listed besides. Such a stem is a reading of its own only where a word proves it: of
-  /// `い、いく` there is い.く. Numbers are counted with つ and without: なな, なな.つ, なの. Of readings
-  /// that differ in their dots the first counts, and one with a hyphen only where none is without:
-  /// neither なま- beside なま nor -う beside う.む.
+  /// The data separates readings with commas, slashes or spaces, as dictionaries print them. A dot
+  /// marks the beginning of okurigana: `い.きる`. Without a dot, words show where okurigana begins, or
+  /// else another listed reading that is the stem. Such a stem is a reading of its own only if a
+  /// word has it: `い、いく` becomes only い.く. Numerals are counted with つ and without: なな, なな.つ, なの.
+  /// If readings differ only in dots, the first counts. A reading with a hyphen is dropped if the
+  /// same stem is listed without one: neither なま- besides なま nor -う besides う.む.
   ///
   /// - Parameters:
-  ///   - proven: how many kana are the kanji's in readings that have no dot.
-  ///   - isMarked: whether a dot stands wherever okurigana begins, so that nothing is to be told.
+  ///   - proven: the number of kana that belong to the kanji, for readings without a dot.
+  ///   - isMarked: whether a dot marks every okurigana, so that nothing needs to be inferred.
   static func list(
     _ kind: Kind, _ readings: Reading, proven: [String: Int] = [:], isNumber: Bool = false,
     isMarked: Bool = false
@@ -53,7 +55,7 @@ struct ListedReading: Hashable, Sendable {
       let stem = stems.filter { part != $0 && part.hasPrefix($0) }.map(\.unicodeScalars.count).max()
       var length = isMarked ? nil : proven[part]
       if isNumber {
-        // みっつ is みっ.つ, and よん beside よ has no okurigana.
+        // みっつ is split as みっ.つ; よん, listed with よ, has no okurigana.
         length = length ?? (stem != nil && part.hasSuffix("つ") ? scalars.count - 1 : nil)
       } else {
         length = length ?? stem
@@ -69,7 +71,7 @@ struct ListedReading: Hashable, Sendable {
     return list
   }
 
-  /// The kana of a reading alone, without dots and hyphens.
+  /// Returns only the kana of a reading, without dots and hyphens.
   static func plain(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in scalars where !isDot(scalar) && !isHyphen(scalar) { plain.append(scalar) }
@@ -78,14 +80,15 @@ struct ListedReading: Hashable, Sendable {
 
   private static func hasDot(_ part: String) -> Bool { part.unicodeScalars.contains(where: isDot) }
 
-  /// The reading as a word would have it, with its hyphen: `いきる`, `-びと`.
+  /// The complete reading, with its hyphen: `いきる`, `-びと`.
   var text: String { stem + okurigana }
 
-  /// The reading without a hyphen.
+  /// The complete reading without its hyphen.
   var plain: String { Self.plain(text.unicodeScalars) }
 
-  /// The readings that other readings begin with, and that no word proves to be read alone. Among
-  /// more than any kanji has, none is looked for.
+  /// Returns the readings that are the beginning of another reading and that no word has alone.
+  ///
+  /// If there are more readings than any real kanji has, the result is empty.
   private static func stems(among parts: [String], _ proven: [String: Int]) -> Set<String> {
     guard parts.count <= most else { return [] }
     return Set(
@@ -94,18 +97,18 @@ struct ListedReading: Hashable, Sendable {
       })
   }
 
-  /// The readings that are compared with each other: 生, which has most, has about twenty.
+  /// The maximum number of readings to compare; 生, which has the most, has about twenty.
   private static let most = 64
 
-  /// The readings as the data has them, without separators.
+  /// Splits readings at the separators of the data.
   static func parts(of kana: String) -> [String] {
     kana.unicodeScalars.split(whereSeparator: isSeparator).map { String($0) }
   }
 
-  /// Whether okurigana begins after a character: the full stop of either width.
+  /// Whether okurigana begins after a character: a full stop, in either width.
   static func isDot(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "．" }
 
-  /// Whether a character marks a reading that stands before or behind something.
+  /// Whether a character is a hyphen, which marks a prefix or a suffix.
   static func isHyphen(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "－" }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -116,11 +119,13 @@ struct ListedReading: Hashable, Sendable {
   }
 }
 
-/// Where okurigana begins in readings that the data writes without a dot: 生きる（いきる） proves
-/// that the kanji of いきる is read い.
+/// Derives from words where okurigana begins in readings that have no dot.
+///
+/// For example, 生きる（いきる） shows that the kanji in いきる is read い.
 struct OkuriganaProofs {
-  /// For each kanji and reading, how many kana are the kanji's; all of them where the words
-  /// disagree.
+  /// The number of kana that belong to the kanji, by kanji and reading.
+  ///
+  /// If words disagree, all kana belong to it.
   private var lengths: [Unicode.Scalar: [String: Int]] = [:]
 
   init(_ words: [GatheredWord]) {
@@ -138,7 +143,7 @@ struct OkuriganaProofs {
     }
   }
 
-  /// How many kana of each of a kanji's readings are the kanji's.
+  /// Returns the number of kana that belong to a kanji, for each of its readings.
   func lengths(for kanji: Unicode.Scalar) -> [String: Int] { lengths[kanji] ?? [:] }
 
   private mutating func note(_ length: Int, of reading: String, for kanji: Unicode.Scalar) {

@@ -1,15 +1,15 @@
 import Content
 
-/// Divides the reading of a word among its kanji, where their listed readings leave exactly one way.
+/// Divides the reading of a word among its kanji, if the listed readings allow exactly one way.
 ///
-/// Kana and digits of the word read themselves. A kanji is read as its entry says, or with the
-/// changes that composition makes: its first kana voiced or half voiced behind another character
-/// (手紙, 散歩), its last つ, く, ち or き as っ before か, さ, た and ぱ with their rows (学校). 々 is
-/// read as the kanji before it. Where no way or more than one way leads through the word, nothing is
-/// guessed: its kana alone divide the reading, all of them or those at its ends. Nor is a reading
-/// divided that the 付表 lists for a whole word.
+/// Kana and digits in the word are read as themselves. A kanji has a reading of its entry, or a
+/// form that it takes in compounds: the first kana becomes voiced or half-voiced after another
+/// character (手紙, 散歩), and a final つ, く, ち or き becomes っ before the rows of か, さ, た and ぱ (学校). 々
+/// is read as the kanji before it. If no way or more than one way fits, nothing is guessed: only
+/// the word's kana divide the reading, either all of them or those at its ends. A word in the 付表 is
+/// not divided, because its reading belongs to the whole word.
 struct ReadingAlignment: Sendable {
-  /// A listed reading with what it sounds like.
+  /// A listed reading with its kana as pronounced.
   struct Sound: Sendable {
     let listed: ListedReading
     let stem: [Unicode.Scalar]
@@ -22,14 +22,14 @@ struct ReadingAlignment: Sendable {
     }
   }
 
-  /// The readings of a kanji; empty for one without an entry.
+  /// Returns the readings of a kanji; empty if it has no entry.
   let sounds: @Sendable (Unicode.Scalar) -> [Sound]
 
-  /// Longer words are not divided.
+  /// The maximum length of a word and of its reading; longer ones are not divided.
   private static let longestWord = 24
   private static let longestReading = 48
 
-  /// The word with its reading above it, the first of several: `さくじつ/きのう`.
+  /// Returns the furigana of a word for the first of several readings: `さくじつ/きのう`.
   func furigana(of word: String, read readings: String) -> Furigana {
     let reading = String(readings.unicodeScalars.prefix { $0 != "/" && $0 != "／" })
     let letters = Array(word.unicodeScalars)
@@ -70,8 +70,8 @@ struct ReadingAlignment: Sendable {
 }
 
 extension ReadingAlignment {
-  /// The pieces of a word whose kana alone divide its reading: 手伝 with てつだ, う. Nil where they do
-  /// not.
+  /// Divides a reading only at the word's kana: 手伝 is てつだ, う. Returns `nil` if that is not
+  /// possible.
   private static func parts(
     of letters: [Unicode.Scalar], _ kana: [Unicode.Scalar], _ folded: [Unicode.Scalar]
   ) -> [Furigana.Part]? {
@@ -103,7 +103,7 @@ extension ReadingAlignment {
           reading: run.isKana ? nil : String(String.UnicodeScalarView(read)))
       }
     }
-    // The data may leave out how kana are read: 辞職する is じしょく.
+    // The reading in the data may omit the kana: 辞職する has じしょく.
     let left = runs.filter(\.isKana).flatMap { own[$0.range] }
     guard runs.count - runs.count(where: \.isKana) == 1, !folded.contains(where: left.contains)
     else {
@@ -116,15 +116,16 @@ extension ReadingAlignment {
     }
   }
 
-  /// The end of each of some steps that lead through a length together, if there is exactly one way.
+  /// Returns the end of each step if there is exactly one way to cover the length; otherwise `nil`.
   ///
-  /// - Parameter ends: where a step that begins at a place can end, each place once.
+  /// - Parameter ends: returns the possible ends of a step that begins at a position, without
+  ///   duplicates.
   private static func onlyWay(
     _ steps: Int, through length: Int, _ ends: (_ step: Int, _ start: Int) -> [Int]
   ) -> [Int]? {
     let width = length + 1
-    // For each step and each place, how many ways lead to it (two stand for more) and the place that
-    // the last one came from.
+    // For each step and position: the number of ways to reach it (2 means two or more), and the
+    // position that the last way came from.
     var ways = [UInt8](repeating: 0, count: width * (steps + 1))
     var origins = [Int](repeating: 0, count: ways.count)
     ways[0] = 1
@@ -147,7 +148,7 @@ extension ReadingAlignment {
     return found.reversed()
   }
 
-  /// The one way through a word.
+  /// The only way to divide a reading among the letters of a word.
   private struct Way {
     struct Step {
       let letter: Int
@@ -159,10 +160,10 @@ extension ReadingAlignment {
     private(set) var steps: [Step] = []
     private let letters: [Unicode.Scalar]
     private let kana: [Unicode.Scalar]
-    /// The readings of each letter; nil for one that reads itself.
+    /// The readings of each letter; `nil` for a letter that is read as itself.
     private let sounds: [[Sound]?]
 
-    /// Nil where there is none or more than one.
+    /// Finds the way; `nil` if there is none or more than one.
     init?(
       _ letters: [Unicode.Scalar], _ kana: [Unicode.Scalar],
       sounds: (Unicode.Scalar) -> [Sound]
@@ -199,14 +200,14 @@ extension ReadingAlignment {
       of letter: Unicode.Scalar, _ sounds: (Unicode.Scalar) -> [Sound]
     ) -> [Sound]? {
       switch letter {
-      // The small ヶ that counts: 一ヶ月 (いっかげつ), 関ヶ原 (せきがはら).
+      // The small ヶ as a counter or particle: 一ヶ月 (いっかげつ), 関ヶ原 (せきがはら).
       case "ヶ", "ヵ": ["か", "こ"].map { Sound(ListedReading(kind: .kunyomi, stem: $0)) }
       case "々": []
       default: letter.properties.isIdeographic ? sounds(letter) : nil
       }
     }
 
-    /// The places where a letter's reading that begins at `start` can end, each once.
+    /// Returns the possible ends of a letter's reading that begins at `start`, without duplicates.
     private func ends(of letter: Int, from start: Int) -> [Int] {
       guard let sounds = sounds[letter] else {
         return start < kana.count && kana[start] == letters[letter] ? [start + 1] : []
@@ -221,7 +222,8 @@ extension ReadingAlignment {
       return ends
     }
 
-    /// Whether a piece of the reading is a kanji's listed reading, changed as its place allows.
+    /// Whether part of the reading is a listed reading, or a form that it can take at this
+    /// position.
     private func fits(_ stem: [Unicode.Scalar], _ letter: Int, _ range: Range<Int>) -> Bool {
       guard let first = stem.first, let last = stem.last else { return false }
       if stem.count > 1 {
@@ -244,8 +246,9 @@ extension ReadingAlignment {
       letter > 0 && Kana.voiced(scalar).contains(found)
     }
 
-    /// The listed reading that a kanji has here: of several that sound alike, the one whose
-    /// okurigana follows.
+    /// Returns the listed reading that a kanji has here.
+    ///
+    /// If several have the same sound, it is the one whose okurigana follows.
     private func listed(for letter: Int, _ range: Range<Int>) -> ListedReading? {
       var best: (listed: ListedReading, length: Int)?
       for sound in sounds[letter] ?? []

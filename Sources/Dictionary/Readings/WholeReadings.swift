@@ -1,8 +1,8 @@
-/// Words whose reading belongs to all their kanji together: 明日 is あす, 上手 is じょうず.
+/// Words whose reading cannot be divided among their kanji: 明日 is あす, 上手 is じょうず.
 ///
 /// Source: the 付表 of the 常用漢字表 (cabinet notification 2 of 2010).
 enum WholeReadings {
-  /// The places of such words in a word.
+  /// Finds such words inside a word.
   ///
   /// - Parameter readings: the hiragana of each letter.
   static func ranges(
@@ -17,7 +17,7 @@ enum WholeReadings {
     }
   }
 
-  /// The words with their readings, by their first letter; verbs without their endings.
+  /// The words with their readings, by first letter; verbs have no endings.
   private static let words:
     [Unicode.Scalar: [(word: [Unicode.Scalar], reading: [Unicode.Scalar])]] =
       {

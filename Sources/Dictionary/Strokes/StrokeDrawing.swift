@@ -6,25 +6,25 @@ import Primitives
 import SiteSections
 import Templating
 
-/// How a kanji is written: the lines of its strokes, in order.
+/// The strokes of a kanji in writing order, as SVG paths.
 ///
-/// They come from a drawing in the form of KanjiVG's, a square of 109 units with a `<path>` for
-/// each stroke. Nothing of the file goes to a page but the coordinates, which are read and checked:
-/// a file from a third party may hold anything.
+/// They come from a drawing in the format of KanjiVG, a square of 109 units with a `<path>` for
+/// each stroke. Only the coordinates reach the page, and they are validated, because a third-party
+/// file can contain anything.
 struct StrokeDrawing {
   static let size = 109
 
-  /// What `d` of each stroke's path says: letters of commands, numbers and what separates them.
+  /// The path data (`d`) of each stroke: command letters, numbers and separators.
   private(set) var paths: [[UInt8]] = []
-  /// Whether it is KanjiVG's, whose licence asks to be named.
+  /// Whether the drawing is from KanjiVG, whose licence requires attribution.
   private(set) var isKanjiVG = false
 
-  /// Bytes of a file.
+  /// The maximum size of a file in bytes.
   static let mostBytes = 1 << 20
-  /// More strokes than any character has.
+  /// The maximum number of strokes, more than any character has.
   private static let mostStrokes = 100
 
-  /// Why a drawing cannot be shown, and where in the file.
+  /// The reason why a drawing cannot be shown, with its range in the file.
   struct Fault: Error {
     let range: Range<Int>
     let message: String
@@ -36,7 +36,7 @@ struct StrokeDrawing {
     try MarkupPiece.read(bytes) { piece throws(Fault) in
       switch piece {
       case .start(let tag):
-        // An attribute that only KanjiVG's files have.
+        // Only KanjiVG's files have these attributes.
         isKanjiVG = isKanjiVG || tag.attributes.keys.contains { $0.hasPrefix("kvg:") }
         if tag.name == "svg" {
           try Self.checkSize(tag)
@@ -80,7 +80,7 @@ struct StrokeDrawing {
     }
   }
 
-  /// Declarations are passed over; a tag of the drawing and a comment have to end.
+  /// Checks that a tag of the drawing or a comment is closed. Declarations are skipped.
   private static func checkUnread(_ range: Range<Int>, in bytes: [UInt8]) throws(Fault) {
     if range.count > 1 { throw Fault(range: range, message: StrokeSentences.openComment) }
     let name = bytes[range.upperBound...].prefix(while: \.isASCIILetter)
@@ -91,11 +91,13 @@ struct StrokeDrawing {
 }
 
 extension StrokeDrawing {
-  /// The ids that its figure gives.
+  /// The ids that the figure contains.
   var ids: Set<String> { Set((1...paths.count).flatMap { ["Stroke-\($0)", "Strokes-\($0)"] }) }
 
-  /// One drawing of all strokes, which a script can play, and a frame for each stroke with those
-  /// before it. The coordinates stand on the page once: a frame uses the frame before it.
+  /// Returns a figure with one drawing of all strokes, and one frame for each stroke.
+  ///
+  /// A script can play the drawing. A frame shows its stroke and those before it. It refers to the
+  /// frame before it (`<use>`), so the page contains the coordinates once.
   func html(label: String) -> [UInt8] {
     var html = HTMLWriter()
     func number(_ before: StaticString, _ number: Int, _ behind: StaticString) {
@@ -138,11 +140,11 @@ enum StrokeSentences {
   static func tooMany(_ most: Int) -> String { "the drawing has more than \(most) strokes" }
 }
 
-/// The grammar of a path's `d`, as far as strokes need it: lines and curves, no arcs.
+/// The grammar of path data (`d`) that strokes need: lines and curves, no arcs.
 ///
 /// Source: SVG 2, 9.3 "Path data".
 enum StrokePath {
-  /// How many numbers a command takes; nil for a byte that is no command.
+  /// Returns the number of arguments of a command; `nil` if the byte is not a command.
   private static func arity(of byte: UInt8) -> Int? {
     switch byte | 0x20 {
     case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 2
@@ -153,7 +155,7 @@ enum StrokePath {
     }
   }
 
-  /// The offset of the first error; nil when there is none.
+  /// Returns the range of the first error; `nil` if there is none.
   static func firstFault(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound
     var command: (place: Int, arity: Int)?
@@ -164,7 +166,7 @@ enum StrokePath {
         index += 1
       } else if let arity = arity(of: byte), byte.isASCIILetter {
         guard isWhole(numbers, command?.arity) else { return index..<(index + 1) }
-        // A path begins where the brush is set down.
+        // A path must begin with a "move to" command.
         guard command != nil || byte | 0x20 == UInt8(ascii: "m") else { return index..<(index + 1) }
         command = (index, arity)
         numbers = 0
@@ -181,7 +183,7 @@ enum StrokePath {
     return isWhole(numbers, command.arity) ? nil : command.place..<(command.place + 1)
   }
 
-  /// Whether so many numbers are a command's, once or several times.
+  /// Whether a count of numbers is complete: the command's arguments, once or repeated.
   private static func isWhole(_ numbers: Int, _ arity: Int?) -> Bool {
     guard let arity else { return true }
     return numbers > 0 && numbers.isMultiple(of: arity)
@@ -207,7 +209,7 @@ enum StrokePath {
 struct StrokeOrderDetail: TemplateContext {
   let figure: [UInt8]
   let isKanjiVG: Bool
-  /// The ids in the figure, which nothing else on the page may have.
+  /// The ids in the figure, which no other element on the page may have.
   let ids: Set<String>
 
   static let fields: Fields<StrokeOrderDetail> = [
@@ -217,7 +219,7 @@ struct StrokeOrderDetail: TemplateContext {
     },
   ]
 
-  /// Nil where there is no drawing, or one that cannot be read, which is reported at its place.
+  /// Reads the drawing; `nil` if there is none or it cannot be read. Errors in it are reported.
   init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
     guard let source = kanji.strokeOrder else { return nil }
     guard let bytes = try source.whole(limit: StrokeDrawing.mostBytes) else {

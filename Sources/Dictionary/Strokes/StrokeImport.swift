@@ -2,21 +2,21 @@ import Diagnostics
 import FileSystem
 import Primitives
 
-/// The drawings of KanjiVG that the kanji of a site lack: `content/kanji/strokes/09053.svg`.
+/// The KanjiVG drawings that a site's kanji do not have yet: `content/kanji/strokes/09053.svg`.
 package struct StrokeImport {
-  /// The folder of the drawings, below the root.
+  /// The folder of the drawings, relative to the root.
   package static let folder = "content/kanji/strokes"
 
-  /// Names of files with their bytes, as KanjiVG has them.
+  /// The file names and contents to write, named as in KanjiVG.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
-  /// How many kanji had a drawing before.
+  /// The number of kanji that already have a drawing.
   package private(set) var drawn = 0
-  /// Kanji of which the folder has no drawing.
+  /// The kanji without a drawing in KanjiVG's folder.
   package private(set) var missing = ""
 
-  /// Reads the drawings of a folder in KanjiVG's form: a file for each character, named after it.
+  /// Reads the missing drawings from a folder in KanjiVG's format: one file for each character.
   ///
-  /// - Throws: `Diagnostic` for a drawing that cannot be read, at its place.
+  /// - Throws: `Diagnostic` if a drawing cannot be read, with its location.
   package init(of dictionary: ReadDictionary, from folder: String) throws {
     for kanji in dictionary.storage.kanji.sorted(by: { $0.character.value < $1.character.value }) {
       guard kanji.strokeOrder == nil else {
@@ -26,7 +26,7 @@ package struct StrokeImport {
       let digits = String(kanji.character.value, radix: 16)
       let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".svg"
       let path = "\(folder)/\(name)"
-      // Nothing outside the folder is published, where a link could lead.
+      // Does not follow links: files outside of the folder must not be published.
       guard (try? FileStatus(ofLink: path))?.kind == .file else {
         missing += String(kanji.character)
         continue

@@ -1,14 +1,14 @@
 import FileSystem
 package import Primitives
 
-/// Passes every file on to a sink, and adds a compressed copy of each text above a certain size.
+/// Passes every file on to a sink, and adds a compressed copy of each large enough text file.
 ///
-/// A server that finds `a.css.gz` beside `a.css` sends it as it is and compresses nothing itself.
+/// A server that finds `a.css.gz` next to `a.css` can send it without compressing anything itself.
 /// A copy that would not be smaller is left out.
 package struct GzipCopies: OutputSink {
   private let sink: any OutputSink
 
-  /// The suffix of a copy's name, which nginx (`gzip_static`) and Caddy (`precompressed`) look for.
+  /// The suffix of copies, which nginx (`gzip_static`) and Caddy (`precompressed`) look for.
   static let ending = ".gz"
 
   package init(beside sink: any OutputSink) { self.sink = sink }
@@ -23,7 +23,7 @@ package struct GzipCopies: OutputSink {
       guard let bytes = try source.whole(limit: CompressibleFile.largest) else {
         return try sink.receive(file)
       }
-      // Both files get the bytes that were read, even if the source changes meanwhile.
+      // Uses the bytes just read for both files, even if the source changes meanwhile.
       try sink.receive(OutputFile(path: file.path, content: .bytes(bytes)))
       try addCopy(of: bytes, at: file.path)
     }
@@ -36,7 +36,7 @@ package struct GzipCopies: OutputSink {
 
   package func note(_ bytes: [UInt8]) { sink.note(bytes) }
 
-  /// Nil if the name is too long for the suffix.
+  /// Returns the path of the copy; `nil` if the name is too long for the suffix.
   private static func copy(of path: SitePath) -> SitePath? {
     try? SitePath(path.description + ending)
   }
@@ -51,9 +51,9 @@ package struct GzipCopies: OutputSink {
 }
 
 enum CompressibleFile {
-  /// Below this a copy saves nothing: file and answer fit into one packet. In bytes.
+  /// The smallest compressed file, in bytes. Smaller files fit into one packet anyway.
   static let smallest = 1 << 10
-  /// Above this a file is handed on without being read into memory. In bytes.
+  /// The largest file that is read into memory for compression, in bytes.
   static let largest = 32 << 20
 
   private static let endings: Set<String> = [

@@ -2,51 +2,52 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// A place that a finished site is published to.
+/// A place to publish a finished site to.
 ///
 /// A destination calls the tool its users already have, with arguments and never through a shell.
-/// It touches nothing that Michi did not put there.
+/// It does not touch anything that Michi did not put there.
 package protocol Destination: Sendable {
-  /// What messages call the place: a path or an address, without secrets.
+  /// The path or URL of the destination in messages, without secrets.
   var place: String { get }
 
-  /// What publishing would change. Writes nothing, neither here nor there.
+  /// Returns the changes that publishing would make, without writing anything.
   func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan
 
-  /// Brings the site to its place.
+  /// Publishes the site.
   ///
-  /// - Parameter tell: is given what a tool says while it runs, line by line, without secrets.
+  /// - Parameter tell: receives the tool's output while it runs, line by line, without secrets.
   func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome
 
-  /// Brings back what was there before the last publishing.
+  /// Restores the site that was there before the last publishing.
   ///
-  /// - Parameter dryRun: whether nothing is changed: the outcome is what it would be.
-  /// - Throws: `PublishingFault`, also where a kind of destination keeps no earlier site.
+  /// - Parameter dryRun: whether to change nothing and only return the expected outcome.
+  /// - Throws: `PublishingFault`, also if this type of destination does not keep earlier sites.
   func rollBack(dryRun: Bool) async throws(PublishingFault) -> PublishingOutcome
 }
 
-/// Is given a line of what a tool says, without its line end.
+/// Receives a line of a tool's output, without its line end.
 package typealias PublishingListener = @Sendable (String) -> Void
 
-/// The result of publishing or of rolling back.
+/// The result of publishing or of a rollback.
 package struct PublishingOutcome: Sendable {
-  /// What is at the place now, for example `release 3 is current`.
+  /// The state of the destination afterwards, for example `release 3 is current`.
   package let state: String
   package let plan: PublishingPlan?
-  /// The number of the release that was published, of a folder of releases.
+  /// The number of the published release; `nil` unless the destination is a folder of releases.
   package var release: Int?
-  /// The whole hash of the commit, of a branch.
+  /// The full hash of the commit; `nil` unless the destination is a git branch.
   package var commit: String?
 }
 
-/// Folders of this machine whose files programs read as settings, or run.
+/// Checks for local folders whose files programs read as settings or run.
 package enum LocalFolder {
-  /// Why a site must not be published to a folder, which may not exist yet; nil when it may.
+  /// Returns why a site must not be published to a folder, which may not exist yet; otherwise
+  /// `nil`.
   ///
-  /// An untrusted site may have any files: git would use `commondir` and hooks in a repository, the
-  /// shell `.profile` in the home folder.
+  /// An untrusted site may contain any files: git would use `commondir` and hooks in a repository,
+  /// and the shell `.profile` in the home folder.
   package static func objection(to folder: String) -> String? {
     let place = RealPath.planned(folder)
     for above in RealPath.upwards(from: place) {
@@ -65,12 +66,12 @@ package enum LocalFolder {
   }
 }
 
-/// The changes of publishing at a destination: paths in the order of their bytes.
+/// The changes that publishing makes at a destination, with paths sorted by their bytes.
 package struct PublishingPlan: Hashable, Sendable {
   package var added: [String]
   package var changed: [String]
   package var removed: [String]
-  /// How many files are the same.
+  /// The number of unchanged files.
   package var unchanged: Int
 
   package init(
@@ -84,13 +85,13 @@ package struct PublishingPlan: Hashable, Sendable {
 
   package var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
-  /// `2 files added, 1 changed, 0 removed, 310 unchanged`.
+  /// The numbers of changes: `2 files added, 1 changed, 0 removed, 310 unchanged`.
   package var counts: String {
     "\(added.count) \(added.count == 1 ? "file" : "files") added, \(changed.count) changed, "
       + "\(removed.count) removed, \(unchanged) unchanged"
   }
 
-  /// A line for every file that changes, by path: `+ added`, `~ changed`, `- removed`.
+  /// A line for each changed file, sorted by path: `+ added`, `~ changed`, `- removed`.
   package var lines: [String] {
     let marked = [("+", added), ("~", changed), ("-", removed)].flatMap { mark, paths in
       paths.map { (mark: mark, path: $0) }

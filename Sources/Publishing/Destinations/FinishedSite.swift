@@ -1,13 +1,13 @@
 import FileSystem
 package import Primitives
 
-/// The finished site in its output folder, held while it is published.
+/// The finished site in its output folder, locked while it is published.
 ///
-/// The folder is checked when the value is made: it must hold exactly the files that Michi's
-/// manifest names. No build can change it while the value lives.
+/// The initializer checks that the folder contains exactly the files of Michi's manifest. No build
+/// can change it while this object exists.
 package final class FinishedSite: Sendable {
   private let folder: String
-  /// The paths of every file but Michi's own, in the order of their bytes.
+  /// The paths of all files except Michi's own, sorted by their bytes.
   package let files: [String]
 
   let place: OutputPlace
@@ -15,8 +15,8 @@ package final class FinishedSite: Sendable {
 
   /// Locks and checks an output folder.
   ///
-  /// - Throws: `FileFault` when another build is at work there, when a build was interrupted, when
-  ///   the folder holds what the manifest does not name, or when a file is missing.
+  /// - Throws: `FileFault` if another build is running there, if a build was interrupted, if the
+  ///   folder contains files that are not in the manifest, or if a file is missing.
   package init(at folder: String) throws(FileFault) {
     let place = try OutputPlace(existingAt: folder)
     lock = try OutputLock(place)
@@ -41,10 +41,10 @@ package final class FinishedSite: Sendable {
 
   deinit { lock.release() }
 
-  /// The output folder's place on this machine, without links and from the root.
+  /// Returns the absolute path of the output folder, with symbolic links resolved.
   func absoluteFolder() throws(FileFault) -> String { try RealPath.of(folder) }
 
-  /// The bytes of a file; no symbolic link is followed on the way to it.
+  /// Returns the contents of a file, without following symbolic links.
   package func bytes(of file: String) throws(FileFault) -> [UInt8] {
     try place.output.file(at: file).contents()
   }

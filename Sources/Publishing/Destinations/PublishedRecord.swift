@@ -1,9 +1,9 @@
 import Primitives
 
-/// What Michi has put at a destination: the files that it may replace there, and remove.
+/// The list of files that Michi put at a destination, and may therefore replace or remove.
 ///
-/// It lies at the destination itself, so that a site can be published from any machine. Text: a
-/// line with the version, one for each file (mark, tag, path), and `end`:
+/// It is stored at the destination itself, so that a site can be published from any machine. It is
+/// text: a line with the version, a line for each file (mark, tag, path), and `end`:
 ///
 ///     michi-published 1
 ///     9e107d9d372bb6826bd81d3542a4319d-4f2a 9e107d9d372bb6826bd81d3542a4319d tags/길/index.html
@@ -11,9 +11,9 @@ import Primitives
 struct PublishedRecord: Equatable {
   struct Entry: Hashable {
     let path: String
-    /// The same for two files with the same content and headers; `-` where it is not needed.
+    /// A string that is equal for files with the same content and headers; `-` if it is not needed.
     var mark = Self.nothing
-    /// The destination's name for the version it holds; `-` where it is not needed.
+    /// The destination's identifier of the stored version; `-` if it is not needed.
     var tag = Self.nothing
 
     static let nothing = "-"
@@ -32,7 +32,7 @@ struct PublishedRecord: Equatable {
     for entry in entries { self.entries[ByteKey(entry.path)] = entry }
   }
 
-  /// Reads a record; nil when it is damaged or of another version.
+  /// Reads a record; `nil` if it is damaged or of another version.
   init?(_ bytes: [UInt8]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard lines.first?.elementsEqual(Self.head.utf8) == true,
@@ -43,7 +43,7 @@ struct PublishedRecord: Equatable {
     for line in lines {
       let parts = line.split(
         separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-      // What a destination says is not trusted: a path that leads out of it is never followed.
+      // Destinations are not trusted: a path that points outside of the site is rejected.
       guard parts.count == 3, let path = try? SitePath(String(decoding: parts[2], as: UTF8.self))
       else { return nil }
       let entry = Entry(
@@ -63,14 +63,16 @@ struct PublishedRecord: Equatable {
 
   subscript(path: String) -> Entry? { entries[ByteKey(path)] }
 
-  /// The recorded paths that the site does not have, by their bytes.
+  /// Returns the recorded paths that the site does not have, sorted by their bytes.
   func paths(besides files: [String]) -> [String] {
     let kept = Set(files.map { ByteKey($0) })
     return entries.keys.filter { !kept.contains($0) }.map(\.text).sorted(by: ByteOrder.precedes)
   }
 
-  /// The record with further paths: written before new files come, so that they are known as
-  /// Michi's even when publishing is interrupted.
+  /// Returns the record with additional paths.
+  ///
+  /// It is written before new files are sent, so that they are known as Michi's even if publishing
+  /// is interrupted.
   func adding(_ files: [String]) -> PublishedRecord {
     var record = self
     for file in files where record[file] == nil {

@@ -2,13 +2,13 @@ import Diagnostics
 package import Primitives
 package import Processes
 
-/// A site could not be published: exit code 74.
+/// An error that prevents publishing: exit code 74.
 package struct PublishingFault: Error, Hashable, Sendable {
   package let message: String
   /// The tool's output, if it was not shown while the tool ran.
   package let said: [String]
 
-  /// A fault, freed of secrets: neither the sentence nor the tool's words may repeat one.
+  /// Creates a fault and removes secrets from the message and the tool's output.
   package init(_ message: String, said: [String] = []) {
     self.message = Secrets.hidden(in: message)
     self.said = said.map { Secrets.hidden(in: $0) }
@@ -20,19 +20,19 @@ package struct PublishingFault: Error, Hashable, Sendable {
     self.init(fault.message, said: Self.lines(of: fault.errors))
   }
 
-  /// What a program printed, as lines without line ends and without secrets.
+  /// Splits a program's output into lines without line ends and without secrets.
   package static func lines(of bytes: [UInt8]) -> [String] {
     bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .map { Secrets.hidden(in: String(decoding: $0, as: UTF8.self)) }
   }
 }
 
-/// Does work with files and turns its `FileFault` into a `PublishingFault`.
+/// Runs a closure and converts its `FileFault` into a `PublishingFault`.
 func publishing<Result>(_ work: () throws(FileFault) -> Result) throws(PublishingFault) -> Result {
   do throws(FileFault) { return try work() } catch { throw PublishingFault(error) }
 }
 
-/// Does work and turns what ends it, a fault of a file or a program, into a `PublishingFault`.
+/// Runs a closure and converts its error, a file or program fault, into a `PublishingFault`.
 func publishing<Result>(_ work: () async throws -> Result) async throws(PublishingFault) -> Result {
   do { return try await work() } catch {
     switch error {
@@ -44,10 +44,11 @@ func publishing<Result>(_ work: () async throws -> Result) async throws(Publishi
 }
 
 extension Program {
-  /// Runs a tool that publishes; its exit code is for the caller to judge.
+  /// Runs a publishing tool; the caller checks its exit code.
   ///
-  /// It runs in no folder of a site: version managers that stand in for a tool (pyenv, asdf, mise)
-  /// read files of the current folder that name programs. So its arguments have absolute paths.
+  /// The working directory is outside of any site, because version managers that wrap a tool
+  /// (pyenv, asdf, mise) read files of the current folder that name programs. So arguments must be
+  /// absolute paths.
   func runPublishing() async throws(ProgramFault) -> Outcome {
     var program = self
     program.folder = "/"
@@ -55,7 +56,7 @@ extension Program {
   }
 }
 
-/// Messages about destinations that several places share.
+/// Messages about destinations that are used in several places.
 extension PublishingFault {
   static func noFolder(_ address: String) -> PublishingFault {
     PublishingFault(

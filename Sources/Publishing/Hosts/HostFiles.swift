@@ -1,6 +1,6 @@
 package import Primitives
 
-/// `_headers` and `_redirects`, from which Netlify and Cloudflare Pages learn what a site needs.
+/// The files `_headers` and `_redirects`, which configure Netlify and Cloudflare Pages.
 ///
 /// Source: docs.netlify.com, "Custom headers" and "Redirects and rewrites";
 /// developers.cloudflare.com/pages/configuration, "Headers" and "Redirects".
@@ -10,17 +10,17 @@ package enum HostFiles {
     case netlify, cloudflare
   }
 
-  /// The files by their names. A site without old addresses and languages has no `_redirects`.
+  /// Returns the files by name. A site without redirects and languages has no `_redirects`.
   ///
   /// - Parameters:
   ///   - pathPrefix: the path of the site's base URL, without a slash at its end.
-  ///   - redirects: old addresses and where they lead, percent-encoded and with the prefix.
+  ///   - redirects: old URLs and their targets, percent-encoded and with the prefix.
   ///   - languages: the folders of languages, each with a 404 page of its own.
-  ///   - feeds: the paths of the feeds in Atom's format.
+  ///   - feeds: the paths of the Atom feeds.
   ///   - fingerprinted: the files whose names change with their bytes.
-  ///   - frames: the origins of pages in frames, besides those of videos.
-  ///   - unknownLoads: what may load more than the default theme does, as the subject of a sentence:
-  ///     no policy is then written for the pages.
+  ///   - frames: the origins of embedded pages, besides those of videos.
+  ///   - unknownLoads: the part of the site that may load more than the default theme does, as the
+  ///     subject of a sentence: no content security policy is then written for the pages.
   package static func files(
     for host: Host, pathPrefix: String, redirects: [(from: String, to: String)],
     languages: [String] = [], feeds: [String], fingerprinted: [SitePath], frames: [String] = [],
@@ -32,7 +32,7 @@ package enum HostFiles {
       text += "that only its author knows.\n"
     }
     text += "\(pathPrefix)/*\n"
-    // No other site may show the pages in a frame, whatever they load.
+    // No other site may embed the pages in a frame, whatever they load.
     text +=
       unknownLoads == nil
       ? "  Content-Security-Policy: \(policy(frames))\n" : "  X-Frame-Options: SAMEORIGIN\n"
@@ -42,8 +42,9 @@ package enum HostFiles {
       text += "\(pathPrefix)/\(feed)\n"
       text += "  Content-Type: application/atom+xml; charset=utf-8\n"
     }
-    // Each by its name: a pattern would also match what has none, and headers of two matching
-    // patterns are joined. Last: a host that takes no more lines passes these over.
+    // Each rule has one name: a pattern would also match files without a fingerprint, and headers
+    // of two matching rules are joined. The rules come last: a host ignores those beyond its line
+    // limit.
     for path in fingerprinted {
       var address = Array("\(pathPrefix)/".utf8)
       address.appendPercentEncoded(path: path.description)
@@ -62,9 +63,10 @@ package enum HostFiles {
     return redirections.isEmpty ? [headers] : [headers, ("_redirects", Array(redirections.utf8))]
   }
 
-  /// What pages of the default theme load: their own style and script, pictures and media from
-  /// anywhere, videos in frames of the two hosts that raw HTML may name, and embedded pages. Tables
-  /// align their columns with `style`.
+  /// Returns the content security policy for pages of the default theme.
+  ///
+  /// They load their own style sheet and script, images and media from anywhere, frames of the two
+  /// video hosts that raw HTML may name, and embedded pages. Tables use `style` to align columns.
   private static func policy(_ frames: [String]) -> String {
     let videos = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
     let sources = videos + frames.filter { !videos.contains($0) }
@@ -75,15 +77,16 @@ package enum HostFiles {
     ].joined(separator: "; ")
   }
 
-  /// Cloudflare's limits; it ignores everything beyond them. Its limit for rules with patterns does
-  /// not matter: addresses are percent-encoded, so that none is a pattern.
+  /// Cloudflare's limits; it ignores everything beyond them.
+  ///
+  /// Its limit for rules with patterns does not matter: percent-encoded URLs contain no patterns.
   private static let mostRedirects = 2000
   private static let longestLine = 2000
 
-  /// A line for each old address. Its page stays beside it, for every other server.
+  /// Returns a line for each redirect. The redirect page remains for all other servers.
   private static func lines(of redirects: [(from: String, to: String)], for host: Host) -> String {
-    // Netlify shows a page that is there unless the code has a mark; Cloudflare always redirects
-    // and knows no mark.
+    // Netlify shows an existing page unless the code has an exclamation mark. Cloudflare always
+    // redirects, and does not support the mark.
     let code = host == .netlify ? "301!" : "301"
     let lines = redirects.map { "\($0.from) \($0.to) \(code)\n" }
     guard host == .cloudflare else { return lines.joined() }

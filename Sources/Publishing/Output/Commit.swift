@@ -2,16 +2,16 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// Carries out a record: new files first, then changed ones, removals last.
+/// Executes a commit record: new files first, then changed ones, removals last.
 ///
-/// Every step can be repeated, so an interrupted commit is finished by carrying out the same record
-/// from the start: what is no longer in the stage is already in place.
+/// Every step can be repeated, so an interrupted commit is finished by executing the same record
+/// from the start: files that are no longer in the stage are already in place.
 struct Commit {
   let record: CommitRecord
   let stage: Stage
   let place: OutputPlace
 
-  /// Finishes the commit that a killed build left, if there is one.
+  /// Finishes the commit of a killed build, if there is one.
   static func finishInterrupted(in place: OutputPlace) throws(FileFault) {
     guard let record = try place.record(in: OutputPlace.journal) else { return }
     try Commit(record: record, stage: Stage(in: place.own), place: place).carryOut()
@@ -48,7 +48,7 @@ struct Commit {
     do throws(FileFault) {
       try stage.folder.move(staged, to: place.output, at: path, .replacing)
     } catch {
-      // In place already.
+      // The file is already in place.
       guard error.code == ENOENT, try stage.folder.kind(of: staged) == nil else { throw error }
     }
   }
@@ -60,7 +60,7 @@ struct Commit {
       do throws(FileFault) {
         try place.output.removeFile(at: path)
       } catch {
-        // Its name has changed from file to folder.
+        // The name belonged to a file and now belongs to a folder.
         guard try place.output.kind(of: path) == .folder else { throw error }
       }
       if let folder = RelativePath.folder(of: path), folder != folders.last {
@@ -70,7 +70,10 @@ struct Commit {
     for folder in folders { try place.output.prune(folder) }
   }
 
-  /// Where `A` and `a` are the same name, the old `A` must be removed before the new `a` is placed.
+  /// Removes files whose names differ from new ones only in case.
+  ///
+  /// If the file system treats `A` and `a` as the same name, the old `A` must be removed before the
+  /// new `a` is placed.
   private func removeRespelt() throws(FileFault) {
     let additions = Set(
       record.entries.lazy.filter { $0.change.isAddition }.map { NormalForm.folded($0.path) })

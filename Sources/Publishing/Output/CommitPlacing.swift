@@ -10,8 +10,9 @@ struct StagedEntry {
 }
 
 extension Commit {
-  /// Moves a new entry into place; false when it is a folder that the output already has, so that
-  /// its contents must be moved one by one.
+  /// Moves a new entry into place; returns false if it is a folder that the output already has.
+  ///
+  /// Then its contents must be moved one by one.
   @discardableResult
   func bring(_ entry: StagedEntry) throws(FileFault) -> Bool {
     try place.before(.place(entry.path))
@@ -27,14 +28,14 @@ extension Commit {
     }
   }
 
-  /// Brings something whose name is taken: by a file where a folder comes, or by a folder where a
-  /// file comes, when the page of that name has changed its shape.
+  /// Places an entry whose name is already used by something of another kind.
   ///
-  /// The two change places in one step, and what was there goes with the stage. After an
-  /// interruption the stage may hold what was exchanged before: it stays there.
+  /// A folder replaces a file, or a file replaces a folder, if the page of that name changed its
+  /// URL style. Both are exchanged in one step, and the old one is removed with the stage. After an
+  /// interruption, the stage may contain what was exchanged before: it remains there.
   private func settle(_ entry: StagedEntry) throws(FileFault) -> Bool {
     let occupant = try place.output.kind(of: entry.path)
-    // In place already, or a number that was exchanged for a folder.
+    // The entry is already in place, or its number was exchanged for a folder.
     guard try staged(entry) == entry.kind else { return true }
     let change = record.change(of: entry.path)
     let isAddition = change?.isAddition ?? false
@@ -55,7 +56,7 @@ extension Commit {
       try move(entry, .exchanging)
     } catch {
       guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code ?? 0) else { throw error }
-      // A file system that cannot: the name is free for a moment.
+      // The file system cannot exchange: the name is unused for a moment.
       if entry.kind == .folder {
         try place.output.removeFile(at: entry.path)
       } else {
@@ -78,17 +79,19 @@ extension Commit {
   }
 }
 
-/// What the output folder is about to do.
+/// A step that changes the output folder.
 enum OutputStep: Hashable, Sendable {
-  /// A file is written to the stage, or the journal is.
+  /// Writes a file to the stage, or the journal.
   case write(String)
-  /// Something comes to this path of the site.
+  /// Moves something to this path of the site.
   case place(String)
   case remove(String)
-  /// The journal becomes the manifest: the commit is over.
+  /// Turns the journal into the manifest, which finishes the commit.
   case conclude
 }
 
-/// Asked before every step. A test may throw there, which is a failing disk or, when the folder is
-/// then left alone, a kill at that moment.
+/// A hook that runs before every step.
+///
+/// Tests throw in it to simulate a failing disk, or a kill at that moment if the folder is then
+/// left as it is.
 typealias FailurePoint = @Sendable (OutputStep) throws(FileFault) -> Void

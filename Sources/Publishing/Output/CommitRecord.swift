@@ -1,7 +1,8 @@
 import FileSystem
 import Primitives
 
-/// What one commit does to every file of the site, and so what the folder holds afterwards.
+/// The change of every file of the site in a commit, and therefore the contents of the folder after
+/// it.
 ///
 /// While the commit runs it is the journal; when it is done the same file is the manifest, so that
 /// one rename says both "finished" and "these files are Michi's". It is text: a first line with the
@@ -15,8 +16,8 @@ import Primitives
 ///     - tutorials/old/index.html  removed
 ///     end
 ///
-/// What a file holds is not noted: an edit by hand must be seen, so the next build compares the
-/// bytes themselves, which costs no more than a stat and a hash.
+/// The record does not contain checksums. An edit by hand must be noticed, so the next build
+/// compares the bytes themselves, which costs no more than a stat and a hash.
 struct CommitRecord: Sendable {
   enum Change: Hashable, Sendable {
     case kept
@@ -42,7 +43,7 @@ struct CommitRecord: Sendable {
 
   var paths: [String] { entries.compactMap { $0.change == .removed ? nil : $0.path } }
 
-  /// The files that are others now; nil where some have come or gone.
+  /// The files with new contents; `nil` if files were added or removed.
   var changed: [String]? {
     var changed: [String] = []
     for entry in entries {
@@ -64,8 +65,8 @@ struct CommitRecord: Sendable {
 
   /// Refuses a site in which a file has the name of a folder, before anything is renamed.
   ///
-  /// Without a new file there is nothing to look for, and an entirely new site has met the
-  /// collision in the stage.
+  /// Without a new file there can be no collision, and in an entirely new site the stage has
+  /// already detected it.
   func checkShapes(in place: OutputPlace) throws(FileFault) {
     let count = entries.count { $0.change.isAddition }
     guard count > 0, count < entries.count else { return }
@@ -80,7 +81,7 @@ struct CommitRecord: Sendable {
     }
   }
 
-  /// What happens to a file; nil when neither the old site nor the new one has it.
+  /// Returns the change of a file; `nil` if neither the old site nor the new one has it.
   func change(of path: String) -> Change? {
     var low = 0
     var high = entries.count
@@ -94,7 +95,7 @@ struct CommitRecord: Sendable {
 }
 
 extension CommitRecord {
-  /// Why a text is no record.
+  /// The reason why a text is not a valid record.
   enum Flaw: Error {
     case otherVersion, damaged
   }
@@ -157,8 +158,9 @@ extension CommitRecord {
     }
   }
 
-  /// The path when it is one of the site's: Michi alone writes the record, but a folder can come
-  /// from anywhere.
+  /// Returns the path if it is a valid path of the site.
+  ///
+  /// Only Michi writes the record, but the folder can come from anywhere.
   private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let path = try? SitePath(text), path.description.utf8.elementsEqual(bytes) else {

@@ -2,11 +2,11 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// What a site is made of.
+/// The inputs of a build as fingerprints: program, options, source files and time.
 package struct BuildSource: Sendable {
-  /// Stands for the program that reads it, and for what it is told.
+  /// The fingerprint of the program and its options.
   package let program: UInt64
-  /// Stands for all that is read.
+  /// The fingerprint of all source files and folders.
   package let files: UInt64
   /// The moment of the build, in seconds since 1970.
   package let now: Int
@@ -16,28 +16,28 @@ package struct BuildSource: Sendable {
   }
 }
 
-/// Notes of a build, by which the next one knows what it need not do.
+/// The notes of a build that let the next one skip unnecessary work.
 ///
-/// They are true as long as every file and folder of the site is what it was, which their stamps say.
-/// A file that is damaged, or of another version, is as good as none.
+/// They are valid while the stamps of all files and folders of the site are unchanged. A file that
+/// is damaged, or of another version, is ignored.
 package struct LastBuild: Sendable {
   package let source: BuildSource
-  /// The moment from which on the same source makes another site; nil where it never does.
+  /// The moment at which the same source results in a different site; `nil` if it never does.
   private let end: Int?
-  /// What the build said, as its caller wrote it.
+  /// The report of the build, in the caller's format.
   package let report: [UInt8]
-  /// How many files the site has.
+  /// The number of files of the site.
   package fileprivate(set) var count = 0
-  /// Stands for the site's files and folders.
+  /// The fingerprint of the site's files and folders.
   fileprivate(set) var site: UInt64 = 0
-  /// Stands for the file of further notes.
+  /// The fingerprint of the file with further notes.
   fileprivate var pages: UInt64 = 0
 
   package init(of source: BuildSource, until end: Int?, saying report: [UInt8]) {
     (self.source, self.end, self.report) = (source, end, report)
   }
 
-  /// Whether a build by this program at this moment would make the same of the same files.
+  /// Whether a build of the same files, by this program at this moment, would have the same result.
   fileprivate func isUsable(for source: BuildSource) -> Bool {
     self.source.program == source.program && self.source.now <= source.now
       && source.now < end ?? .max
@@ -71,8 +71,9 @@ package struct LastBuild: Sendable {
 }
 
 extension OutputFolder {
-  /// The build whose site stands in an output folder, where this program can go on from it; nil where
-  /// the site has to be made anew.
+  /// Returns the build whose site is in an output folder.
+  ///
+  /// It is `nil` if this program cannot continue from it and the site has to be rebuilt.
   package static func lastBuild(at path: String, of source: BuildSource) -> LastBuild? {
     guard let place = try? OutputPlace(existingAt: path),
       let lock = try? OutputLock(reading: place.output),
@@ -84,7 +85,8 @@ extension OutputFolder {
     return place.output.stamps(of: manifest.paths).digest == last.site ? last : nil
   }
 
-  /// The further notes of the last build; nil where there are none, or not its own.
+  /// Returns the further notes of the last build; `nil` if there are none, or they are not of this
+  /// build.
   package func pages(of last: LastBuild) -> [UInt8]? {
     guard place.stampOfPages == last.pages else { return nil }
     return (try? place.own.contents(of: OutputPlace.pages)) ?? nil
@@ -92,15 +94,16 @@ extension OutputFolder {
 }
 
 extension OutputPlace {
-  /// Notes what a build made, unless another program is changing it. Without the notes the next
-  /// build has more to do, so that nothing that goes wrong here is a fault.
+  /// Writes the notes of a build, unless another program is changing it.
   ///
-  /// A file that changes between two ticks of the file system's clock has the times that it had
-  /// before. So the stamps are taken when the clock has gone on.
+  /// Without the notes, the next build has more to do, so a failure here is not an error.
+  ///
+  /// A file that changes between two ticks of the file system's clock keeps its times. So the
+  /// stamps are taken after the next tick.
   ///
   /// - Parameters:
-  ///   - count: how many files the site has.
-  ///   - rest: stands for those that need not be looked at.
+  ///   - count: the number of files of the site.
+  ///   - rest: the fingerprint of the files that need not be examined.
   func note(
     _ build: LastBuild, and stage: Stage, of count: Int, lookingAt paths: [String],
     besides rest: UInt64, wrote: Bool
@@ -115,7 +118,7 @@ extension OutputPlace {
     }
     guard let end = clock() else { return }
     var now = end
-    // Most clocks go on within 10 ms; one that counts seconds is not waited for.
+    // Most clocks tick within 10 ms; Michi does not wait for one that counts seconds.
     for _ in 0..<100 where wrote && now == end {
       usleep(500)
       now = clock() ?? now
@@ -137,7 +140,7 @@ extension OutputPlace {
   /// Whether the notes are still those of a build.
   func holds(_ build: LastBuild) -> Bool { lastBuild.map { $0.bytes == build.bytes } ?? false }
 
-  /// Stands for the file of further notes as it is.
+  /// The current fingerprint of the file with further notes.
   fileprivate var stampOfPages: UInt64 {
     (try? own.file(at: Self.pages).status())?.stamp.digest(of: "") ?? 0
   }

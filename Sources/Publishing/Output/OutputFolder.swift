@@ -2,31 +2,32 @@ import FileSystem
 package import Primitives
 import Synchronization
 
-/// The folder that holds the built site, changed in place and never emptied.
+/// The folder with the built site, which is changed in place and never emptied.
 ///
-/// A build opens the folder, hands it every file of the site from as many tasks as it likes, and
-/// commits when all is good, or discards:
+/// A build opens the folder, passes it every file of the site from any number of tasks, and commits
+/// when all files are good, or discards:
 ///
 ///     let folder = try OutputFolder.open(at: "site")
 ///     try folder.receive(file)           // for every file of the site
 ///     let summary = try folder.commit()  // or folder.discard()
 ///
-/// A file whose bytes are there already is left alone, with its time. The others are staged in
+/// A file with unchanged bytes is not touched and keeps its time. Other files are staged in
 /// `site/.michi/` and renamed into place by the commit: new files, then changed ones, removals
-/// last. Until the commit begins, the old site is as it was, whatever happens; from then on every
-/// file is whole, the old one or the new, and what a kill interrupts the next `open` finishes.
+/// last. Until the commit begins, the old site is unchanged, whatever happens. From then on every
+/// file is complete, either the old one or the new one, and the next `open` finishes an interrupted
+/// commit.
 ///
-/// That holds when the process is killed at any moment. It is not a promise about a power failure:
-/// files are not forced to the disk one by one, which would take minutes, so after one the next
-/// build may find damaged files (it mends them) or a damaged manifest (it says so).
+/// This is guaranteed if the process is killed at any moment, but not after a power failure: files
+/// are not flushed to the disk one by one, which would take minutes. So after a power failure the
+/// next build may find damaged files, which it repairs, or a damaged manifest, which it reports.
 package final class OutputFolder: OutputSink {
-  /// What a commit did.
+  /// The numbers of files that a commit wrote, kept and removed.
   package struct Summary: Hashable, Sendable {
-    /// Files that are new or were changed.
+    /// The number of files that are new or were changed.
     package let written: Int
-    /// Files that were there already, byte for byte.
+    /// The number of files whose contents were already there.
     package let unchanged: Int
-    /// Files that the site no longer has.
+    /// The number of files that the site no longer has and that were removed.
     package let removed: Int
 
     package init(written: Int, unchanged: Int, removed: Int) {
@@ -35,10 +36,10 @@ package final class OutputFolder: OutputSink {
   }
 
   private struct Progress {
-    /// For every file of the old site what happens to it; nil until the new one is received.
+    /// The change of each file of the old site; `nil` until the new file is received.
     var changes: [CommitRecord.Change?]
     var additions: [CommitRecord.Entry] = []
-    /// The first fault of this build: a site with a hole is never committed.
+    /// The first fault of this build. A site with a missing file is never committed.
     var fault: FileFault?
     var phase = Phase.receiving
   }
@@ -51,7 +52,7 @@ package final class OutputFolder: OutputSink {
   private let lock: OutputLock
   private let stage: Stage
   private let previous: PreviousSite
-  /// The build whose site stands here; nil where it may have been changed since.
+  /// The build whose site is in the folder; `nil` if the folder may have changed since.
   package let last: LastBuild?
   private let progress: Mutex<Progress>
   private let nextNumber = Atomic<Int>(0)
@@ -67,12 +68,12 @@ package final class OutputFolder: OutputSink {
     progress = Mutex(Progress(changes: Array(repeating: nil, count: previous.paths.count)))
   }
 
-  /// Takes a file of the site: compares it with what is there and stages it if it differs.
+  /// Receives a file of the site: compares it with the existing one and stages it if it differs.
   ///
-  /// Can be called from several threads; holds no more in memory than the file.
+  /// It can be called from several threads and needs no more memory than the size of the file.
   ///
-  /// - Throws: `FileFault` when it cannot be compared or staged. The site can then not be
-  ///   committed any more.
+  /// - Throws: `FileFault` if the file cannot be compared or staged. The site can then no longer be
+  ///   committed.
   package func receive(_ file: OutputFile) throws(FileFault) {
     do throws(FileFault) {
       try take(StagedContent(file.content), at: file.path.description)
@@ -82,14 +83,14 @@ package final class OutputFolder: OutputSink {
     }
   }
 
-  /// Leaves a file as it is; it counts as received. False where there is none.
+  /// Keeps a file unchanged, as if it had been received. Returns false if it does not exist.
   package func keep(_ path: SitePath) -> Bool {
     guard let index = previous.index(of: path.description) else { return false }
     progress.withLock { $0.changes[index] = .kept }
     return true
   }
 
-  /// Adds to the notes for the next build.
+  /// Appends to the notes for the next build.
   package func note(_ bytes: [UInt8]) { stage.note(bytes) }
 
   /// The files that a commit would add and remove.
@@ -100,16 +101,17 @@ package final class OutputFolder: OutputSink {
     }
   }
 
-  /// The bytes of a file of the old site; nil where it cannot be read.
+  /// Returns the contents of a file of the old site; `nil` if it cannot be read.
   package func file(at path: String) -> [UInt8]? {
     (try? place.output.contents(of: path)).flatMap(\.self)
   }
 
-  /// Brings the staged files into place and removes the files that were not received.
+  /// Moves the staged files into place and removes the files that were not received.
   ///
-  /// - Parameter build: what the next build is told besides what was noted; nil to leave no notes.
-  /// - Throws: `FileFault`. When it is thrown before anything was renamed, the old site is as it
-  ///   was; later, the journal stays and the next `open` finishes the commit.
+  /// - Parameter build: the notes for the next build, besides those already written; `nil` leaves
+  ///   no notes.
+  /// - Throws: `FileFault`. If it is thrown before anything was renamed, the old site is unchanged;
+  ///   later, the journal stays and the next `open` finishes the commit.
   package func commit(noting build: LastBuild? = nil) throws(FileFault) -> Summary {
     let record = try progress.withLock { progress throws(FileFault) in
       if let fault = progress.fault { throw fault }
@@ -127,7 +129,7 @@ package final class OutputFolder: OutputSink {
       try Commit(record: record, stage: stage, place: place).carryOut()
       try place.concludeJournal()
     }
-    // In a folder of another's, even an empty one, something could come unseen.
+    // In a foreign folder, even an empty one, files could appear unnoticed.
     if let build, !previous.hasForeignFolder {
       place.note(
         build, and: stage, of: record.paths.count, lookingAt: paths, besides: rest,
@@ -137,16 +139,18 @@ package final class OutputFolder: OutputSink {
     return summary
   }
 
-  /// The files that a commit makes others, and what stands for the rest, which was found as the last
-  /// build left it; all of them where files come or go.
+  /// Returns the files that a commit changes, and the fingerprint of all others.
+  ///
+  /// The others are as the last build left them. If files are added or removed, all files are
+  /// returned.
   private func filesToLookAt(after record: CommitRecord) -> (paths: [String], rest: UInt64) {
     guard let last, let changed = record.changed else { return (record.paths, 0) }
     return (changed, last.site &- place.output.stamps(of: changed).digest)
   }
 
-  /// Gives the build up: the old site stays as it is and the stage is removed.
+  /// Abandons the build: the old site stays unchanged and the stage is removed.
   ///
-  /// After a commit that failed on its way it only lets the next build in, which finishes it.
+  /// After a commit that failed halfway, it only releases the lock, and the next build finishes it.
   package func discard() {
     switch progress.withLock({ $0.phase }) {
     case .receiving: end()
@@ -157,12 +161,13 @@ package final class OutputFolder: OutputSink {
 
   private func end() {
     progress.withLock { $0.phase = .over }
-    // What cannot be swept now, the next build sweeps: the site is as it should be.
+    // If the stage cannot be removed now, the next build does it; the site is complete.
     try? place.sweepStage()
     lock.release()
   }
 
-  /// The one file that may be there without being Michi's; a commit that met it could not end.
+  /// Refuses a `.gitignore` that both the site and the user have, because the commit could not
+  /// finish.
   private func refuseOwnersIgnoreFile(_ path: String) throws(FileFault) {
     guard path == OutputPlace.ignoreFile else { return }
     guard try place.output.kind(of: path) == nil else {
@@ -183,13 +188,13 @@ package final class OutputFolder: OutputSink {
     progress.withLock { $0.changes[index] = change }
   }
 
-  /// Stages what is new or differs, and says what the commit has to do with it.
+  /// Stages a new or different file, and returns its change in the commit.
   private func stage(
     _ content: consuming StagedContent, at path: String, replacing old: OldFile?
   ) throws(FileFault) -> CommitRecord.Change {
     try place.before(.write(path))
     do throws(FileFault) {
-      // A number needs no folders in the stage, but one in the output.
+      // Staging under a number works only if the output already has the file's folder.
       guard old != nil || previous.hasFolder(of: path) else {
         let place = Stage.path(of: path)
         try stage.makeFolder(above: place)
@@ -209,19 +214,19 @@ package final class OutputFolder: OutputSink {
 }
 
 extension OutputFolder {
-  /// Opens an output folder, making it if need be.
+  /// Opens an output folder, and creates it if needed.
   ///
-  /// Takes the lock, finishes a commit that was interrupted, sweeps what a killed build left in
-  /// the stage, and looks at every name in the folder.
+  /// It takes the lock, finishes an interrupted commit, removes the stage of a killed build, and
+  /// checks every name in the folder.
   ///
-  /// - Throws: `FileFault` when the folder holds anything that the manifest does not name (a
-  ///   `.gitignore` at the top apart), when another build is at work, or when the system refuses.
-  ///   A folder that is refused is left as it is.
+  /// - Throws: `FileFault` if the folder contains anything that is not in the manifest (except a
+  ///   `.gitignore` at the top), if another build is running, or if the system refuses access. A
+  ///   folder that is refused is not changed.
   package static func open(at path: String) throws(FileFault) -> OutputFolder {
     try open(at: path, after: nil) { _ in }
   }
 
-  /// - Parameter last: the build whose site stands there.
+  /// - Parameter last: the build whose site is in the folder.
   package static func open(
     at path: String, after last: LastBuild?
   ) throws(FileFault) -> OutputFolder {
@@ -256,17 +261,17 @@ extension OutputFolder {
 }
 
 extension OutputFolder {
-  /// What other programs make, kept beside a site so that the next build need not make it.
+  /// The results of other programs that are cached next to a site for the next build.
   package enum Made: String, CaseIterable {
     case images, drawings
   }
 
-  /// Where it is kept.
+  /// Returns the path of the cache folder.
   package static func kept(_ made: Made, at output: String) -> String {
     "\(output)/\(OutputPlace.ownName)/\(made.rawValue)"
   }
 
-  /// The same folder, made or removed.
+  /// Creates or removes the cache folder, and returns its path.
   package func kept(_ made: Made, isUsed: Bool) throws(FileFault) -> String {
     if isUsed {
       try place.own.makeFolder(at: made.rawValue)
@@ -276,20 +281,22 @@ extension OutputFolder {
     return place.own.shown(made.rawValue)
   }
 
-  /// The folder in which the site stands as it is built for one destination: an output folder of
-  /// its own in Michi's folder, kept so that the next time only what changed is written.
+  /// Returns the folder for the site as built for one destination.
   ///
-  /// Only its owner can look into it, because a web server may hand out what is around it. The
-  /// folders of destinations that are gone are removed.
+  /// It is an output folder of its own in Michi's folder, and is kept so that the next build writes
+  /// only changed files.
+  ///
+  /// Only its owner can read it, because a web server may serve the surrounding folder. The folders
+  /// of destinations that no longer exist are removed.
   ///
   /// - Parameters:
   ///   - destination: the destination's name.
   ///   - names: the names of all destinations that may have a folder.
-  ///   - output: the output folder, which is made if need be.
+  ///   - output: the output folder, which is created if needed.
   package static func folder(
     for destination: String, among names: [String], in output: String
   ) throws(FileFault) -> String {
-    // Nothing is put into a folder that is not Michi's, or that another build is writing to.
+    // Does not write into a folder that is not Michi's, or that another build is using.
     let folder = try OutputFolder.open(at: output)
     defer { folder.discard() }
     let kept = Set((names + [destination]).map { ByteKey(Slug.make(from: $0)) })

@@ -1,14 +1,14 @@
 import FileSystem
 import Primitives
 
-/// The right to write into an output folder, which one process at a time can have.
+/// The lock of an output folder, which only one process at a time can hold.
 ///
-/// The system takes it back when the process ends, however it ends. The file itself stays: were it
-/// removed, two builds could hold locks on two files of one name.
+/// The system releases it when the process ends, for whatever reason. The lock file stays: if it
+/// were removed, two builds could hold locks on two files of the same name.
 final class OutputLock: Sendable {
   private let file: OpenFile
 
-  /// Takes the right, or says that another has it.
+  /// Takes the lock, or throws if another process holds it.
   init(
     _ place: OutputPlace, busy: (String) -> FileFault = OutputSentences.anotherBuild
   ) throws(FileFault) {
@@ -16,7 +16,7 @@ final class OutputLock: Sendable {
     guard try file.lock() else { throw busy(place.output.name) }
   }
 
-  /// Keeps builds from writing while the folder is read; nil where no build has been.
+  /// Keeps builds from writing while the folder is read; `nil` if there was never a build.
   init?(reading output: borrowing Folder) throws(FileFault) {
     do throws(FileFault) {
       file = try output.file(at: "\(OutputPlace.ownName)/\(OutputPlace.lock)")

@@ -3,7 +3,7 @@ import Primitives
 
 /// The output folder and Michi's own folder in it, held open.
 final class OutputPlace: Sendable {
-  /// The output folder, under the name that the user gave it.
+  /// The output folder, with the path that the user wrote.
   let output: Folder
   let own: Folder
   let before: FailurePoint
@@ -11,7 +11,7 @@ final class OutputPlace: Sendable {
   static let ownName = ".michi"
   /// The only other name that Michi leaves alone.
   static let ignoreFile = ".gitignore"
-  /// Files that file managers leave in folders: ignored in every folder.
+  /// Files that file managers leave in folders. They are ignored in every folder.
   static let droppings: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
   static let lock = "lock"
   static let manifest = "manifest"
@@ -21,7 +21,7 @@ final class OutputPlace: Sendable {
   static let newLastBuildFile = "build.new"
   static let pages = "pages"
   static let stage = "stage"
-  /// What is built for destinations with an address of their own.
+  /// The folder for sites that are built for destinations with a base URL of their own.
   static let destinations = "destinations"
 
   init(output: consuming Folder, own: consuming Folder, before: @escaping FailurePoint) {
@@ -30,7 +30,7 @@ final class OutputPlace: Sendable {
     self.before = before
   }
 
-  /// Opens an output folder that Michi has written, to read it.
+  /// Opens an existing output folder of Michi to read it.
   convenience init(existingAt path: String) throws(FileFault) {
     do throws(FileFault) {
       let output = try Folder(at: path)
@@ -68,13 +68,15 @@ final class OutputPlace: Sendable {
     }
   }
 
-  /// What a folder holds, besides what file managers leave there.
+  /// Returns the names in a folder, without files that file managers leave there.
   static func names(in folder: borrowing Folder) throws(FileFault) -> [String] {
     try folder.entries().map(\.name).filter { !droppings.contains($0) }
   }
 
-  /// Whether an entry of the output folder is neither of the site nor in its way: Michi's own
-  /// folder, a `.gitignore` at the top, what file managers leave.
+  /// Whether to ignore an entry of the output folder, because it is neither part of the site nor
+  /// foreign.
+  ///
+  /// These are Michi's own folder, a `.gitignore` at the top, and files of file managers.
   static func isPassedOver(_ entry: Folder.Entry, in folder: String) -> Bool {
     if folder.isEmpty, entry.name == ownName || entry.name == ignoreFile { return true }
     return entry.kind == .file && droppings.contains(entry.name)
@@ -106,20 +108,20 @@ extension OutputPlace {
     }
   }
 
-  /// Writes the journal: from here on the commit will be finished, by this build or the next.
+  /// Writes the journal. From now on, this build or the next one will finish the commit.
   func write(journal record: CommitRecord) throws(FileFault) {
     try before(.write("\(Self.ownName)/\(Self.journal)"))
     try own.write(record.bytes(), to: Self.newJournal)
     try own.move(Self.newJournal, to: own, at: Self.journal, .replacing)
   }
 
-  /// Makes the journal the manifest: the commit is over.
+  /// Renames the journal to the manifest, which finishes the commit.
   func concludeJournal() throws(FileFault) {
     try before(.conclude)
     try own.move(Self.journal, to: own, at: Self.manifest, .replacing)
   }
 
-  /// Removes what an earlier build left: its stage and half a journal.
+  /// Removes the remains of an earlier build: its stage and a partial journal.
   func sweepStage() throws(FileFault) {
     try own.removeFile(at: Self.newJournal)
     try own.removeTree(at: Self.stage)

@@ -1,6 +1,6 @@
 import Primitives
 
-/// Messages about the output folder that several places share.
+/// Messages about the output folder that are used in several places.
 enum OutputSentences {
   static func foreignFiles(
     in folder: String, _ names: [String], otherwise: String = "choose another output folder"
@@ -10,7 +10,7 @@ enum OutputSentences {
       reason: "it has files that are not from Michi (\(list(names))); move them or \(otherwise)")
   }
 
-  /// The first of some names, quoted.
+  /// Returns the first of some names, in quotes.
   static func list(_ names: [String]) -> String {
     let named = names.sorted(by: ByteOrder.precedes).prefix(3).map { "\"\($0)\"" }
     return named.joined(separator: ", ") + (names.count > 3 ? " and others" : "")

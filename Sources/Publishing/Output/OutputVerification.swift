@@ -3,21 +3,21 @@ import Foundation
 package import Primitives
 import Synchronization
 
-/// Compares a build with the folder that holds the site, byte for byte, and writes nothing.
+/// Compares a build with the folder that contains the site, byte for byte, without writing.
 ///
-/// It takes the files of a build where an `OutputFolder` would, so both see the same bytes.
+/// It receives the same files of a build as an `OutputFolder`, so both see the same bytes.
 ///
-/// Names and bytes are compared; permissions and times are not, because a copy of a site from
-/// elsewhere has others and is the same site. Michi's own folder, a `.gitignore` at the top and
-/// what file managers leave behind are no part of the site.
+/// Names and bytes are compared. Permissions and times are not, because a copy of a site may have
+/// others and is still the same site. Michi's own folder, a `.gitignore` at the top and files of
+/// file managers are ignored.
 package final class OutputVerification: OutputSink {
-  /// How the folder differs from the build. Paths are sorted by their bytes.
+  /// The differences between the folder and the build. Paths are sorted by their bytes.
   package struct Result: Hashable, Sendable {
-    /// How many files are as the build would write them.
+    /// The number of files that are as the build would write them.
     package let same: Int
     package let different: [String]
     package let missing: [String]
-    /// Files, and whatever else is no folder, that the build would not write.
+    /// Files and other entries, except folders, that the build would not write.
     package let extra: [String]
 
     package var isSame: Bool { different.isEmpty && missing.isEmpty && extra.isEmpty }
@@ -31,13 +31,13 @@ package final class OutputVerification: OutputSink {
   }
 
   private let folder: Folder
-  /// Keeps builds from writing meanwhile; nil where no build has been.
+  /// Keeps builds from writing meanwhile; `nil` if there was never a build.
   private let lock: OutputLock?
   private let progress = Mutex(Progress())
 
-  /// Opens an output folder to look at it.
+  /// Opens an output folder for reading.
   ///
-  /// - Throws: `FileFault` when it is not there, and when another build is writing to it.
+  /// - Throws: `FileFault` if it does not exist, or if another build is writing to it.
   package init(of path: String) throws(FileFault) {
     guard let folder = try OutputPlace.folder(at: path) else {
       throw FileFault(.list, path: path, errno: ENOENT)
@@ -46,7 +46,7 @@ package final class OutputVerification: OutputSink {
     self.folder = folder
   }
 
-  /// Compares a file of the site with what is there; can be called from several threads.
+  /// Compares a file of the site with the existing one; can be called from several threads.
   package func receive(_ file: OutputFile) throws(FileFault) {
     let path = file.path.description
     let old = try compare(StagedContent(file.content), at: path)
@@ -60,7 +60,7 @@ package final class OutputVerification: OutputSink {
     }
   }
 
-  /// Says how the folder differs, when every file was received.
+  /// Returns the differences, after every file was received.
   package func finish() throws(FileFault) -> Result {
     let progress = progress.withLock { $0 }
     let extra = try folder.tree(passingOver: OutputPlace.isPassedOver).files.map(\.path)
@@ -77,7 +77,7 @@ package final class OutputVerification: OutputSink {
     do throws(FileFault) {
       return try folder.compare(content, with: path)
     } catch {
-      // A symbolic link on the way, which Michi never writes.
+      // A symbolic link in the path, which Michi never creates.
       if error.code == ELOOP { return .different }
       throw error
     }

@@ -1,15 +1,15 @@
 import FileSystem
 import Primitives
 
-/// The site as it stands in the output folder when a build begins.
+/// The site in the output folder at the beginning of a build.
 struct PreviousSite: Sendable {
   let paths: [String]
   private let indices: [ByteKey: Int]
   private let folders: Later<Set<ByteKey>>
-  /// Whether there is a folder that no file of the site is in.
+  /// Whether there is a folder that contains no file of the site.
   let hasForeignFolder: Bool
 
-  /// A site that stands as it was left: these files and nothing else.
+  /// Creates a site that is known to be unchanged: these files and nothing else.
   init(_ paths: [String]) {
     self.paths = paths
     indices = Self.indices(of: paths)
@@ -17,10 +17,10 @@ struct PreviousSite: Sendable {
     hasForeignFolder = false
   }
 
-  /// Looks at every name in the output folder and refuses what the manifest does not name.
+  /// Checks every name in the output folder and refuses those that are not in the manifest.
   ///
-  /// A symbolic link is refused under whatever name: Michi writes none. An empty folder is not:
-  /// it holds nothing that could be lost.
+  /// A symbolic link is always refused, because Michi does not create any. An empty folder is not:
+  /// it contains nothing that could be lost.
   init(in place: OutputPlace, expecting paths: [String]) throws(FileFault) {
     self.paths = paths
     indices = Self.indices(of: paths)
@@ -28,7 +28,7 @@ struct PreviousSite: Sendable {
     let known = tree.folders.isEmpty ? [] : Self.folders(of: paths)
     hasForeignFolder = tree.folders.contains { !known.contains(ByteKey($0)) }
     folders = Later { Set(tree.folders.map { ByteKey($0) }) }
-    // Where the file system ignores case, a name may be spelt as it was by an earlier build.
+    // If the file system ignores case, a file may still have the spelling of an earlier build.
     let folded = place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
     var foreign: [String] = []
     for (path, kind) in tree.files {
@@ -51,8 +51,10 @@ struct PreviousSite: Sendable {
 
   func index(of path: String) -> Int? { paths.isEmpty ? nil : indices[ByteKey(path)] }
 
-  /// Whether the folder that a file goes to is there. An empty site has none: then even the
-  /// files at the top go through the tree, where a file and a folder of one name collide at once.
+  /// Whether the folder of a file exists in the output.
+  ///
+  /// An empty site has no folders: then even top-level files are staged in the tree, where a
+  /// collision of a file and a folder is detected at once.
   func hasFolder(of path: String) -> Bool {
     guard !paths.isEmpty else { return false }
     guard let folder = RelativePath.folder(of: path) else { return true }

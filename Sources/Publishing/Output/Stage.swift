@@ -3,24 +3,25 @@ import Foundation
 import Primitives
 import Synchronization
 
-/// Where new bytes wait until the whole site is good.
+/// The folder for new files until the complete site is ready to commit.
 ///
 /// A file whose folder is already in the output is staged under a number, `files/4`; any other
-/// under its own path, `tree/new/index.html`, so that a new folder comes into place with one rename
-/// however many files it has. Permissions are set outright: 0644 and 0755, whatever the umask.
+/// under its own path, `tree/new/index.html`, so that a new folder is moved into place with one
+/// rename, however many files it has. Permissions are set explicitly: 0644 and 0755, whatever the
+/// umask.
 final class Stage: Sendable {
   let folder: Folder
-  /// Whether the umask removes no permissions, which saves two calls a page.
+  /// Whether the umask removes no permissions, which saves two system calls for each page.
   private let isUmaskUsual: Bool
   private let notes: Mutex<OpenFile?>
 
   static let fileMode: UInt32 = 0o644
-  /// The notes for the next build.
+  /// The file with the notes for the next build.
   static let notes = "notes"
   private static let tree = "tree"
   private static let files = "files"
 
-  /// Opens the stage, which a commit that was interrupted may have left, or makes it.
+  /// Opens the stage, which an interrupted commit may have left, or creates it.
   init(in own: borrowing Folder) throws(FileFault) {
     try own.makePlainFolder(at: OutputPlace.stage)
     folder = try own.folder(at: OutputPlace.stage)
@@ -29,8 +30,9 @@ final class Stage: Sendable {
     notes = Mutex(try? folder.newFile(at: Self.notes))
   }
 
-  /// Adds to the notes for the next build. Where that fails there are no more, and notes without an
-  /// end count as none.
+  /// Appends to the notes for the next build.
+  ///
+  /// If that fails, no more are written, and notes without an end are ignored.
   func note(_ bytes: [UInt8]) {
     notes.withLock { file in
       if (try? file?.write(bytes)) == nil { file = nil }
@@ -39,7 +41,7 @@ final class Stage: Sendable {
 
   static func path(of number: Int) -> String { "\(files)/\(number)" }
 
-  /// Where a path of the site is staged under its own name; "" is the folder of all of these.
+  /// Returns the path in the stage for a path of the site; "" means the folder of all of them.
   static func path(of path: String) -> String { path.isEmpty ? tree : "\(tree)/\(path)" }
 
   func makeFolder(above path: String) throws(FileFault) {
@@ -64,8 +66,9 @@ final class Stage: Sendable {
     }
   }
 
-  /// The name that a path cannot have because the stage holds a file where a folder should be, or
-  /// a folder where the file should.
+  /// Returns the name that conflicts with a path in the stage; `nil` if there is none.
+  ///
+  /// Either the stage has a file where the path needs a folder, or a folder where it needs a file.
   func collision(with path: String) -> String? {
     if kind(of: path) == .folder { return path }
     return RelativePath.folders(of: path).first { kind(of: $0) == .file }
@@ -88,16 +91,16 @@ enum StagedContent: ~Copyable {
   }
 }
 
-/// What the file that is there has to do with the one that comes.
+/// The result of comparing the existing file with the new one.
 enum OldFile {
   case same, different
 }
 
 extension Folder {
-  /// Compares what comes with what is there; nil when there is no file.
+  /// Compares new contents with the existing file; `nil` if there is no file.
   ///
-  /// The bytes are read. Size and time would be cheaper by half, but they do not show every edit
-  /// by hand, and a file that was edited must be put right.
+  /// The bytes are read. Size and time would cost half as much, but they do not reveal every edit
+  /// by hand, and an edited file must be restored.
   func compare(
     _ content: borrowing StagedContent, with path: String
   ) throws(FileFault) -> OldFile? {
@@ -116,7 +119,7 @@ extension Folder {
     } catch {
       switch error.code {
       case ENOENT, ENOTDIR: return nil
-      // The permission was taken away, which is an edit by hand too.
+      // The read permission was removed, which counts as an edit by hand.
       case EACCES: return .different
       default: throw error
       }

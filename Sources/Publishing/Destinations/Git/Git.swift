@@ -2,26 +2,27 @@ import Diagnostics
 import Foundation
 import Processes
 
-/// Calls git so that it takes no program to run, and no hook, from what lies in the root.
+/// Runs git in a way that files in the root cannot make it run programs or hooks.
 struct Git: Sendable {
   private(set) var address: String
   private let root: String
   private let source: SourceRepository
   private let tell: PublishingListener?
-  /// The root's own settings for reaching other machines, which the temporary repository lacks.
+  /// The root's own settings for reaching remote machines, which the temporary repository lacks.
   private var settings: [(key: String, value: String)] = []
 
-  /// The configuration of every call, whatever the settings say.
+  /// The options of every call, which take precedence over all settings.
   ///
-  /// A repository is `.git` or the one that is named, and nothing that looks like one; no hook and
-  /// no file system monitor is run; no address is a command line (git-remote-ext).
+  /// Only `.git` or an explicitly named folder counts as a repository. No hook and no file system
+  /// monitor is run, and no URL can be a command line (git-remote-ext).
   static let safety = [
     "safe.bareRepository=explicit", "core.hooksPath=/dev/null", "core.fsmonitor=false",
     "protocol.ext.allow=never", "protocol.fd.allow=never",
   ].flatMap { ["-c", $0] }
 
-  /// Variables of git's that say which repository is meant (`git rev-parse --local-env-vars`): a
-  /// hook that runs Michi has them set.
+  /// Environment variables that select a repository (`git rev-parse --local-env-vars`).
+  ///
+  /// They are set if a git hook runs Michi, and must be removed.
   static let hidden: Set<String> = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR",
     "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE", "GIT_INDEX_FILE",
@@ -38,13 +39,13 @@ struct Git: Sendable {
     settings = try await ownSettings()
     let place = try await resolved(address)
     self.address = place.text
-    // Settings may put another address in the place of this one (url.….insteadOf).
+    // Settings may replace this URL by another one (url.….insteadOf).
     let written = try await rewritten(place.text)
     let used = try GitAddress(written, base: "/")
     try refuseOwn(used, writtenAs: address)
     if used.isLocal, used.text != written {
       self.address = used.text
-      // It has come through the settings already and must not be changed by them again.
+      // The settings were already applied to it, and must not change it again.
       let again = try await rewritten(used.text)
       if again != used.text {
         throw PublishingFault(
@@ -59,11 +60,11 @@ struct Git: Sendable {
       ["ls-remote", "--get-url", "--", address], in: "/dev/null", to: "read the URL")
   }
 
-  /// Judges where git would push to, which settings of the user's may name apart
+  /// Checks the URL that git would push to, which the user's settings can replace
   /// (url.….pushInsteadOf).
   ///
-  /// - Parameter repository: a temporary one, in which the URL gets a name: git prints it
-  ///   only for a name.
+  /// - Parameter repository: a temporary repository, in which the URL gets a name, because git
+  ///   prints the push URL only for a name.
   func checkPushAddress(in repository: String) async throws {
     let name = "michi-address"
     let what = "read the URL"
@@ -72,7 +73,7 @@ struct Git: Sendable {
     if used != address { try refuseOwn(GitAddress(used, base: "/"), writtenAs: used) }
   }
 
-  /// Refuses repositories inside the root: their hooks and settings may be the content author's.
+  /// Refuses repositories inside the root: the content author may control their hooks and settings.
   private func refuseOwn(_ place: GitAddress, writtenAs address: String) throws {
     if place.isLocal, source.holds(place.text) {
       throw PublishingFault(
@@ -81,11 +82,11 @@ struct Git: Sendable {
     }
   }
 
-  /// Runs git and returns the outcome, whatever it is.
+  /// Runs git and returns the outcome, even if it failed.
   ///
   /// - Parameters:
-  ///   - repository: the bare repository it works on; nil is the root's own, if it has one.
-  ///   - isTold: whether what it says is told while it runs.
+  ///   - repository: the bare repository to use; `nil` means the root's own, if it has one.
+  ///   - isTold: whether to report git's output while it runs.
   func run(
     _ arguments: [String], in repository: String? = nil, input: Program.Input = .bytes([]),
     variables: [String: String] = [:], isTold: Bool = false
@@ -105,9 +106,9 @@ struct Git: Sendable {
     return try await program.runPublishing()
   }
 
-  /// Runs git and hands back what it printed, without the line end.
+  /// Runs git and returns its output without the line end.
   ///
-  /// - Parameter what: what it is to do, for the sentence when it cannot.
+  /// - Parameter what: the purpose of the call, for the error message.
   func output(
     _ arguments: [String], in repository: String? = nil, to what: String,
     input: Program.Input = .bytes([]), variables: [String: String] = [:], isTold: Bool = false
@@ -124,10 +125,13 @@ struct Git: Sendable {
       .trimmingCharacters(in: CharacterSet(charactersIn: "\n"))
   }
 
-  /// Who commits, as variables, from the root's, the user's and the machine's settings; never a guess.
+  /// Returns the author of commits as environment variables.
+  ///
+  /// The name and the email address come from the settings of the root, the user or the machine and
+  /// are never guessed.
   func author() async throws -> [String: String] {
     let outcome = try await run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])
-    // Name <email> seconds zone
+    // The format is: Name <email> seconds zone.
     let text = String(decoding: outcome.output, as: UTF8.self)
     guard outcome.isSuccess, let open = text.lastIndex(of: "<"),
       let close = text.lastIndex(of: ">"), open < close
@@ -151,7 +155,7 @@ struct Git: Sendable {
       .map(String.init)
   }
 
-  /// The address behind the name of one of the root's remotes; any other address as it is.
+  /// Returns the URL of a remote of the root with this name; any other URL is returned unchanged.
   private func resolved(_ address: String) async throws -> GitAddress {
     guard !address.utf8.contains(where: { "/:".utf8.contains($0) }) else {
       return try GitAddress(address, base: root)
@@ -163,12 +167,14 @@ struct Git: Sendable {
       ? try GitAddress(url, base: source.base) : try GitAddress(address, base: root)
   }
 
-  /// The settings of the root's own repository that matter to pushing, for example what a build
-  /// server writes there to be let in. They may be secrets: they go from git to git, in variables.
+  /// Returns the settings of the root's own repository that matter for pushing.
+  ///
+  /// For example, a build server stores its credentials there. They may be secrets, so they are
+  /// passed to git in environment variables.
   ///
   /// Settings that name a program or a file to write are left out (`core.sshCommand`,
-  /// `core.askPass`, `credential.helper`, `http.cookieFile`), and so is another address for pushes
-  /// only, which would not be the one that was looked at: those count from the user's own settings.
+  /// `core.askPass`, `credential.helper`, `http.cookieFile`), and so is a separate push URL, which
+  /// would not have been checked. For these, only the user's own settings count.
   private func ownSettings() async throws -> [(key: String, value: String)] {
     let outcome = try await run([
       "config", "--local", "--includes", "-z", "--get-regexp",
@@ -180,7 +186,7 @@ struct Git: Sendable {
         separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
       return (
         String(decoding: parts.first ?? [], as: UTF8.self),
-        // For git, what has no value is true; what has an empty one is false.
+        // In git, a setting without a value is true, and one with an empty value is false.
         parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
       )
     }.filter { !$0.key.hasSuffix(".cookiefile") && !$0.key.hasSuffix(".savecookies") }

@@ -1,25 +1,27 @@
 import FileSystem
 import Primitives
 
-/// Where git pushes to, in the words that git is given.
+/// The URL or path that git pushes to, in a form that git interprets as Michi does.
 ///
-/// What git makes of an address is for git to say (connect.c, transport.c): it drops the host of
-/// `file://host/path`, and runs in another folder than Michi. So an address that could be one of
-/// this machine's is resolved here, and git gets the path that came of it.
+/// git has its own rules for addresses (connect.c, transport.c): it drops the host of
+/// `file://host/path`, and it runs in another folder than Michi. So an address that may be on this
+/// machine is resolved here, and git gets the resulting path.
 struct GitAddress {
-  /// A URL of another machine's, or an absolute path without links.
+  /// A URL on another machine, or an absolute path without symbolic links.
   let text: String
   let isLocal: Bool
 
-  /// What git itself asks other machines by. Anything else is the name of a further program
-  /// (gitremote-helpers(7)), which may open a folder of this machine.
+  /// The URL schemes that git supports itself.
+  ///
+  /// For any other scheme, git runs a helper program of that name (gitremote-helpers(7)), which may
+  /// open a local folder.
   private static let remoteSchemes: Set<String> = [
     "https", "http", "ssh", "git", "git+ssh", "ssh+git", "ftp", "ftps",
   ]
 
-  /// - Parameter base: what a relative path starts from.
-  /// - Throws: `PublishingFault` for what git, or a program that it calls, would take for something
-  ///   else than it seems.
+  /// - Parameter base: the folder that a relative path starts from.
+  /// - Throws: `PublishingFault` if git, or a program that it calls, would interpret the address
+  ///   differently than it looks.
   init(_ address: String, base: String) throws(PublishingFault) {
     guard !address.isEmpty, Self.isPlain(address) else { throw Self.refused(address) }
     let scheme = address.utf8.prefix { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
@@ -33,7 +35,8 @@ struct GitAddress {
     } else if rest.hasPrefix("://") || rest.hasPrefix("::")
       || rest.hasPrefix(":") && name.lowercased() == "file"
     {
-      // `file:/path` and `File:path`, which git takes for paths on a machine of that name.
+      // These are `file:/path` and `File:path`, which git reads as paths on a machine called
+      // "file".
       throw Self.refused(address)
     } else if Self.isPath(address) {
       let path = HomeFolder.expanded(address)
@@ -45,13 +48,15 @@ struct GitAddress {
     }
   }
 
-  /// The path without links; where nothing is, the one with `.git` behind, which git tries next.
+  /// Returns the path without symbolic links.
+  ///
+  /// If nothing exists there, it is the path with `.git` appended, which git tries next.
   private static func resolved(
     _ path: String, of address: String
   ) throws(PublishingFault) -> String {
     let found = [path, path + ".git"].lazy.compactMap { try? RealPath.of($0) }.first
     let real = found ?? RealPath.planned(path)
-    // git looks for the address of a machine behind it, in paths too (connect.c, host_end).
+    // git looks for a host after this sign, even in paths (connect.c, host_end).
     guard Self.isPlain(path), !real.contains("@[") else { throw Self.refused(address) }
     return real
   }
@@ -62,8 +67,9 @@ struct GitAddress {
         + "write https://, ssh://, me@example.com:site.git, a path or file:///")
   }
 
-  /// Whether git takes it for a path: it has no colon, or only after a slash (connect.c,
-  /// url_is_local_not_ssh).
+  /// Whether git reads the address as a path, because it has no colon before the first slash.
+  ///
+  /// Source: connect.c, url_is_local_not_ssh.
   private static func isPath(_ address: String) -> Bool {
     let sign = address.utf8.first { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") }
     return sign != UInt8(ascii: ":")

@@ -2,24 +2,25 @@ import Diagnostics
 
 /// A branch of a git repository, as GitHub Pages and GitLab Pages serve it.
 ///
-/// The commit is made in a temporary repository, with git's
-/// plumbing: no work tree and no index of the author's is touched. A branch is only ever moved
-/// forward, and never loses files that Michi did not put there.
+/// The commit is created in a temporary repository with git's plumbing commands, so the author's
+/// work tree and index are not touched. A branch only moves forward, and files that Michi did not
+/// put there are never removed.
 package struct GitBranch: Destination {
-  /// The repository's address, as git takes it: a path is relative to the root.
+  /// The repository's URL or path; git reads a path relative to the root.
   private let address: String
   private let branch: String
   private let hostName: String?
   private let root: String
-  /// The one folder of the branch that the site is; nil for the whole branch.
+  /// The folder of the branch that contains the site; `nil` if the site is the complete branch.
   private let folder: String?
 
   package static let usualBranch = "gh-pages"
 
   /// - Parameters:
   ///   - address: a URL, a path, or the name of a remote of the root's own repository.
-  ///   - hostName: what the file `CNAME` says; nil leaves that to the site's own files.
-  ///   - folder: the one folder of the branch that the site is; nil for the whole branch.
+  ///   - hostName: the content of the file `CNAME`; `nil` means that only the site's own files
+  ///     count.
+  ///   - folder: the folder of the branch for the site; `nil` means the complete branch.
   ///   - root: the site's root, whose git settings are used.
   package init(
     address: String, branch: String = usualBranch, hostName: String? = nil, folder: String? = nil,
@@ -36,9 +37,9 @@ package struct GitBranch: Destination {
     "\(Secrets.hidden(in: address)) (\(branch)\(folder.map { "/" + $0 } ?? ""))"
   }
 
-  /// What the next commit would change.
+  /// Returns the changes of the next commit.
   ///
-  /// Fails where publishing would fail: git is also asked whether it may push the commit.
+  /// It fails if publishing would fail: git is also asked whether it may push the commit.
   package func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
     try await publishing {
       let git = try await Git(root: root, address: address, tell: nil)
@@ -58,7 +59,7 @@ package struct GitBranch: Destination {
 
   /// Commits the site and pushes the commit.
   ///
-  /// If another push comes first, the commit is made again, once.
+  /// If another push comes first, it tries again once.
   package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {

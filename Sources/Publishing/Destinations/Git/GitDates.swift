@@ -4,19 +4,19 @@ import Processes
 
 /// The dates of the last commits of a site's files, for `updated: git`.
 package struct GitDates: Sendable {
-  /// Seconds after 1 January 1970 UTC, by the files' paths from the root.
+  /// The commit times, in seconds since 1970 (UTC), by file path relative to the root.
   package private(set) var seconds: [String: Int] = [:]
 
-  /// Why git has no dates.
+  /// The reason why git has no dates.
   package enum Fault: Error, Sendable {
     case noRepository
-    /// The clone has only the newest commits, so most dates would be those of the clone.
+    /// The clone is shallow, so most dates would be those of its oldest commit.
     case shallow
     /// git is missing or does not work.
     case program(String)
   }
 
-  /// git gets no program to run from the repository, changes nothing and fetches nothing.
+  /// Options that keep git from running programs of the repository, and from changing or fetching.
   private static let options = Git.safety + ["-c", "log.showSignature=false"]
 
   /// Reads the dates of all files below `content/`, by one `git log`.
@@ -37,7 +37,7 @@ package struct GitDates: Sendable {
     read(log)
   }
 
-  /// Reads lines that end with zero bytes: a date after U+0001, then the paths of its commit.
+  /// Reads NUL-terminated lines: a date after U+0001, then the paths of its commit.
   private mutating func read(_ log: [UInt8]) {
     var date: Int?
     for part in log.split(separator: 0) {
@@ -46,7 +46,7 @@ package struct GitDates: Sendable {
       } else {
         let name = String(decoding: part.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
           .precomposedStringWithCanonicalMapping
-        // The newest commit comes first.
+        // Commits are in order from newest to oldest, so the first date counts.
         if let date, seconds[name] == nil { seconds[name] = date }
       }
     }

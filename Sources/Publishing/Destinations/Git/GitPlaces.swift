@@ -1,14 +1,17 @@
 import FileSystem
 import Foundation
 
-/// Every place in which git may find the repository of a path (path.c, enter_repo; setup.c,
-/// read_gitfile and get_common_dir).
+/// The folders in which git may find the repository of a path.
+///
+/// Source: git's path.c, enter_repo; setup.c, read_gitfile and get_common_dir.
 enum GitPlaces {
-  /// The endings that git tries after a path, in order, until it finds a repository.
+  /// The suffixes that git appends to a path, in order, until it finds a repository.
   private static let endings = ["/.git", "", ".git/.git", ".git"]
 
-  /// The places for an absolute path, each without links: what is there, what a file there names
-  /// as the repository, and the folder that a repository has its settings from.
+  /// Returns the folders for an absolute path, without symbolic links.
+  ///
+  /// They are the existing folders, the repositories that a `.git` file names, and the folders from
+  /// which a repository reads its settings.
   static func of(_ path: String) -> [String] {
     var places = [RealPath.planned(path)]
     for place in endings.map({ path + $0 }) where (try? FileStatus(of: place)) != nil {
@@ -23,8 +26,9 @@ enum GitPlaces {
     return places
   }
 
-  /// Whether a folder has what git asks of one before it takes it for a repository (setup.c,
-  /// is_git_directory), or less.
+  /// Whether a folder may be a bare repository for git (setup.c, is_git_directory).
+  ///
+  /// The check is at most as strict as git's.
   static func isBare(_ place: String) -> Bool {
     func has(_ name: String) -> Bool { (try? FileStatus(ofLink: "\(place)/\(name)")) != nil }
     return has("HEAD") && (has("commondir") || (has("objects") && has("refs")))

@@ -1,13 +1,12 @@
 import Primitives
 import Synchronization
 
-/// A site as `git fast-import` takes it: one commit without a parent, every file in it with its
-/// bytes.
+/// A site as input for `git fast-import`: one commit without a parent, with all files.
 ///
 /// Source: git-fast-import(1), "Input format".
 struct ImportStream {
   private let site: FinishedSite
-  /// Small files that are not the site's own.
+  /// Small additional files that are not part of the site, such as `CNAME`.
   private let added: [(path: String, bytes: [UInt8])]
   private let files: [String]
 
@@ -15,7 +14,8 @@ struct ImportStream {
   static let plainMark = ".nojekyll"
   static let hostFile = "CNAME"
 
-  /// - Parameter isFolder: whether the site is a folder of a branch, in which hosts look for no marks.
+  /// - Parameter isFolder: whether the site is a folder of a branch, where hosts do not read these
+  ///   files.
   init(_ site: FinishedSite, hostName: String?, isFolder: Bool = false) {
     self.site = site
     var added: [(path: String, bytes: [UInt8])] = []
@@ -47,8 +47,9 @@ struct ImportStream {
       + [0x0A]
   }
 
-  /// A path in quotes, where quotation marks and backslashes are escaped. Other bytes are as they
-  /// are; the output folder has no names with line ends.
+  /// Quotes a path and escapes quotation marks and backslashes.
+  ///
+  /// Other bytes need no escape: the output folder has no names with line ends.
   private static func quoted(_ path: String) -> [UInt8] {
     let mark = UInt8(ascii: "\"")
     let backslash = UInt8(ascii: "\\")

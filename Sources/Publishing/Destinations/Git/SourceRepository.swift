@@ -2,24 +2,24 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// The repository that contains a site's root.
+/// The git repository that contains a site's root.
 ///
-/// git looks for a repository in the current folder and in those above, and obeys its settings,
-/// which may name programs to run. A folder `.git` cannot come with a clone or a pull; the files of
-/// a bare repository can.
+/// git looks for a repository in the current folder and its parents, and obeys its settings, which
+/// may name programs to run. A clone or pull cannot bring a folder `.git`, but it can bring the
+/// files of a bare repository.
 struct SourceRepository {
   let root: String
-  /// The folder that holds `.git`; nil when there is none.
+  /// The folder that contains `.git`; `nil` if there is none.
   let folder: String?
-  /// The root and the folders of its repositories: a submodule lies in the one that brought it.
+  /// The root and the folders of its repositories. A submodule is inside the repository that has
+  /// it.
   private let own: Set<FileStatus.Identity>
 
-  /// - Throws: `PublishingFault` when git would take the root or a folder above it for a bare
-  ///   repository.
+  /// - Throws: `PublishingFault` if git would use the root or a parent folder as a bare repository.
   init(root: String) throws {
     let root = try RealPath.of(root.isEmpty ? "." : root)
     var folders: [String] = []
-    // Where git has the settings of the nearest one from: of a submodule, from one further above.
+    // The folders with the settings of the nearest repository. For a submodule they are further up.
     var repositories: [String] = []
     for place in RealPath.upwards(from: root) {
       if (try? FileStatus(ofLink: "\(place)/.git")) != nil {
@@ -39,11 +39,10 @@ struct SourceRepository {
     own = Set(([root] + folders).compactMap { try? FileStatus(of: $0).identity })
   }
 
-  /// Whether git may take an absolute path for something that lies in the root or in its
-  /// repository.
+  /// Whether git could use an absolute path as something inside the root or its repository.
   ///
-  /// Folders are known by what they are: the system may have further names for them that are no
-  /// links (mounts; other cases and `/System/Volumes` on macOS).
+  /// Folders are compared by identity, not by name: the system may have several names for a folder
+  /// that are not links (mounts; letter case and `/System/Volumes` on macOS).
   func holds(_ path: String) -> Bool {
     GitPlaces.of(path).contains { place in
       RealPath.upwards(from: place).contains { folder in

@@ -3,26 +3,26 @@ import Foundation
 import Primitives
 import Processes
 
-/// A bare repository in a temporary folder, in which one commit is made.
+/// A bare repository in a temporary folder, in which one commit is created.
 struct TemporaryRepository {
-  /// The commit that the branch is at; nil when there is no such branch.
+  /// The current commit of the branch; `nil` if the branch does not exist.
   let old: String?
   private let git: Git
   private let branch: String
-  /// The one folder of the branch that is Michi's; nil for the whole branch.
+  /// The folder of the branch that belongs to Michi; `nil` means the complete branch.
   private let part: String?
-  /// The old content of what is Michi's; nil when there is none.
+  /// The current tree of Michi's part of the branch; `nil` if there is none.
   private var oldTree: String?
   let folder: TemporaryFolder
 
   private static let oldName = "refs/michi/old"
   private static let newName = "refs/michi/new"
   private static let ownLine = "Published-by: Michi"
-  /// How far back Michi looks for a commit of its own; a repository may be very large.
+  /// The number of commits in which Michi looks for its own; a repository may be very large.
   private static let searchedDepth = 100
-  /// The same where other versions of a site have their commits between those of one.
+  /// The number of commits to search if versions of a site share a branch and alternate.
   private static let searchedDepthOfPart = 1000
-  /// The hash of nothing tells which of git's hash functions is in use; so does its length.
+  /// The length of a SHA-256 hash in hexadecimal digits, which tells the hash functions apart.
   private static let sha256Length = 64
 
   init(_ git: Git, branch: String, folder part: String? = nil) async throws {
@@ -42,7 +42,7 @@ struct TemporaryRepository {
     }
   }
 
-  /// The folder of the branch as it is; nil when there is none.
+  /// Returns the current tree of Michi's folder in the branch; `nil` if there is none.
   private func oldFolder() async throws -> String? {
     let entry = try await rootEntries().first { $0.isOwn }
     guard let entry else { return nil }
@@ -55,7 +55,7 @@ struct TemporaryRepository {
     return String(decoding: words[2].prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// The entries of the branch's first folder, as git lists them: names are bytes.
+  /// Returns the entries of the branch's top folder, as git lists them; names are bytes.
   private func rootEntries() async throws -> [(line: [UInt8], isOwn: Bool)] {
     guard let part, old != nil else { return [] }
     let outcome = try await git.run(["ls-tree", "-z", Self.oldName], in: folder.path)
@@ -68,7 +68,7 @@ struct TemporaryRepository {
     }
   }
 
-  /// The tree of the whole branch with another folder in the place of Michi's own.
+  /// Returns the tree of the complete branch with Michi's folder replaced.
   private func whole(with tree: String) async throws -> String {
     guard let part else { return tree }
     let others: [[UInt8]] = try await rootEntries().filter { !$0.isOwn }.map { $0.line + [0] }
@@ -77,10 +77,10 @@ struct TemporaryRepository {
       input: .bytes(others.joined() + Array("040000 tree \(tree)\t\(part)\0".utf8)))
   }
 
-  /// The line of a commit's message that says whose its files are.
+  /// The line in a commit message that marks the commit as Michi's.
   private var ownLine: String { Self.ownLine + (part.map { " in \($0)" } ?? "") }
 
-  /// Removes the repository. Called at the end of its use, it also keeps it there until then.
+  /// Removes the repository. Calling it at the end also keeps the folder alive until then.
   func remove() { folder.remove() }
 
   func tree(of stream: ImportStream) async throws -> String {
@@ -110,13 +110,13 @@ struct TemporaryRepository {
     return plan
   }
 
-  /// Refuses to remove what Michi did not put into the branch.
+  /// Refuses to remove files that Michi did not put into the branch.
   ///
-  /// Files are Michi's where the branch's last commit is, where an earlier commit of Michi's had
-  /// exactly the same tree (the branch went back to it), or where the last commit of Michi's below
-  /// had them. A host's `CNAME` is told of elsewhere.
+  /// Files are Michi's in three cases: the branch's last commit is Michi's, an earlier commit of
+  /// Michi has exactly the same tree (the branch went back to it), or the last commit of Michi
+  /// contains them. A host's `CNAME` is checked elsewhere.
   ///
-  /// - Parameter plan: what leads from the branch to the site.
+  /// - Parameter plan: the changes from the branch to the site.
   func refuseForeignFiles(_ plan: PublishingPlan) async throws {
     let gone = plan.removed.filter { $0 != ImportStream.hostFile }
     guard let old, !gone.isEmpty, try await ownCommits().first != old else { return }
@@ -143,7 +143,7 @@ struct TemporaryRepository {
     commit + (part.map { ":\($0)" } ?? "^{tree}")
   }
 
-  /// The branch's commits that Michi made, as far as they were fetched; the last comes first.
+  /// Returns Michi's commits in the fetched part of the branch, the newest first.
   private func ownCommits() async throws -> [String] {
     try await call(
       ["rev-list", "--grep=^\(ownLine.replacingOccurrences(of: ".", with: "\\."))$", Self.oldName],
@@ -180,10 +180,10 @@ struct TemporaryRepository {
       input: .bytes(Array(message.utf8)), variables: author)
   }
 
-  /// Moves the branch forward to a commit; false when it has moved meanwhile.
+  /// Moves the branch forward to a commit; returns false if the branch has moved meanwhile.
   ///
-  /// - Parameter dryRun: whether git only asks for the right to, and moves nothing. Hooks on the
-  ///   other side are not asked.
+  /// - Parameter dryRun: whether to only check for permission, without moving the branch. Hooks on
+  ///   the server are not run.
   func push(_ commit: String, dryRun: Bool) async throws -> Bool {
     do {
       _ = try await call(
@@ -201,10 +201,10 @@ struct TemporaryRepository {
     }
   }
 
-  /// The commit that the branch is at, where pushes go; nil when there is no such branch.
+  /// Returns the commit of the remote branch; `nil` if there is no such branch.
   ///
-  /// - Parameter folder: where git looks for a repository's settings, so that those of the root do
-  ///   not count; there need be none yet.
+  /// - Parameter folder: the folder in which git looks for a repository's settings, so that those
+  ///   of the root are not used. The folder may be empty.
   private static func remote(
     _ branch: String, _ git: Git, in folder: TemporaryFolder
   ) async throws -> String? {

@@ -2,7 +2,7 @@ import FileSystem
 import Primitives
 
 extension Releases {
-  /// Release files are read-only, for everybody: what shares a file must not be edited in place.
+  /// The mode of release files: read-only, because a hard-linked file must not be edited in place.
   static let fileMode: UInt32 = 0o444
 
   struct Comparison {
@@ -29,8 +29,9 @@ extension Releases {
     return Comparison(plan: plan, same: same)
   }
 
-  /// Writes a release that is not current yet; its number. When that fails, for example because the
-  /// disk is full, nothing of it is left.
+  /// Writes a new release, without making it current, and returns its number.
+  ///
+  /// If that fails, for example because the disk is full, it is removed again.
   func write(_ site: FinishedSite, sharing same: Set<ByteKey>) throws(FileFault) -> Int {
     let number = (numbers.max() ?? 0) + 1
     do throws(FileFault) {
@@ -39,7 +40,7 @@ extension Releases {
       try place.own.write(record.bytes(), to: "\(Self.records)/\(number)")
       return number
     } catch {
-      // What cannot be removed now, the next run sweeps.
+      // If the removal fails, the next run tries again.
       try? place.own.removeTree(at: Self.next)
       throw error
     }
@@ -65,9 +66,9 @@ extension Releases {
     }
   }
 
-  /// Shares a file with another release; false when it has to be copied.
+  /// Hard-links a file of another release; returns false if it has to be copied instead.
   ///
-  /// Only a file that is as read-only as Michi has made it is shared, and one that belongs to us.
+  /// Only a file that is still read-only and owned by the current user is linked.
   private func share(
     _ path: String, of number: Int, in next: borrowing Folder
   ) throws(FileFault) -> Bool {
@@ -77,10 +78,10 @@ extension Releases {
     return try place.output.hardLink(old, in: next, at: path)
   }
 
-  /// Brings a release that was written into place and makes it the current one.
+  /// Moves a finished release into place and makes it the current one.
   ///
-  /// Its number is noted before, so that a run that is killed between the two steps leaves nothing
-  /// that is taken for a release.
+  /// Its number is recorded first, so that a run that is killed between the two steps leaves
+  /// nothing that looks like a release.
   func makeCurrent(_ number: Int) throws(FileFault) {
     try place.own.write(Array("\(number)\n".utf8), to: Self.publishing)
     try place.own.move(Self.next, to: place.output, at: Self.path(of: number), .keeping)
@@ -89,17 +90,19 @@ extension Releases {
     try place.own.removeFile(at: Self.publishing)
   }
 
-  /// Lets `current` lead to another release, in one step.
+  /// Points `current` to another release, in one step.
   func exchangeCurrent(to number: Int) throws(FileFault) {
     try place.own.makeLink(Self.newLink, to: Self.path(of: number))
     try place.own.move(Self.newLink, to: place.output, at: Self.link, .replacing)
     note(number, isCurrent: true)
   }
 
-  /// Removes releases until so many are left: the current one, those that rolling back leads to,
-  /// and then the newest.
+  /// Removes old releases until a number of them are left.
   ///
-  /// - Returns: the releases that were left, because they hold what Michi did not write.
+  /// The current release, the targets of a rollback and then the newest releases are kept.
+  ///
+  /// - Returns: the releases that were not removed, because they contain files that Michi did not
+  ///   write.
   func removeOldest(keeping keep: Int) throws(FileFault) -> [Int] {
     var left: [Int] = []
     let kept = try wayBack(upTo: keep)
@@ -134,14 +137,14 @@ extension Releases {
   }
 }
 
-/// Which files Michi put into a release, and which release was current before it.
+/// The files that Michi put into a release, and the release that was current before it.
 ///
 ///     before 6
 ///     michi-output 1
 ///     = index.html
 ///     end
 struct ReleaseRecord {
-  /// The release that was current when this one was published; nil for the first.
+  /// The release that was current when this one was published; `nil` for the first.
   let before: Int?
   let paths: [String]
 

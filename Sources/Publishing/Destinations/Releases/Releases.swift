@@ -2,10 +2,10 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// A folder of releases, opened.
+/// An opened folder of releases.
 final class Releases {
   let place: OutputPlace
-  /// The right to publish there; nil when the folder is only looked at.
+  /// The lock for publishing; `nil` if the folder is only read.
   private let lock: OutputLock?
   private(set) var numbers: Set<Int> = []
   private(set) var current: Int?
@@ -13,19 +13,19 @@ final class Releases {
   static let releases = "releases"
   static let link = "current"
   static let newLink = "current.new"
-  /// Michi's own: what is being written, what is being removed, the number of the release that is
-  /// being brought into place, and what the releases hold.
+  /// Names in Michi's own folder: the release being written, the release being removed, the number
+  /// of the release being moved into place, and the records of all releases.
   static let next = "next"
   static let old = "old"
   static let publishing = "publishing"
   static let records = "records"
 
-  /// How to treat files that Michi did not make.
+  /// How to treat files that Michi did not create.
   enum ForeignFiles {
     case refused, passedOver
   }
 
-  /// Looks at a folder without changing anything; nil when it is not there or empty.
+  /// Opens a folder for reading; `nil` if it does not exist or is empty.
   init?(lookingAt path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
     guard let place = try Self.place(at: path, foreign) else { return nil }
     self.place = place
@@ -33,7 +33,7 @@ final class Releases {
     try look(foreign)
   }
 
-  /// Opens a folder to publish, making it if need be, and sweeps what a killed run left.
+  /// Opens a folder to publish, creates it if needed, and removes the remains of a killed run.
   init(openingAt path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
     if let known = try Self.place(at: path, foreign) {
       place = known
@@ -76,16 +76,16 @@ final class Releases {
     }
   }
 
-  /// The release that was current before another was published, or the nearest older one.
+  /// Returns the release that was current before another one, or else the nearest older one.
   func release(before number: Int) throws(FileFault) -> Int? {
     let before = try record(of: number).before
     if let before, numbers.contains(before) { return before }
     return numbers.filter { $0 < (before ?? number) }.max()
   }
 
-  /// A folder of releases that is there; nil when there is no such folder, or nothing in it.
+  /// Opens a folder of releases; `nil` if there is no such folder or it is empty.
   ///
-  /// - Throws: `FileFault` when it holds what Michi did not make. Nothing is written.
+  /// - Throws: `FileFault` if it contains files that Michi did not create. Nothing is written.
   private static func place(
     at path: String, _ foreign: ForeignFiles
   ) throws(FileFault) -> OutputPlace? {
@@ -95,7 +95,7 @@ final class Releases {
       guard names.isEmpty else { throw Self.foreign(in: path, names) }
       return nil
     }
-    // A link or a file in the place of a folder is not Michi's.
+    // A symbolic link or a file with the name of Michi's folder is not Michi's.
     for name in [OutputPlace.ownName, releases] where names.contains(name) {
       guard try folder.kind(of: name) == .folder else { throw Self.foreign(in: path, [name]) }
     }
@@ -111,7 +111,7 @@ final class Releases {
     return OutputPlace(output: folder, own: own, before: { _ in })
   }
 
-  /// Reads which releases there are, and refuses what Michi did not make, or passes over it.
+  /// Reads the list of releases, and refuses or ignores files that Michi did not create.
   private func look(_ foreign: ForeignFiles) throws(FileFault) {
     numbers = []
     guard try place.output.kind(of: Self.releases) != nil else { return }
@@ -140,12 +140,13 @@ final class Releases {
     throw notALink
   }
 
-  /// A release's number as it is spelt: digits without a leading zero.
+  /// Returns the number of a release by its folder name: digits without a leading zero.
   private static func number(_ name: String) -> Int? {
     Int(name).flatMap { $0 > 0 && String($0) == name ? $0 : nil }
   }
 
-  /// Removes what a killed run left: half a release, or a whole one that never became current.
+  /// Removes the remains of a killed run: a partial release, or a complete one that never became
+  /// current.
   private func sweep() throws(FileFault) {
     try place.own.removeFile(at: Self.newLink)
     for folder in [Self.next, Self.old] { try place.own.removeTree(at: folder) }
@@ -162,7 +163,7 @@ final class Releases {
     }
   }
 
-  /// Takes a release away: out of sight in one step, and only then file by file.
+  /// Removes a release: first it is moved away in one step, then its files are removed.
   func remove(_ number: Int) throws(FileFault) {
     let release = Self.path(of: number)
     if try place.output.kind(of: release) != nil {
@@ -173,7 +174,7 @@ final class Releases {
     numbers.remove(number)
   }
 
-  /// Notes that a release is there, and which is current.
+  /// Records that a release exists, and whether it is current.
   func note(_ number: Int, isCurrent: Bool) {
     numbers.insert(number)
     if isCurrent { current = number }

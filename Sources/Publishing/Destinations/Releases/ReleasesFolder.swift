@@ -1,34 +1,34 @@
 import FileSystem
 import Primitives
 
-/// A folder of releases on this machine, of which `current` is the one that is served.
+/// A folder of releases on this machine, with a link `current` to the one that is served.
 ///
 ///     www/current -> releases/7
 ///     www/releases/6/…
 ///     www/releases/7/…
 ///     www/.michi/…              Michi's own
 ///
-/// A release is written whole, aside, and then `current` is exchanged in one step: a
-/// reader that opens `current` once and stays below it sees one complete release. A file that is
-/// the same in the release before is a hard link to it. Files are read-only, because an edit in
-/// place would change every release that shares the file; to change a file there, replace it.
+/// A release is completed in another place before `current` is switched in one step. A reader that
+/// opens `current` once and stays below it sees one complete release. A file that is unchanged
+/// since the previous release is a hard link. Files are read-only, because an edit in place would
+/// change every release that shares the file; to change a file there, replace it.
 package struct ReleasesFolder: Destination {
-  /// The folder, as the user spelt it.
+  /// The path of the folder, as the user wrote it.
   package let place: String
   private let keep: Int
 
-  /// How many releases are kept where the settings say nothing.
+  /// The number of releases that are kept by default.
   package static let usualKeep = 5
 
-  /// A folder of releases.
+  /// Creates a destination for a folder of releases.
   ///
-  /// - Parameter keep: how many releases are kept, the current one among them.
+  /// - Parameter keep: the number of releases to keep, including the current one.
   package init(at place: String, keep: Int = usualKeep) {
     self.place = place
     self.keep = max(1, keep)
   }
 
-  /// What publishing would change in `current`.
+  /// Returns the changes that publishing would make in `current`.
   package func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
       guard let releases = try Releases(lookingAt: place) else {
@@ -41,7 +41,7 @@ package struct ReleasesFolder: Destination {
     }
   }
 
-  /// Writes a release, makes it the current one and removes the oldest that are too many.
+  /// Writes a release, makes it the current one and removes the oldest releases.
   package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) throws(PublishingFault) -> PublishingOutcome {
@@ -66,7 +66,7 @@ package struct ReleasesFolder: Destination {
 
   /// Restores the release that was current before the current one was published.
   package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
-    // Only `current` is exchanged: what else lies there does not matter.
+    // Only `current` is switched, so other files in the folder do not matter.
     let (current, number) = try publishing { () throws(FileFault) in
       var releases = try Releases(lookingAt: place, foreign: .passedOver)
       if releases != nil, !dryRun {

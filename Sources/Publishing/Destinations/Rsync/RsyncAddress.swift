@@ -1,22 +1,24 @@
 import FileSystem
 import Primitives
 
-/// Where rsync puts the site: a folder of another machine (`me@host:path`), of a daemon
-/// (`rsync://host/module`, `host::module`) or of this one.
+/// The destination of rsync: a folder on another machine, of a daemon, or on this machine.
+///
+/// The forms are `me@host:path`, `rsync://host/module` and `host::module`, and a local path.
 struct RsyncAddress {
-  /// The folder as rsync takes it, with a slash at the end.
+  /// The folder in rsync's syntax, with a slash at the end.
   let folder: String
-  /// The parent folder, with a slash at the end; nil if rsync cannot reach it or it is the home
-  /// folder.
+  /// The parent folder, with a slash at the end.
+  ///
+  /// It is `nil` if rsync cannot reach it or if it is the home folder.
   let folderAbove: String?
-  /// Whether it is a folder of this machine.
+  /// Whether it is a folder on this machine.
   let isLocal: Bool
 
-  /// Checks an address.
+  /// Parses and checks an address.
   ///
-  /// - Parameter root: what a path on this machine starts from.
-  /// - Throws: `PublishingFault` for what rsync would take for an option, and for a whole machine
-  ///   or home folder.
+  /// - Parameter root: the folder that a local path starts from.
+  /// - Throws: `PublishingFault` if rsync would read the address as an option, or if it is a
+  ///   complete machine or home folder.
   init(_ address: String, root: String) throws(PublishingFault) {
     guard !address.hasPrefix("-") else { throw PublishingFault.option(address) }
     let (host, path) = Self.parts(of: address)
@@ -24,7 +26,7 @@ struct RsyncAddress {
     guard Self.isMachine(host) else { throw PublishingFault.option(address) }
     var folder = path
     while folder.hasSuffix("/") { folder.removeLast() }
-    // No shell expands ~ on the other side; rsync starts in the home folder anyway.
+    // No shell on the remote machine expands ~; rsync starts in the home folder anyway.
     if folder == "~" { folder = "" }
     if host.isEmpty {
       folder = HomeFolder.expanded(folder)
@@ -46,8 +48,9 @@ struct RsyncAddress {
     folderAbove = folder.lastIndex(of: "/").map { host + folder[...$0] }
   }
 
-  /// What stands before the path, with its sign, and the path. As rsync does it: a colon behind a
-  /// slash is part of a path.
+  /// Splits an address into the host, including its separator, and the path.
+  ///
+  /// As in rsync, a colon after a slash is part of the path.
   private static func parts(of address: String) -> (host: String, path: String) {
     if address.lowercased().hasPrefix("rsync://") {
       let rest = address.dropFirst("rsync://".count)
@@ -63,9 +66,9 @@ struct RsyncAddress {
     return (String(address[..<end]), String(address[end...]))
   }
 
-  /// Whether ssh takes what is left of a host, without user and brackets, for a machine.
+  /// Whether ssh would read the rest of a host, without user and brackets, as a host name.
   ///
-  /// rsync takes brackets only around all of it (main.c and socket.c, parse_hostspec).
+  /// rsync supports brackets only around the complete name (main.c and socket.c, parse_hostspec).
   private static func isMachine(_ host: String) -> Bool {
     let scheme = "rsync://"
     var name = host.dropFirst(host.lowercased().hasPrefix(scheme) ? scheme.count : 0)
@@ -74,7 +77,7 @@ struct RsyncAddress {
     guard name.hasPrefix("["), let end = name.firstIndex(of: "]") else { return false }
     let inside = name.dropFirst().prefix { $0 != "]" }
     return !inside.hasPrefix("-") && !inside.isEmpty
-      // RFC 4007, 11.2: behind `%` is the zone.
+      // RFC 4007, 11.2: the zone follows `%`.
       && inside.utf8.allSatisfy { $0.isASCIILetterOrDigit || ":.%-".utf8.contains($0) }
       && ["", ":", "/"].contains(name[name.index(after: end)...].prefix(1))
   }

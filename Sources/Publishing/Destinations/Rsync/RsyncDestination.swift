@@ -3,27 +3,27 @@ import Primitives
 
 /// A folder that the site is copied to with rsync, over ssh, to a daemon or on this machine.
 ///
-/// Files are compared by their bytes, not by their times, which differ on every machine that
-/// builds. New and changed files come first, all together at the end of the transfer, then what the
-/// site no longer has is removed. Only files that Michi brought are ever removed or overwritten:
-/// the destination's own record names them; no link is ever followed or replaced. Needs rsync 3.1
-/// or newer on both sides.
+/// Files are compared by their bytes, not by their times, which differ on every build machine. New
+/// and changed files are replaced together at the end of the transfer, then files that the site no
+/// longer has are removed. Only files in the destination's own record are ever removed or
+/// overwritten, because Michi put them there. Links are never followed or replaced. It requires
+/// rsync 3.1 or newer on both sides.
 package struct RsyncDestination: Destination {
   package let place: String
   private let address: RsyncAddress
 
   /// - Parameters:
-  ///   - place: the address, as rsync takes it.
-  ///   - root: what a path on this machine starts from.
+  ///   - place: the address in rsync's syntax.
+  ///   - root: the folder that a local path starts from.
   package init(at place: String, root: String) throws(PublishingFault) {
     self.place = place
     address = try RsyncAddress(place, root: root)
   }
 
-  /// The folder where it is one of this machine's.
+  /// The folder if it is on this machine; otherwise `nil`.
   package var localFolder: String? { address.isLocal ? address.folder : nil }
 
-  /// What publishing would change: rsync's own dry run.
+  /// Returns the changes that publishing would make, from rsync's dry run.
   package func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
     try await publishing {
       let session = try RsyncSession(site: site, to: address) { _ in }
@@ -40,7 +40,7 @@ package struct RsyncDestination: Destination {
     }
   }
 
-  /// Brings what changed, then removes what the site no longer has.
+  /// Uploads changed files, then removes files that the site no longer has.
   package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {
@@ -48,9 +48,10 @@ package struct RsyncDestination: Destination {
       let session = try RsyncSession(site: site, to: address, tell: tell)
       let old = try await record(in: session, refusing: site)
       let gone = old.paths(besides: site.files)
-      // A page that changed from a folder to a file cannot be copied before the folder is removed.
+      // If a page was a folder and is now a file, the folder has to be removed before the file is
+      // copied.
       let shadowed = Set(Self.files(of: site, shadowedBy: gone).map { ByteKey($0) })
-      // Written first: an interrupted transfer must not leave files that no record names.
+      // Written first: after an interrupted transfer, every file must be in the record.
       let both = old.adding(site.files)
       if both != old { try await session.write(both) }
       let first = gone.filter {
@@ -71,7 +72,7 @@ package struct RsyncDestination: Destination {
     throw PublishingFault.noRollBack("rsync")
   }
 
-  /// The record of the site published before; refuses to overwrite anything else.
+  /// Returns the record of the previously published site; refuses to overwrite other files.
   private func record(
     in session: RsyncSession, refusing site: FinishedSite
   ) async throws -> PublishedRecord {
@@ -85,8 +86,9 @@ package struct RsyncDestination: Destination {
     return record
   }
 
-  /// The site's files whose path is now a folder of removed files, or whose folder is now a removed
-  /// file.
+  /// Returns the site's files that conflict with removed files.
+  ///
+  /// Either the path is now a folder of removed files, or one of its folders is now a removed file.
   private static func files(of site: FinishedSite, shadowedBy gone: [String]) -> [String] {
     if gone.isEmpty { return [] }
     let names = Set(gone.map { ByteKey($0) })

@@ -3,13 +3,13 @@ import Primitives
 
 /// The files and links at the destination that share a top-level name with the site.
 ///
-/// rsync replaces a link, and a file that is in the way of a folder, without a word. Michi brings
-/// no links, so every link is foreign, and may lead anywhere.
+/// rsync silently replaces links, and files that are in the way of a folder. Michi never uploads
+/// links, so every link there belongs to somebody else and may point anywhere.
 enum RsyncListing {
-  /// What makes rsync say it, copying nothing.
+  /// The options that make rsync list the files without copying them.
   static let options = ["--dry-run", "--recursive", "--links"] + RsyncChanges.options
 
-  /// The filter rules that pass over everything below other names than the site's first ones.
+  /// Returns filter rules that skip everything below top-level names that the site does not have.
   static func rules(for files: [String]) -> [UInt8] {
     let names = Set(files.map { file in ByteKey(String(file.prefix { $0 != "/" })) })
     let text = names.map(\.text).sorted(by: ByteOrder.precedes).map { name in
@@ -19,8 +19,9 @@ enum RsyncListing {
     return Array((text.joined() + "+ /\(PublishedRecord.name)\n- *\n").utf8)
   }
 
-  /// The paths that Michi did not bring and that block the site's own paths, of what rsync would copy
-  /// from the destination.
+  /// Returns the paths that block the site's own paths and that Michi did not put there.
+  ///
+  /// The output is of rsync's dry run from the destination.
   static func inTheWay(
     _ output: [UInt8], of site: [String], _ record: PublishedRecord
   ) -> [String] {
@@ -40,7 +41,7 @@ enum RsyncListing {
   }
 }
 
-/// What rsync says that it changes, or would.
+/// The changes that rsync reports, of a transfer or a dry run.
 ///
 /// Source: rsync(1), `--itemize-changes`. A line is eleven signs, a space and the path.
 struct RsyncChanges {
@@ -48,7 +49,7 @@ struct RsyncChanges {
   private(set) var changed: [String] = []
   private(set) var removed: [String] = []
 
-  /// What makes rsync say it. Names are printed byte for byte.
+  /// The options that make rsync report changes. Names are printed byte for byte.
   static let options = ["--out-format=%i %n", "--8-bit-output"]
 
   init(_ output: [UInt8]) {
@@ -61,7 +62,7 @@ struct RsyncChanges {
     }
   }
 
-  /// The signs and the path of each line.
+  /// Splits rsync's output into the signs and the path of each line.
   static func lines(of output: [UInt8]) -> [(signs: [UInt8], path: String)] {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.count > 12 else { return nil }
@@ -70,15 +71,15 @@ struct RsyncChanges {
   }
 }
 
-/// Makes rsync remove some files, the folders that become empty, and nothing else.
+/// The rsync call that removes certain files and the folders that become empty, but nothing else.
 ///
-/// What is copied is a folder of empty folders: those that files go from and that stay. rsync looks
-/// for what to delete only in folders that it copies. The site itself would not do: where a page
-/// was a file and is a folder now, rsync fails at the file.
+/// It copies a tree of empty folders: those that lose files but remain. rsync only deletes in
+/// folders that it copies. The site itself cannot be the source: if a page was a file and is now a
+/// folder, rsync fails at the file.
 struct RsyncRemoval {
-  /// The folders that are copied.
+  /// The folders to copy.
   let keptFolders: [String]
-  /// The filter rules; the first that matches counts (rsync(1), "Filter rules").
+  /// The filter rules; the first match counts (rsync(1), "Filter rules").
   let rules: [UInt8]
 
   init(of paths: [String], from files: [String]) {
@@ -96,12 +97,14 @@ struct RsyncRemoval {
     for folder in folders.subtracting(kept).map(\.text).sorted(by: ByteOrder.precedes) {
       text += "R /\(Self.literal(folder))/\n"
     }
-    // Everything else is protected.
+    // All other files are protected.
     rules = Array((text + "P *\n").utf8)
   }
 
-  /// A path as a pattern that matches nothing else. rsync takes a backslash for itself unless the
-  /// pattern has a wildcard; paths of the site have no backslash.
+  /// Returns a pattern that matches only this path.
+  ///
+  /// rsync reads a backslash literally unless the pattern has a wildcard; paths of the site have no
+  /// backslash.
   static func literal(_ path: String) -> String {
     var text: [UInt8] = []
     for byte in path.utf8 {

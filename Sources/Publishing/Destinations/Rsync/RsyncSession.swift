@@ -2,7 +2,7 @@ import FileSystem
 import Primitives
 import Processes
 
-/// The calls of rsync that publish one site.
+/// The rsync calls that publish a site.
 struct RsyncSession {
   private let site: FinishedSite
   private let source: String
@@ -20,11 +20,12 @@ struct RsyncSession {
     temporary = try TemporaryFolder()
   }
 
-  /// The record of what Michi put there before; empty if it never did, nil if the folder is
-  /// missing.
+  /// Returns the record of what Michi published before.
   ///
-  /// - Throws: `PublishingFault` also where rsync could not make the folder, and for a folder of
-  ///   this machine that holds something without a record: it may be any, such as `/etc`.
+  /// It is empty if Michi never published there, and `nil` if the folder is missing.
+  ///
+  /// - Throws: `PublishingFault` also if rsync cannot create the folder, or if a local folder
+  ///   contains files without a record: it may be any folder, such as `/etc`.
   func record() async throws -> PublishedRecord? {
     let outcome = try await start(
       ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
@@ -60,7 +61,7 @@ struct RsyncSession {
     _ = try await run(["--checksum", "--perms", "--chmod=F644", path, destination.folder])
   }
 
-  /// Brings what is new or differs: exactly these files of the site, by name.
+  /// Uploads exactly these files of the site if they are new or differ.
   func upload(_ files: [String], dryRun: Bool) async throws -> RsyncChanges {
     let names: [UInt8] = files.flatMap { file -> [UInt8] in Array(file.utf8) + [0] }
     let output = try await run(
@@ -71,13 +72,12 @@ struct RsyncSession {
     return RsyncChanges(output)
   }
 
-  /// Says beforehand that a folder of this machine cannot be written to; rsync's dry run does not.
+  /// Reports early that a local folder is not writable, because rsync's dry run does not.
   func checkWritable() throws {
     if destination.isLocal { try Folder.checkWritable(at: destination.folder) }
   }
 
-  /// Refuses to replace links, and files and folders that Michi did not bring, by what is of
-  /// another kind.
+  /// Refuses to replace links, or files and folders of another kind that Michi did not put there.
   func refuseWhatIsInTheWay(_ record: PublishedRecord) async throws {
     let rules = try temporary.write(RsyncListing.rules(for: site.files), to: "names")
     let nowhere = try temporary.folder("nowhere", with: [])
@@ -91,14 +91,14 @@ struct RsyncSession {
     }
   }
 
-  /// Refuses to overwrite other bytes with files that Michi has not brought there before.
+  /// Refuses to overwrite files that Michi did not put there and that have other contents.
   func refuseForeignFiles(_ files: [String]) async throws {
     if files.isEmpty { return }
     let changed = try await upload(files, dryRun: true).changed
     if !changed.isEmpty { throw PublishingFault.foreign(changed, at: destination.folder) }
   }
 
-  /// Removes files, and the folders that are empty without them.
+  /// Removes files, and the folders that become empty.
   func remove(_ paths: [String], dryRun: Bool) async throws -> [String] {
     if paths.isEmpty { return [] }
     let removal = RsyncRemoval(of: paths, from: site.files)
@@ -118,10 +118,10 @@ struct RsyncSession {
       unchanged: site.files.count - added.count - changed.count)
   }
 
-  /// Runs rsync and answers what it printed.
+  /// Runs rsync and returns its output.
   ///
-  /// Arguments are sent apart from the command line, so that no shell of the other machine reads
-  /// them.
+  /// Arguments are sent separately from the command line, so that no shell on the other machine
+  /// interprets them.
   private func run(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
     let outcome = try await start(arguments, input: input)
     guard outcome.isSuccess else { throw PublishingFault.failed("rsync", outcome) }
@@ -135,8 +135,10 @@ struct RsyncSession {
     return try await program.runPublishing()
   }
 
-  /// Whether the folder is not there yet. rsync's exit code for that, 23, also means that something
-  /// cannot be read; its words are English whatever the locale.
+  /// Whether rsync failed because the folder does not exist.
+  ///
+  /// The exit code 23 also means that something cannot be read, so the message is checked. It is
+  /// English in every locale.
   private static func saysThatNothingIsThere(_ outcome: Program.Outcome) -> Bool {
     let words = String(decoding: outcome.errors, as: UTF8.self)
     return outcome.status == 23 && words.contains("change_dir")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// MD5 (RFC 1321), for which neither Foundation nor zlib has a function.
+/// MD5 (RFC 1321), because neither Foundation nor zlib has a function for it.
 ///
-/// S3's entity tag of a file that was sent in one piece is this sum. It is the only one that a store
-/// lists for every object, also for those that another tool has sent, so that such a site is taken
-/// over without fetching it; S3's other sums cost a call of the command line, a second, for each
-/// object. It tells versions of a file apart and guards against no attack.
+/// S3's entity tag of a file that was sent in one piece is this checksum. It is the only one that a
+/// store lists for every object, even if another tool sent it, so that Michi can take over such a
+/// site without fetching it. S3's other checksums cost a call of the command line, one second, for
+/// each object. It tells versions of a file apart and does not protect against attacks.
 enum MD5 {
   static func sum(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
@@ -38,7 +38,7 @@ enum MD5 {
     7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21,
   ]
 
-  /// The whole part of 2^32 times the absolute sine of 1 to 64 (RFC 1321, 3.4).
+  /// The integer part of 2^32 times the absolute sine of 1 to 64 (RFC 1321, 3.4).
   private static let sines = (1...64).map { UInt32(abs(sin(Double($0))) * 0x1p32) }
 
   private static func add(_ block: UnsafeRawBufferPointer, to state: inout [UInt32]) {

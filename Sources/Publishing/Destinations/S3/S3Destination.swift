@@ -1,11 +1,11 @@
 import FileSystem
 package import Primitives
 
-/// A bucket of any store that speaks S3, through the AWS command line.
+/// A bucket of any S3-compatible store, through the AWS command line.
 ///
-/// Only what changed is sent, each file with its content type and its `Cache-Control`; then the
-/// files that the site no longer has are removed. A record in the bucket names what Michi has put
-/// there: no other object is removed, and none is overwritten with other bytes.
+/// Only changed files are sent, each with its content type and its `Cache-Control`; then files that
+/// the site no longer has are removed. A record in the bucket lists the objects that Michi put
+/// there. No other object is removed or overwritten with different content.
 package struct S3Destination: Destination {
   package let place: String
   private let store: S3Store
@@ -13,8 +13,8 @@ package struct S3Destination: Destination {
 
   /// - Parameters:
   ///   - place: `s3://bucket` or `s3://bucket/prefix`.
-  ///   - endpoint: another store than Amazon's.
-  ///   - cache: how long files may be kept; the first rule that matches a path counts.
+  ///   - endpoint: the URL of another store than Amazon's; `nil` means Amazon S3.
+  ///   - cache: the rules for `Cache-Control`; the first rule that matches a path counts.
   package init(
     at place: String, endpoint: String? = nil, cache: [CacheRule] = []
   ) throws(PublishingFault) {
@@ -23,7 +23,7 @@ package struct S3Destination: Destination {
     self.cache = cache
   }
 
-  /// What publishing would change; the store is only asked.
+  /// Returns the changes that publishing would make; only reads from the store.
   package func plan(_ site: FinishedSite) async throws(PublishingFault) -> PublishingPlan {
     try await publishing {
       let tags = try await store.tags()
@@ -31,7 +31,7 @@ package struct S3Destination: Destination {
     }
   }
 
-  /// Sends what changed, then removes what the site no longer has.
+  /// Sends changed files, then removes files that the site no longer has.
   package func publish(
     _ site: FinishedSite, tell: @escaping PublishingListener
   ) async throws(PublishingFault) -> PublishingOutcome {
@@ -43,7 +43,7 @@ package struct S3Destination: Destination {
       if comparison.plan.isEmpty, old == PublishedRecord(comparison.entries) { return outcome }
       let temporary = try TemporaryFolder()
       defer { temporary.remove() }
-      // Written first: an interrupted sending must not leave files that no record names.
+      // Written first: after an interrupted upload, every file must be in the record.
       let both = old.adding(site.files)
       if both != old { try await store.put(both.bytes(), at: PublishedRecord.name) }
       try await send(comparison, of: site, with: temporary)
@@ -82,8 +82,10 @@ package struct S3Destination: Destination {
     return comparison
   }
 
-  /// Sends what changed: one call of the command line for all files that are handed out in the same
-  /// way, because starting it takes a second.
+  /// Sends changed files.
+  ///
+  /// Files with the same headers are sent in one call of the command line, because starting it
+  /// takes a second.
   private func send(
     _ comparison: S3Comparison, of site: FinishedSite, with temporary: TemporaryFolder
   ) async throws {
@@ -103,17 +105,17 @@ struct S3Comparison {
   /// The files to send, each with its headers.
   private(set) var sent: [(file: String, service: S3Service)] = []
   private(set) var plan = PublishingPlan()
-  /// The entries of the next record, without the tags of the files to send.
+  /// The entries of the next record; files to send have no tags yet.
   private(set) var entries: [PublishedRecord.Entry] = []
-  /// Objects under the site's names that Michi did not bring and that hold other bytes.
+  /// The objects with names of the site that Michi did not put there and that have other contents.
   private(set) var foreign: [String] = []
 
-  /// Compares bytes, by their sums, and how each file is handed out.
+  /// Compares the site with the bucket by checksums and headers.
   ///
-  /// A file is unchanged when the record has its sum and the bucket still has the version that the
-  /// record names. Only recorded files are removed: what else lies in the bucket is not Michi's. An
-  /// object without a record is taken over where its tag says that it has the same bytes; a tag of
-  /// another kind, for example of what came in parts, says nothing.
+  /// A file is unchanged if the record has its checksum and the bucket still has the recorded
+  /// version. Only recorded files are removed; other objects in the bucket are not Michi's. An
+  /// object without a record is taken over if its tag shows the same content. A tag of another
+  /// kind, for example of a multipart upload, proves nothing.
   init(
     _ site: FinishedSite, cache: [CacheRule], tags: [ByteKey: String], record: PublishedRecord
   ) throws(FileFault) {

@@ -4,22 +4,23 @@ import Foundation
 import Primitives
 import Processes
 
-/// A bucket, as the AWS command line (1 or 2) shows it.
+/// A bucket that is accessed with the AWS command line (version 1 or 2).
 ///
 /// Michi has no keys: the command line finds them in its own settings or the environment.
 struct S3Store {
   let address: S3Address
-  /// Another store than Amazon's.
+  /// The URL of another store than Amazon's; `nil` means Amazon S3.
   let endpoint: String?
 
   private static let variables = ProcessInfo.processInfo.environment
-  /// How many keys one call may remove (S3's DeleteObjects).
+  /// The maximum number of keys that one call may remove (S3's DeleteObjects).
   private static let removedAtOnce = 1000
 
-  /// The entity tag, without quotes, of every object below the prefix, by its path; of a file that
-  /// was sent in one piece, its MD5 sum.
+  /// Returns the entity tag, without quotes, of every object below the prefix, by path.
+  ///
+  /// The tag of a file that was sent in one piece is its MD5 checksum.
   func tags() async throws -> [ByteKey: String] {
-    // With an encoding asked for, keys come percent-encoded and a line is a line.
+    // Percent-encoded keys contain no line ends, so that each line is one object.
     let output = try await run([
       "s3api", "list-objects-v2", "--bucket", address.bucket, "--prefix=\(address.prefix)",
       "--encoding-type", "url", "--query", "Contents[].[Key,ETag]", "--output", "text",
@@ -61,7 +62,7 @@ struct S3Store {
     _ = try await run(arguments)
   }
 
-  /// Removes objects; one that is gone already is no fault.
+  /// Removes objects; an object that no longer exists is not an error.
   func remove(_ paths: [String], with temporary: TemporaryFolder) async throws {
     for start in stride(from: 0, to: paths.count, by: Self.removedAtOnce) {
       let part = paths[start..<min(start + Self.removedAtOnce, paths.count)]
@@ -82,11 +83,11 @@ struct S3Store {
     }
   }
 
-  /// Runs the command line and answers what it printed.
+  /// Runs the command line and returns its output.
   ///
   /// - Parameters:
   ///   - file: a file of Michi's own that is the value of an option.
-  ///   - option: that option.
+  ///   - option: the name of that option.
   private func run(
     _ arguments: [String], input: [UInt8] = [], reading file: String? = nil, for option: String = ""
   ) async throws -> [UInt8] {
@@ -102,7 +103,7 @@ struct S3Store {
     program.input = .bytes(input)
     program.environment = ["AWS_PAGER": "", "PYTHONUTF8": "1"]
     if endpoint != nil, Self.variables["AWS_REQUEST_CHECKSUM_CALCULATION"] == nil {
-      // Sums that newer command lines add are an error to stores that do not know them.
+      // Newer command lines add checksums, which are an error in stores that do not know them.
       program.environment["AWS_REQUEST_CHECKSUM_CALCULATION"] = "when_required"
       program.environment["AWS_RESPONSE_CHECKSUM_VALIDATION"] = "when_required"
     }
@@ -111,8 +112,9 @@ struct S3Store {
     return outcome.output
   }
 
-  /// Whether the command line would put what a file or an address holds in the place of an argument
-  /// ("Loading a parameter from a file" in its guide).
+  /// Whether the AWS command line would replace an argument by the content of a file or URL.
+  ///
+  /// Source: "Loading a parameter from a file" in its guide.
   static func isExpanded(_ argument: String) -> Bool {
     let start = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
     let value = argument[(start.map { argument.index(after: $0) } ?? argument.startIndex)...]
@@ -129,10 +131,10 @@ struct S3Store {
   }
 }
 
-/// How a file is handed out.
+/// The HTTP headers that the store sends with a file.
 struct S3Service: Hashable {
   let contentType: String
-  /// The value of `Cache-Control`; nil sends none.
+  /// The value of `Cache-Control`; `nil` sends none.
   let cacheControl: String?
 
   init(of path: String, cache: [CacheRule]) {
@@ -140,24 +142,24 @@ struct S3Service: Hashable {
     cacheControl = cache.first { $0.matches(path) }?.value
   }
 
-  /// What is the same for files that are handed out in the same way.
+  /// A string that is equal for files with the same headers.
   var mark: String {
     String(MD5.sum(of: Array("\(contentType)\n\(cacheControl ?? "")".utf8)).prefix(8))
   }
 
-  /// Pages come last, so that what they show is there.
+  /// Whether the file is a page. Pages are sent last, when the files that they show are in place.
   var isOfPages: Bool { contentType.hasPrefix("text/html") }
 }
 
-/// A bucket and what every key of the site begins with: `s3://bucket/prefix`.
+/// A bucket and the prefix of all keys of the site: `s3://bucket/prefix`.
 struct S3Address: Equatable {
   let bucket: String
-  /// Empty, or with a slash behind.
+  /// The prefix; empty, or with a slash at the end.
   let prefix: String
 
   init(_ address: String) throws(PublishingFault) {
     let parts = address.dropFirst(5).split(separator: "/", omittingEmptySubsequences: true)
-    // Source: docs.aws.amazon.com, "General purpose bucket naming rules"; other stores take more.
+    // Source: docs.aws.amazon.com, "General purpose bucket naming rules"; other stores allow more.
     guard let bucket = parts.first, !bucket.hasPrefix("-"), !bucket.hasPrefix("."),
       bucket.utf8.allSatisfy({ $0.isOfID || $0 == UInt8(ascii: ".") }),
       address.hasPrefix("s3://") || address.hasPrefix("S3://"),
@@ -174,6 +176,6 @@ struct S3Address: Equatable {
 
   func key(of path: String) -> String { prefix + path }
 
-  /// A path of the site as the command line names it.
+  /// Returns the command line's name for a path of the site.
   func place(of path: String) -> String { "s3://\(bucket)/\(prefix)\(path)" }
 }
