@@ -4,7 +4,7 @@ import FileSystem
 import Highlighting
 import Primitives
 
-/// The programs beside texts that are checked: what lies in their folders, and how they compile.
+/// The sample projects of posts as they are checked: their files, and whether they compile.
 struct CheckedStages: Sendable {
   private let all: Stages
   private let compiled: [Stage]
@@ -12,22 +12,22 @@ struct CheckedStages: Sendable {
   private var unreadable: Set<String> = []
   /// The folders of the stages that do not compile.
   private var broken: Set<String> = []
-  /// What is wrong with the files, before they are compiled.
+  /// The errors in the files that are found before compiling.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The paths of the files that are compiled here, or held equal to one that is.
+  /// The paths of files that are compiled here, or compared with one that is.
   let paths: Set<String>
-  /// The stages as fences see them, by folder.
+  /// The stages in the form that fences are compiled with, by folder.
   private(set) var programs: [String: SwiftCompiler.StageProgram] = [:]
   /// The types and functions of the stages, by folder and name.
   private var declarations: [String: [String: [Declaration]]] = [:]
 
-  /// A declaration of a stage that a fence may show, too.
+  /// A declaration in a stage that a fence may repeat.
   private struct Declaration {
     let text: SourceText
     let source: SwiftSource
     let declaration: SwiftSource.Declaration
-    /// The number of its file in the program; nil for `main.swift`.
+    /// The index of its file in the program; `nil` for `main.swift`.
     let file: Int?
   }
 
@@ -89,7 +89,7 @@ struct CheckedStages: Sendable {
     programs[stage.folder] = seen
   }
 
-  /// A file whose `@main` is no entry; its type stays on the main actor, as `main()` is.
+  /// Removes `@main` from a file; its type stays on the main actor, as `main()` is.
   private static func withoutEntry(_ source: SwiftSource) -> [UInt8] {
     guard let entry = source.entry else { return source.bytes }
     let range = entry - 1..<entry + 1
@@ -103,7 +103,7 @@ struct CheckedStages: Sendable {
     return bytes
   }
 
-  /// Types share their names, and functions have theirs.
+  /// Returns the key of a declaration: types share a namespace, and functions have their own.
   private static func key(_ declaration: SwiftSource.Declaration) -> String {
     switch declaration.keyword {
     case "func", "extension": "\(declaration.keyword) \(declaration.name)"
@@ -111,13 +111,15 @@ struct CheckedStages: Sendable {
     }
   }
 
-  /// The files of a stage as fences see them.
+  /// Returns the files of a stage in the form that fences are compiled with.
   func files(_ folder: String?) -> [[UInt8]] {
     folder.flatMap { programs[$0] }.map { $0.files + [$0.main] } ?? []
   }
 
-  /// Leaves out what a unit says as its stage does; reports what it says otherwise. What a mistake says
-  /// otherwise takes the place of what is right.
+  /// Removes declarations from a unit that repeat the stage's, and reports those that differ from
+  /// it.
+  ///
+  /// If the unit shows a mistake, declarations that differ replace the stage's instead.
   mutating func drift(of unit: inout CodeUnit) -> [Diagnostic] {
     guard let stage = unit.code.stage, let own = declarations[stage], var program = programs[stage]
     else { return [] }
@@ -160,14 +162,14 @@ struct CheckedStages: Sendable {
     return found
   }
 
-  /// The files of a stage as fences see them, without tests.
+  /// Returns the files of a stage in the form that fences run with, without tests.
   func runningProgram(_ stage: Stage?) -> SwiftCompiler.StageProgram {
     var program = stage.flatMap { programs[$0.folder] } ?? SwiftCompiler.StageProgram()
     program.files.removeAll { SwiftSource($0).isTest }
     return program
   }
 
-  /// A stage as it runs by itself: its files, and of them the one that it begins with.
+  /// Returns a stage as it runs by itself, with the file that contains its entry point.
   func wholeProgram(_ stage: Stage) -> (rest: SwiftCompiler.StageProgram, last: [UInt8])? {
     var texts = program(stage).filter { !SwiftSource($0.bytes).isTest }
     let main = texts.firstIndex { $0.path.hasSuffix("/main.swift") }
@@ -177,7 +179,7 @@ struct CheckedStages: Sendable {
     return (SwiftCompiler.StageProgram(files: texts.map(\.bytes)), last)
   }
 
-  /// The files of a stage as they are read.
+  /// Returns the files of a stage as the author wrote them.
   private func program(_ stage: Stage) -> [SourceText] {
     stage.files.compactMap { texts[$0.source] }
   }
@@ -218,17 +220,19 @@ struct CheckedStages: Sendable {
     }
   }
 
-  /// Whether what a unit is not checked for has been told: its stage does not compile.
+  /// Whether the reason why a unit is not checked was already reported: its stage does not compile.
   func isTold(_ fault: CompilerFault, of unit: CodeUnit) -> Bool {
     CodeCheckSentences.cause(of: fault) != nil && isBroken(unit.code.stage)
   }
 
-  /// Whether the stage of some code does not compile.
+  /// Whether the stage of a unit does not compile.
   func isBroken(_ stage: String?) -> Bool {
     stage?.split(separator: "\n").first.map { broken.contains(String($0)) } == true
   }
 
-  /// What the compiler says of the programs; of a file that several have, each fault once.
+  /// Compiles the programs and returns their errors.
+  ///
+  /// If several programs share a file, each of its errors is returned once.
   mutating func faults(
     by compiler: SwiftCompiler, with modules: CompiledModules
   ) async throws(CodeCheckFault) -> [Diagnostic] {
@@ -242,7 +246,7 @@ struct CheckedStages: Sendable {
     }
     let programs = stages.map(program)
     var faulty: Set<[String]> = []
-    // Of several programs that have a file the first says what to do.
+    // If several programs share a file, the first one determines the suggestion.
     var told: [String: Set<CompilerFault>] = [:]
     for (stage, found) in zip(stages, try await compiler.faults(inPrograms: programs)) {
       if found.contains(where: { !$0.isEmpty }) { faulty.insert(stage.files.map(\.source.path)) }

@@ -5,16 +5,18 @@ package import MarkdownRendering
 
 /// Compiles the Swift code of a site's pages: what `michi check --code` adds to `michi check`.
 package enum CodeCheck {
-  /// What is wrong with the code of a site, not yet graded by the site's checks, and what would mend it.
+  /// The diagnostics about a site's code and the edits that fix them.
+  ///
+  /// The site's settings have not been applied to the severities yet.
   package typealias Findings = (diagnostics: [Diagnostic], edits: [Diagnostic: SourceEdit])
 
   /// Compiles the code of a site.
   ///
   /// - Parameters:
-  ///   - running: whether programs run whose fences ask for it. Nothing runs without.
-  ///   - listings: the code of a Markdown file, or of a changed text of it; empty if it cannot be
-  ///     read, which rendering reports.
-  /// - Throws: `CodeCheckFault` when there is code to compile but no working compiler, or the task
+  ///   - running: whether to run the programs whose fences ask for it. Otherwise nothing is run.
+  ///   - listings: returns the code of a Markdown file, or of an edited version of it; empty if it
+  ///     cannot be read, which rendering reports.
+  /// - Throws: `CodeCheckFault` if there is code to compile but no working compiler, or if the task
   ///   is cancelled. By then the compiler has ended and the temporary folder is removed.
   package static func findings(
     of content: SiteContent, running: Bool = false,
@@ -24,7 +26,7 @@ package enum CodeCheck {
     let modules = try await CompiledModules(content.codeModules, by: compiler)
     defer { modules.remove() }
     compiler.modules = modules.folder
-    // Code that imports a module that failed to compile would only repeat its error.
+    // If code imports a module that failed to compile, it would only repeat the module's error.
     var stages = CheckedStages(of: content)
     var (units, runs, diagnostics) = CodeUnit.all(of: content, with: stages, listings: listings)
     stages.read(Set(units.compactMap(\.code.stage) + runs.compactMap { $0.stage?.folder }))
@@ -35,7 +37,7 @@ package enum CodeCheck {
     }
     for index in units.indices { diagnostics += stages.drift(of: &units[index]) }
     compiler.stages = stages.programs
-    // The same code may stand on several pages.
+    // Several pages may contain the same code.
     var numbers: [CodeUnit.Code: Int] = [:]
     var distinct: [CodeUnit.Code] = []
     for unit in units where numbers[unit.code] == nil {
@@ -61,8 +63,8 @@ package enum CodeCheck {
   }
 }
 
-/// The code could not be checked at all: exit code 74.
+/// An error that prevents any check of the code: exit code 74.
 package struct CodeCheckFault: Error, Hashable, Sendable {
-  /// The sentence a user reads.
+  /// The message for the user.
   package let message: String
 }

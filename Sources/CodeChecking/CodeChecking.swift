@@ -1,4 +1,5 @@
-// CodeChecking: the pages' Swift code and the Swift compiler.
+// CodeChecking: checks the pages' Swift code with the Swift compiler.
 //
-// In: the code of the texts, as their rendering gathers it. Out: what the compiler says of it, at
-// its places in the author's files. The code is compiled in a temporary folder and never run.
+// Input: the code in the content, as rendering collects it. Output: the compiler's errors, with
+// locations in the author's files. The code is compiled in a temporary folder. It is only run if
+// the user asks for it.

@@ -7,30 +7,33 @@ import MarkdownRendering
 import Primitives
 import Processes
 
-/// A fence with the word `run`: the program that ends with it, and what its author says it prints.
+/// A fence with the word `run`: the program that ends with it, and the output that its author
+/// expects.
 struct CodeRun: Sendable {
   let fence: CodeListing
   let output: CodeListing
-  /// The Markdown with both fences.
+  /// The Markdown file with both fences.
   let body: Body
   let stage: Stage?
-  /// The fences of its program before it.
+  /// The earlier fences of the same program.
   var before: CodeUnit?
-  /// The fence; nil where it shows a file of its stage, which runs as it is.
+  /// The code of the fence; `nil` if it shows a file of its stage, which runs unchanged.
   var unit: CodeUnit?
 
-  /// What is wrong with a run, and what its author would have to write.
+  /// The error of a run, and the edit that writes the real output into the page.
   typealias Result = (fault: Diagnostic?, edit: SourceEdit?)
 
-  /// Reads the code of a Markdown file, or of a changed text of it.
+  /// Returns the code of a Markdown file, or of an edited version of it.
   typealias Reader = @Sendable (_ body: Body, _ text: SourceText?) -> [CodeListing]
 
-  /// Separates the output of the fence from what the program prints before it.
+  /// Separates the fence's output from earlier output of the program.
   private static let mark = Array("\u{1}michi".utf8)
   private static let printingMark = Array("michiPrintsMark()\n".utf8)
-  /// A file of its own, because its imports must not reach the author's code. From the mark on each
-  /// line is written at once, as on a terminal, so that output that does not go through `print`
-  /// (of `FileHandle`, `write(2)` or a child process) keeps its place among the lines.
+  /// The source of the file that prints the mark.
+  ///
+  /// It is a separate file, because its imports must not affect the author's code. After the mark,
+  /// each line is flushed at once, as on a terminal. So output that does not go through `print`
+  /// (but through `FileHandle`, `write(2)` or a child process) keeps its order.
   private static let markFile = Array(
     """
     #if canImport(Darwin)
@@ -48,8 +51,7 @@ struct CodeRun: Sendable {
 
     """.utf8)
 
-  /// How long a program runs and how many bytes it prints; in KiB, how much memory it has and how
-  /// long a file it writes.
+  /// The limits of a run: time, output in bytes, memory in KiB, and size of a written file in KiB.
   private static let limits = (
     time: Duration.seconds(10), output: 64 << 10, memory: 4 << 20, file: 64 << 10
   )
@@ -112,12 +114,14 @@ struct CodeRun: Sendable {
     )
   }
 
-  /// The program up to the fence, and its last lines; nil where no file begins it.
+  /// Returns the program up to the fence, and the source of its last file.
+  ///
+  /// It is `nil` if no file contains an entry point.
   private mutating func program(
     in stages: inout CheckedStages
   ) -> (rest: SwiftCompiler.StageProgram, last: [UInt8])? {
     guard var own = unit else { return stage.flatMap(stages.wholeProgram) }
-    // What differs has been told where all fences are checked together.
+    // The differences were already reported when all fences were checked.
     _ = stages.drift(of: &own)
     unit = own
     var rest = stages.runningProgram(stage)
@@ -132,7 +136,7 @@ struct CodeRun: Sendable {
     return (rest, own.code.text)
   }
 
-  /// Runs the program, and compares what it prints.
+  /// Runs the program, and compares its output with the page.
   private func result(of program: String, _ listings: Reader) async -> Result {
     do throws(RunFault) {
       let (lines, errors) = try await printed(by: program)
@@ -152,9 +156,9 @@ struct CodeRun: Sendable {
   private struct RunFault: Error {
     let message: String
 
-    /// - Parameter errors: what the program printed on standard error.
+    /// - Parameter errors: the standard error output of the program.
     init(_ message: String, _ errors: [UInt8]? = nil) {
-      // Without the location in Swift's own library.
+      // Removes the location in Swift's own library.
       let words = errors?.split(separator: UInt8(ascii: "\n")).first.map { line in
         let start = line.firstRange(of: "Fatal error: ".utf8)?.lowerBound ?? line.startIndex
         return ": \(quoted: String(decoding: line[start...], as: UTF8.self))"
@@ -163,7 +167,7 @@ struct CodeRun: Sendable {
     }
   }
 
-  /// The lines that a program prints from the fence on, and what it says on standard error.
+  /// Runs the program and returns its lines after the mark, and its standard error output.
   private func printed(
     by program: String
   ) async throws(RunFault) -> (lines: [ArraySlice<UInt8>], errors: [UInt8]?) {
@@ -232,7 +236,7 @@ struct CodeRun: Sendable {
     }
     let written = output.lines[same]
     let place = written.place(ofByte: 0)
-    // Strings are equal whatever their form.
+    // Strings are equal even if their normalization forms differ.
     let isForm = printed == String(decoding: written.text, as: UTF8.self)
     let message = printed.map {
       isForm
@@ -245,8 +249,9 @@ struct CodeRun: Sendable {
     return (fault, edit)
   }
 
-  /// The edit that writes the lines into the fence, and the advice; no edit if the file cannot
-  /// contain them.
+  /// Returns the edit that writes the lines into the fence, and the suggestion.
+  ///
+  /// There is no edit if the file cannot contain the lines.
   private func edit(
     _ lines: [ArraySlice<UInt8>], _ listings: Reader
   ) -> (SourceEdit?, advice: String) {
@@ -256,11 +261,11 @@ struct CodeRun: Sendable {
     let fence = opening.drop { !"`~".utf8.contains($0) }
     let marks = fence.prefix { $0 == fence.first }
     let end = number + 1 + output.lines.count
-    // Lists, quotes and footnotes indent the fence at the end as they do the lines before it.
+    // In lists, quotes and footnotes, the closing fence is indented like the lines before it.
     let margin = source.line(end).prefix { "> \t".utf8.contains($0) }
     let closing = source.line(end).dropFirst(margin.count).trimmed { " \t".utf8.contains($0) }
     let start = source.offset(ofLine: number + 1)
-    // An open fence would take all that follows with it.
+    // An unclosed fence would swallow everything after it.
     guard source.path == body.source.path, !marks.isEmpty, closing.count >= marks.count,
       closing.allSatisfy({ $0 == marks.first }),
       !lines.contains(where: { $0.drop { $0 == 0x20 }.starts(with: marks) })
@@ -274,7 +279,7 @@ struct CodeRun: Sendable {
     let edit = SourceEdit(
       file: body.source, source: source, range: start..<source.offset(ofLine: end),
       text: Array(text.joined()))
-    // The new text is read before it is written: all code has to be as before, but for these lines.
+    // Verifies the new text before writing: all code must be the same, except for these lines.
     let old = listings(body, source)
     let new = listings(body, SourceText(path: source.path, bytes: edit.result))
     let expected = old.map { listing in

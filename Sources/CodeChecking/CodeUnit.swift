@@ -3,34 +3,35 @@ import Diagnostics
 import MarkdownRendering
 import Primitives
 
-/// Code that is compiled separately: one fence, or the fences of a page that have one stage, joined
-/// in order.
+/// A piece of code that is compiled separately.
+///
+/// It is a single fence, or the joined fences of a page that belong to the same stage.
 struct CodeUnit: Sendable {
-  /// How it is judged.
+  /// The way in which code is checked.
   enum Mode: Sendable {
-    /// Syntax only. The code may be a fragment: statements, or members of a type.
+    /// Checks only the syntax. The code may be a fragment: statements, or members of a type.
     case parse
-    /// As the main program of its stage, as far as the compiler finds faults.
+    /// Compiles the code as the main program of its stage.
     case typecheck
-    /// The same by itself: the code has a fault on purpose.
+    /// Compiles the code like `typecheck`, but separately, because it contains an error on purpose.
     case mistake
   }
 
-  /// What the compiler is given.
+  /// The code with its compiler options. Equal values are compiled once.
   struct Code: Hashable, Sendable {
     let mode: Mode
-    /// The lines, each with a line end.
+    /// The source, with a line end after each line.
     fileprivate(set) var text: [UInt8]
-    /// The folder of the stage that it is compiled with.
+    /// The folder of the stage that the code is compiled with; `nil` if there is none.
     var stage: String?
-    /// The path of the executable that is made of it, if one is.
+    /// The path of the executable to create; `nil` if the code is only checked.
     var product: String?
 
     init(mode: Mode, text: [UInt8], stage: String? = nil, product: String? = nil) {
       (self.mode, self.text, self.stage, self.product) = (mode, text, stage, product)
     }
 
-    /// Whether it has an entry of its own: a file with @main is not a script.
+    /// Whether the code contains its own entry point: a file with @main is not a script.
     var isLibrary: Bool { text.firstRange(of: "@main".utf8) != nil }
   }
 
@@ -48,12 +49,13 @@ struct CodeUnit: Sendable {
     code = Code(mode: mode, text: text, stage: stage)
   }
 
-  /// Leaves out code, whose place stays.
+  /// Replaces code by spaces, so that other positions stay the same.
   mutating func blank(_ range: Range<Int>) { code.text.blank(range) }
 
-  /// The place in the author's files for a line and column of the compiler, counted from 1.
+  /// Returns the position in the author's files of a line and column of the compiler, from 1.
   ///
-  /// A place after the end, where the compiler missed something, becomes the end of the last line.
+  /// A position after the end, where the compiler expected something, becomes the end of the last
+  /// line.
   func place(line: Int, column: Int) -> (source: SourceText, offset: Int) {
     let index = min(max(line, 1), lines.count) - 1
     let (source, text) = lines[index]
@@ -61,15 +63,15 @@ struct CodeUnit: Sendable {
     return (source, text.place(ofByte: min(byte, text.text.count)))
   }
 
-  /// The place in the author's files for a byte of the code.
+  /// Returns the position in the author's files of a byte offset in the code.
   func place(ofByte offset: Int) -> (source: SourceText, offset: Int) {
     let position = SourceText(path: "", bytes: code.text).position(at: offset)
     return place(line: position.line, column: position.column)
   }
 
-  /// The diagnostic for a fault.
+  /// Returns the diagnostic for a compiler error.
   ///
-  /// - Parameter isFirst: whether no earlier diagnostic has given the advice.
+  /// - Parameter isFirst: whether to include the suggestion, which is shown only once.
   func diagnostic(_ fault: CompilerFault, isFirst: Bool) -> Diagnostic {
     let (source, offset) = place(line: fault.line, column: fault.column)
     let isPlaceholder = source.bytes[offset...].starts(with: "...".utf8)
@@ -84,17 +86,18 @@ struct CodeUnit: Sendable {
   }
 }
 
-/// The Swift code of a site's pages, divided into units that are compiled separately.
+/// Divides the Swift code of a site's pages into units that are compiled separately.
 extension CodeUnit {
-  /// The units of all texts, in the order of the texts, and the fences whose stage is not there.
+  /// Returns the units of all pages in order, and reports fences whose stage is missing.
   ///
-  /// - Parameter stages: the programs, whose files are not compiled where a fence shows a part of one.
+  /// - Parameter stages: the programs. A fence that shows part of one of their files is not
+  ///   compiled.
   static func all(
     of content: SiteContent, with stages: CheckedStages,
     listings: @escaping CodeRun.Reader
   ) -> Found {
     let found = content.texts.concurrentMap { text in
-      // A text that cannot be read is for its rendering to report.
+      // A file that cannot be read is reported by rendering.
       Self.units(of: listings(text.body, nil), in: text, content.stages, stages.paths)
     }
     return (
@@ -102,7 +105,7 @@ extension CodeUnit {
     )
   }
 
-  /// What is compiled, which of it runs, and what is wrong with how that is said.
+  /// The code to compile, the code to run, and the diagnostics about invalid fence options.
   typealias Found = (units: [CodeUnit], runs: [CodeRun], diagnostics: [Diagnostic])
 
   private static func units(
@@ -137,7 +140,7 @@ extension CodeUnit {
             ?? "put its files into a folder with that name")
         continue
       }
-      // What it continues is not there.
+      // The stage that this one builds on is missing, which is reported elsewhere.
       if mode != .parse, stage?.isWhole == false { continue }
       let programs = [stage].compactMap(\.self) + (isRun ? stages.stages(of: text.body.source) : [])
       let shown = programs.first { $0.sources.contains { $0.path == listing.source.path } }
@@ -180,7 +183,7 @@ extension CodeUnit {
     return (units.compactMap(\.self), runs, diagnostics)
   }
 
-  /// A fence's own setting takes precedence over the front matter's.
+  /// Returns the mode of a fence. Its own setting takes precedence over the front matter.
   private static func mode(of listing: CodeListing, in text: SiteText) -> Mode? {
     let isChecked = listing.checksCode ?? (text.code != .off || listing.role == .program)
     guard isChecked else { return nil }
@@ -192,7 +195,7 @@ extension CodeUnit {
 }
 
 extension [UInt8] {
-  /// Puts spaces in the place of code, so that the rest keeps its lines and columns.
+  /// Replaces code by spaces, so that the rest keeps its lines and columns.
   mutating func blank(_ range: Range<Int>) {
     for index in range where self[index] != UInt8(ascii: "\n") { self[index] = 0x20 }
   }

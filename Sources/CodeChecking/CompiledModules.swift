@@ -6,7 +6,7 @@ import Primitives
 
 /// The site's own Swift modules, compiled once for all code that imports them.
 struct CompiledModules: Sendable {
-  /// Where the compiler finds them; nil when the site has none.
+  /// The folder of the compiled modules; `nil` if the site has none.
   var folder: String? { place?.path }
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -55,7 +55,7 @@ struct CompiledModules: Sendable {
 }
 
 extension CompilerFault {
-  /// What an author reads of a fault in a file.
+  /// Returns the diagnostic for a compiler error in a file.
   func diagnostic(in text: SourceText, _ advice: String) -> Diagnostic {
     let offset = min(text.offset(ofLine: line) + max(column, 1) - 1, text.bytes.count)
     return Diagnostic(

@@ -1,7 +1,8 @@
 import Primitives
 
-/// The compiler's output: one line a diagnostic, `3.swift:7:12: error: expected expression`,
-/// followed by the source line.
+/// The compiler's output, parsed into errors.
+///
+/// Each line such as `3.swift:7:12: error: expected expression` is followed by the source line.
 struct CompilerOutput {
   private(set) var faults: [Int: [CompilerFault]] = [:]
   private(set) var stranger: String?
@@ -9,14 +10,14 @@ struct CompilerOutput {
   private let main: Int?
 
   /// - Parameters:
-  ///   - isFragment: whether the code may be a fragment, so that errors about where it stands are
+  ///   - isFragment: whether the code may be a fragment, so that errors about its context are
   ///     ignored.
   ///   - main: the number of the file that is called `main.swift`.
   init(_ bytes: [UInt8], isFragment: Bool, main: Int? = nil) {
     self.main = main
     var isExcerpt = false
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // The author's own source line, which may look like anything.
+      // Skips the excerpt of the author's source, which may look like a compiler message.
       if isExcerpt {
         isExcerpt = false
         continue
@@ -39,7 +40,7 @@ struct CompilerOutput {
       return
     }
     if isFragment, let name = line.name, FragmentFaults.names.contains(name) { return }
-    // After an error the parser is unreliable for the rest of the line.
+    // After an error, the parser is unreliable for the rest of the line.
     if isFragment, faults[file]?.last?.line == line.line { return }
     faults[file, default: []].append(
       CompilerFault(line: line.line, column: line.column, message: line.message))
@@ -73,7 +74,7 @@ private struct LocatedLine {
     return Int(file.dropLast(".swift".count))
   }
 
-  /// The sentence and the name in brackets behind it.
+  /// Splits a message into the sentence and the diagnostic's name in brackets after it.
   private static func split(_ text: Substring) -> (message: String, name: String?) {
     guard text.hasSuffix("]"), let open = text.lastIndex(of: "[") else {
       return (String(text), nil)
@@ -95,10 +96,10 @@ struct CompilerFault: Hashable, Sendable {
   let message: String
 }
 
-/// Errors that are due only to where a fragment of code stands.
+/// The errors that only occur because a fragment of code lacks its context.
 ///
-/// A fence shows a part of a program: statements that stand in a function, members that stand in a
-/// type. Many fences go to the compiler at once, as the files of a library, which may hold neither.
+/// A fence shows part of a program: statements of a function or members of a type. Many fences are
+/// compiled at once, as files of a library, in which neither is allowed at the top level.
 ///
 /// Source: `include/swift/AST/DiagnosticsParse.def` and `DiagnosticsSema.def` of the Swift
 /// compiler, whose names change less often than its sentences.

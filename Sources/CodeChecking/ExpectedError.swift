@@ -1,21 +1,21 @@
 import Diagnostics
 import Primitives
 
-/// `// expect-error: words`: what the compiler is to say of a fence that shows a mistake.
+/// A comment `// expect-error: words`: the error that the compiler must report in a fence.
 struct ExpectedError: Sendable {
   private static let mark = Array("// expect-error:".utf8)
 
-  /// The line of the unit, from 1, and the column of the comment.
+  /// The position of the comment in the unit, from 1.
   let line: Int
   let column: Int
   let words: String
 
-  /// Where the comment begins in a line; nil for a line without one.
+  /// Returns the offset of the comment in a line; `nil` if the line has none.
   static func marks(_ line: [UInt8]) -> Int? {
     line.contains(mark[0]) ? line.firstRange(of: mark)?.lowerBound : nil
   }
 
-  /// Those of a unit of code.
+  /// Returns the expected errors in a unit of code.
   static func all(in code: [UInt8]) -> [ExpectedError] {
     code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .compactMap { number, line in
@@ -27,8 +27,10 @@ struct ExpectedError: Sendable {
       }
   }
 
-  /// The faults of a fence that shows a mistake: an expected error that the compiler does not report, or
-  /// errors that are not expected.
+  /// Compares the compiler's errors with the expected ones.
+  ///
+  /// It reports expected errors that the compiler does not report, and errors that are not
+  /// expected.
   static func diagnostics(of unit: CodeUnit, _ faults: [CompilerFault]) -> [Diagnostic] {
     let expected = all(in: unit.code.text)
     func isMeant(_ fault: CompilerFault, by error: ExpectedError) -> Bool {

@@ -32,7 +32,9 @@ struct ModuleSources: Sendable {
     imports.remove(name)
   }
 
-  /// The modules, each after those it imports. The compiler reports modules that import each other.
+  /// Returns the modules in order of their imports, imported ones first.
+  ///
+  /// The compiler reports modules that import each other.
   static func inOrder(_ modules: [ModuleSources]) -> [ModuleSources] {
     var waiting = modules
     var ordered: [ModuleSources] = []

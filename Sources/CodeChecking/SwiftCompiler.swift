@@ -4,30 +4,35 @@ import Foundation
 import Primitives
 import Processes
 
-/// The Swift compiler on `PATH`. It reads code and reports errors. It writes files only for the site's own
-/// modules, those that other code needs to import them, and for programs that are to run.
+/// The Swift compiler on `PATH`, which checks code and reports errors.
+///
+/// It writes files only for the site's own modules, which other code needs to import them, and for
+/// programs that are to run.
 struct SwiftCompiler: Sendable {
   var name = "swiftc"
   let timeLimit: Duration
 
-  /// How many fragments go to the compiler at once: fewer starts, and a command line that every
-  /// system accepts. 500 fences take half a second.
+  /// The number of fragments for one call: fewer processes, but an acceptable command line length.
+  ///
+  /// 500 fences take half a second.
   private static let batchSize = 500
 
-  /// The folder of compiled modules that programs may import; nil when there are none.
+  /// The folder of compiled modules that programs may import; `nil` if there are none.
   var modules: String?
 
   /// The files of the stages that code may belong to, by folder.
   var stages: [String: StageProgram] = [:]
 
-  /// The files of a stage as fences see them: its `@main` is no entry, because they are the program.
+  /// The files of a stage in the form that fences are compiled with.
+  ///
+  /// A file's `@main` is removed, because the fences are the main program.
   struct StageProgram: Sendable {
     var files: [[UInt8]] = []
-    /// What stands in its `main.swift`, which fences go on from.
+    /// The content of its `main.swift`, to which fences are appended.
     var main: [UInt8] = []
   }
 
-  /// What is wrong with each code, in the order of the codes.
+  /// Returns the errors in each piece of code, in the same order.
   func faults(in codes: [CodeUnit.Code]) async throws(CodeCheckFault) -> [[CompilerFault]] {
     var faults = [[CompilerFault]](repeating: [], count: codes.count)
     let batches = Self.batches(of: codes)
@@ -36,7 +41,7 @@ struct SwiftCompiler: Sendable {
       guard first.mode != .parse, let stage = first.stage.flatMap({ stages[$0] }) else {
         return await judge(arguments(for: first), batch.map { codes[$0].text }, first.mode)
       }
-      // What is wrong with the stage's own files is told where these are compiled.
+      // Errors in the stage's own files are reported when the stage is compiled by itself.
       let lines = stage.main.count { $0 == UInt8(ascii: "\n") }
       let main = first.isLibrary ? nil : stage.files.count
       return await judge(
@@ -62,7 +67,7 @@ struct SwiftCompiler: Sendable {
     return faults
   }
 
-  /// What is wrong with each file of programs, each of which is compiled as a module.
+  /// Compiles each program as a module and returns the errors in each of its files.
   func faults(
     inPrograms programs: [[SourceText]]
   ) async throws(CodeCheckFault) -> [[[CompilerFault]]] {
@@ -73,7 +78,7 @@ struct SwiftCompiler: Sendable {
     }
   }
 
-  /// The results for some items, as many of which are judged at once as there are cores.
+  /// Processes items concurrently, one for each CPU core, and returns the results in order.
   func concurrently<Item: Sendable, Found: Sendable>(
     _ items: [Item],
     _ judge: @escaping @Sendable (Item) async -> Result<Found, CodeCheckFault>
@@ -96,7 +101,7 @@ struct SwiftCompiler: Sendable {
     return found
   }
 
-  /// The codes in batches, by their numbers: fragments together, each program alone.
+  /// Groups code into batches of indices: fragments together, each program alone.
   private static func batches(of codes: [CodeUnit.Code]) -> [[Int]] {
     let fragments = codes.indices.filter { codes[$0].mode == .parse }
     let programs = codes.indices.filter { codes[$0].mode != .parse }
@@ -105,10 +110,13 @@ struct SwiftCompiler: Sendable {
     } + programs.map { [$0] }
   }
 
-  /// What is wrong with files that are compiled together. What makes a run say nothing of them is a
-  /// fault of the fragment that causes it, or of a program's first file.
+  /// Compiles files together and returns the errors in each of them.
   ///
-  /// - Parameter main: the number of the file with the main program; nil for a library or a script.
+  /// If the compiler crashes or takes too long, the error belongs to the fragment that causes it,
+  /// or to the first file of a program.
+  ///
+  /// - Parameter main: the index of the file with the main program; `nil` for a library or a
+  ///   script.
   private func judge(
     _ arguments: [String], _ files: [[UInt8]], _ mode: CodeUnit.Mode, main: Int? = nil
   ) async -> Result<[[CompilerFault]], CodeCheckFault> {
@@ -118,7 +126,7 @@ struct SwiftCompiler: Sendable {
       if Task.isCancelled {
         return .failure(CodeCheckFault(message: CodeCheckSentences.interrupted))
       }
-      // Compile trivial code to tell whether the code or the compiler is at fault.
+      // Compiles trivial code to find out whether the code or the compiler is at fault.
       let trial = CodeUnit.Code(mode: mode, text: Array("let michi = 1\n".utf8))
       do throws(UnclearRun) {
         _ = try await run(self.arguments(for: trial), on: [trial.text], mode, timeLimit)
@@ -136,7 +144,9 @@ struct SwiftCompiler: Sendable {
     }
   }
 
-  /// Searches for the code that crashes or stalls the compiler: by halves, each with half the time.
+  /// Searches for the code that crashes or stalls the compiler.
+  ///
+  /// It divides the code into halves, and each half gets half of the time.
   private func divide(
     _ arguments: [String], _ codes: [[UInt8]], _ cause: UnclearRun, _ limit: Duration
   ) async -> [[CompilerFault]] {
@@ -159,7 +169,7 @@ struct SwiftCompiler: Sendable {
     var fault: [CompilerFault] { [CompilerFault(line: 1, column: 1, message: words)] }
   }
 
-  /// Compiles a module into the folder where programs find it; the errors in each of its files.
+  /// Compiles a module into the folder where programs find it; returns the errors in each file.
   func emit(
     _ name: String, _ files: [[UInt8]], to folder: String
   ) async throws(CodeCheckFault) -> [[CompilerFault]] {
@@ -186,7 +196,8 @@ struct SwiftCompiler: Sendable {
     defer { folder.remove() }
     var program = Program(name, arguments + Self.style + names)
     program.folder = folder.path
-    // The driver leaves temporary folders when it is killed: they are removed with this one.
+    // The driver leaves temporary folders when it is killed, so they are created in a folder that
+    // is removed afterwards.
     program.environment = ["TMPDIR": folder.path]
     program.timeLimit = limit
     let outcome: Program.Outcome
@@ -211,30 +222,32 @@ struct SwiftCompiler: Sendable {
     "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
   ]
 
-  /// No argument comes from an author, and none makes the compiler run or write anything.
+  /// Returns the compiler's arguments.
+  ///
+  /// None of them comes from an author, and none makes the compiler run code.
   private func arguments(for code: CodeUnit.Code) -> [String] {
     switch code.mode {
-    // As one module, all files take a single process.
+    // As one module, all files need only one process.
     case .parse: ["-parse", "-whole-module-optimization", "-Xfrontend", "-debug-diagnostic-names"]
     case .typecheck, .mistake: compiling(asLibrary: code.isLibrary, to: code.product)
     }
   }
 
   private func compiling(asLibrary isLibrary: Bool, to product: String? = nil) -> [String] {
-    // Only behind the types does the compiler look for a missing return.
+    // The compiler detects a missing return only after type checking, when it generates SIL.
     (product.map { ["-emit-executable", "-o", $0] } ?? ["-emit-sil", "-o", "main.sil"])
-      // In one process, which tells the faults of all files, also where one has some.
+      // A single process reports the errors of all files, even if some of them have errors.
       + ["-whole-module-optimization", "-module-name", "main"]
       + (isLibrary ? ["-parse-as-library"] : [])
       + (modules.map { ["-I", $0] } ?? [])
   }
 }
 
-/// The sentences about checking code that several places say.
+/// Messages about checking code that are used in several places.
 enum CodeCheckSentences {
   static let interrupted = "the check of the code was interrupted"
 
-  /// What to do about a module that the compiler does not find.
+  /// Returns the suggestion for an error about a missing module; `nil` for other errors.
   static func missingModule(_ fault: CompilerFault) -> String? {
     guard fault.message.hasPrefix("no such module '") else { return nil }
     let name = fault.message.dropFirst("no such module '".count).prefix { $0 != "'" }
@@ -244,7 +257,7 @@ enum CodeCheckSentences {
   }
 
   static func unchecked(_ message: String) -> String { notChecked + message }
-  /// What keeps code from being checked.
+  /// Returns the reason why code is not checked; `nil` for other errors.
   static func cause(of fault: CompilerFault) -> String? {
     fault.message.hasPrefix(notChecked) ? String(fault.message.dropFirst(notChecked.count)) : nil
   }

@@ -8,8 +8,8 @@ import SiteSections
 
 /// The options of every command that builds the site, besides those of the root.
 ///
-/// They stand beside `RootOptions` in a command, not around it: in debug builds the parser checks
-/// each group again for each group around it, which made a run of `michi build` twice as long.
+/// They are next to `RootOptions` in a command, not around it: in debug builds the parser checks
+/// each group again for each group around it, which doubled the time of `michi build`.
 struct BuildArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("The output folder (default: ROOT/site).", valueName: "D"),
@@ -44,7 +44,7 @@ struct BuildArguments: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs) is too low; use at least 1") }
   }
 
-  /// The folder that the site is written to.
+  /// Returns the path of the output folder.
   ///
   /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
   func outputFolder(of root: SiteRoot) throws -> String {
@@ -61,7 +61,7 @@ struct BuildArguments: ParsableArguments {
     }
   }
 
-  /// The build these options ask for.
+  /// Returns the build options for these arguments.
   func buildOptions(
     of rootOptions: RootOptions, with sections: [any SiteSection]
   ) throws -> BuildOptions {
@@ -73,9 +73,9 @@ struct BuildArguments: ParsableArguments {
   }
 }
 
-/// The files for the host that a site's settings name.
+/// Creates the configuration files for the host in a site's settings.
 package enum SiteHost {
-  /// Nil for a site that names no host.
+  /// Returns the files; `nil` if the site names no host.
   package static func files(for site: AddedFiles.Site) -> AddedFiles? {
     guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
       return nil

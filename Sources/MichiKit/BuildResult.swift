@@ -8,11 +8,12 @@ struct BuildResult {
   let report: BuildReport
   let output: String
   let summary: OutputFolder.Summary
-  /// Whether nothing was done, because nothing has changed since the last build.
+  /// Whether the build was skipped, because nothing has changed since the last one.
   var isAsItWas = false
   let time: Duration
 
-  /// For example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0 removed`.
+  /// The summary, for example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0
+  /// removed`.
   var text: PrintedText {
     let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
     var text: PrintedText = "\(output): \(pages); "
@@ -43,7 +44,7 @@ struct VerificationResult {
   let result: OutputVerification.Result
   let time: Duration
 
-  /// Prints every difference, and ends with exit code 1 where there is one.
+  /// Prints every difference, and throws exit code 1 if there is one.
   func print(asJSON: Bool, showsEach: Bool) throws {
     if asJSON {
       try Terminal.output(json)

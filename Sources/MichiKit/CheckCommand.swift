@@ -77,8 +77,9 @@ struct CheckCommand: SiteCommand {
     if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
   }
 
-  /// What is wrong with the pages' code, and could not be mended. A signal that ends the check ends the
-  /// compiler too.
+  /// Returns the diagnostics about the pages' code that remain after fixing.
+  ///
+  /// A signal that ends the check also ends the compiler.
   private func findings(
     inCodeOf content: SiteContent, _ model: SiteModel
   ) async throws -> [Diagnostic] {
@@ -119,7 +120,7 @@ struct CheckCommand: SiteCommand {
       try Terminal.output(
         format == .sarif
           ? SarifLog(diagnostics, folder: folder, version: MichiVersion.described).text
-            // The commands that GitHub Actions turns into annotations.
+            // Workflow commands, which GitHub Actions displays as annotations.
           : diagnostics.map { GitHubAnnotation($0, folder: folder).text }.joined())
     }
   }

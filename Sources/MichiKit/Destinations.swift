@@ -6,11 +6,11 @@ import Loading
 import Primitives
 import Publishing
 
-/// The destinations that settings name.
+/// Creates destinations from the settings.
 enum Destinations {
-  /// The destination with a name; without a name the default, or the only one.
+  /// Returns the destination with a name; without a name the default, or the only one.
   ///
-  /// - Throws: `ValidationError`, exit code 64, for a wrong name; `Diagnostic` when the settings have
+  /// - Throws: `ValidationError`, exit code 64, for a wrong name; `Diagnostic` if the settings have
   ///   no destination.
   static func chosen(
     among all: [DestinationSettings], named name: String?
@@ -42,10 +42,9 @@ enum Destinations {
       suggestion: suggestion)
   }
 
-  /// The destination that settings describe.
+  /// Creates the destination for its settings.
   ///
-  /// - Throws: `Diagnostic` when an address is invalid or a folder collides with the site
-  ///   itself.
+  /// - Throws: `Diagnostic` if an address is invalid or a folder collides with the site itself.
   static func destination(
     _ settings: DestinationSettings, root: SiteRoot, output: String
   ) throws -> any Destination {
@@ -75,8 +74,7 @@ enum Destinations {
     }
   }
 
-  /// Refuses a folder that belongs to the site itself, and one where a program would read files of
-  /// the site as its settings.
+  /// Refuses a folder of the site itself, and one where programs would read files as settings.
   private static func check(
     _ folder: String, of settings: DestinationSettings, root: SiteRoot, output: String
   ) throws {
@@ -89,7 +87,7 @@ enum Destinations {
         ? "publish to another folder" : "publish to a folder outside of the site")
   }
 
-  /// Why a folder cannot be published to; nil when it can.
+  /// Returns why a folder cannot be published to; `nil` if it can.
   private static func objection(to folder: String, root: SiteRoot, output: String) -> String? {
     switch root.source(at: folder) {
     case .root: return "the folder is the root itself"
@@ -103,7 +101,7 @@ enum Destinations {
     return place.hasPrefix(site + "/") ? "the folder is in the output folder" : nil
   }
 
-  /// A path of `site.yml`: relative to the root, or absolute; `~/` is the user's own folder.
+  /// Resolves a path in `site.yml`: absolute, relative to the root, or `~/` for the home folder.
   private static func path(_ written: String, root: SiteRoot) -> String {
     let path = HomeFolder.expanded(written)
     if path.hasPrefix("/") { return path }

@@ -2,13 +2,14 @@ import ArgumentParser
 package import Diagnostics
 import FileSystem
 
-/// Prints what is wrong, for a person or a program.
+/// Prints diagnostics as text or JSON.
 package enum DiagnosticOutput {
   enum Format: String, CaseIterable {
     case text, json, github, sarif
   }
 
-  /// - Parameter showsEach: whether to show every diagnostic, even of a frequent kind.
+  /// - Parameter showsEach: whether to show every diagnostic, even if there are many of the same
+  ///   kind.
   package static func printText(_ diagnostics: [Diagnostic], showsEach: Bool) {
     let listing = DiagnosticListing(
       diagnostics, showsEach: showsEach, isColored: Terminal.showsColors)
@@ -20,10 +21,10 @@ package enum DiagnosticOutput {
     throw ExitCode(Exit.code(for: diagnostics))
   }
 
-  /// The root as a prefix of paths in a repository.
+  /// Returns the root as a prefix of paths in a repository.
   ///
-  /// - Parameter repository: the folder that paths are relative to; nil means the folder the job runs
-  ///   in.
+  /// - Parameter repository: the folder that paths are relative to; `nil` means the current folder
+  ///   of the job.
   static func folder(of root: String, in repository: String?) -> String {
     let place = RealPath.planned(root) + "/"
     let base = RealPath.planned(repository ?? ".") + "/"
@@ -34,13 +35,13 @@ package enum DiagnosticOutput {
 
 /// The exit codes that scripts rely on, besides 0.
 public enum Exit {
-  /// The content has errors; the old output is untouched.
+  /// The content has errors; the old output is unchanged.
   public static let contentErrors: Int32 = 1
   static let defect: Int32 = 70
   /// Reading, writing or another program failed.
   static let fileFault: Int32 = 74
 
-  /// The exit code for diagnostics: an unreadable file is not a content error.
+  /// Returns the exit code for diagnostics: an unreadable file is not a content error.
   static func code(for diagnostics: [Diagnostic]) -> Int32 {
     let isUnreadable = diagnostics.contains {
       $0.severity == .error && $0.code == .unreadableFile

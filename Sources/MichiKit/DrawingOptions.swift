@@ -9,8 +9,9 @@ import SiteBuilding
 import SiteSections
 
 extension BuildOptions {
-  /// The programs that draw formulas and diagrams, if the settings ask for them; nil if none is there,
-  /// which the build reports.
+  /// Finds the programs that draw formulas and diagrams, if the settings ask for them.
+  ///
+  /// It returns `nil` if none is installed, which the build reports.
   ///
   /// - Parameter outputs: the output folders that may have drawings of earlier builds.
   @discardableResult

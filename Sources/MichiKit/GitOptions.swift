@@ -7,8 +7,9 @@ import SiteBuilding
 import SiteSections
 
 extension BuildOptions {
-  /// Reads the dates of the last commits, if the settings ask for them: `updated: git`. What is
-  /// missing, the build reports.
+  /// Reads the dates of the last commits, if the settings ask for them: `updated: git`.
+  ///
+  /// The build reports missing dates.
   mutating func findGitDates() async {
     let loader = SiteLoader(
       root: SiteRoot(path: root), options: LoadingOptions(now: now),

@@ -8,7 +8,7 @@ import Primitives
 import SiteBuilding
 import Synchronization
 
-/// The arguments of the commands that import a site, and what these do with them.
+/// The arguments of the commands that import a site, and the import itself.
 struct ImportArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The folder of the site.", valueName: "SRC"), completion: .directory)
@@ -31,7 +31,7 @@ struct ImportArguments: ParsableArguments {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
-  /// Imports a site of a tool.
+  /// Imports a site of another tool.
   func run(_ tool: ImportedTool, with sections: [any SiteSection]) async throws {
     try await run(with: sections) { root, now in
       try SiteImport(
@@ -56,7 +56,7 @@ struct ImportArguments: ParsableArguments {
       found = try await write(&imported, to: root, now, with: sections)
       if !isDryRun { try imported.writeReport() }
     } catch {
-      // So that the same command can be given again.
+      // Removes the new root, so that the user can repeat the same command.
       if temporary == nil { try? imported.removeRoot() }
       throw error
     }
@@ -81,7 +81,7 @@ struct ImportArguments: ParsableArguments {
 
   private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: RootImport.BuiltSite)
 
-  /// Writes the root, fixes it until it builds, and compares it with what the other tool publishes.
+  /// Writes the root, fixes it until it builds, and compares it with the other tool's site.
   private func write(
     _ imported: inout some RootImport, to root: SiteRoot, _ now: DateTime,
     with sections: [any SiteSection]
@@ -89,7 +89,7 @@ struct ImportArguments: ParsableArguments {
     try imported.write()
     try imported.keepAddresses(now: now)
     var found = try await check(root, now, sections)
-    // Each round fixes what the one before has uncovered.
+    // Each round fixes the errors that the previous one has uncovered.
     for _ in 0..<8 {
       let isHidden = try imported.hide(in: found.site)
       guard try imported.settle(found.diagnostics) || isHidden else { break }
@@ -114,7 +114,7 @@ struct ImportArguments: ParsableArguments {
     return (report.diagnostics, report.pages, built)
   }
 
-  /// Refuses a root that contains something, or is in the source.
+  /// Refuses a root that is not empty, or is inside the source.
   private func refuse(_ target: SiteRoot) throws {
     guard (try? FileStatus(of: source))?.kind == .folder else {
       throw ValidationError("there is no folder \(source) to import from")
@@ -127,7 +127,7 @@ struct ImportArguments: ParsableArguments {
   }
 }
 
-/// Remembers the names of files, and nothing else.
+/// A sink that only records the names of files.
 private final class NameSink: OutputSink {
   let names = Mutex<Set<String>>([])
 

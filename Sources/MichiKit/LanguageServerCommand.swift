@@ -28,7 +28,7 @@ struct LanguageServerCommand: SiteCommand {
     completion: .directory)
   var root: String?
 
-  /// Editors' clients often add it; there is no other way to connect.
+  /// Many editors add this option; there is no other way to connect.
   @Flag(name: .customLong("stdio"), help: .hidden)
   var usesStandardStreams = false
 
@@ -55,11 +55,11 @@ struct LanguageServerCommand: SiteCommand {
       let server = PreviewServer(options: options) {
         if case .ready(let url, _, _, _, _) = $0 { isReady(url) }
       }
-      // The editor shows why the site cannot be read.
+      // If the site cannot be read, the editor shows why.
       try? await server.run()
     } send: { bytes in
       output.withLock { fault in
-        // An editor that is gone ends its input, too.
+        // If the editor ends, its input ends as well.
         do throws(FileFault) { try StandardStream.output.write(bytes) } catch { fault = error }
       }
     }
@@ -68,7 +68,7 @@ struct LanguageServerCommand: SiteCommand {
     }
   }
 
-  /// The messages on standard input, read by a thread of their own.
+  /// Returns the messages on standard input, read by a separate thread.
   private static func messages() -> AsyncThrowingStream<[UInt8], any Error> {
     AsyncThrowingStream { stream in
       Task {

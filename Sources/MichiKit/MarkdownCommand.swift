@@ -80,7 +80,7 @@ struct MarkdownCommand: SiteCommand {
     if diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
   }
 
-  /// Renders the text as a page of its own, outside of a site.
+  /// Renders the text as a separate page, outside of a site.
   private func render(_ text: SourceText) -> (RenderedMarkdown, DiagnosticPolicy) {
     let post = SinglePost(text)
     let language = post.language ?? "en"
@@ -125,7 +125,7 @@ struct MarkdownCommand: SiteCommand {
     return (rendered, site.policy)
   }
 
-  /// The file's path as a site's messages and links name it.
+  /// Returns the file's path as a site's messages and links name it.
   private func path(in root: SiteRoot) throws -> String {
     let (place, folder) = (RealPath.planned(file), RealPath.planned(root.path))
     guard RealPath.isBelow(place, orIs: folder) else {

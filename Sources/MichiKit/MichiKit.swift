@@ -1,9 +1,10 @@
-// MichiKit: the command line. One file a subcommand; each only joins the parts.
+// MichiKit: the command line. There is one file for each subcommand; it only connects other
+// modules.
 
 import FileSystem
 import Publishing
 
-// What a section is made with: `import MichiKit` is all that its package needs.
+// Re-exports everything that a section needs, so that its package only needs `import MichiKit`.
 @_exported public import ArgumentParser
 @_exported public import Content
 @_exported public import Diagnostics
@@ -19,8 +20,9 @@ import Publishing
 @_exported public import SiteSections
 @_exported public import Templating
 
-/// Runs the command line on a site with sections besides collections and taxonomies, and ends the
-/// program with the exit code of what was done.
+/// Runs the command line on a site with further sections, besides collections and taxonomies.
+///
+/// It ends the program with the exit code of the command.
 ///
 /// ```swift
 /// import MichiKit
@@ -29,10 +31,10 @@ import Publishing
 /// await MichiKit.main(sections: .standard + [Recipes()])
 /// ```
 ///
-/// - Parameter sections: in the order of the start page.
+/// - Parameter sections: the sections in the order of the home page.
 @MainActor
 public func main(sections: [any SiteSection]) async {
-  // Before anything opens a file, and on the thread that begins: others need files.
+  // Must come before any file is opened, and on the initial thread: other threads open files.
   StandardStream.openClosed()
   if let taken = SectionCommands.taken(in: sections) {
     Terminal.error("error: \(taken)\n")
@@ -45,7 +47,9 @@ public func main(sections: [any SiteSection]) async {
 
 /// A command that needs the sections of the program, for example to read a site.
 public protocol SiteCommand: AsyncParsableCommand {
-  /// - Parameter sections: those of the program.
+  /// Runs the command.
+  ///
+  /// - Parameter sections: the program's sections.
   mutating func run(with sections: [any SiteSection]) async throws
 }
 
@@ -108,7 +112,7 @@ struct Michi: AsyncParsableCommand {
       exit(withError: ExitCode.validationFailure)
     } catch let error where isExpected(error) {
       let code = exitCode(for: error)
-      // Help, which is asked for, is a result.
+      // Help that the user asked for is a result, not an error.
       if code.isSuccess { exit(withError: error) }
       let arguments = Array(CommandLine.arguments.dropFirst())
       let words = fullMessage(for: error)
@@ -123,7 +127,7 @@ struct Michi: AsyncParsableCommand {
 }
 
 extension Michi {
-  /// Whether an error is one that commands end with as documented: wrong usage, help, an exit code.
+  /// Whether a command may end with an error as documented: wrong usage, help, an exit code.
   private static func isExpected(_ error: any Error) -> Bool {
     if error is ExitCode || error is ValidationError || error is CleanExit { return true }
     return Michi.exitCode(for: error) != .failure

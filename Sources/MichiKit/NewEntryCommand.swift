@@ -102,7 +102,7 @@ struct NewCommand: ParsableCommand {
       defaultSubcommand: NewEntryCommand.self)
   }
 
-  /// The names of its commands that no collection can have.
+  /// The names of its subcommands, which a collection cannot have.
   static var names: [String] {
     configuration.subcommands.filter { $0 != NewEntryCommand.self }.map { $0._commandName }
   }

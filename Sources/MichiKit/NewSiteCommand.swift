@@ -75,7 +75,9 @@ struct NewSiteCommand: ParsableCommand {
     }
   }
 
-  /// The messages of `michi check --all` are in lines `path:line:column: error: message`.
+  /// The VS Code tasks, with a pattern for messages of `michi check --all`.
+  ///
+  /// The messages are lines `path:line:column: error: message`.
   private static let vscodeTasks = #"""
     {
       "version": "2.0.0",
@@ -100,7 +102,7 @@ struct NewSiteCommand: ParsableCommand {
 
     """#
 
-  /// Refuses a folder that holds anything but Git's own.
+  /// Refuses a folder that contains anything but Git's own files.
   static func refuseUsedFolder(_ path: String) throws(FileFault) {
     let names: [String]
     do throws(FileFault) {

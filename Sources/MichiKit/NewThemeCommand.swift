@@ -51,7 +51,7 @@ struct NewThemeCommand: SiteCommand {
       do {
         try NewFile.create(file.bytes, at: file.path)
       } catch {
-        // All of them or none, so that the same command can be given again.
+        // Removes the files already written, so that the user can repeat the same command.
         for (path, _) in files[..<number] { try? FileManager.default.removeItem(atPath: path) }
         throw error
       }
@@ -80,7 +80,8 @@ struct NewThemeCommand: SiteCommand {
   private static let ending = ".mustache"
   private static let folder = "templates/"
 
-  /// What an author may call a file: `footer`, `partials/footer`, both with the ending.
+  /// Returns the names for a template file: `footer`, `partials/footer`, and both with the
+  /// extension.
   private static func names(of path: String) -> [String] {
     let paths = [path.split(separator: "/").last.map { String($0) } ?? path, path]
     return paths.map { $0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0 } + paths

@@ -7,8 +7,9 @@ import SiteBuilding
 import SiteSections
 
 extension BuildOptions {
-  /// The program that makes copies of images, if the settings ask for copies. `nil` also if it does
-  /// not work, which the build reports.
+  /// Finds the program that makes copies of images, if the settings ask for copies.
+  ///
+  /// It returns `nil` also if the program does not work, which the build reports.
   mutating func findVips() async -> Vips? {
     (pictureFormats, notice) = ([], nil)
     let loader = SiteLoader(
@@ -19,7 +20,7 @@ extension BuildOptions {
     }
     do throws(PictureFault) {
       let formats = Set(all.flatMap(\.formats))
-      // A WebP picture has copies in its own format.
+      // A WebP image gets copies in its own format.
       let vips = try await Vips(trying: formats.union([.webp]))
       pictureFormats = vips.formats
       let lacking = formats.subtracting(vips.formats).map(\.rawValue).sorted()
@@ -41,7 +42,7 @@ extension BuildOptions {
 }
 
 extension PictureCopies {
-  /// Makes them, and keeps them in a folder; those in another are taken as they are.
+  /// Creates the copies in a cache folder and reuses those in another one.
   func make(
     by vips: Vips?, jobs: Int?, keptAt own: String, orAt other: String, isFresh: Bool = false,
     _ progress: BuildProgress

@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 package import Primitives
 
-/// The present moment, which can be set from outside so that a build can be repeated.
+/// The present moment, which can be set from outside so that a build is reproducible.
 package enum PresentMoment {
   static let help = ArgumentHelp(
     "The current date, for example 2026-01-31, or seconds since 1970.",
     discussion: "Default: SOURCE_DATE_EPOCH if it is set, else the clock.", valueName: "T")
 
-  /// The moment of `--now`, else of `SOURCE_DATE_EPOCH`, else the clock's.
+  /// Returns the moment of `--now`, else of `SOURCE_DATE_EPOCH`, else of the clock.
   package static func read(_ now: String?) throws -> DateTime {
     if let now {
       guard let moment = moment(now) else {

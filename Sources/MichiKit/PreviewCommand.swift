@@ -80,7 +80,7 @@ struct PreviewCommand: SiteCommand {
     let (now, start) = (rootOptions.now, options.build.now)
     options.now = { (try? PresentMoment.read(now)) ?? start }
     let interruption = Interruption {
-      // Behind the ^C that the terminal shows.
+      // Ends the line in which the terminal shows ^C.
       if Terminal.isWatched { Terminal.error("\n") }
       Self.exit()
     }
@@ -95,7 +95,7 @@ struct PreviewCommand: SiteCommand {
     }
   }
 
-  /// Opens an address in the browser that the system has.
+  /// Opens a URL in the default browser.
   private static func open(_ address: String) async {
     #if canImport(Darwin)
       let name = "open"
@@ -116,7 +116,7 @@ struct PreviewCommand: SiteCommand {
     switch message {
     case .ready(let address, let pages, let time, let isPolling, let isOpen):
       let how = isPolling ? "; checking for changed files several times a second" : ""
-      // On standard output: scripts that start a preview wait for the address.
+      // On standard output, because scripts that start a preview wait for the URL.
       try? Terminal.output(
         "\(address) serves \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
           + "press Ctrl-C to stop\n")

@@ -2,7 +2,9 @@ import Diagnostics
 import SiteBuilding
 import Synchronization
 
-/// The progress line of a build that takes over a second: pages and rate. A pipe gets none.
+/// The progress line of a build that takes over a second: pages and rate.
+///
+/// It is not shown if standard error is not a terminal.
 final class ProgressLine: Sendable {
   private enum State {
     case waiting, shown, ended
@@ -22,7 +24,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes the line; false when it was already removed.
+  /// Writes the line; returns false if it was already removed.
   private func show(_ line: String) -> Bool {
     state.withLock { state in
       if state == .ended { return false }

@@ -13,7 +13,7 @@ struct Publication {
   let options: BuildOptions
   let output: String
   let json: Bool
-  /// Whether to show every warning, even of a frequent kind.
+  /// Whether to show every warning, even if there are many of the same kind.
   let showsEach: Bool
   let isFresh: Bool
 
@@ -42,7 +42,7 @@ struct Publication {
       of: built)
   }
 
-  /// Restores what was published before, or prints what that would be.
+  /// Restores what was published before, or prints what it would restore.
   func rollBack(dryRun: Bool) async throws {
     let outcome = try await destination.rollBack(dryRun: dryRun)
     let result = PublishingResult(
@@ -51,8 +51,9 @@ struct Publication {
     try Terminal.output(json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
 
-  /// The folder to build into: a destination with a base URL of its own does not use the output
-  /// folder.
+  /// Returns the folder to build into.
+  ///
+  /// A destination with its own base URL does not use the output folder.
   private func folder() throws(FileFault) -> String {
     if settings.baseURL == nil { return output }
     let others = all.filter { $0.baseURL != nil }.map(\.name)

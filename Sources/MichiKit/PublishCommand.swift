@@ -52,7 +52,7 @@ struct PublishCommand: SiteCommand {
       root: root, options: LoadingOptions(now: options.now), sections: sections.map(\.declaration)
     ).loadSettings()
     if loaded.diagnostics.containsError {
-      // The build reports this along with all other errors, and ends.
+      // The build reports this along with all other errors, and fails.
       _ = try await SiteBuild(
         options: options, output: output, json: json, showsEach: arguments.all,
         furtherKeys: PublishingResult.none

@@ -6,7 +6,7 @@ import Publishing
 struct PublishingResult {
   let settings: DestinationSettings
   let place: String
-  /// The state of the place now; nil after a dry run.
+  /// The state of the destination afterwards; `nil` after a dry run.
   var state: String?
   let plan: PublishingPlan?
   var release: Int?
@@ -14,10 +14,10 @@ struct PublishingResult {
   var dryRun = false
   var isRollback = false
 
-  /// The JSON key when nothing was published.
+  /// The JSON key if nothing was published.
   static let none = [(key: "published", json: "null")]
 
-  /// A summary line; after a dry run, a line for each change comes first.
+  /// The summary line. After a dry run, a line for each change comes first.
   var text: PrintedText {
     let name: PrintedText = "\(settings.name): \(place): "
     if let state {

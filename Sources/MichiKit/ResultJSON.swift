@@ -30,7 +30,7 @@ struct ResultJSON {
 }
 
 extension ResultJSON {
-  /// Does a command's work; where JSON is asked for, prints as such what ends it.
+  /// Runs a command's work and, if JSON is requested, prints its error as JSON.
   static func reporting(
     _ isAsked: Bool, furtherKeys: [(key: String, json: String)] = [],
     _ work: () async throws -> Void

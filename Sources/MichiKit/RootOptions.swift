@@ -26,10 +26,10 @@ struct RootOptions: ParsableArguments {
   }
 
   var siteRoot: SiteRoot { SiteRoot(path: root) }
-  /// The usual output folder.
+  /// The default output folder.
   var output: String { RelativePath.joined(root, "site") }
 
-  /// The build options.
+  /// Returns the build options.
   func buildOptions(with sections: [any SiteSection]) throws -> BuildOptions {
     var options = BuildOptions(root: root, sections: sections, now: try PresentMoment.read(now))
     options.includesDrafts = drafts
@@ -40,8 +40,10 @@ struct RootOptions: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// Names that `content/site.yml` has: of the root that stands on the line, else of the current
-  /// folder. A site that cannot be read has none.
+  /// Completes names that are in `content/site.yml`.
+  ///
+  /// The site is the root on the command line, or else the current folder. If it cannot be read,
+  /// there are no completions.
   static func names(_ names: @escaping @Sendable (Settings) -> [String]) -> CompletionKind {
     .custom { words, _, _ in
       let option = words.lastIndex(of: "--root").map { words.index(after: $0) }
@@ -62,17 +64,19 @@ public struct RootOption: ParsableArguments {
   )
   private var path = "."
 
-  /// The current folder.
+  /// Creates the option with its default, the current folder.
   public init() {}
 
-  /// Refuses an empty name.
+  /// Refuses an empty path.
   public func validate() throws {
     if path.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
   package var root: SiteRoot { SiteRoot(path: path) }
 
-  /// The path of one of the site's files, for example of `content/site.yml`, from the current folder.
+  /// Returns the path of one of the site's files, for example of `content/site.yml`.
+  ///
+  /// The path is relative to the current folder.
   public func location(of relative: String) -> String {
     root.path == "." ? relative : root.location(of: relative)
   }
@@ -83,14 +87,14 @@ public struct RootOption: ParsableArguments {
     try Terminal.output("\(location(of: relative))\n")
   }
 
-  /// Ends the command if the site has no folder `content`.
+  /// Throws an error if the site has no folder `content`.
   public func requireContent() throws { _ = try root.holdingContent() }
 
-  /// Reads a section of the site. Ends the command if its files or the settings have errors.
+  /// Reads a section of the site. Throws an error if its files or the settings have errors.
   ///
   /// - Parameters:
-  ///   - sections: those of the program.
-  ///   - read: makes the section of its files.
+  ///   - sections: the program's sections.
+  ///   - read: creates the section from its files.
   public func read<Part: ReadSection>(
     with sections: [any SiteSection], _ read: (SectionInput) -> Part
   ) throws -> Part {
@@ -107,9 +111,9 @@ public struct RootOption: ParsableArguments {
 }
 
 extension SiteRoot {
-  /// The root itself, for a command that writes into it.
+  /// Returns the root, for a command that writes into it.
   ///
-  /// - Throws: `ValidationError` where there is no folder `content`.
+  /// - Throws: `ValidationError` if there is no folder `content`.
   func holdingContent() throws -> SiteRoot {
     guard hasContent else {
       throw ValidationError(
@@ -119,7 +123,7 @@ extension SiteRoot {
     return self
   }
 
-  /// The settings of `content/site.yml`, for a command that cannot work without them.
+  /// Returns the settings of `content/site.yml`, for a command that cannot work without them.
   ///
   /// - Throws: `ExitCode` after printing the errors of the settings; `FileFault`.
   func settings(with sections: [any SiteSection], now: String? = nil) throws -> Settings {

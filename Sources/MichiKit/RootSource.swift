@@ -8,15 +8,15 @@ import Primitives
 import Publishing
 import SiteBuilding
 
-/// What a build is made of at a moment, and each file of it.
+/// The inputs of a build at one moment, with a fingerprint for each file.
 struct RootSource {
   let source: BuildSource
-  /// What stands for each file and folder, by its path.
+  /// The fingerprint of each file and folder, by path.
   private let files: [String: UInt64]
 
   private let isSettled: Bool
 
-  /// Nil where the system does not say which program this is, or what a file is.
+  /// Reads the fingerprints; `nil` if the system cannot identify this program or a file.
   init?(_ options: BuildOptions) {
     // The program includes the sections.
     guard let path = Bundle.main.executablePath, let program = try? FileStatus(of: path).stamp,
@@ -34,21 +34,23 @@ struct RootSource {
     for (path, date) in options.updates.sorted(by: { $0.key < $1.key }) {
       digest.add("\(path) \(date.secondsSinceEpoch)\n")
     }
-    // What git lacks today, it may have tomorrow.
+    // If git dates are missing, they may be available next time.
     if let notice = options.gitNotice { digest.add(notice.message) }
     source = BuildSource(
       program: digest.value, files: all.digest, now: options.now.secondsSinceEpoch)
   }
 
-  /// The source as it can be noted for the next build. A file that was just saved is waited for,
-  /// because it could be saved again without a trace; nil where that is not enough.
+  /// Returns the source if it can be noted for the next build; otherwise `nil`.
+  ///
+  /// If a file was just saved, it waits a little, because the file could be saved again with the
+  /// same time.
   func settled(_ options: BuildOptions) async -> RootSource? {
     if isSettled { return self }
     try? await Task.sleep(for: .milliseconds(20))
     return RootSource(options).flatMap { $0.isSettled ? $0 : nil }
   }
 
-  /// What the notes for the next build begin with.
+  /// The beginning of the notes for the next build: all paths with their fingerprints.
   var notes: [UInt8] {
     var record = RecordWriter()
     record.add(files) { record, file in
@@ -58,8 +60,9 @@ struct RootSource {
     return record.bytes
   }
 
-  /// What has changed since such notes, and the rest of them; nil where files or folders have come or
-  /// gone.
+  /// Returns the files that changed since a build, and the remaining part of its notes.
+  ///
+  /// It is `nil` if files or folders were added or removed.
   func changes(since notes: [UInt8]) -> (changed: Set<String>, pages: ArraySlice<UInt8>)? {
     var record = RecordReader(notes[...])
     guard

@@ -10,10 +10,10 @@ enum SectionCommands {
     sections.flatMap(\.commands).filter { $0.parent == parent }.map { $0.type }
   }
 
-  /// A sentence about the first command whose name another command has; nil if all names differ.
+  /// Returns an error about the first command with a duplicate name; `nil` if all names differ.
   static func taken(in sections: [any SiteSection]) -> String? {
     var owners: [String: String] = [:]
-    // Outside of `$sections`, these are Michi's own.
+    // Outside of `$sections`, these are Michi's own commands.
     for parent in [Michi.self, NewCommand.self, ImportCommand.self] as [any ParsableCommand.Type] {
       for name in parent.configuration.subcommands.flatMap(names) + ["help"] {
         owners[full(name, below: parent)] = "Michi"

@@ -15,16 +15,16 @@ struct SiteBuild {
   let options: BuildOptions
   let output: String
   var json = false
-  /// Whether to show every warning, even of a frequent kind.
+  /// Whether to show every warning, even if there are many of the same kind.
   var showsEach = false
-  /// Whether to build without what is known of the last build.
+  /// Whether to ignore the results of the last build.
   var isFresh = false
-  /// Another output folder that may have the copies of pictures already.
+  /// Another output folder that may already have the image copies; `nil` if there is none.
   var sibling: String?
   var furtherKeys: [(key: String, json: String)] = []
 
-  /// The model of the last site, kept until the process ends soon: freeing every page takes longer
-  /// than the commit.
+  /// The model of the last site, kept until the process ends: freeing every page takes longer than
+  /// the commit.
   private static let lastModel = Mutex<SiteModel?>(nil)
 
   func run() async throws {
@@ -32,7 +32,7 @@ struct SiteBuild {
     try Terminal.output(json ? result.json(furtherKeys: furtherKeys) : result.text)
   }
 
-  /// Builds the site and prints only its diagnostics, and these only when no JSON is requested.
+  /// Builds the site and prints only its diagnostics; prints nothing if JSON is requested.
   func build() async throws -> BuildResult {
     let start = ContinuousClock.now
     var options = options
@@ -54,11 +54,13 @@ struct SiteBuild {
     }
   }
 
-  /// The folders in which results of earlier builds may be.
+  /// The output folders that may have results of earlier builds.
   private var outputs: [String] { [output] + [sibling].compactMap(\.self) }
 
-  /// Builds the site once; nil, and noted in the options, if pages show copies of pictures that cannot
-  /// be made.
+  /// Builds the site once.
+  ///
+  /// It returns `nil` if pages show image copies that cannot be made; the options then exclude
+  /// them.
   private func build(
     _ options: inout BuildOptions, by vips: Vips?, drawing programs: DrawingPrograms?,
     of found: RootSource?, after last: LastBuild?, since start: ContinuousClock.Instant
@@ -66,7 +68,7 @@ struct SiteBuild {
     let (builder, progress, line) = try begin(options)
     defer { line.end() }
     let source = await found?.settled(options)
-    // The old site is examined while the content is read.
+    // Prepares the site while the old output is examined.
     async let prepared = OwnThread.run { Result { () throws(FileFault) in try builder.prepare() } }
     let folder = try OutputFolder.open(at: output, after: last)
     let known =
@@ -81,7 +83,8 @@ struct SiteBuild {
       let site = try await prepared.get()
       Self.lastModel.withLock { $0 = site.model }
       if site.policy.apply(to: site.diagnostics).containsError {
-        // Built for its diagnostics alone: it is never committed, and two pages may want one path.
+        // This build only collects diagnostics. Nothing is written, because two pages may have the
+        // same path.
         report = try await builder.build(site, into: DiscardingSink(), progress: progress)
       } else {
         let pictures = PictureCopies(beside: folder)
@@ -105,7 +108,7 @@ struct SiteBuild {
           let end = site.end(after: options.now)
           return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
         }
-        // What cannot be made today, perhaps can be tomorrow.
+        // A tool that failed now may work next time, so the next build must not be skipped.
         if !options.refusedPictures.isEmpty || vips != nil && options.notice != nil
           || options.drawings?.areLasting == false
         {
@@ -127,12 +130,12 @@ struct SiteBuild {
       report: report, output: output, summary: summary, time: ContinuousClock.now - start)
   }
 
-  /// What the last build said, where nothing has changed since; nil where the site has to be built.
+  /// Returns the result of the last build if nothing has changed; `nil` if the site must be built.
   private func unchanged(
     since start: ContinuousClock.Instant, _ last: LastBuild
   ) -> BuildResult? {
     guard let report = try? BuildReport(record: last.report),
-      // A build says it better.
+      // In strict mode, only a real build reports the warnings as errors.
       !options.isStrict || report.diagnostics.isEmpty
     else { return nil }
     if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
@@ -142,7 +145,7 @@ struct SiteBuild {
       isAsItWas: true, time: ContinuousClock.now - start)
   }
 
-  /// What the last build knows of the pages; nil where files have come or gone since.
+  /// Returns the last build's notes on pages; `nil` if files were added or removed since.
   private static func known(in folder: OutputFolder, _ source: RootSource) -> PageNotes? {
     guard let last = folder.last, let notes = folder.pages(of: last),
       let (changed, pages) = source.changes(since: notes)
@@ -160,8 +163,10 @@ struct SiteBuild {
     while try await !verify(&options, by: vips, since: start) {}
   }
 
-  /// Verifies the site once; false, and noted in the options, if pages show copies of pictures that
-  /// cannot be made.
+  /// Verifies the site once.
+  ///
+  /// It returns false if pages show image copies that cannot be made; the options then exclude
+  /// them.
   private func verify(
     _ options: inout BuildOptions, by vips: Vips?, since start: ContinuousClock.Instant
   ) async throws -> Bool {
@@ -188,12 +193,12 @@ struct SiteBuild {
     return true
   }
 
-  /// The sink for a site's files; it adds compressed copies if the settings ask for them.
+  /// Returns the sink for a site's files; it adds compressed copies if the settings ask for them.
   private static func sink(for site: PreparedSite, _ folder: any OutputSink) -> any OutputSink {
     site.content.settings.compress ? GzipCopies(beside: folder) : folder
   }
 
-  /// Begins a build; fails before even an empty output folder is made where there is no content.
+  /// Begins a build. If there is no content, it fails before it creates an output folder.
   private func begin(
     _ options: BuildOptions
   ) throws -> (SiteBuilder, BuildProgress, ProgressLine) {

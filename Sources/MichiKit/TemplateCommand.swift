@@ -42,8 +42,9 @@ struct TemplateCommand: SiteCommand {
     try printContexts(with: sections, saying: reference.purposes)
   }
 
-  /// The names that the theme's templates see, and with a root those for its collections, and those
-  /// that its entries name.
+  /// Prints the names that the theme's templates can use.
+  ///
+  /// With a root, they include the names for its collections and custom templates of entries.
   private func printContexts(
     with sections: [any SiteSection], saying purposes: [String: String]
   ) throws {

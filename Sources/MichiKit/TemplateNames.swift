@@ -4,12 +4,12 @@ import Primitives
 import SiteSections
 import Templating
 
-/// The designer's reference: every template's names, as `michi template --contexts` prints them.
+/// The reference of template variables, as `michi template --contexts` prints it.
 struct TemplateNames {
-  /// What each phrase is for, by name.
+  /// The purpose of each UI string, by name.
   let purposes: [String: String]
 
-  /// The whole reference; the documentation contains the theme's part word for word.
+  /// Returns the complete reference; the documentation contains the theme's part verbatim.
   func text(
     of templates: [ShownTemplate], _ components: [ShownTemplate], seeing shared: SharedNames
   ) -> String {
@@ -18,7 +18,7 @@ struct TemplateNames {
     let blocks =
       [block("Every template of a page", frame)]
       + TemplateReference.of(templates, besides: frame, seeing: shared).map(block)
-      // What the pages say is listed above.
+      // The nested names are already listed in the blocks of the pages.
       + [block("Every component", common.filter { $0.level == 0 })]
       + TemplateReference.of(components, besides: common, seeing: shared).map(block)
     return Self.legend + blocks.map { "\n" + $0 }.joined()
@@ -51,8 +51,9 @@ struct TemplateNames {
     return text
   }
 
-  /// The kind, marked when the value may be missing. Lists and flags are never missing, so they
-  /// have no mark.
+  /// Returns the kind, with a mark if the value may be missing.
+  ///
+  /// Lists and flags are never missing, so they have no mark.
   private static func kind(of name: FieldReference) -> String {
     switch name.kind {
     case .flag, .list, .texts: name.kind.title

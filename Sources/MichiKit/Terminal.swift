@@ -4,31 +4,31 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// What commands read and print.
+/// Standard input, output and error of commands.
 public enum Terminal {
-  /// Standard input, to its end.
+  /// Reads standard input to its end.
   public static func input(limit: Int) throws(FileFault) -> SourceText {
     SourceText(path: "standard input", bytes: try StandardStream.input.read(limit: limit))
   }
 
-  /// Prints to standard output: results.
+  /// Prints results to standard output.
   public static func output(_ text: PrintedText) throws(FileFault) {
     try output(Array(text.text.utf8))
   }
 
-  /// Prints a file's content to standard output as it is.
+  /// Prints a file's content unchanged to standard output.
   public static func output(_ bytes: [UInt8]) throws(FileFault) {
     try StandardStream.output.write(bytes)
   }
 
-  /// Prints to standard error: messages. A terminal that cannot be written to is ignored.
+  /// Prints messages to standard error. If that fails, the failure is ignored.
   public static func error(_ text: PrintedText) {
     try? StandardStream.error.write(Array(text.text.utf8))
   }
 
   static var isWatched: Bool { StandardStream.error.isTerminal }
 
-  /// Whether messages are coloured: at a terminal that supports it, unless the user opts out.
+  /// Whether messages are coloured: on a terminal that supports it, unless the user opts out.
   ///
   /// Source: https://no-color.org; a terminal that calls itself dumb knows no escape sequences.
   static var showsColors: Bool {
@@ -36,7 +36,7 @@ public enum Terminal {
     return variable("NO_COLOR") == nil
   }
 
-  /// Whether a line can be written over: not at a terminal that calls itself dumb.
+  /// Whether a line can be overwritten; false on a terminal that calls itself dumb.
   static var canRewrite: Bool { isWatched && variable("TERM") != "dumb" }
 
   private static func variable(_ name: String) -> String? {
@@ -44,7 +44,7 @@ public enum Terminal {
   }
 }
 
-/// Runs some work before the user ends the program: by Ctrl-C, a closed terminal or `kill`.
+/// Runs a handler if the user interrupts the program: by Ctrl-C, a closed terminal or `kill`.
 struct Interruption {
   private typealias Handler = @convention(c) (Int32) -> Void
   private let signals: [(number: Int32, before: Handler?, source: any DispatchSourceSignal)]
@@ -52,7 +52,7 @@ struct Interruption {
   init(_ work: @escaping @Sendable () -> Void) {
     signals = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       let before = signal(number, SIG_IGN)
-      // Under nohup the program must survive a closed terminal.
+      // Under nohup, the program must survive a closed terminal.
       if number == SIGHUP, Self.isIgnored(before) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { work() }

@@ -1,8 +1,9 @@
 import Diagnostics
 import Navigation
 
-/// The navigation tree as text: each page is indented below its parent, with its address and title.
-/// Of long lists only the first pages are shown, and the others are counted.
+/// The navigation tree as text: each page is indented below its parent, with its URL and title.
+///
+/// Long lists are shortened to the first pages and the number of the others.
 struct TreeText {
   enum Extent {
     /// Everything except most pages of large branches.
@@ -11,11 +12,11 @@ struct TreeText {
     case all
   }
 
-  /// Of a page with more children than this …
+  /// If a page has more children than this, only the first `shownChildren` are shown.
   private static let manyChildren = 20
-  /// … only so many are shown.
+  /// The number of children that are shown of a page with many children.
   private static let shownChildren = 10
-  /// If more pages than this are below a page, its children are shown without their descendants.
+  /// If there are more pages than this below a page, its children are shown without descendants.
   private static let largeBranch = 50
 
   private let tree: NavigationTree
@@ -40,13 +41,13 @@ struct TreeText {
     self.sizes = sizes
   }
 
-  /// A page or a sentence that is yet to be written.
+  /// A page, or a line about pages that are not shown.
   private enum Step {
     case page(NavigationTree.PageID, depth: Int, isOpen: Bool)
     case more(pages: Int, below: Int, depth: Int)
   }
 
-  /// The lines, and at the end how many pages there are when some are not shown.
+  /// The lines, and at the end the number of all pages if some are not shown.
   var text: PrintedText {
     var text: PrintedText = ""
     var shown = 0
@@ -59,7 +60,7 @@ struct TreeText {
         shown += 1
         let node = tree[id]
         let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Counted.pages(sizes[id])) below)"
-        // The start pages of several languages are told apart.
+        // The home pages of several languages get their language as a label.
         let own = depth == 0 && homes.count > 1 ? "  (\(node.route.language ?? language))" : ""
         text +=
           "\(indentation(depth))\(node.route)  \(node.screen.title)\(own)\(hidden)\n"
@@ -75,19 +76,19 @@ struct TreeText {
     return text
   }
 
-  /// A page's children, or the first of them and how many more there are.
+  /// Returns a page's children, or the first of them and the number of the others.
   private func steps(below id: NavigationTree.PageID, depth: Int) -> [Step] {
     var children = tree[id].children
     var shown = children[...]
     if case .usual = extent, children.count > Self.manyChildren {
-      // The pages that a list links to come before the list's further pages.
+      // Pages that a list links to come before the list's further pages.
       let name = tree[id].screen.name
       children =
         children.filter { tree[$0].screen.name != name }
         + children.filter { tree[$0].screen.name == name }
       shown = children.prefix(Self.shownChildren)
     }
-    // The start page is a large branch of its own.
+    // The home page is a large branch of its own.
     let isLarge = depth > 1 && sizes[id] > Self.largeBranch
     var steps = shown.map { child in
       Step.page(child, depth: depth, isOpen: opens(child, depth: depth, inLarge: isLarge))

@@ -3,9 +3,9 @@ import Content
 import Diagnostics
 import Loading
 
-/// Advice on a command line that the parser rejects, where Michi can say more than the parser.
+/// Advice on invalid command lines, if Michi can say more than the argument parser.
 enum UsageAdvice {
-  /// The lines to print; nil when the parser's own message is as good.
+  /// Returns the lines to print; `nil` if the parser's own message is good enough.
   static func message(for arguments: [String], _ error: any Error) -> PrintedText? {
     guard Michi.exitCode(for: error) == .validationFailure, let first = arguments.first else {
       return nil
@@ -21,12 +21,13 @@ enum UsageAdvice {
         collections.map(\.name)
         + NewCommand.names + ["help"]
       let kinds = listed + collections.map(\.singular) + ["post", "posts"]
-      // The site may have a collection of this name: with a title, the command says what it has.
+      // The site may have a collection of this name: with a title, the command lists the
+      // collections.
       let isMeant =
         kinds.contains(second) || rest.count > 1 && otherNames["michi new"]?[second] == nil
       return isMeant ? nil : unknown(second, after: "michi new", among: kinds, listing: listed)
     }
-    // A folder that is named without saying what it is.
+    // The user named a folder without an option.
     guard Michi.message(for: error).hasPrefix("Unexpected argument"),
       let folder = rest.first(where: { SiteRoot(path: $0).hasContent })
     else { return nil }
@@ -34,7 +35,7 @@ enum UsageAdvice {
       "Unexpected argument '\(folder)'. Did you mean '--root \(folder)'?", "michi \(first)")
   }
 
-  /// Advice when the first argument is an option, which the parser reads as one of `michi build`.
+  /// Returns advice if the first argument is an option, which the parser assigns to `michi build`.
   private static func advice(
     on arguments: [String], _ commands: [String], _ message: String
   ) -> PrintedText? {
@@ -48,7 +49,7 @@ enum UsageAdvice {
     return unknown(word, after: "michi", among: commands)
   }
 
-  /// Advice on options before their command; nil when that is not the mistake.
+  /// Returns advice on options before their command; `nil` if that is not the mistake.
   private static func commandFirst(_ arguments: [String], _ commands: [String]) -> PrintedText? {
     let place = arguments.indices.dropFirst().first { commands.contains(arguments[$0]) }
     guard let place, arguments[0].hasPrefix("-") else { return nil }
@@ -58,7 +59,7 @@ enum UsageAdvice {
     return said("Options come after their command: \(line)", "michi \(arguments[place])")
   }
 
-  /// The names that other generators and tools use for Michi's commands.
+  /// The names of Michi's commands in other generators and tools.
   private static let otherNames = [
     "michi": [
       "serve": "preview", "server": "preview", "s": "preview", "watch": "preview",
@@ -89,8 +90,9 @@ enum UsageAdvice {
     return said("'\(command)' has no command '\(word)'. \(advice)", command)
   }
 
-  /// What is wrong with the arguments of a command that runs; of the parser it would be said with the
-  /// usage of `michi` itself.
+  /// Returns the message for invalid arguments that a running command detects.
+  ///
+  /// The parser's own message would contain the usage of `michi` instead of the command's.
   static func message(for error: ValidationError, of command: any ParsableCommand) -> PrintedText {
     let usage = Michi.usageString(for: type(of: command))
     let name = usage.split(separator: " ").prefix { $0.first?.isLetter == true }

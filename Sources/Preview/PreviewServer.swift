@@ -29,7 +29,7 @@ package struct PreviewServer: Sendable {
     let listener = try PortListener(host: options.host, port: options.port)
     let port = listener.port
     let names = listener.names
-    // 128 random bits, new each time.
+    // A token of 128 random bits, new for each preview.
     let token =
       options.host == PortListener.loopback
       ? nil : String(UInt128.random(in: .min ... .max), radix: 36)
@@ -40,7 +40,7 @@ package struct PreviewServer: Sendable {
     defer { watcher.stop() }
     var options = options
     options.build.origin = "http://\(names.first ?? options.host):\(port)"
-    // One core for the check of all pages; the others serve the author and the browser.
+    // Only one core checks all pages; the others serve the author and the browser.
     options.build.jobs = 1
     let makePicture = await options.findPictureMaker(&options.build)
     let prepared: PreparedSite
@@ -76,7 +76,7 @@ package struct PreviewServer: Sendable {
               isPolling: watcher.isPolling, isOpen: token != nil))
         } wasFull: {
           tell(.full)
-          // Closing the connections has freed files: read again what could not be read.
+          // Closing the connections has freed file descriptors: read again what could not be read.
           changed.yield([])
         }
       }
@@ -90,20 +90,19 @@ package struct PreviewServer: Sendable {
     if let fault { throw fault }
   }
 
-  /// A builder with the present moment.
+  /// Returns a builder with the present moment.
   private func builder(_ build: BuildOptions) -> SiteBuilder {
     var build = build
     if let now = options.now { build.now = now() }
     return SiteBuilder(options: build)
   }
 
-  /// After this time without a lack of files for connections, the next lack is reported again.
+  /// The time after which another lack of file descriptors is reported again.
   private static let forgetting = Duration.seconds(60)
 
-  /// Answers requests. Listens again when the server ends because the system has no file left for a
-  /// connection.
+  /// Answers requests, and restarts the server if it ends because of a lack of file descriptors.
   ///
-  /// - Returns: why the server cannot be restarted; nil when the task was cancelled.
+  /// - Returns: why the server cannot be restarted; `nil` if the task was cancelled.
   private func serve(
     _ handler: PreviewHandler, on first: PortListener, isReady: @escaping () -> Void,
     wasFull: () -> Void
@@ -138,11 +137,11 @@ package struct PreviewServer: Sendable {
   }
 }
 
-/// Why a preview cannot start.
+/// The reason why a preview cannot start.
 package enum PreviewFault: Error, Sendable {
   /// Another program uses the port; `free` is the next free one.
   case portTaken(UInt16, free: UInt16?)
-  /// The machine has no such address; `own` are those that it has in its networks.
+  /// The machine does not have this address; `own` are its addresses in networks.
   case hostUnknown(String, own: [String])
   /// The system does not let this user open the port.
   case portRefused(UInt16, reason: String)

@@ -1,15 +1,16 @@
 import FlyingSocks
 import Foundation
 
-/// One connection. Its requests are answered one after the other.
+/// A connection, whose requests are answered one after the other.
 struct Connection {
   let socket: AsyncSocket
   let handler: PreviewHandler
 
-  /// Answers until either side ends the connection, or sends what is no request.
+  /// Answers requests until either side ends the connection, or the client sends an invalid
+  /// request.
   func run() async {
     defer { try? socket.close() }
-    // With Nagle's algorithm the last part of an answer would wait until the other side confirms the
+    // With Nagle's algorithm, the last part of a response would wait until the client confirms the
     // part before it, 40 ms (RFC 896; RFC 1122, 4.2.3.2).
     let sendsAtOnce = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
     try? socket.socket.setValue(true, for: sendsAtOnce)
@@ -27,7 +28,7 @@ struct Connection {
     } catch RequestReader.Fault.bodyTooLarge {
       await refuse(.sentence("The request body exceeds 64 KB.\n", .contentTooLarge))
     } catch {
-      // The other side has closed the connection, or the preview ends.
+      // The client has closed the connection, or the preview ends.
     }
   }
 
@@ -56,15 +57,15 @@ struct Connection {
     if !bytes.isEmpty { try await socket.write(bytes) }
   }
 
-  /// How many bytes of a file are read and sent at once.
+  /// The number of bytes of a file that are read and sent at once.
   private static let partSize = 64 << 10
 
   private static let lingering = 8 << 20
 
-  /// Answers and ends the connection.
+  /// Sends a response and ends the connection.
   ///
-  /// What the other side still sends is read and discarded for a while: closing at once would reset
-  /// the connection and lose the answer (RFC 9112, 9.6).
+  /// Data that the client still sends is read and discarded for a while: closing at once would
+  /// reset the connection and lose the response (RFC 9112, 9.6).
   private func refuse(_ response: HTTPResponse) async {
     do {
       try await send(response, isLast: true)
@@ -72,19 +73,19 @@ struct Connection {
       var rest = Self.lingering
       while rest > 0 { rest -= try await socket.read(atMost: rest).count }
     } catch {
-      // The other side has closed the connection.
+      // The client has closed the connection.
     }
   }
 }
 
-/// Accepts the connections to a port of this machine.
+/// Accepts connections to a port of this machine.
 struct ConnectionServer {
   let handler: PreviewHandler
 
-  /// Answers until the task is cancelled, and closes the listener.
+  /// Serves until the task is cancelled, and closes the listener.
   ///
-  /// - Throws: `SocketError`, for example when the system has no file left for a connection; then
-  ///   all connections end.
+  /// - Throws: `SocketError`, for example if the system has no file descriptor left for a
+  ///   connection; then all connections end.
   func run(on listener: PortListener, isReady: () -> Void) async throws {
     defer { listener.close() }
     let pool = SocketPool<Poll>.make()

@@ -1,12 +1,12 @@
 import Diagnostics
 import Primitives
 
-/// The pages that are open in browsers, and what each of them was told last.
+/// The pages that are open in browsers, with the last event that each of them received.
 actor EventSubscribers {
   private struct Subscriber {
     let address: String
     let events: AsyncStream<[UInt8]>.Continuation
-    /// Nil when there is a redirect or a file at the address.
+    /// The version of the page; `nil` if the URL is a redirect or a file.
     var version: UInt64?
     var faults: [Diagnostic] = []
   }
@@ -14,7 +14,7 @@ actor EventSubscribers {
   private let site: PreviewSite
   private var subscribers: [Int: Subscriber] = [:]
   private var lastNumber = 0
-  /// The addresses of changed files, each with the number of its last change.
+  /// The paths of changed files, each with the number of its last change.
   private var changes: [String: Int] = [:]
   private var lastChange = 0
 
@@ -23,10 +23,10 @@ actor EventSubscribers {
   /// Registers an open page.
   ///
   /// - Parameters:
-  ///   - address: the page's address, decoded.
+  ///   - address: the page's path, decoded.
   ///   - version: the version of the page that the browser shows.
-  ///   - since: the number of the last change of files that the browser knows; nil when it has just
-  ///   loaded everything.
+  ///   - since: the number of the last file change that the browser knows; `nil` if it has just
+  ///     loaded everything.
   func subscribe(to address: String, version: UInt64, since: Int? = nil) -> AsyncStream<[UInt8]> {
     // A browser that falls behind needs only the newest events.
     let (stream, events) = AsyncStream.makeStream(
@@ -45,9 +45,9 @@ actor EventSubscribers {
 
   private func remove(_ number: Int) { subscribers[number] = nil }
 
-  /// Tells every open page how a change affects it.
+  /// Notifies every open page of how a change affects it.
   ///
-  /// - Parameter files: the addresses of the copied files that have changed.
+  /// - Parameter files: the paths of the copied files that have changed.
   func siteDidChange(files: [String] = []) {
     if !files.isEmpty {
       lastChange += 1
@@ -69,8 +69,7 @@ actor EventSubscribers {
     for subscriber in subscribers.values { subscriber.events.yield(event) }
   }
 
-  /// Looks up the current pages at some addresses, in parallel, so that a slow page delays no
-  /// other.
+  /// Looks up the current pages at some paths, in parallel, so that a slow page delays no other.
   private func refresh(_ addresses: Set<String>) async {
     await withDiscardingTaskGroup { group in
       for address in addresses {

@@ -2,7 +2,9 @@ import FileSystem
 import Primitives
 
 enum FileResponse {
-  /// - Parameter range: the request's `Range`; nil when the whole file must be sent.
+  /// Creates the response for a file.
+  ///
+  /// - Parameter range: the request's `Range`; `nil` if the complete file must be sent.
   static func make(_ file: ServedFile, mediaType: String, range: String?) -> HTTPResponse {
     let size = file.size
     var response = HTTPResponse(
@@ -21,8 +23,10 @@ enum FileResponse {
   }
 }
 
-/// An open file that the parts of an answer share. It is read while it is sent, always from the file
-/// that was opened, even when another file takes its name meanwhile.
+/// An open file that the parts of a response share.
+///
+/// It is read while it is sent, always from the file that was opened, even if another file takes
+/// its name meanwhile.
 final class ServedFile: Sendable {
   /// The file's size in bytes when it was opened.
   let size: Int
@@ -33,16 +37,16 @@ final class ServedFile: Sendable {
     self.file = file
   }
 
-  /// - Throws: `FileFault` when the file has become shorter than the announced length: the
-  ///   connection must end.
+  /// - Throws: `FileFault` if the file has become shorter than the announced length: the connection
+  ///   must end.
   func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] { try file.read(part) }
 }
 
-/// A request's `Range`: browsers ask for parts of a video, and do not play it without them.
+/// The parsed `Range` header: browsers ask for parts of a video, and do not play it without them.
 ///
 /// Source: RFC 9110, sections 14.1.2 and 14.2.
 enum RequestedRange: Hashable {
-  /// The whole file: a header with several ranges, or with another unit than bytes, may be ignored.
+  /// The complete file. Several ranges, or a unit other than bytes, may be ignored.
   case whole
   case part(Range<Int>)
   /// A range outside the file.
@@ -52,7 +56,7 @@ enum RequestedRange: Hashable {
     self = header.flatMap { Self.read($0, of: size) } ?? .whole
   }
 
-  /// Nil when the header is to be ignored.
+  /// Parses the header; `nil` if it must be ignored.
   private static func read(_ header: String, of size: Int) -> RequestedRange? {
     guard header.lowercased().hasPrefix("bytes=") else { return nil }
     let ends = header.utf8.dropFirst(6)
@@ -69,7 +73,7 @@ enum RequestedRange: Hashable {
     return first < size ? .part(first..<(min(last, size - 1) + 1)) : .unsatisfiable
   }
 
-  /// A number that consists of digits alone; `Int.max` when it is too large.
+  /// Parses a number of only digits; `Int.max` if it is too large.
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max

@@ -1,43 +1,43 @@
 import Primitives
 
-/// A request of a browser, without its body (RFC 9112, 3).
+/// An HTTP request, without its body (RFC 9112, 3).
 struct HTTPRequest: Sendable {
   let method: String
-  /// As it was received, percent-encoded.
+  /// The path as received, percent-encoded.
   let path: String
-  /// What stands behind `?`, as it was received; empty without one.
+  /// The query after `?`, as received; empty if there is none.
   let query: String
-  /// Whether it is of HTTP/1.1, and not of HTTP/1.0.
+  /// Whether the request is HTTP/1.1, not HTTP/1.0.
   let isCurrent: Bool
-  /// The fields by their names in small letters.
+  /// The header fields, by lowercase name.
   let headers: [String: String]
 
-  /// The value of a part of the query, decoded.
+  /// Returns the value of a query parameter, decoded.
   func parameter(_ name: String) -> String? {
     query.split(separator: "&").first { $0.hasPrefix(name + "=") }
       .map { PercentEncoding.decoded($0.dropFirst(name.count + 1).utf8) }
   }
 
-  /// The value of a cookie.
+  /// Returns the value of a cookie.
   func cookie(_ name: String) -> String? {
     headers["cookie"]?.split(separator: ";").map { $0.drop { $0 == " " } }
       .first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 }
 
-/// An answer.
+/// An HTTP response.
 struct HTTPResponse: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file.
     case file(ServedFile, Range<Int>)
-    /// Parts as they come, sent in chunks; it ends when the stream does.
+    /// Events that are sent in chunks as they occur; the response ends with the stream.
     case events(AsyncStream<[UInt8]>)
-    /// The answer to `HEAD`: no body, only the length of the one that `GET` would have; nil for one
-    /// that is sent in chunks.
+    /// The response to `HEAD`: no body, only the length that `GET` would have; `nil` for a chunked
+    /// one.
     case omitted(length: Int?)
 
-    /// The number of bytes; nil for a body that is sent in chunks.
+    /// The number of bytes; `nil` for a body that is sent in chunks.
     var length: Int? {
       switch self {
       case .bytes(let bytes): bytes.count
@@ -49,11 +49,11 @@ struct HTTPResponse: Sendable {
   }
 
   var status: HTTPStatus
-  /// The fields besides those that say how long the body is.
+  /// The header fields, except those with the length of the body.
   var headers: [String: String] = [:]
   var body = Body.bytes([])
 
-  /// The line of the status and the fields, without the empty line behind them.
+  /// The status line and the header fields, without the empty line after them.
   var head: String {
     var headers = headers
     switch body.length {
@@ -67,7 +67,7 @@ struct HTTPResponse: Sendable {
   }
 }
 
-/// The statuses that a preview answers with (RFC 9110, 15; 431: RFC 6585).
+/// The statuses of a preview's responses (RFC 9110, 15; 431: RFC 6585).
 enum HTTPStatus: Int, Sendable {
   case ok = 200
   case partialContent = 206

@@ -1,14 +1,16 @@
-/// Adds the only line in which a served page differs from a built one: it loads the script that
-/// reloads the page after a save.
+/// The script that reloads a page after a save.
+///
+/// The line that loads it is the only difference between a served page and a built one.
 enum LiveReloadScript {
-  /// The script's address. No page of a site can have an address with a leading dot.
+  /// The script's path. No page of a site can have a path with a leading dot.
   static let path = "/.michi/preview.js"
   static let eventsPath = "/.michi/events"
 
   private static let bodyEnd = Array("</body>".utf8)
 
-  /// The page with the line: before `</body>` where that begins a line, else at the end of the
-  /// page.
+  /// Returns the page with the line added.
+  ///
+  /// It is added before `</body>` if that begins a line, else at the end of the page.
   static func added(to page: PreviewPage) -> [UInt8] {
     let line = "<script src=\"\(path)\" data-version=\"\(page.version)\" defer></script>\n"
     var html = page.html

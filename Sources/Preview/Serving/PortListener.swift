@@ -1,12 +1,11 @@
 import FlyingSocks
 import Foundation
 
-/// A socket that listens on a port of an address of this machine and holds the port until it is
-/// closed.
+/// A listening socket that holds a port of this machine until it is closed.
 struct PortListener {
-  /// The address that this machine alone reaches.
+  /// The loopback address, which only this machine can reach.
   static let loopback = "127.0.0.1"
-  /// Stands for all addresses of this machine.
+  /// The address that means all addresses of this machine.
   static let everywhere = "0.0.0.0"
 
   let socket: Socket
@@ -59,7 +58,7 @@ struct PortListener {
     return true
   }
 
-  /// The names by which a browser may ask, first the one that is shown.
+  /// The host names that a browser may use; the first one is shown to the user.
   var names: [String] {
     switch host {
     case Self.loopback: [Self.loopback, "localhost"]
@@ -68,7 +67,7 @@ struct PortListener {
     }
   }
 
-  /// The IPv4 addresses by which other machines reach this one.
+  /// The IPv4 addresses of this machine in its networks.
   static var ownAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

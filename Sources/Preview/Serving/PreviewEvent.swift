@@ -4,13 +4,13 @@ import Primitives
 /// An event that is sent to a page open in a browser.
 enum PreviewEvent: Hashable, Sendable {
   case reload
-  /// The files at these addresses, which the page may show, have changed. `change` numbers the
-  /// change.
+  /// The files with these paths, which the page may show, have changed. `change` is the number of
+  /// the change.
   case files([String], change: Int)
-  /// The current faults; an empty list clears them.
+  /// The current errors and warnings; an empty list clears them.
   case faults([Diagnostic])
 
-  /// The event as bytes of the stream.
+  /// The event in the format of the event stream.
   ///
   /// Source: HTML Living Standard, "Server-sent events", the event stream format.
   var bytes: [UInt8] {
@@ -26,8 +26,7 @@ enum PreviewEvent: Hashable, Sendable {
     }
   }
 
-  /// An empty comment: it keeps the connection alive, and sending it fails when the browser has
-  /// gone.
+  /// An empty comment: it keeps the connection alive, and sending it fails if the browser has gone.
   static let pulse = Array(":\n\n".utf8)
 
   private static func lines(_ name: String, _ data: String) -> [UInt8] {
@@ -36,8 +35,9 @@ enum PreviewEvent: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The fault as the overlay shows it. The faulty line comes in three parts, so that the mark is
-  /// in the right place in any font.
+  /// The diagnostic as the overlay shows it.
+  ///
+  /// The source line is split into three parts, so that the mark is in the right place in any font.
   fileprivate var overlayJSON: String {
     var place = path.map(PrintedText.visible) ?? ""
     if let position { place += ":\(position.line):\(position.column)" }

@@ -22,7 +22,7 @@ struct PreviewHandler {
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["X-Frame-Options"] = "SAMEORIGIN"
     response.headers["Cache-Control"] = "no-store"
-    // The answer to HEAD has the length that the body would have.
+    // The response to HEAD has the length that the body would have.
     if request.method == "HEAD" { response.body = .omitted(length: response.body.length) }
     return response
   }
@@ -43,7 +43,7 @@ struct PreviewHandler {
     case .file(.bytes(let bytes), let mediaType): return .content(bytes, mediaType: mediaType)
     case .file(.copy(let source), let mediaType):
       guard let file = try? ServedFile(OpenFile(source)) else {
-        // The file is gone or changed since the site was read; the next read will notice.
+        // The file is gone or has changed since the site was read; the next read will notice.
         return .sentence("This file is no longer in the site's folder.\n", .notFound)
       }
       return FileResponse.make(file, mediaType: mediaType, range: request.range)
@@ -57,7 +57,7 @@ struct PreviewHandler {
     guard request.method == "GET" else { return response }
     response.body = .events(
       await subscribers.subscribe(
-        // Browsers give a page's path as it is encoded.
+        // Browsers report a page's path in percent-encoded form.
         to: PercentEncoding.decoded((request.parameter("page") ?? "/").utf8),
         version: request.parameter("version").flatMap { UInt64($0) } ?? 0,
         since: request.parameter("since").flatMap { Int($0) }))
@@ -73,8 +73,10 @@ extension HTTPRequest {
     headers["sec-fetch-site"] == "cross-site" && headers["sec-fetch-mode"] != "navigate"
   }
 
-  /// The requested range; nil where only the whole file may be sent: ranges apply to GET alone, and
-  /// no answer has a validator that `If-Range` could name (RFC 9110, 13.1.5 and 14.2).
+  /// The requested range; `nil` if only the complete file may be sent.
+  ///
+  /// Ranges apply only to GET, and no response has a validator that `If-Range` could name (RFC
+  /// 9110, 13.1.5 and 14.2).
   fileprivate var range: String? {
     method == "GET" && headers["if-range"] == nil ? headers["range"] : nil
   }

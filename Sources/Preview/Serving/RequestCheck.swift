@@ -1,24 +1,24 @@
 import Primitives
 
-/// Decides whether a request is answered at all.
+/// Decides whether a request may be answered.
 ///
-/// A page of another site can make a browser request `http://127.0.0.1:8080/`, and if it points a
-/// host name of its own here (DNS rebinding) it can also read the answer. So a request must name
-/// this server as its host, and as its origin if it has one. Where other machines reach it, a request
-/// must also show the token that the author has handed on.
+/// A page of another site can make a browser request `http://127.0.0.1:8080/`. If it points a host
+/// name of its own here (DNS rebinding), it can also read the response. So a request must name this
+/// server as its host, and as its origin if it has one. If other machines can reach the server, a
+/// request must also contain the token that the author has passed on.
 struct RequestCheck: Sendable {
   private let names: Set<String>
-  /// Nil where this machine alone can ask.
+  /// The access token; `nil` if only this machine can connect.
   let token: String?
   /// The name of the cookie that holds the token.
   let cookie: String
 
-  /// Why a request is refused.
+  /// The reason why a request is refused.
   enum Refusal: Error, Hashable {
     case foreignHost, foreignOrigin, method, target
   }
 
-  /// - Parameter own: what the server may be called.
+  /// - Parameter own: the host names of the server.
   init(own: [String], port: UInt16, token: String? = nil) {
     // Browsers omit port 80.
     names = Set(own.map { "\($0):\(port)" } + (port == 80 ? own : []))
@@ -26,17 +26,19 @@ struct RequestCheck: Sendable {
     cookie = "michi-preview-\(port)"
   }
 
-  /// Whether a request shows the token, if there is one.
+  /// Whether a request contains the token, if one is required.
   func admits(_ request: HTTPRequest) -> Bool { token == nil || request.cookie(cookie) == token }
 
-  /// The answer to a request that does not: who brings the token in the address gets a cookie with
-  /// it, which the browser sends from then on, and the address without it.
+  /// Returns the response to a request without the cookie.
+  ///
+  /// If the URL contains the token, the browser gets the cookie and is redirected to the URL
+  /// without the token.
   func admission(of request: HTTPRequest) -> HTTPResponse {
     guard let token, request.parameter("token") == token else {
       return .sentence(
         "Open the URL with the token that michi preview printed.\n", .forbidden)
     }
-    // Browsers read a backslash as a slash: `/\evil.com` is an address of another host.
+    // Browsers read a backslash as a slash: `/\evil.com` is a URL of another host.
     guard !request.path.contains("\\") else {
       return .sentence("There is no such page.\n", .notFound)
     }
@@ -45,11 +47,11 @@ struct RequestCheck: Sendable {
     return response
   }
 
-  /// The decoded path of a request.
+  /// Checks a request and returns its decoded path.
   ///
   /// - Parameters:
   ///   - target: the path as received, percent-encoded.
-  ///   - isEmbedded: whether the browser says that a page of another site embeds the answer.
+  ///   - isEmbedded: whether the browser says that a page of another site embeds the response.
   func path(
     method: String, target: String, host: String?, origin: String?, isEmbedded: Bool = false
   ) throws(Refusal) -> String {

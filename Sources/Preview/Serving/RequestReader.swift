@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 import Primitives
 
-/// Reads the requests of one connection (RFC 9112), each within limits.
+/// Reads the requests of a connection (RFC 9112), with limits on their size.
 struct RequestReader {
   /// The longest accepted head (request line and header fields), in bytes.
   static let headLimit = 16 << 10
@@ -14,12 +14,12 @@ struct RequestReader {
   }
 
   private let socket: AsyncSocket
-  /// Bytes that were received and belong to the next request.
+  /// Received bytes that belong to the next request.
   private var bytes: [UInt8] = []
 
   init(_ socket: AsyncSocket) { self.socket = socket }
 
-  /// The next request, without its body; nil when the other side has ended the connection.
+  /// Returns the next request, without its body; `nil` if the client has ended the connection.
   mutating func next() async throws -> (request: HTTPRequest, isLast: Bool)? {
     do {
       guard let request = Self.request(try await head()) else { throw Fault.malformed }
@@ -47,7 +47,7 @@ struct RequestReader {
 
   /// Skips the body, if there is one.
   ///
-  /// - Returns: whether the body's length is unknown: then no request may follow it.
+  /// - Returns: whether the body's length is unknown: then no further request can be read.
   private mutating func passBody(of request: HTTPRequest) async throws -> Bool {
     if request.headers["transfer-encoding"] != nil { return true }
     guard let length = request.headers["content-length"] else { return false }
@@ -61,7 +61,7 @@ struct RequestReader {
     return false
   }
 
-  /// The offset after the first empty line; nil when none has arrived.
+  /// Returns the offset after the first empty line; `nil` if none has arrived.
   private static func endOfHead(in bytes: [UInt8], from searched: Int) -> Int? {
     for index in searched..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
       let line = bytes[..<index].suffix(2)
@@ -70,7 +70,7 @@ struct RequestReader {
     return nil
   }
 
-  /// Parses a head; nil when it is not a valid request (RFC 9112, 3 and 5).
+  /// Parses a head; `nil` if it is not a valid request (RFC 9112, 3 and 5).
   private static func request(_ head: [UInt8]) -> HTTPRequest? {
     let lines = head.split(separator: UInt8(ascii: "\n"))
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.filter { !$0.isEmpty }
@@ -95,11 +95,13 @@ struct RequestReader {
       isCurrent: words[2] == "HTTP/1.1", headers: headers)
   }
 
-  /// The fields of which a second one contradicts the first (RFC 9110, 5.3 and 7.2).
+  /// The fields that may occur only once (RFC 9110, 5.3 and 7.2).
   private static let single: Set = ["host", "origin", "content-length", "transfer-encoding"]
 
-  /// A field's name in small letters and its value; nil where the line is none, such as one that begins with white space
-  /// to go on with the line before (RFC 9112, 5.2).
+  /// Parses a line into a field's lowercase name and its value; `nil` if the line is invalid.
+  ///
+  /// A line that begins with white space, which used to continue the line before, is invalid (RFC
+  /// 9112, 5.2).
   private static func field(_ line: ArraySlice<UInt8>) -> (String, String)? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy({

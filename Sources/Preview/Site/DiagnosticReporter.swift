@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Reports each fault to the terminal once, and again only when it was mended and comes back.
+/// Reports each diagnostic in the terminal once, and again only if it was fixed and comes back.
 struct DiagnosticReporter: Sendable {
-  /// Faults without their lines: a line added above moves a fault without changing it.
+  /// The reported diagnostics without their lines: a line added above moves one without changing
+  /// it.
   private var told: Set<[String?]> = []
   private let tell: @Sendable (PreviewMessage) -> Void
 
@@ -13,7 +14,7 @@ struct DiagnosticReporter: Sendable {
     if !news.isEmpty { tell(.faults(news)) }
   }
 
-  /// Reports all faults of the site; reported ones that are not among them count as mended.
+  /// Reports all diagnostics of the site; reported ones that are not among them count as fixed.
   mutating func report(all diagnostics: [Diagnostic]) {
     report(diagnostics)
     let wasFaulty = !told.isEmpty

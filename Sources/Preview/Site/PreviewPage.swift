@@ -7,9 +7,9 @@ struct PreviewPage: Sendable {
   let html: [UInt8]
   /// The hash of `html`: a browser that shows another version shows an old page.
   let version: UInt64
-  /// Whether the address has a page; false for the site's not-found page.
+  /// Whether the URL has a page; false for the site's not-found page.
   var isFound = true
-  /// The faults that the overlay shows.
+  /// The errors and warnings that the overlay shows.
   var faults: [Diagnostic]
 
   init(html: [UInt8], faults: [Diagnostic] = []) {
@@ -27,10 +27,10 @@ struct PreviewPage: Sendable {
   var isWhole: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
 }
 
-/// The answer to an address.
+/// The content at a URL of the site.
 enum PreviewAnswer: Sendable {
   case page(PreviewPage)
-  /// A file, sent as it is.
+  /// A file, sent unchanged.
   case file(OutputFile.Content, mediaType: String)
   case redirect(to: String)
 }

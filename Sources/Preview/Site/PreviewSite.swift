@@ -7,14 +7,15 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// The site that is served. It answers addresses from the site as it was last read and from the
-/// files as they are now.
+/// The site that is served.
+///
+/// It finds pages in the site as last read, and renders them from the current files.
 actor PreviewSite {
   private(set) var state: PreviewState
   private var pages: [Route: Task<PreviewPage, Never>] = [:]
   /// The current site's search index, by file name; built when a browser asks for it.
   private var searchIndex: Task<[String: [UInt8]], Never>?
-  /// The copies of pictures that browsers have asked for since files changed, and these in their order.
+  /// The image copies requested since files changed, and the same tasks in order.
   private var copies: [PictureCopy: Task<[UInt8]?, Never>] = [:]
   private var makings: [Task<[UInt8]?, Never>] = []
   private var makePicture: PreviewOptions.PictureMaker?
@@ -40,20 +41,22 @@ actor PreviewSite {
     forgetPages()
   }
 
-  /// Replaces the site by one that was read when the given number of changes had been counted.
+  /// Replaces the site with a newly read one.
+  ///
+  /// - Parameter generation: the number of changes that had been counted before it was read.
   func exchange(_ site: PreparedSite, readAt generation: Int) {
     let old = state
     state = PreviewState(site, readAt: generation, after: old)
     forgetPages()
     reporter.report(state.faults)
-    // Freeing a large site takes a while, in which pages are requested.
+    // Freeing a large site takes a while, and must not delay requests.
     Task.detached(priority: .background) { withExtendedLifetime(old) {} }
   }
 
-  /// Has copies of pictures made by another program, or by none.
+  /// Sets the function that makes image copies; `nil` makes none.
   func use(_ maker: PreviewOptions.PictureMaker?) { makePicture = maker }
 
-  /// Takes the faults that a check of all pages has found, unless files have changed since.
+  /// Stores the diagnostics of a check of all pages, unless files have changed since.
   ///
   /// - Returns: whether they differ from the last ones.
   func take(checked diagnostics: [Diagnostic], of generation: Int) -> Bool {
@@ -62,9 +65,9 @@ actor PreviewSite {
     return state.take(checked: diagnostics)
   }
 
-  /// The answer to an address.
+  /// Returns the content at a URL.
   ///
-  /// - Parameter address: decoded, including the base path.
+  /// - Parameter address: the decoded path, including the base path.
   func answer(to address: String) async -> PreviewAnswer {
     let state = state
     let prefix = state.site.content.settings.baseURL?.pathPrefix ?? ""
@@ -78,7 +81,7 @@ actor PreviewSite {
       if let copy = file.picture, let bytes = await bytes(of: copy) {
         return .file(.bytes(bytes), mediaType: "image/\(copy.format)")
       }
-      // A copy that cannot be made is the picture itself, of its own type.
+      // If the copy cannot be made, the original image with its own media type is sent.
       let name = file.picture?.source.path ?? file.path.description
       return .file(site.published(file), mediaType: MediaType.ofFile(named: name))
     case .generated(let name) where site.isOfSearchIndex(name):
@@ -96,7 +99,7 @@ actor PreviewSite {
     }
   }
 
-  /// A copy of a picture, made when a browser first asks for it, as many at once as there are cores.
+  /// Returns a copy of an image, made on the first request; limited to one task for each core.
   private func bytes(of copy: PictureCopy) async -> [UInt8]? {
     if let known = copies[copy] { return await known.value }
     let before = makings.dropLast(ProcessInfo.processInfo.activeProcessorCount - 1).last
@@ -115,7 +118,7 @@ actor PreviewSite {
     return String(address.dropFirst(prefix.count))
   }
 
-  /// The not-found page in the language of the address, as hosts choose it.
+  /// Returns the not-found page in the language of the path, as hosts choose it.
   private func missing(_ path: String = "/", in state: PreviewState) async -> PreviewAnswer {
     var page = PreviewPage(html: [])
     let language = path.split(separator: "/").first.map { "/\($0)/404.html" } ?? ""
@@ -128,7 +131,7 @@ actor PreviewSite {
     return .page(page)
   }
 
-  /// A page; while its source has faults, the last good version of it.
+  /// Renders a page; while its source has errors, the last good version is returned.
   private func page(
     _ node: NavigationTree.Node, of site: PreparedSite, in state: PreviewState
   ) async -> PreviewPage {
@@ -137,7 +140,7 @@ actor PreviewSite {
       return page.with(faults: state.faults(overPageFrom: source, with: []))
     }
     let page = await rendered(node, of: site)
-    // Until the site is read again, a page may have faults that the next read removes: for example
+    // Until the site is read again, a page may have errors that the next read removes: for example
     // a link to a new page.
     let own = state.isCurrent ? page.faults : []
     reporter.report(own)

@@ -3,23 +3,23 @@ import Navigation
 import Primitives
 import SiteBuilding
 
-/// The site at one moment: a value that requests hold while the next one is being made.
+/// The site at one moment: a value that requests keep while the next one is being created.
 struct PreviewState: Sendable {
   /// The site as it was last read.
   let site: PreparedSite
-  /// The site as it was read last without errors.
+  /// The site as it was last read without errors; `nil` if there was none.
   let goodSite: PreparedSite?
-  /// Counts the changes of files.
+  /// The number of file changes so far.
   private(set) var generation: Int
   private let readGeneration: Int
-  /// The faults found before the first page is rendered, graded by the site's checks.
+  /// The diagnostics found before the first page is rendered, with the site's severities.
   let faults: [Diagnostic]
-  /// The further faults that the check of all pages has found.
+  /// The further diagnostics of the check of all pages.
   private(set) var pageFaults: [Diagnostic]
 
   /// - Parameters:
-  ///   - generation: the changes that had been counted when the reading of the site began.
-  ///   - old: the state before; the faults of its last check stay until the next check ends.
+  ///   - generation: the number of changes when reading of the site began.
+  ///   - old: the state before; the diagnostics of its last check stay until the next check ends.
   init(_ site: PreparedSite, readAt generation: Int = 0, after old: PreviewState? = nil) {
     self.site = site
     readGeneration = generation
@@ -29,7 +29,7 @@ struct PreviewState: Sendable {
     goodSite = faults.containsError ? old?.goodSite : site
   }
 
-  /// Whether no fault would end a build before its first page.
+  /// Whether a build would reach its first page without errors.
   var isGood: Bool { !faults.containsError }
 
   var isCurrent: Bool { generation == readGeneration }
@@ -38,7 +38,7 @@ struct PreviewState: Sendable {
     generation += 1
   }
 
-  /// Takes the faults that a check of all pages has found.
+  /// Stores the diagnostics of a check of all pages.
   ///
   /// - Returns: whether they differ from the last ones.
   mutating func take(checked diagnostics: [Diagnostic]) -> Bool {
@@ -47,7 +47,7 @@ struct PreviewState: Sendable {
     return pageFaults != old
   }
 
-  /// Looks an address up, first in the last site without errors, then in the last one read.
+  /// Finds the content at a path, first in the last site without errors, then in the last one read.
   ///
   /// - Parameter path: decoded, with a leading slash and without the base path.
   func find(_ path: String) -> (found: SiteAddress, site: PreparedSite)? {
@@ -62,7 +62,8 @@ struct PreviewState: Sendable {
     return faults.contains { $0.severity == .error && $0.path == source.path }
   }
 
-  /// The faults shown over a page: those of its own rendering, and all errors elsewhere.
+  /// Returns the diagnostics to show over a page: those of the page itself, and all errors
+  /// elsewhere.
   func faults(overPageFrom source: SourceFile?, with own: [Diagnostic]) -> [Diagnostic] {
     let elsewhere = pageFaults.filter { $0.path == nil || $0.path != source?.path }
     let errors = (faults + elsewhere).filter { $0.severity == .error }
@@ -70,7 +71,7 @@ struct PreviewState: Sendable {
   }
 }
 
-/// The pages as they were shown without faults. They are shown again while their source has faults.
+/// The last versions of pages without errors, which are shown while their source has errors.
 struct LastGoodPages: Sendable {
   private var pages: [Route: PreviewPage] = [:]
   private var order: [Route] = []
@@ -86,22 +87,22 @@ struct LastGoodPages: Sendable {
   }
 }
 
-/// The thing that an address of the site stands for.
+/// The target of a path in the site.
 enum SiteAddress {
   case page(NavigationTree.PageID)
   case file(OutputFile)
-  /// The name of a file that is generated from the whole site.
+  /// The name of a file that is generated from the complete site.
   case generated(String)
-  /// A page that was requested without the slash at its end: its address with the slash.
+  /// A page that was requested without the trailing slash: its path with the slash.
   case folder(String)
 
-  /// Looks an address up; nil when the site has nothing there.
+  /// Finds the target of a path; `nil` if the site has nothing there.
   ///
   /// - Parameter path: decoded, with a leading slash and without the base path.
   static func find(_ path: String, in site: PreparedSite) -> SiteAddress? {
     if let id = site.tree.id(at: Route(address: path)) { return .page(id) }
     let name = NormalForm.composed(String(path.dropFirst()))
-    // As hosts do: a page also answers to the path of its file, such as a folder's index.html.
+    // Like most hosts, it also finds a page by the path of its file, such as a folder's index.html.
     if let page = site.tree.page(in: ByteKey(NormalForm.folded(name))),
       ByteOrder.same(page.outputPath.description, name)
     {

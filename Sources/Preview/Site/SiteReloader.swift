@@ -3,12 +3,12 @@ import Foundation
 import Primitives
 import SiteBuilding
 
-/// Reads the site again after each change, and tells the open pages.
+/// Reads the site again after each change, and notifies the open pages.
 ///
-/// Until then, the pages of changed files are rendered from the site as it was last read. A quick
-/// read is awaited, so that an open page hears of a change once. During a slow one, the page hears
-/// of the change early and again when the read has ended. Only one read runs at a time: changes
-/// that come meanwhile start the next one.
+/// Until then, the pages of changed files are rendered from the site as it was last read. If
+/// reading is quick, open pages are notified once, afterwards. If it is slow, they are notified
+/// early and again when the read has ended. Only one read runs at a time: changes that come
+/// meanwhile start the next one.
 actor SiteReloader {
   private let site: PreviewSite
   private let subscribers: EventSubscribers
@@ -19,18 +19,18 @@ actor SiteReloader {
   private var reading: Task<Void, Never>?
   private var isOutdated = false
   private var untold: Set<String> = []
-  /// Tells the open pages of a change whose read takes long.
+  /// Notifies the open pages of a change whose read takes long.
   private var earlyNews: Task<Void, any Error>?
   private var check: Task<Void, Never>?
   private var scheduled: Task<Void, any Error>?
-  /// The fault that was last reported; reading is retried until it succeeds.
+  /// The last reported error; reading is retried until it succeeds.
   private var told: FileFault?
   private var isRootGone = false
 
-  /// How long open pages wait for a read.
+  /// The time that open pages wait for a read.
   private static let quickReading = Duration.milliseconds(250)
 
-  /// - Parameter builder: makes a builder for each read, with the moment of that read.
+  /// - Parameter builder: creates a builder for each read, with the moment of that read.
   init(
     site: PreviewSite, subscribers: EventSubscribers, options: PreviewOptions,
     builder: @escaping @Sendable (BuildOptions) -> SiteBuilder,
@@ -45,8 +45,8 @@ actor SiteReloader {
 
   /// Follows changes until the task is cancelled.
   ///
-  /// - Parameter changes: the paths of changed files below the root; an empty set means that any
-  ///   file may have changed.
+  /// - Parameter changes: the paths of changed files, relative to the root; an empty set means that
+  ///   any file may have changed.
   func run(_ changes: AsyncStream<Set<String>>) async {
     await didRead()
     for await paths in changes { await filesDidChange(paths) }
@@ -57,7 +57,7 @@ actor SiteReloader {
   private func filesDidChange(_ paths: Set<String> = []) async {
     guard hasRoot() else { return look(after: .milliseconds(500)) }
     await site.filesDidChange()
-    // After the `await`: a read that began during it may have counted one change less.
+    // Set after the `await`: a read that began during it may have counted one change less.
     isOutdated = true
     untold.formUnion(paths)
     check?.cancel()
@@ -95,7 +95,7 @@ actor SiteReloader {
           var asking = build
           await site.use(options.findPictureMaker(&asking))
           options.build = asking
-          // Read once more, now that it is known which copies can be made.
+          // Reads again, because it is now known which image copies can be made.
           isOutdated = true
         }
         await site.exchange(prepared, readAt: generation)
@@ -120,8 +120,9 @@ actor SiteReloader {
     startCheck(of: state)
   }
 
-  /// Renders and checks every page at low priority until files change again, which also finds
-  /// faults on pages that no browser has requested.
+  /// Renders and checks every page at low priority until files change again.
+  ///
+  /// This also finds errors on pages that no browser has requested.
   private func startCheck(of state: PreviewState) {
     let (site, subscribers, builder) = (site, subscribers, builder(options.build))
     check?.cancel()
@@ -134,7 +135,7 @@ actor SiteReloader {
     }
   }
 
-  /// Tells the open pages that the site has changed, and which of its copied files have.
+  /// Notifies the open pages that the site has changed, and which of its copied files have.
   private func tellSubscribers() async {
     let site = await site.state.site
     let prefix = site.content.settings.baseURL?.pathPrefix ?? ""
@@ -166,8 +167,7 @@ actor SiteReloader {
   }
 }
 
-/// Waits for the moment at which the site changes without a save: the date of a tutorial that is
-/// scheduled for the future.
+/// Waits for the moment at which the site changes without a save: the date of a scheduled post.
 enum ScheduledReload {
   /// The longest single sleep, in seconds: clocks are adjusted, and machines sleep too.
   private static let longestSleep = 60

@@ -1,4 +1,4 @@
-/// Gathers changes until a short pause: editors cause several changes with one save.
+/// Collects changes until a short pause: editors cause several changes with one save.
 struct ChangeDebouncer {
   enum Kind {
     /// The file is complete: it was closed or moved into place.
@@ -17,17 +17,17 @@ struct ChangeDebouncer {
     }
   }
 
-  /// No change waits longer than this, however many follow it.
+  /// The longest time that a change waits, however many follow it.
   private static let longest = Duration.milliseconds(500)
 
   private var paths: Set<String> = []
   private var start: ContinuousClock.Instant?
-  /// When the gathered changes are to be reported; nil when there are none.
+  /// The moment at which the collected changes are due; `nil` if there are none.
   private(set) var due: ContinuousClock.Instant?
 
   /// Adds a change.
   ///
-  /// - Parameter path: the file; nil when any file may have changed.
+  /// - Parameter path: the file; `nil` if any file may have changed.
   mutating func add(_ path: String?, _ kind: Kind, at now: ContinuousClock.Instant) {
     if let path { paths.insert(path) }
     let start = start ?? now
@@ -35,7 +35,7 @@ struct ChangeDebouncer {
     due = min(now + kind.pause, start + Self.longest)
   }
 
-  /// Removes and returns the paths that are due, perhaps none; nil when nothing is due.
+  /// Removes and returns the paths that are due, possibly none; `nil` if nothing is due.
   mutating func take(at now: ContinuousClock.Instant) -> Set<String>? {
     guard let due, due <= now else { return nil }
     defer { self = ChangeDebouncer() }

@@ -3,7 +3,7 @@
   import Foundation
   import Loading
 
-  /// Reads inotify's events and gathers what they mean for the site.
+  /// Reads inotify's events and converts them into changes of the site.
   ///
   /// When folders or links appear or disappear, all folders are watched anew before the change is
   /// reported: a file that changes in a folder not watched yet is read after that.
@@ -15,8 +15,10 @@
     private var isOutdated = false
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    /// The longest wait for an event, in milliseconds. After it, a stop is noticed, and a root that
-    /// was replaced by another folder.
+    /// The longest wait for an event, in milliseconds.
+    ///
+    /// After it, the watcher notices that it must stop, or that another folder has replaced the
+    /// root.
     private static let longestWait = 500.0
 
     init(root: SiteRoot, folders: InotifyFolders) {
@@ -26,9 +28,9 @@
 
     func stop() { close(folders.descriptor) }
 
-    /// Waits for events, or until gathered changes are due.
+    /// Waits for events, or until collected changes are due.
     ///
-    /// - Returns: false when the system cannot watch all folders; nothing is watched then.
+    /// - Returns: false if the system cannot watch all folders; nothing is watched then.
     mutating func wait(_ tell: (Set<String>) -> Void) -> Bool {
       let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
@@ -77,7 +79,7 @@
         case .folder(let folder):
           let path = name.isEmpty ? folder : folder + "/" + name
           if RootFolder.passesOver(path) { continue }
-          // It may name other folders with code.
+          // The settings may name other folders with code.
           if path == "content/site.yml" { foldersDidChange() }
           if isOne(of: IN_ISDIR) || isOne(of: IN_CREATE | IN_MOVED_TO) && isLink(path) {
             foldersDidChange()
@@ -106,7 +108,7 @@
   ///
   /// Source: inotify(7).
   struct InotifyFolders: Sendable {
-    /// The part that a watched folder plays in the site.
+    /// The role of a watched folder in the site.
     enum Meaning: Hashable {
       /// The root itself, which is watched only for the folders of `RootWatcher` in it.
       case root
@@ -115,7 +117,7 @@
     }
 
     let descriptor: Int32
-    /// The root at that moment; nil when it did not exist.
+    /// The identity of the root at that moment; `nil` if it did not exist.
     let rootIdentity: FileStatus.Identity?
     private var meanings: [Int32: Set<Meaning>] = [:]
 
@@ -152,7 +154,7 @@
       return true
     }
 
-    /// - Returns: false when the system's limit is reached; a folder that disappeared meanwhile is
+    /// - Returns: false if the system's limit is reached; a folder that disappeared meanwhile is
     ///   not a failure.
     private mutating func watch(_ location: String, as meaning: Meaning) -> Bool {
       let number = inotify_add_watch(descriptor, location, Self.events)

@@ -6,16 +6,16 @@ import Synchronization
 
 /// Watches the sources of a site: `content/` and `templates/` below a root.
 ///
-/// Reports changes in batches, on a thread of its own: the paths of the files below the root, or an
-/// empty set when any file may have changed.
+/// It reports changes in batches, on its own thread: the paths of the files, relative to the root,
+/// or an empty set if any file may have changed.
 final class RootWatcher: Sendable {
-  /// Whether files are looked at again and again, and the system tells nothing.
+  /// Whether files are polled, because the system does not report changes.
   let isPolling: Bool
   private let isStopped = Atomic(false)
 
   static let folders = ["content", "templates"]
 
-  /// Starts to watch. Every change after this call is noticed.
+  /// Starts watching. Every change after this call is noticed.
   ///
   /// - Parameter isPolling: whether to poll instead of asking the system, for file systems that do
   ///   not report their changes to it.
@@ -59,12 +59,12 @@ final class RootWatcher: Sendable {
   }
 }
 
-/// What the folder at a path is, which another may replace; nil when there is none.
+/// Returns the identity of the folder at a path, to detect a replacement; `nil` if there is none.
 func folderIdentity(_ path: String) -> FileStatus.Identity? {
   (try? FileStatus(of: path)).flatMap { $0.kind == .folder ? $0.identity : nil }
 }
 
-/// The stamps (identity, size, time) of every file a site is made from, to detect changed files.
+/// The stamps (identity, size, time) of all source files of a site, to detect changes.
 struct FileStamps {
   private var stamps: [String: FileStatus.Stamp] = [:]
 
