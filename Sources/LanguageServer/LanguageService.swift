@@ -229,7 +229,7 @@ package actor LanguageService {
     last?.cancel()
     sites[root]?.checking = Task {
       try? await Task.sleep(for: Self.quiet)
-      // One at a time, because the reading of a site cannot be stopped.
+      // Checks run one after the other, because reading a site cannot be stopped.
       await last?.value
       guard !Task.isCancelled, let site = sites[root] else { return }
       var options = options(root)

@@ -30,7 +30,7 @@ extension DataNode {
     case .list(let items):
       items.flatMap { $0.fields == nil ? $0.words(splitting: false) : [$0.inspected] }
     case .mapping: []
-    // Where a text is split, a number is none.
+    // Jekyll splits only strings, and an unquoted number is not a string.
     case .scalar(let text, .plain) where splitting && text.wholeMatch(of: /[-+]?[\d.]+/) != nil: []
     case .scalar:
       printed.map { text in

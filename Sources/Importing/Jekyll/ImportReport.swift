@@ -22,12 +22,13 @@ package struct ImportReport: Sendable {
 
   package struct Note: Hashable, Sendable {
     package let weight: Weight
-    /// One sentence, without a full stop: the same for the same thing at many places.
+    /// The message, a sentence without a full stop. It is the grouping key for notes of the same
+    /// kind.
     package let text: String
     /// The file in the source; empty for the whole site.
     package let path: String
     package let line: Int?
-    /// What it is about, where the sentence leaves that open: an address.
+    /// The URL or name that the sentence refers to; empty if there is none.
     package let detail: String
     /// A detail of this place, such as the words that are missing.
     var more = ""

@@ -14,7 +14,7 @@ struct ImportedSettings: RootSettings {
   var menu: [(title: String, link: String)] = []
   /// The data files, each with what it holds.
   var data: [(name: String, kind: String)] = []
-  /// What `CNAME` says.
+  /// The host name in the file `CNAME`; `nil` if there is none.
   var host: String?
   /// The lines that Michi refuses.
   var refused: Set<String> = []

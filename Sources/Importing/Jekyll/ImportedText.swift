@@ -53,7 +53,7 @@ struct ImportedText: RootPage {
     }
   }
 
-  /// What to write for an address; nil where it stays.
+  /// Returns the new URL or path of a link; `nil` if it stays unchanged.
   private func written(
     _ reference: LinkReference, _ shown: ArraySlice<UInt8>, _ links: JekyllLinks,
     _ report: inout ImportReport

@@ -21,7 +21,7 @@ enum JekyllAddress {
     let clean = ("/" + address).replacing("..", with: "/").replacing("./", with: "")
     let single = clean.replacing(/\/+/.matchingSemantics(.unicodeScalar), with: "/")
     let decoded = NormalForm.composed(PercentEncoding.decoded(single.utf8))
-    // What is encoded climbs; what is not was taken away.
+    // Percent-encoded `..` segments go up a folder. Plain ones were removed above.
     return decoded.contains("/../") ? JekyllLinks.resolved(decoded) : decoded
   }
 
@@ -76,7 +76,7 @@ enum JekyllAddress {
       let parts = document.categories.map { name == "categories" ? $0.lowercased() : slug($0) }
       return parts.unique.joined(separator: "/")
     default:
-      // What has no date has that of the build.
+      // A page without a date gets the date of the build.
       let moment = configuration.zone.civil(document.date ?? configuration.now)
       return patterns[name].flatMap(moment.formatted)
     }

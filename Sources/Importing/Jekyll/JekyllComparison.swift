@@ -33,10 +33,10 @@ extension JekyllImport {
   package mutating func compare(with built: BuiltSite) {
     let made = Dictionary(pages.map { ($0.document.path, $0) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
-    // What is said of a file as a whole.
+    // Notes without a line and detail are about the complete file.
     let remarks = report.notes.filter { $0.weight == .lost && $0.line == nil && $0.detail.isEmpty }
     let reasons = Dictionary(grouping: remarks, by: \.path)
-    // Of two texts for one page, Jekyll's readers saw the first.
+    // If two files have the same URL, Jekyll's readers saw the first one.
     let shown = Dictionary(
       pages.filter { $0.document.isPublished }.map { ($0.document.address, $0) }
     ) { first, _ in first }

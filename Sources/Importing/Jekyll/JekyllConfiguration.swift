@@ -4,12 +4,13 @@ import Foundation
 import Loading
 import Primitives
 
-/// What `_config.yml` says.
+/// The settings in `_config.yml`.
 ///
 /// Source: Jekyll 4, `Configuration` and `FrontmatterDefaults`.
 struct JekyllConfiguration {
   let fields: JekyllFields
-  /// Where the site was built: what it says, else what the author says of the machine.
+  /// The time zone of the build: from the settings, or else as the author states it for the
+  /// machine.
   let zone: SiteTimeZone
   /// When it is built: what is dated later is not published yet.
   let now: DateTime
@@ -80,7 +81,7 @@ struct JekyllConfiguration {
 
   var permalink: String { fields.text("permalink") ?? "date" }
 
-  /// What stands behind the address of a page or an entry of a collection.
+  /// The suffix of the URL of a page or an entry of a collection.
   var addressEnding: String {
     switch permalink {
     case "pretty": "/"

@@ -21,7 +21,7 @@ struct JekyllDocument {
   let collection: JekyllConfiguration.Collection?
   let path: String
   let text: SourceText
-  /// Where the text begins behind the front matter.
+  /// The offset of the body, after the front matter.
   private(set) var start = 0
   private(set) var fields = JekyllFields()
   private(set) var own: [DataField] = []
@@ -194,7 +194,7 @@ struct JekyllDocument {
     title = title ?? words.map(\.capitalized).joined(separator: " ")
     let special = sort == .draft ? "_drafts" : "_\(collection?.name ?? "posts")"
     let above = place.split(separator: "/").prefix { $0 != special }.map(String.init)
-    // Those of the settings and of the text count together.
+    // Categories in the defaults of the settings and in the front matter are combined.
     let written = [defaults, JekyllFields(own)].flatMap { $0.words("categories", splitting: true) }
     categories = (above + written + fields.words("category")).unique
     let tag = fields.words("tag")

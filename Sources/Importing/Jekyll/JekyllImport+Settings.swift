@@ -2,7 +2,7 @@ import FileSystem
 import Loading
 import Primitives
 
-// What `site.yml` says: taxonomies, data, menu, language.
+// Creates the contents of `site.yml`: taxonomies, data, menu, language.
 extension JekyllImport {
   mutating func makeSettings(
     _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks

@@ -13,7 +13,10 @@ extension JekyllImport: PageImport {
     made.map { (Self.place(of: $0.address), $0.bytes) }
   }
 
-  /// Where a file lies in the root: with an address, or in a folder of its own.
+  /// Returns the path of a file in the root.
+  ///
+  /// A path with a leading slash is a URL and goes to `content/assets`; any other path is returned
+  /// unchanged.
   private static func place(of address: String) -> String {
     address.hasPrefix("/") ? "content/assets" + address : address
   }

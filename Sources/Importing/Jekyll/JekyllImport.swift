@@ -15,11 +15,11 @@ package struct JekyllImport: RootImport {
   var pages: [ImportedText] = []
   var files: [(path: String, address: String)]
   var settings: ImportedSettings
-  /// What Jekyll publishes of the blog's own files.
+  /// The pages and files that Jekyll publishes from the blog's own folder.
   private(set) var expected: [JekyllPage] = []
   /// The sections of the new root that are no collections.
   let sections: [SectionDeclaration]
-  /// What only Jekyll makes of a file of the theme, by its path.
+  /// The notes on theme files whose output only Jekyll can generate, by path.
   private(set) var themes: [String: String] = [:]
   /// The files that Liquid leaves as they are to be, by address.
   var made: [(address: String, bytes: [UInt8])] = []
@@ -67,7 +67,7 @@ package struct JekyllImport: RootImport {
         expected += document.pages(configuration)
       }
     }
-    // Of two texts for one page, Jekyll's readers see the one that is written last.
+    // If two files have the same URL, Jekyll's readers see the one that is written last.
     documents.sort { $0.rank > $1.rank }
     files = tree.files
     expected += files.map { JekyllPage($0.path, at: $0.address) }
@@ -252,7 +252,8 @@ package struct JekyllImport: RootImport {
   ) -> (body: [UInt8], lists: [String])? {
     let target = document.fields.words("redirect_to").first
     let canBeList = document.sort == .page || document.sort == .entry
-    // What a page of the theme shows stands in its layout, or is made of what the site has.
+    // A theme's page has no text of its own: its content is in its layout or generated from the
+    // site.
     let hasText = liquid.hasRest ? text.saysSomething : !text.allSatisfy(\.isASCIISpace)
     let isThemes = canBeList && !hasText && target == nil
     let isList = isThemes || canBeList && !liquid.lists.isEmpty

@@ -1,9 +1,9 @@
 import FileSystem
 import Primitives
 
-/// Where the links of a Jekyll site lead in the new root.
+/// Resolves the links of a Jekyll site to their targets in the new root.
 struct JekyllLinks {
-  /// What a link leads to.
+  /// The target of a link.
   enum Target {
     /// A text, by its file in the new root.
     case text(String)
@@ -58,8 +58,9 @@ struct JekyllLinks {
     return folders.lazy.compactMap { find(Self.resolved("\($0)/\(path)")) }.first ?? .nothing
   }
 
-  /// What an entry of a menu leads to, however it is written: another site, or something that was
-  /// brought along; nil for nothing.
+  /// Returns the target of a menu item: the URL of another site, or an imported page or file.
+  ///
+  /// It is `nil` if the target was not imported.
   func place(of link: String) -> String? {
     if link.contains("://") { return link }
     if link.hasPrefix("#") || link.hasPrefix("mailto:") { return nil }

@@ -3,7 +3,7 @@ import FileSystem
 import Loading
 import Primitives
 
-/// What texts of a Jekyll site ask for: settings, data, addresses and files to include.
+/// The data of a Jekyll site that pages refer to: settings, data files, URLs and includes.
 struct JekyllSite: Sendable {
   let configuration: JekyllConfiguration
   /// The data files by name, as far as they can be read.
@@ -128,13 +128,13 @@ struct JekyllSite: Sendable {
     return keys.count > 2 ? nil : terms[list].map { $0[term] ?? 0 }
   }
 
-  /// What Jekyll makes of all texts.
+  /// The variables of `site` that Jekyll computes from all pages.
   private static let made: Set<String> = [
     "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
     "html_pages", "documents", "data",
   ]
 
-  /// What a page says of itself besides its front matter.
+  /// Returns a variable of a page that is not in its front matter; `nil` if there is none.
   func value(of key: String, of document: JekyllDocument) -> DataNode? {
     Self.facts(of: document, configuration)[key]
   }

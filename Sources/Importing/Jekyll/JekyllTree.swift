@@ -11,7 +11,7 @@ struct JekyllTree {
     [(sort: JekyllDocument.Sort, collection: JekyllConfiguration.Collection?, path: String)] = []
   /// Files that are published as they are, each with its address.
   private(set) var files: [(path: String, address: String)] = []
-  /// What Jekyll reads and the import does not: links and special files.
+  /// The files that Jekyll reads and the import skips: links and special files.
   private(set) var unread: [String] = []
   /// Markdown files with front matter in folders that only a plugin reads.
   private(set) var left: [String] = []
@@ -37,7 +37,7 @@ struct JekyllTree {
     try read("", .elsewhere)
   }
 
-  /// Where a file is, by which Jekyll knows what it is.
+  /// The location of a file, from which Jekyll derives its type.
   private enum Place {
     case posts, drafts, elsewhere
     case entries(of: JekyllConfiguration.Collection)
@@ -45,7 +45,7 @@ struct JekyllTree {
     case pluginAssets
   }
 
-  /// What a folder is that no page comes from; nil of another one.
+  /// Returns the role of a special folder, such as `_posts`; `nil` for a folder of pages.
   private func place(of folder: String) -> Place? {
     let collection = configuration.collections.first {
       folder == RelativePath.joined(collectionsFolder, "_" + $0.name)
@@ -130,7 +130,8 @@ struct JekyllTree {
       ? String(path.dropFirst(collectionsFolder.count + 1)) : path
   }
 
-  /// What a folder holds, in the order of names. A link is not followed: it may lead anywhere.
+  /// Returns the entries of a folder, sorted by name. Links are not followed: they may lead
+  /// anywhere.
   private mutating func entries(of folder: String) throws(FileFault) -> [Folder.Entry] {
     var entries: [Folder.Entry] = []
     for entry in try source.folder.entries(at: folder) {

@@ -6,7 +6,8 @@ extension KramdownText {
   mutating func cutExtensions() {
     if cutBlock() { return }
     var (shown, rest) = ("", lines[index])
-    // What nothing ends, nothing ends further on.
+    // The signs without an end. If a sign has no end after this position, there is none later
+    // either.
     var open: Set<Substring> = []
     while let sign = rest.firstIndex(where: { $0 == "`" || $0 == "{" }) {
       var end = rest.index(after: sign)
@@ -31,8 +32,9 @@ extension KramdownText {
     lines[index] = shown + rest
   }
 
-  /// What stands between the marks of an extension in a paragraph, and what behind it, to which the
-  /// lines are joined; nil where nothing ends it.
+  /// Returns the content of an extension in a paragraph, and the rest of the line after its end.
+  ///
+  /// The lines are joined. It is `nil` if the extension has no end.
   private mutating func content(
     of name: Substring, from rest: Substring
   ) -> (body: String, behind: Substring)? {

@@ -150,7 +150,7 @@ extension KramdownText {
   }
 }
 
-/// What kramdown and GitHub's Markdown take for which sort of element.
+/// The HTML elements by type, as kramdown and GitHub's Markdown treat them.
 private enum HTMLNames {
   static let spans = set(
     """
@@ -158,9 +158,9 @@ private enum HTMLNames {
     rb rbc rp rt rtc ruby samp select small span strong sub sup tt u var
     """)
   static let voids = set("area base col command embed hr keygen link meta param source track wbr")
-  /// Those whose text both read as it is, empty lines and all.
+  /// The elements whose content both read verbatim, including empty lines.
   static let verbatim = set("pre script style textarea")
-  /// Those that begin a block in GitHub's Markdown, whatever stands behind them.
+  /// The elements that begin an HTML block in GitHub's Markdown, whatever follows the tag.
   static let blocks = verbatim.union(
     set(
       """

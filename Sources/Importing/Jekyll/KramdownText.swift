@@ -26,7 +26,7 @@ struct KramdownText {
   let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
 
   var result: [String] = []
-  /// What was changed, and the line that had it.
+  /// The changes that were made, each with the original line.
   var notes: [(weight: ImportReport.Weight, text: String, line: Substring)] = []
   var index = 0
   var isInList = false
@@ -125,7 +125,7 @@ struct KramdownText {
 
   // MARK: Within a line
 
-  /// What stands in front of a list's item: `* `, `1. `.
+  /// Returns the marker of a list item, such as `* ` or `1. `; `nil` if there is none.
   static func listMark(_ line: Substring) -> Substring? {
     let text = line.drop(while: \.isWhitespace)
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -174,7 +174,7 @@ struct KramdownText {
     return parts + [(String(rest[plain...]), false)]
   }
 
-  /// Where the code ends that a run of backticks opens; nil where as many do not follow.
+  /// Returns the end of the code that a run of backticks opens; `nil` if it is not closed.
   static func end(ofCode run: Substring, in line: Substring) -> Substring.Index? {
     var end = run.endIndex
     while let next = line[end...].firstIndex(of: "`") {
@@ -210,7 +210,9 @@ struct KramdownText {
     return text
   }
 
-  /// What stands behind `](`, with an address that has spaces, or a size behind it, as Michi reads it.
+  /// Rewrites a link destination that contains spaces or an image size as Michi reads it.
+  ///
+  /// - Parameter text: the text after `](`.
   static func destinationMended(_ text: String) -> String {
     guard let end = text.firstIndex(of: ")") else { return text }
     let inside = text[..<end].trimmed(\.isWhitespace)

@@ -8,7 +8,7 @@ extension LiquidEvaluator {
     return signs.isInCode
   }
 
-  /// What stands between `{% raw %}` and its end: in code as it is, else as text that shows it.
+  /// Appends the content of a `{% raw %}` block: unchanged in code, otherwise with `{` escaped.
   mutating func appendRaw(_ content: ArraySlice<UInt8>, isInFence: Bool) {
     var content = content
     // A tag on a line of its own leaves none.
@@ -57,7 +57,9 @@ extension LiquidEvaluator {
   }
 }
 
-/// What the last line of an output leaves open. Each byte is read once.
+/// The code spans and formulas that are still open in the last line of the output.
+///
+/// Each byte is read once.
 struct OpenSigns {
   private var looked = 0
   /// The sign that was read last, and how often it was there.

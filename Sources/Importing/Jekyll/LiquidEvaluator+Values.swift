@@ -3,7 +3,7 @@ import FileSystem
 import Loading
 import Primitives
 
-// What names, filters and conditions say. Nil is what only Jekyll knows.
+// Values of names, filters and conditions; `nil` if only Jekyll knows the value.
 extension LiquidEvaluator {
   /// The value of an expression with its filters.
   mutating func filtered(_ expression: ArraySlice<Substring>) -> DataNode? {
@@ -117,7 +117,7 @@ extension LiquidEvaluator {
     }
   }
 
-  /// What Jekyll says of a page beyond its front matter, and what templates see.
+  /// The variables of a page that Jekyll computes, besides its front matter.
   private static let made: Set<String> = [
     "date", "id", "excerpt", "previous", "next",
   ]

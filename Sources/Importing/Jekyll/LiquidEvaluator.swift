@@ -34,7 +34,7 @@ struct LiquidEvaluator {
   /// `break` or `continue`, until the loop that it ends.
   private var interrupt: String?
   var isCode = false
-  /// What is open where the output ends.
+  /// The code spans and formulas that are open at the end of the output.
   var signs = OpenSigns()
 
   init(_ document: JekyllDocument, in site: JekyllSite, tags: TagTable, budget: Int) {
@@ -81,7 +81,7 @@ struct LiquidEvaluator {
     }
   }
 
-  /// What a step costs besides the bytes that it reads.
+  /// The cost of a step, in addition to the bytes that it reads.
   private static let step = 32
 
   private var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
@@ -262,7 +262,7 @@ struct LiquidEvaluator {
     return true
   }
 
-  /// What a text within this one says, with what is to be said of that.
+  /// Evaluates text inside this one, adds its notes to the report, and returns the output.
   private mutating func said(by text: LiquidText, _ pieces: Range<Int>? = nil) -> [UInt8] {
     let inner = inner(text, pieces)
     report.add(inner.report)
@@ -330,7 +330,7 @@ struct LiquidEvaluator {
       for list in ["posts", "tags", "categories"] where tag.content.contains("site.\(list)") {
         lists.insert(list)
       }
-      // What it gives values to, only Jekyll knows.
+      // The variable's value is unknown, because only Jekyll could compute it.
       if ["assign", "capture"].contains(tag.name) {
         let name = tag.rest.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
         locals[String(name)] = .some(nil)

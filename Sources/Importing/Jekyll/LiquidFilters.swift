@@ -221,7 +221,7 @@ extension DataNode {
     return DataNode(.mapping(fields), at: 0..<0)
   }
 
-  /// What an output prints; nil of a mapping.
+  /// The text that an output tag prints for the value; `nil` for a mapping.
   var liquid: String? {
     switch value {
     case .scalar: return printed ?? ""
@@ -235,7 +235,7 @@ extension DataNode {
   var number: Double? { text.flatMap { Double($0) } }
   var whole: Int? { text.flatMap { Int($0) } }
 
-  /// What a loop goes through: of a mapping pairs.
+  /// The values that a loop visits: the items of a list, or the key-value pairs of a mapping.
   var elements: [DataNode] {
     switch value {
     case .list(let items): items
@@ -277,7 +277,7 @@ extension DataNode {
     return liquidValue(at: property.split(separator: ".").map(String.init)) ?? .nothing
   }
 
-  /// What is behind some names; nil for what only Jekyll knows.
+  /// Returns the value at a path of names; `nil` if only Jekyll knows it.
   func liquidValue(at names: some Collection<String>) -> DataNode? {
     guard let name = names.first else { return self }
     // Jekyll renders the other posts of a list.

@@ -16,7 +16,7 @@ struct LiquidTag {
     let name: String?
     let word: String
     let isQuoted: Bool
-    /// What it stands for, once it is evaluated.
+    /// The value of the expression after evaluation; `nil` before.
     var value: DataNode?
 
     /// A name that stands for nothing is taken for a word.
@@ -40,7 +40,7 @@ struct LiquidTag {
     if trimsBehind { inner = inner.dropLast() }
     content = String(decoding: inner.trimmed(\.isASCIISpace), as: UTF8.self)
     name = String(content.prefix { !$0.isWhitespace })
-    // One that is not closed would take what stands behind it, up to the end of the next.
+    // A tag that is not closed would extend to the end of the next tag.
     if inner.contains(10), content.contains("{%") || content.contains("{{") { return nil }
   }
 
@@ -56,7 +56,7 @@ struct LiquidTag {
 
   var file: String { String(rest.prefix { !$0.isWhitespace }) }
 
-  /// What a table of tags calls it: `include video`.
+  /// The tag's name in a tag table, such as `include video`.
   var key: String { name.hasPrefix("include") ? "include " + file : name }
 
   func arguments(_ patterns: LiquidPatterns) -> [Argument] {

@@ -14,14 +14,14 @@ struct LiquidText {
   private(set) var pieces: [Piece] = []
   /// The number of the next branch, or of the end, of each tag that begins a block or a branch.
   private(set) var next: [Int: Int] = [:]
-  /// Where the first tags begin that are not closed.
+  /// The offsets of the first tags that are not closed.
   private(set) var unclosed: [Int] = []
 
   private var fence = CodeFenceState()
   /// The start of the line that is read, and where its end is looked for.
   private var lineStart: Int
   private var searched: Int
-  /// Where `%}` and `}}` come next, behind the place that is read.
+  /// The offsets of the next `%}` and `}}` after the current position.
   private var closings: [UInt8: Int] = [:]
 
   private static let verbatim: Set<String> = ["raw", "comment", "highlight", "codeblock"]
@@ -58,7 +58,7 @@ struct LiquidText {
     joinBlocks()
   }
 
-  /// Where a tag may end that begins at a place; nil for what begins none.
+  /// Returns the offset at which a tag may end; `nil` if no tag begins at this brace.
   private mutating func closing(of brace: Int) -> Int? {
     let sign = bytes[brace + 1]
     guard sign == UInt8(ascii: "%") || sign == UInt8(ascii: "{") else { return nil }
@@ -99,7 +99,7 @@ struct LiquidText {
         guard let last = open.last, Self.branched.contains(last.name) else { continue }
         open[open.count - 1].numbers.append(number)
       } else if let name = tag.ended, counts[name, default: 0] > 0 {
-        // What is open within it has no end.
+        // Blocks that are still open inside it are not closed.
         while let block = open.popLast() {
           counts[block.name, default: 0] -= 1
           guard block.name == name else { continue }

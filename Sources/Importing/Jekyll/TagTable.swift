@@ -2,9 +2,10 @@ package import Diagnostics
 import FileSystem
 import Loading
 
-/// What becomes of a theme's or plugin's Liquid tags: Markdown in which `$1` is the first argument,
-/// `$alt` the one of that name, `$file` the first that looks like a file, and `$content` what stands
-/// between a tag and its end.
+/// The Markdown replacements for Liquid tags of a theme or plugin.
+///
+/// In a replacement, `$1` is the first argument, `$alt` the argument of that name, `$file` the
+/// first one that looks like a file, and `$content` the text between a tag and its end tag.
 package struct TagTable: Sendable {
   private var rows: [String: String] = [:]
   /// The names that the author's file has.

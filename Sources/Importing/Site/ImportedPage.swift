@@ -149,7 +149,7 @@ extension DataNode {
 
   static func yaml(_ text: SourceText, in range: Range<Int>) -> (DataNode?, [Fault]) {
     let yaml = ForeignYAML(text, in: range)
-    // Of a key that is there twice, the last counts, as in the other tool.
+    // If a key occurs twice, the last one counts, as in the other tool.
     let faults = yaml.node == nil ? yaml.faults : []
     return (yaml.node, faults.map { ($0.message, $0.position?.line) })
   }

@@ -12,12 +12,12 @@ import SiteSections
 struct Offer {
   let label: String
   var detail: String?
-  /// What is written; nil for the label.
+  /// The text to insert; `nil` means the label.
   var text: String?
 }
 
 extension EditedPage {
-  /// What can be written at a place.
+  /// Returns the completions at a position.
   func completions(at position: TextPosition) -> CompletionList {
     let (line, offset) = line(at: position)
     let before = line.prefix(offset)
@@ -109,7 +109,7 @@ extension EditedPage {
     byte.isASCIILetterOrDigit || byte >= 0x80 || "-_+#".utf8.contains(byte)
   }
 
-  /// What was written since the last sign, if nothing has ended it.
+  /// Returns the text after the last occurrence of a sign; `nil` if it is already closed.
   private static func open(
     after sign: String, in before: ArraySlice<UInt8>, until end: Character
   ) -> ArraySlice<UInt8>? {
@@ -124,7 +124,7 @@ extension EditedPage {
   }
 }
 
-// What there is to write.
+// Sources of completion items.
 extension EditedPage {
   private var entry: Entry? {
     site.prepared?.content.entries.first { ByteOrder.same($0.source.path, path) }

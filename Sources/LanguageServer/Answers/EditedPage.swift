@@ -19,7 +19,10 @@ struct EditedPage {
   /// The page that is made of it; nil before the site was read, and for a file that is not a page.
   var node: NavigationTree.Node? { site.prepared?.tree.page(from: path) }
 
-  /// Where the front matter ends; 0 without front matter, after the text until it is closed.
+  /// The offset of the body, after the front matter.
+  ///
+  /// It is 0 without front matter, and one past the end of the file if the front matter is not
+  /// closed.
   var bodyOffset: Int {
     if case .unterminated = FrontMatterBlock.find(in: text.bytes) { return text.bytes.count + 1 }
     return FrontMatterBlock.bodyOffset(in: text.bytes)
@@ -105,7 +108,9 @@ struct WrittenLink {
     (self.kind, self.text, self.range) = (kind, text, range)
   }
 
-  /// Where the bracket opens that ends before a target.
+  /// Returns the offset of the bracket that opens a link's label.
+  ///
+  /// - Parameter end: the end of the label, before the link's target.
   private static func label(of end: Int, in line: [UInt8]) -> Int {
     line[..<end].lastIndex(of: UInt8(ascii: "[")) ?? end
   }

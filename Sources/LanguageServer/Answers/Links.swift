@@ -8,7 +8,7 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// What a place in a text is about: where a link there leads, a heading, a tag.
+/// The symbol at a position: the target of a link there, a heading, or a tag.
 enum Subject {
   case page(NavigationTree.PageID, fragment: String?)
   /// A file of `content/`, by its address.
@@ -45,7 +45,7 @@ extension EditedSite {
     return found.flatMap(\.self)
   }
 
-  /// Where a file is, with the line of a place in it.
+  /// Returns the location of a file, at a certain line; `nil` if it does not exist.
   func location(of path: String, _ position: SourcePosition? = nil) -> Location? {
     let location = RelativePath.joined(root, path)
     guard documents[path] != nil || (try? FileStatus(of: location)) != nil else { return nil }
@@ -78,7 +78,9 @@ extension EditedSite {
 }
 
 extension EditedPage {
-  /// What a place is about; in front matter besides tags, the page itself.
+  /// Returns the symbol at a position; `nil` if there is none.
+  ///
+  /// In front matter, it is a tag, or else the page itself.
   func subject(at position: TextPosition) -> Subject? {
     guard let prepared = site.prepared, let node else { return nil }
     let offset = text.offset(of: position, in: encoding)

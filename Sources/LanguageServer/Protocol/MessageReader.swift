@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: Language Server Protocol 3.17, "Base Protocol".
 package struct MessageReader {
-  /// What cannot be a message, after which nothing can be read any more.
+  /// The reason why received data is not a message. Nothing can be read after it.
   package struct Fault: Error {
     package let reason: String
   }

@@ -3,7 +3,7 @@ import Diagnostics
 /// The units in which characters of a line are counted.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
-  /// What every editor knows.
+  /// The default encoding, which every editor supports.
   case utf16 = "utf-16"
 
   /// UTF-8 if the editor offers it.
