@@ -3,82 +3,90 @@ public import MarkdownRendering
 public import Navigation
 public import SearchIndexing
 
-/// A section in one language of the site: what the rest of the site asks of it besides its pages.
+/// A section in one language of the site: everything other parts of the site ask of it except its
+/// pages.
 ///
-/// No section knows another. What one says of a text that may be another's, it asks its
-/// `LocalizedContent`, which asks all of them.
+/// Sections do not know each other. To look up something that may belong to another section, a
+/// section asks its `LocalizedContent`, which asks all sections.
 public protocol LocalSection: Sendable {
   var section: any SiteSection { get }
 
-  /// The coordinator that pushes its pages.
+  /// Returns the coordinator that pushes the section's pages.
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator
 
-  /// The language of its names; nil for that of the site.
+  /// The language of the section's names; `nil` for the site's language.
   var nameLanguage: String? { get }
 
-  /// The pages that a name in brackets may mean, of which the first that there is counts; nil for a
-  /// prefix that is not its own. None at all is a fault, `broken-link`.
+  /// Returns the pages that a name in double brackets may mean, in order of preference.
   ///
-  /// - Parameter prefix: what stands before the colon, `term` in `[[term:ARC]]`; for a field that links
-  ///   to the section, the first of its prefixes. Nil for a name without one that has a letter of
-  ///   Chinese, Japanese or Korean, as `[[道]]`; other names without one stay text.
+  /// The first page that exists is used. If none exists, the link is reported as `broken-link`.
+  ///
+  /// - Parameter prefix: the part before the colon, `term` in `[[term:ARC]]`; for a field that
+  ///   links to the section, the first of its prefixes. Nil for a name without prefix that contains
+  ///   Chinese, Japanese or Korean characters, as `[[道]]`; other names without prefix stay text.
+  /// - Returns: nil for a prefix that is not the section's.
   func routes(to name: String, prefix: String?) -> [Route]?
 
-  /// Why such a name leads nowhere, and what to write.
+  /// Returns the message and the suggestion for a name that has no page.
   ///
-  /// - Parameter nearest: the address of the page that is nearest to a route.
+  /// - Parameter nearest: returns the URL of the page that is most similar to a route.
   func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?)
 
-  /// What a link by such a name says, where `routes(to:prefix:)` knows it.
+  /// Returns the text of a link to a name that `routes(to:prefix:)` knows.
   func label(of name: String, prefix: String?) -> NameLabel
 
-  /// The page of a name that it has, asked before all pages are there; nil for any other text.
+  /// Returns the page of a name of the section; `nil` for any other text. Called before all pages
+  /// exist.
   func route(to name: String) -> Route?
 
-  /// Some of its pages, which the start page leads to; nil for a section that shows none there.
+  /// Pages of the section for the start page; `nil` if the section shows none there.
   var samples: SectionSamples? { get }
 
-  /// Its pages that an entry's page leads to.
+  /// Returns the pages of the section that an entry's page links to.
   func routes(below entry: Entry) -> [Route]
 
-  /// The title of a program beside a text, such as that of an app's version; nil if it has none.
+  /// Returns the title of a sample project, such as the name of an app's version; `nil` if it has
+  /// none.
   func title(of stage: Stage) -> String?
 
-  /// Where the methods of a program beside a text are called, by the methods as calls are written:
-  /// what the page of its code says. A page without any says nothing of methods.
+  /// Returns the pages that call each method of a sample project, for the page of its code.
+  ///
+  /// The keys are methods as calls are written. If the result is empty, the page lists no methods.
   func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]]
 
-  /// How a word of its own is read, in kana.
+  /// Returns the reading of one of the section's words, in kana.
   func reading(of word: String) -> String?
 
-  /// What its pages are to those who search; nil for a list of texts, and for another section.
+  /// Returns the kind of the section's pages in search results.
+  ///
+  /// `nil` for a list of entries, and for pages of another section.
   func searchKind(of section: Section) -> SearchDocument.Kind?
 
-  /// Whose data it has, as licences ask to be said.
+  /// The credits that the licences of the section's data require.
   var credits: [Credit] { get }
 
-  /// The files that are made of all of it, by their paths from the output's root: those of a language
-  /// begin as its addresses.
+  /// The files generated from the section's data, by path from the output folder. The paths of a
+  /// language other than the site's own start with its code.
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] { get }
 
-  /// What such a fence shows.
+  /// Returns the HTML for a code fence of the section.
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure
 }
 
-/// What the start page shows of a section.
+/// The pages and links of a section on the start page.
 public struct SectionSamples: Sendable {
-  /// One of its pages.
+  /// A page of the section.
   public struct Page: Sendable {
     let title: String
     let note: (text: String, language: String?)?
     let route: Route
     let picture: (@Sendable (FigurePlace) -> [UInt8])?
-    /// A larger picture, for the page that the start page begins with.
+    /// Returns a larger image, for the first page on the start page.
     let lead: (@Sendable (FigurePlace) -> [UInt8])?
 
-    /// A page, with a few words about it.
+    /// Creates a sample page with a short note.
     public init(
       title: String, note: (text: String, language: String?)? = nil, at route: Route,
       picture: (@Sendable (FigurePlace) -> [UInt8])? = nil,
@@ -90,15 +98,15 @@ public struct SectionSamples: Sendable {
   }
 
   let pages: [Page]
-  /// How much there is, in words.
+  /// The number of pages or entries, in words.
   let count: String?
-  /// The language of the titles, where it is not the site's.
+  /// The language of the titles, if it is not the site's.
   let language: String?
-  /// What a reader may search for.
+  /// Example search terms.
   let examples: [String]
   let lists: [SidebarLink]
 
-  /// What the start page shows.
+  /// Creates the section's part of the start page.
   public init(
     pages: [Page], count: String? = nil, language: String? = nil, examples: [String] = [],
     lists: [SidebarLink] = []
@@ -109,7 +117,7 @@ public struct SectionSamples: Sendable {
 
   var hasPictures: Bool { pages.contains { $0.picture != nil } }
 
-  /// The same with some of the pages first, such as the app of the first post.
+  /// Returns a copy with some pages first, such as the app of the newest post.
   func beginning(with routes: [Route]) -> SectionSamples {
     let isFirst = { (page: Page) in routes.contains(page.route) }
     return SectionSamples(
@@ -118,24 +126,24 @@ public struct SectionSamples: Sendable {
   }
 }
 
-/// Where a figure is shown.
+/// The page or feed where a figure is shown.
 public struct FigurePlace {
   package let localSite: LocalizedSite
-  /// What pages say there.
+  /// The UI strings in the language of that page.
   public var phrases: Phrases { localSite.phrases }
-  /// Whether the styles of pages are missing, as in a feed.
+  /// Whether the pages' style sheets are missing, as in a feed.
   public let isAlone: Bool
-  /// A page's address as it goes into `href`; nil where there is no such page.
+  /// Returns a page's URL for `href`; `nil` if there is no such page.
   public let address: (Route) -> String?
 }
 
 extension LocalSection {
-  /// That of the site.
+  /// `nil`: the site's language.
   public var nameLanguage: String? { nil }
 
-  /// Names in brackets lead to none of its pages.
+  /// `nil`: the section has no names.
   public func routes(to name: String, prefix: String?) -> [Route]? { nil }
-  /// That there is none such.
+  /// A message that the name is unknown.
   public func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
@@ -143,24 +151,24 @@ extension LocalSection {
   public func label(of name: String, prefix: String?) -> NameLabel {
     NameLabel(name, language: nameLanguage)
   }
-  /// No text is a name of its own.
+  /// `nil`: the section has no names.
   public func route(to name: String) -> Route? { nil }
-  /// The start page shows none.
+  /// `nil`: the start page shows nothing of the section.
   public var samples: SectionSamples? { nil }
-  /// Entries lead to none.
+  /// No pages.
   public func routes(below entry: Entry) -> [Route] { [] }
-  /// It has no title for it.
+  /// `nil`: the project has no title.
   public func title(of stage: Stage) -> String? { nil }
-  /// It shows no programs.
+  /// No callers.
   public func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] { [:] }
-  /// It has no words.
+  /// `nil`: the section has no words.
   public func reading(of word: String) -> String? { nil }
-  /// Most data need none.
+  /// No credits: most data require none.
   public var credits: [Credit] { [] }
-  /// None.
+  /// No files.
   public var files: [(name: String, bytes: @Sendable () -> [UInt8])] { [] }
-  /// Its pages are like others.
+  /// `nil`: the pages are of no special kind.
   public func searchKind(of section: Section) -> SearchDocument.Kind? { nil }
-  /// It has no fences.
+  /// An empty figure: the section has no fences.
   public func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure { FenceFigure() }
 }

@@ -2,25 +2,25 @@ public import Content
 package import Navigation
 import Primitives
 
-/// The site in one of its languages, before it has pages: the input of the coordinators.
+/// The content of the site in one language, before it has pages: the input of the coordinators.
 ///
-/// Made once for each language; pages ask for it again when they are rendered.
+/// Created once for each language; rendered pages use it too.
 public final class LocalizedContent: Sendable {
-  /// The language in addresses; nil for the site's own.
+  /// The language code in URLs; `nil` for the site's main language.
   package let code: String?
-  /// The texts in the language and, if the author asks for it, the untranslated entries.
+  /// The entries in the language and, if the author enables it, the untranslated entries.
   public let content: SiteContent
-  /// What its pages say.
+  /// The UI strings in this language.
   public let phrases: Phrases
-  /// The addresses of its pages.
+  /// The routes of the pages.
   public let routes: SectionRoutes
   let entries: EntryIndex
-  /// The order of names.
+  /// The sort order of names.
   let order: TermOrder
-  /// What is neither a collection nor a taxonomy.
+  /// The sections that are neither collections nor taxonomies.
   let sections: [any LocalSection]
   let templates: TemplateChoice
-  /// The pages of the programs that have one in this language.
+  /// The pages of the sample projects that have one in this language.
   private let codeRoutes: Later<[ObjectIdentifier: Route]>
 
   private init(
@@ -50,9 +50,10 @@ public final class LocalizedContent: Sendable {
     }
   }
 
-  /// The site in all its languages, its own first.
+  /// Returns the site in all its languages, the main language first.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies, in the order of the start page.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies, in the order
+  ///   of the start page.
   package static func all(
     of content: SiteContent, with sections: [any ReadSection],
     templates: TemplateChoice = TemplateChoice()
@@ -62,31 +63,33 @@ public final class LocalizedContent: Sendable {
     }
   }
 
-  /// The page of a term: that of the entry that it is, else its own.
+  /// Returns the page of a term: the page of the entry that is the term, or else the term's own.
   func route(to term: Term, of taxonomy: Taxonomy) -> Route {
     entries.entry(of: term, in: taxonomy).map { routes.route(to: $0) }
       ?? routes.route(to: term, of: taxonomy)
   }
 
-  /// The page of a text that is a name of a section.
+  /// Returns the page of a text that is a name in a section, such as a dictionary word.
   package func route(toName text: String) -> Route? {
     sections.lazy.compactMap { $0.route(to: text) }.first
   }
 
-  /// The programs beside an entry that have pages.
+  /// Returns the sample projects of an entry that have pages.
   func codePages(of entry: Entry) -> [(stage: Stage, route: Route)] {
     content.shownStages(of: entry.source).map { ($0, routes.code(of: entry, $0.name)) }
   }
 
-  /// The page of a program in this language; nil where its text is not there.
+  /// Returns the page of a project in this language; `nil` if its entry does not exist in it.
   func codePage(of stage: Stage) -> Route? { codeRoutes.value[ObjectIdentifier(stage)] }
 
-  /// The program in this language that had a file of another one first; nil where that one did.
+  /// Returns the project in this language that first had an inherited file.
+  ///
+  /// `nil` if the project itself was the first.
   func firstProgram(with file: Stage.File, before stage: Stage) -> Stage? {
     guard !stage.owns(file) else { return nil }
     let folder = String(file.source.path.dropLast(file.name.utf8.count + 1))
     if let owner = content.stages[folder], codePage(of: owner) != nil { return owner }
-    // Its text has no page, so the next program that shows the file is the first.
+    // The first project may have no page here. Use the next one that shows the file.
     var (found, place) = (Stage?.none, stage.base)
     while let program = place, program.file(file.name)?.source == file.source {
       if codePage(of: program) != nil { found = program }
@@ -95,8 +98,10 @@ public final class LocalizedContent: Sendable {
     return found
   }
 
-  /// The title of a program in a folder of a post: a section's, else the folder's name in words.
-  /// `nil` for the program of the post itself.
+  /// Returns the title of a project in a subfolder of a post: a section's title, or else the
+  /// folder's name in words.
+  ///
+  /// `nil` for the project of the post itself.
   func title(of stage: Stage) -> String? {
     guard let name = stage.name else { return nil }
     return sections.lazy.compactMap { $0.title(of: stage) }.first
@@ -112,9 +117,9 @@ public final class LocalizedContent: Sendable {
     taxonomy.title?.text(in: content.settings.language) ?? phrases.title(ofSection: taxonomy.name)
   }
 
-  /// The newest articles in this language that have a date.
+  /// Returns the newest dated articles in this language.
   ///
-  /// - Parameter share: how many of them a collection may have.
+  /// - Parameter share: the maximum number of articles from one collection.
   package func newestArticles(
     _ limit: Int, share: (ContentCollection) -> Int = { _ in .max }
   ) -> [Entry] {
@@ -130,10 +135,13 @@ public final class LocalizedContent: Sendable {
     return newest
   }
 
-  /// Whether an entry is written in this language, not shown because a translation is missing.
+  /// Whether an entry is written in this language, and not shown as a replacement for a missing
+  /// translation.
   func isOwn(_ entry: Entry) -> Bool { content.settings.code(of: entry.language) == code }
 
-  /// The entries in a collection's own feed, newest first; none where they are all of the site's.
+  /// Returns the entries of a collection's own feed, newest first.
+  ///
+  /// Empty if the site's feed has the same entries.
   func feed(of collection: ContentCollection) -> [Entry] {
     let others = content.settings.collections.filter { $0.isDated && $0.name != collection.name }
     guard collection.isDated, collection.isListed,
@@ -142,8 +150,9 @@ public final class LocalizedContent: Sendable {
     return content.listedEntries(of: collection).filter { $0.date != nil && isOwn($0) }.newestFirst
   }
 
-  /// The entries in a term's feed, newest first: articles in this language that have a date. A
-  /// series, which is read from its beginning, has no feed.
+  /// Returns the entries of a term's feed, newest first: dated articles in this language.
+  ///
+  /// A series is read from its beginning, so it has no feed.
   func feed(of group: TermGroup, in taxonomy: Taxonomy) -> [Entry] {
     guard !taxonomy.isOrdered else { return [] }
     return group.entries.filter { $0.collection.isDated && $0.date != nil && isOwn($0) }
@@ -151,9 +160,9 @@ public final class LocalizedContent: Sendable {
 }
 
 extension SiteContent {
-  /// The content in one language of the site.
+  /// Returns the content in one language of the site.
   ///
-  /// - Parameter code: nil for the site's own language.
+  /// - Parameter code: nil for the site's main language.
   func inLanguage(_ code: String?) -> SiteContent {
     var content = self
     content.settings = settings.inLanguage(code)
@@ -168,8 +177,10 @@ extension SiteContent {
     return content
   }
 
-  /// Adds the entries of a collection that are not translated into a language: each in the first
-  /// language of the site that it exists in, with its terms named in the target language.
+  /// Adds the entries of a collection that have no translation into a language.
+  ///
+  /// Each is added in the first language of the site that it exists in, with its terms named in the
+  /// target language.
   private func addUntranslated(
     of collection: ContentCollection, _ code: String?, to content: inout SiteContent
   ) {
@@ -196,7 +207,7 @@ extension SiteContent {
 /// The names of a taxonomy's terms in another language.
 private struct TermNames {
   private let taxonomy: Taxonomy
-  /// By name in an ordered taxonomy, whose translations come from its parts, else by slug.
+  /// The terms: by name in an ordered taxonomy, whose parts are translated, or else by slug.
   private var terms: [ByteKey: Term] = [:]
 
   /// - Parameter own: the entries in that language.

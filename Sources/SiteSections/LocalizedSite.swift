@@ -12,39 +12,42 @@ package final class LocalizedSite: Sendable {
   let frame: SiteContext
   let targets: LinkTargets
   let menu: [MenuEntry]
-  /// The pages right below the start page that walks through folders go through, by collection.
+  /// The pages directly below the start page where sidebars of folders begin, by collection.
   let tops: [String: [NavigationTree.PageID]]
-  /// Whether it may not fit into the line of a header, or has entries below others.
+  /// Whether the menu may not fit into one line of the header, or has nested entries.
   let isMenuLong: Bool
-  /// Its entries, those below others among them.
+  /// The menu's entries, including nested ones.
   let menuEntries: [MenuEntry]
 
-  /// Of the pages on the way to one, the last that the menu leads to; the start page leads to all.
+  /// Returns the last page of `way` that the menu links to.
+  ///
+  /// `nil` if that is only the start page, from which everything can be reached.
   func menuPage(above way: [NavigationTree.Node]) -> NavigationTree.PageID? {
     let last = way.last { step in menuEntries.contains { $0.page == step.id } }?.id
     return last == home && way.count > 1 ? nil : last
   }
-  /// The address of the page that readers search on; nil where they cannot search.
+  /// The URL of the search page; `nil` if the site has no search.
   let search: String?
   let home: NavigationTree.PageID
-  /// What may stand before a name in brackets: a collection, or what a section calls its pages.
+  /// The allowed prefixes of names in double brackets: collections, and the prefixes of sections.
   let prefixes: [String]
 
-  /// The language in the addresses; nil for the site's own.
+  /// The language code in URLs; `nil` for the site's main language.
   package var code: String? { localized.code }
   /// The data that all templates see.
   var data: [FieldValue?] {
     localized.content.data[code] ?? localized.content.data[String?.none] ?? []
   }
-  /// What `site.yml` says in this language.
+  /// The settings of `site.yml` in this language.
   package let settings: Settings
-  /// What the URLs of the site begin with: the path of its `baseURL`, with a slash at its end. Stored,
-  /// because asking the settings copies them.
+  /// The path of the `baseURL` with a trailing slash, which starts all URLs of the site.
+  ///
+  /// Stored, because reading the settings copies them.
   let root: String
   package var routes: SectionRoutes { localized.routes }
   package var phrases: Phrases { localized.phrases }
 
-  /// Where a name in brackets leads; nil for one that no section knows what to do with.
+  /// Returns the target of a name in double brackets; `nil` if no section recognizes the name.
   func target(of name: String, prefix: String?, in site: SiteModel) -> LinkTarget? {
     if let prefix, section(withPrefix: prefix) == nil {
       return target(of: name, in: prefix, of: site)
@@ -64,10 +67,10 @@ package final class LocalizedSite: Sendable {
     return .broken(LinkFault(.brokenLink, message, suggestion: suggestion))
   }
 
-  /// Whether a section has a page of a word.
+  /// Whether a section has a page for a word.
   func knows(word: String) -> Bool { localized.sections.contains { $0.route(to: word) != nil } }
 
-  /// The section that fields call by a name.
+  /// Returns the section that fields link to by a name.
   func section(linkedAs name: String) -> (any LocalSection)? {
     localized.sections.first {
       let declaration = $0.section.declaration
@@ -75,13 +78,13 @@ package final class LocalizedSite: Sendable {
     }
   }
 
-  /// Whether names may have a prefix. One that is almost another is told what it misses.
+  /// Whether a prefix is valid in double brackets. If not, a similar prefix is suggested.
   func knows(prefix: String) -> Bool {
     settings.collection(prefix) != nil || section(withPrefix: prefix) != nil
       || Spelling.slip(in: prefix, among: prefixes) != nil
   }
 
-  /// What a link by a name says on a page in a language.
+  /// Returns the text of a link by name on a page in a language.
   func label(
     of name: String, prefix: String?, on language: String, of site: SiteModel
   ) -> NameLabel? {
@@ -95,7 +98,7 @@ package final class LocalizedSite: Sendable {
     }
   }
 
-  /// The section whose names may have a prefix. A collection of that name comes first.
+  /// Returns the section with a prefix. A collection of the same name takes precedence.
   private func section(withPrefix prefix: String) -> (any LocalSection)? {
     guard settings.collection(prefix) == nil else { return nil }
     return localized.sections.first { $0.section.declaration.prefixes.contains(prefix) }
@@ -106,7 +109,7 @@ package final class LocalizedSite: Sendable {
       ?? FenceFigure()
   }
 
-  /// Where the key of an entry leads, or a name of a section that fields can link to.
+  /// Returns the target of an entry's key, or of a name in a section that fields can link to.
   func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
     if let section = section(linkedAs: collection) {
       let prefix = section.section.declaration.prefixes.first
@@ -131,7 +134,7 @@ package final class LocalizedSite: Sendable {
           among: localized.entries.keys(of: collection)))
   }
 
-  /// Why the key of an entry in a field leads nowhere; nil where it leads somewhere.
+  /// Returns the error for a key in a field that has no target; `nil` if it has one.
   func fault(of key: String, in collection: String, of site: SiteModel) -> LinkFault? {
     guard case .broken(let fault) = target(of: key, in: collection, of: site) else { return nil }
     return fault
@@ -163,7 +166,7 @@ package final class LocalizedSite: Sendable {
       localized, entrances: entrances, targets: self.targets, addresses: addresses)
     self.menu = menu.entries
     menuEntries = menu.entries.flatMap { [$0] + $0.children }
-    // At 1,152 px some 34rem are left between the title and the search.
+    // At a width of 1,152 px, about 34rem are left between the title and the search.
     let columns = ([content.settings.title] + menu.entries.map(\.title)).map {
       DisplayWidth.columns(of: $0) + 3
     }

@@ -5,7 +5,7 @@ package import MarkdownRendering
 package import Navigation
 package import Primitives
 
-/// A link in a Markdown body, and where it leads.
+/// A link in a Markdown body, with its target.
 package struct Reference: Sendable {
   package enum Target: Hashable, Sendable {
     case page(NavigationTree.PageID)
@@ -13,16 +13,16 @@ package struct Reference: Sendable {
   }
 
   package let target: Target
-  /// The text after `#`, percent-decoded; nil without `#`.
+  /// The text after `#`, percent-decoded; `nil` without `#`.
   package let fragment: String?
-  /// The bytes of the URL or name in the file.
+  /// The byte range of the URL or name in the file.
   package let range: Range<Int>
 }
 
 extension SiteModel {
-  /// How a Markdown body is rendered.
+  /// Returns the options for rendering a Markdown body.
   ///
-  /// - Parameter page: the page that it stands on; nil where it stands on none.
+  /// - Parameter page: the page of the body; nil if it has none.
   package func options(
     for body: Body, in language: String, on page: NavigationTree.Node? = nil
   ) -> MarkdownOptions {
@@ -39,8 +39,9 @@ extension SiteModel {
     return options
   }
 
-  /// How the body of an entry is rendered where it stands besides its own page, which reports its
-  /// faults: in a feed or a list.
+  /// Returns the options for rendering the body of an entry in a feed or a list.
+  ///
+  /// Errors are reported only on the entry's own page.
   package func options(forCopyOf entry: Entry) -> MarkdownOptions {
     var options = options(for: entry.body, in: entry.language ?? settings.language)
     options.isCopy = true
@@ -48,12 +49,11 @@ extension SiteModel {
     return options
   }
 
-  /// The HTML of a Markdown body, read now.
+  /// Reads a Markdown body and returns it as HTML.
   ///
   /// - Parameters:
-  ///   - page: the page that it stands on; nil where it stands on none.
-  ///   - origin: what is put in front of every address: nothing on a page, scheme and host in a
-  ///     feed.
+  ///   - page: the page of the body; nil if it has none.
+  ///   - origin: the prefix of every URL: empty on a page, scheme and host in a feed.
   package func render(
     _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
   ) throws(FileFault) -> RenderedMarkdown {
@@ -64,7 +64,7 @@ extension SiteModel {
     return render(try body.source.text(), options, resolver)
   }
 
-  /// A page as Markdown, without front matter and comments, with the code that its fences show.
+  /// Returns a page as Markdown, without front matter and comments, with the code of its fences.
   package func markdown(of page: NavigationTree.PageID) throws(FileFault) -> [UInt8] {
     guard let entry = (screens[page] as? EntryScreen)?.entry else { return [] }
     var options = options(for: entry.body, in: entry.language ?? settings.language)
@@ -78,12 +78,12 @@ extension SiteModel {
     return Array(title.utf8) + text.drop { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The HTML of a Markdown text that is already read, rendered as on its own page; a text without
-  /// a page is rendered as on a page in its language.
+  /// Returns Markdown that is already in memory as HTML, rendered as on its own page. Without a
+  /// page, it is rendered as on a page in its language.
   ///
   /// - Parameters:
   ///   - language: the text's language; nil for the site's.
-  ///   - html: how raw HTML is treated; nil to follow `site.yml`.
+  ///   - html: the handling of raw HTML; nil to follow `site.yml`.
   package func render(
     _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
   ) -> RenderedMarkdown {
@@ -96,11 +96,11 @@ extension SiteModel {
     return render(text, options, resolver)
   }
 
-  /// The HTML of Markdown in a declared field.
+  /// Returns the Markdown of a declared field as HTML.
   ///
   /// - Parameters:
-  ///   - page: the page whose entry says it; nil for a copy elsewhere.
-  ///   - origin: what the component that shows it puts in front of every address; nil for the page
+  ///   - page: the page of the field's entry; nil for a copy elsewhere.
+  ///   - origin: the prefix of every URL in a component that shows the field; nil for the page
   ///     itself.
   func render(
     _ written: WrittenText, in language: String, localSite: LocalizedSite,
@@ -130,13 +130,13 @@ extension SiteModel {
   ) -> RenderedMarkdown {
     var options = options
     options.isHTML = Body(source: resolver.source).isHTML
-    // Without a layout, the file is a whole page, as those are that are copied.
+    // Without a layout, the file is a complete HTML page, as trusted as a copied file.
     if options.isHTML, entryHasNoLayout(resolver) { options.trustsHTML = true }
     return MarkdownRenderer(options: options).render(
       text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
   }
 
-  /// The links of a Markdown body to pages and files of the site, with their places.
+  /// Returns the links of a Markdown body to pages and files of the site, with their byte ranges.
   ///
   /// - Parameter text: the text to read instead of the file's.
   package func references(
@@ -163,9 +163,9 @@ extension SiteModel {
       }
   }
 
-  /// The code of a Markdown body, gathered by the same reading that renders it.
+  /// Returns the code blocks of a Markdown body, found by the parser that renders it.
   ///
-  /// Faults of the body itself are left to its rendering to report.
+  /// Errors in the body are not reported here, but when it is rendered.
   ///
   /// - Parameter text: the text to read instead of the file's.
   package func listings(
@@ -182,10 +182,10 @@ extension SiteModel {
 }
 
 extension SiteModel {
-  /// What is said of the Markdown in a declared field, at its place in the file.
+  /// Returns a diagnostic of a declared field's Markdown with its position in the file.
   ///
-  /// That is looked for in the file, as the line that the fault names. Where it is not there as it is,
-  /// because quotes or escapes stand in it, and in a large file, it is where the value begins.
+  /// The faulty line is searched for in the file. If it is not found, because it contains quotes or
+  /// escapes, or if the file is large, the position is the start of the value.
   func located(_ fault: Diagnostic, in written: WrittenText) -> Diagnostic {
     let place = written.place
     let text = SourceText(path: place.path, bytes: Array(written.text.utf8))

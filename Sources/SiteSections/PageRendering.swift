@@ -6,42 +6,45 @@ public import Navigation
 public import Primitives
 package import Templating
 
-/// The rendering of one page from its screen to HTML. All input of the render comes through it (the
-/// source, neighbours' titles, addresses), and it collects the links, ids and diagnostics found.
+/// The rendering of one page from its screen to HTML.
+///
+/// It is the only source of input for the render (Markdown, titles of neighbours, URLs). It
+/// collects links, ids and diagnostics.
 public final class PageRendering {
   package let site: SiteModel
-  /// The site in the language that the page belongs to.
+  /// The site in the language of the page.
   package let localSite: LocalizedSite
   package let node: NavigationTree.Node
   private let screen: any TemplatedScreen
   let language: String
   private(set) var ids: [String] = []
   private(set) var links: [BodyLink] = []
-  /// The addresses of the site's files that it shows or links to; only if they are asked for.
+  /// The URLs of site files that the page shows or links to; empty unless the build needs them.
   private(set) var files: [String] = []
-  /// The addresses of the images that it shows and most browsers do not.
+  /// The URLs of the page's images in formats that most browsers do not support.
   private(set) var foreignImages: [String] = []
-  /// The files whose bodies it shows, or parts of these.
+  /// The files whose bodies or excerpts the page shows.
   private(set) var texts: [String] = []
-  /// The addresses in its template that can be checked only on it.
+  /// The URLs in the page's template that depend on the page's values and are checked per page.
   private(set) var made: [MadeAddress] = []
-  /// The text by which readers find it; nil if they do not.
+  /// The text for the search index; `nil` if the page is not searchable.
   package private(set) var searchedText: SearchedText?
-  /// The kinds of the figures that its texts show, which need styles.
+  /// The kinds of figures on the page that need style sheets.
   private var figures: Set<String> = []
-  /// Whether its text asks for a component, and so needs the style for them.
+  /// Whether a body uses a component, so that the page needs the components' style sheet.
   private(set) var usesComponents = false
-  /// Whether it shows the source of a drawing that is not made yet.
+  /// Whether the page shows the source of a formula or diagram that is not drawn yet.
   private(set) var lacksDrawings = false
-  /// What the values of declared fields lead to.
+  /// Resolves and renders the values of declared fields.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
-  /// The marks that the author made in the title.
+  /// The marked parts of the page's title.
   private var titleMarks: [RenderedMarkdown.MarkedText] = []
-  /// How many bytes its texts may still have.
+  /// The number of bytes of HTML that bodies may still add.
   private var room = Limits.pageBytes
-  /// The same of excerpts of other texts; of more, none is made, because the page is refused.
+  /// The number of bytes that excerpts of other entries may still add. When it is used up, no more
+  /// excerpts are rendered, because the page is rejected.
   var roomForExcerpts = Limits.pageBytes
-  /// The problems that its author should know of.
+  /// The diagnostics of the page.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen) {
@@ -53,9 +56,9 @@ public final class PageRendering {
     searchedText = site.hasSearchedText(node.id) ? SearchedText() : nil
   }
 
-  /// A page's address as it goes into `href`.
+  /// Returns a page's URL for `href`.
   ///
-  /// A route that no screen was pushed at is a coordinator's fault, and reported.
+  /// A route without a page is a bug in a coordinator, and is reported.
   public func address(of route: Route) -> String {
     if let address = site.address(of: route) { return address }
     diagnostics.report(
@@ -73,7 +76,7 @@ public final class PageRendering {
     }
   }
 
-  /// Notes the addresses in its template that can be checked only on it.
+  /// Notes the URLs in the page's template that depend on the page's values, to be checked later.
   func note(_ addresses: [MadeAddress], in html: [UInt8]) {
     made = addresses.compactMap { address in
       let (text, own) = (address.text, site.addresses[node.id])
@@ -94,46 +97,46 @@ public final class PageRendering {
     foreign(nil) == nil ? localSite.phrases : site.phrases(in: language)
   }
 
-  /// The language to mark a part of the page with; nil if it is the page's own.
+  /// Returns the language to mark a part of the page with; nil if it is the page's own.
   ///
-  /// - Parameter language: nil for that of its part of the site.
+  /// - Parameter language: nil for the language of the page's part of the site.
   func foreign(_ language: String?) -> String? {
     let language = language ?? localSite.settings.language
     return ByteOrder.same(language, self.language) ? nil : language
   }
 
-  /// The mark of an entry that is in another language than the page.
+  /// Returns the language of an entry if it differs from the page's.
   func foreign(_ entry: Entry) -> String? {
     foreign(entry.language ?? site.settings.language)
   }
 
-  /// The address where the page's source can be edited; nil if the site declares none.
+  /// The URL for editing the page's source; `nil` if the site declares none.
   var editAddress: String? {
     guard let base = localSite.settings.editURL, let source = node.screen.source else { return nil }
     return base + PercentEncoding.encoded(path: source.path)
   }
 
-  /// The URL of the page as Markdown; nil if the site publishes none.
+  /// The URL of the page as Markdown; `nil` if the site publishes none.
   var markdownCopy: String? {
     guard localSite.settings.publishesMarkdown, node.hasMarkdownCopy else { return nil }
     return localSite.root + PercentEncoding.encoded(path: node.markdownCopy)
   }
 
-  /// The picture that the front matter of the page's entry names, by its whole address and as
-  /// previews of a link show it; what is wrong with it is reported.
+  /// Returns the image in the front matter of the page's entry, as an absolute URL and as an image
+  /// for link previews. Problems with it are reported.
   func picture(of entry: Entry) -> (address: String?, preview: SitePicture?) {
     guard let written = entry.image,
       let picture = site.picture(of: entry, diagnostics: &diagnostics)
     else { return (nil, nil) }
     note(picture.files)
-    // A picture in a field is for the page; not every format is for previews.
+    // An image in a field is for the page. Link previews do not support all formats.
     var reported = diagnostics
     let preview = picture.preview(of: written, diagnostics: &reported)
     if !entry.values.contains(.written(written)) { diagnostics = reported }
     return (picture.address, preview)
   }
 
-  /// Reports a page whose template leaves out what its author says to search engines.
+  /// Reports a template that leaves out the entry's instructions for search engines.
   fileprivate func checkRobots(of entry: Entry, in html: [UInt8]) {
     guard let robots = entry.robots,
       ByteSearch.range(of: "name=\"robots\"".utf8, in: html, html.indices) == nil
@@ -151,13 +154,13 @@ public final class PageRendering {
     foreignImages += images.filter(ReaderFile.isForeignPicture)
   }
 
-  /// Lets readers find the page by a text that it shows besides its Markdown bodies, which they find
-  /// it by anyway, as by its title.
+  /// Adds text to the search index, other than the title and Markdown bodies, which are always
+  /// indexed.
   public func addSearchedText(_ text: String) {
     searchedText?.texts.append(Array(text.utf8))
   }
 
-  /// The same of declared fields that search looks in.
+  /// Adds the values of searchable fields to the search index.
   func addSearchedText(of facts: [FactContext]) {
     guard searchedText != nil else { return }
     for fact in facts where fact.isSearched {
@@ -170,7 +173,7 @@ public final class PageRendering {
     }
   }
 
-  /// Reports something that is wrong with the page.
+  /// Reports a problem with the page.
   public func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
@@ -178,15 +181,15 @@ public final class PageRendering {
       code, at: place, of: node.screen.source?.path, message, suggestion: suggestion)
   }
 
-  /// Reports something in a file that belongs to the page.
+  /// Reports a problem in a file that belongs to the page.
   public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// The HTML of a Markdown body, read now.
+  /// Reads a Markdown body and returns it as HTML.
   ///
   /// - Parameters:
-  ///   - language: the body's language, where it is not that of its part of the site.
-  ///   - level: the level of the heading that it stands below.
-  ///   - others: the ids of the page's other parts, besides those in its template.
+  ///   - language: the body's language, if it is not the language of its part of the site.
+  ///   - level: the level of the heading above it.
+  ///   - others: the ids in the page's other parts, except those in its template.
   public func markdown(
     _ body: Body, language: String? = nil, belowHeadingOf level: Int = 1,
     besides others: Set<String> = []
@@ -206,8 +209,8 @@ public final class PageRendering {
     return rendered
   }
 
-  /// How the body of an entry begins, for a list. What is wrong with the body or its file, its own
-  /// page reports.
+  /// Returns the excerpt of an entry for a list. Errors in its body or file are reported on the
+  /// entry's own page.
   func excerpt(of entry: Entry, at address: String) -> Excerpt? {
     texts.append(entry.source.path)
     return site.excerpts.excerpt(of: entry.body) {
@@ -218,14 +221,16 @@ public final class PageRendering {
     }
   }
 
-  /// What the page shows, or says, of the body of an entry. A file that cannot be read is reported by
-  /// its own page, as are the faults of the body.
+  /// Returns the body of an entry, rendered to be shown or quoted on this page.
+  ///
+  /// `nil` if the file cannot be read. That and errors in the body are reported on the entry's own
+  /// page.
   func part(of entry: Entry, _ options: MarkdownOptions) -> RenderedMarkdown? {
     texts.append(entry.source.path)
     return try? site.render(entry.body, on: site.page(of: entry), options: options)
   }
 
-  /// - Parameter place: where the Markdown of a declared field stands; nil for a body.
+  /// - Parameter place: the position of a declared field with Markdown; nil for a body.
   private func note(
     _ rendered: RenderedMarkdown, in source: SourceFile, at place: SourcePlace? = nil
   ) {
@@ -242,8 +247,9 @@ public final class PageRendering {
     lacksDrawings = lacksDrawings || rendered.lacksDrawings
   }
 
-  /// Renders the Markdown in an entry's own fields and looks for their pictures and links. What a translation
-  /// takes over is reported by its original.
+  /// Renders the Markdown in an entry's own fields and checks their images and links.
+  ///
+  /// Values that a translation takes from its original are reported on the original.
   func renderFields(of entry: Entry) {
     let fields = entry.collection.fields
     guard !fields.isEmpty else { return }
@@ -267,13 +273,13 @@ public final class PageRendering {
     scope = FieldScope(site, localSite, in: language, rendered: rendered)
   }
 
-  /// Marks the title where a field is the title and names another language than the page's.
+  /// Marks the title if it comes from a field in another language than the page's.
   func markTitle(of entry: Entry) {
     guard let language = scope.foreign(entry.collection.titleLanguage) else { return }
     titleMarks.append(RenderedMarkdown.MarkedText(text: entry.title, language: language))
   }
 
-  /// Plain text of the page as HTML, with the Japanese in it marked.
+  /// Returns plain text of the page as HTML, with Japanese marked.
   func marked(
     _ text: String, marks: [RenderedMarkdown.MarkedText] = [], language: String? = nil
   ) -> [UInt8] {
@@ -282,22 +288,21 @@ public final class PageRendering {
     }.html(text)
   }
 
-  /// What every template sees.
+  /// Returns the values common to every template.
   ///
   /// - Parameters:
-  ///   - tabTitle: what the browser's tab shows before the site's title, where the page's title
-  ///     would not tell it from another page.
+  ///   - tabTitle: the title for the browser tab, if the page's title would not be unique.
   ///   - description: one sentence for search engines; empty counts as none.
   public func frame(tabTitle: String? = nil, description: String? = nil) -> FrameContext {
     frame(tabTitle: tabTitle, description: description, figure: nil)
   }
 
-  /// The same with what a section's own pages show.
+  /// Returns the values common to every template, for a section's own page.
   ///
   /// - Parameters:
-  ///   - figure: the kind of a section's figure that the page shows besides those in its bodies,
-  ///     which are already rendered.
-  ///   - preview: the picture for previews of a link to the page; nil for the one of `site.yml`.
+  ///   - figure: the kind of a section's figure that the page shows in addition to those in its
+  ///     bodies, which are already rendered.
+  ///   - preview: the image for link previews; nil for the one of `site.yml`.
   package func frame(
     tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
     preview: SitePicture? = nil
@@ -341,7 +346,7 @@ public final class PageRendering {
       data: localSite.data.isEmpty ? nil : RecordContext(values: localSite.data, scope: scope))
   }
 
-  /// The page in the other languages that have it.
+  /// The translations of the page.
   var translations: [PageTranslation] {
     site.localSites.filter { $0 !== localSite }.compactMap { other in
       let id = node.translations.first { site.tree[$0].route.language == other.code }
@@ -353,7 +358,7 @@ public final class PageRendering {
     }
   }
 
-  /// The way to each language of the site: to this page's translation, else to the start page.
+  /// The links to all languages of the site: to this page's translation, or else to the start page.
   private var languages: [LanguageLink] {
     site.localSites.map { other in
       let translation = node.translations.first { site.tree[$0].route.language == other.code }
@@ -364,13 +369,13 @@ public final class PageRendering {
     }
   }
 
-  /// The whole addresses of the page in all its languages, and of the version for readers of any
-  /// other language.
+  /// The absolute URLs of the page in all its languages, and of the version for other languages
+  /// (`x-default`).
   private var alternates: [AlternateLink] {
     guard node.screen.isListed, !node.translations.isEmpty, localSite.settings.baseURL != nil else {
       return []
     }
-    // Search engines do not follow a link to a page that is hidden from them.
+    // Search engines ignore a link to a page that is hidden from them.
     let shown = node.translations.filter { site.entry(at: $0)?.robots == nil }
     guard shown.count > 1, shown.contains(node.id) else { return [] }
     let links = shown.map { id in
@@ -382,7 +387,7 @@ public final class PageRendering {
     return links + [AlternateLink(code: "x-default", address: links[0].address, locale: nil)]
   }
 
-  /// The page's data for search engines; nil if the page is not listed or the site has no address.
+  /// Returns the page's structured data; `nil` if the page is not listed or the site has no URL.
   private func structuredData(
     _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: SitePicture?
   ) -> [UInt8]? {
@@ -401,13 +406,14 @@ public final class PageRendering {
 }
 
 extension SiteModel {
-  /// The page of an entry; nil for one that lost its address to another.
+  /// Returns the page of an entry; `nil` if another page has its URL.
   package func page(of entry: Entry) -> NavigationTree.Node? {
     tree.page(at: Route(address: entry.address, language: settings.code(of: entry.language)))
   }
 
-  /// Renders one page. Pages are independent of each other, so this may be called from many tasks
-  /// at once.
+  /// Renders one page.
+  ///
+  /// Pages are independent of each other, so this may be called from many tasks at once.
   package func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
     let node = tree[id]
     guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
@@ -431,7 +437,7 @@ extension SiteModel {
 }
 
 package enum RenderFault: Error, Sendable {
-  /// Its screen names no template that shows it: a defect of Michi.
+  /// The screen names no template that shows it: a bug in Michi.
   case noTemplate(screen: String)
   case file(FileFault)
   case limit(TemplateLimitExceeded)

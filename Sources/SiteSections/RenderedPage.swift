@@ -6,34 +6,34 @@ package import Navigation
 package import Primitives
 package import Templating
 
-/// A page's HTML and the results of its render.
+/// The HTML of a page and the other results of its render.
 package struct RenderedPage: Sendable {
   package let page: NavigationTree.PageID
   package let html: [UInt8]
-  /// The text by which readers find it; nil if they do not.
+  /// The text for the search index; `nil` if the page is not searchable.
   package let searchedText: SearchedText?
-  /// The ids of its Markdown body.
+  /// The ids in the page's Markdown body.
   package let ids: [String]
-  /// The links of its Markdown body to other pages.
+  /// The links of the page's Markdown body to other pages.
   package let links: [BodyLink]
-  /// The addresses of the site's files that it shows or links to; only if they are asked for.
+  /// The URLs of site files that the page shows or links to; empty unless the build needs them.
   package let files: [String]
-  /// The addresses of the images that it shows and most browsers do not.
+  /// The URLs of the page's images in formats that most browsers do not support.
   package let foreignImages: [String]
-  /// The addresses in its template that can be checked only on it.
+  /// The URLs in the page's template that depend on the page's values and are checked per page.
   package let made: [MadeAddress]
-  /// The files whose bodies it shows, or parts of these.
+  /// The files whose bodies or excerpts the page shows.
   package let texts: [String]
-  /// Whether it shows the source of a drawing that is not made yet.
+  /// Whether the page shows the source of a formula or diagram that is not drawn yet.
   package let lacksDrawings: Bool
   package let diagnostics: [Diagnostic]
 }
 
-/// The headings and text of a page that search indexes.
+/// The headings and text of a page for the search index.
 package struct SearchedText: Sendable {
-  /// The headings of its bodies.
+  /// The headings of the page's bodies.
   var headings: [String] = []
-  /// The text of its bodies, headings included, and what else it shows, in UTF-8.
+  /// The text of the bodies, including headings, and other indexed text, in UTF-8.
   var texts: [[UInt8]] = []
 
   mutating func add(_ body: RenderedMarkdown) {
@@ -42,17 +42,17 @@ package struct SearchedText: Sendable {
   }
 }
 
-/// A link in a Markdown body with the file it stands in.
+/// A link in a Markdown body, with the file that contains it.
 package struct BodyLink: Hashable, Sendable {
   package let source: SourceFile
   package let link: OutgoingLink
-  /// Where the Markdown of a declared field stands that it is in; nil for a link in a body.
+  /// The position of the declared field that contains the link; `nil` for a link in a body.
   package var place: SourcePlace?
 }
 
-/// What of a page's render the next build needs, if it does not render the page again.
+/// Stores the results that the next build needs if it does not render the page again.
 extension RenderedPage {
-  /// Adds it to a record, but for the HTML.
+  /// Adds the results to a record, without the HTML.
   package func write(to record: inout RecordWriter) {
     let sources = links.reduce(into: [SourceFile]()) { sources, link in
       if !sources.contains(link.source) { sources.append(link.source) }
@@ -70,7 +70,7 @@ extension RenderedPage {
     record.add(diagnostics) { $1.write(to: &$0) }
   }
 
-  /// The results of an earlier render.
+  /// Reads the results of an earlier render.
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {

@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// A command of a section, in the programs that have the section.
+/// A command that a section adds to the program.
 public struct SectionCommand: Sendable {
-  /// The command that it is below.
+  /// The parent command.
   public enum Parent: Sendable {
     /// `michi` itself, as in `michi recipes`.
     case michi
@@ -15,7 +15,7 @@ public struct SectionCommand: Sendable {
   package let parent: Parent
   package let type: any ParsableCommand.Type
 
-  /// A command. With a `SiteCommand`, it gets the program's sections when it runs.
+  /// Creates a command. A `SiteCommand` gets the program's sections when it runs.
   public init(_ type: any ParsableCommand.Type, below parent: Parent = .michi) {
     (self.parent, self.type) = (parent, type)
   }

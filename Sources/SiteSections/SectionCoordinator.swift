@@ -1,29 +1,29 @@
 public import Navigation
 
-/// The coordinator of a section: everything that the rest of the site asks of a section.
+/// The coordinator of a section: everything that other parts of the site ask of a section.
 public protocol SectionCoordinator: Coordinator {
-  /// The way into the section; nil when it shows nothing.
+  /// The section's entry for menu and start page; `nil` if the section shows nothing.
   var entrance: Entrance? { get }
 
-  /// Whether it shows what other sections show, grouped otherwise: its way in stands behind theirs.
+  /// Whether the section only groups pages of other sections, so that its entry comes after theirs.
   var regroups: Bool { get }
 }
 
 extension SectionCoordinator {
-  /// Most show what is their own.
+  /// `false`: the section has its own pages.
   public var regroups: Bool { false }
 }
 
-/// A way into a section, for the start page and the usual menu.
+/// A section's entry on the start page and in the default menu.
 public struct Entrance: Sendable {
-  /// What the way in says.
+  /// The title of the link.
   public let title: String
-  /// How much is there, in words.
+  /// The number of pages or entries, in words.
   public let count: String
-  /// Where it leads.
+  /// The page that the entry links to.
   public let route: Route
 
-  /// A way in.
+  /// Creates an entry for a section.
   public init(title: String, count: String, route: Route) {
     self.title = title
     self.count = count

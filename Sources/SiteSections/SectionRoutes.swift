@@ -2,11 +2,13 @@ public import Content
 public import Navigation
 import Primitives
 
-/// Makes the addresses of one language of the site. The patterns of a section are an extension in
-/// its folder. Coordinators give these routes out; screens never see this type.
+/// Creates the routes in one language of the site.
+///
+/// Each section adds its URL patterns in an extension in its folder. Coordinators use these routes;
+/// screens never see this type.
 public struct SectionRoutes: Sendable {
   let settings: Settings
-  /// The language in addresses; nil for the site's own language.
+  /// The language code in URLs; `nil` for the site's main language.
   let code: String?
   private let starts: [Section: Route]
 
@@ -26,26 +28,26 @@ public struct SectionRoutes: Sendable {
 
   var notFound: Route { Route(file: "404.html", language: code) }
 
-  /// A page's address as it goes into `href`.
+  /// Returns a page's URL for `href`.
   public func address(of route: Route) -> String { settings.pathPrefix + route.encoded }
 
-  /// Where a section's addresses start.
+  /// The route that all routes of a section start with.
   public subscript(section: Section) -> Route { starts[section] ?? home }
 }
 
-/// The addresses of entries, of their lists and of their terms.
+/// The routes of entries, of their lists and of their terms.
 extension SectionRoutes {
-  /// A page of a list, from 1.
+  /// Returns a page of a list, numbered from 1.
   public func page(_ number: Int, of list: Route) -> Route {
     number == 1 ? list : list.appending("page", String(number))
   }
 
-  /// The page of an entry, in the part of the site in its own language.
+  /// Returns the page of an entry, in the part of the site in the entry's language.
   public func route(to entry: Entry) -> Route {
     Route(address: entry.address, language: settings.code(of: entry.language))
   }
 
-  /// The page of the code of a text: of its own stage, or of a folder's.
+  /// Returns the page with the code of an entry's project: the main one, or the one in a subfolder.
   package func code(of entry: Entry, _ stage: String?) -> Route {
     code(at: route(to: entry), stage)
   }

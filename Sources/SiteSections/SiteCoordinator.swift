@@ -3,7 +3,7 @@ package import Navigation
 
 /// The pattern's application coordinator: starts one coordinator for each language of the site.
 package final class SiteCoordinator: Coordinator {
-  /// Every screen that a template shows.
+  /// Returns the type of every screen with a template.
   static func screens(with sections: [any SiteSection]) -> [any TemplatedScreen.Type] {
     [
       HomeScreen.self, EntryListScreen.self, ArchiveScreen.self, EntryScreen.self,
@@ -18,13 +18,13 @@ package final class SiteCoordinator: Coordinator {
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  /// A coordinator for a whole site, which pushes to `navigator`.
+  /// Creates the coordinator of a site, which pushes to `navigator`.
   package init(_ languages: [LocalizedContent], navigator: Navigator) {
     self.languages = languages
     self.navigator = navigator
   }
 
-  /// Pushes every page of the site, those in its own language first.
+  /// Pushes every page of the site, the pages in the main language first.
   package func start() {
     for site in languages {
       children.start(
@@ -34,7 +34,7 @@ package final class SiteCoordinator: Coordinator {
     delegate?.coordinatorDidFinish(self)
   }
 
-  /// A coordinator for every section, in the order of the start page and the usual menu.
+  /// Returns a coordinator for every section, in the order of the start page and the default menu.
   private static func sections(
     of site: LocalizedContent, _ navigator: Navigator
   ) -> [any SectionCoordinator] {
@@ -60,12 +60,14 @@ package final class SiteCoordinator: Coordinator {
       + collections.filter { !$0.isListed }.map(\.section)
   }
 
-  /// The coordinators below this one that are still running: none after `start()`.
+  /// The number of child coordinators that are still running: 0 after `start()`.
   var runningChildren: Int { children.count }
 }
 
-/// Owns the site in one language: starts the coordinator of each section, and pushes the start page
-/// and the page for what is not found. It knows no section by name.
+/// Owns the site in one language.
+///
+/// It starts the coordinator of each section, and pushes the start page and the 404 page. It knows
+/// no section by name.
 final class LanguageCoordinator: Coordinator {
   weak var delegate: (any CoordinatorDelegate)?
   private let site: LocalizedContent

@@ -4,62 +4,63 @@ package import MarkdownRendering
 package import Navigation
 import Primitives
 
-/// Everything that rendering a page may ask for, fixed before the first page is rendered.
+/// Everything that rendering a page needs, fixed before the first page is rendered.
 ///
-/// An object, which all renders share: counting the references to its parts for each page would
-/// keep the cores waiting for each other.
+/// A class, which all renders share: counting references to each part for each page would make the
+/// cores wait for each other.
 package final class SiteModel: Sendable {
   /// The name of the root's own style sheet in `content/assets/`.
   package static let customStyle = "custom.css"
 
   package let tree: NavigationTree
-  /// The screens of the pages by number, as templates show them; nil for one that none shows. Of
-  /// each page it is asked several times, and a cast takes long.
+  /// The screens of the pages, by page number; `nil` for a screen without a template.
+  ///
+  /// Stored, because they are used several times per page and a cast is slow.
   let screens: [(any TemplatedScreen)?]
-  /// The entries that the pages show, by number.
+  /// The entries of the pages, by page number.
   private let entries: [Entry?]
-  /// Whether anything stands beside pages.
+  /// Whether any page has a sidebar.
   let hasSidebar: Bool
-  /// What `site.yml` says.
+  /// The settings of `site.yml`.
   package let settings: Settings
   /// Whether any entry is unlisted.
   let hasUnlisted: Bool
-  /// The programs beside the texts.
+  /// The sample projects of entries.
   package let stages: Stages
-  /// The addresses of the pages by number, percent-encoded, with the base path in front.
+  /// The URLs of the pages, by page number: percent-encoded, with the base path.
   let addresses: [String]
   let theme: Theme
-  /// The components that Markdown may ask for, by name.
+  /// The components for Markdown, by name.
   let components: [String: Component]
-  /// The languages of the site, its own first.
+  /// The languages of the site, the main language first.
   let localSites: [LocalizedSite]
   private let phrasesByLanguage: [String: Phrases]
-  /// Whether renders look for what could be better.
+  /// Whether renders look for possible improvements.
   let advises: Bool
-  /// Whether renders note which files of the site they use.
+  /// Whether renders note the site files that they use.
   let notesFiles: Bool
-  /// The copies of pictures that pages can show.
+  /// The resized copies of images that pages can show.
   package let pictures: SitePictures
-  /// The formulas and diagrams that other programs make; nil if none are asked.
+  /// The formulas and diagrams drawn by other programs; `nil` if no programs are used.
   package let drawings: Drawings?
-  /// The sizes of the pictures that pages show.
+  /// The sizes of the images on pages.
   let pictureSizes = PictureSizes()
-  /// How the bodies of entries begin, for lists.
+  /// The excerpts of entries, for lists.
   let excerpts = Excerpts()
-  /// The pictures that `site.yml` names for previews of links, as it names them.
+  /// The images for link previews in `site.yml`, by the names used there.
   let previews: [WrittenText: SitePicture]
-  /// The addresses of the files of all pictures that it names.
+  /// The URLs of all image files that `site.yml` names.
   private let pictureFiles: [String]
-  /// The files that are made from the whole site.
+  /// The files that are generated from the complete site.
   package let generated: GeneratedNames
 
-  /// The model of a site whose pages are all pushed.
+  /// Creates the model of a site whose pages are all pushed.
   ///
-  /// What `site.yml` names and is not there is appended to `diagnostics`.
+  /// Errors for missing files and pages in `site.yml` are appended to `diagnostics`.
   ///
   /// - Parameters:
-  ///   - languages: the content in each language, as it was walked.
-  ///   - themeFiles: the addresses of the theme's own files, for example `/assets/michi.css`.
+  ///   - languages: the content in each language, as the coordinators used it.
+  ///   - themeFiles: the URLs of the theme's own files, for example `/assets/michi.css`.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree, theme: Theme,
     themeFiles: Set<String> = [], pictures: SitePictures? = nil, drawings: Drawings? = nil,
@@ -137,8 +138,8 @@ package final class SiteModel: Sendable {
     _ = dataFiles(&diagnostics)
   }
 
-  /// The files of the pictures in the data that templates see. What is wrong with these, with the
-  /// Markdown and the links there is reported.
+  /// Returns the image files in the data that templates see. Problems with these images, and with
+  /// the data's Markdown and links, are reported.
   private func dataFiles(_ diagnostics: inout [Diagnostic]) -> [String] {
     var files: [String] = []
     var seen: Set<WrittenText> = []
@@ -158,20 +159,20 @@ package final class SiteModel: Sendable {
     return files
   }
 
-  /// Files have changed since pages were rendered: nothing that was kept of them counts any more.
+  /// Empties all caches, because files have changed since pages were rendered.
   package func filesDidChange() {
     pictureSizes.forget()
     excerpts.forget()
   }
 
-  /// Whether the own text of a page's template has an id.
+  /// Whether the markup of a page's template contains an id.
   package func hasTemplate(of page: NavigationTree.PageID, _ id: String) -> Bool {
     theme.ids[tree[page].screen.template]?.contains(id) ?? false
   }
 
-  /// The site in the language that a page belongs to.
+  /// Returns the site in the language of a page.
   ///
-  /// - Parameter page: nil for what stands on none.
+  /// - Parameter page: nil for content without a page.
   func localSite(of page: NavigationTree.Node?) -> LocalizedSite {
     guard let code = page?.route.language, let other = localSites.first(where: { $0.code == code })
     else { return localSites[0] }
@@ -182,12 +183,12 @@ package final class SiteModel: Sendable {
     phrasesByLanguage[language] ?? localSites[0].phrases
   }
 
-  /// Links that every page has, as page numbers.
+  /// The pages that every page links to, by page number.
   package var menuPages: [NavigationTree.PageID] {
     localSites.map(\.home) + localSites.flatMap { $0.menuEntries.compactMap(\.page) }
   }
 
-  /// The addresses of the files that `site.yml` names: in the menu, and as pictures.
+  /// The URLs of the files that `site.yml` names, in the menu and as images.
   package var namedFiles: [String] {
     var reported: [Diagnostic] = []
     return localSites.flatMap { $0.menuEntries.filter { $0.page == nil }.compactMap(\.address) }
@@ -199,25 +200,25 @@ package final class SiteModel: Sendable {
     localSites.flatMap { $0.menuEntries.compactMap(\.section) }
   }
 
-  /// The address of the page at a route, or nil.
+  /// Returns the URL of the page at a route; `nil` if there is none.
   func address(of route: Route) -> String? { tree.id(at: route).map { addresses[$0] } }
 
-  /// The entry that a page shows; `nil` for a generated page.
+  /// Returns the entry of a page; `nil` for a generated page.
   package func entry(at id: NavigationTree.PageID) -> Entry? { entries[id] }
 
-  /// Whether the site map and `llms.txt` have a page.
+  /// Whether the site map and `llms.txt` contain a page.
   package func isInSiteMap(_ id: NavigationTree.PageID) -> Bool {
     tree[id].screen.isListed && entry(at: id)?.isInSiteMap ?? true
   }
 
-  /// A page's whole address; nil when the site has no `baseURL`.
+  /// Returns a page's absolute URL; `nil` if the site has no `baseURL`.
   package func canonicalAddress(of id: NavigationTree.PageID) -> String? {
     settings.baseURL.map { $0.origin + addresses[id] }
   }
 
-  /// The newest articles in a language of the site that have a date, with their pages.
+  /// Returns the newest dated articles in a language of the site, with their pages.
   ///
-  /// - Parameter share: how many of them a collection may have.
+  /// - Parameter share: the maximum number of articles from one collection.
   package func newestArticles(
     _ limit: Int, in code: String?, share: (ContentCollection) -> Int = { _ in .max }
   ) -> [(page: NavigationTree.Node, entry: Entry)] {
@@ -227,6 +228,6 @@ package final class SiteModel: Sendable {
     }
   }
 
-  /// The files that are copied, by their addresses and sources: the same in every language.
+  /// The copied files by URL and source: the same in every language.
   var targets: LinkTargets { localSites[0].targets }
 }

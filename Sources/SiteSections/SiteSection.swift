@@ -2,65 +2,66 @@ public import Content
 public import Diagnostics
 public import Loading
 
-/// A section besides collections and taxonomies: a kind of content with pages of its own.
+/// A section other than collections and taxonomies: a type of content with its own pages.
 ///
-/// The rest of the site knows it by three steps: what it is, what was read of it, and what it is in a
-/// language of the site. Each makes the next, so that nothing is looked for by a name.
+/// A section goes through three stages: its declaration, the content read from disk, and the
+/// content in one language of the site. Each stage creates the next, so no part is looked up by
+/// name.
 public protocol SiteSection: Sendable {
-  /// What it says of itself before anything is read.
+  /// The description of the section, known before any content is read.
   var declaration: SectionDeclaration { get }
 
-  /// The screens of its pages, from which the templates of a theme follow.
+  /// The screens of the section's pages. They determine the templates of a theme.
   var screens: [any TemplatedScreen.Type] { get }
 
-  /// What templates of other pages see of it.
+  /// The names that the section adds to templates of other pages.
   var names: SectionNames { get }
 
-  /// Its commands. A name that another command has is an error when the program starts.
+  /// The section's commands. A duplicate command name is an error when the program starts.
   var commands: [SectionCommand] { get }
 
   func read(_ input: SectionInput) -> any ReadSection
 }
 
 extension SiteSection {
-  /// Most show nothing on other pages.
+  /// No names: the section shows nothing on other pages.
   public var names: SectionNames { SectionNames() }
-  /// Most have none.
+  /// No commands.
   public var commands: [SectionCommand] { [] }
 }
 
-/// A section as it was read: its own data, and what the rest of the site sees of them.
+/// A section after reading: its own data, and the parts that the site uses.
 public protocol ReadSection: Sendable {
-  /// What the rest of the site sees of it.
+  /// The parts of the section that the rest of the site uses.
   var content: SectionContent { get }
 
-  /// Everything that is wrong with it.
+  /// The section's diagnostics.
   var diagnostics: [Diagnostic] { get }
 
-  /// The programs beside texts that it shows, which are compiled without being asked for.
+  /// Returns the sample projects that the section shows. They are always compiled.
   func stages(in content: SiteContent) -> [Stage]
 
   func local(in site: LanguageContent) -> any LocalSection
 }
 
 extension ReadSection {
-  /// Most show none.
+  /// No projects.
   public func stages(in content: SiteContent) -> [Stage] { [] }
 }
 
-/// What a section is given of the site in one of its languages.
+/// The site's content in one language, for a section.
 public struct LanguageContent: Sendable {
-  /// The texts in the language, and, if the author asks for it, the untranslated entries.
+  /// The entries in the language and, if the author enables it, the untranslated entries.
   public let content: SiteContent
-  /// The texts in all languages.
+  /// The entries in all languages.
   package let whole: SiteContent
-  /// The language in addresses; nil for the site's own.
+  /// The language code in URLs; `nil` for the site's main language.
   public let code: String?
-  /// The language.
+  /// The language as a tag, such as `ko`.
   public var language: String { content.settings.language }
-  /// What pages say.
+  /// The UI strings in the language.
   public let phrases: Phrases
-  /// The addresses.
+  /// The routes in the language.
   public let routes: SectionRoutes
 }
 

@@ -1,6 +1,6 @@
-// SiteSections: one folder a section, with its coordinators, its screens and what their templates
-// see.
+// SiteSections: one folder for each section, with its coordinators, its screens and the values of
+// their templates.
 //
-// In: the content of a site. Out: screens pushed to a navigator, and later, one screen at a time,
-// the page that its template makes of it. Nothing here reads a file of its own accord, writes one,
-// or builds an address anywhere but in `SectionRoutes`.
+// In: the content of a site. Out: screens pushed to a navigator, and later the page that a template
+// renders from each screen. Nothing here reads a file on its own, writes one, or builds a URL
+// outside of `SectionRoutes`.

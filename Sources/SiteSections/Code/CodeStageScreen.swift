@@ -4,25 +4,25 @@ import Navigation
 import Primitives
 import Templating
 
-/// The files of a program beside a text, and what differs from the one that it continues.
+/// The files of an entry's sample project, with the differences from the project that it builds on.
 struct CodeStageScreen: Screen {
   let stage: Stage
   let entry: Entry
   let title: String
-  /// The page of the text.
+  /// The page of the entry that the project belongs to.
   let text: Route
-  /// The stages of the text, each with its page.
+  /// All sample projects of the entry, each with its page.
   let stages: [(stage: Stage, route: Route)]
-  /// The page of the stage that it continues.
+  /// The page of the project that this one builds on.
   let base: Route?
 
   var source: SourceFile? { entry.source }
-  /// The files are the text's, which is what readers look for.
+  /// Readers look for the entry, which contains the files, so this page is not listed.
   var isListed: Bool { false }
   var links: [Route] { [text] + stages.map(\.route) + [base].compactMap(\.self) }
 }
 
-/// What the template `code` sees.
+/// The values of the template `code`.
 struct CodeStageContext: FramedContext {
   let frame: FrameContext
   let heading: String
@@ -54,7 +54,7 @@ struct CodeStageContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A file of a program, or what has changed in it.
+/// A file of a project, or its changes since the project that this one builds on.
 struct CodeFileContext: TemplateContext {
   let name: String
   var code: [UInt8]?
@@ -77,7 +77,7 @@ struct CodeFileContext: TemplateContext {
   ]
 }
 
-/// A method, and where it is called.
+/// A method, and the places that call it.
 struct CodeMethodContext: TemplateContext {
   let name: String
   let steps: [PageLink]
@@ -123,7 +123,7 @@ extension CodeStageScreen: TemplatedScreen {
     let notes = stage.files.map { ($0.name, stage.note($0, page.phrases)) }
     let noteByName = Dictionary(notes) { first, _ in first }
     let links = links(toFilesOf: stage, on: page)
-    // The code of linked files is read only for the ids of methods.
+    // Linked files are read only if the ids of their methods are needed.
     let own = StageCode(
       stage.files.filter { links[$0.name] == nil || !callers.isEmpty }, in: code)
     let changed = (stage.base?.files ?? []).filter { old in
@@ -165,8 +165,10 @@ extension CodeStageScreen: TemplatedScreen {
       gone: (stage.base?.files ?? []).map(\.name).filter { stage.file($0) == nil })
   }
 
-  /// Links to the programs that had the files of a program first, by the files' names. The code is
-  /// only there: with all of it on each page, a chain of programs would grow with its square.
+  /// Links to the projects that first had the files of a project, by file name.
+  ///
+  /// Inherited code is shown only there. With all code on each page, a chain of projects would grow
+  /// quadratically.
   private func links(toFilesOf stage: Stage, on page: PageRendering) -> [String: PageLink] {
     let site = page.localSite.localized
     return stage.files.reduce(into: [:]) { links, file in
@@ -190,13 +192,13 @@ extension CodeStageScreen: TemplatedScreen {
 }
 
 extension Stage {
-  /// Whether a file is new or has changed since the stage that it continues, in words.
+  /// A phrase that says whether a file is new or changed; `nil` if it is inherited unchanged.
   fileprivate func note(_ file: File, _ phrases: Phrases) -> String? {
     guard let base, owns(file) else { return nil }
     return base.file(file.name) == nil ? phrases[.stageNew] : phrases[.stageChanged]
   }
 
-  /// Its files as entries of a table of contents that lead to its page.
+  /// The project's files as table of contents entries that link to its page.
   func contents(at address: String, _ phrases: Phrases) -> TocEntry {
     let files = files.map { file in
       let name = [file.name, note(file, phrases)].compactMap(\.self).joined(separator: " · ")

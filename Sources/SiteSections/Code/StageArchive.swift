@@ -5,15 +5,17 @@ import Highlighting
 import Navigation
 import Primitives
 
-/// The files of a program as a ZIP: with a `Package.swift` where it compiles by itself, else with a
-/// line that says what it needs.
+/// A ZIP file of a sample project.
+///
+/// It includes a `Package.swift` if the project compiles by itself; otherwise a line that says what
+/// it needs.
 package struct StageArchive: Sendable {
   let stage: Stage
-  /// The stage of the tests beside the text.
+  /// The stage with the tests of the same entry.
   let tests: Stage?
   let site: LocalizedContent
 
-  /// Its path from the output's root.
+  /// The ZIP file's path from the output folder.
   static func name(of stage: Stage, at page: Route) -> String {
     "\(page.description.dropFirst())\(folder(of: stage)).zip"
   }
@@ -22,7 +24,7 @@ package struct StageArchive: Sendable {
     stage.called.replacing("/", with: "-")
   }
 
-  /// Those of the programs that have a page in a language.
+  /// The archives of all projects that have a page in the language of `site`.
   static func all(of site: LocalizedContent) -> [(name: String, bytes: @Sendable () -> [UInt8])] {
     guard !site.content.stages.all.isEmpty else { return [] }
     return site.content.entries.filter(site.isOwn).flatMap { entry in
@@ -36,7 +38,7 @@ package struct StageArchive: Sendable {
     }
   }
 
-  /// Warnings about files that no archive contains.
+  /// Warnings about files that are left out of every archive.
   package static func faults(in content: SiteContent) -> [Diagnostic] {
     let sources = content.stages.all.isEmpty ? [] : content.entries.map(\.source)
     let files = sources.flatMap(content.shownStages).flatMap(\.files).map(\.source)
@@ -81,7 +83,7 @@ package struct StageArchive: Sendable {
     return archive.bytes
   }
 
-  /// A name for the module: the folder's words in ASCII, each with a capital.
+  /// A module name: the words of the folder's name in ASCII, each capitalized.
   private static func module(of folder: String) -> String {
     let words = folder.utf8.split { !$0.isASCIILetterOrDigit }.map { String(Substring($0)) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -113,7 +115,7 @@ enum WindowsName {
     ["CON", "PRN", "AUX", "NUL"]
       + "123456789¹²³".flatMap { ["COM\($0)", "LPT\($0)"] })
 
-  /// Whether Windows allows a file of this name.
+  /// Whether Windows allows a file with this name.
   static func isAllowed(_ name: String) -> Bool {
     var device = name.prefix { $0 != "." }.uppercased()
     while device.hasSuffix(" ") { device.removeLast() }

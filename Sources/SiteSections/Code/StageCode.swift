@@ -5,22 +5,22 @@ import Highlighting
 import MarkdownRendering
 import Primitives
 
-/// The code in files of a stage.
+/// The code in the files of a stage.
 package struct StageCode: Sendable {
-  /// A file.
+  /// A text file of the stage.
   package struct File: Sendable {
     package let name: String
-    /// What is in it, without the marks of regions.
+    /// The file's content without region markers.
     package let bytes: [UInt8]
-    /// Its methods, as calls are written, by the lines that they begin in.
+    /// The methods, as calls are written, by the lines in which they begin.
     package let methods: [Int: String]
   }
 
-  /// In the order of their names.
+  /// The files, sorted by name.
   package let files: [File]
   package let methods: Set<String>
 
-  /// The files for readers of a language. Those that cannot be read, and what is no text, are left out.
+  /// Reads the files in a language, and skips unreadable and binary files.
   package init(_ files: [Stage.File], in language: String?) {
     self.files = files.compactMap { file in
       guard let bytes = (try? file.source(in: language).whole(limit: Limits.codeFile)) ?? nil,

@@ -3,11 +3,11 @@ import Navigation
 import Primitives
 import Templating
 
-/// All entries of a collection on one page, by year and month: `archive: true`.
+/// All entries of a collection on one page, by year and month (`archive: true`).
 struct ArchiveScreen: Screen {
   let title: String
   let collection: ContentCollection
-  /// The newest first.
+  /// The entries, newest first.
   let entries: [(entry: Entry, route: Route)]
   let template = "archive"
 
@@ -15,7 +15,7 @@ struct ArchiveScreen: Screen {
   var links: [Route] { entries.map(\.route) }
 }
 
-/// What the template `archive` sees.
+/// The values of the template `archive`.
 struct ArchiveContext: FramedContext {
   let frame: FrameContext
   let totalText: String
@@ -39,7 +39,7 @@ struct ArchiveYear: TemplateContext {
 }
 
 struct ArchiveMonth: TemplateContext {
-  /// The date of its newest entry.
+  /// The date of the newest entry.
   let date: DateTime?
   fileprivate(set) var entries: [EntryRow] = []
 

@@ -2,7 +2,7 @@ import Content
 import Navigation
 import Primitives
 
-/// Owns a collection: each of its entries, and the list of them.
+/// Owns a collection: the pages of its entries, and the list of them.
 final class CollectionCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
   private let collection: ContentCollection
@@ -10,11 +10,11 @@ final class CollectionCoordinator: SectionCoordinator {
   private let navigator: Navigator
   private let entries: [Entry]
   private let children = ChildCoordinators()
-  /// The coordinator of its list; nil for a collection without one, and once it has finished.
+  /// The coordinator of the list; `nil` for a collection without a list, and after it has finished.
   private var list: EntryListCoordinator?
-  /// The coordinator of the taxonomy with its name, as which it is listed.
+  /// The coordinator of the taxonomy with the collection's name, whose terms are the entries.
   private let terms: TaxonomyCoordinator?
-  /// The pages of a collection without a list.
+  /// The folders of the pages; `nil` for a collection with a list.
   private let folders: PageFolders?
 
   init(
@@ -40,7 +40,7 @@ final class CollectionCoordinator: SectionCoordinator {
     for page in folders?.pages ?? [] { push(page, at: site.routes.route(to: page)) }
     for entry in entries where site.isOwn(entry) {
       guard let route = site.entries[entry]?.route else { continue }
-      // A second text for such a page is pushed beside it, and reported.
+      // A second file for the same role is pushed too, so that the collision is reported.
       if entry.role == .page ? folders == nil : entry !== site.content.entry(for: entry.role) {
         push(entry, at: route)
       }
@@ -62,7 +62,7 @@ final class CollectionCoordinator: SectionCoordinator {
     if site.isOwn(entry) { pushCode(of: entry, at: route) }
   }
 
-  /// A page for each program beside an entry.
+  /// Pushes a page for each sample project of an entry.
   private func pushCode(of entry: Entry, at route: Route) {
     let stages = site.codePages(of: entry)
     for (stage, page) in stages {
@@ -78,7 +78,7 @@ final class CollectionCoordinator: SectionCoordinator {
     }
   }
 
-  /// A page at each address that the entry had before.
+  /// Pushes a redirect at each alias of an entry.
   private func pushRedirects(to entry: Entry, at target: Route) {
     for alias in entry.aliases {
       navigator.push(

@@ -2,29 +2,31 @@ import Content
 import Navigation
 import Primitives
 
-/// The entries of one language by what leads to them, and their relations, computed once for all its
-/// coordinators and pages. An entry is known by its address, which no other has.
+/// The entries of one language by term and key, with their relations.
+///
+/// Computed once for all coordinators and pages of the language. The key of an entry is its URL,
+/// which is unique.
 final class EntryIndex: Sendable {
   /// The terms of each taxonomy, in the order of the settings.
   let terms: [(taxonomy: Taxonomy, groups: [TermGroup])]
-  /// The tags that most entries have.
+  /// The most frequent tags.
   let commonTags: [TermGroup]
-  /// The entries that are terms, by the taxonomy's name and by slug.
+  /// The entries that are terms, by taxonomy name and slug.
   private let termEntries: [String: [ByteKey: Entry]]
   private let relations: [ByteKey: Relations]
   private let named: Later<[String: [ByteKey: Entry]]>
   private let linking: Later<[String: [ByteKey: [Linking]]]>
 
-  /// Where an entry leads besides its terms.
+  /// The page of an entry and the pages that it links to, apart from its terms.
   struct Relations: Sendable {
     let route: Route
-    /// The pages of the entries of its collection that have most terms in common with it.
+    /// The pages of the most similar entries in the collection, by common terms.
     var related: [Route] = []
-    /// Its place in a series; nil if it is in none.
+    /// The entry's position in a series; `nil` if it is in none.
     var place: SeriesPlace?
   }
 
-  /// The entries of a collection that link to one by a field, in the order of their list.
+  /// The entries of a collection that link to an entry through a field, in list order.
   struct Linking: Sendable {
     let collection: ContentCollection
     let field: FieldSpec
@@ -35,8 +37,8 @@ final class EntryIndex: Sendable {
 
   /// - Parameters:
   ///   - content: the entries that readers of the language see.
-  ///   - whole: those of all languages.
-  ///   - order: that of terms by their names.
+  ///   - whole: the entries of all languages.
+  ///   - order: the sort order of term names.
   init(
     _ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes, by order: TermOrder
   ) {
@@ -99,18 +101,18 @@ final class EntryIndex: Sendable {
     }
   }
 
-  /// The entry that a term is; nil for one that is only a name.
+  /// Returns the entry that is this term, or `nil` if the term is only a name.
   func entry(of term: Term, in taxonomy: Taxonomy) -> Entry? {
     termEntries[taxonomy.name]?[ByteKey(term.slug)]
   }
 
-  /// The relations of an entry; nil for an entry of another language.
+  /// The relations of an entry; `nil` for an entry of another language.
   subscript(entry: Entry) -> Relations? { relations[Self.key(of: entry)] }
 }
 
-// What keys and links lead to.
+// Looks up entries by key and by the fields that link to them.
 extension EntryIndex {
-  /// The entry that a key names, as readers of the language are led to it; nil for nothing.
+  /// Returns the entry with a key, in the language of the readers; `nil` if there is none.
   func entry(_ key: String, in collection: String) -> Entry? {
     named.value[collection]?[ByteKey(NormalForm.composed(key))]
   }
@@ -173,14 +175,14 @@ extension EntryIndex {
   }
 }
 
-/// Where an entry stands in its series, with the routes that its page leads to.
+/// The position of an entry in its series, with the pages of the series.
 struct SeriesPlace: Sendable {
   let name: String
   let route: Route
-  /// The pages of its parts, in order; all places in a series share them.
+  /// The pages of all parts, in order; every position in the series shares this array.
   let parts: [Route]
-  /// Which part the entry is, from 0.
+  /// The index of the entry among the parts, from 0.
   let index: Int
-  /// The page of the series after this one.
+  /// The page of the next series; `nil` for the last series.
   let next: Route?
 }

@@ -1,17 +1,17 @@
 import Content
 import Navigation
 
-/// Owns a list of entries, page by page: all of a collection, or a part that `lists:` declares.
+/// Owns a paginated list of entries: a collection, or one of its `lists:`.
 final class EntryListCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
   private let collection: ContentCollection
   private let entries: [Entry]
-  /// The part; nil for all of the collection.
+  /// The list declared in `lists:`; `nil` for the complete collection.
   private let part: EntryList?
   private let site: LocalizedContent
   private let navigator: Navigator
 
-  /// Entries on one page of the list, unless `perPage` says otherwise.
+  /// The number of entries on a page of the list if `perPage` is not set.
   private static let usualLength = 20
 
   init(
@@ -62,7 +62,7 @@ final class EntryListCoordinator: SectionCoordinator {
     delegate?.coordinatorDidFinish(self)
   }
 
-  /// The address of the page by year and month; `nil` where there is none.
+  /// The route of the archive page; `nil` if there is none.
   private var archive: Route? {
     guard part == nil, collection.hasArchive, entries.contains(where: { $0.date != nil }) else {
       return nil
@@ -80,7 +80,7 @@ final class EntryListCoordinator: SectionCoordinator {
       at: archive, under: list, delegate: ())
   }
 
-  /// Whether the author's menu leads to the list: a first draft is not to break it.
+  /// Whether the author's menu links to the list. If so, the list exists even if it is empty.
   private var isInMenu: Bool {
     let settings = site.content.settings
     let own = SectionRoutes(settings: settings)[part?.section ?? collection.section]

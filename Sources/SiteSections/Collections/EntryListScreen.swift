@@ -3,26 +3,26 @@ import Navigation
 import Primitives
 import Templating
 
-/// A page of a list of entries: those of a collection or of a part of one, or those that have a term.
+/// A page of a list of entries: of a collection, of one of its `lists:`, or of a term.
 struct EntryListScreen: Screen {
   private(set) var pages: ListPages
-  /// The whole list.
+  /// All entries of the list, on every page of it.
   let all: [Entry]
-  /// What the whole list is called.
+  /// The title of the list, without a page number.
   let listTitle: String
-  /// The collection that all of them are of; nil for a term's.
+  /// The collection of all the entries; `nil` for the list of a term.
   var collection: ContentCollection?
   var term: (term: Term, taxonomy: Taxonomy)?
-  /// Whether the newest come first.
+  /// Whether the list is sorted by date, newest first.
   let isByDate: Bool
   var hasFeed = false
-  /// The page with all entries by year and month.
+  /// The archive page, with all entries by year and month.
   var archive: Route?
   let template: String
   private(set) var entryRoutes: [Route?] = []
 
   var title: String { pages.title(listTitle) }
-  /// Those of this page.
+  /// The entries on this page of the list.
   var entries: [Entry] { pages.entries(of: all) }
   var changed: DateTime? { entries.compactMap(\.changed).max() }
   var links: [Route] {
@@ -35,14 +35,14 @@ struct EntryListScreen: Screen {
   }
 }
 
-/// Answers where the links of a list of entries lead.
+/// Returns the routes of the links in a list of entries.
 protocol EntryListScreenDelegate: AnyObject {
   func entryListScreen(_ screen: EntryListScreen, didSelect entry: Entry) -> Route?
   func entryListScreen(_ screen: EntryListScreen, didSelectPage number: Int) -> Route?
 }
 
-/// What the templates of a list of entries see: `entry-list` and `term`, or those with the names of
-/// the collection or the taxonomy.
+/// The values of the templates `entry-list` and `term`, and of the templates named after a
+/// collection or taxonomy.
 struct EntryListContext: FramedContext {
   let frame: FrameContext
   let screen: EntryListScreen
@@ -92,7 +92,7 @@ extension EntryListContext {
       : PagerContext(screen.pages, in: page)
   }
 
-  /// What the template of a list of one collection sees.
+  /// The template fields for a list of one collection.
   static func fields(
     of collection: ContentCollection, in settings: Settings
   ) -> Fields<EntryListContext> {

@@ -8,7 +8,7 @@ import Templating
 package struct EntryRow: TemplateContext {
   let entry: Entry
   let address: String
-  /// The values of the entry's fields; nil where its collection declares none.
+  /// The values of the entry's fields; `nil` if its collection declares none.
   let record: RecordContext?
   let language: String?
   let languageName: String?
@@ -17,7 +17,7 @@ package struct EntryRow: TemplateContext {
   private(set) var isCut = false
   private(set) var image: String?
   private(set) var picture: [UInt8]?
-  /// The excerpt as text, on a card that has nothing else to say.
+  /// The excerpt, for a card without subtitle and description; for a folder, the titles of pages.
   private(set) var opening: String?
   let isBelowYear: Bool
 
@@ -44,7 +44,7 @@ package struct EntryRow: TemplateContext {
     .optionalHTML("imageHTML", "The same image as HTML, if it has smaller copies") { $0.picture },
   ]
 
-  /// An entry in a list of a collection whose fields templates can name.
+  /// The template fields for an entry in a list of a collection with declared fields.
   static func fields(
     of collection: ContentCollection, in settings: Settings
   ) -> Fields<EntryRow> {
@@ -68,7 +68,7 @@ package struct EntryRow: TemplateContext {
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
     if style == .excerpts || isLarge { addExcerpt(in: page) }
     if style == .cards || isBelowYear || hasThumbnail {
-      // Its own page reports what is wrong.
+      // The entry's own page reports problems with the image.
       var reported: [Diagnostic] = []
       let picture = page.site.picture(of: entry, diagnostics: &reported)
       image = picture.map { $0.file ?? $0.address }
@@ -93,7 +93,7 @@ package struct EntryRow: TemplateContext {
     page.roomForExcerpts -= (excerpt?.count ?? 0) + (opening?.utf8.count ?? 0)
   }
 
-  /// Adds what stands above `<!--more-->`, else the description, else the first paragraph.
+  /// Adds the content above `<!--more-->`, or else the description, or else the first paragraph.
   private mutating func addExcerpt(in page: PageRendering) {
     let beginning = excerpt(in: page)
     if let beginning, beginning.isCut, !beginning.html.isEmpty {

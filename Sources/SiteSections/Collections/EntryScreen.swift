@@ -6,32 +6,32 @@ import Primitives
 import SearchIndexing
 import Templating
 
-/// One entry. Its body is read when its page is rendered.
+/// The page of an entry. The body is read when the page is rendered.
 struct EntryScreen: Screen {
   let entry: Entry
   let template: String
-  /// The pages of its terms, by the taxonomy's name, in the order of the terms.
+  /// The pages of the entry's terms, by taxonomy name, in the order of the terms.
   private(set) var termRoutes: [String: [Route]] = [:]
-  /// The pages of sections that it leads to, by the templates' names.
+  /// The pages of other sections that the entry links to, by the name that templates use.
   private(set) var sectionRoutes: [(name: String, routes: [Route])] = []
-  /// The series that it is in, and the entries that have most in common with it.
+  /// The entry's series, and the most similar entries.
   private(set) var relations: EntryIndex.Relations?
-  /// The pages in its folder, if it is the page of one.
+  /// The pages in the entry's folder, if it is the page of a folder.
   private(set) var pages: [(entry: Entry, route: Route)] = []
-  /// What has the term that it is; nil for an entry that is none.
+  /// The entries tagged with this entry, if this entry is itself a term; otherwise `nil`.
   private(set) var listing: EntryListScreen?
-  /// The program beside it, and the page of that.
+  /// The entry's sample project and the page of its code.
   private(set) var code: (stage: Stage, route: Route)?
   let taxonomies: [Taxonomy]
 
   init(entry: Entry, taxonomies: [Taxonomy], template: String) {
     self.entry = entry
-    // The pages of its terms do not list an unlisted entry, or are not there.
+    // An unlisted entry does not appear on the pages of its terms, so it does not link to them.
     self.taxonomies = entry.isUnlisted ? [] : taxonomies.filter { !entry.terms(of: $0).isEmpty }
     self.template = template
   }
 
-  /// Its place in its series; nil if it is in none.
+  /// The entry's position in its series; `nil` if it is in none.
   var series: SeriesPlace? { relations?.place }
   var title: String { entry.title }
   var language: String? { entry.language }
@@ -82,15 +82,15 @@ protocol EntryScreenDelegate: AnyObject {
   func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)]
 }
 
-/// What the template of an entry sees: `entry`, or the one with the name of its collection.
+/// The values of the template `entry`, or of the template named after the entry's collection.
 struct EntryContext: FramedContext {
   let frame: FrameContext
   let entry: Entry
   let authors: [AuthorLink]
-  /// The links to its terms, by the taxonomy's name.
+  /// Links to the entry's terms, by taxonomy name.
   let terms: [String: [PageLink]]
   let taxonomies: [TermsContext]
-  /// The pages of sections that it leads to, by the templates' names.
+  /// Links to pages of other sections, by the name that templates use.
   let sectionLinks: [String: [PageLink]]
   let toc: [TocEntry]
   let body: [UInt8]
@@ -98,13 +98,13 @@ struct EntryContext: FramedContext {
   let image: String?
   let series: SeriesContext?
   let related: [EntryRow]
-  /// The values of its fields; nil where its collection declares none.
+  /// The values of the entry's fields; `nil` if its collection declares none.
   let record: RecordContext?
   let facts: [FactContext]
   let linking: [LinkingContext]
-  /// The pages in its folder.
+  /// The pages in the entry's folder.
   let pages: [EntryRow]
-  /// What has the term that it is.
+  /// The entries tagged with this entry, if this entry is itself a term.
   let listing: EntryListContext?
   let previous: PageLink?
   let next: PageLink?
@@ -205,8 +205,8 @@ struct EntryContext: FramedContext {
 
   private var hasNeighbours: Bool { previous != nil || next != nil }
 
-  /// What the template of a collection's entries sees besides: the fields that it declares, those of
-  /// what links to them, and each taxonomy whose name is free.
+  /// The template fields for an entry of a collection: the common fields, the declared fields, the
+  /// fields of entries that link to it, and the taxonomies whose names are not taken.
   static func fields(
     of collection: ContentCollection, in settings: Settings
   ) -> Fields<EntryContext> {
@@ -243,7 +243,7 @@ struct AuthorLink: TemplateContext {
   ]
 }
 
-/// The terms of a taxonomy that an entry has.
+/// The terms of an entry in one taxonomy.
 struct TermsContext: TemplateContext {
   let name: String
   let title: String
@@ -334,7 +334,7 @@ extension EntryScreen: TemplatedScreen {
       listing: listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))
   }
-  /// Reports a text that has only definitions of links and footnotes, which nothing uses.
+  /// Reports a Markdown file that contains only link and footnote definitions that nothing uses.
   private func reportEmptiness(of body: RenderedMarkdown, in page: PageRendering) {
     let isOther = entry.isDraft || listing != nil || !pages.isEmpty || !entry.values.isEmpty
     let codes: Set<DiagnosticCode> = [.unusedDefinition, .unusedFootnote]

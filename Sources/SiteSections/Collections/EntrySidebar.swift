@@ -2,9 +2,9 @@ import Content
 package import Navigation
 import Primitives
 
-// What stands beside an entry.
+// The sidebar of an entry's page.
 extension EntryScreen {
-  /// Whether it is a page in a folder, or the page of one.
+  /// Whether the page is in a folder, or is the page of a folder.
   private var isInFolders: Bool { !pages.isEmpty || !entry.folders.isEmpty || entry.isFolder }
 
   var hasSidebar: Bool {
@@ -20,7 +20,7 @@ extension EntryScreen {
     return [parts(of: series, in: page)] + page.series(but: series.name)
   }
 
-  /// The parts of its series; of a long one those around it.
+  /// The parts of the series; in a long series, the parts around this one.
   private func parts(of series: SeriesPlace, in page: PageRendering) -> SidebarLink {
     let shown = SidebarLink.window(around: series.index, of: series.parts.count)
     return SidebarLink(
@@ -31,7 +31,7 @@ extension EntryScreen {
       })
   }
 
-  /// It with those around it in its list.
+  /// The entry and its neighbours in the list.
   private func neighbours(in page: PageRendering) -> SidebarLink? {
     let tree = page.site.tree
     func walk(_ step: KeyPath<NavigationTree.Node, NavigationTree.PageID?>) -> [Int] {
@@ -42,8 +42,9 @@ extension EntryScreen {
     return SidebarLink(list, links: ids.compactMap { page.link(to: $0).map { SidebarLink($0) } })
   }
 
-  /// The entry so many steps further on: in its series, along the folders, else in the order of its
-  /// list. A list may have the newest first; a reader goes on from the older to the newer.
+  /// Returns the entry `step` positions away in the series, in the folders, or in the list.
+  ///
+  /// A positive step is always toward the newer entry, even in a list with the newest first.
   func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
     if let series, series.parts.count > 1 {
       let index = series.index + step
@@ -61,7 +62,7 @@ extension EntryScreen {
 }
 
 extension SidebarLink {
-  /// Those of many links that are shown: the ones around the current.
+  /// Returns the range of at most `most` indices around the current one.
   package static func window(around index: Int, of count: Int, most: Int = 24) -> Range<Int> {
     let start = max(0, min(index - most / 2, count - most))
     return start..<min(start + most, count)
@@ -69,7 +70,7 @@ extension SidebarLink {
 }
 
 extension PageRendering {
-  /// A link to a page with its short title, if it has one.
+  /// A link to a page, with the entry's short title if it has one.
   fileprivate func shortLink(to id: NavigationTree.PageID?) -> PageLink? {
     let short = id.flatMap { (site.screens[$0] as? EntryScreen)?.entry.linkTitle }
     return link(to: id).map { link in
@@ -77,14 +78,14 @@ extension PageRendering {
     }
   }
 
-  /// The site's series, besides the one whose parts are shown.
+  /// The series of the site, except the series whose parts are already shown.
   func series(but shown: String? = nil) -> [SidebarLink] {
     localSite.localized.entries.terms.filter(\.taxonomy.isOrdered).compactMap {
       links(to: $1.filter { $0.term.name != shown }.prefix(24), of: $0)
     }
   }
 
-  /// The series and the commonest tags.
+  /// The series and the most frequent tags.
   var terms: [SidebarLink] {
     series()
       + [links(to: localSite.localized.entries.commonTags[...], of: .tags)].compactMap(\.self)
@@ -115,14 +116,14 @@ extension TaxonomyScreen {
 }
 
 extension SiteModel {
-  /// The pages below one, without unlisted entries.
+  /// The children of a page, without unlisted entries.
   fileprivate func children(of id: NavigationTree.PageID) -> [NavigationTree.PageID] {
     let all = tree[id].children
     return hasUnlisted ? all.filter { entry(at: $0)?.isUnlisted != true } : all
   }
 
-  /// The links that sidebars and "next" add between pages in folders: from each to the one after it,
-  /// and back.
+  /// The links that the sidebar and "next" add between consecutive pages in folders, in both
+  /// directions.
   package var folderLinks: [(from: NavigationTree.PageID?, to: NavigationTree.PageID)] {
     localSites.flatMap(\.tops.values).flatMap { tops in
       var (pages, waiting) = ([NavigationTree.PageID](), Array(tops.reversed()))
@@ -136,7 +137,7 @@ extension SiteModel {
   }
 }
 
-/// The pages in folders as a documentation: each folder's page, then what is in it.
+/// Walks the pages in folders in reading order: each folder's page, then its contents.
 struct PageWalk {
   private typealias PageID = NavigationTree.PageID
 
@@ -144,10 +145,11 @@ struct PageWalk {
   private let page: PageRendering
   private let tops: [NavigationTree.PageID]
 
-  /// More rows than this are shown only along the way to the page.
+  /// The maximum number of sidebar rows. With more, only the folders on the path to the current
+  /// page are expanded.
   private static let mostRows = 100
-  /// The levels of a sidebar; templates cannot nest without end. The sidebar of a deeper page begins
-  /// with a folder further down.
+  /// The maximum number of sidebar levels, because templates cannot nest indefinitely. The sidebar
+  /// of a deeper page starts at a lower folder.
   private static let mostLevels = 16
 
   init(from screen: EntryScreen, in page: PageRendering) {
@@ -155,9 +157,9 @@ struct PageWalk {
     tops = page.localSite.tops[entry.collection.name] ?? []
   }
 
-  /// The pages right below the start page that walks go through, by collection.
+  /// The pages directly below the start page where walks begin, by collection.
   ///
-  /// - Parameter isAll: whether those without pages below them are among them.
+  /// - Parameter isAll: whether pages without children are included.
   static func tops(
     below home: NavigationTree.PageID, of tree: NavigationTree, all isAll: Bool
   ) -> [String: [NavigationTree.PageID]] {
@@ -179,7 +181,7 @@ struct PageWalk {
     return links(to: pages[...], along: way, all: count <= Self.mostRows)
   }
 
-  /// The page's section alone where the menu has that section, else all sections.
+  /// Returns the page's own section if the menu links to it, or else all sections.
   private func section(along way: [PageID]) -> [PageID] {
     guard let top = way.first(where: tops.contains),
       page.localSite.menuEntries.contains(where: { $0.page == top })

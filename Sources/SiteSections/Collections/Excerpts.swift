@@ -3,13 +3,13 @@ import MarkdownRendering
 import Primitives
 import Synchronization
 
-/// How a body begins, as lists show it.
+/// The beginning of a body, for lists.
 struct Excerpt: Sendable {
-  /// What is above `<!--more-->`, else the first paragraph.
+  /// The content above `<!--more-->`, or else the first paragraph.
   let html: [UInt8]
-  /// The same as plain text.
+  /// The excerpt as plain text.
   let text: String
-  /// Whether `<!--more-->` ends it.
+  /// Whether `<!--more-->` ends the excerpt.
   let isCut: Bool
 
   init(_ body: RenderedMarkdown) {
@@ -17,28 +17,28 @@ struct Excerpt: Sendable {
   }
 }
 
-/// The excerpts of bodies, each made once for all the lists that show it, until files change.
+/// A cache of excerpts, shared by all lists until files change.
 final class Excerpts: Sendable {
   private struct Known: Sendable {
     var excerpts: [String: Excerpt?] = [:]
-    /// How often files have changed.
+    /// The number of times that files have changed.
     var changes = 0
   }
 
   private let known = Mutex(Known())
 
-  /// Drops all, so that each body is read again.
+  /// Empties the cache, so that each body is read again.
   func forget() { known.withLock { $0 = Known(changes: $0.changes + 1) } }
 
-  /// The excerpt of a body; nil if its file cannot be read.
+  /// Returns the excerpt of a body; `nil` if the file cannot be read.
   func excerpt(of body: Body, render: () -> RenderedMarkdown?) -> Excerpt? {
     let path = body.source.path
     let (known, changes) = known.withLock { ($0.excerpts[path], $0.changes) }
     if let known { return known }
-    // Two tasks may render it at once, with the same result.
+    // Two tasks may render it at the same time, with the same result.
     let excerpt = render().map { Excerpt($0) }
     self.known.withLock { known in
-      // Of a file that has changed since, the excerpt may be the old one.
+      // If files have changed in the meantime, the excerpt may be outdated and is not cached.
       if known.changes == changes { known.excerpts[path] = .some(excerpt) }
     }
     return excerpt

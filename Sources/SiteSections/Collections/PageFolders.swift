@@ -2,13 +2,14 @@ import Content
 import Navigation
 import Primitives
 
-/// The pages of a collection without a list as their folders have them, in the order in which a
-/// reader walks them: by `order` in front matter, then by title. A folder without a text of its
-/// own has a page that shows what is in it.
+/// The pages of a collection without a list, as a tree of folders.
+///
+/// Pages are in reading order: by `order` in front matter, then by title. A folder without a page
+/// of its own gets a generated page that lists its contents.
 struct PageFolders {
-  /// The pages of one language, those of folders among them.
+  /// The pages of one language, including the pages of folders.
   let pages: [Entry]
-  /// The pages right below each page, by address.
+  /// The direct children of each page, by the page's URL.
   private var below: [ByteKey: [(entry: Entry, route: Route)]] = [:]
   private let home: Route
   private let routes: [ByteKey: Route]
@@ -36,7 +37,7 @@ struct PageFolders {
     }
   }
 
-  /// The page that one stands below: that of the nearest folder above it, else the start page.
+  /// Returns the parent of a page: the page of the nearest folder above it, or else the start page.
   func parent(of entry: Entry) -> Route {
     var address = entry.address.utf8[...]
     while let slash = address.dropLast().lastIndex(of: UInt8(ascii: "/")) {
@@ -52,7 +53,7 @@ struct PageFolders {
 }
 
 extension Entry {
-  /// The page of a folder that this text lies in.
+  /// Returns a generated page for a folder that contains this entry.
   fileprivate func page(ofFolder name: String, at address: String) -> Entry {
     var body = fields.body
     body.isAbsent = true

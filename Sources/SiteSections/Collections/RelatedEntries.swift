@@ -1,27 +1,27 @@
 import Content
 import Primitives
 
-/// Which entries have most in common with another: those that share its rarer terms, the nearest in
-/// time first.
+/// Finds the most similar entries: those that share the rarest terms, and among these the nearest
+/// in time.
 ///
-/// Of each term only the entries around the one in question are looked at, so the time for all is
-/// linear in their terms, however many have the same one.
+/// For each term, only the neighbours of an entry are compared. The time is linear in the number of
+/// terms of all entries, however many entries share a term.
 struct RelatedEntries: Sendable {
-  /// Of each entry its terms, and its place among the entries of the term.
+  /// For each entry, its terms and its position among the entries of each term.
   private var places: [[(term: Int, place: Int)]] = []
   /// The entries of each term, newest first.
   private var members: [[Int]] = []
-  /// The number of each entry's series.
+  /// The number of each entry's series; `nil` for an entry in none.
   private let series: [Int?]
 
-  /// The number of entries of a term that are examined before and after the given one.
+  /// The number of entries of a term that are compared, before and after an entry.
   private static let reach = 8
-  /// The total score of sharing a term, divided among its entries.
+  /// The score for sharing a term, divided by the number of entries with the term.
   private static let weight = 1 << 20
 
   /// - Parameters:
   ///   - entries: newest first.
-  ///   - taxonomies: those that are ordered are series, topics say what an entry is about.
+  ///   - taxonomies: ordered ones are series; all others describe topics.
   init(_ entries: [Entry], by taxonomies: [Taxonomy]) {
     let series = taxonomies.filter(\.isOrdered)
     let topics = taxonomies.filter(\.isTopic)
@@ -53,15 +53,15 @@ struct RelatedEntries: Sendable {
     }
   }
 
-  /// For each entry the places of those that have most in common with it.
+  /// Returns the indices of the most similar entries, for each entry.
   func all(limit: Int) -> [[Int]] {
     Array(places.indices).concurrentMap { entries(relatedTo: $0, limit: limit) }
   }
 
-  /// The places of the entries that have most in common with one, at most `limit`; parts of its own
-  /// series, which its page names already, are left out.
+  /// Returns the indices of at most `limit` most similar entries. Parts of the entry's own series
+  /// are left out, because its page already lists them.
   func entries(relatedTo index: Int, limit: Int) -> [Int] {
-    // Sorted as numbers, those of one entry come together.
+    // Each match is one number, so that sorting groups the matches with the same entry.
     var shared: [UInt64] = []
     for (term, place) in places[index] {
       let members = members[term]
@@ -100,7 +100,8 @@ struct RelatedEntries: Sendable {
     let weight: Int
     let distance: Int
 
-    /// Whether it has more in common; of two with as much, the nearer in time, then the newer.
+    /// Whether this candidate is more similar; ties go to the one nearer in time, then to the
+    /// newer.
     func precedes(_ other: Candidate) -> Bool {
       if weight != other.weight { return weight > other.weight }
       return (distance, entry) < (other.distance, other.entry)

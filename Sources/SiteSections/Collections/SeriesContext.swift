@@ -2,7 +2,7 @@ import Content
 import Navigation
 import Templating
 
-/// The series of an entry as the entry's template sees it.
+/// The series of an entry, for the entry's template.
 struct SeriesContext: TemplateContext {
   let place: SeriesPlace
   let page: PageRendering
@@ -20,7 +20,7 @@ struct SeriesContext: TemplateContext {
 }
 
 extension SeriesPlace {
-  /// Which part it is of how many.
+  /// The position in words, such as "Part 2 of 5".
   func text(in page: PageRendering) -> String {
     page.phrases.say(.partOfSeries, count: parts.count, ["part": "\(index + 1)"])
   }

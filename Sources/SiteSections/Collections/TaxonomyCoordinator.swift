@@ -2,8 +2,8 @@ import Content
 import Navigation
 import Primitives
 
-/// Owns a taxonomy: the list of its terms, and for each term the list of its entries, of whichever
-/// collection they are.
+/// Owns a taxonomy: the list of its terms, and for each term a list of entries from all
+/// collections.
 final class TaxonomyCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
   let taxonomy: Taxonomy
@@ -46,7 +46,8 @@ final class TaxonomyCoordinator: SectionCoordinator {
     delegate?.coordinatorDidFinish(self)
   }
 
-  /// The list of what has an order, else the start page.
+  /// The parent page of the terms: for an ordered taxonomy the list of its collection, or else the
+  /// start page.
   private var above: Route {
     let collection = taxonomy.isOrdered ? groups.first?.entries.first?.collection : nil
     return collection.flatMap { $0.isListed ? site.routes[$0.section] : nil } ?? site.routes.home
@@ -56,7 +57,7 @@ final class TaxonomyCoordinator: SectionCoordinator {
     let original = group.original(in: taxonomy).map { site.route(to: $0, of: taxonomy) }
     let isEntry = site.entries.entry(of: group.term, in: taxonomy) != nil
     for pages in ListPages.all(of: group.entries.count, length: taxonomy.perPage)
-    // The page of an entry that is a term lists what has it.
+    // If an entry is the term, the entry's page shows the first page of the list.
     where pages.number > 1 || !isEntry {
       let screen = screen(of: group, pages)
       let isFirst = pages.number == 1
@@ -68,8 +69,8 @@ final class TaxonomyCoordinator: SectionCoordinator {
 }
 
 extension TaxonomyCoordinator {
-  /// The first page of a term, with its routes, for the page of an entry that is the term; nil where
-  /// nothing has it.
+  /// Returns the first page of a term's list, to show on the page of the entry that is the term;
+  /// `nil` if no entry has the term.
   func listing(of entry: Entry) -> EntryListScreen? {
     let slug = Slug.make(from: entry.key)
     guard let group = groups.first(where: { ByteOrder.same($0.term.slug, slug) }),

@@ -2,7 +2,7 @@ import Content
 import Navigation
 import Templating
 
-/// All terms of a taxonomy with how many entries each has.
+/// The list of all terms of a taxonomy, with the number of entries of each.
 struct TaxonomyScreen: Screen {
   let title: String
   let taxonomy: Taxonomy
@@ -10,13 +10,13 @@ struct TaxonomyScreen: Screen {
   let terms: [(group: TermGroup, route: Route)]
   let template: String
 
-  /// How many terms are shown with entries, and how many entries each has at least and shows.
+  /// The maximum number of terms that also show entries, and the number of entries shown for each.
   private static let (mostTerms, titles) = (12, 3)
 
   var links: [Route] { terms.map(\.route) }
 }
 
-/// What the template of a taxonomy sees: `terms`, or the one with its name.
+/// The values of the template `terms`, or of the template named after the taxonomy.
 struct TaxonomyContext: FramedContext {
   let frame: FrameContext
   let isOrdered: Bool

@@ -1,29 +1,28 @@
 import Content
 import Primitives
 
-/// A term with the entries that have it.
+/// A term with its entries.
 struct TermGroup: Sendable {
-  /// As the entries agree on it; of an ordered taxonomy as its first part spells it.
+  /// The term, in the most common spelling; in an ordered taxonomy, in the spelling of the first
+  /// part.
   let term: Term
-  /// The newest first; of an ordered taxonomy in the order in which they are read: by date, those
-  /// without one last, ties by path.
+  /// The entries, newest first. In an ordered taxonomy they are in reading order: by date, undated
+  /// ones last, ties by path.
   fileprivate(set) var entries: [Entry]
 
-  /// The term in the language that the entries of an ordered taxonomy are translated from, where it
-  /// is another.
+  /// The term in the original language, if the entries of an ordered taxonomy are translations.
   func original(in taxonomy: Taxonomy) -> Term? {
     entries.lazy.compactMap { $0.originalTerms[taxonomy.name] }.first
   }
 
-  /// The terms of some entries.
+  /// Groups entries by term, in the taxonomy's order.
   ///
-  /// Those of an ordered taxonomy are usually in the order of their first parts, so that the one
-  /// comes first that a reader of the whole site begins with; names equal ignoring case are one
-  /// term. The order is the taxonomy's.
+  /// The terms of an ordered taxonomy are usually sorted by their first parts, so that the series
+  /// to read first comes first. Names that differ only in case are one term.
   ///
   /// - Parameters:
-  ///   - entries: newest first, those without a date last.
-  ///   - terms: entries that are terms themselves, also where nothing has them.
+  ///   - entries: newest first, undated ones last.
+  ///   - terms: entries that are terms themselves; they get a group even if no entry has the term.
   static func groups(
     of entries: [Entry], in taxonomy: Taxonomy, alsoOf terms: [Entry] = [],
     by order: TermOrder
@@ -53,7 +52,7 @@ struct TermGroup: Sendable {
       .sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.group)
   }
 
-  /// What an order compares: those that most entries have, or whose first entry is oldest, first.
+  /// The sort key of the group: most entries first, or oldest first entry first.
   private func key(of order: Taxonomy.Order) -> Int {
     order == .count
       ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max
@@ -61,7 +60,7 @@ struct TermGroup: Sendable {
 }
 
 extension [TermGroup] {
-  /// The places of those that most entries have; of equals the first.
+  /// Returns the indices of the groups with the most entries; ties go to the earlier group.
   func largest(_ limit: Int) -> ArraySlice<Int> {
     indices.sorted { (self[$1].entries.count, $0) < (self[$0].entries.count, $1) }.prefix(limit)
   }

@@ -1,10 +1,10 @@
 import Content
 import Primitives
 
-/// The order of titles and names in a language: by letter and number, in Japanese also by the
-/// readings of the words that a section can read.
+/// The sort order of titles and names in a language: by letter and number; in Japanese also by the
+/// readings of words that a section knows.
 struct TermOrder: Sendable {
-  /// How a word is read; nil for another language than Japanese.
+  /// Returns the reading of a word; `nil` for languages other than Japanese.
   private let reading: (@Sendable (String) -> String?)?
 
   init(in language: String, reading: @escaping @Sendable (String) -> String?) {
@@ -19,7 +19,8 @@ struct TermOrder: Sendable {
     return TitleOrder(name, read: Self.spelled(scalars, reading))
   }
 
-  /// A name with the readings of its words, the longest ones first, of sixteen letters at most.
+  /// Replaces the words in a name by their readings, longest match first, up to 16 characters per
+  /// word.
   private static func spelled(
     _ name: [Unicode.Scalar], _ reading: (String) -> String?
   ) -> String {

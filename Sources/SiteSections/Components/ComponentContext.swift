@@ -7,7 +7,7 @@ import Templating
 struct ComponentContext: TemplateContext {
   let call: ComponentCall
   let attributes: RecordContext
-  /// What attributes of the kind `entries` name, by the attribute.
+  /// The tables for attributes of the kind `entries`, by attribute name.
   var tables: [String: EntryTable] = [:]
   private let text: BodyLinkResolver
   private let phrases: Phrases
@@ -21,7 +21,7 @@ struct ComponentContext: TemplateContext {
     phrases = text.site.phrases(in: text.language)
   }
 
-  /// The names that every component has.
+  /// The names that every component can use.
   static let fields: Fields<ComponentContext> = [
     .optionalHTML("label", "The text in its square brackets") { $0.call.label },
     .optionalHTML("content", "The content between its lines") { $0.call.content },
@@ -56,7 +56,7 @@ struct ComponentContext: TemplateContext {
     },
   ]
 
-  /// The program beside the text that the component names.
+  /// The sample project of the page that uses the component.
   var project: ProjectContext? {
     guard let page = text.page, let screen = text.site.screens[page.id] as? EntryScreen else {
       return nil
@@ -72,7 +72,7 @@ struct ComponentContext: TemplateContext {
       archive: text.origin + text.localSite.root + archive)
   }
 
-  /// The names that every component has, and the data that `site.yml` declares.
+  /// The names that every component can use, and the data that `site.yml` declares.
   static func fields(_ shared: SharedNames) -> Fields<ComponentContext> {
     fields.naming("phrases") { shared.phrases } + shared.data { $0.data }
   }
@@ -82,7 +82,7 @@ struct ComponentContext: TemplateContext {
     return values.isEmpty ? nil : RecordContext(values: values, scope: attributes.scope)
   }
 
-  /// The names of its attributes, then those that every component has.
+  /// The names of a component's attributes, followed by the common names.
   static func fields(
     of component: Component, in settings: Settings, _ shared: SharedNames
   ) -> Fields<ComponentContext> {
@@ -98,7 +98,7 @@ struct ComponentContext: TemplateContext {
       + fields(shared)
   }
 
-  /// What an attribute is besides its value: the size of a picture, which of the words is chosen.
+  /// Additional names for an attribute: an image's size, or a flag for each of its allowed words.
   private static func further(_ spec: FieldSpec, at index: Int) -> [Field<ComponentContext>] {
     let name = spec.name
     switch spec.kind {
@@ -111,7 +111,7 @@ struct ComponentContext: TemplateContext {
         .optionalNumber("\(name)Height", "Its height in pixels") { size($0)?.height },
       ]
     case .choice(let words):
-      // Of words that can be a part of a name.
+      // Only words without spaces and template syntax can be part of a name.
       return words.filter { !$0.utf8.contains { $0 <= 0x20 || ".|{}=".utf8.contains($0) } }
         .map { word in
           .flag("\(name)-\(word)", "Whether it is \(word)") {
@@ -129,7 +129,7 @@ struct ComponentContext: TemplateContext {
   }
 }
 
-/// A program beside a text.
+/// An entry's sample project.
 struct ProjectContext: TemplateContext {
   let address: String
   let archive: String

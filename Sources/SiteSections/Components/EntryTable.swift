@@ -1,8 +1,8 @@
 import Content
 import Templating
 
-/// The entries of a collection or a list, or the records of a data file: a row for each, with a cell
-/// in each column.
+/// A table of a collection, a list or a data file: a row for each entry or record, a cell for each
+/// column.
 struct EntryTable: TemplateContext {
   let columns: [FactContext]
   let rows: [Row]
@@ -36,7 +36,7 @@ struct EntryTable: TemplateContext {
 
   /// - Parameters:
   ///   - names: the columns to show; nil for all.
-  ///   - limit: the most rows; nil for all.
+  ///   - limit: the maximum number of rows; nil for all.
   init(_ source: EntrySource, columns names: [String]?, limit: Int?, _ scope: FieldScope) {
     let all = source.fields.indices
     let shown =
@@ -59,14 +59,14 @@ struct EntryTable: TemplateContext {
   }
 }
 
-/// The entries or records that a name stands for.
+/// The entries or records of a collection, a list or a data file.
 struct EntrySource {
-  /// What they hold, first the title.
+  /// The fields, the title first.
   let fields: [FieldSpec]
-  /// Their values in the order of the fields. A record is no entry and has no page.
+  /// The values, in the order of the fields. A record of a data file has no entry and no page.
   let items: [(entry: Entry?, values: [FieldValue?])]
 
-  /// Nil where neither a collection nor a list nor a data file has the name.
+  /// Returns `nil` if no collection, list or data file has the name.
   init?(_ name: String, in site: LocalizedSite) {
     let settings = site.settings
     let list = settings.lists.first { $0.name == name }
@@ -99,7 +99,7 @@ struct EntrySource {
     }
   }
 
-  /// Every name that has entries or records.
+  /// The names of all collections, lists and data files.
   static func names(in settings: Settings) -> [String] {
     settings.collections.map(\.name) + settings.lists.map(\.name)
       + settings.data.compactMap { spec in

@@ -2,7 +2,7 @@ import Content
 import Primitives
 import Templating
 
-/// What an entry says in a declared field, for a template that shows any collection.
+/// A declared field of an entry with its values, for templates that show any collection.
 struct FactContext: TemplateContext {
   let name: String
   let title: String
@@ -16,7 +16,7 @@ struct FactContext: TemplateContext {
     .list("values", "The field's value; for a list, all its values") { $0.values },
   ]
 
-  /// The fields that hold something, in the order of their declaration.
+  /// Returns the fields that have a value, in the order of their declaration.
   static func all(
     of specs: [FieldSpec], _ values: [FieldValue?], _ scope: FieldScope
   ) -> [FactContext] {
@@ -31,7 +31,9 @@ struct FactContext: TemplateContext {
   }
 }
 
-/// One value of a declared field: one of its names holds something, of a link and an address two.
+/// A single value of a declared field.
+///
+/// Only the property for the kind of value is set; a link and an address set two.
 struct FactValue: TemplateContext {
   private(set) var text: String?
   private(set) var textHTML: [UInt8]?
@@ -60,7 +62,7 @@ struct FactValue: TemplateContext {
     textHTML = scope.marked(link.title, in: link.language)
   }
 
-  /// Nil for a value that shows nothing.
+  /// Returns `nil` for a value that shows nothing.
   init?(_ value: FieldValue, of spec: FieldSpec, _ scope: FieldScope) {
     switch (value, spec.kind.element) {
     case (.text(let text), .url):
@@ -91,7 +93,7 @@ struct FactValue: TemplateContext {
   }
 }
 
-/// The entries of a collection that link to an entry by one of their fields.
+/// The entries of a collection that link to an entry through one of their fields.
 struct LinkingContext: TemplateContext {
   let group: EntryIndex.Linking
   let title: String
@@ -106,7 +108,7 @@ struct LinkingContext: TemplateContext {
     .list("entries", "The entries that link here") { $0.entries },
   ]
 
-  /// What links to an entry, in the order of the collections and their fields.
+  /// Returns the entries that link to an entry, in the order of the collections and their fields.
   static func all(to entry: Entry, in page: PageRendering) -> [LinkingContext] {
     let localized = page.localSite.localized
     let groups = localized.entries.linking(to: entry)
@@ -123,8 +125,8 @@ struct LinkingContext: TemplateContext {
     }
   }
 
-  /// The names for an entry of a collection: a name for each collection that links there, with its
-  /// fields.
+  /// The template fields for an entry of a collection: a name for each collection that links to it,
+  /// with that collection's fields.
   static func fields(to name: String, in settings: Settings) -> Fields<LinkingContext> {
     let own = settings.collections.filter { $0.links(to: name) }.map { collection in
       Field<LinkingContext>.list(

@@ -5,19 +5,18 @@ import Navigation
 import Primitives
 import Synchronization
 
-/// What the values of declared fields lead to on a page: the site in the language of its readers, and
-/// what is rendered already.
+/// Resolves and renders the values of declared fields for one page, in the language of the page.
 final class FieldScope: Sendable {
   private let site: SiteModel
   let localSite: LocalizedSite
   private let language: String
   private let rendered: [WrittenText: [UInt8]]
-  /// What a component that shows the values puts in front of every address; nil for the page itself.
+  /// The prefix of every URL if a component shows the values; `nil` on the page itself.
   private let origin: String?
-  /// How many bytes of HTML are kept.
+  /// The number of bytes of HTML kept so far.
   private let kept = Atomic<Int>(0)
 
-  /// - Parameter rendered: the HTML of the page's own Markdown fields.
+  /// - Parameter rendered: the HTML of Markdown fields that the page has already rendered.
   init(
     _ site: SiteModel, _ localSite: LocalizedSite, in language: String,
     rendered: [WrittenText: [UInt8]] = [:], inComponentAt origin: String? = nil
@@ -29,19 +28,19 @@ final class FieldScope: Sendable {
     self.origin = origin
   }
 
-  /// A language to mark a text with; `nil` for that of the page, and if there is none.
+  /// Returns the language to mark a text with; `nil` if it is the language of the page, or unknown.
   func foreign(_ own: String?) -> String? {
     own.flatMap { ByteOrder.same($0, language) ? nil : $0 }
   }
 
-  /// Plain text as HTML, with the kana in it and the kanji beside them marked as Japanese.
+  /// Returns plain text as HTML, with kana and adjacent kanji marked as Japanese.
   ///
   /// - Parameter own: the text's language; `nil` for that of the page.
   func marked(_ text: String, in own: String?) -> [UInt8] {
     MarkedTitle(language: own ?? language).html(text)
   }
 
-  /// The HTML of Markdown. The page of its own entry reports what is wrong with it.
+  /// Returns a Markdown value as HTML. The page of the value's entry reports errors in it.
   func html(_ written: WrittenText) -> [UInt8] {
     rendered[written]
       ?? site.render(
@@ -49,8 +48,9 @@ final class FieldScope: Sendable {
       ).html
   }
 
-  /// The HTML of Markdown that is kept until it is shown. Of more than a page can have, nothing is
-  /// made: the page that shows it is refused.
+  /// Returns a Markdown value as HTML that is kept until it is shown.
+  ///
+  /// Past the size limit of a page, it returns nothing: a page that shows so much is rejected.
   func keptHTML(_ written: WrittenText) -> [UInt8] {
     guard kept.load(ordering: .relaxed) <= Limits.pageBytes else { return [] }
     let html = html(written)
@@ -58,13 +58,13 @@ final class FieldScope: Sendable {
     return html
   }
 
-  /// The address of a picture; nil, and reported by the page of its own entry, where it is missing.
+  /// Returns the URL of an image; `nil` if it is missing, which the page of its entry reports.
   func picture(_ written: WrittenText) -> String? {
     var reported: [Diagnostic] = []
     return picture(written, &reported).map { $0.file.map(address) ?? $0.address }
   }
 
-  /// The address of a sound; nil, and reported by the page of its own entry, where it is missing.
+  /// Returns the URL of a sound; `nil` if it is missing, which the page of its entry reports.
   func sound(_ written: WrittenText) -> String? {
     var reported: [Diagnostic] = []
     return sound(written, &reported).map { $0.isFile ? address($0.address) : $0.address }
@@ -109,9 +109,9 @@ final class FieldScope: Sendable {
     return nil
   }
 
-  /// Reports a picture, a sound or a link that leads nowhere.
+  /// Reports a broken image, sound or link.
   ///
-  /// - Returns: the address of the file of a picture or a sound.
+  /// - Returns: the URL of the image or sound file.
   func check(
     _ written: WrittenText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
   ) -> String? {
@@ -125,7 +125,7 @@ final class FieldScope: Sendable {
     return nil
   }
 
-  /// An address of the site as it is written where the values are shown.
+  /// Returns a URL of the site with the prefix for the place where the values are shown.
   private func address(_ address: String) -> String { (origin ?? "") + address }
 
   private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
@@ -135,7 +135,9 @@ final class FieldScope: Sendable {
       copies: site.pictures, diagnostics: &diagnostics)
   }
 
-  /// The entry that a key names, or the page of a section; nil, and reported when it is read, for nothing.
+  /// Returns a link to the entry with a key, or to a page of a section.
+  ///
+  /// `nil` if there is none, which is reported when the field is read.
   func link(_ key: String, to collection: String) -> EntryLink? {
     if let section = localSite.section(linkedAs: collection) {
       guard case .page(let id) = localSite.target(of: key, in: collection, of: site) else {
@@ -149,7 +151,7 @@ final class FieldScope: Sendable {
     return localSite.localized.entries.entry(key, in: collection).flatMap { link(to: $0) }
   }
 
-  /// A link to an entry; nil for one without a page.
+  /// Returns a link to an entry; `nil` if it has no page.
   func link(to entry: Entry) -> EntryLink? {
     site.page(of: entry).map { page in
       let own = entry.collection.titleLanguage ?? entry.language ?? site.settings.language

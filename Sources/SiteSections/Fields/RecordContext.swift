@@ -2,18 +2,18 @@ import Content
 import Primitives
 import Templating
 
-/// The values of declared fields as templates see them: `fields`, `data`, and the records in them.
+/// The values of declared fields, for templates: `fields`, `data`, and the records in them.
 struct RecordContext: TemplateContext {
-  /// One for each field, nil where there is none.
+  /// The value of each declared field; `nil` for a field without one.
   let values: [FieldValue?]
   let scope: FieldScope
 
-  /// Which names there are, only a declaration says.
+  /// Empty, because the names depend on the declaration.
   static let fields: Fields<RecordContext> = []
 
-  /// The names of declared fields.
+  /// The template fields for declared fields.
   ///
-  /// - Parameter name: what tells them from others.
+  /// - Parameter name: a name that distinguishes this record type from others.
   static func fields(
     _ specs: [FieldSpec], in settings: Settings, called name: String
   ) -> Fields<RecordContext> {
@@ -27,7 +27,7 @@ struct RecordContext: TemplateContext {
     elements(index).compactMap { $0.text.flatMap { scope.link($0, to: collection) } }
   }
 
-  /// The addresses of pictures. An attribute of a component has the address itself.
+  /// The URLs of images. An attribute of a component already contains the URL.
   fileprivate func pictures(_ index: Int) -> [String] {
     elements(index).compactMap { $0.written.map(scope.picture) ?? $0.text }
   }
@@ -45,7 +45,7 @@ struct RecordContext: TemplateContext {
 }
 
 extension Field {
-  /// The values of the fields that a collection declares.
+  /// The template fields for the fields that a collection declares.
   static func values(
     of collection: ContentCollection, in settings: Settings,
     _ read: @escaping @Sendable (Root) -> RecordContext?
@@ -58,7 +58,7 @@ extension Field {
 }
 
 extension Field<RecordContext> {
-  /// A field that `site.yml` declares.
+  /// The template field for a field declared in `site.yml`.
   fileprivate static func declared(
     _ spec: FieldSpec, at index: Int, in settings: Settings, below parent: String
   ) -> Field {
@@ -112,7 +112,7 @@ struct EntryLink: TemplateContext {
   let link: PageLink
   let record: RecordContext
 
-  /// - Parameter entry: nil for what a section has.
+  /// - Parameter entry: nil for a page of a section, which has no entry.
   init(_ link: PageLink, _ entry: Entry? = nil, scope: FieldScope) {
     self.link = link
     record = RecordContext(values: entry?.values ?? [], scope: scope)
@@ -120,7 +120,7 @@ struct EntryLink: TemplateContext {
 
   static let fields: Fields<EntryLink> = PageLink.fields.lifted(\.link)
 
-  /// A link to an entry of a collection whose fields templates can name.
+  /// The template fields for a link to an entry of a collection with declared fields.
   static func fields(of name: String, in settings: Settings) -> Fields<EntryLink> {
     guard let collection = settings.collection(name), !collection.fields.isEmpty else {
       return fields

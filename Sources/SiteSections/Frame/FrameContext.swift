@@ -3,7 +3,7 @@ import Navigation
 import Primitives
 public import Templating
 
-/// What every template sees besides its own page: the site, the way here and the menu.
+/// The values common to every template: the site, the breadcrumbs, the menu.
 public struct FrameContext: TemplateContext {
   let page: PageRendering
   let site: SiteContext
@@ -24,13 +24,13 @@ public struct FrameContext: TemplateContext {
   let menu: [MenuLink]
   let sidebar: [SidebarLink]
   let breadcrumbs: [PageLink]
-  /// The kinds of sections' figures that it shows, in its text or as a whole.
+  /// The kinds of section figures that the page shows.
   let figures: Set<String>
   let theme: EntryOptions.ColorTheme?
-  /// What `site.yml` declares for all templates; nil where it declares nothing.
+  /// The data that `site.yml` declares for all templates; `nil` if it declares none.
   let data: RecordContext?
 
-  /// What templates see of it.
+  /// The names for templates.
   public static let fields: Fields<FrameContext> = [
     .record("site", "The site", at: \.site).constant,
     .record("phrases", "The UI strings in the page's language", at: \.phrases).constant,
@@ -105,21 +105,21 @@ public struct FrameContext: TemplateContext {
   ]
 }
 
-/// What the template of a page sees.
+/// The values of a page's template.
 public protocol FramedContext: TemplateContext {
   var frame: FrameContext { get }
 
-  /// The names that sections add on such a page, besides those of every page.
+  /// The names that sections add to such a page, in addition to the common ones.
   static func fields(of sections: [SectionNames]) -> [Field<Self>]
 }
 
 extension FramedContext {
-  /// Most pages have none.
+  /// No additional names.
   public static func fields(of sections: [SectionNames]) -> [Field<Self>] { [] }
 }
 
 extension FrameContext: FramedContext {
-  /// Itself.
+  /// The context itself.
   public var frame: FrameContext { self }
 }
 
@@ -129,14 +129,14 @@ public struct PageLink: TemplateContext, Sendable {
   let address: String
   var language: String?
 
-  /// A link; `language` is that of the title, where it is not the page's.
+  /// Creates a link; `language` is the title's language if it is not the page's.
   public init(title: String, address: String, language: String? = nil) {
     self.title = title
     self.address = address
     self.language = language
   }
 
-  /// What templates see of it.
+  /// The names for templates.
   public static let fields: Fields<PageLink> = [
     .text("title", "The page's title") { $0.title },
     .url("url", "The page's URL") { $0.address },
@@ -149,7 +149,7 @@ public struct PageLink: TemplateContext, Sendable {
 struct MenuLink: TemplateContext {
   let entry: MenuEntry
   let page: NavigationTree.PageID
-  /// The page of the entry that the page stands below.
+  /// The page of the current menu entry: this page or its nearest ancestor in the menu.
   let section: NavigationTree.PageID?
 
   static let fields: Fields<MenuLink> = [

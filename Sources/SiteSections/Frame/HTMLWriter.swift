@@ -2,16 +2,16 @@ import Primitives
 
 /// Builds HTML: markup comes from string literals in the code, and every value is escaped.
 public struct HTMLWriter: Sendable {
-  /// What was written, as UTF-8.
+  /// The HTML written so far, in UTF-8.
   public private(set) var html: [UInt8] = []
 
-  /// A writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
-  /// Markup of our own.
+  /// Appends markup from a literal, unescaped.
   public mutating func markup(_ text: StaticString) { html.append(text) }
 
-  /// A value in text or in a quoted attribute.
+  /// Appends a value to text or to a quoted attribute, escaped.
   public mutating func text(_ text: String) {
     html.appendEscaped(text)
   }
@@ -24,7 +24,7 @@ public struct HTMLWriter: Sendable {
     html.append(text: String(number))
   }
 
-  /// An attribute with a number; its name has a space in front.
+  /// Appends an attribute with a number; the name starts with a space.
   package mutating func attribute(_ name: StaticString, _ number: Int) {
     markup(name)
     markup("=\"")
@@ -38,7 +38,7 @@ public struct HTMLWriter: Sendable {
     markup(close)
   }
 
-  /// A link around what `content` writes; that alone where there is no address.
+  /// Appends a link around the output of `content`; without a URL, only that output.
   public mutating func link(
     to address: String?, _ rest: StaticString = "", _ content: (inout HTMLWriter) -> Void
   ) {

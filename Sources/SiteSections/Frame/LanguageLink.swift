@@ -1,6 +1,6 @@
 import Templating
 
-/// A language of the site, with the address where a reader of the page continues in it.
+/// A language of the site, with the URL where a reader of the page continues in it.
 struct LanguageLink: TemplateContext {
   let name: String
   let code: String
@@ -17,7 +17,7 @@ struct LanguageLink: TemplateContext {
   ]
 }
 
-/// A page in one of its languages, for search engines.
+/// A translation of a page, for search engines (`hreflang`).
 struct AlternateLink: TemplateContext {
   let code: String
   let address: String
@@ -32,9 +32,9 @@ struct AlternateLink: TemplateContext {
   ]
 }
 
-/// The languages as Open Graph names them: with a country.
+/// The locales of Open Graph, which include a country.
 enum OpenGraphLocale {
-  /// The locale of a language as in HTML's `lang`; nil for one whose country is not known.
+  /// Returns the locale for a language tag as in HTML's `lang`; `nil` if its country is unknown.
   static func of(_ language: String) -> String? {
     switch language {
     case "ko": return "ko_KR"

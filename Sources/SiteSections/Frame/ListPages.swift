@@ -2,19 +2,18 @@ package import Content
 package import Navigation
 import Templating
 
-/// The place of a page among the pages of a list that is too long for one, and the ways to others
-/// of them.
+/// A page of a paginated list, with the routes of other pages.
 package struct ListPages: Sendable {
-  /// The page of the list, from 1.
+  /// The number of this page, from 1.
   package let number: Int
   let count: Int
-  /// The first page, this one with its neighbours, and the last.
+  /// The first page, this page with its neighbours, and the last page.
   package private(set) var routes: [(number: Int, route: Route)] = []
   private let length: Int
 
-  /// The pages of a list, at least one.
+  /// Returns the pages of a list, at least one.
   ///
-  /// - Parameter length: how many entries one page has; nil for all of them.
+  /// - Parameter length: the number of entries per page; nil for all on one page.
   package static func all(of entries: Int, length: Int?) -> [ListPages] {
     let length = length ?? max(1, entries)
     let count = max(1, (entries + length - 1) / length)
@@ -27,7 +26,7 @@ package struct ListPages: Sendable {
     Array(all.dropFirst(before).prefix(length))
   }
 
-  /// The same with the routes of the pages that are linked to.
+  /// Returns a copy with the routes of the pages to link to.
   package func linked(by route: (Int) -> Route?) -> ListPages {
     guard count > 1 else { return self }
     var linked = self
@@ -41,14 +40,14 @@ package struct ListPages: Sendable {
   package func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
 }
 
-/// The ways from page to page of a long list.
+/// The links between the pages of a paginated list.
 package struct PagerContext: TemplateContext {
   private let list: ListPages
   private let previousText: String
   private let nextText: String
   private let pages: [PagerPage]
 
-  /// Nil for a list of one page.
+  /// Returns `nil` for a list of one page.
   package init?(
     _ list: ListPages, previousText: Phrase = .previous, nextText: Phrase = .next,
     in page: PageRendering

@@ -1,13 +1,13 @@
 import MarkdownRendering
 import Primitives
 
-/// Plain text as HTML, with the Japanese in it marked as bodies have it: kana with the kanji beside
-/// them, ideographs that are a word of a section, and what the author marks.
+/// Plain text as HTML, with Japanese marked as in bodies: kana and adjacent kanji, ideographs that
+/// are a word of a section, and text that the author marks.
 struct MarkedTitle {
   let language: String
-  /// What the author marks, in the order of the text.
+  /// The parts that the author marks, in text order.
   var marks: [RenderedMarkdown.MarkedText] = []
-  /// Whether ideographs alone are a word of a section.
+  /// Whether a word of ideographs alone is a word of a section.
   var knows: (String) -> Bool = { _ in false }
 
   func html(_ text: String) -> [UInt8] {

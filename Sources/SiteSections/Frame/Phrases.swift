@@ -3,10 +3,10 @@ package import MarkdownRendering
 public import Templating
 
 extension Phrases: TemplateContext {
-  /// Which names there are, only the sections of a site say.
+  /// Empty, because the names depend on the site's sections.
   package static let fields: Fields<Phrases> = []
 
-  /// The names of phrases; the file of the English ones says what each is for.
+  /// The names of phrases; the file of English phrases describes each.
   static func fields(_ names: [String]) -> Fields<Phrases> {
     Fields(
       names.enumerated().map { index, name in
@@ -31,15 +31,18 @@ extension Phrases: TemplateContext {
   }
 }
 
-/// What collections and taxonomies are called, and how what they hold is counted: phrases with their
-/// names, such as `tutorials` and `tutorialCount`.
+/// Titles of collections and taxonomies, and phrases that count their entries.
+///
+/// The phrases are named after the collection, for example `tutorials` and `tutorialCount`.
 extension Phrases {
   func title(ofSection name: String) -> String {
     Phrase.title(ofSection: name).map { self[$0] } ?? name
   }
 
-  /// How many entries of a collection there are, of one that `site.yml` declares the number alone;
-  /// without a collection, entries of several.
+  /// Returns the number of entries of a collection in words.
+  ///
+  /// For a collection declared in `site.yml`, it returns the number alone. Without a collection, it
+  /// counts entries in general.
   func count(_ count: Int, of collection: ContentCollection?) -> String {
     guard let collection, !collection.isBuiltIn else {
       return self.count(count, of: collection?.singular ?? "")
@@ -51,13 +54,13 @@ extension Phrases {
     say(Phrase(rawValue: singular + "Count") ?? .entryCount, count: count)
   }
 
-  /// How many terms there are: of a taxonomy with a name of its own the number alone.
+  /// Returns the number of terms in words; for a taxonomy with its own title, the number alone.
   func count(_ count: Int, termsOf taxonomy: Taxonomy) -> String {
     let isUsual = taxonomy.isBuiltIn && taxonomy.title == nil
     return isUsual ? self.count(count, of: taxonomy.singular) : String(count)
   }
 
-  /// How many entries there are: by the name of their collection, where they are all of one.
+  /// Returns the number of entries in words, with the collection's name if they share one.
   func count(of entries: [Entry]) -> String {
     let collection = entries.first?.collection
     let isMixed = entries.contains { $0.collection !== collection }

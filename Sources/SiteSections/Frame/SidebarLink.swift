@@ -1,31 +1,30 @@
 public import Templating
 
-/// A row beside a page, in the sidebar and the drawer: a link, or a group of links that may have a
-/// page of its own.
+/// A row of the sidebar and the drawer: a link, or a group of links that may have its own page.
 public struct SidebarLink: TemplateContext, Sendable {
-  /// How the links of a group stand.
+  /// The arrangement of the links in a group.
   public enum Style: String, Sendable {
-    /// Single characters in rows of so many.
+    /// Single characters in rows of five or six.
     case fives, sixes
   }
 
   let title: String
-  /// Nil for a group without a page.
+  /// The URL; `nil` for a group without a page.
   public let address: String?
-  /// The title's language, where it is not the page's.
+  /// The title's language, if it is not the page's.
   var language: String?
-  /// What stands behind the title, for example how many there are.
+  /// A short text after the title, such as the number of entries.
   var note: String?
-  /// Whether it is the page that it stands beside.
+  /// Whether the link points to the current page.
   fileprivate(set) var isCurrent = false
-  /// Whether a group shows its links before a reader opens it.
+  /// Whether a group is initially expanded.
   public var isOpen: Bool
-  /// The number of the first link, where these are counted.
+  /// The number of the first link, if the links are numbered.
   var start: Int?
   var style: Style?
   fileprivate(set) var links: [SidebarLink]
 
-  /// What templates see of it.
+  /// The names for templates.
   public static let fields: Fields<SidebarLink> = [
     .text("title", "The link's text") { $0.title },
     .optionalURL("url", "The link's URL; missing for a group without a page") { $0.address },
@@ -41,7 +40,7 @@ public struct SidebarLink: TemplateContext, Sendable {
     .list("links", "The links of a group") { $0.links },
   ]
 
-  /// A link, or a group of links.
+  /// Creates a link, or a group of links.
   public init(
     _ title: String, at address: String? = nil, in language: String? = nil, note: String? = nil,
     isOpen: Bool = true, start: Int? = nil, style: Style? = nil, links: [SidebarLink] = []
@@ -50,12 +49,12 @@ public struct SidebarLink: TemplateContext, Sendable {
     (self.isOpen, self.start, self.style, self.links) = (isOpen, start, style, links)
   }
 
-  /// A link to a page.
+  /// Creates a link to a page.
   init(_ link: PageLink, isOpen: Bool = true, links: [SidebarLink] = []) {
     self.init(link.title, at: link.address, in: link.language, isOpen: isOpen, links: links)
   }
 
-  /// An entry of a table of contents.
+  /// Creates a row from an entry of a table of contents.
   package init(_ entry: TocEntry) {
     self.init(
       entry.text, at: entry.address, isOpen: false, links: entry.children.map { SidebarLink($0) })
@@ -64,7 +63,7 @@ public struct SidebarLink: TemplateContext, Sendable {
 }
 
 extension [SidebarLink] {
-  /// The same with the links to a page marked as current.
+  /// Returns these links, with the links to a page marked as current.
   func marking(_ page: String) -> [SidebarLink] {
     guard leads(to: page) else { return self }
     var links = self
@@ -76,7 +75,7 @@ extension [SidebarLink] {
   }
 
   private func leads(to page: String) -> Bool {
-    // By number: a link in a variable of its own would be copied.
+    // By index, because a local variable would copy each link.
     indices.contains { self[$0].address == page || self[$0].links.leads(to: page) }
   }
 }

@@ -3,7 +3,7 @@ import MarkdownRendering
 import Primitives
 import Templating
 
-/// The site as templates see it. A class, because every page holds it.
+/// The site's values for templates. A class, because every page refers to it.
 final class SiteContext: TemplateContext, Sendable {
   let title: String
   let description: String?
@@ -95,7 +95,7 @@ final class SiteContext: TemplateContext, Sendable {
   ]
 }
 
-/// Whose data a part of the site is.
+/// The source of the data in a part of the site.
 struct CreditRow: TemplateContext {
   let credit: Credit
   let prefix: String
@@ -114,7 +114,7 @@ struct CreditRow: TemplateContext {
   ]
 }
 
-/// A version of a documentation.
+/// A version of a documentation site.
 struct VersionLink: TemplateContext {
   let title: String
   let address: String

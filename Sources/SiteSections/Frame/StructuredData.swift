@@ -6,9 +6,9 @@ import Primitives
 /// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
 /// `DefinedTerm`). Browsers do not run it: a Content-Security-Policy treats it as data too.
 struct StructuredData {
-  /// The site's scheme and host, which stand before the addresses of `way`.
+  /// The site's scheme and host, the prefix of the URLs in `way`.
   let origin: String
-  /// The way from the start page to the page, which is the last.
+  /// The breadcrumbs from the start page to the page itself.
   let way: [PageLink]
   let subject: Subject?
   let language: String
@@ -16,7 +16,7 @@ struct StructuredData {
   let author: String?
   let picture: SitePicture?
 
-  /// The element for the page's head; nil where there is nothing to say.
+  /// The `<script>` element for the page's `<head>`; `nil` if there is no data.
   var element: [UInt8]? {
     guard let page = way.last, way.count > 1 || subject != nil else { return nil }
     var json: [UInt8] = []
@@ -74,7 +74,7 @@ struct StructuredData {
     json.append(UInt8(ascii: "}"))
   }
 
-  /// The last step is the page itself and needs no address.
+  /// Appends the breadcrumbs. The last one is the page itself and needs no URL.
   private func appendWay(to json: inout [UInt8]) {
     json.append("{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
     for (index, step) in way.enumerated() {
@@ -88,7 +88,7 @@ struct StructuredData {
     json.append("]}")
   }
 
-  /// Appends a value behind its key and what stands around that; nothing without a value.
+  /// Appends a value after its key and the JSON around it; without a value, nothing.
   private func append(
     _ key: StaticString, _ value: String?, _ rest: String = "", to json: inout [UInt8]
   ) {
@@ -97,13 +97,14 @@ struct StructuredData {
     JSONText.append(value, rest, to: &json)
   }
 
-  /// JSON as it can stand in a script: characters that begin a tag or comment of HTML, and the two
-  /// line separators that JSON allows, are written as numbers; a character that HTML forbids is
-  /// replaced. All of them occur only in strings. Nil when there are none.
+  /// Returns the JSON escaped for a script, or `nil` if it needs no escaping.
+  ///
+  /// It escapes characters that start an HTML tag or comment, and the two line separators that JSON
+  /// allows. It replaces a character that HTML forbids. All of these occur only in strings.
   private static func escaped(_ json: ArraySlice<UInt8>) -> [UInt8]? {
     json.withUnsafeBufferPointer { json in
-      // Most pages have none of the bytes that these characters begin with. All are looked at, which
-      // takes less time than to stop at the first.
+      // Most pages have none of the lead bytes. Checking all bytes is faster than stopping
+      // early.
       let isEscaped = { (byte: UInt8) in
         byte == UInt8(ascii: "<") || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
       }
@@ -132,9 +133,9 @@ struct StructuredData {
   }
 }
 
-/// What a page is about, as search engines ask for it.
+/// The subject of a page, for search engines.
 public enum Subject: Sendable {
   case article(Entry)
-  /// A word, by its name; what it means is the page's description.
+  /// A dictionary word, by name; the page's description is its definition.
   case term(named: String)
 }

@@ -4,72 +4,74 @@ public import Primitives
 public import SearchIndexing
 import Templating
 
-/// A screen that a template shows.
+/// A screen with a template.
 public protocol TemplatedScreen: Screen {
-  /// What the template sees, declared beside the screen.
+  /// The type of the template's values, declared next to the screen.
   associatedtype Context: FramedContext
 
-  /// The templates that can show it, usually one.
+  /// The names of the templates that can show the screen, usually one.
   static var templates: [String] { get }
 
-  /// The name of the template that shows it: the first of `templates`, unless the screen chooses.
+  /// The name of the template: the first of `templates`, unless the screen chooses another.
   var template: String { get }
 
-  /// What the compiled template is found by: its name, unless it is compiled for several kinds.
+  /// The key of the compiled template: its name, unless the template is compiled for several kinds
+  /// of entry.
   var compiledTemplate: String { get }
 
-  /// The language that the page as a whole is in; nil for that of its part of the site. The title
-  /// of a page in the site's language may still be in another (`language`), such as a Japanese word.
+  /// The language of the page; `nil` if it is the language of its part of the site.
+  ///
+  /// The title can be in another language (`language`), such as a Japanese word.
   var pageLanguage: String? { get }
 
-  /// What it is about, for search engines; nil where there is nothing to say.
+  /// The subject of the page for search engines; `nil` if it has none.
   var subject: Subject? { get }
 
-  /// How its collection is shown; nil for what all of the site has.
+  /// The display options of the page's collection; `nil` for the site's options.
   var options: EntryOptions? { get }
 
-  /// The section under which a search finds it; nil if it is not searchable.
+  /// The section under which search lists the page; `nil` if it is not searchable.
   var searchedIn: Section? { get }
 
-  /// Whether a search finds it by its text too: whether somebody wrote one.
+  /// Whether search also indexes the page's text, because an author wrote it.
   var hasSearchedText: Bool { get }
 
-  /// Adds the search terms for it, besides its title and text, and what results say of it to readers
-  /// of the phrases' language.
+  /// Adds search terms other than title and text, and the note that results show, in the language
+  /// of the phrases.
   func describe(_ document: inout SearchDocument, in phrases: Phrases)
 
-  /// Whether its section has something to say beside it.
+  /// Whether the page's section shows a sidebar.
   var hasSidebar: Bool { get }
 
-  /// What stands beside it, of a site in which something stands beside a page.
+  /// The rows of the page's sidebar, on a site whose pages have sidebars.
   func sidebar(in page: PageRendering) -> [SidebarLink]
 
-  /// What the template sees of this screen; everything it needs comes through `page`.
+  /// Returns the template's values for this screen; all other input comes from `page`.
   func context(in page: PageRendering) throws(FileFault) -> Context
 }
 
 extension TemplatedScreen {
   /// The first of `templates`.
   public var template: String { Self.templates.first ?? "" }
-  /// Most are compiled for one kind.
+  /// The template's name.
   public var compiledTemplate: String { template }
-  /// That of its part of the site.
+  /// `nil`: the language of its part of the site.
   public var pageLanguage: String? { nil }
 
-  /// Most are about nothing that search engines ask for.
+  /// `nil`: the page has no subject.
   public var subject: Subject? { nil }
-  /// What all of the site has.
+  /// `nil`: the site's options.
   public var options: EntryOptions? { nil }
-  /// Most are not searchable.
+  /// `nil`: the page is not searchable.
   public var searchedIn: Section? { nil }
-  /// Of those that are, most have a text.
+  /// `true`: a searchable page usually has a text.
   public var hasSearchedText: Bool { true }
-  /// Nothing stands beside most.
+  /// `false`: the page has no sidebar.
   public var hasSidebar: Bool { false }
-  /// Nothing.
+  /// An empty sidebar.
   public func sidebar(in page: PageRendering) -> [SidebarLink] { [] }
 
-  /// Title and text are enough for most.
+  /// Adds nothing: title and text are enough.
   public func describe(_ document: inout SearchDocument, in phrases: Phrases) {}
 
   func render(in page: PageRendering, into output: inout [UInt8]) throws(RenderFault) {
@@ -78,7 +80,7 @@ extension TemplatedScreen {
     }
     let context: Context
     do { context = try self.context(in: page) } catch { throw .file(error) }
-    // The library's own language is the site's.
+    // The template library uses the site's language by default.
     let isOwn = ByteOrder.same(page.language, page.site.settings.language)
     let language = isOwn ? nil : page.language
     do {

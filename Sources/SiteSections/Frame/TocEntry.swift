@@ -2,7 +2,7 @@ import MarkdownRendering
 import Primitives
 package import Templating
 
-/// An entry of the table of contents: a heading with those of the next level below it.
+/// An entry of the table of contents: a heading with its subheadings.
 package struct TocEntry: TemplateContext {
   let text: String
   let html: [UInt8]
@@ -20,14 +20,14 @@ package struct TocEntry: TemplateContext {
     .number("count", "The number of entries below it") { $0.children.count },
   ]
 
-  /// How many entries a table of contents has, those below others too.
+  /// Returns the number of entries, including nested ones.
   static func count(_ entries: [TocEntry]) -> Int {
     entries.reduce(entries.count) { $0 + count($1.children) }
   }
 
-  /// The table of contents of a body; empty where the author wrote one above it.
+  /// Returns the table of contents of a body; empty if the body contains its own.
   ///
-  /// - Parameter depth: the last level of headings that is listed.
+  /// - Parameter depth: the lowest heading level to list.
   static func tree(
     of body: RenderedMarkdown, depth: Int, in page: PageRendering
   ) -> [TocEntry] {
@@ -35,8 +35,9 @@ package struct TocEntry: TemplateContext {
     return tree(of: body.headings.filter { 2...max(2, depth) ~= $0.level }[...]) { page.marked($0) }
   }
 
-  /// The headings as a tree: each below the nearest one before it that has a higher rank. Those
-  /// before the first level-2 heading are entries of their own.
+  /// Returns the headings as a tree, each below the nearest previous heading of a higher rank.
+  ///
+  /// Headings before the first level-2 heading are top-level entries.
   private static func tree(
     of headings: ArraySlice<Heading>, html: (String) -> [UInt8]
   ) -> [TocEntry] {
@@ -56,11 +57,11 @@ package struct TocEntry: TemplateContext {
 }
 
 extension TocEntry {
-  /// A heading that no author wrote.
+  /// Creates an entry for a generated heading.
   package init(_ text: String, at address: String, _ children: [TocEntry] = []) {
     var html: [UInt8] = []
     var isInWord = false
-    // A long name of a file breaks at its capitals and dots.
+    // Lets a long file name wrap before capitals and dots.
     for scalar in text.unicodeScalars {
       if isInWord, scalar.properties.isUppercase || scalar == "." || scalar == "+" {
         html.append(text: "<wbr>")

@@ -5,7 +5,7 @@ import Navigation
 import Primitives
 import Templating
 
-// Shows the components that a text asks for.
+// Renders the components that a Markdown body uses.
 extension BodyLinkResolver {
   var componentNames: [String] { site.components.keys.sorted(by: ByteOrder.precedes) }
 
@@ -35,7 +35,7 @@ extension BodyLinkResolver {
       }
     }
     var context = ComponentContext(call, values, in: self)
-    // Attributes `fields` and `limit` say which columns of entries are shown, and how many rows.
+    // The attributes `fields` and `limit` choose the columns and the number of rows.
     func option(_ name: String, _ kind: FieldSpec.Kind) -> FieldValue? {
       component.attributes.firstIndex { $0.name == name && $0.kind == kind }.flatMap { values[$0] }
     }
@@ -65,11 +65,11 @@ extension BodyLinkResolver {
           "put Swift files beside it, and write \"code: typecheck\" in its front matter"))
       return (inner, faults)
     }
-    // The first component that had none left was reported.
+    // The first component that exceeded the step limit was reported.
     guard let template = site.theme.template(of: component), !steps.isUsedUp else {
       return (inner, faults)
     }
-    // The library's own language is the site's.
+    // The template library uses the site's language by default.
     let isOwn = ByteOrder.same(language, site.settings.language)
     var html: [UInt8] = []
     do throws(TemplateLimitExceeded) {
@@ -86,7 +86,7 @@ extension BodyLinkResolver {
       }
       return (html, faults)
     } catch {
-      // Where one alone is too large, the page that it is a part of is refused.
+      // A component that alone exceeds the size limit is not reported here: its page is rejected.
       if error.limit == .size { return (html, faults) }
       let message =
         error.limit == .steps
@@ -97,7 +97,7 @@ extension BodyLinkResolver {
     }
   }
 
-  /// The value of an attribute; its usual one where the author says nothing.
+  /// Returns the value of an attribute, or its default if the author does not set it.
   private func value(
     of spec: FieldSpec, in call: ComponentCall
   ) throws(FieldFault) -> FieldValue? {
@@ -108,14 +108,14 @@ extension BodyLinkResolver {
         "add {\(spec.name)=…}, which is \(spec.kind.noun)")
     }
     if let attribute, attribute.value == nil, spec.kind == .flag { return .flag(true) }
-    // The usual name of entries may be one that the site does not have.
+    // The default may name a collection that the site does not have.
     guard let text = attribute.map({ Self.trimmed($0.value ?? "") }) ?? spec.usual?.text else {
       return spec.usual
     }
     if text.isEmpty { throw .expected(spec.kind, found: "nothing") }
     let quoted = MessageText.quoted(text)
     switch spec.kind {
-    // They lead where they should already.
+    // These values are already resolved URLs.
     case .url, .image, .sound: return .text(text)
     case .embed:
       if let fault = EmbeddedPage.fault(of: text, hosts: site.settings.embeds) { throw fault }

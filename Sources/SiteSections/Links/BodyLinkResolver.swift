@@ -6,22 +6,24 @@ import Navigation
 import Primitives
 import Templating
 
-/// Answers where the links of one Markdown body lead.
+/// Resolves the links of one Markdown body.
 struct BodyLinkResolver: LinkResolver {
   let site: SiteModel
-  /// The site in the language that the text is read in.
+  /// The site in the language of the body.
   let localSite: LocalizedSite
-  /// The page; nil for a text that is a part of one, such as the notes of a section's page.
+  /// The page of the body; `nil` for a body that is part of a page, such as the notes of a section.
   let page: NavigationTree.Node?
   let source: SourceFile
-  /// What is put in front of every address: nothing on a page, scheme and host in a feed.
+  /// The prefix of every URL: empty on a page, scheme and host in a feed.
   var origin = ""
-  /// Whether it resolves for a copy of the page's text, in a feed or a list.
+  /// Whether the body is a copy of a page's text, in a feed or a list.
   var isCopy = false
-  /// Whether a component shows the text. Components in it show only what stands in them: they could
-  /// show the same text again without end.
+  /// Whether the body is shown inside a component.
+  ///
+  /// Components in it then show only their content, because they could otherwise include each other
+  /// endlessly.
   var isInComponent = false
-  /// What all components in the body may run together.
+  /// The step limit that all components of the body share.
   let steps = TemplateSteps()
 
   var language: String {
@@ -62,7 +64,7 @@ struct BodyLinkResolver: LinkResolver {
       if reference.kind == .image, !reference.hasHost, let file,
         let sources = site.sources(of: file, in: .text, origin: origin)
       {
-        // What reads a feed may know no choice.
+        // Feed readers may not support `<picture>`.
         return origin.isEmpty
           ? .picture(sources) : .file(address: sources.address, size: sources.size)
       }
@@ -78,7 +80,7 @@ struct BodyLinkResolver: LinkResolver {
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
   func label(of name: String, prefix: String?) -> NameLabel? {
-    // The name of a page is in the page's language.
+    // The title of a page is in the page's language.
     if prefix == nil {
       guard case .page? = localSite.target(of: name, prefix: nil, in: site) else { return nil }
     }
@@ -98,7 +100,7 @@ struct BodyLinkResolver: LinkResolver {
     return localSite.figure(of: fence, on: place)
   }
 
-  /// The stage that has the folder of a code file, and the file's name.
+  /// Returns the stage whose folder contains a code file, with the file's name in it.
   private func stage(of path: String) -> (stage: Stage, name: String)? {
     guard !site.stages.all.isEmpty, !path.hasPrefix("/") else { return nil }
     let folder = LinkPath.folder(of: path)
@@ -111,7 +113,8 @@ struct BodyLinkResolver: LinkResolver {
     return stage.map { ($0, String(path.dropFirst(folder.utf8.count))) }
   }
 
-  /// The file `app:A.swift` in a folder that the settings name; `nil` for a file beside the page.
+  /// Returns the file for `app:A.swift`, in a folder from the settings; `nil` for a path without
+  /// such a prefix.
   private func sourceFile(_ path: String) -> Result<SourceFile, LinkFault>? {
     guard let colon = path.firstIndex(of: ":"), !path[..<colon].contains("/") else { return nil }
     let (name, file) = (String(path[..<colon]), String(path[path.index(after: colon)...]))

@@ -4,21 +4,21 @@ import MarkdownRendering
 import Navigation
 import Primitives
 
-/// The messages for links that lead nowhere, with suggestions of what the author may have meant.
+/// The messages for broken links, with suggestions.
 struct LinkFaults: Sendable {
   private let pageNames: Later<PageNames>
   private let tree: NavigationTree
   private let firstParts: Later<Set<String>>
-  /// The first parts of addresses that `site.yml` changes, by the names of their sections.
+  /// The first URL segments that `site.yml` changes, by section name.
   private let paths: [String: String]
-  /// The sources of pages by their folded titles and file names.
+  /// The source files of pages, by folded title and by file name.
   private let named: Later<[ByteKey: [String]]>
-  /// The texts that pages are made from.
+  /// The Markdown files of pages.
   let sources: Later<NamedPaths>
   private let fileAddresses: Later<SimilarNames>
   private let files: Later<NamedPaths>
 
-  /// - Parameter otherFiles: the addresses of files that have no source in `content/`.
+  /// - Parameter otherFiles: the URLs of files without a source in `content/`.
   init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
     self.tree = tree
     pageNames = Later { PageNames(tree) }
@@ -53,10 +53,12 @@ struct LinkFaults: Sendable {
     self.files = Later { NamedPaths(content.assets.map(\.source.path)) }
   }
 
+  /// Returns the error for a broken link.
+  ///
   /// - Parameters:
-  ///   - path: where the link should lead, as written.
-  ///   - folder: where the file is that the link stands in; nil in a template.
-  ///   - address: the address that a relative path was taken for.
+  ///   - path: the link as written.
+  ///   - folder: the folder of the file that contains the link; nil in a template.
+  ///   - address: the URL that a relative path was resolved to.
   func fault(
     for path: String, isImage: Bool, in folder: String? = nil, address: String? = nil
   ) -> LinkFault {
@@ -89,7 +91,8 @@ struct LinkFaults: Sendable {
     return fault
   }
 
-  /// What to write for `swift.org/documentation` and `me@example.com`; nil for other paths.
+  /// Returns a correction for `swift.org/documentation` and `me@example.com`; `nil` for other
+  /// paths.
   private static func advice(onHostIn path: String) -> String? {
     let host = path.split(separator: "/", omittingEmptySubsequences: false).first ?? ""
     let parts = host.lowercased().split(separator: ".", omittingEmptySubsequences: false)
@@ -100,13 +103,13 @@ struct LinkFaults: Sendable {
     return "write https:// before it to link to another site"
   }
 
-  /// Endings of hosts that are not those of files.
+  /// Top-level domains that are not file extensions.
   private static let domains: Set<Substring> = [
     "com", "org", "net", "io", "dev", "kr", "jp", "co", "me", "edu", "gov", "info", "blog", "ai",
     "gg", "tv", "us", "uk", "de", "fr", "cn", "tw", "xyz", "site", "page", "eu", "ch", "no",
   ]
 
-  /// The fault of an address with this site's own host.
+  /// Returns the error for an absolute URL with this site's own host.
   func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
     let found = isImage ? fileAddresses.value.nearest(to: path) : page(at: path)
     return LinkFault(
@@ -115,22 +118,25 @@ struct LinkFaults: Sendable {
       suggestion: Self.didYouMean(found))
   }
 
-  /// The fault of an address that was copied from the preview.
+  /// Returns the error for a URL copied from the preview.
   static func fault(forPreview address: String, at path: String) -> LinkFault {
     LinkFault(
       .brokenLink, "\(quoted: address) is a URL of the preview, which only works on this computer",
       suggestion: "write \(quoted: path)")
   }
 
-  /// The fault of an address that browsers look for outside of the site.
+  /// Returns the error for a URL without the site's base path, which browsers would look up outside
+  /// of the site.
   static func lacksPrefix(_ address: String, _ prefix: String) -> LinkFault {
     LinkFault(
       .brokenLink, "the URL \"\(address)\" lacks \"\(prefix)\", the path of the baseURL",
       suggestion: "write \"{{root}}\(address.dropFirst())\"")
   }
 
-  /// Whether a missing address looks like one of another project on the same host: no address of
-  /// this site has the same first part, and no page has its name under another section or date.
+  /// Whether a broken URL probably belongs to another project on the same host.
+  ///
+  /// That is the case if no page of this site has the same first segment, and no page has its name
+  /// under another section or date.
   func isOfProject(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let first = parts.first.map(String.init), !first.utf8.allSatisfy(\.isASCIIDigit) else {
@@ -141,9 +147,9 @@ struct LinkFaults: Sendable {
       && (parts.count > 1 || pageNames.value.same(as: path) == nil)
   }
 
-  /// The fault of `[[books:KEY]]`.
+  /// Returns the error for an unknown name, such as `KEY` in `[[books:KEY]]`.
   ///
-  /// - Parameter name: what is not among those that are known.
+  /// - Parameter name: the unknown name, compared with the known ones.
   static func fault(_ message: String, for name: String, among known: [String]) -> LinkFault {
     LinkFault(.brokenLink, message, suggestion: Spelling.suggestion(for: name, among: known))
   }
@@ -179,7 +185,7 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// A sentence that suggests the file that a text in a folder may have meant.
+  /// Returns a "did you mean" sentence with a similar file, for a path in a Markdown file.
   func suggestion(forFile path: String, in folder: String) -> String? {
     Self.didYouMean(file(like: path, in: folder))
   }
@@ -188,12 +194,12 @@ struct LinkFaults: Sendable {
     name.map { "did you mean \"\($0)\"?" }
   }
 
-  /// The files of the pages with a title or file name.
+  /// Returns the source files of pages with a title or file name.
   func files(ofPage name: String) -> [String] {
     named.value[ByteKey(NormalForm.folded(name))] ?? []
   }
 
-  /// The path of the first page with a title or file name, as a file of a folder writes it.
+  /// Returns the path of the first page with a title or file name, relative to a folder.
   func path(ofPage name: String, in folder: String) -> String? {
     files(ofPage: name).first.map {
       let path = LinkPath.relative($0, from: folder)
@@ -201,7 +207,7 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// The fault of a name in brackets that two pages have.
+  /// Returns the error for a name in double brackets that two pages have.
   func ambiguous(_ name: String, in folder: String) -> LinkFault {
     let files = files(ofPage: name).prefix(2).joined(separator: " or ")
     return LinkFault(
@@ -209,7 +215,8 @@ struct LinkFaults: Sendable {
       suggestion: path(ofPage: name, in: folder).map { "write \"[\(name)](\($0))\"" })
   }
 
-  /// The address of a page in the section that a path names, else of the one that is nearest.
+  /// Returns the URL of the nearest page in the section that a path starts with, or else in the
+  /// site.
   func page(at path: String) -> String? {
     let path = path.hasSuffix("/") ? path : path + "/"
     let parts = path.split(separator: "/")
@@ -220,9 +227,10 @@ struct LinkFaults: Sendable {
     return pageNames.value.nearest(to: path)
   }
 
-  /// The source of a page, as it has to be written in a file of the folder: of the file or bundle
-  /// with this name, of the page that has or had the name in its address, of the only one of the day,
-  /// else of one with a similar name.
+  /// Returns the source file of a page that a broken link may mean, relative to a folder.
+  ///
+  /// Candidates, in this order: a file or bundle with the name, a page with the name in its current
+  /// or an earlier URL, the only page of that date, a page with a similar name.
   private func source(like written: String, in folder: String) -> String? {
     let end = [".md", "/"].first { written.hasSuffix($0) }
     let stem = String(written.dropLast(end?.utf8.count ?? 0))
@@ -231,7 +239,7 @@ struct LinkFaults: Sendable {
       return LinkPath.relative(path, from: folder)
     }
     let path = bare + ".md"
-    // Another ending is that of a file.
+    // A path with another extension is not a link to a page.
     if end != ".md", LinkPath.name(of: bare).utf8.contains(UInt8(ascii: ".")) { return nil }
     let name = LinkPath.name(of: path)
     let undated = CivilDate.leading(name)?.rest ?? name
@@ -244,7 +252,7 @@ struct LinkFaults: Sendable {
     return found.map { LinkPath.relative($0, from: folder) }
   }
 
-  /// The address or path of a file, as it has to be written in a file of the folder.
+  /// Returns the URL or relative path of a file that a broken link may mean.
   private func file(like path: String, in folder: String) -> String? {
     if path.hasPrefix("/"), let address = fileAddresses.value.nearest(to: path) { return address }
     return Self.path(path, in: folder).flatMap { files.value.nearest(to: $0) }.map { source in
@@ -254,7 +262,7 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// The path in `content/` that a written path stands for.
+  /// Returns the path in `content/` for a path as written in a file of `folder`.
   private static func path(_ written: String, in folder: String) -> String? {
     LinkPath.joined(written.hasPrefix("/") ? "content" : folder, written)
   }

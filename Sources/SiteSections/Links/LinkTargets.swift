@@ -3,19 +3,19 @@ package import MarkdownRendering
 package import Navigation
 package import Primitives
 
-/// Everything that a link can lead to: the pages of the tree and the files that are copied.
+/// Everything that a link can point to: the pages of the tree and the copied files.
 struct LinkTargets: Sendable {
   let tree: NavigationTree
   private let prefix: String
   private let settings: Settings
   private let filesByAddress: [String: Asset]
   private let filesBySource: [String: Asset]
-  /// Addresses of files that have no source in `content/`: the feed, the site map, the theme's.
+  /// The URLs of files without a source in `content/`: the feed, the site map, theme files.
   private let otherFiles: Set<String>
   private let withheldBySource: [String: Withheld]
   private let withheldByAddress: [String: Withheld]
   private let withheldPaths: NamedPaths
-  /// The addresses in the language whose readers follow the links.
+  /// The routes in the language of the readers.
   private var routes: SectionRoutes
   private let faults: LinkFaults
 
@@ -40,23 +40,25 @@ struct LinkTargets: Sendable {
     faults = LinkFaults(tree: tree, content: content, otherFiles: otherFiles)
   }
 
-  /// The same for readers of another language.
+  /// Returns a copy that resolves links for readers of another language.
   func inLanguage(_ routes: SectionRoutes) -> LinkTargets {
     var targets = self
     targets.routes = routes
     return targets
   }
 
-  /// Where a link in a text or in `site.yml` leads: to the page in the reader's language, where the
-  /// author names the one in the site's own language and it is translated.
+  /// Resolves a link in a Markdown file or in `site.yml`.
   ///
-  /// Tried in turn: another source file (`other-post.md`), a file beside the page's source, the one
-  /// source file with this name after a date (`2026-01-02-other-post.md`), an address of the site
-  /// (`/tags/길/`), an address relative to the page's own.
+  /// A link to a page in the site's main language resolves to its translation into the reader's
+  /// language.
+  ///
+  /// Candidates, in this order: another source file (`other-post.md`), a file next to the page's
+  /// source, the only source file with this name after a date (`2026-01-02-other-post.md`), a URL
+  /// of the site (`/tags/길/`), a URL relative to the page.
   ///
   /// - Parameters:
-  ///   - page: the page that the link stands on; nil for one of `site.yml`.
-  ///   - source: the file that the link stands in.
+  ///   - page: the page with the link; nil for a link in `site.yml`.
+  ///   - source: the file that contains the link.
   func resolve(
     _ link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?, isImage: Bool
   ) -> LinkTarget {
@@ -72,7 +74,7 @@ struct LinkTargets: Sendable {
     guard !settings.languages.isEmpty, path.hasSuffix(ending) else {
       return inReadersLanguage(target, path)
     }
-    // `other.ko.md` may mean `other.md`, if `ko` is that file's language.
+    // `other.ko.md` may mean `other.md` if that file's language is `ko`.
     guard case .broken = target else { return target }
     let plain = path.dropLast(ending.utf8.count)
     let found = find(plain + ".md", from: page, in: source, isImage: isImage)
@@ -80,7 +82,9 @@ struct LinkTargets: Sendable {
     return found
   }
 
-  /// What to write for the file `a#b.png`, whose name ends at the `#` in a link.
+  /// Returns the correct spelling of a link to a file with `#` in its name, such as `a#b.png`.
+  ///
+  /// An unescaped `#` ends the name and starts a fragment. `nil` if there is no such file.
   private func advice(
     onNameWithSign link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?,
     isImage: Bool
@@ -110,10 +114,10 @@ struct LinkTargets: Sendable {
       ?? .broken(faults.fault(for: link, isImage: isImage, in: folder, address: address))
   }
 
-  /// Where a link leads if its path is an address, not a source file, as in a template.
+  /// Resolves a link whose path is a URL and not a source file, as in a template.
   func resolve(atAddress link: String, from start: String, isImage: Bool) -> LinkTarget {
     let folder = LinkPath.folder(of: start)
-    // Nothing lies above the root of a host.
+    // `..` at the root of a host stays at the root.
     let bare = prefix.isEmpty ? String(link.drop { "./".contains($0) }) : ""
     let path =
       link.hasPrefix("/")
@@ -122,14 +126,13 @@ struct LinkTargets: Sendable {
       ?? .broken(faults.fault(for: link, isImage: isImage))
   }
 
-  /// Where an address with its host leads, such as `https://example.com/about/`; nil when it is one
-  /// of another site.
+  /// Resolves an absolute URL such as `https://example.com/about/`; `nil` for another site's.
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
   func resolve(whole address: String, isImage: Bool) -> LinkTarget? {
     if let path = settings.previewPath(of: address) {
       let target = target(atAddress: path)
-      // Tutorials write the start page of a server that runs on the reader's computer.
+      // Tutorials mention the root URL of a server that runs on the reader's computer.
       if case .page(let id)? = target, tree[id].parent == nil { return nil }
       let parts = path.split(separator: "/")
       let isInSection =
@@ -145,10 +148,10 @@ struct LinkTargets: Sendable {
     }
   }
 
-  /// The address of the page that is nearest to a route.
+  /// Returns the URL of the page that is most similar to a route.
   func nearest(to route: Route) -> String? { faults.page(at: route.description) }
 
-  /// The page with a title or file name; `nil` if there is none.
+  /// Returns the page with a title or file name; `nil` if there is none.
   func page(named name: String, in source: SourceFile) -> LinkTarget? {
     let files = faults.files(ofPage: name)
     if files.count > 1 {
@@ -157,28 +160,29 @@ struct LinkTargets: Sendable {
     return files.first.flatMap { tree.page(from: $0) }.map { .page($0.id) }
   }
 
-  /// The path of the first page with a title or file name, as a file writes it.
+  /// Returns the path of the first page with a title or file name, relative to a source file.
   func path(ofPage name: String, in source: SourceFile) -> String? {
     faults.path(ofPage: name, in: LinkPath.folder(of: source.path))
   }
 
-  /// What to do about a file that is not there, as a sentence; nil when nothing is like it.
+  /// Returns a suggestion for a missing file, as a sentence; `nil` if no file has a similar name.
   func suggestion(forFile path: String, in source: SourceFile) -> String? {
     faults.suggestion(forFile: path, in: LinkPath.folder(of: source.path))
   }
 
-  /// The address of a file that is copied to a place of the site; nil when there is none.
+  /// Returns the URL of the file copied to a path of the site; `nil` if there is none.
   func address(ofFile path: String) -> String? {
     filesByAddress[path].map { address(of: $0) }
   }
 
-  /// The address of a file that is copied, by the path of its source; nil when there is none.
+  /// Returns the URL of a copied file by its source path; `nil` if the file is not copied.
   func address(ofSource path: String) -> String? {
     filesBySource[path].map { address(of: $0) }
   }
 
-  /// The translation of a page into the reader's language; the page itself where its author names
-  /// one in a certain language.
+  /// Returns the translation of a page into the reader's language.
+  ///
+  /// If the link names a file in a particular language, the page itself is returned.
   private func inReadersLanguage(_ target: LinkTarget, _ written: String) -> LinkTarget {
     guard let code = routes.code, case .page(let id) = target else { return target }
     let node = tree[id]
@@ -192,7 +196,7 @@ struct LinkTargets: Sendable {
         written, to: node.route.description, in: code, own: settings.language))
   }
 
-  /// The page of `other.en.md` for readers of English, where only that is there.
+  /// Returns the page of `other.en.md` for readers of English, if `other.md` does not exist.
   private func target(fromTranslated path: String) -> LinkTarget? {
     guard let code = routes.code, path.hasSuffix(".md") else { return nil }
     let translated = "\(path.dropLast(2))\(code).md"
@@ -205,7 +209,7 @@ struct LinkTargets: Sendable {
     return withheldBySource[path].map { .broken(LinkFaults.fault(for: $0)) }
   }
 
-  /// The page of the one file in the folder that has the name behind a date.
+  /// Returns the page of the only file in the folder with this name after a date.
   private func target(fromUndated path: String) -> LinkTarget? {
     guard path.hasSuffix(".md") else { return nil }
     let dated = faults.sources.value.dated(path) + withheldPaths.dated(path)
@@ -249,21 +253,22 @@ struct LinkTargets: Sendable {
 
 package enum LinkTarget: Sendable {
   case page(NavigationTree.PageID)
-  /// A page in the site's own language that has no translation in the language of the linking page.
+  /// A page in the site's main language without a translation into the language of the linking
+  /// page.
   case untranslated(NavigationTree.PageID, LinkFault)
-  /// A file that goes to the site, by its address; one that lies in `content/` with its source.
+  /// A file of the site, by its URL; with its source if it comes from `content/`.
   case file(address: String, SourceFile?)
-  /// Nowhere.
+  /// A link without a target.
   case broken(LinkFault)
 }
 
 extension SiteModel {
-  /// Where an address leads that browsers read as it is, outside of Markdown.
+  /// Resolves a URL outside of Markdown, as browsers do.
   ///
   /// - Parameters:
-  ///   - start: the address of the page or file that it stands in, without the path of the `baseURL`.
-  ///   - isImage: whether something is shown of what it leads to.
-  /// - Returns: nil for another site's.
+  ///   - start: the URL of the page or file that contains it, without the path of the `baseURL`.
+  ///   - isImage: whether the target is shown as an image.
+  /// - Returns: nil for a URL of another site.
   package func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
     if LinkAddress.leavesSite(address) {
       return targets.resolve(whole: LinkAddress(address).path, isImage: isImage)
@@ -281,7 +286,7 @@ extension SiteModel {
     return targets.resolve(atAddress: LinkAddress(path).path, from: start, isImage: isImage)
   }
 
-  /// The address of a file that is copied, as a page would link to it.
+  /// Returns the URL of a copied file, as a page would link to it.
   package func address(of file: SitePath) -> String? {
     targets.address(ofFile: "/" + file.description)
   }

@@ -6,24 +6,24 @@ import Primitives
 
 struct MenuEntry: Sendable {
   let title: String
-  /// Nil for one that only holds others.
+  /// The URL; `nil` for an entry that only groups others.
   var address: String?
-  /// Nil for one that leads out of the site.
+  /// The page; `nil` for an external link.
   var page: NavigationTree.PageID?
-  /// The section of the page that it names, and where in `site.yml` it does so.
+  /// The fragment of the page's URL, and its position in `site.yml`.
   var section: MenuSection?
   var children: [MenuEntry] = []
 }
 
-/// The menu that all pages show: the one of `site.yml`, else the usual one.
+/// The navigation menu of all pages: the one in `site.yml`, or else the default menu.
 struct Menu {
-  /// From left to right.
+  /// The entries, from left to right.
   private(set) var entries: [MenuEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let targets: LinkTargets
   private let addresses: [String]
 
-  /// - Parameter addresses: those of the pages, by number.
+  /// - Parameter addresses: the URLs of the pages, by page number.
   init(
     _ site: LocalizedContent, entrances: [Entrance], targets: LinkTargets, addresses: [String]
   ) {
@@ -90,7 +90,7 @@ struct Menu {
     "without \"menu\", the menu has all \(count) pages, but at most \(Limits.menuItems) are possible"
   }
 
-  /// The ways into the sections, then the pages right below the start page.
+  /// Adds the default entries: the sections, then the pages directly below the start page.
   private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
     let tree = targets.tree
     let pages = (tree.id(at: site.routes.home).map { tree[$0].children } ?? []).filter { id in
@@ -114,10 +114,10 @@ struct Menu {
   }
 }
 
-/// A section of a page that an entry of the menu names, to be checked when the page is rendered.
+/// A fragment in a menu link, to be checked when its page is rendered.
 package struct MenuSection: Sendable {
   package let item: MenuItem
   package let page: NavigationTree.PageID
-  /// What stands behind `#`, decoded.
+  /// The part after `#`, percent-decoded.
   package let fragment: String
 }

@@ -2,19 +2,23 @@ import Diagnostics
 import Navigation
 import Primitives
 
-/// The addresses of pages by their last parts, so that `/nil/`, `/2018/11/08/nil.html` and
-/// `/tutorials/nll/` can be traced to `/tutorials/nil/`.
+/// The URLs of pages by their last segments, to correct broken URLs.
 ///
-/// `near.js` follows the same rule on the 404 page: the nearest last part, by `Spelling`; then most
-/// equal parts before it; then a page that an author wrote; then the first by bytes.
+/// For example, `/nil/`, `/2018/11/08/nil.html` and `/tutorials/nll/` are all traced to
+/// `/tutorials/nil/`.
+///
+/// `near.js` follows the same rules on the 404 page. Pages are compared by the distance of the last
+/// segment (see `Spelling`), then by the number of equal segments before it. Then pages that an
+/// author wrote come first, then the order of bytes decides.
 struct PageNames: Sendable {
   private let addresses: [ByteKey: [Address]]
-  /// The last parts of listed pages, by `group(of:)`.
+  /// The last segments of listed pages, by `group(of:)`.
   private let names: [Int: [String]]
 
   private struct Address {
     let route: String
-    /// Whether an author wrote the page, so that it is more likely meant than a generated one.
+    /// Whether an author wrote the page. The link more likely means such a page than a generated
+    /// one.
     let isWritten: Bool
   }
 
@@ -32,7 +36,7 @@ struct PageNames: Sendable {
     self.names = names
   }
 
-  /// The page whose address ends like a path, else the one whose last part is nearest to the path's.
+  /// Returns the page whose URL ends like the path, or else the page with the nearest last segment.
   func nearest(to path: String) -> String? {
     if let same = same(as: path) { return same }
     let name = Self.name(of: path)
@@ -45,7 +49,7 @@ struct PageNames: Sendable {
     return best(found.filter { $0.1 == least }.flatMap { addresses[ByteKey($0.0)] ?? [] }, path)
   }
 
-  /// The page whose address ends like a path, whatever stands in front.
+  /// Returns the page whose URL ends like a path, whatever comes before.
   func same(as path: String) -> String? {
     path.utf8.allSatisfy { $0 == UInt8(ascii: "/") }
       ? nil : best(addresses[ByteKey(Self.name(of: path))] ?? [], path)
@@ -61,13 +65,15 @@ struct PageNames: Sendable {
     }?.route
   }
 
-  /// The number of the last parts among which a near one is looked for: those with the same first
-  /// letter that have as many letters, one more or one less.
+  /// Returns the number of the group in which a similar name is looked for.
+  ///
+  /// A group has names with the same first character and the same length. `longer` selects the
+  /// groups of names that are one character longer or shorter.
   static func group(of name: String, longer: Int = 0) -> Int {
     (name.unicodeScalars.count + longer) * 31 + Int(name.unicodeScalars.first?.value ?? 0)
   }
 
-  /// The last part without a date before it and an ending, in small letters.
+  /// Returns the last segment in lower case, without a leading date and without an extension.
   static func name(of path: String) -> String {
     var name = LinkPath.name(of: path)
     if name.utf8.first?.isASCIIDigit == true, let rest = CivilDate.leading(name)?.rest,
@@ -82,7 +88,7 @@ struct PageNames: Sendable {
     return NormalForm.folded(String(name))
   }
 
-  /// The number of equal parts before the last, counted from the end.
+  /// Returns the number of equal segments before the last one, counted from the end.
   private static func shared(_ route: String, _ wanted: [Substring]) -> Int {
     let parts = route.split(separator: "/")
     return zip(parts.reversed().dropFirst(), wanted.reversed().dropFirst())
@@ -90,8 +96,9 @@ struct PageNames: Sendable {
   }
 }
 
-/// Paths of files by their names, with and without the date in front, and by the date alone:
-/// `post.md` is `2026-01-02-post.md` to authors who come from Jekyll.
+/// Paths of files by their names, with and without a leading date, and by the date alone.
+///
+/// Authors who come from Jekyll write `post.md` for `2026-01-02-post.md`.
 struct NamedPaths: Sendable {
   private let paths: [Substring: [String]]
   private let names: Later<SimilarNames>
@@ -109,10 +116,11 @@ struct NamedPaths: Sendable {
     }
   }
 
-  /// The paths in the folder of `path` that have its name behind a date.
+  /// Returns the paths in the folder of `path` whose name is a date followed by the name of `path`.
   func dated(_ path: String) -> [String] { beside(path, named: LinkPath.name(of: path)) }
 
-  /// The other paths in the folder of `path` that have a name, with or without a date, or a date.
+  /// Returns the other paths in the folder of `path` that have a name, with or without a date, or a
+  /// date.
   func beside(_ path: String, named name: Substring) -> [String] {
     let folder = LinkPath.folder(of: path)
     return (paths[name] ?? []).filter {
@@ -120,8 +128,7 @@ struct NamedPaths: Sendable {
     }
   }
 
-  /// The path whose name is that of `path` or the nearest to it; of several with one name, the one
-  /// whose folder is nearest.
+  /// Returns the path with the same or the nearest name; ties go to the nearest folder.
   func nearest(to path: String) -> String? {
     let name = LinkPath.name(of: path)
     let found =
@@ -136,29 +143,32 @@ struct NamedPaths: Sendable {
   }
 }
 
-/// The names of a site, and which of them are worth comparing letter by letter with a misspelt one.
+/// An index of names that quickly finds candidates for a misspelt one.
 ///
-/// Among few names, those with the same first or last letter: a slip in both is rare. Among many,
-/// where that would take too long, those that become equal when one letter of each is removed: one
-/// letter is wrong, missing, additional or misplaced. Case does not count.
+/// With few names, the candidates have the same first or last letter: a typing error in both is
+/// rare. With many names, that would take too long. There the candidates become equal to the
+/// misspelt name when one letter of each is removed: one letter is wrong, missing, additional or
+/// misplaced. Case is ignored.
 struct SimilarNames: Sendable {
   private let names: [Substring]
-  /// A bit for each letter of a name. One different letter changes at most two bits, so most names
-  /// are skipped without comparing letters.
+  /// A bit mask of the letters in each name.
+  ///
+  /// One different letter changes at most two bits, so most names are skipped without comparing
+  /// letters.
   private let marks: [UInt64]
 
-  /// The most names that count as few.
+  /// The maximum number of names for which first and last letters are compared.
   private static let few = 300
-  /// The most candidates that are taken from many names.
+  /// The maximum number of candidates if there are more names than that.
   private static let mostCandidates = 64
 
-  /// - Parameter names: names or paths; what is looked at is the last part up to its first dot.
+  /// - Parameter names: names or paths; the last segment up to its first dot is compared.
   init(_ names: [Substring]) {
     self.names = names
     marks = names.count > Self.few ? names.map { Self.mark(of: Self.stem(of: $0)) } : []
   }
 
-  /// The name that was probably meant; nil when none is near.
+  /// Returns the most similar name; `nil` if none is near.
   func nearest(to name: String) -> String? {
     Spelling.nearest(to: name, among: candidates(for: Self.stem(of: name[...])))
   }
@@ -199,21 +209,21 @@ struct SimilarNames: Sendable {
       || one.dropLast(behind + 1) == other.dropFirst().dropLast(behind)
   }
 
-  /// A letter without case, where it is of the ASCII.
+  /// Returns a scalar as a number, ASCII letters in lower case.
   private static func folded(_ letter: Unicode.Scalar) -> UInt32 {
     ("A"..."Z").contains(letter) ? letter.value | 0x20 : letter.value
   }
 }
 
-/// Paths as links write them: of files below `content/`, and of addresses.
+/// Operations on paths as links write them: of files below `content/`, and of URLs.
 package enum LinkPath {
-  /// The path up to and including the last slash.
+  /// Returns the path up to and including the last slash.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[...slash])
   }
 
-  /// The part after the last slash; a slash at the end does not count.
+  /// Returns the part after the last slash; a trailing slash is ignored.
   static func name(of path: some StringProtocol) -> Substring {
     var path = Substring(path)
     if path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
@@ -221,7 +231,7 @@ package enum LinkPath {
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// A relative path put behind a folder, with `.` and `..` taken out; nil when it leaves the top.
+  /// Returns a relative path joined to a folder, without `.` and `..`; `nil` if it leaves the root.
   package static func joined(_ folder: String, _ relative: String) -> String? {
     var parts: [Substring] = []
     for part in (folder + relative).split(separator: "/") {
@@ -237,7 +247,7 @@ package enum LinkPath {
     return relative.hasSuffix("/") && !parts.isEmpty ? path + "/" : path
   }
 
-  /// A path as it is written in a file of a folder.
+  /// Returns a path relative to a folder.
   package static func relative(_ path: String, from folder: String) -> String {
     let parts = path.split(separator: "/")
     let start = folder.split(separator: "/")
@@ -246,7 +256,7 @@ package enum LinkPath {
     return (up + parts[common...].map(String.init)).joined(separator: "/")
   }
 
-  /// The number of folder steps, up and down, from one file to another.
+  /// Returns the number of folders to go up and down from one file to another.
   static func distance(from path: String, to other: String) -> Int {
     let (left, right) = (path.split(separator: "/"), other.split(separator: "/"))
     let common = zip(left.dropLast(), right.dropLast()).prefix { $0 == $1 }.count

@@ -3,9 +3,9 @@ import Diagnostics
 package import MarkdownRendering
 package import Navigation
 
-/// Where links of a text lead, for an editor.
+/// Resolves links in Markdown for an editor.
 extension SiteModel {
-  /// The page that a link leads to; nil for a file, another site, and a link that leads nowhere.
+  /// Returns the page that a link points to; `nil` for a file, another site or a broken link.
   package func page(
     linkedBy address: LinkAddress, from page: NavigationTree.Node
   ) -> NavigationTree.PageID? {
@@ -14,17 +14,17 @@ extension SiteModel {
     return targets.resolve(address, from: page, in: page.screen.source, isImage: false).page
   }
 
-  /// The address of a file of `content/` that is copied to the site.
+  /// Returns the URL of a file of `content/` that is copied to the site.
   package func address(ofSource path: String) -> String? { targets.address(ofSource: path) }
 
-  /// The page of a term, in the language of another page.
+  /// Returns the page of a term, in the language of another page.
   package func page(
     of term: Term, _ taxonomy: Taxonomy, from page: NavigationTree.Node
   ) -> NavigationTree.Node? {
     tree.page(at: localSite(of: page).localized.route(to: term, of: taxonomy))
   }
 
-  /// The path of the file that a code block of a page names with `file=`.
+  /// Returns the path of the file that a code block of a page names with `file=`.
   package func codeFile(_ path: String, from page: NavigationTree.Node) -> String? {
     guard let source = page.screen.source else { return nil }
     let resolver = BodyLinkResolver(
@@ -32,7 +32,7 @@ extension SiteModel {
     return try? resolver.codeFile(path).get().path
   }
 
-  /// The page that a name in double brackets leads to, such as `道`, `word:道路` and a page's title.
+  /// Returns the page for a name in double brackets, such as `道`, `word:道路` or a page's title.
   package func page(
     named name: String, from page: NavigationTree.Node
   ) -> NavigationTree.PageID? {

@@ -7,22 +7,22 @@ import Primitives
 import Synchronization
 package import Templating
 
-/// A picture that front matter or `site.yml` names.
+/// An image named in front matter or `site.yml`.
 struct NamedPicture: Sendable {
-  /// Its whole address.
+  /// The absolute URL of the image.
   let address: String
-  /// Its address on the site; nil for a picture of another site.
+  /// The image's URL on the site; `nil` for an image of another site.
   private(set) var file: String?
-  /// Its size, where its own header says it.
+  /// The image's size, if its file header states it.
   private(set) var size: PixelSize?
-  /// The picture, where it lies in `content/`.
+  /// The image file, if it is in `content/`.
   private(set) var source: SourceFile?
-  /// The copy of it for previews of a link.
+  /// The resized copy for link previews.
   private(set) var copy: SitePicture?
-  /// The addresses of both on the site.
+  /// The URLs of the image and of the copy on the site.
   private(set) var files: [String] = []
 
-  /// Nil, and reported, for a missing picture and for an address that pages must not have.
+  /// Returns `nil` and reports an error if the image is missing or its URL is not allowed.
   ///
   /// - Parameters:
   ///   - source: the file that names it, which its path may be relative to.
@@ -46,7 +46,7 @@ struct NamedPicture: Sendable {
       ? targets.resolve(whole: link.path, isImage: true)
       : targets.resolve(link, from: page, in: source, isImage: true)
     switch target {
-    // Another site's.
+    // An image of another site.
     case nil: address = text
     case .file(let file, let source):
       let shown = source.flatMap { copies.sources(of: $0) }?.narrow ?? file
@@ -67,7 +67,8 @@ struct NamedPicture: Sendable {
     }
   }
 
-  /// What link previews show; nil, and reported, if its format is not supported there.
+  /// Returns the image for link previews; `nil`, with an error reported, if its format is not
+  /// supported.
   func preview(
     of written: WrittenText, diagnostics: inout [Diagnostic]
   ) -> SitePicture? {
@@ -93,30 +94,29 @@ extension SiteModel {
   }
 }
 
-/// The sizes of pictures, each read once for all pages that show it, until files change.
+/// A cache of image sizes, shared by all pages until files change.
 final class PictureSizes: Sendable {
   private let known = Mutex<[SourceFile: PixelSize?]>([:])
 
-  /// The number of bytes read from the start of a picture: enough for a photograph's metadata.
+  /// The number of bytes read from the start of an image: enough for a photo's metadata.
   private static let headerLength = 256 << 10
 
-  /// Drops all sizes, so that each is read again on its next use.
+  /// Empties the cache, so that each size is read again on its next use.
   func forget() {
     known.withLock { $0 = [:] }
   }
 
-  /// The size that a picture's own header states; nil when it states none or cannot be read.
+  /// Returns the size in an image's header; `nil` if there is none or the file cannot be read.
   func size(of file: SourceFile) -> PixelSize? {
     if let size = known.withLock({ $0[file] }) { return size }
-    // Two tasks may read it at once, with the same result.
+    // Two tasks may read it at the same time, with the same result.
     let size = (try? file.read(limit: Self.headerLength)).flatMap { ImageSize.read($0) }
     known.withLock { $0[file] = .some(size) }
     return size
   }
 }
 
-/// The picture in the place of the seal, or the one that other sites and messengers show with a link
-/// to a page.
+/// The site's logo, or the image for link previews on other sites and in messengers.
 package struct SitePicture: TemplateContext {
   let address: String
   let size: PixelSize?
@@ -128,23 +128,23 @@ package struct SitePicture: TemplateContext {
 }
 
 extension PixelSize: TemplateContext {
-  /// What templates see of the size of a picture.
+  /// The names for templates.
   package static let fields: Fields<PixelSize> = [
     .number("width", "The width in pixels") { $0.width },
     .number("height", "The height in pixels") { $0.height },
   ]
 }
 
-/// Where a page shows a picture of which there are copies.
+/// The place of an image with resized copies on a page.
 package enum PicturePlace: String, CaseIterable, Sendable {
   case text, card
 
-  /// The partial that says how wide it is there.
+  /// The partial with the image's width in this place, as in HTML's `sizes`.
   package var template: String { "\(rawValue)-sizes" }
 }
 
 extension SiteModel {
-  /// What a page shows of a picture; nil for the file itself.
+  /// Returns the resized copies of an image for a page; `nil` if the page shows the file itself.
   func sources(
     of source: SourceFile, in place: PicturePlace, origin: String = ""
   ) -> PictureSources? {

@@ -4,34 +4,36 @@ import FileSystem
 import MarkdownRendering
 package import Primitives
 
-/// The copies that can be made of the site's pictures. Which of them the site has, its pages say.
+/// All resized copies that could be made of the site's images. The pages determine which are used.
 package struct SitePictures: Sendable {
-  /// A picture of which copies can be made.
+  /// An image with possible copies.
   private struct Picture: Sendable {
     let size: PixelSize
-    /// The copies of all of it, for pages; none where it is narrow itself. The last format is one
-    /// that every browser shows.
+    /// The uncropped copies for pages, by format; empty if the image is small.
+    ///
+    /// The last format is one that every browser supports.
     var groups: [(format: PictureCopy.Format, files: [OutputFile])] = []
-    /// Those for previews of links.
+    /// The copies for link previews.
     var previews: [OutputFile] = []
 
     var files: [OutputFile] { groups.flatMap(\.files) + previews }
   }
 
   private var pictures: [SourceFile: Picture] = [:]
-  /// What every address of the site starts with.
+  /// The prefix of every URL of the site.
   private let prefix: String
-  /// What is told of pictures that are too large.
+  /// Warnings about images that are too large.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// How many bytes are read of a picture, and how many where its size does not stand in these.
+  /// The number of bytes read of an image: first the smaller one, then the larger one if the size
+  /// was not found.
   private static let headers = [32 << 10, 256 << 10]
-  /// What other sites show with a link to a page.
+  /// The size of images for link previews, in pixels.
   private static let preview = PixelSize(width: 1_200, height: 630)
 
   /// - Parameters:
-  ///   - formats: those that can be made here; none where nothing can be.
-  ///   - refused: images of which no copies can be made, and why.
+  ///   - formats: the formats that can be made on this computer; empty if none can.
+  ///   - refused: images that could not be copied, with the reasons.
   package init(
     of content: SiteContent, in formats: Set<PictureCopy.Format> = [],
     without refused: [Diagnostic] = []
@@ -64,7 +66,7 @@ package struct SitePictures: Sendable {
       }
       var stem = Self.stem(of: photo)
       var picture = Self.picture(photo.source, header, settings, formats, stem)
-      // The names of another picture's copies, or of the author's own, are left alone.
+      // Do not reuse the name of another image's copy or of an author's file.
       while stems[NormalForm.folded(stem), default: []].contains(where: { $0 != photo })
         || picture.files.contains(where: { taken.contains($0.path.folded) })
       {
@@ -86,7 +88,8 @@ package struct SitePictures: Sendable {
     }.first
   }
 
-  /// What is told of a picture that has no header; nil for one that moves, or is none.
+  /// Returns a warning for an image without a readable header; `nil` for animations and other
+  /// files.
   private static func lack(in source: SourceFile) -> Diagnostic? {
     guard let bytes = try? source.read(limit: headers[1]), ImageSize.read(bytes) == nil,
       [.png, .jpeg, .webP, .avif, .heic].contains(FileFormat(bytes))
@@ -125,7 +128,7 @@ package struct SitePictures: Sendable {
       }
       picture.groups.append((format, files))
     }
-    // As large as can be, and never larger than the picture.
+    // As large as possible, but never larger than the image.
     let width = max(2, min(preview.width, size.width, size.height * preview.width / preview.height))
     let height = width * preview.height / preview.width
     let isWide = size.width * preview.height > size.height * preview.width
@@ -142,7 +145,7 @@ package struct SitePictures: Sendable {
 }
 
 extension SitePictures {
-  /// Whether no picture has copies.
+  /// Whether no image has copies.
   package var isEmpty: Bool { pictures.isEmpty }
 
   /// All copies, whether a page shows them or not.
@@ -150,19 +153,19 @@ extension SitePictures {
     pictures.values.flatMap(\.files).sorted { $0.path < $1.path }
   }
 
-  /// Whether pages show copies in the place of a picture.
+  /// Whether pages show copies instead of an image.
   package func has(_ source: SourceFile) -> Bool { pictures[source]?.groups.isEmpty == false }
 
-  /// The address of a file as pages link to it.
+  /// Returns the URL of a file, as pages link to it.
   package func address(of file: OutputFile) -> String {
     "\(prefix)/\(PercentEncoding.encoded(path: file.path.description))"
   }
 
-  /// What pages show of a picture; nil for the file itself.
+  /// Returns the resized copies of an image for a page; nil if the page shows the file itself.
   ///
   /// - Parameters:
-  ///   - origin: what is put in front of every address.
-  ///   - sizes: how wide it is on the page.
+  ///   - origin: the prefix of every URL.
+  ///   - sizes: returns the width on the page for an image of some size.
   func sources(
     of source: SourceFile, at origin: String = "", sizes: (PixelSize) -> String = { _ in "" }
   ) -> PictureSources? {
@@ -174,7 +177,7 @@ extension SitePictures {
       }, sizes: sizes(picture.size))
   }
 
-  /// What is shown with a link to a page in the place of a picture; nil for the file itself.
+  /// Returns the copy of an image for link previews; `nil` to use the file itself.
   func preview(of source: SourceFile, focus: PictureCopy.Side?) -> SitePicture? {
     let files = pictures[source]?.previews ?? []
     guard let file = files.first(where: { $0.picture?.side == focus }) ?? files.first else {

@@ -4,39 +4,38 @@ import Primitives
 package import SearchIndexing
 import Templating
 
-/// The page that readers search on, and that says what to do without a script.
+/// The search page, which also explains what to do without JavaScript.
 struct SearchScreen: Screen {
   let title: String
 
-  /// Its content depends on the query.
+  /// The content depends on the query, so the page is not listed.
   var isListed: Bool { false }
   var links: [Route] { [] }
 }
 
 extension SectionRoutes {
-  /// The page that readers search on.
+  /// The route of the search page.
   ///
-  /// The files of the index, which all languages have in common, lie below that of the site's own.
+  /// The index files, shared by all languages, are below the search page of the main language.
   var search: Route { home.appending("search") }
 }
 
 extension SearchScreen: TemplatedScreen {
   static let templates = ["search"]
 
-  /// Its template sees nothing but the frame.
+  /// The template has only the common values.
   func context(in page: PageRendering) -> FrameContext {
     let settings = page.localSite.settings
     return page.frame(description: "\(title): \(settings.description ?? settings.title)")
   }
 }
 
-/// The pages that readers can search.
+/// The searchable pages.
 extension SiteModel {
-  /// The folder of the index below the site, with a slash behind.
+  /// The folder of the search index below the site, with a trailing slash.
   package static let searchFolder = "search/"
 
-  /// The pages in the order in which an index has them: in that of the tree, those of one kind and
-  /// language together.
+  /// The pages in the order of the index: in tree order, grouped by kind and language.
   package var searchedPages: [NavigationTree.PageID] {
     struct Group: Hashable {
       let kind: SearchDocument.Kind
@@ -57,17 +56,17 @@ extension SiteModel {
     return groups.flatMap(\.self)
   }
 
-  /// Whether a search finds a page by its text too.
+  /// Whether search also indexes the page's text.
   package func hasSearchedText(_ page: NavigationTree.PageID) -> Bool {
     guard let screen = screens[page], screen.hasSearchedText, let section = screen.searchedIn
     else { return false }
     return settings.searched.contains(section)
   }
 
-  /// The search document of a page.
+  /// Returns the search document of a page.
   ///
-  /// - Parameter text: its text, where readers find it by that.
-  /// - Returns: nil for a page that readers cannot search.
+  /// - Parameter text: the text of the page, if it is indexed.
+  /// - Returns: nil for a page that is not searchable.
   package func searchDocument(
     of page: NavigationTree.PageID, text: SearchedText?
   ) -> SearchDocument? {
@@ -78,7 +77,7 @@ extension SiteModel {
       address: node.route.description, title: screen.title)
     screen.describe(&document, in: localSite(of: node).phrases)
     if let text {
-      // The words of an address are some of its text's: who has an old one finds the page by them.
+      // The words of the URL are indexed too, so that an outdated URL helps to find the page.
       let slug = document.address.split(separator: "/").last.map { Array($0.utf8) } ?? []
       document.headings = text.headings
       document.texts = text.texts + [slug]
@@ -101,7 +100,7 @@ extension SiteModel {
     return (screen, searchKind(of: section, on: node))
   }
 
-  /// What the pages of a section are to those who search.
+  /// Returns the kind of a section's pages in search results.
   private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind
   {
     if let collection = settings.collections.first(where: { $0.section == section }) {

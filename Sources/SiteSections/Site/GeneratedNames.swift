@@ -2,37 +2,37 @@ package import Content
 package import Navigation
 import Primitives
 
-/// The files that Michi makes from the whole site, by their paths in the output.
+/// The files that Michi generates from the complete site, by their paths in the output.
 package struct GeneratedNames: Sendable {
   /// The feed of a term or of a collection.
   package struct TermFeed: Sendable {
-    /// The feed's path.
+    /// The path of the feed.
     package let name: String
     package let page: NavigationTree.PageID
     /// The articles, newest first.
     package let entries: [Entry]
-    /// How many it has at most; `nil` for as many as the site's.
+    /// The maximum number of articles; `nil` for the site's limit.
     package var length: Int?
   }
 
-  /// The languages of the site that have a feed: that needs a `baseURL` and an article with a date.
+  /// The languages with a feed. A feed needs a `baseURL` and a dated article.
   package let feedLanguages: [String?]
-  /// The paths of the feeds of all articles, one for each of these languages.
+  /// The paths of the feeds of all articles, one for each language with a feed.
   package var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
   package let termFeeds: [TermFeed]
-  /// Whether there are a site map and the other files that need a `baseURL`.
+  /// Whether the site map and the other files that need a `baseURL` are generated.
   package let hasSiteMap: Bool
-  /// Whether there is a `robots.txt`: crawlers ask for it only at the root of a host.
+  /// Whether `robots.txt` is generated. Crawlers look for it only at the root of a host.
   package let hasRobots: Bool
-  /// Whether there is an `llms.txt`.
+  /// Whether `llms.txt` is generated.
   package let hasLLMs: Bool
-  /// The files that sections make of all that they have, and the programs beside texts.
+  /// The files generated from sections, and the archives of sample projects.
   package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
-  /// The pages by their URLs, for the 404 page.
+  /// The lists of pages by URL, for the 404 page.
   package let near: [(name: String, bytes: [UInt8])]
   /// The pages that are also published as Markdown.
   package let markdownCopies: [(name: String, page: NavigationTree.PageID)]
-  /// The icons that the web manifest names; none where Michi makes no manifest.
+  /// The icons in the web manifest; empty if Michi generates no manifest.
   package let icons: [Asset]
 
   package static let manifest = "site.webmanifest"
@@ -40,8 +40,8 @@ package struct GeneratedNames: Sendable {
     "favicon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png",
   ]
 
-  /// The files for some content; an author's own file takes the place of a `robots.txt`, an
-  /// `llms.txt` and a manifest.
+  /// Determines the files for a site. An author's own `robots.txt`, `llms.txt` or manifest replaces
+  /// the generated one.
   package init(
     content: SiteContent, in languages: [LocalizedContent], tree: NavigationTree,
     addresses: [String]
@@ -69,7 +69,7 @@ package struct GeneratedNames: Sendable {
       }
   }
 
-  /// The paths of all files but the site map's, whose number depends on the pages.
+  /// The paths of all files except site maps, whose number depends on the pages.
   package var names: [String] {
     feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
       + termFeeds.map(\.name)
@@ -78,12 +78,12 @@ package struct GeneratedNames: Sendable {
       + markdownCopies.map(\.name)
   }
 
-  /// The path of a file in a language of the site.
+  /// Returns a function that adds the language's folder to a file's path.
   package static func path(in code: String?) -> (String) -> String {
     { name in code.map { "\($0)/\(name)" } ?? name }
   }
 
-  /// The feeds of collections, where there are several.
+  /// Returns the feeds of collections, if there are several.
   private static func feeds(of site: LocalizedContent, _ tree: NavigationTree) -> [TermFeed] {
     site.content.settings.collections.compactMap { collection in
       let entries = site.feed(of: collection)
@@ -112,8 +112,8 @@ package struct GeneratedNames: Sendable {
 }
 
 extension NavigationTree.Node {
-  /// The folder of files that belong to the page, with a slash behind: that of its address, or, of an
-  /// address that is a file, one with the file's name.
+  /// The folder of files that belong to the page, with a trailing slash: the folder of its URL. If
+  /// the URL is a file, a folder with the file's name.
   var folder: String {
     let path = outputPath.description
     return path.hasSuffix("index.html")
@@ -127,6 +127,6 @@ extension NavigationTree.Node {
   /// The path of the page as Markdown.
   var markdownCopy: String { folder + "index.md" }
 
-  /// The same as it stands in addresses.
+  /// The folder, percent-encoded for URLs.
   var encodedFolder: String { PercentEncoding.encoded(path: folder) }
 }

@@ -5,23 +5,24 @@ import Primitives
 import SearchIndexing
 import Templating
 
-/// The start page: what the author wrote for it, else what the site is about; then what else it has.
+/// The start page: the author's text, or else the main content of the site, followed by links to
+/// the rest.
 struct HomeScreen: Screen {
-  /// An article with its page and the tag that tells it from the others.
+  /// An article with its page and its most distinctive tag.
   struct Row: Sendable {
     let entry: Entry
     let route: Route
     let tag: (term: Term, route: Route)?
   }
 
-  /// What a site is about, where its author wrote no start page.
+  /// The main content of a site, for a start page that no author wrote.
   enum Kind: Sendable {
-    /// Pages in folders alone.
+    /// Documentation: only pages in folders.
     case documentation
     /// A course: most articles are parts of a series.
     case tutorials
     case blog
-    /// What a section has that is neither.
+    /// The pages of a section that is neither a collection nor a taxonomy.
     case section
 
     init(_ page: HomePage) {
@@ -35,26 +36,26 @@ struct HomeScreen: Screen {
   }
 
   private let siteTitle: String
-  /// What the author wrote for it; nil where there is nothing.
+  /// The author's text for the start page; `nil` if there is none.
   let entry: Entry?
   let kind: Kind
-  /// Whether there is nothing of the kind that `site.yml` names.
+  /// Whether the site has no content of the kind that `site.yml` chooses.
   let lacksContent: Bool
   let template: String
   let entrances: [Entrance]
-  /// The newest articles, of a blog more of them.
+  /// The newest articles; a blog shows more of them.
   let articles: [Row]
-  /// The list of all articles of the first articles' collection; nil if there is none.
+  /// The list of all articles in the collection of the first article; `nil` if there is none.
   let allArticles: Route?
-  /// The pages right below it, of a documentation.
+  /// The pages directly below the start page, for documentation.
   let pages: [(entry: Entry, route: Route)]
-  /// The series with their pages, the one to begin with first.
+  /// The series with their pages, the recommended first series first.
   let series: [(group: TermGroup, route: Route, first: Route)]
   let samples: [(names: SectionNames, samples: SectionSamples)]
 
-  /// How many articles it has at least, how many rows of a blog, how many series.
+  /// The limits of articles, of rows in a blog, and of series.
   private static let (mostArticles, mostRows, mostSeries) = (6, 21, 9)
-  /// The parts of a longer series are not read once more for the minutes that they take.
+  /// The maximum number of parts for which the reading time is computed.
   private static let mostCounted = 24
 
   init(_ site: LocalizedContent, entrances: [Entrance]) {
@@ -114,7 +115,7 @@ struct HomeScreen: Screen {
     allArticles = all.first.map { routes[$0.collection.section] }
   }
 
-  /// The title that the author wrote for the page, else the site's.
+  /// The title that the author wrote for the page, or else the site's title.
   var title: String { entry.flatMap { $0.titlePlace == nil ? nil : $0.title } ?? siteTitle }
   var source: SourceFile? { entry?.source }
   var changed: DateTime? { articles.compactMap(\.entry.changed).max() }
@@ -125,14 +126,14 @@ struct HomeScreen: Screen {
       + samples.flatMap { $0.samples.pages.map(\.route) }
   }
 
-  /// The first tag of an article that not all of them have, else the first.
+  /// Returns the first tag of an article that not all articles have, or else its first tag.
   private static func tag(of article: Entry, among all: [Entry]) -> Term? {
     let tags = article.terms(of: .tags)
     return tags.first { tag in !all.allSatisfy { $0.terms(of: .tags).contains(tag) } } ?? tags.first
   }
 }
 
-/// What the template `home` sees.
+/// The values of the template `home`.
 struct HomeContext: FramedContext {
   let frame: FrameContext
   let kind: HomeScreen.Kind
@@ -143,7 +144,7 @@ struct HomeContext: FramedContext {
   let style: EntryOptions.ListStyle?
   let series: [SeriesRow]
   let tags: [TermRow]
-  /// Some pages of sections, by the templates' names.
+  /// Sample pages of sections, by the name that templates use.
   let samples: [String: SamplesContext]
   let allTutorials: String?
 

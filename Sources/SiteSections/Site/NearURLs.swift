@@ -1,20 +1,18 @@
 import Navigation
 import Primitives
 
-/// The pages of the site for the script of the 404 page, which looks for the URLs that are nearest to
-/// the one that a reader asked for.
+/// Lists of the site's pages for the script of the 404 page, which finds the most similar URLs.
 ///
-/// The pages are divided into files by the length and the first letter of their URL's last part, so
-/// that a browser fetches no more than the few files that can have a near one. `PageNames` says which
-/// one that is.
+/// Pages are divided into files by the length and first letter of the URL's last segment, so that a
+/// browser loads only the few files with possible matches. `PageNames` defines the similarity.
 struct NearURLs: Sendable {
-  /// A page: where its row lies, and the group of names that it is in.
+  /// A page, with its row and the group of its name.
   private struct Page {
     let row: Range<Int>
     let group: Int
   }
 
-  /// How many bytes a file has, where pages can be divided so. A browser fetches at most four.
+  /// The preferred size of a file in bytes. A browser loads at most four files.
   private static let fileSize = 8 << 10
   private static let mostFiles = 1024
   private static let longestTitle = 80
@@ -45,7 +43,7 @@ struct NearURLs: Sendable {
     self.files = files.enumerated().map { ("assets/near-\($0).json", $1 + "]}\n".utf8) }
   }
 
-  /// Appends a page as a list in JSON: its URL, its title, and 1 if an author wrote it.
+  /// Appends a page as a JSON list: its URL, its title, and 1 if an author wrote it.
   private static func append(
     _ node: NavigationTree.Node, _ address: String, to rows: inout [UInt8]
   ) {
@@ -58,7 +56,7 @@ struct NearURLs: Sendable {
     rows += node.screen.source == nil ? "]".utf8 : ",1]".utf8
   }
 
-  /// The size of the largest file, if the pages are divided into so many.
+  /// Returns the size of the largest file if the pages are divided into `count` files.
   private static func largest(of count: Int, with pages: [Page]) -> Int {
     var sizes = [Int](repeating: 0, count: count)
     for page in pages { sizes[page.group % count] += page.row.count + 2 }

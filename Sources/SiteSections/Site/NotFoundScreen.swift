@@ -4,10 +4,10 @@ import Navigation
 import Primitives
 import Templating
 
-/// The page that a host shows for an address that does not exist.
+/// The page that a host shows for a URL that does not exist.
 struct NotFoundScreen: Screen {
   private let usualTitle: String
-  /// What the author wrote for it; nil where there is nothing.
+  /// The author's text for the 404 page; `nil` if there is none.
   let entry: Entry?
   let template: String
 
@@ -17,14 +17,14 @@ struct NotFoundScreen: Screen {
     template = entry.flatMap { site.templates.named(by: $0) } ?? "not-found"
   }
 
-  /// The title that the author wrote for the page, else the usual one.
+  /// The title that the author wrote for the page, or else the default title.
   var title: String { entry.flatMap { $0.titlePlace == nil ? nil : $0.title } ?? usualTitle }
   var source: SourceFile? { entry?.source }
   var isListed: Bool { false }
   var links: [Route] { [] }
 }
 
-/// What the template `not-found` sees.
+/// The values of the template `not-found`.
 struct NotFoundContext: FramedContext {
   let frame: FrameContext
   let body: [UInt8]?
@@ -37,7 +37,7 @@ struct NotFoundContext: FramedContext {
     ] + FrameContext.fields.lifted(\.frame)
 }
 
-/// A page in another language of the site.
+/// A translation of a page.
 struct PageTranslation: TemplateContext {
   let title: String
   let code: String

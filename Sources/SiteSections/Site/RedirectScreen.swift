@@ -3,12 +3,12 @@ package import Navigation
 package import Primitives
 package import Templating
 
-/// A page that only leads on: at an address that a page had before, or above other pages.
+/// A redirect: at a former URL of a page, or at a URL above other pages.
 package struct RedirectScreen: Screen {
   let target: Route
   package let title: String
   package let source: SourceFile?
-  /// Where the author wrote the address; nil where it is not the author's.
+  /// The position of the alias in the author's file; `nil` if Michi adds the redirect.
   package let place: SourcePlace?
 
   package init(to target: Route, from place: SourcePlace? = nil, title: String, source: SourceFile?)
@@ -24,7 +24,7 @@ package struct RedirectScreen: Screen {
   package var links: [Route] { [target] }
 }
 
-/// What the template `redirect` sees.
+/// The values of the template `redirect`.
 package struct RedirectContext: FramedContext {
   package let frame: FrameContext
   let target: String
@@ -44,15 +44,15 @@ extension RedirectScreen: TemplatedScreen {
 }
 
 extension SiteModel {
-  /// An address that a page had before.
+  /// A redirect from a former URL of a page.
   package struct Redirect: Hashable, Sendable {
-    /// The old address, percent-encoded, with the base path in front.
+    /// The old URL path, percent-encoded, with the base path.
     package let from: String
-    /// Where the page is now, in the same form.
+    /// The current URL path, in the same form.
     package let to: String
   }
 
-  /// Every address that a page had before, in the order of the tree.
+  /// All redirects from former URLs, in tree order.
   package var redirects: [Redirect] {
     tree.nodes.compactMap { node in
       guard node.screen.givesWay, let screen = node.screen as? RedirectScreen,

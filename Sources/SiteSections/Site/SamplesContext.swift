@@ -1,6 +1,6 @@
 import Templating
 
-/// What templates of the start page see of a section.
+/// A section's values for templates of the start page.
 struct SamplesContext: TemplateContext {
   let samples: SectionSamples
   let place: FigurePlace

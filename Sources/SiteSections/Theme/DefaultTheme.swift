@@ -3,20 +3,20 @@ package import Content
 internal import FileSystem
 import Primitives
 
-/// The theme that the binary carries, so that a site needs no templates of its own: the files of
-/// `templates/` but the phrases.
+/// The theme that is built into the binary, so that a site needs no templates: the files of
+/// `templates/` except the phrases.
 package enum DefaultTheme {
   package struct File: Sendable {
-    /// Its path below `templates/`.
+    /// The path below `templates/`.
     package let path: String
     package let bytes: [UInt8]
-    /// What messages call it.
+    /// The file's name in messages.
     package let source: String
-    /// The parts of the section that brings it; empty for the theme proper.
+    /// The parts of the section that the file belongs to; empty for the theme's own files.
     fileprivate let parts: [Section]
   }
 
-  /// Every file of the theme, by path, with those that sections bring.
+  /// Returns every file of the theme, by path, including the files of sections.
   package static func files(with sections: [SectionDeclaration]) -> [File] {
     let themes =
       [("the default theme's", EmbeddedFiles.files(in: "templates/"), [])]
@@ -34,8 +34,9 @@ package enum DefaultTheme {
 }
 
 extension SiteContent {
-  /// Whether pages need a style sheet or script of the theme: one of a section goes only to sites that
-  /// have something in the section.
+  /// Whether pages need a style sheet or script of the theme.
+  ///
+  /// The file of a section is needed only if the site has content in that section.
   package func needs(_ file: DefaultTheme.File) -> Bool {
     switch file.path {
     case "assets/components.css", "assets/michi.css", "assets/michi.js", "assets/near.js": true
@@ -49,21 +50,23 @@ extension SiteContent {
   }
 }
 
-/// A file of the default theme as `michi new theme` copies it into a root: its first line, the mark,
-/// says what it was, so that `michi check` can tell when the default has changed since.
+/// A copy of a default theme file in a root's theme, made by `michi new theme`.
+///
+/// Its first line, the mark, identifies the original, so that `michi check` can tell when the
+/// default has changed.
 package struct ThemeCopy {
-  /// Where the mark stands in the copy.
+  /// The range of the mark in the copy.
   package let mark: Range<Int>
-  /// The path of the default that was copied.
+  /// The path of the original file.
   package let original: String
-  /// Whether the default is another now.
+  /// Whether the default file has changed since.
   package let isOutdated: Bool
-  /// Whether its author has changed it.
+  /// Whether the author has changed the copy.
   package let isEdited: Bool
-  /// Whether the copy is the default but for its mark.
+  /// Whether the copy equals the default, apart from its mark.
   package var isUnchanged: Bool { !isEdited && !isOutdated }
 
-  /// A file with a whole mark; nil for any other.
+  /// Returns `nil` if the file has no complete mark.
   package init?(_ bytes: [UInt8], of files: [DefaultTheme.File]) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let line = String(decoding: bytes[..<end], as: UTF8.self)
@@ -75,7 +78,7 @@ package struct ThemeCopy {
     mark = 0..<line.utf8.count
     original = file.path
     isOutdated = fingerprint != ByteHash(file.bytes[...]).value
-    // Git may have given it the line ends of Windows.
+    // Git may have converted the line ends to CRLF.
     let rest = bytes[end...].dropFirst()
     isEdited =
       fingerprint != ByteHash(rest).value
@@ -88,7 +91,7 @@ package struct ThemeCopy {
     return Array((words(file.path, fingerprint).joined(separator: " ") + "\n").utf8) + file.bytes
   }
 
-  /// The words of a mark, as a comment of the file's kind.
+  /// Returns the words of a mark, as a comment in the file's language.
   private static func words(_ path: String, _ fingerprint: String) -> [String] {
     let (start, end) = path.hasSuffix(".mustache") ? ("{{!", "}}") : ("/*", "*/")
     return [start, "copied", "from", "Michi's", path, fingerprint, end]

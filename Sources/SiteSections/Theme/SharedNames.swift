@@ -2,29 +2,31 @@ package import Content
 import Diagnostics
 package import Templating
 
-/// The names by which templates see something of a section on pages that are not its own.
+/// The names that a section adds to templates of pages that are not its own.
 public struct SectionNames: Sendable {
-  /// A name, and what the designer's reference says of it.
+  /// A name, with its description in the theme reference.
   public typealias Name = (name: String, about: String)
 
   /// On every page: whether it shows a figure of the section.
   var figure: Name?
-  /// The word that its fences begin with, and what tells its figures from others.
+  /// The first word of the section's code fences, which also identifies its figures.
   var fence: String?
-  /// On the start page: some of its pages.
+  /// On the start page: some of the section's pages.
   var samples: Name?
-  /// On an entry's page: those of its pages that the entry leads to.
+  /// On an entry's page: the pages of the section that the entry links to.
   var links: Name?
-  /// The theme's partials that show something of it in fixed places.
+  /// The partials of the section for fixed places of the theme.
   package let partials: [Place: String]
 
-  /// A place on pages that are not a section's own; there a template includes `home-parts` and the
-  /// like, which includes the partials of all sections.
+  /// A place on other pages where sections can add content.
+  ///
+  /// There, a template includes a partial such as `home-parts`, which includes the partials of all
+  /// sections.
   public enum Place: String, CaseIterable, Sendable {
     case head, lead, home, entry, footer, search
   }
 
-  /// Names; a section that shows nothing elsewhere has none.
+  /// Creates the names; none for a section that shows nothing elsewhere.
   public init(
     figure: Name? = nil, fence: String? = nil, samples: Name? = nil, links: Name? = nil,
     partials: [Place: String] = [:]
@@ -37,12 +39,12 @@ public struct SectionNames: Sendable {
   }
 }
 
-/// What templates see besides the names that their screens declare.
+/// The names that all templates share, in addition to those of their screens.
 package struct SharedNames: Sendable {
-  /// Those that declare data; nil for the theme alone.
+  /// The settings that declare data; `nil` for the theme without a site.
   let settings: Settings?
   let sections: [SectionNames]
-  /// Made once, because there are hundreds and each template sees them.
+  /// The phrases. Stored, because there are hundreds and each template uses them.
   let phrases: Fields<Phrases>
 
   package init(_ settings: Settings? = nil, of sections: [any SiteSection]) {
@@ -51,7 +53,7 @@ package struct SharedNames: Sendable {
     phrases = Phrases.fields(PhraseNames(with: sections.map(\.declaration)).ofTemplates)
   }
 
-  /// The data that `site.yml` declares; none for the theme alone.
+  /// Returns the data that `site.yml` declares; empty for the theme without a site.
   func data<Root>(_ read: @escaping @Sendable (Root) -> RecordContext?) -> Fields<Root> {
     guard let settings, !settings.data.isEmpty else { return [] }
     return [
@@ -63,7 +65,7 @@ package struct SharedNames: Sendable {
 }
 
 extension Fields where Root: FramedContext {
-  /// These names, those of sections, and those of the data that `site.yml` declares.
+  /// Returns these names, the names of sections, and the data that `site.yml` declares.
   func seeing(_ shared: SharedNames) -> Fields<Root> {
     let figures = shared.sections.compactMap { section -> Field<Root>? in
       section.figure.map { figure in
@@ -77,18 +79,18 @@ extension Fields where Root: FramedContext {
 }
 
 extension [any SiteSection] {
-  /// Those that have something to show.
+  /// Returns the sections that have content to show.
   package func showing(_ shown: Set<Section>) -> Self {
     filter { !shown.isDisjoint(with: $0.declaration.parts) }
   }
 
-  /// The partials of the theme's fixed places, each with those of the sections that have something to
-  /// show.
+  /// Returns the partials of the theme's fixed places, each including those of the sections with
+  /// content.
   package func parts(showing shown: Set<Section>) -> [TemplateFile] {
     let sections = showing(shown)
     return SectionNames.Place.allCases.map { place in
       let partials = sections.compactMap { $0.names.partials[place] }.map { "{{> \($0)}}" }
-      // What stands in a tag has no line of its own.
+      // A partial inside a tag must not end with a line break.
       let text =
         partials.joined(separator: "\n") + (place == .search || partials.isEmpty ? "" : "\n")
       let path = "partials/\(place)-parts.mustache"

@@ -3,24 +3,24 @@ import Diagnostics
 import Primitives
 package import Templating
 
-/// A template that shows screens, with the names that it can use.
+/// A template for screens, with the names that it can use.
 package struct ShownTemplate: Sendable {
-  /// Its name, for example `entry`.
+  /// The template's name, for example `entry`.
   package let name: String
-  /// What its compiled form is found by: the name, for one that entries name with their kind.
+  /// The key of the compiled template: its name, or its name and kind if entries choose it.
   let key: String
-  /// The theme's template for all such screens; a root's own takes precedence.
+  /// The theme's template for the same screens, which a root's own template replaces.
   let common: String
-  /// The names, in the order of the reference.
+  /// Returns the names, in the order of the reference.
   package let names: @Sendable (SharedNames) -> [FieldReference]
-  /// What a fault's sentence ends with, where several kinds share the template.
+  /// The end of an error message, if several kinds of entry share the template.
   private(set) var place = ""
-  /// Compiles the template of a name for the same screens.
+  /// Compiles a template by name for these screens.
   let compile: @Sendable (String, TemplateLibrary, SharedNames) -> Compiled
 
   /// A compiled template.
   struct Compiled: Sendable {
-    /// A `Template` of the screen's context; nil where it has a fault.
+    /// A `Template` of the screen's context; `nil` if it has an error.
     let template: (any Sendable)?
     private(set) var faults: [Diagnostic] = []
     private(set) var markup: [TemplateMarkup] = []
@@ -46,8 +46,9 @@ package struct ShownTemplate: Sendable {
     }
   }
 
-  /// Its faults, but for those that were told of other templates; what another kind of entry lacks as
-  /// well is told once.
+  /// Returns the errors of a compiled template, without those already reported.
+  ///
+  /// An error that several kinds of entry share is reported once.
   func faults(_ compiled: Compiled, besides told: [Diagnostic]) -> [Diagnostic] {
     if place.isEmpty { return Set(compiled.faults).subtracting(told).sorted() }
     return compiled.faults.filter { fault in
@@ -58,9 +59,9 @@ package struct ShownTemplate: Sendable {
     }.map { $0.saying($0.message + place) }
   }
 
-  /// The template of a component.
+  /// Creates the template of a component.
   ///
-  /// - Parameter settings: with the collections that its attributes lead to.
+  /// - Parameter settings: the settings with the collections that its attributes link to.
   package init(_ component: Component, in settings: Settings?) {
     name = component.templateName
     key = name
@@ -72,9 +73,9 @@ package struct ShownTemplate: Sendable {
     compile = { name, library, shared in Compiled(name, of: library, for: fields(shared)) }
   }
 
-  /// The templates of the theme, which show every screen.
+  /// Returns the templates of the theme, one for every screen.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package static func ofTheme(with sections: [any SiteSection]) -> [ShownTemplate] {
     SiteCoordinator.screens(with: sections).flatMap { own(of: $0) }
   }
@@ -83,7 +84,7 @@ package struct ShownTemplate: Sendable {
     screen.templates.map { ShownTemplate($0) { Shown.Context.fields } }
   }
 
-  /// The templates that entries name, each for every kind of entry that does.
+  /// Returns the templates that entries choose, one for every kind of entry that does.
   package static func named(
     in content: SiteContent, choosing choice: TemplateChoice
   ) -> [ShownTemplate] {
@@ -115,17 +116,17 @@ package struct ShownTemplate: Sendable {
     }
   }
 
-  /// The key of a template that an entry names.
+  /// Returns the key of a template that an entry chooses.
   private static func key(_ name: String, of entry: Entry) -> String {
     "\(name) \(entry.role == .page ? entry.collection.folder : "\(entry.role)")"
   }
 
-  /// The key of the template that shows an entry.
+  /// Returns the key of the template that shows an entry.
   static func key(_ name: String, showing entry: Entry?) -> String {
     entry.flatMap { $0.template?.text == name ? key(name, of: $0) : nil } ?? name
   }
 
-  /// The templates that a root may bring for its collections, lists and taxonomies.
+  /// Returns the templates that a root may add for its collections, lists and taxonomies.
   package static func all(of settings: Settings) -> [ShownTemplate] {
     let lists =
       settings.collections.map { ($0.name, $0) }
@@ -151,15 +152,15 @@ package struct ShownTemplate: Sendable {
   }
 }
 
-/// Chooses templates: for an entry the one that it names, else for a collection or taxonomy the
-/// root's own, else the common one.
+/// Chooses templates: the one that an entry names, or else the root's own for the collection or
+/// taxonomy, or else the common one.
 package struct TemplateChoice: Sendable {
-  /// The templates that the root brings.
+  /// The names of the root's own templates.
   private let names: Set<String>
-  /// Those that an entry can name.
+  /// The templates that an entry can name.
   private let offered: Set<String>
 
-  /// A choice among the templates that a root brings, by name; empty if it has only the theme's.
+  /// Creates a choice among a root's own templates, by name; empty if it uses only the theme's.
   ///
   /// - Parameter offered: the root's templates that an entry can name.
   package init(_ names: Set<String> = [], offering offered: Set<String> = []) {
@@ -171,14 +172,14 @@ package struct TemplateChoice: Sendable {
     named(by: entry) ?? choose(entry.collection.name, else: "entry")
   }
 
-  /// The template that an entry names; nil for none, and for one that cannot show it.
+  /// Returns the template that an entry names; `nil` if it names none or one that cannot show it.
   package func named(by entry: Entry) -> String? {
     entry.template.map(\.text).flatMap { name in
       offered.contains(name) || name == Self.usual(for: entry.role) ? name : nil
     }
   }
 
-  /// The theme's template of an entry.
+  /// Returns the theme's template for an entry.
   package static func usual(for role: Entry.Role) -> String {
     switch role {
     case .page: "entry"
@@ -187,7 +188,7 @@ package struct TemplateChoice: Sendable {
     }
   }
 
-  /// The template of a collection's list, or of a list of a part.
+  /// Returns the template of a collection's list, or of a list in `lists:`.
   func list(_ name: String) -> String { choose("\(name)-list", else: "entry-list") }
 
   func terms(of taxonomy: Taxonomy) -> String { choose("\(taxonomy.name)-terms", else: "terms") }

@@ -4,19 +4,19 @@ import MarkdownRendering
 import Primitives
 package import Templating
 
-/// The templates of the site, each compiled against what its screen shows.
+/// The templates of the site, each compiled against the values of its screen.
 package struct Theme: Sendable {
   /// The compiled templates by their keys; each is a `Template` of its screen's context.
   private var templates: [String: any Sendable] = [:]
   /// The ids in each template's own markup, by the template's name.
   private(set) var ids: [String: Set<String>] = [:]
-  /// How wide pictures are, by where they stand.
+  /// The widths of images, by their place on the page.
   private var sizes: [PicturePlace: Template<PixelSize>] = [:]
 
   /// Compiles every template that shows a screen.
   ///
-  /// All faults of all templates are appended to `diagnostics`; nil when there was one. Their own
-  /// markup is appended to `markup` even then.
+  /// All errors of all templates are appended to `diagnostics`; the result is nil if there is one.
+  /// The templates' own markup is appended to `markup` even then.
   package init?(
     _ library: TemplateLibrary, for shown: [ShownTemplate], seeing names: SharedNames,
     diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
@@ -43,7 +43,7 @@ package struct Theme: Sendable {
     for one in own { ids[one.template, default: []].formUnion(one.ids) }
   }
 
-  /// Compiles the default theme to show everything that a root's own would have shown.
+  /// Compiles the default theme as a replacement for a root's own templates.
   package init(
     standingInFor shown: [ShownTemplate], _ library: TemplateLibrary, seeing names: SharedNames
   ) {
@@ -52,12 +52,13 @@ package struct Theme: Sendable {
     }
   }
 
-  /// The template of a component; nil where the default theme stands in for one of the root's own.
+  /// Returns the template of a component; `nil` if the default theme replaces a root's own
+  /// template.
   func template(of component: Component) -> Template<ComponentContext>? {
     templates[component.templateName] as? Template<ComponentContext>
   }
 
-  /// How wide a picture is in a place, as in HTML's `sizes`.
+  /// Returns the width of an image in a place, as in HTML's `sizes`.
   func sizes(in place: PicturePlace, of size: PixelSize) -> String {
     var text: [UInt8] = []
     _ = try? sizes[place]?.render(size, into: &text)
@@ -65,30 +66,30 @@ package struct Theme: Sendable {
       ? "100vw" : String(decoding: text.trimmed(\.isASCIISpace), as: UTF8.self)
   }
 
-  /// The template that shows a screen; nil when its type does not name the template.
+  /// Returns the template of a screen; `nil` if the screen's type does not declare its name.
   func template<Shown: TemplatedScreen>(for screen: Shown) -> Template<Shown.Context>? {
     templates[screen.compiledTemplate] as? Template<Shown.Context>
   }
 }
 
-/// What one template of the theme sees.
+/// The reference of one template of the theme.
 package struct TemplateReference: Hashable, Sendable {
   /// The template's name, for example `tutorial`.
   package let name: String
-  /// Its names, without those that every template has; see `frameNames`.
+  /// The template's own names, without the common ones in `frameNames`.
   package let names: [FieldReference]
 
-  /// The names that every template has: the site, the phrases, the page's title, the menu.
+  /// Returns the names that every template has: the site, the phrases, the page's title, the menu.
   package static func frameNames(_ shared: SharedNames) -> [FieldReference] {
     FrameContext.fields.seeing(shared).reference
   }
 
-  /// The names that every component has.
+  /// Returns the names that every component has.
   package static func componentNames(_ shared: SharedNames) -> [FieldReference] {
     ComponentContext.fields(shared).reference
   }
 
-  /// Templates with the names that they alone have.
+  /// Returns templates with the names that only they have.
   package static func of(
     _ templates: [ShownTemplate], besides common: [FieldReference], seeing shared: SharedNames
   ) -> [TemplateReference] {
@@ -99,7 +100,7 @@ package struct TemplateReference: Hashable, Sendable {
     }
   }
 
-  /// Each name of the template itself, with the names inside it.
+  /// Groups names: each top-level name with the names inside it.
   private static func topics(of names: [FieldReference]) -> [[FieldReference]] {
     var topics: [[FieldReference]] = []
     for name in names {
