@@ -1,33 +1,33 @@
-/// Owns a part of the site: creates its screens, gives each its route, answers where each link
-/// leads and starts child coordinators.
+/// Owns a part of the site: creates its screens, assigns their routes, resolves their links and
+/// starts child coordinators.
 ///
-/// It knows its children and never its parent's type: what concerns the parent goes up through its
-/// delegate.
+/// A coordinator knows its children and never its parent's type: it reports to the parent through
+/// its delegate.
 public protocol Coordinator: AnyObject {
-  /// What is told when all pages are pushed.
+  /// The delegate, which is notified when all pages are pushed.
   var delegate: (any CoordinatorDelegate)? { get set }
 
-  /// Pushes its screens and starts its children. When it returns, all are pushed.
+  /// Pushes the screens and starts the children. When it returns, all screens are pushed.
   func start()
 }
 
-/// What a coordinator tells that it is done.
+/// Receives a message when a coordinator has finished.
 public protocol CoordinatorDelegate: AnyObject {
   func coordinatorDidFinish(_ coordinator: any Coordinator)
 }
 
-/// The children that a coordinator keeps alive while they run; nothing else holds them.
+/// The child coordinators of a coordinator, which are kept alive only here while they run.
 ///
-/// A class, because a child finishes, and is removed, while it is being started.
+/// A class, because a child finishes and is removed while it is being started.
 public final class ChildCoordinators: CoordinatorDelegate {
   private var running: [any Coordinator] = []
 
-  /// No children.
+  /// Creates an empty list.
   public init() {}
 
   package var count: Int { running.count }
 
-  /// Keeps a child until it has finished, and starts it.
+  /// Starts a child and keeps it until it has finished.
   public func start(_ child: any Coordinator) {
     running.append(child)
     child.delegate = self

@@ -1,31 +1,34 @@
 package import Primitives
 
-/// Every page of the site with its parent, children and neighbours. Complete and immutable: the
-/// only source of breadcrumbs, previous and next, menus, site map, feed and link checks.
+/// Every page of the site with its parent, children and neighbours.
 ///
-/// A class, because every page looks up many addresses: passing it on retains one object, not each
+/// The tree is complete and immutable, and the only source of breadcrumbs, previous and next links,
+/// menus, site map, feed and link checks.
+///
+/// A class, because every page looks up many routes: passing it retains one object instead of each
 /// of its collections.
 package final class NavigationTree: Sendable {
   /// A page's number in the tree, in the order in which the screens were pushed.
   package typealias PageID = Int
 
-  /// One page of the tree: a reference, because pages are asked for much more often than made.
+  /// A page of the tree. A class, because pages are passed around often and created once.
   package final class Node: Sendable {
     package let id: PageID
     package let screen: any Screen
     package let route: Route
-    /// Where it goes in the output folder.
+    /// The path of the page's file in the output folder.
     package let outputPath: SitePath
-    /// The page above it; nil for a start page.
+    /// The parent page; `nil` for a start page.
     package let parent: PageID?
-    /// The pages below it, in the order in which they were pushed.
+    /// The child pages, in the order in which they were pushed.
     package let children: [PageID]
-    /// The listed sibling of the same kind before it.
+    /// The previous listed sibling of the same kind.
     package let previous: PageID?
-    /// The listed sibling of the same kind behind it.
+    /// The next listed sibling of the same kind.
     package let next: PageID?
-    /// The page in every language, itself included, the site's own language first; empty for a page
-    /// in one language only.
+    /// The page in every language, including itself, the site's main language first.
+    ///
+    /// Empty if the page exists in one language only.
     package let translations: [PageID]
 
     fileprivate init(_ id: PageID, of pushed: PushedScreen, parent: PageID?, _ kin: Kin) {
@@ -41,7 +44,7 @@ package final class NavigationTree: Sendable {
     }
   }
 
-  /// A page's children and neighbours.
+  /// The children and neighbours of a page.
   fileprivate struct Kin {
     var children: [PageID] = []
     var previous: PageID?
@@ -51,8 +54,10 @@ package final class NavigationTree: Sendable {
 
   /// All pages in the order in which they were pushed.
   package let nodes: [Node]
-  /// The pages whose address is another's or cannot be one, with the numbers behind those of
-  /// `nodes`: they are rendered for what else is wrong with them, and go nowhere.
+  /// The pages whose URL is invalid or belongs to another page. Their numbers follow those of
+  /// `nodes`.
+  ///
+  /// They are rendered only to report their other problems, and are not written.
   package let losers: [Node]
   private let idByRoute: KeyTable<Route, PageID>
   private let idBySource: [ByteKey: PageID]
@@ -60,7 +65,7 @@ package final class NavigationTree: Sendable {
 
   /// - Parameters:
   ///   - byPath: the screens' indices by the folded paths of their files.
-  ///   - lost: screens without an address of their own, with the index of the page that has it.
+  ///   - lost: screens without their own URL, with the index of the page that has it.
   init(
     pushed: [PushedScreen], byPath: [ByteKey: Int],
     lost: [(screen: PushedScreen, winner: Int)] = []
@@ -74,14 +79,14 @@ package final class NavigationTree: Sendable {
     for (id, entry) in pushed.enumerated() {
       let place = idByRoute.place(of: entry.route, from: id)
       idByRoute.values[place] = id
-      // The pages of data share one source and are pushed one after another.
+      // All pages of a data file have the same source and are pushed one after another.
       guard let source = entry.screen.source.map({ ByteKey($0.path) }), source != last else {
         continue
       }
       last = source
       if idBySource[source] == nil { idBySource[source] = id }
     }
-    // A link to a text whose page is reported is not reported again.
+    // A link to the source of a page that lost its URL is not reported again.
     for (index, loser) in lost.enumerated() {
       guard let source = loser.screen.screen.source.map({ ByteKey($0.path) }) else { continue }
       idBySource[source] = idBySource[source] ?? pushed.count + index
@@ -98,7 +103,7 @@ package final class NavigationTree: Sendable {
     self.idBySource = idBySource
   }
 
-  /// The children and neighbours of every page.
+  /// Returns the children and neighbours of every page.
   private static func kin(of pushed: [PushedScreen], below parents: [PageID?]) -> [Kin] {
     struct Kind: Hashable {
       let parent: PageID
@@ -119,7 +124,7 @@ package final class NavigationTree: Sendable {
     return kin
   }
 
-  /// Links each page with its translations. Of several in one language the first counts.
+  /// Links each page with its translations. Only the first one in each language counts.
   private static func join(_ pushed: [PushedScreen], in kin: inout [Kin]) {
     guard pushed.contains(where: { $0.route.language != nil }) else { return }
     var groups: [[PageID]] = []
@@ -146,24 +151,24 @@ package final class NavigationTree: Sendable {
     id < nodes.count ? nodes[id] : losers[id - nodes.count]
   }
 
-  /// The page at a route, or nil.
+  /// Returns the page at a route; `nil` if there is none.
   package func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
 
-  /// The number of the page at a route, or nil.
+  /// Returns the number of the page at a route; `nil` if there is none.
   package func id(at route: Route) -> PageID? { idByRoute[route] }
 
-  /// The page made from a source file, by the file's path, or nil.
+  /// Returns the page of a source file by the file's path; `nil` if there is none.
   package func page(from path: String) -> Node? { idBySource[ByteKey(path)].map { self[$0] } }
 
-  /// The page that a file system which ignores case would put into a file of this path, or nil.
+  /// Returns the page whose file has this path on a file system that ignores case; `nil` if there
+  /// is none.
   package func page(in file: ByteKey) -> Node? { idByPath[file].map { nodes[$0] } }
 
-  /// The way from the start page to a page, both included.
+  /// Returns the path from the start page to a page, including both.
   package func ancestry(of id: PageID) -> [Node] {
     var way: [Node] = []
     var current: PageID? = id
-    // A parent is set once and no page is its own ancestor; the bound guards against a broken
-    // coordinator.
+    // No page is its own ancestor; the bound protects against a faulty coordinator.
     while let step = current, way.count <= nodes.count {
       way.append(self[step])
       current = self[step].parent

@@ -1,28 +1,28 @@
 package import Diagnostics
 import Primitives
 
-/// Takes the screens that coordinators push and records them as the navigation tree: the
-/// pattern's navigation controller.
+/// Records the screens that coordinators push as the navigation tree: the pattern's navigation
+/// controller.
 ///
-/// Single-threaded, and used up by `finish()`.
+/// Not thread-safe. A navigator cannot be used after `finish()`.
 public final class Navigator {
   private var pushed: [PushedScreen] = []
   private var refused: [PushedScreen] = []
   private var diagnostics: [Diagnostic] = []
-  /// Called with the delegate of every pushed screen, so that tests can watch coordinators.
+  /// Called with the delegate of every pushed screen, so that tests can observe coordinators.
   var onPush: ((Any) -> Void)?
 
   package init() {}
 
   /// Pushes a screen.
   ///
-  /// The screen asks `delegate` for its links while it is pushed. A route that is taken, also when
-  /// only case or Unicode normalisation tells the two apart, is reported by `finish()`.
+  /// The screen asks `delegate` for its links while it is pushed. `finish()` reports a route that
+  /// is already in use, including routes that differ only in case or Unicode normalisation.
   ///
   /// - Parameters:
-  ///   - parent: the page above it; nil for a start page.
-  ///   - original: the page that it translates, in any language, if that is not the page with the
-  ///     same address after the language.
+  ///   - parent: the parent page; nil for a start page.
+  ///   - original: the page that this one translates, in any language. Nil if it is the page with
+  ///     the same URL apart from the language.
   public func push<Pushed: Screen>(
     _ screen: consuming Pushed, at route: Route, under parent: Route?,
     translating original: Route? = nil, delegate: Pushed.Delegate
@@ -51,7 +51,7 @@ public final class Navigator {
         screen: screen, route: route, parent: parent, original: original, outputPath: path))
   }
 
-  /// The tree of all pushed screens, and its diagnostics.
+  /// Returns the tree of all pushed screens, and its diagnostics.
   package func finish() -> (tree: NavigationTree, diagnostics: [Diagnostic]) {
     let collisions = RouteCollisions(pushed)
     let tree = NavigationTree(
@@ -61,7 +61,7 @@ public final class Navigator {
   }
 }
 
-/// A pushed screen with its place. A class, because the tree is made in several steps.
+/// A pushed screen with its route and parent. A class, because the tree is built in several steps.
 final class PushedScreen: Sendable {
   let screen: any Screen
   let route: Route

@@ -2,21 +2,21 @@ package import Diagnostics
 import Primitives
 
 extension NavigationTree {
-  /// Warns of each listed page that no chain of links from the start page reaches.
+  /// Warns of each listed page that cannot be reached from the start page by links.
   ///
   /// - Parameters:
   ///   - links: further links between pages (menus, bodies), as pairs of page numbers; a link from
-  ///     nil is one that every page has.
+  ///     nil is on every page.
   ///   - templateLinks: the pages that each template links to from every page it shows.
   package func unreachablePages(
     links: some Sequence<(from: PageID?, to: PageID)>, templateLinks: [String: [PageID]] = [:]
   ) -> [Diagnostic] {
-    // Most of the time is spent looking up routes.
+    // Looking up routes takes most of the time.
     let middle = nodes.count / 2
     let (first, second) = concurrently(
       { self.targets(of: self.nodes[..<middle]) }, { self.targets(of: self.nodes[middle...]) })
     var targets = first + second + self.targets(of: losers[...])
-    // What a page that lost its address leads to is not lost with it.
+    // The targets of a page that lost its URL are not reported as well.
     var waiting = losers.map(\.id)
     for link in links {
       if let from = link.from {
@@ -32,7 +32,7 @@ extension NavigationTree {
       guard !isReached[id] else { continue }
       isReached[id] = true
       waiting += targets[id].lazy.filter { !isReached[$0] }
-      // Every page leads to its translations.
+      // Every page links to its translations.
       waiting += self[id].translations
       guard !templateLinks.isEmpty else { continue }
       waiting += templateLinks.removeValue(forKey: self[id].screen.template) ?? []
@@ -45,7 +45,7 @@ extension NavigationTree {
     }
   }
 
-  /// The pages that screens lead to.
+  /// Returns the pages that screens link to.
   private func targets(of nodes: ArraySlice<Node>) -> [[PageID]] {
     nodes.map { node in node.screen.links.compactMap { self.id(at: $0) } }
   }

@@ -1,16 +1,17 @@
 public import Primitives
 
-/// A page's one address on the site: typed, decoded, without host and base path.
+/// The unique URL path of a page on the site: decoded, without host and base path.
 ///
-/// Two routes are equal when their bytes are. Making one checks nothing; the navigator does, once,
-/// when a screen is pushed at it. A route is made once and looked up many times, so it keeps its hash.
+/// Two routes are equal if their bytes are. Creating a route checks nothing; the navigator checks
+/// it once, when a screen is pushed. A route is created once and looked up often, so it stores its
+/// hash.
 public struct Route: Hashable, HashedKey, CustomStringConvertible {
-  /// The language of the part of the site that it belongs to; nil for the site's own language, which has no prefix.
+  /// The language of the page's part of the site; `nil` for the main language, which has no prefix.
   package var language: String? { shared.language }
-  /// The decoded address with the language in front, for example `/tags/길/` or `/404.html`.
+  /// The decoded path with the language prefix, for example `/tags/길/` or `/404.html`.
   public var description: String { shared.description }
 
-  /// The hash of its address; it differs between runs of the program.
+  /// The hash of the path; it differs between runs of the program.
   public var hash: UInt64 { shared.hash }
 
   /// The storage that copies share.
@@ -19,7 +20,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
   private final class Shared: Sendable {
     let language: String?
     let description: String
-    /// What stands behind the address in the path of the page's file.
+    /// The suffix that the file's path has after the URL path, such as `index.html`.
     let ending: String
     let hash: UInt64
 
@@ -38,7 +39,7 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
 
   package static func home(language: String? = nil) -> Route { Route([], language: language) }
 
-  /// A page at `/part/part/`.
+  /// Creates the route `/part/part/`.
   ///
   /// - Parameter parts: decoded, each a slug.
   package init(_ parts: [String], language: String? = nil) {
@@ -50,27 +51,29 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     self.init(language, path)
   }
 
-  /// A page that is a file of its own, for example `/404.html`.
+  /// Creates a route for a page with a file name, for example `/404.html`.
   package init(file name: String, language: String? = nil) {
     self.init(language, (language.map { "/\($0)/" } ?? "/") + name, isFile: true)
   }
 
-  /// The route of a decoded address, for example one that an author wrote.
+  /// Creates a route from a decoded URL path, for example one that an author wrote.
   ///
-  /// A page at an address without a slash or `.html` at its end is the file with `.html`, which
-  /// most hosts send for it.
+  /// If the path ends neither in a slash nor in `.html`, the page's file has the additional
+  /// extension `.html`, which most hosts support.
   ///
   /// - Parameters:
-  ///   - address: with a slash in front; taken in NFC.
-  ///   - language: that of the page; the address is whole and gets no prefix.
+  ///   - address: the path with a leading slash; converted to NFC.
+  ///   - language: the language of the page; the path is complete and gets no prefix.
   package init(address: String, language: String? = nil) {
     self.init(language, NormalForm.composed(address))
   }
 
-  /// The route of an address that a page had before, as an author writes it: with or without
-  /// slashes around it, percent-encoded or not. Without an ending such as `.html` it is a folder.
+  /// Creates the route of an alias, as an author writes it.
   ///
-  /// - Parameter language: that of the page; the address is whole and gets no prefix.
+  /// The alias may be percent-encoded or not, with or without slashes around it. Without an
+  /// extension such as `.html` it is a folder.
+  ///
+  /// - Parameter language: the language of the page; the path is complete and gets no prefix.
   package init(alias: String, language: String? = nil) {
     var path = PercentEncoding.decoded(alias.utf8)
     if !path.hasPrefix("/") { path = "/" + path }
@@ -79,13 +82,13 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     self.init(language, NormalForm.composed(path), isFile: true)
   }
 
-  /// The address without the language in front: the same for a page and its translations.
+  /// The path without the language prefix: the same for a page and its translations.
   var withoutLanguage: String {
     guard let language, description.hasPrefix("/\(language)/") else { return description }
     return String(description.dropFirst(language.count + 1))
   }
 
-  /// The address below it; the parts are slugs.
+  /// Returns the route below this one; the parts are slugs.
   public func appending(_ parts: String...) -> Route {
     Route(extending: self, by: parts)
   }
@@ -102,25 +105,25 @@ public struct Route: Hashable, HashedKey, CustomStringConvertible {
     self.init(route.language, path)
   }
 
-  /// Where the page goes in the output folder.
+  /// Returns the path of the page's file in the output folder.
   ///
-  /// - Throws: `SitePath.Refusal` when the route is no path.
+  /// - Throws: `SitePath.Refusal` when the route is not a valid path.
   package func outputPath() throws(SitePath.Refusal) -> SitePath {
     let path = String(Substring(description.utf8.dropFirst()))
-    // `/a/..` is no address, though `/a/...html` were a path.
+    // `/a/..` is invalid, although `/a/...html` would be a valid path.
     if shared.ending == ".html" { _ = try SitePath(path, isPage: true) }
     return try SitePath(path + shared.ending, isPage: true)
   }
 
-  /// The address percent-encoded, for an `href`.
+  /// The percent-encoded path, for `href`.
   package var encoded: String { PercentEncoding.encoded(path: description) }
 
-  /// By bytes.
+  /// Compares routes by their bytes.
   public static func == (left: Route, right: Route) -> Bool {
     left.shared === right.shared || ByteOrder.same(left.description, right.description)
   }
 
-  /// By its bytes.
+  /// Hashes the route by its bytes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shared.hash)
   }

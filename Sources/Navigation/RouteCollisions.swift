@@ -1,25 +1,25 @@
 import Diagnostics
 import Primitives
 
-/// Finds screens that were pushed at the same address, and reports them.
+/// Finds screens that were pushed at the same route, and reports them.
 ///
-/// Addresses are compared without case and normalisation, because macOS and Windows would put both
-/// pages into one file.
+/// Routes are compared without case and normalisation, because macOS and Windows would write both
+/// pages to one file.
 struct RouteCollisions {
-  /// The first screen at each address: of two texts the older one, then the first by path.
+  /// The screens that keep their routes: of two entries the older one, then the first by path.
   private(set) var winners: [PushedScreen] = []
-  /// The further screens, each with the index of the winner at its address: a link to one is not
-  /// reported again.
+  /// The screens that lose their routes, each with the index of the winner. Links to them are not
+  /// reported.
   private(set) var losers: [(screen: PushedScreen, winner: Int)] = []
   /// The winners' indices by the folded paths of their files.
   private(set) var winnerByPath: [ByteKey: Int] = [:]
-  /// One for each further screen.
+  /// A diagnostic for each loser that an author wrote.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ pushed: [PushedScreen]) {
     winnerByPath.reserveCapacity(pushed.count)
     for index in pushed.indices {
-      // `/a/` and `/a/index.html` are two addresses and one file.
+      // `/a/` and `/a/index.html` are two URLs and one file.
       let key = pushed[index].outputPath.folded
       if let winner = winnerByPath[key] {
         if losers.isEmpty { winners = Array(pushed[..<index]) }
@@ -34,15 +34,17 @@ struct RouteCollisions {
         if !losers.isEmpty { winners.append(pushed[index]) }
       }
     }
-    // There is nothing that an author could change about a page that no one wrote.
+    // A page that no author wrote cannot be changed by the author.
     diagnostics = losers.filter { !$0.screen.screen.isUnwritten }
       .map { Self.diagnostic($0.screen, against: winners[$0.winner]) }
-    // Most sites have no collision, and nothing is copied.
+    // Most sites have no collision, so nothing is copied.
     if losers.isEmpty { winners = pushed }
   }
 
-  /// Whether a screen gives its address to another that was pushed later: a placeholder to any page,
-  /// what an author wrote, and can move, to a page that Michi makes, and a newer text to an older.
+  /// Whether a screen yields its route to another one that was pushed later.
+  ///
+  /// A placeholder yields to any page, an author's page, which can be moved, to a page that Michi
+  /// generates, and a newer entry to an older one.
   private static func yields(_ first: any Screen, to second: any Screen) -> Bool {
     if first.givesWay != second.givesWay { return first.givesWay }
     guard let path = first.source?.path, let other = second.source?.path else {
@@ -76,7 +78,7 @@ struct RouteCollisions {
       to: first.screen.place, of: first.screen.source?.path, "the page with the URL \(first.route)")
   }
 
-  /// The screen's file with the place in it, or its title.
+  /// Returns the screen's file with the position in it, or the screen's title.
   private static func name(_ entry: PushedScreen) -> String {
     guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
     guard let position = entry.screen.place?.position,
@@ -86,7 +88,8 @@ struct RouteCollisions {
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
   }
 
-  /// A title in quotes; a single character also with its code point, because two can look the same.
+  /// Returns a title in quotes. A single character is shown with its code point, because two
+  /// characters can look the same.
   private static func shown(_ title: String) -> String {
     let scalars = title.unicodeScalars
     guard scalars.count == 1, let only = scalars.first else { return "\"\(title)\"" }

@@ -7,44 +7,45 @@ package import SiteSections
 import Synchronization
 
 package struct BuildOptions: Sendable {
-  /// The folder that holds `content/` and `templates/`.
+  /// The folder that contains `content/` and `templates/`.
   package var root: String
-  /// The texts that an editor has not saved, by the paths that messages show.
+  /// The unsaved contents of files that are open in an editor, by path as in messages.
   package var unsaved: [String: [UInt8]] = [:]
-  /// The paths that an editor is about to give to files, by those that they have.
+  /// The new paths of files that an editor is about to rename, by their current paths.
   package var renamed: [String: String] = [:]
-  /// Replaces `baseURL` in `site.yml`.
+  /// The value that replaces `baseURL` in `site.yml`.
   package var baseURL: BaseURL?
-  /// Replaces the scheme and host of `baseURL` and keeps its path, for example
-  /// `http://127.0.0.1:8080`.
+  /// The value that replaces the scheme and host of `baseURL`, for example `http://127.0.0.1:8080`.
+  ///
+  /// The path of `baseURL` is kept.
   package var origin: String?
   package var includesDrafts = false
-  /// Whether tutorials dated after `now` are built.
+  /// Whether posts dated after `now` are built.
   package var includesFuture = false
   package var isStrict = false
-  /// Whether advice is given that `checks:` does not ask for.
+  /// Whether the build shows advice that `checks:` does not enable.
   package var showsAdvice = false
-  /// The sections besides collections and taxonomies, in the order of the start page.
+  /// The sections other than collections and taxonomies, in the order of the start page.
   package let sections: [any SiteSection]
-  /// The present moment, given from outside so that a build can be repeated.
+  /// The current time. A parameter, so that a build can be repeated.
   package var now: DateTime
-  /// How many pages are rendered at once; nil means one for each core.
+  /// The number of pages rendered in parallel; `nil` means one per core.
   package var jobs: Int?
-  /// The formats in which copies of pictures can be made; without any, pictures stay as they are.
+  /// The available formats for resized copies of images; if empty, images are not resized.
   package var pictureFormats: Set<PictureCopy.Format> = []
-  /// The pictures of which the program for copies could make none, each with the reason.
+  /// Images that could not be resized, each with the reason.
   package var refusedPictures: [Diagnostic] = []
-  /// What its caller lacks that the site asks for.
+  /// A diagnostic about a program that the site needs and the caller does not have.
   package var notice: Diagnostic?
-  /// The formulas and diagrams that other programs make; nil if none are asked.
+  /// The formulas and diagrams drawn by other programs; `nil` if no programs are used.
   package var drawings: Drawings?
-  /// Which of these programs are missing.
+  /// Diagnostics about missing programs for formulas and diagrams.
   package var drawingNotices: [Diagnostic] = []
-  /// When files were last changed, by their paths, where the site asks for it.
+  /// The last change of files, by path, if the site uses these dates.
   package var updates: [String: DateTime] = [:]
-  /// Why there are no such dates.
+  /// A diagnostic that explains why these dates are missing.
   package var gitNotice: Diagnostic?
-  /// Makes the files that are added to the site, such as those for its host.
+  /// Returns files to add to the site, such as those for its host.
   package var addedFiles: @Sendable (AddedFiles.Site) -> AddedFiles? = { _ in nil }
 
   package init(root: String, sections: [any SiteSection], now: DateTime) {
@@ -56,7 +57,7 @@ package struct BuildOptions: Sendable {
   var siteRoot: SiteRoot { SiteRoot(path: root, unsaved: unsaved, renamed: renamed) }
 }
 
-/// How far a build is. Safe to read at any time.
+/// The progress of a build. Safe to read at any time.
 package final class BuildProgress: Sendable {
   private let doneCount = Atomic<Int>(0)
   private let totalCount = Atomic<Int>(0)
@@ -70,7 +71,7 @@ package final class BuildProgress: Sendable {
   /// The number of pages; 0 while the content is still being read.
   package var total: Int { totalCount.load(ordering: .relaxed) }
 
-  /// The progress as a line for people.
+  /// Returns the progress as a line of text.
   package func line(after seconds: Double) -> String {
     guard total > 0 else { return "reading content/" }
     let pictures = pictureCount.load(ordering: .relaxed)
@@ -92,24 +93,24 @@ package final class BuildProgress: Sendable {
     drawingCount.add(1, ordering: .relaxed)
   }
 
-  /// Counts a copy of a picture, which are made when all pages are there.
+  /// Counts a resized image. Images are resized after all pages are rendered.
   @Sendable package func pictureDone() {
     pictureCount.add(1, ordering: .relaxed)
   }
 }
 
 package struct BuildReport: Sendable {
-  /// Everything that is wrong, graded and sorted.
+  /// All diagnostics, with severities of the site's checks, sorted.
   package var diagnostics: [Diagnostic]
   package let pages: Int
   package let drafts: Int
-  /// How many tutorials were left out because their date is in the future.
+  /// The number of posts that were left out because their date is in the future.
   package let future: Int
 
-  /// Whether the site is fit to be put in place.
+  /// Whether the site can be published: it has no errors.
   package var isGood: Bool { !diagnostics.containsError }
 
-  /// What the next build is told.
+  /// The report as bytes that the next build can read.
   package var record: [UInt8] {
     var record = RecordWriter()
     for count in [pages, drafts, future] { record.add(count) }
@@ -119,7 +120,7 @@ package struct BuildReport: Sendable {
 }
 
 extension BuildReport {
-  /// The report of an earlier build.
+  /// Reads the report of an earlier build.
   package init(record bytes: [UInt8]) throws {
     var record = RecordReader(bytes[...])
     pages = try record.number()
@@ -129,11 +130,11 @@ extension BuildReport {
   }
 }
 
-/// Files that the caller of a build adds to the site. Nothing else may have their names.
+/// Files that the caller of a build adds to the site. No other file may have their names.
 package struct AddedFiles: Sendable {
-  /// The files by their names.
+  /// The files with their names.
   package let files: [(name: String, bytes: [UInt8])]
-  /// The advice to an author whose own file has one of the names.
+  /// The suggestion to an author whose own file has one of the names.
   package let suggestion: String
 
   package init(files: [(name: String, bytes: [UInt8])], suggestion: String) {
@@ -141,19 +142,19 @@ package struct AddedFiles: Sendable {
     self.suggestion = suggestion
   }
 
-  /// The facts about a site that such files are made from.
+  /// The properties of a site that the added files depend on.
   package struct Site: Sendable {
-    /// `content/site.yml`.
+    /// The settings of `content/site.yml`.
     package let settings: Settings
-    /// Every address that a page had before.
+    /// All redirects from former URLs of pages.
     package let redirects: [SiteModel.Redirect]
     package let feeds: [String]
-    /// The style sheets and scripts whose names have a fingerprint, in the order of their bytes.
+    /// The style sheets and scripts with a fingerprint in their names, in byte order.
     package let fingerprinted: [SitePath]
-    /// Whether the root brings a template that is not the default theme's.
+    /// Whether the root has a template that differs from the default theme.
     package let hasOwnTemplates: Bool
-    /// The address of the first copied file that may load what only its author knows: an HTML page,
-    /// or the root's own style sheet; nil when there is none.
+    /// The first copied file that may load resources Michi does not know: an HTML page, or the
+    /// root's own style sheet; `nil` if there is none.
     package let firstUncheckedFile: SitePath?
 
     init(_ content: SiteContent, theme: ThemeFiles, model: SiteModel) {

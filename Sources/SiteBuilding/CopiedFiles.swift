@@ -4,20 +4,22 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// The files that go to the site as they are: `content/assets/`, the files beside tutorials, and
-/// the theme's files. Two files for one address are an error that names both.
+/// The files that are copied to the site: `content/assets/`, files next to entries, and the theme's
+/// files.
+///
+/// Two files with the same URL are an error that names both.
 struct CopiedFiles {
   private(set) var files: [OutputFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let tree: NavigationTree
   /// The owner of each file that is not a page.
   private var ownerByPath: [ByteKey: String] = [:]
-  /// Those of them that are copied.
+  /// The paths in `ownerByPath` that are copied files.
   private var copied: Set<ByteKey> = []
   private let added: AddedFiles?
   /// Whether there is a search index, which has a folder to itself.
   private let hasSearch: Bool
-  /// Whether texts have compressed copies.
+  /// Whether text files get compressed copies.
   private let isCompressed: Bool
 
   init(
@@ -46,8 +48,7 @@ struct CopiedFiles {
     if isCompressed { reportOwnCopies() }
   }
 
-  /// Reports each file or page that has the name of the compressed copy that Michi makes of
-  /// another.
+  /// Reports each file or page with the name of the compressed copy that Michi makes of another.
   private mutating func reportOwnCopies() {
     for file in files where file.path.description.hasSuffix(Self.copyEnding) {
       guard let owner = ownerOfCopy(file.path.folded) else { continue }
@@ -68,14 +69,14 @@ struct CopiedFiles {
   private static let copyEnding = ".gz"
   private static let leaveCopies = "delete it, or remove gzip from \"compress\" in content/site.yml"
 
-  /// The compressed copy that has a path, in words; nil when there is none.
+  /// Returns a description of the compressed copy with a path; `nil` if there is none.
   private func ownerOfCopy(_ file: ByteKey) -> String? {
     guard isCompressed, file.text.hasSuffix(Self.copyEnding) else { return nil }
     return owner(of: ByteKey(String(file.text.dropLast(Self.copyEnding.count))))
       .map { "the compressed copy of \($0)" }
   }
 
-  /// Reserves a name for a file that Michi or another tool makes.
+  /// Reserves a name for a file that Michi or another program generates.
   private mutating func claim(_ name: String, of maker: String = "Michi generates") {
     let key = ByteKey(name)
     ownerByPath[key] = "the \(name) that \(maker)"
@@ -87,8 +88,9 @@ struct CopiedFiles {
         suggestion: page.screen.givesWay ? "remove it from the aliases" : "choose another URL"))
   }
 
-  /// Reports each page whose address is that of a file, though its own file has `.html` behind: hosts
-  /// send the file.
+  /// Reports each page with the URL of a file.
+  ///
+  /// The page's own file has an additional `.html`, so hosts send the other file.
   private mutating func reportPagesAtFiles() {
     for node in tree.nodes {
       let address = node.route.description.utf8.dropFirst()
@@ -106,9 +108,9 @@ struct CopiedFiles {
     }
   }
 
-  /// Reports each page below a file, such as `/404.html/`: no file system can hold both.
+  /// Reports each page below a file, such as `/404.html/`: no file system allows both.
   private mutating func reportPagesBelowFiles() {
-    // Only names that can collide are checked: the name of a file usually has a dot.
+    // Only possible collisions are checked: the name of a file usually has a dot.
     let claimed = (added?.files ?? []).compactMap { try? SitePath($0.name) }
     let plain = Set(
       (files.map(\.path) + claimed).lazy.filter(Self.isPlain).map { Self.firstPart(of: $0) })
@@ -126,8 +128,10 @@ struct CopiedFiles {
     }
   }
 
-  /// Reports each file below another file. The author can rename the upper one, or the lower one if
-  /// the upper one is a page or a file that Michi makes.
+  /// Reports each file below another file.
+  ///
+  /// The author can rename the upper one, or the lower one if the upper one is a page or a
+  /// generated file.
   private mutating func reportFilesBelowFiles() {
     var reported: Set<ByteKey> = []
     for file in files {
@@ -148,7 +152,7 @@ struct CopiedFiles {
     }
   }
 
-  /// The file of the site at a place where a path needs a folder; nil when there is none.
+  /// Returns the file where a path needs a folder; `nil` if there is none.
   private func fileAbove(_ path: SitePath) -> (path: String, owner: String, key: ByteKey)? {
     let bytes = path.description.utf8
     for slash in bytes.indices where bytes[slash] == UInt8(ascii: "/") {
@@ -166,13 +170,13 @@ struct CopiedFiles {
     return !(name ?? bytes[...]).contains(UInt8(ascii: "."))
   }
 
-  /// The folded name of the file or folder at the top that a path leads through.
+  /// Returns the first component of a path, folded.
   private static func firstPart(of path: SitePath) -> ByteKey {
     let folded = path.folded.text
     return ByteKey(String(Substring(folded.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 
-  /// The owner of the file with a folded path; nil when there is no such file.
+  /// Returns the owner of the file with a folded path; `nil` if there is no such file.
   private func owner(of file: ByteKey) -> String? {
     if let owner = ownerByPath[file] { return owner }
     return tree.page(in: file).map { page in

@@ -5,20 +5,20 @@ import Primitives
 import SearchIndexing
 import SiteSections
 
-/// What an earlier build knows of the pages of a site, some of whose texts have changed since.
+/// The results of an earlier build that can be reused if only some texts have changed.
 ///
-/// The shape of a site is all that is known of it before its first page is rendered: addresses,
-/// titles, lists, neighbours, templates. While it stays the same, a page is what it was unless a text
-/// that it shows has changed.
+/// The shape of a site is everything known before its first page is rendered: URLs, titles, lists,
+/// neighbours, templates. While the shape stays the same, a page must be rendered again only if a
+/// text that it shows has changed.
 package struct PageNotes: Sendable {
   private let shapes: [String: UInt64]
   private var pages: [NavigationTree.PageID: ArraySlice<UInt8>] = [:]
-  /// The index of the search; empty where the site has none.
+  /// The search index; empty if the site has none.
   private(set) var index = SearchIndexWriter()
   /// The files that have changed since.
   private let changed: Set<String>
 
-  /// The notes of an earlier build: the shapes, then pages in any order, then the index.
+  /// Reads the notes of an earlier build: the shapes, then pages in any order, then the index.
   ///
   /// - Parameter changed: the paths of the files that have changed since.
   package init(_ bytes: ArraySlice<UInt8>, changed: Set<String>) throws {
@@ -29,12 +29,12 @@ package struct PageNotes: Sendable {
     if !record.rest.isEmpty { index = try SearchIndexWriter(&record) }
   }
 
-  /// Whether only texts have changed since, and the site has the shape that it had.
+  /// Whether only texts have changed, so that the site has the same shape as before.
   package func areOf(_ site: PreparedSite) -> Bool {
     changed.allSatisfy { shapes[$0] != nil } && shapes == site.shapes
   }
 
-  /// What is known of a page; nil where it has to be rendered.
+  /// Returns the earlier result for a page; `nil` if the page must be rendered.
   func page(_ id: NavigationTree.PageID, of model: SiteModel) -> RenderedPage? {
     guard let bytes = pages[id] else { return nil }
     var record = RecordReader(bytes)
@@ -45,12 +45,12 @@ package struct PageNotes: Sendable {
     return page
   }
 
-  /// Tells pages with one number apart, in case files were saved while a build read them.
+  /// A hash that detects a changed page number, in case files were saved during a build.
   private static func digest(of page: NavigationTree.PageID, _ model: SiteModel) -> UInt64 {
     ByteHash(model.tree[page].outputPath.description).value
   }
 
-  /// What the notes begin with.
+  /// Returns the first part of the notes: the shapes.
   static func start(of site: PreparedSite) -> [UInt8] {
     var record = RecordWriter()
     record.add(site.shapes) { record, text in
@@ -60,8 +60,7 @@ package struct PageNotes: Sendable {
     return record.bytes
   }
 
-  /// Adds a page, unless much is wrong with it, or its template makes addresses that can be checked
-  /// only on it.
+  /// Adds a page, unless it has too many diagnostics or URLs that depend on its values.
   static func add(_ page: RenderedPage, of model: SiteModel, to record: inout RecordWriter) {
     guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit,
       page.page < model.tree.nodes.count
@@ -73,12 +72,12 @@ package struct PageNotes: Sendable {
     record.add(bytes.bytes)
   }
 
-  /// What the notes end with.
+  /// Returns the last part of the notes: the search index.
   static func end(index: RecordWriter) -> [UInt8] { [0] + index.bytes }
 }
 
 extension PreparedSite {
-  /// What other pages may know of each text without rendering it, by its file.
+  /// A hash of the data that other pages can use of each text without rendering it, by file.
   fileprivate var shapes: [String: UInt64] {
     let texts = content.entriesByCollection.values.joined().filter {
       $0.record == nil && !$0.isFolder

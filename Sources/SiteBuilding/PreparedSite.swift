@@ -10,31 +10,33 @@ package struct PreparedSite: Sendable {
   /// The content of `content/`.
   package let content: SiteContent
   package let tree: NavigationTree
-  /// The model that rendering needs. If a template of the root has a fault, the default theme
-  /// replaces the root's, so that the same run also finds the faults of bodies; the fault keeps the
-  /// result from being used.
+  /// The model for rendering.
+  ///
+  /// If a template of the root has an error, the default theme replaces the root's theme, so that
+  /// the same run also finds errors in bodies. The template's error prevents the result from being
+  /// used.
   package let model: SiteModel
-  /// The names of the files that are made from the whole site, when they are asked for.
+  /// The names of the generated files; empty unless they are requested.
   package let generated: Set<String>
   /// The copied files and the added files.
   package let files: [OutputFile]
   /// The templates' own markup and text.
   let theme: PreparedTheme
-  /// What is wrong so far, not yet graded by the site's checks.
+  /// The diagnostics so far, before the site's checks set their severities.
   package let diagnostics: [Diagnostic]
   package let policy: DiagnosticPolicy
 }
 
 extension PreparedSite {
-  /// The first moment after `now` from which on the same root makes another site, or is told
-  /// something else; nil where there is none.
+  /// Returns the first time after `now` at which the same root yields another site or other
+  /// diagnostics; `nil` if there is none.
   package func end(after now: DateTime) -> DateTime? {
     var moments = content.withheld.compactMap(\.until) + content.entries.compactMap(\.updated)
-    // A post of today may be empty.
+    // A post dated today may be empty; from tomorrow on, it is reported.
     moments += content.entries.compactMap(\.date).map {
       DateTime(secondsSinceEpoch: $0.secondsSinceEpoch + 86_400)
     }
-    // It names the day of today.
+    // The message contains today's date.
     if diagnostics.contains(where: { $0.code == .missingDate }) {
       let today = content.settings.timeZone.civil(now).date
       moments.append(
@@ -48,7 +50,8 @@ extension PreparedSite {
   /// The templates of the root and of the default theme.
   package var templates: [TemplateFile] { theme.files.templates }
 
-  /// The names that a template can use; in a partial those of all pages, because any may include it.
+  /// Returns the names that a template can use. A partial can use the names of all pages, because
+  /// any page may include it.
   package func names(inTemplate path: String) -> [FieldReference] {
     let name = templates.first { $0.text.path == path }?.name
     let own = theme.shown.filter { $0.name == name }
@@ -61,13 +64,13 @@ extension PreparedSite {
   }
 }
 
-/// One page of a prepared site, rendered by itself.
+/// A page of a prepared site, rendered by itself.
 package struct SinglePage: Sendable {
-  /// The finished HTML; nil when there is none.
+  /// The finished HTML; `nil` if the page could not be rendered.
   package let html: [UInt8]?
-  /// Whether it shows the source of a drawing that is not made yet.
+  /// Whether the page shows the source of a formula or diagram that is not drawn yet.
   package var lacksDrawings = false
-  /// What is wrong with the page, graded by the site's checks.
+  /// The diagnostics of the page, with severities of the site's checks.
   package let diagnostics: [Diagnostic]
 }
 
@@ -93,15 +96,19 @@ extension PreparedSite {
   }
 }
 
-/// The compiled theme of a root. It depends on the site's settings and on the templates that entries
-/// name, not on their texts.
+/// The compiled theme of a root.
+///
+/// It depends on the site's settings and on the templates that entries name, but not on the text of
+/// entries.
 struct PreparedTheme: Sendable {
   /// The files of the root's own theme and of the default one.
   let files: ThemeFiles
-  /// The root's theme; where it has faults, the default one, so that the faults of bodies and menu
-  /// are found in the same run. The faults keep the result from being used.
+  /// The root's theme, or the default theme if the root's has errors.
+  ///
+  /// Thus errors in bodies and menus are found in the same run. The theme's errors prevent the
+  /// result from being used.
   let theme: Theme
-  /// Whether the site is rendered with the root's theme: false when it has a fault.
+  /// Whether the site is rendered with the root's theme; false if it has an error.
   let isSound: Bool
   /// The templates of pages and components, with the names that they can use.
   let shown: [ShownTemplate]
@@ -117,8 +124,7 @@ struct PreparedTheme: Sendable {
     let language = content.settings.language
     var ofTheme = ShownTemplate.ofTheme(with: sections)
     if !files.hasOwnTemplates {
-      // In a template that is not the root's own nothing can be wrong, so that those which no page
-      // has are left out.
+      // The default theme's own templates are correct, so those without a page are not compiled.
       let needed = Set((tree.nodes + tree.losers).map(\.screen.template))
       ofTheme.removeAll { !needed.contains($0.name) }
     }

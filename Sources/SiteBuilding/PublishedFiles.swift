@@ -2,17 +2,17 @@ import Content
 import Primitives
 import SiteSections
 
-/// Which files of the content go to the site, known once every page is rendered.
+/// The content files that are published, known after every page is rendered.
 struct PublishedFiles {
-  /// The addresses of the files that something names: pages, templates, styles or `site.yml`.
+  /// The URLs of the files that pages, templates, styles or `site.yml` use.
   let used: Set<String>
-  /// The addresses of the images that something shows and most browsers do not.
+  /// The URLs of images on pages in formats that most browsers do not support.
   let foreignImages: Set<String>
-  /// The images of which a copy is used.
+  /// The images with a copy that is used.
   let copied: [Asset]
-  /// Files beside texts of a kind that is not meant for readers, which nothing names.
+  /// Unused files next to entries, of types that are not meant for readers.
   let unused: [Asset]
-  /// The files that do not go to the site: those, and images that their copies replace.
+  /// The files that are not published: the unused ones, and images that their copies replace.
   let leftOut: Set<SitePath>
 
   init(
@@ -30,7 +30,7 @@ struct PublishedFiles {
     let originals = Set(model.pictures.copies.filter(isCopyUsed).compactMap(\.picture?.source))
     copied = content.assets.filter { originals.contains($0.source) }
     unused = content.assets.filter { $0.needsUse && !isUsed($0) }
-    // Beside a text, copies take the place of a picture, unless something leads to the picture.
+    // Copies replace an image next to an entry, unless something links to the image.
     let replaced = copied.filter {
       model.pictures.has($0.source) && !$0.source.path.hasPrefix("content/assets/") && !isUsed($0)
     }

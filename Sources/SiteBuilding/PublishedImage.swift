@@ -5,9 +5,10 @@ import MarkdownRendering
 package import Primitives
 
 extension OpenFile {
-  /// The bytes of an image without its metadata; nil if the file has none, or the settings keep them.
+  /// Returns the bytes of an image without its metadata; nil if it has none, or if the settings
+  /// keep it.
   ///
-  /// - Parameter makesBytes: whether the bytes are wanted, and not only the warning.
+  /// - Parameter makesBytes: whether the bytes are needed, and not only the warning.
   /// - Returns: also a warning if there may be metadata that cannot be removed.
   borrowing func withoutMetadata(
     of source: SourceFile, _ settings: Settings, makesBytes: Bool = true
@@ -32,7 +33,7 @@ extension OpenFile {
 }
 
 extension PreparedSite {
-  /// The content of a file as it is published: of an image, without its metadata.
+  /// Returns the content of a file as it is published: an image without its metadata.
   package func published(_ file: OutputFile) -> OutputFile.Content {
     guard case .copy(let source) = file.content,
       let bytes = try? OpenFile(source).withoutMetadata(of: source, content.settings).bytes

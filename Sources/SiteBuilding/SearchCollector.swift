@@ -5,26 +5,26 @@ import SearchIndexing
 import SiteSections
 import Synchronization
 
-/// Makes the search index of the pages that readers can search, while they are rendered.
+/// Collects the search index while pages are rendered.
 ///
-/// Pages come from several tasks, nearly in the order of the index. A page that comes early, or
-/// while another is being added, waits here, and its task goes on.
+/// Several tasks deliver pages, roughly in index order. A page that comes early, or while another
+/// is being added, is queued, so that its task does not have to wait.
 final class SearchCollector: Sendable {
   private struct Progress: Sendable {
     var writer = SearchIndexWriter()
-    /// The number of the document that is added next.
+    /// The number of the next document to add.
     var next = 0
   }
 
   private let model: SiteModel
   /// Whether the other pages are known from an earlier build.
   private let isKnown: Bool
-  /// The numbers of documents by page; nil for pages that readers cannot search.
+  /// The document numbers by page; `nil` for pages that are not searchable.
   private let numbers: [Int?]
   private let waiting = Mutex<[Int: DocumentTerms]>([:])
   private let progress = Mutex(Progress())
 
-  /// - Parameter known: the index of an earlier build, of the same pages in the same order.
+  /// - Parameter known: the index of an earlier build, with the same pages in the same order.
   /// - Returns: nil for a site without search.
   init?(_ model: SiteModel, goingOnFrom known: SearchIndexWriter? = nil) {
     guard !model.settings.searched.isEmpty else { return nil }
@@ -36,7 +36,7 @@ final class SearchCollector: Sendable {
     if let known { progress.withLock { $0.writer = known } }
   }
 
-  /// Adds the searchable text of a page; ignores a page that readers cannot search.
+  /// Adds the text of a page; ignores a page that is not searchable.
   func add(_ page: NavigationTree.PageID, _ text: SearchedText?) {
     guard let number = numbers[page], let document = model.searchDocument(of: page, text: text)
     else { return }
@@ -51,9 +51,9 @@ final class SearchCollector: Sendable {
     }
   }
 
-  /// Writes the index; pages that were not rendered are left out.
+  /// Writes the index, without the pages that were not rendered.
   ///
-  /// - Parameter record: gets what the next build can go on from.
+  /// - Parameter record: receives the data that the next build needs.
   func write(into sink: some OutputSink, record: inout RecordWriter) throws(FileFault) {
     var writer = progress.withLock { progress in
       let left = waiting.withLock { waiting in
@@ -84,10 +84,9 @@ extension PreparedSite {
     !content.settings.searched.isEmpty && name.hasPrefix(SiteModel.searchFolder)
   }
 
-  /// The files of the search index by name, made from the current texts.
+  /// Returns the files of the search index by name, for the current texts.
   ///
-  /// Every searchable text is rendered for it, on all cores; a text that cannot be rendered is left
-  /// out.
+  /// Every searchable text is rendered, on all cores; one that cannot be rendered is left out.
   package func searchIndex() -> [String: [UInt8]] {
     guard let search = SearchCollector(model) else { return [:] }
     _ = model.searchedPages.concurrentMap { page in

@@ -6,7 +6,7 @@ import Navigation
 package import Primitives
 package import SiteSections
 
-/// Turns a root into the files of its site.
+/// Builds the files of a site from its root folder.
 package struct SiteBuilder: Sendable {
   let options: BuildOptions
 
@@ -14,7 +14,7 @@ package struct SiteBuilder: Sendable {
     self.options = options
   }
 
-  /// Loads the content, walks the coordinators and compiles the templates.
+  /// Loads the content, runs the coordinators and compiles the templates.
   ///
   /// All problems are in the result's diagnostics.
   ///
@@ -83,12 +83,12 @@ package struct SiteBuilder: Sendable {
 
   /// Renders a prepared site into a sink.
   ///
-  /// The sink gets every file, even when there are errors: the caller decides by the report whether
+  /// The sink gets every file, even if there are errors: the caller decides by the report whether
   /// to keep them. If the task is cancelled, the remaining pages are skipped and the report is
   /// incomplete.
   ///
-  /// - Parameter known: what is known of the pages of the same site before some of its texts were
-  ///   changed. Then the sink keeps the files that cannot have changed.
+  /// - Parameter known: the results of an earlier build of the same site, before some of its texts
+  ///   changed. The sink then keeps the files that cannot have changed.
   package func build(
     _ prepared: PreparedSite, into sink: some OutputSink, knowing known: PageNotes? = nil,
     progress: BuildProgress = BuildProgress()
@@ -105,7 +105,7 @@ package struct SiteBuilder: Sendable {
     let results = try await rendering.run(
       jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     diagnostics += results.diagnostics
-    // The checks would render the pages that a cancelled build left out.
+    // After a cancellation, the checks would render the pages that are missing.
     if !Task.isCancelled {
       let (generated, searched) = concurrently(
         { () -> Result<(PublishedFiles, [Diagnostic]), FileFault> in
@@ -131,7 +131,7 @@ package struct SiteBuilder: Sendable {
       model: model, shown: published?.foreignImages ?? [],
       advises: prepared.policy.shows(.largeImage))
     for file in prepared.files where published?.leftOut.contains(file.path) != true {
-      // Where only texts have changed, copies are what they were.
+      // If only texts have changed, the copied files are still the same.
       let isKept = known != nil && sink.keep(file.path)
       let (published, faults) = check.check(file, makesBytes: sink.keepsFiles && !isKept)
       diagnostics += faults
@@ -144,7 +144,7 @@ package struct SiteBuilder: Sendable {
       future: prepared.content.withheld.count { $0.reason == .future })
   }
 
-  /// Lets the coordinators push every page.
+  /// Runs the coordinators, which push every page.
   private static func walk(
     _ content: SiteContent, with sections: [any ReadSection], choosing templates: TemplateChoice
   ) -> (languages: [LocalizedContent], tree: NavigationTree, diagnostics: [Diagnostic]) {
@@ -155,7 +155,7 @@ package struct SiteBuilder: Sendable {
     return (languages, tree, diagnostics)
   }
 
-  /// The files that are made from the whole site.
+  /// Returns the files that are generated from the complete site.
   ///
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read.
   package static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
@@ -166,7 +166,7 @@ package struct SiteBuilder: Sendable {
 }
 
 extension [Diagnostic] {
-  /// With one for each language of code that is unknown, at its first place.
+  /// The diagnostics with only the first one for each unknown code language.
   fileprivate var withEachLanguageOnce: [Diagnostic] {
     guard contains(where: { $0.code == .plainCode }) else { return self }
     let byName = Dictionary(grouping: filter { $0.code == .plainCode }, by: \.message)
@@ -175,7 +175,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Whether it is about `site.yml` or the folder that should hold it.
+  /// Whether the diagnostic is about `site.yml` or the folder that should contain it.
   fileprivate var isOfSettings: Bool {
     path == "content/site.yml" || path == "content" || path == nil
   }

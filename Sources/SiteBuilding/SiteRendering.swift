@@ -6,23 +6,24 @@ import SiteSections
 import Synchronization
 import Templating
 
-/// Renders every page of a site, several at once, and hands them to the sink soon after. Memory is
-/// needed for the pages in progress, not for the whole site.
+/// Renders every page of a site in parallel and passes the pages to the sink soon after.
+///
+/// Only pages in progress are in memory, not the complete site.
 struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
   let policy: DiagnosticPolicy
   let sink: Sink
-  /// What is known of pages that need not be rendered.
+  /// The results of an earlier build, for pages that need not be rendered.
   let known: PageNotes?
   let progress: BuildProgress
-  /// Collects the searchable text; nil when no index is made.
+  /// Collects the searchable text; `nil` if no index is built.
   let search: SearchCollector?
 
   /// Renders all pages.
   ///
   /// The result does not depend on the order in which tasks finish.
   ///
-  /// - Throws: the first `FileFault`; the remaining pages are then left.
+  /// - Throws: the first `FileFault`; the remaining pages are not rendered.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
     let count = model.tree.nodes.count + model.tree.losers.count
     var results = try await render(PageLine(pages: Array(0..<count)), jobs: jobs)
@@ -52,9 +53,9 @@ struct SiteRendering<Sink: OutputSink> {
     return results
   }
 
-  /// One task's work: the next pages in line until there are none.
+  /// Renders the next pages in line until none are left: the work of one task.
   ///
-  /// Pages are rendered in groups, then handed on, then indexed: running one step for many pages
+  /// Pages are rendered in groups, then passed on, then indexed. Running one step for many pages
   /// keeps its code and branch predictions in the processor's caches.
   private func renderPages(from line: PageLine) throws(FileFault) -> RenderResults {
     var results = RenderResults()
@@ -106,11 +107,11 @@ struct SiteRendering<Sink: OutputSink> {
   }
 }
 
-/// The pages that wait to be rendered.
+/// The queue of pages to render.
 private final class PageLine: Sendable {
   private let first = Atomic<Int>(0)
   let pages: [NavigationTree.PageID]
-  /// Whether pages are finished though drawings are missing.
+  /// Whether pages are finished even if formulas or diagrams are missing.
   let isLast: Bool
 
   init(pages: [NavigationTree.PageID], isLast: Bool = false) {
@@ -122,26 +123,29 @@ private final class PageLine: Sendable {
     return number < pages.count ? pages[number] : nil
   }
 
-  /// No task gets another page.
+  /// Empties the queue, so that no task gets another page.
   func close() {
     first.store(pages.count, ordering: .relaxed)
   }
 }
 
-/// What renders found, those of one task or of all.
+/// The combined results of renders, of one task or of all.
 struct RenderResults: Sendable {
   private(set) var links: [NavigationTree.PageID: [BodyLink]] = [:]
   private(set) var ids: [NavigationTree.PageID: [String]] = [:]
-  /// The addresses of the site's files that bodies and front matter name, where they are asked for.
+  /// The URLs of the site files that bodies and front matter use; empty unless the build needs
+  /// them.
   private(set) var files: Set<String> = []
-  /// The addresses of the images that pages show and most browsers do not.
+  /// The URLs of images on pages in formats that most browsers do not support.
   private(set) var foreignImages: Set<String> = []
-  /// The addresses in templates that can be checked only on pages.
+  /// The URLs in templates that depend on values and can be checked only on pages.
   private(set) var made: Set<MadeAddress> = []
-  /// The pages with drawings that are not made yet.
+  /// The pages with formulas or diagrams that are not drawn yet.
   var waiting: [NavigationTree.PageID] = []
   var diagnostics: [Diagnostic] = []
-  /// Keeps only as many diagnostics as are shown, to bound the memory that a hostile site can use.
+  /// Adds a page's results, but only as many diagnostics as are shown.
+  ///
+  /// This bounds the memory that a malicious site can use.
   mutating func add(_ page: RenderedPage, _ policy: DiagnosticPolicy) {
     if !page.links.isEmpty { links[page.page] = page.links }
     if !page.ids.isEmpty { ids[page.page] = page.ids }

@@ -1,16 +1,16 @@
 import Primitives
 
-/// A file of the theme that goes to the site.
+/// A file of the theme that is published.
 ///
-/// A style sheet or script is there twice: under its own name, which other files may use, and under
-/// one with a fingerprint of its bytes, which pages use. The file with a fingerprint never changes,
-/// so browsers may keep it forever.
+/// A style sheet or script is published twice: under its own name, which other files may use, and
+/// under a name with a fingerprint of its bytes, which pages use. The file with a fingerprint never
+/// changes, so browsers may cache it forever.
 struct ThemeAsset {
   /// The file under its own name.
   let file: OutputFile
-  /// The file under the name with a fingerprint; nil unless it is a style sheet or script.
+  /// The file under the name with a fingerprint; `nil` unless it is a style sheet or script.
   let fingerprinted: OutputFile?
-  /// The file it comes from, for messages.
+  /// The name of the source file, for messages.
   let source: String
 
   init(_ file: OutputFile, source: String) {
@@ -25,20 +25,21 @@ struct ThemeAsset {
       .map { OutputFile(path: $0, content: .bytes(bytes)) }
   }
 
-  /// Its bytes; none for a file that is copied.
+  /// The bytes of the file; empty for a copied file.
   var bytes: [UInt8] {
     guard case .bytes(let bytes) = file.content else { return [] }
     return bytes
   }
 
-  /// The same file with other bytes; unchanged if it is copied.
+  /// Returns the asset with other bytes; a copied file stays unchanged.
   func with(_ bytes: [UInt8]) -> ThemeAsset {
     guard case .bytes(let old) = file.content, old != bytes else { return self }
     return ThemeAsset(OutputFile(path: file.path, content: .bytes(bytes)), source: source)
   }
 
-  /// A style sheet of the theme without comments and without white space that says nothing: a quarter
-  /// less to send. Strings stay as they are.
+  /// Returns a style sheet of the theme without comments and unnecessary white space.
+  ///
+  /// It is a quarter smaller. Strings are not changed.
   static func compact(_ style: [UInt8], of path: String) -> [UInt8] {
     guard path.hasSuffix(".css") else { return style }
     var (short, index) = ([UInt8](), 0)
@@ -67,10 +68,10 @@ struct ThemeAsset {
     return short
   }
 
-  /// The punctuation after which white space says nothing, also not in selectors.
+  /// Punctuation after which white space is unnecessary, even in selectors.
   private static let separators = Set("{};,:".utf8)
 
-  /// Where a string ends that begins at an offset.
+  /// Returns the end of the string that starts at an offset.
   private static func endOfString(in style: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < style.count, style[index] != style[start] {
@@ -79,12 +80,12 @@ struct ThemeAsset {
     return min(index + 1, style.count)
   }
 
-  /// The names of style sheets and scripts; those of other files stay.
+  /// Whether a file is published under a name with a fingerprint: a style sheet or a script.
   static func hasFingerprint(_ path: String) -> Bool {
     [".css", ".js", ".mjs"].contains { path.hasSuffix($0) }
   }
 
-  /// `assets/michi.css` is `assets/michi.3f2a91bc.css`.
+  /// Adds a fingerprint to a path: `assets/michi.css` becomes `assets/michi.3f2a91bc.css`.
   private static func name(_ path: String, with hash: ByteHash) -> String {
     let digits = String(UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)), radix: 16)
     let fingerprint = String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -4,8 +4,10 @@ import SiteSections
 
 // The look that `site.yml` chooses.
 extension ThemeFiles {
-  /// Adds the rules of the site's look, accent and printed details to the main style sheet, so that all pages share
-  /// them. The seal in the theme's favicon gets the accent, too.
+  /// Adds the rules for the site's look, accent color and print settings to the main style sheet,
+  /// so that all pages share them.
+  ///
+  /// The seal in the theme's favicon gets the accent color, too.
   mutating func addLook(of settings: Settings) {
     let look = "assets/look-\(settings.look).css"
     let own = assets.first { $0.file.path.description == look }?.bytes

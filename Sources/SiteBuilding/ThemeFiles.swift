@@ -6,19 +6,20 @@ import Primitives
 import SiteSections
 import Templating
 
-/// The templates and assets of a site: the default theme, covered file by file by the root's own
+/// The templates and assets of a site: the default theme, replaced file by file by the root's own
 /// `templates/`.
 struct ThemeFiles: Sendable {
-  /// The files of the default theme, and those that sections bring.
+  /// The files of the default theme, including those of sections.
   let defaults: [DefaultTheme.File]
   /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
   /// The files of `assets/`.
   var assets: [ThemeAsset] = []
-  /// The addresses of the default theme's files of `assets/` that the site does not need. The
-  /// templates name them all the same.
+  /// The URLs of files in the default theme's `assets/` that the site does not need.
+  ///
+  /// The templates refer to them nevertheless.
   private(set) var unneeded: Set<String> = []
-  /// The addresses of the files of `assets/`, for example `/assets/michi.css`.
+  /// The URLs of the files of `assets/`, for example `/assets/michi.css`.
   var addresses: Set<String> { Set(assets.map { "/\($0.file.path)" }) }
   /// The names by which pages link to style sheets and scripts.
   var fileNames: FileNames {
@@ -27,30 +28,32 @@ struct ThemeFiles: Sendable {
     }
     return FileNames(Dictionary(uniqueKeysWithValues: pairs))
   }
-  /// Whether the root brings a template that is not the default theme's.
+  /// Whether the root has a template that differs from the default theme.
   private(set) var hasOwnTemplates = false
   /// The files of the default theme that the root's own files replace.
   private var covered: Set<String> = []
-  /// Which of the templates for collections and taxonomies the root brings.
+  /// The choice among the root's own templates.
   private(set) var choice = TemplateChoice()
-  /// The partials of sections, also of those that have nothing to show.
+  /// The partials of sections, including sections without content.
   private var partialsOfSections: Set<String> = []
-  /// The templates of the root for its collections, lists and taxonomies.
+  /// The root's own templates for its collections, lists and taxonomies.
   private var ownScreens: Set<String> = []
   /// The contents of the root's own templates, style sheets and scripts.
   private var ownTexts: [[UInt8]] = []
-  /// A diagnostic for each problem with the theme's files.
+  /// The diagnostics about the theme's files.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The name that a template's file ends with.
+  /// The file extension of templates.
   static let templateEnding = ".mustache"
   private static let partialsFolder = "partials/"
   private static let componentsFolder = "components/"
   private static let assetsFolder = "assets/"
-  /// Read with the content: the walk needs the phrases for its titles.
+  /// The folder of phrases. They are loaded with the content, because coordinators need them for
+  /// titles.
   private static let phrasesFolder = "phrases/"
 
-  /// The default theme alone, with which links are checked while the root's theme has faults.
+  /// Returns the templates of the default theme, for checking links while the root's theme has
+  /// errors.
   static func defaults(with sections: [SectionDeclaration]) -> [TemplateFile] {
     var files = ThemeFiles(with: sections)
     files.addDefaults(ComponentsLoader.ofTheme) { _ in false }
@@ -61,8 +64,8 @@ struct ThemeFiles: Sendable {
     defaults = DefaultTheme.files(with: sections)
   }
 
-  /// The files of a root's theme, which may have templates for its collections and taxonomies, and
-  /// others that entries name.
+  /// Reads the theme of a root, including templates for its collections and taxonomies and
+  /// templates that entries name.
   init(root: SiteRoot, content: SiteContent, sections: [any SiteSection]) {
     let settings = content.settings
     defaults = DefaultTheme.files(with: settings.sections)
@@ -90,7 +93,7 @@ struct ThemeFiles: Sendable {
         if case .bytes(let bytes) = content {
           let text = SourceText(path: file.source.path, bytes: bytes)
           if !isUnchangedCopy(text) { ownTexts.append(bytes) }
-          // A style sheet that is the theme's own is sent as if the root did not have it.
+          // A style sheet equal to the default is minified as if the root did not have it.
           let isSame = defaults.contains { $0.path == file.relative && $0.bytes == bytes }
           if isSame { content = .bytes(ThemeAsset.compact(bytes, of: file.relative)) }
         }
@@ -115,7 +118,7 @@ struct ThemeFiles: Sendable {
     choice = TemplateChoice(ownScreens, offering: offered)
     reportNames(by: entries, offered)
     reportLeftOut(content)
-    // A component is for those who write.
+    // Components are for authors of Markdown, so an unused one is not reported.
     reportUnusedTemplates(
       found.files.map(\.source.path),
       besides: screens + ofSections + content.components.map(\.templateName),
@@ -124,7 +127,7 @@ struct ThemeFiles: Sendable {
     reportEntryTemplates(found.files.map(\.relative), of: settings)
   }
 
-  /// The templates for collections and taxonomies that the root brings.
+  /// Returns the root's own templates for its collections and taxonomies.
   func ownTemplates(of settings: Settings) -> [ShownTemplate] {
     ShownTemplate.all(of: settings).filter { ownScreens.contains($0.name) }
   }
@@ -134,8 +137,8 @@ struct ThemeFiles: Sendable {
       || defaults.contains { $0.path == path && $0.bytes == text.bytes }
   }
 
-  /// Whether a file is one of the default theme's but for its mark. One that was copied from an
-  /// older default is reported.
+  /// Whether a file equals a file of the default theme, apart from its mark. A copy of an older
+  /// default is reported.
   private mutating func isUnchangedCopy(_ text: SourceText) -> Bool {
     guard let copy = ThemeCopy(text.bytes, of: defaults) else { return false }
     if copy.isOutdated {
@@ -151,17 +154,17 @@ struct ThemeFiles: Sendable {
     return copy.isUnchanged
   }
 
-  /// Whether the root's own theme names a file of `assets/`.
+  /// Whether the root's own theme refers to a file of `assets/`.
   private func isNamed(_ path: String) -> Bool {
     let name = path.utf8.dropFirst(Self.assetsFolder.utf8.count)
     return ownTexts.contains { ByteSearch.range(of: name, in: $0, $0.indices) != nil }
   }
 
-  /// Adds the default theme's files that the root does not cover, and the templates of components:
-  /// these come with the content, without their heads.
+  /// Adds the default theme's files that the root does not replace, and the templates of
+  /// components. Component templates are part of the content and lose their front matter.
   ///
   /// - Parameter isNeeded: whether the site needs a style sheet or script that the root's own theme
-  ///   does not name.
+  ///   does not refer to.
   private mutating func addDefaults(
     _ components: [Component], _ isNeeded: (DefaultTheme.File) -> Bool
   ) {
@@ -178,7 +181,7 @@ struct ThemeFiles: Sendable {
     templates += components.map { TemplateFile(name: $0.templateName, text: $0.template) }
   }
 
-  /// The content of a theme file: read now if its name depends on its bytes.
+  /// Returns the content of a theme file, which is read now if its name depends on its bytes.
   private mutating func content(of file: SourceFile) -> OutputFile.Content {
     guard ThemeAsset.hasFingerprint(file.path) else { return .copy(of: file) }
     // Copying the file reports that it cannot be read.
@@ -186,7 +189,7 @@ struct ThemeFiles: Sendable {
     return bytes.flatMap { $0 }.map { .bytes($0) } ?? .copy(of: file)
   }
 
-  /// The text of a template; nil, and reported, if it cannot be read.
+  /// Returns the text of a template; `nil`, with an error reported, if it cannot be read.
   private mutating func text(of file: SourceFile) -> SourceText? {
     do throws(FileFault) {
       if let bytes = try file.whole(limit: Limits.templateFile) {
@@ -203,10 +206,10 @@ struct ThemeFiles: Sendable {
     return nil
   }
 
-  /// Warns of each template of the root that no screen and no other template names: otherwise a
+  /// Warns of each template of the root that no screen and no other template uses: otherwise a
   /// misspelt name would go unnoticed.
   ///
-  /// - Parameter screens: the templates that a root may bring besides those of the theme.
+  /// - Parameter screens: the templates that a root may have in addition to those of the theme.
   private mutating func reportUnusedTemplates(
     _ own: [String], besides screens: [String], namedBy named: Set<String>
   ) {
@@ -214,7 +217,7 @@ struct ThemeFiles: Sendable {
     let included = namesIncluded
     let used = names.union(included).union(named)
     for template in templates where own.contains(template.text.path) {
-      // One of the theme's names is enough for a page; a partial has to be included.
+      // A page template is used if its name is one of the theme's. A partial must be included.
       if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
       diagnostics.report(
         .unusedTemplate, path: template.text.path,
@@ -225,8 +228,8 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// Warns of what `site.yml` and `content/assets` have for every page where the root's own templates
-  /// leave it out.
+  /// Warns of settings and files in `content/assets` for every page that the root's own templates
+  /// do not use.
   private mutating func reportLeftOut(_ content: SiteContent) {
     let included = namesIncluded
     func isShown(_ name: String) -> Bool {
@@ -249,7 +252,7 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// Reports each entry that names a template which there is not, or which cannot show it.
+  /// Reports each entry that names a template which does not exist or cannot show the entry.
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
       guard let (name, place) = entry.template.map({ ($0.text, $0.place) }) else { continue }
@@ -266,8 +269,9 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// Reports an empty page template, because all its pages would be blank. An empty partial is
-  /// allowed: it leaves a part out.
+  /// Reports an empty page template, because all its pages would be blank.
+  ///
+  /// An empty partial is allowed: it leaves out a part of the page.
   private mutating func reportEmptiness(
     of text: SourceText, at path: String, besides screens: [String], namedBy named: Set<String>
   ) {
@@ -283,8 +287,9 @@ struct ThemeFiles: Sendable {
         ? "write it, or delete the file to use the default theme's" : nil)
   }
 
-  /// Warns of each file of the root's theme that is no template and does not go to the site, once
-  /// for each folder of such files. Notes beside the templates are not reported.
+  /// Warns of files in the root's theme that are neither templates nor published, once per folder.
+  ///
+  /// Notes next to the templates are not reported.
   private mutating func reportUnusedFiles(_ files: [String], besides screens: [String]) {
     let known = Set(templates.map { Self.name(of: $0.name) } + screens)
     var folders: Set<String> = []
@@ -313,7 +318,7 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// Warns of files in `new/` with which `michi new` starts no entry.
+  /// Warns of files in `new/` that `michi new` does not use for any entry.
   private mutating func reportEntryTemplates(_ files: [String], of settings: Settings) {
     let collections = settings.collections.filter { $0.file == nil }
     let known = collections.compactMap { collection in
@@ -331,7 +336,7 @@ struct ThemeFiles: Sendable {
     }
   }
 
-  /// Whether a file is for those who work on the theme.
+  /// Whether a file is a note for people who work on the theme.
   private static func isNote(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return !name.contains(".") || name.hasSuffix(".md") || name.hasSuffix(".txt")
@@ -343,7 +348,7 @@ struct ThemeFiles: Sendable {
       .union(PicturePlace.allCases.map(\.template))
   }
 
-  /// Whether a file is of partials or components, which show no page.
+  /// Whether a file is a partial or a component, which shows no page.
   private static func isPart(_ path: String) -> Bool {
     path.hasPrefix(partialsFolder) || path.hasPrefix(componentsFolder)
   }
@@ -352,7 +357,7 @@ struct ThemeFiles: Sendable {
     template.text.path.contains(partialsFolder)
   }
 
-  /// The names in `{{> name}}` and `{{< name}}`, whatever white space is around them.
+  /// Returns the names in `{{> name}}` and `{{< name}}`, with any white space around them.
   private static func namesIncluded(by bytes: [UInt8]) -> [String] {
     var names: [String] = []
     for index in bytes.indices.dropLast(2)
@@ -372,13 +377,13 @@ struct ThemeFiles: Sendable {
     return name
   }
 
-  /// A template is called by its path without the ending, one in `partials/` without that folder
-  /// too, so that a template says `{{> head}}`.
+  /// Adds a template. Its name is its path without the extension, for partials also without
+  /// `partials/`, so that a template can write `{{> head}}`.
   private mutating func add(template path: String, text: SourceText) {
     if path.hasPrefix(Self.componentsFolder) { return }
     let name = Self.name(of: path)
     if let other = templates.first(where: { $0.name == name }) {
-      // The root's own is told, and not the default theme's, which comes last.
+      // Report the root's own file, not the default theme's, which comes last.
       let isDefault = defaults.contains { $0.path == path && $0.source == text.path }
       let (own, taker) = isDefault ? (other.text.path, text.path) : (text.path, other.text.path)
       diagnostics.report(
@@ -389,7 +394,7 @@ struct ThemeFiles: Sendable {
     templates.append(TemplateFile(name: name, text: text))
   }
 
-  /// Only what lies in `assets/` goes to the site; a note beside the templates does not.
+  /// Adds a file of `assets/`. Other files, such as notes next to the templates, are not published.
   private mutating func add(asset path: String, content: OutputFile.Content, source: String) {
     guard path.hasPrefix(Self.assetsFolder) else { return }
     do {

@@ -2,15 +2,15 @@ import Diagnostics
 import Primitives
 import SiteSections
 
-/// What is said of the files in `templates/`.
+/// The messages about files in `templates/`.
 ///
-/// A sentence quotes the author's own word, is in lower case and has no full stop.
+/// A message quotes the author's own word, is in lower case and has no full stop.
 enum ThemeSentences {
   static func leaveOut(orWrite names: Set<String>) -> String {
     let names = names.sorted(by: ByteOrder.precedes)
     return "delete the key" + (names.isEmpty ? "" : ", or write \(MessageText.listed(names))")
   }
-  /// - Parameter offered: the names of the templates that the entry can have.
+  /// - Parameter offered: the names of the templates that the entry can use.
   static func advice(onName name: String, offered: Set<String>) -> String {
     var stem = name[...]
     for ending in [".mustache", ".html"] where stem.hasSuffix(ending) {
@@ -53,18 +53,18 @@ enum ThemeSentences {
   }
 }
 
-/// Templates that were renamed, for roots that still use the old names.
+/// The new names of templates, for roots that still use the old ones.
 enum RenamedTemplates {
   private static let names = [
     "tutorial": "tutorials", "tutorial-list": "tutorials-list", "page": "pages",
     "tag-list": "tags-terms", "series-list": "series-terms", "tutorial-row": "entry-row",
   ]
 
-  /// What to do about a template with an old name; nil for any other name.
+  /// Returns a suggestion for a template with an old name; `nil` for any other name.
   static func suggestion(for name: String) -> String? {
     names[name].map { "it is called \"\($0)\" now" }
   }
 
-  /// The name that a template has now.
+  /// Returns the current name of a template.
   static func name(of name: String) -> String { names[name] ?? name }
 }

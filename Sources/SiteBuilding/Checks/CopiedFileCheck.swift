@@ -5,19 +5,20 @@ import MarkdownRendering
 import Primitives
 import SiteSections
 
-/// Checks a file that is copied, so that a build that writes nothing still reports a file that cannot
-/// be copied, and one under the name of a picture that readers would not see. The copy of an image has
-/// none of its metadata.
+/// Checks a copied file, so that a build without output reports it too.
+///
+/// It reports a file that cannot be copied, and an image that browsers cannot show. It also removes
+/// the metadata of images.
 struct CopiedFileCheck {
   let model: SiteModel
-  /// The addresses of the images that something shows and most browsers do not.
+  /// The URLs of images on pages in formats that most browsers do not support.
   let shown: Set<String>
-  /// Whether pictures are looked for that are larger than they need be.
+  /// Whether unnecessarily large images are reported.
   let advises: Bool
 
-  /// The file as it is published, and what is wrong with it; no file if it cannot be read.
+  /// Returns the file as it is published, and the problems with it; no file if it cannot be read.
   ///
-  /// - Parameter makesBytes: whether the bytes of an image without metadata are wanted.
+  /// - Parameter makesBytes: whether the bytes of an image without metadata are needed.
   func check(
     _ file: OutputFile, makesBytes: Bool
   ) -> (published: OutputFile?, faults: [Diagnostic]) {
@@ -42,9 +43,9 @@ struct CopiedFileCheck {
     let name = path.description
     let isPicture = ReaderFile.isPicture(name)
     let size = try opened.status().size
-    // A pointer of LFS has some 130 bytes.
+    // A Git LFS pointer has about 130 bytes.
     guard isPicture || size < 1 << 10 else { return nil }
-    // Instead of it a page shows its copies.
+    // Pages show resized copies instead of the file.
     if model.pictures.has(source) { return nil }
     let bytes = try opened.contents(limit: name.hasSuffix("svg") ? 64 << 10 : 1 << 10)
     let format = FileFormat(bytes)
@@ -60,7 +61,7 @@ struct CopiedFileCheck {
         : "save it with fewer pixels, or as JPEG or WebP")
   }
 
-  /// What is too large about a picture that pages show as it is; nil for nothing.
+  /// Returns a message if an image that pages show without resizing is too large; otherwise `nil`.
   private func tooLarge(_ format: FileFormat, _ source: SourceFile, _ size: Int) -> String? {
     if size > Limits.pictureBytes {
       let tenths = (size * 10) >> 20
@@ -73,13 +74,14 @@ struct CopiedFileCheck {
     return "this image is \(width) pixels wide, more than any screen"
   }
 
-  /// What keeps readers from seeing a file of a format, and what to do; nil when nothing does.
+  /// Returns the reason why readers cannot see a file of this format, and a suggestion; `nil` if
+  /// they can.
   private func fault(
     of format: FileFormat, at path: SitePath
   ) -> (String, String)? {
     let name = path.description
     let ending = ReaderFile.ending(of: name) ?? ""
-    // One that a page only links to may be for programs that show it.
+    // A linked file that no page shows may be meant for other programs.
     let isForeign = ReaderFile.isForeignPicture(name)
     let isShown = isForeign && model.address(of: path).map(shown.contains) == true
     if isForeign, !isShown, ![.empty, .html, .pointer].contains(format) { return nil }
@@ -102,7 +104,7 @@ struct CopiedFileCheck {
         "save it as JPEG, PNG, WebP or AVIF"
       )
     case .png, .jpeg, .gif, .webP, .avif, .bmp, .icon, .svg:
-      // Browsers tell these from each other, whatever the name says, but no drawing.
+      // Browsers detect raster formats whatever the extension, but not SVG.
       guard isForeign || (format == .svg) != (ending == "svg") else { return nil }
       return (
         "this image has the format \(format.rawValue), but its name ends in "

@@ -6,15 +6,15 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// Checks the links that all renders found: whether each fragment exists on its page, and whether
+/// Checks the links found by all renders: whether each fragment exists on its page, and whether
 /// every page is linked from somewhere.
 struct LinkCheck {
   let model: SiteModel
   let results: RenderResults
-  /// Where the templates' own links lead.
+  /// The links in the templates themselves.
   let templateLinks: [TemplateCheck.Link]
 
-  /// The most broken fragments that get a suggestion: more of them have a common cause.
+  /// The maximum number of broken fragments with a suggestion; more have a common cause.
   private static let mostSuggestions = 100
 
   func diagnostics() -> [Diagnostic] {
@@ -48,7 +48,7 @@ struct LinkCheck {
     }
   }
 
-  /// The links of bodies to sections that their pages do not have.
+  /// Returns the links in bodies to fragments that do not exist on their pages.
   func brokenFragments() -> [Diagnostic] {
     var ids = PageIDs(model: model, results: results)
     var texts: [String: SourceText] = [:]
@@ -70,7 +70,7 @@ struct LinkCheck {
           add(Diagnostic(.brokenFragment, at: place, message, suggestion: suggestion))
           continue
         }
-        // If the source was deleted meanwhile, the broken link is reported without its line.
+        // If the file has been deleted since, the broken link is reported without its line.
         let text =
           texts[entry.source.path] ?? (try? entry.source.text())
           ?? SourceText(path: entry.source.path, bytes: [])
@@ -84,7 +84,7 @@ struct LinkCheck {
   }
 }
 
-/// The ids of the site's pages, each page examined on first use.
+/// The ids of the site's pages, collected from each page on first use.
 struct PageIDs {
   private let model: SiteModel
   private let results: RenderResults
@@ -100,21 +100,22 @@ struct PageIDs {
     "\(page.map { "the page \($0)" } ?? "this page") has no section \"#\(section)\""
   }
 
-  /// Whether a page has the section that a link names; `#` and `#top` lead to the top of any page.
+  /// Whether a page has the id in a link; `#` and `#top` link to the top of any page.
   mutating func has(_ section: String, on page: NavigationTree.PageID) -> Bool {
     if section.isEmpty || section == "top" { return true }
     if known[page] == nil { known[page] = Set(results.ids[page] ?? []) }
     return known[page]?.contains(section) == true || all(of: page).contains(section)
   }
 
-  /// A suggestion for a section that does not exist.
+  /// Returns a suggestion for a fragment that does not exist.
   mutating func suggestion(for section: String, on page: NavigationTree.PageID) -> String? {
     Spelling.nearest(to: section, among: all(of: page))
       .map { "did you mean \"#\($0)\"?" }
   }
 
-  /// All ids in the finished HTML of a page, which is rendered again for this: needed when the ids
-  /// of its body are not enough.
+  /// Returns all ids in the HTML of a page, which is rendered again.
+  ///
+  /// Used if the ids of its body are not enough.
   private mutating func all(of page: NavigationTree.PageID) -> Set<String> {
     if complete.insert(page).inserted, let rendered = try? model.render(page) {
       known[page, default: []].formUnion(RenderedMarkdown.ids(in: rendered.html))

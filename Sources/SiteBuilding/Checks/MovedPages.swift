@@ -5,11 +5,14 @@ import Primitives
 import SiteSections
 
 extension PreparedSite {
-  /// Warns of entries that had other addresses: a page leaves, and theirs comes with its text or its
-  /// title. One diagnostic for all, because a listing leaves some out, and the next build knows none
-  /// of them. `--strict` makes no error of it: it would stop every later build, too.
+  /// Warns of entries whose URL has changed: a page disappears, and a page with the same text or
+  /// title appears at another URL.
   ///
-  /// - Parameter read: the bytes that a file had; nil where it cannot be read.
+  /// One diagnostic covers all pages, because a list of files is truncated and the next build
+  /// cannot detect the change again. `--strict` does not turn it into an error, which would also
+  /// stop every later build.
+  ///
+  /// - Parameter read: returns the bytes that a file had; nil if it cannot be read.
   package func movedPages(
     _ changes: (coming: [String], leaving: [String]), read: (String) -> [UInt8]?
   ) -> [Diagnostic] {
@@ -48,7 +51,7 @@ extension PreparedSite {
     ])
   }
 
-  /// What a page is known by, in whatever template: its paragraphs, and its tab's title.
+  /// Returns features that identify a page in any template: its paragraphs and its tab title.
   private static func traits(of html: [UInt8], in language: String?) -> [String] {
     func contents(of name: String, in range: Range<Int>) -> Range<Int>? {
       ByteSearch.range(of: "<\(name)".utf8, in: html, range).flatMap { start in

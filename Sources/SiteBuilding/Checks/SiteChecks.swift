@@ -3,7 +3,7 @@ import Diagnostics
 import Primitives
 import SiteSections
 
-/// What is wrong with a site as a whole, once every page is rendered.
+/// The checks of the complete site, after every page is rendered.
 struct SiteChecks {
   let site: PreparedSite
   let results: RenderResults
@@ -36,7 +36,7 @@ struct SiteChecks {
     return diagnostics
   }
 
-  /// One diagnostic for all files, because they have one cause.
+  /// A single diagnostic for all files, because they have one cause.
   private static func notPublished(_ paths: [String]) -> [Diagnostic] {
     guard let first = paths.first else { return [] }
     let others = paths.dropFirst()
@@ -53,7 +53,7 @@ struct SiteChecks {
 }
 
 extension DiagnosticPolicy {
-  /// Whether renders have to look for possible improvements.
+  /// Whether renders look for possible improvements.
   var advises: Bool {
     [DiagnosticCode.headingOrder, .missingAlt, .emptyLink, .unusedImage, .plainCode].contains {
       shows($0)
@@ -61,17 +61,17 @@ extension DiagnosticPolicy {
   }
 }
 
-/// Finds pages that have the title of another in the same language.
+/// Finds pages with the same title as another page in the same language.
 enum DuplicateTitles {
   private struct Key: Hashable {
     let title: String
     let language: String
   }
 
-  /// One for each page whose title an earlier one has, by path.
+  /// Reports each page with the same title as an earlier page, by path.
   ///
   /// - Parameter faulty: the paths of files with an error, which are left out: the title may not be
-  ///   the author's, or the file may be a copy that is about to be deleted.
+  ///   the author's, or the file may be a copy that will be deleted.
   static func diagnostics(of content: SiteContent, besides faulty: Set<String>) -> [Diagnostic] {
     var first: [Key: String] = [:]
     var diagnostics: [Diagnostic] = []

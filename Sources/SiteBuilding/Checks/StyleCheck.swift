@@ -4,24 +4,25 @@ import MarkdownRendering
 import Primitives
 import SiteSections
 
-/// Checks the addresses in style sheets, `url(…)`, `@import` and `image-set(…)`; the sheets stay as they are written.
+/// Checks the URLs in style sheets: `url(…)`, `@import` and `image-set(…)`. The files are not
+/// changed.
 struct StyleCheck {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The addresses of the files that they load.
+  /// The URLs of the files that the style sheets load.
   private(set) var files: Set<String> = []
 
-  /// The most faults of one style sheet.
+  /// The maximum number of diagnostics for one style sheet.
   private static let mostFaults = 100
 
   init(_ site: PreparedSite, model: SiteModel) {
-    // A theme's sheet is there twice, once with a fingerprint in its name.
+    // A theme's style sheet exists twice, once with a fingerprint in its name.
     var seen: Set<[UInt8]> = []
     for file in site.files where ReaderFile.ending(of: "\(file.path)") == "css" {
       var (path, bytes) = ("templates/\(file.path)", [UInt8]?.none)
       switch file.content {
       case .bytes(let own): bytes = own
       case .copy(let source):
-        // One that cannot be read is reported when it is copied.
+        // An unreadable file is reported when it is copied.
         bytes = (try? source.whole(limit: Limits.themeFile)) ?? nil
         path = source.path
       }
@@ -50,8 +51,9 @@ struct StyleCheck {
     }
   }
 
-  /// Where addresses stand, without quotes; those with escapes are left out, and so is what stands in
-  /// comments and other texts.
+  /// Returns the ranges of URLs, without quotes.
+  ///
+  /// URLs with escapes, and those in comments and strings, are left out.
   private static func addresses(in style: [UInt8]) -> [Range<Int>] {
     let bytes = style.map { $0.lowercasedASCII }
     func place(of text: String, from start: Int) -> Int {
@@ -59,7 +61,7 @@ struct StyleCheck {
     }
     var ranges: [Range<Int>] = []
     var (index, isAddress) = (0, false)
-    // How many parentheses are open since an image set's, whose own strings are addresses.
+    // The number of open parentheses since an image set's, whose strings are URLs.
     var setDepth = 0
     while index < bytes.count {
       var rest: ArraySlice<UInt8> { bytes[index...] }

@@ -6,21 +6,23 @@ import Primitives
 import SiteSections
 import Templating
 
-/// Checks the addresses in templates, each once, however many pages show it; one made of values for
-/// each of them.
+/// Checks the URLs in templates.
+///
+/// A URL in a template's own markup is checked once for all pages. A URL that contains values is
+/// checked for each page.
 struct TemplateCheck {
   struct Link: Hashable {
-    /// Nil for one that pages of any may have.
+    /// The template; `nil` for a link that pages of any template may have.
     let template: String?
     let page: NavigationTree.PageID
   }
 
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where the templates' own links lead.
+  /// The links in the templates themselves.
   private(set) var links: [Link] = []
-  /// The addresses of the files that they show or link to.
+  /// The URLs of the files that the templates show or link to.
   private(set) var files: Set<String> = []
-  /// Of these, the images that they show and most browsers do not.
+  /// The URLs of the images among `files` in formats that most browsers do not support.
   private(set) var foreignImages: Set<String> = []
 
   private let model: SiteModel
@@ -31,12 +33,12 @@ struct TemplateCheck {
   private struct Place: Hashable {
     let path: String
     let offset: Int
-    /// The address, where its values may be to blame.
+    /// The URL, if its values may be the cause of the error.
     var address: String?
   }
 
-  /// - Parameter site: that whose templates' own text is checked; nil for only what pages have made
-  ///   of it.
+  /// - Parameter site: the site whose templates' own markup is checked; nil to check only the URLs
+  ///   that depend on values.
   init(_ site: PreparedSite?, model: SiteModel, results: RenderResults) {
     self.model = model
     areSound = site?.theme.isSound ?? true
@@ -71,11 +73,11 @@ struct TemplateCheck {
     diagnostics.append(Diagnostic(code, in: source, at: range, message, suggestion: suggestion))
   }
 
-  /// - Parameter template: nil for an address that a page has made.
+  /// - Parameter template: nil for a URL that depends on the page's values.
   private mutating func check(_ address: MadeAddress, of template: String?) {
     let (text, place) = (address.text, address.place)
     func report(_ code: DiagnosticCode, _ message: String, _ suggestion: String?) {
-      // The template's own text, and a slash that it begins with, is told once, on whatever pages.
+      // An error in the template's own text or its leading slash is reported once for all pages.
       let isValue = !place.isOwn && !place.text.hasPrefix("/")
       self.report(
         code,
@@ -122,9 +124,9 @@ struct TemplateCheck {
     }
   }
 
-  /// Why a template left a value out of an address; nil when it did not.
+  /// Returns the reason why a template left a value out of a URL; nil if it did not.
   ///
-  /// - Parameter own: the template's own text in the address.
+  /// - Parameter own: the template's own text in the URL.
   private static func refusal(of address: String, in own: String) -> String? {
     if address == "about:invalid" {
       return "a value has a scheme that is not allowed, and was left out"
@@ -133,7 +135,7 @@ struct TemplateCheck {
       ? "a value after another has a \":\", as a scheme has, and was left out" : nil
   }
 
-  /// What stands behind `{{root}}` or `{{home}}`; nil where an address begins with another value.
+  /// Returns the part after `{{root}}` or `{{home}}`; `nil` if a URL starts with another value.
   private func behindBase(_ address: String) -> Substring? {
     let prefix = model.settings.pathPrefix
     let starts = model.settings.languages.map { "\(prefix)/\($0.code)/" } + ["\(prefix)/"]

@@ -5,22 +5,22 @@ import Primitives
 import SiteSections
 import Templating
 
-/// Finds pictures that go to the site but are not named in any source.
+/// Finds images that are published but not used in any source file.
 ///
-/// What Markdown, front matter and templates show is known exactly. Imported blogs name pictures in
-/// other ways too: in Liquid, a shortcode, a theme's key, a style, a script. So every text of the
-/// root is read, published or not, and a picture whose name occurs in one counts as used: an unused
-/// picture that is kept costs less than a used one that is lost.
+/// The images in Markdown, front matter and templates are known exactly. Imported blogs use images
+/// in other ways too: in Liquid, a shortcode, a theme's settings, a style sheet, a script.
+/// Therefore every text file of the root is searched, published or not. An image whose name occurs
+/// in one counts as used: keeping an unused image costs less than losing a used one.
 struct UnusedImages {
   let site: PreparedSite
   let model: SiteModel
-  /// The addresses of the files that pages and templates name.
+  /// The URLs of the files that pages and templates use.
   let used: Set<String>
 
   private static let textEndings: Set<String> = [
     "css", "js", "mjs", "html", "htm", "json", "webmanifest", "xml", "svg", "txt",
   ]
-  /// The files that browsers and systems request by themselves.
+  /// Files that browsers and operating systems request by themselves.
   private static let usualNames = [
     "favicon", "apple-touch-icon", "android-chrome", "mstile", "safari-pinned-tab",
   ]
@@ -44,7 +44,7 @@ struct UnusedImages {
     }
   }
 
-  /// Removes the names of pictures that stand in any text of the root.
+  /// Removes the names of images that occur in any text file of the root.
   private func removeMentioned(from names: inout Set<String>) {
     for icon in site.model.generated.icons { names.remove(Self.key(of: "\(icon.path)")) }
     for text in site.theme.files.templates.map(\.text) {
@@ -60,7 +60,7 @@ struct UnusedImages {
     for source in Set(sources) { remove(namesIn: source, from: &names) }
   }
 
-  /// Where an author can name a picture.
+  /// All files in which an author can name an image.
   private var sources: [SourceFile] {
     let content = site.content
     return content.withheld.map(\.source) + content.texts.map(\.body.source)
@@ -73,8 +73,10 @@ struct UnusedImages {
     Self.remove(namesIn: bytes, from: &names)
   }
 
-  /// Removes every name that ends like a picture's. A punctuation mark or a Korean particle after
-  /// the ending is not part of the name: `a.png.`, `a.png를`.
+  /// Removes every name with an image's extension that occurs in `bytes`.
+  ///
+  /// A punctuation mark or a Korean particle after the extension is not part of the name: `a.png.`,
+  /// `a.png를`.
   private static func remove(namesIn bytes: [UInt8], from names: inout Set<String>) {
     var start = 0
     for index in bytes.indices {
@@ -88,12 +90,12 @@ struct UnusedImages {
     }
   }
 
-  /// The most bytes of a name, with each byte percent-encoded.
+  /// The maximum length of a name in bytes, if each byte is percent-encoded.
   private static let longestName = 3 * Limits.pathComponentBytes
-  /// Characters that may follow a name in a sentence or be part of it.
+  /// Characters that may be part of a name or follow it in a sentence.
   private static let signs = Array("._-~!".utf8)
 
-  /// Whether a byte stands around names in styles, scripts and HTML.
+  /// Whether a byte separates names in styles, scripts and HTML.
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
@@ -107,8 +109,9 @@ struct UnusedImages {
     }
   }
 
-  /// The key of a picture: its name, cut in the same way as the texts and without case, because an
-  /// author on a Mac may write `A.PNG` for `a.png`.
+  /// Returns the key of an image: its name in lower case, split like the searched text.
+  ///
+  /// Case is ignored, because an author on a Mac may write `A.PNG` for `a.png`.
   private static func key(of path: String) -> String {
     let word = path.utf8.split(whereSeparator: endsWord).last ?? []
     return NormalForm.folded(String(decoding: word, as: UTF8.self))

@@ -6,28 +6,30 @@ import SiteSections
 
 struct FeedEntry {
   let entry: Entry
-  /// Its whole address.
+  /// The absolute URL of the entry.
   let address: String
-  /// What it is about, in a few sentences.
+  /// A summary of a few sentences.
   let summary: String?
-  /// Its text; nil where the feed has only the summary.
+  /// The entry's text; `nil` if the feed contains only the summary.
   let html: [UInt8]?
 
   private static let usualLength = 20
-  /// How much text the entries of a feed have together where nothing is said of it, in bytes: a
-  /// reader's program asks for all of it each time that something changes.
+  /// The default limit for the total text of a feed, in bytes.
+  ///
+  /// A feed reader downloads all of it each time that something changes.
   private static let usualText = 128 << 10
 
   private static func length(in options: EntryOptions) -> Int {
     options.feedLength ?? usualLength
   }
 
-  /// The newest articles of a language of the site, each with its full text or its summary; where
-  /// the settings choose neither, full texts from the newest on until they are `usualText` long.
+  /// Returns the newest articles in a language of the site, each with its full text or its summary.
   ///
-  /// A body is rendered again: a feed is read far from the site and needs whole addresses.
+  /// If the settings choose neither, the newest articles have full texts, up to `usualText` in
+  /// total. A body is rendered again, because a feed is read outside of the site and needs absolute
+  /// URLs.
   ///
-  /// - Returns: nil where they have more text than a page may have.
+  /// - Returns: nil if the articles together exceed the size limit of a page.
   /// - Throws: `FileFault` when the source of an article cannot be read.
   static func newest(
     _ model: SiteModel, in code: String?
@@ -64,7 +66,8 @@ struct FeedEntry {
     return entries
   }
 
-  /// The newest articles of a term or a collection, without their text: most are in the site's feed, too.
+  /// Returns the newest articles of a term or a collection, without their text: most are in the
+  /// site's feed, too.
   static func newest(of feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [FeedEntry] {
     feed.entries.prefix(feed.length ?? length(in: model.settings.options)).map { entry in
       let page = model.page(of: entry)
@@ -81,9 +84,9 @@ struct FeedEntry {
 struct AtomFeed {
   let settings: Settings
   let title: String
-  /// The whole address of the feed itself.
+  /// The absolute URL of the feed itself.
   let address: String
-  /// The whole address of the page that shows the same.
+  /// The absolute URL of the page with the same entries.
   let page: String
   let entries: [FeedEntry]
 
@@ -117,7 +120,7 @@ struct AtomFeed {
     for author in authors { writeAuthor(author, to: &xml) }
     for tag in entry.terms(of: .tags) { xml.empty("category", [("term", tag.name)]) }
     if let summary = item.summary { xml.element("summary", summary) }
-    // The base resolves links inside the page, which stay `#section`.
+    // `xml:base` resolves relative links; links inside the page stay `#section`.
     if let html = item.html {
       xml.element("content", [("type", "html"), ("xml:base", item.address)], html)
     }
@@ -136,12 +139,12 @@ struct AtomFeed {
   }
 }
 
-/// The same feed as JSON.
+/// A feed of entries in JSON format.
 ///
 /// Source: jsonfeed.org, version 1.1.
 struct JSONFeed {
   let settings: Settings
-  /// The whole address of the start page.
+  /// The absolute URL of the start page.
   let home: String
   let entries: [FeedEntry]
 
@@ -170,7 +173,7 @@ struct JSONFeed {
     append("title", entry.title, to: &json)
     append("summary", item.summary, to: &json)
     append("content_html", item.html.map { String(decoding: $0, as: UTF8.self) }, to: &json)
-    // Each item must have one of the two.
+    // Each item must have `content_html` or `content_text`.
     if item.html == nil { append("content_text", item.summary ?? entry.title, to: &json) }
     append("date_published", entry.date?.rfc3339, to: &json)
     append("date_modified", entry.changed?.rfc3339, to: &json)

@@ -6,16 +6,17 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// The files that are made from the whole site.
+/// The files that are generated from the complete site.
 enum GeneratedFiles {
-  /// The names of all generated files, including some that only a larger site has.
+  /// Returns the names of all generated files, including some that only a larger site has.
   static func names(_ names: GeneratedNames, pages: Int) -> [String] {
     names.names + (names.hasSiteMap ? SiteMap.names(pages: pages) : [])
   }
 
-  /// Makes the files and hands each out when it is made; returns what is wrong with them.
+  /// Generates the files and passes each to `receive`; returns the diagnostics.
   ///
-  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read, or of `receive`.
+  /// - Throws: `FileFault` when the source of an entry of the feed cannot be read, or the error of
+  ///   `receive`.
   static func make(
     _ model: SiteModel, _ receive: (OutputFile) throws(FileFault) -> Void
   ) throws(FileFault) -> [Diagnostic] {
@@ -63,7 +64,7 @@ enum GeneratedFiles {
     return diagnostics
   }
 
-  /// A file that Michi names: all of its names are valid paths.
+  /// Returns a file with a name that Michi chooses; all of these names are valid paths.
   static func file(_ name: String, _ bytes: [UInt8]) -> OutputFile? {
     (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
   }
@@ -79,7 +80,7 @@ enum GeneratedFiles {
   }
 }
 
-/// What a phone needs to put the site on its home screen.
+/// The web app manifest, which lets a phone add the site to its home screen.
 ///
 /// Source: the W3C's Web Application Manifest.
 struct WebManifest {

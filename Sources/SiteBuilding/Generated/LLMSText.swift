@@ -3,13 +3,13 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// What the site holds, for programs that read with a language model: Markdown with whole addresses.
+/// The site's contents for language models: Markdown with absolute URLs (`llms.txt`).
 ///
 /// Source: llmstxt.org.
 struct LLMSText {
   let model: SiteModel
 
-  /// The most articles that are named; a page of the site lists all of them.
+  /// The maximum number of articles; a page of the site lists all of them.
   private static let length = 200
 
   func markdown() -> [UInt8] {
@@ -19,7 +19,7 @@ struct LLMSText {
     return Array(text.utf8)
   }
 
-  /// Appends the content in one language, below a heading unless it is the site's own language.
+  /// Appends the content in one language, below a heading unless it is the site's main language.
   private func append(_ code: String?, to text: inout String) {
     let tree = model.tree
     let homes = tree.nodes.filter { $0.parent == nil && $0.route == .home(language: code) }
@@ -48,7 +48,7 @@ struct LLMSText {
     return "- [\(Self.line(node.screen.title))](\(address))\(behind)\n"
   }
 
-  /// A text as Markdown that shows it, on one line.
+  /// Returns plain text as one line of Markdown.
   private static func line(_ text: String) -> String {
     var line: [UInt8] = []
     for byte in text.utf8 {

@@ -3,23 +3,23 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// Every page that readers are meant to find, for search engines.
+/// The site map for search engines, with every listed page.
 ///
 /// Source: the protocol at sitemaps.org, version 0.9. A file holds at most 50,000 addresses; a
 /// larger site has an index of several files.
 struct SiteMap {
-  /// A page with the time of its last change, if an author gives one.
+  /// A page with the time of its last change, if the author states one.
   struct Entry {
     let address: String
     var changed: DateTime?
   }
 
   private let entries: [Entry]
-  /// Scheme, host and base path, without a slash behind.
+  /// Scheme, host and base path, without a trailing slash.
   private let base: String
   private let limit: Int
 
-  /// The site map of a site; nil without a `baseURL`.
+  /// Returns `nil` if the site has no `baseURL`.
   init?(model: SiteModel) {
     guard let baseURL = model.settings.baseURL else { return nil }
     self.init(
@@ -34,7 +34,7 @@ struct SiteMap {
 
   private static let limit = 50_000
 
-  /// The possible file names for a site with the given number of pages.
+  /// Returns the possible file names for a site with this number of pages.
   static func names(pages: Int) -> [String] {
     let parts = pages > limit ? (pages + limit - 1) / limit : 0
     return ["sitemap.xml"] + (0..<parts).map { partName($0) }
@@ -48,7 +48,7 @@ struct SiteMap {
     self.limit = limit
   }
 
-  /// The files by their names; the first is `sitemap.xml`.
+  /// Returns the files with their names; the first is `sitemap.xml`.
   func files() -> [(name: String, bytes: [UInt8])] {
     guard entries.count > limit else { return [("sitemap.xml", Self.urlSet(entries[...]))] }
     let starts = stride(from: 0, to: entries.count, by: limit)

@@ -53,7 +53,7 @@ struct HomeScreen: Screen {
   let series: [(group: TermGroup, route: Route, first: Route)]
   let samples: [(names: SectionNames, samples: SectionSamples)]
 
-  /// The limits of articles, of rows in a blog, and of series.
+  /// The maximum numbers of articles, of articles in a blog, and of series.
   private static let (mostArticles, mostRows, mostSeries) = (6, 21, 9)
   /// The maximum number of parts for which the reading time is computed.
   private static let mostCounted = 24
