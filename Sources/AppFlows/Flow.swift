@@ -3,53 +3,53 @@ import Diagnostics
 package import FlowSimulation
 import Primitives
 
-/// A tutorial's app that readers can walk.
+/// An interactive app that belongs to a tutorial.
 package struct Flow: Sendable {
   let source: SourceFile
-  /// The last part of its address: the file's name.
+  /// The last segment of the URL: the name of the file.
   let slug: String
   var title: LocalizedText
-  /// What it shows, in a sentence.
+  /// A one-sentence description of the app.
   var summary: LocalizedText?
-  /// The tutorial that teaches it, as the author names it.
+  /// The name of the app's tutorial in the flow file.
   var tutorial: String?
   var tutorialPlace: SourcePlace?
-  /// The most pages that are built for one variant.
+  /// The maximum number of state pages for one variant.
   var pageLimit = 60
-  /// The versions of the app, such as the first one and a corrected one; at least one.
+  /// The variants of the app, such as the first version and a corrected one; at least one.
   package var variants: [Variant] = []
-  /// Paths through the app that the author presents.
+  /// The author's walks through the app.
   var walks: [Walk] = []
-  /// Translations of titles, labels and rows, by the text that the file gives first.
+  /// Translations of titles, labels and rows, by the text that comes first in the file.
   var texts: [String: LocalizedText] = [:]
 
-  /// A text of the app in a language; as the file first says it where there is no translation.
+  /// Returns the translation of a text of the app, or the text itself if there is none.
   func text(_ text: String, in language: String) -> String {
     let translations = texts[text]?.byLanguage ?? [:]
     return translations[language] ?? translations[String(language.prefix(2))] ?? text
   }
 
-  /// One version of the app's code.
+  /// A version of the app's code.
   package struct Variant: Sendable {
-    /// The last part of its address.
+    /// The last segment of the variant's URL.
     package let name: String
     let title: LocalizedText
-    /// The app's states, one for each of its pages.
+    /// The app's states, each of which has a page.
     package let space: StateSpace
     package var findings: [Finding] { space.findings }
     /// The findings that the file declares as expected.
     let expected: [Expectation]
-    /// The name of the variant that readers compare it with; nil for the first.
+    /// The name of the variant to compare with; `nil` for the first.
     let compared: String?
 
     package var app: App { space.app }
   }
 
-  /// A finding that the author knows of.
+  /// A finding that the author expects.
   struct Expectation: Hashable, Sendable {
     let kind: Finding.Kind
     let object: String
-    /// Where the file says so.
+    /// The position of the declaration in the file.
     let range: Range<Int>
 
     func describes(_ finding: Finding) -> Bool {
@@ -57,51 +57,53 @@ package struct Flow: Sendable {
     }
   }
 
-  /// An event of a walk with the author's sentence about it.
+  /// An event of a walk, with the author's sentence about it.
   struct Step: Sendable {
     let event: Event
     let says: LocalizedText?
   }
 
   struct Walk: Sendable {
-    /// The last part of its address.
+    /// The name of the walk, which is part of its id on the overview.
     let name: String
     let title: LocalizedText
-    /// The variant that is walked.
+    /// The name of the variant that the walk runs in.
     let variant: String
-    /// A launch without a choice may be left out.
+    /// The steps; a launch without a choice may be omitted.
     let steps: [Step]
   }
 }
 
-/// What apps have to do with the texts that teach them.
+/// Finds the tutorials and sample projects of apps.
 extension SiteContent {
-  /// The program of an app in one variant: the stage of the text that teaches it which is called as
-  /// the variant, else the text's own. Nil for an app whose text has none.
+  /// Returns the sample project of an app's variant.
+  ///
+  /// It is the project of the app's tutorial with the variant's name, or else the tutorial's main
+  /// one. `nil` if the tutorial has no project.
   func stage(of variant: Flow.Variant, in flow: Flow) -> Stage? {
     guard let source = tutorial(of: flow)?.source else { return nil }
     return stages.stage(variant.name, of: source) ?? stages.stage(nil, of: source)
   }
 
-  /// The programs of an app.
+  /// Returns the sample projects of all variants of an app.
   func stages(of flow: Flow) -> [Stage] { flow.variants.compactMap { stage(of: $0, in: flow) } }
 
-  /// The entries of listed collections, which flow files call tutorials.
+  /// The entries of listed collections, which flow files can name as tutorials.
   private var tutorials: [Entry] {
     settings.collections.filter(\.isListed).flatMap { entries(of: $0) }
   }
 
-  /// What a flow file may name.
+  /// The tutorial names that a flow file can use.
   var tutorialNames: [String] { tutorials.map(\.slug) }
 
-  /// The tutorial that teaches an app; nil where it names none that is built.
+  /// Returns the tutorial of an app; `nil` if the app names none that is built.
   func tutorial(of flow: Flow) -> Entry? {
     guard let name = flow.tutorial else { return nil }
     return tutorials.first { $0.isCalled(name) }
   }
 
-  /// The tutorial that teaches an app, and the entries whose programs are the same app before or
-  /// after: those that its program builds on, and those that build on its program.
+  /// Returns the tutorial of an app and the entries with earlier or later versions of its sample
+  /// project.
   func entries(withAppOf flow: Flow, in stages: Stages) -> [Entry] {
     guard let tutorial = tutorial(of: flow) else { return [] }
     let own = Set(stages.stages(of: tutorial.source).map(ObjectIdentifier.init))
@@ -116,7 +118,7 @@ extension SiteContent {
       + tutorials.filter { sources.contains(ByteKey($0.joint)) && $0.source != tutorial.source }
   }
 
-  /// Whether an app names a tutorial that does not exist; a draft exists.
+  /// Whether an app names a tutorial that does not exist. Drafts count as existing.
   func lacksTutorial(of flow: Flow) -> Bool {
     guard let name = flow.tutorial, tutorial(of: flow) == nil else { return false }
     return !withheld.contains { $0.source.isCalled(name, slug: $0.slug) }
@@ -124,7 +126,7 @@ extension SiteContent {
 }
 
 extension Stage {
-  /// The programs that it builds on, the nearest first.
+  /// The projects that this one builds on, the nearest first.
   fileprivate var bases: [Stage] {
     Array(sequence(first: self) { $0.base }.dropFirst())
   }

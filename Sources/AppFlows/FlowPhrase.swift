@@ -10,7 +10,7 @@ enum FlowPhrase: String, PhraseName {
   case flowShowsAgain, flowEntries, flowShortest, flowCode, flowDifference
   case flowAfter, flowNoCalls, flowReleased, flowReset, flowFull, flowTap
   case flowAsText, flowReferences
-  // Swift alone uses the following.
+  // The following phrases are used only in Swift code.
   case flowFixes, flowLimits, flowScreenCount, flowVersionCount
   case flowCount, flowStateCount, flowFindingCount, flowStopped, flowUnreachable, flowNowhere
   case flowStays, flowFreed, flowCycle, flowHolds, flowFreedLocal, flowFreedLetGo, flowScreenHeld
@@ -19,15 +19,15 @@ enum FlowPhrase: String, PhraseName {
   case flowBackTo, flowOutside, flowPresented, flowWayOut, flowReason, flowScreenPicture,
     flowCoordinatorPicture
 
-  /// The first that Swift alone uses.
+  /// The first phrase that only Swift code uses.
   static let firstOfSwift = FlowPhrase.flowCount
 }
 
-/// What the pages of the apps say with names and numbers in it.
+/// Phrases of the app pages that contain names and numbers.
 extension Phrases {
   subscript(phrase: FlowPhrase) -> String { self[named: phrase.rawValue] }
 
-  /// What a phrase with names and numbers in it says.
+  /// Returns a phrase with names and numbers filled in.
   func say(
     _ phrase: FlowPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
@@ -51,7 +51,7 @@ extension Phrases {
     return say(phrase, ["name": finding.object, "holding": holding.joined(separator: ", ")])
   }
 
-  /// Why a coordinator is gone.
+  /// Returns a sentence that explains why a coordinator was released.
   func reason(_ reason: FreeReason, for name: String) -> String {
     switch reason {
     case .local(let maker): say(.flowFreedLocal, ["name": name, "maker": maker])
@@ -60,7 +60,7 @@ extension Phrases {
     }
   }
 
-  /// Why an object stays, in two sentences; of a screen, who holds it.
+  /// Returns two sentences that explain why an object stays alive; for a screen, only its owner.
   func reason(_ reason: StayReason, for name: String) -> String {
     let holding = holding(reason, name)
     if reason.isScreen { return holding }

@@ -9,11 +9,11 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// The tutorials' apps.
+/// The section of interactive apps.
 package struct FlowsSection: SiteSection {
   package init() {}
 
-  // Made when they are asked for: a command that builds nothing does without.
+  // Created on first use, because a command that builds nothing does not need it.
   var declaration: SectionDeclaration { Self.declared }
   private static let declared = SectionDeclaration(
     [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self,
@@ -39,26 +39,27 @@ package struct FlowsSection: SiteSection {
 }
 
 extension Section {
-  /// The apps: `content/flows`.
+  /// The section of the apps in `content/flows`.
   static let flows = Section("flows")
 }
 
-/// The addresses of the tutorials' apps.
+/// The routes of the apps.
 extension SectionRoutes {
   var flows: Route { self[.flows] }
 
-  /// The overview of an app, which shows its first variant.
+  /// Returns the overview of an app, which shows its first variant.
   func flow(_ flow: Flow) -> Route { flows.appending(flow.slug) }
 
-  /// The address above the states of a variant; for all variants but the first, also its overview.
+  /// Returns the route above the states of a variant. Except for the first variant, it is also the
+  /// variant's overview.
   func variant(_ variant: Flow.Variant, of flow: Flow) -> Route {
     flows.appending(flow.slug, variant.name)
   }
 }
 
-/// The apps of a root, as they were read.
+/// The apps of a root, as read from its flow files.
 struct ReadFlows: ReadSection {
-  /// The apps, by path.
+  /// The apps, sorted by path.
   let flows: [Flow]
   let diagnostics: [Diagnostic]
 
@@ -96,17 +97,17 @@ struct ReadFlows: ReadSection {
 }
 
 extension DiagnosticCode {
-  /// A flow file that cannot be read, or whose app does not behave as the file expects.
+  /// An unreadable flow file, or one whose app does not behave as the file expects.
   static let invalidFlow = DiagnosticCode("invalid-flow", .fault)
   static let unexpectedFinding = DiagnosticCode("unexpected-finding")
   static let unknownFlow = DiagnosticCode("unknown-flow", .error)
 }
 
-/// The tutorials' apps in one language of the site.
+/// The interactive apps in one language of the site.
 struct LocalFlows: LocalSection {
   /// The variants of each app, at least one.
   private let apps: [[WalkedVariant]]
-  /// The apps that each entry teaches or works on, by the entry's address.
+  /// The overviews of the apps that each entry explains or builds, by the entry's URL.
   private let routesByAddress: [String: [Route]]
 
   let section: any SiteSection = FlowsSection()
@@ -126,8 +127,10 @@ struct LocalFlows: LocalSection {
     self.routesByAddress = routesByAddress
   }
 
-  /// A flow with its tutorial in a language of the site; without one if that is not translated. A
-  /// tutorial that does not exist at all is reported once.
+  /// Returns a flow with its tutorial in a language of the site; without one if it is not
+  /// translated.
+  ///
+  /// A tutorial that does not exist in any language is reported once.
   private static func inLanguage(_ site: LanguageContent, _ flow: Flow) -> Flow {
     guard !site.whole.settings.languages.isEmpty else { return flow }
     var flow = flow

@@ -5,7 +5,8 @@ import Primitives
 import SiteSections
 import Templating
 
-/// What differs between two variants of an app: their Swift, and what is alive after the same walks.
+/// The differences between two variants of an app: in their Swift code, and in the coordinators
+/// that are alive after the same walks.
 struct FlowDifference: TemplateContext {
   let title: String
   let ownTitle: String
@@ -29,7 +30,7 @@ struct FlowDifference: TemplateContext {
     ownTitle = walked.title
     address = page.address(of: other.overview)
     files = Self.files(other.program.value.byName, walked.program.value.byName)
-    // Where one of the two has a finding, the other is worth a look.
+    // A finding in one variant is a good place to compare both.
     var walks: [[Event]] = []
     for finding in other.variant.findings + walked.variant.findings {
       let walk = walked.withLaunch(finding.walk)
@@ -57,7 +58,7 @@ struct FlowDifference: TemplateContext {
     }
   }
 
-  /// The coordinators that are alive after a walk, each with what it was given.
+  /// Returns the coordinators that are alive after a walk, each with its values.
   private static func alive(
     _ walk: [Event], _ walked: WalkedVariant, _ phrases: Phrases
   ) -> [String] {
@@ -72,7 +73,7 @@ struct FlowDifference: TemplateContext {
   }
 }
 
-/// A Swift file that two variants have in different forms, or only one of them.
+/// A Swift file that differs between two variants, or exists in only one of them.
 struct FlowCodeDifference: TemplateContext {
   let name: String
   let code: [UInt8]
@@ -83,7 +84,7 @@ struct FlowCodeDifference: TemplateContext {
   ]
 }
 
-/// A walk after which two variants leave different coordinators alive.
+/// A walk after which two variants have different living coordinators.
 struct FlowWalkDifference: TemplateContext {
   let walk: String
   let before: [String]

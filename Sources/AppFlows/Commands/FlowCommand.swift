@@ -59,7 +59,7 @@ struct FlowCommand: ParsableCommand {
     throw ValidationError("the flow has no variant \"\(name)\": \(advice)")
   }
 
-  /// The steps of a walk; the launch comes first without being named.
+  /// Parses and runs the steps of a walk, which start with an implicit launch.
   private func steps(_ text: String, of variant: Flow.Variant) throws -> [WalkedStep] {
     let events: [Event]
     do throws(Event.Unknown) { events = try Event.list(text) } catch {
@@ -67,7 +67,7 @@ struct FlowCommand: ParsableCommand {
     }
     do throws(App.StoppedWalk) {
       let steps = try variant.app.walk(events)
-      // Without an event it is the launch.
+      // Without events, the result is the launch.
       return Array(steps.suffix(max(1, events.count)))
     } catch {
       let event = events[error.index].text

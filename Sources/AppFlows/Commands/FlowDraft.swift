@@ -1,10 +1,10 @@
 import Primitives
 
-/// A flow file that is about to be written, as `michi new flow` starts it: a list and a detail.
+/// The content of a new flow file for `michi new flow`: a list screen and a detail screen.
 struct FlowDraft {
   private let name: String
 
-  /// A draft; the name becomes the last part of the flow's URL.
+  /// Creates a draft; the name becomes the last segment of the flow's URL.
   init(name: String) {
     self.name = Slug.make(from: name)
   }

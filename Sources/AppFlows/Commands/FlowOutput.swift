@@ -3,7 +3,7 @@ import FlowSimulation
 import MichiKit
 import Primitives
 
-/// Variants of a flow, and a walk through the first, as a person reads them.
+/// A plain-text description of a flow's variants and of a walk through the first one.
 struct FlowText {
   let variants: [Flow.Variant]
   let steps: [WalkedStep]

@@ -4,20 +4,21 @@ import FlowSimulation
 import MarkdownRendering
 import SiteSections
 
-/// What a flow fence of a text shows: ` ```flow kanji-list step="tap 日" `.
+/// A flow fence in Markdown, such as ` ```flow kanji-list step="tap 日" `.
 struct FlowFence {
-  /// The word that such fences begin with.
+  /// The first word of such fences.
   static let kind = "flow"
 
-  /// The app: the name of its flow file.
+  /// The name of the app's flow file.
   private let name: String
-  /// The version of its code; nil for the first.
+  /// The name of the app's variant; `nil` for the first.
   private var variant: String?
-  /// The events that lead to the state to show, or the number of a step of `walk`; nil for the
-  /// picture of the app, or for the whole walk.
+  /// The events before the state to show, or the number of a step of `walk`.
+  ///
+  /// `nil` for the app's diagram, or for the complete walk.
   private var step: String?
   private var walk: String?
-  /// What is not understood.
+  /// Errors in the fence's attributes.
   private(set) var problems: [WrittenFault]
 
   private enum Shown {
@@ -46,8 +47,9 @@ struct FlowFence {
         ?? "write step=\"tap …, back\", walk=NAME or variant=NAME")
   }
 
-  /// The app's diagram, one of its states, or a walk; a link where the style for apps is missing,
-  /// as in a feed.
+  /// Returns the app's diagram, one of its states, or a walk.
+  ///
+  /// If the style sheet for apps is missing, as in a feed, it returns a link.
   ///
   /// - Parameter apps: the variants of each app.
   func html(
@@ -95,7 +97,7 @@ struct FlowFence {
       suggestion: Self.suggestion(for: wanted, among: names))
   }
 
-  /// The events of `step="tap 日, back"`, or those up to the step of a walk.
+  /// Returns the events of `step="tap 日, back"`, or the events of a walk up to a step.
   private func events(_ step: String, of walk: Flow.Walk?) throws(WrittenFault) -> [Event] {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {

@@ -3,7 +3,7 @@ import FlowSimulation
 import Navigation
 import SiteSections
 
-/// Writes what a text shows of an app.
+/// Writes the figures of an app that appear in posts.
 struct FlowFigureWriter {
   private let variant: ShownVariant
   private var html = HTMLWriter()
@@ -22,7 +22,7 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// The screens and what leads from one to another.
+  /// Returns the diagram of the screens and the transitions between them.
   mutating func picture() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
     if let screens = variant.screens(isExamined: false) {
@@ -34,7 +34,7 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// The phone as the app starts.
+  /// Returns the phone in the app's first state.
   mutating func phone() -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n")
     PhoneWriter(variant: variant, state: 0).write(to: &html)
@@ -42,7 +42,7 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// The phone in a state, and what is alive then.
+  /// Returns the phone in a state, with the objects that are alive in it.
   mutating func state(_ state: Int, after events: [Event]) -> [UInt8] {
     html.markup("<figure class=\"flow-figure one\">\n")
     PhoneWriter(variant: variant, state: state).write(to: &html)
@@ -59,8 +59,10 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// A walk, step by step: what is done, what the author says of it, what is called, what is on the
-  /// stack, and what is left behind.
+  /// Returns a walk as a list of steps.
+  ///
+  /// Each step has its event, the author's sentence, the calls, the stack, and the objects that
+  /// stay in memory although nothing needs them.
   mutating func walk(_ walk: Flow.Walk) -> [UInt8] {
     html.markup("<figure class=\"flow-figure\">\n<ol class=\"walk\">\n")
     let events = walked.withLaunch(walk.steps.map(\.event))
@@ -82,7 +84,7 @@ struct FlowFigureWriter {
     return html.html
   }
 
-  /// What was called, each call with a link to its method.
+  /// Writes the calls, each with a link to its method.
   private mutating func write(_ calls: [CallLink]) {
     guard !calls.isEmpty else { return }
     html.markup("<ol class=\"called\">")
@@ -97,7 +99,8 @@ struct FlowFigureWriter {
     html.markup("</ol>\n")
   }
 
-  /// The stack, what is released and what is left behind, in a line.
+  /// Writes one line with the stack, the released objects and those that stay although nothing
+  /// needs them.
   private mutating func writeState(_ state: Int, _ released: [String]) {
     let page = walked.space.pages[state]
     html.markup("<p class=\"at\">")

@@ -1,33 +1,33 @@
 import FlowSimulation
 import SiteSections
 
-/// Draws the boxes and edges of a picture as inline SVG, without ids and styles of its own.
+/// Draws boxes and edges as inline SVG, without ids and styles of its own.
 struct FlowPicture {
-  /// A box: what it says and where it leads.
+  /// A box with its text and link.
   struct Box {
-    /// The line above the name, in the reader's language; nil where there is only a name.
+    /// The line above the name, in the reader's language; `nil` if there is only a name.
     var title: String?
     /// The name of a class.
     let name: String
     /// The lines below the name.
     var notes: [String] = []
     var address: String?
-    /// The numbers of its findings, and what they say.
+    /// The numbers of the box's findings, and their messages.
     var findings: [(number: Int, message: String)] = []
     var mark = Mark.none
-    /// Whether it has one line: its title, or a name without one.
+    /// Whether the box has one line: its title, or its name if it has no title.
     var isBrief = false
 
-    /// The highlighted part.
+    /// The highlighting of a box.
     enum Mark { case none, added, wrong }
 
-    /// The start tag of its rectangle.
+    /// The start tag of the rectangle.
     fileprivate var rectangle: StaticString {
       if !findings.isEmpty || mark == .wrong { return "<rect rx=\"8\" class=\"box wrong\"" }
       return mark == .added ? "<rect rx=\"8\" class=\"box added\"" : "<rect rx=\"8\" class=\"box\""
     }
 
-    /// Its lines from top to bottom.
+    /// The lines of text from top to bottom.
     fileprivate var lines: [(text: String, style: LabelText)] {
       if isBrief { return LabelText.title.lines(of: title ?? name).map { ($0, .title) } }
       var all: [(text: String, style: LabelText)] = [(name, title == nil ? .name : .code)]
@@ -36,7 +36,7 @@ struct FlowPicture {
       return all.flatMap { text, style in style.lines(of: text).map { (text: $0, style: style) } }
     }
 
-    /// What it says where a pointer rests on it, and to those who do not see it.
+    /// The text of the tooltip, which screen readers read too.
     fileprivate var description: String {
       let said = [title, name].compactMap(\.self).joined(separator: " · ")
       return ([said] + findings.map { "\($0.number). \($0.message)" }).joined(separator: "\n")
@@ -47,14 +47,14 @@ struct FlowPicture {
     let from: Int
     let to: Int
     var label: String?
-    /// Whether it is drawn with dashes.
+    /// Whether the edge is dashed.
     var isDashed = false
   }
 
-  /// A picture with more boxes is unreadable; its table says the same.
+  /// The maximum number of boxes. A larger diagram is unreadable; its table has the same content.
   private static let mostBoxes = 60
   private static let mostEdges = 180
-  /// The distance of text from a box's edges, and of edges from the picture's.
+  /// The distance of text from a box's edges, and of boxes from the picture's edges, in pixels.
   private static let padding = (across: 12, along: 8)
   private static let margin = 10
 
@@ -64,9 +64,9 @@ struct FlowPicture {
   private let labels: [[String]]
   private let layout: LayeredLayout
 
-  /// A picture; nil when there is nothing to draw, or too much.
+  /// Returns nil if there is nothing to draw, or too much.
   ///
-  /// - Parameter widest: how wide a layer may become before boxes go to the next one.
+  /// - Parameter widest: the maximum width of a layer; further boxes go to the next layer.
   init?(boxes: [Box], edges: [Edge], widest: Int = 688) {
     guard !boxes.isEmpty, boxes.count <= Self.mostBoxes, edges.count <= Self.mostEdges else {
       return nil
@@ -90,15 +90,15 @@ struct FlowPicture {
       }, widest: widest)
   }
 
-  /// Whether it is no larger than a room without its margins.
+  /// Whether the diagram fits into a width and height, without its margins.
   func fits(_ room: (width: Int, height: Int)) -> Bool {
     layout.width <= room.width && layout.height <= room.height
   }
 
-  /// - Parameter description: what it shows, for those who cannot see it.
+  /// - Parameter description: the accessible description of the diagram.
   func html(_ description: String) -> [UInt8] {
     var html = HTMLWriter()
-    // Whole rem: it grows with the reader's size of letters.
+    // In rem, so that the picture grows with the reader's font size.
     let (width, height) = (rem(layout.width), rem(layout.height))
     html.markup("<svg class=\"graph\" aria-label=\"")
     html.text(description)
@@ -141,7 +141,7 @@ struct FlowPicture {
       write(to.x, to.y, to: &html)
     }
     html.markup("\"/>")
-    // Lines end upright.
+    // Curves end vertically.
     let isDown = first.y <= last.y
     html.markup("<path class=\"arrow\" d=\"M")
     write(last.x - 4, last.y + (isDown ? -6 : 6), to: &html)
@@ -172,7 +172,7 @@ struct FlowPicture {
     html.markup(box.address == nil ? "</g>\n" : "\n")
   }
 
-  /// The sign of what is wrong: the number of the finding, in a circle on the edge of the box.
+  /// Writes the number of a finding in a circle on the edge of its box.
   private func write(_ number: Int, at x: Int, _ y: Int, to html: inout HTMLWriter) {
     html.markup("<circle r=\"10\"")
     html.attribute(" cx", x)

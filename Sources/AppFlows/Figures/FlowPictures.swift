@@ -2,11 +2,11 @@ import Content
 import FlowSimulation
 import SiteSections
 
-/// The pictures of a variant and the tables that say the same.
+/// The diagrams of a variant, and tables with the same content.
 extension ShownVariant {
-  /// The screens and what leads from one to another.
+  /// Returns the diagram of the screens and the transitions between them.
   ///
-  /// - Parameter isExamined: whether what is wrong is marked, also those that nothing leads to.
+  /// - Parameter isExamined: whether findings are marked, including screens that cannot be reached.
   func screens(isExamined: Bool) -> [UInt8]? {
     let graph = ScreenGraph(walked.space)
     var screens: [(name: String, page: Int?)] = graph.nodes.map { ($0.name, $0.page) }
@@ -29,8 +29,10 @@ extension ShownVariant {
       phrases.say(.flowScreenPicture, count: graph.nodes.count, ["title": title]))
   }
 
-  /// A small diagram for a card: titles of the start screen and of the screens after it, as many as
-  /// fit, and a box with the number of the others.
+  /// Returns a small diagram for a card.
+  ///
+  /// It shows the titles of the start screen and of the next screens, as many as fit, and a box
+  /// with the number of the others.
   func sketch() -> [UInt8]? {
     let graph = ScreenGraph(walked.space)
     let edges = graph.drawnEdges
@@ -59,10 +61,10 @@ extension ShownVariant {
     return nil
   }
 
-  /// The room in a card of flow.css, 18rem by 13rem, without the picture's margin.
+  /// The size of a card in flow.css, 18rem by 13rem, minus the picture's margin, in pixels.
   private static let card = (width: 268, height: 188)
 
-  /// The coordinators and which makes which.
+  /// Returns the diagram of the coordinators and of the coordinators that they create.
   func coordinators() -> [UInt8]? {
     let graph = CoordinatorGraph(walked.variant.app)
     let picture = FlowPicture(
@@ -78,14 +80,14 @@ extension ShownVariant {
       phrases.say(.flowCoordinatorPicture, count: graph.nodes.count, ["title": title]))
   }
 
-  /// What is wrong with an object, by the numbers that the list of findings has.
+  /// Returns the findings about a class, with their numbers in the list of findings.
   private func findings(of name: String) -> [(number: Int, message: String)] {
     walked.variant.findings.enumerated().filter { $0.element.object == name }.map {
       ($0.offset + 1, phrases.finding($0.element))
     }
   }
 
-  /// The moves from each screen to others.
+  /// The table of transitions from each screen to others.
   var moves: [FlowTableRow] {
     let graph = ScreenGraph(walked.space)
     return graph.edges.map { edge in
@@ -96,7 +98,7 @@ extension ShownVariant {
     }
   }
 
-  /// What each coordinator makes.
+  /// The table of the screens and coordinators that each coordinator creates.
   var makers: [FlowTableRow] {
     let graph = CoordinatorGraph(walked.variant.app)
     return graph.nodes.enumerated().flatMap { index, node in
@@ -109,14 +111,15 @@ extension ShownVariant {
     }
   }
 
-  /// A screen's class as iOS programmers say it.
+  /// Returns the name of a screen's class without `ViewController`, shortened as iOS programmers
+  /// do.
   private static func short(_ name: String) -> String {
     let ending = "ViewController"
     return name.hasSuffix(ending) && name.utf8.count > ending.utf8.count
       ? String(name.dropLast(ending.count)) : name
   }
 
-  /// A screen's title as the flow file has it; nil where it depends on a value.
+  /// Returns the title of a screen in the flow file; `nil` if it depends on a value.
   private func title(ofScreen name: String) -> String? {
     let app = walked.variant.app
     guard let title = app.index(of: name).flatMap({ app.classes[$0].screen?.title }),

@@ -2,29 +2,31 @@ import Content
 import FlowSimulation
 import SiteSections
 
-/// The living objects of a state, each below what holds it: coordinators, then the window with its
-/// containers and screens.
+/// The living objects of a state as a tree: each object below its owner.
+///
+/// Coordinators come first, then the window with its containers and screens.
 struct ObjectTree {
   private let page: StateSpace.Page
   private let objects: [Int: LivingObject]
   private let variant: ShownVariant
   private var phrases: Phrases { variant.phrases }
-  /// The objects below each, with the property that holds them.
+  /// The children of each object, with the property that refers to each.
   private var below: [Int: [(number: Int, property: String)]] = [:]
   private var roots: [Int] = []
-  /// What objects are called: those of UIKit of which there are several have a number.
+  /// The names of the objects. UIKit objects of the same class are numbered.
   private var names: [Int: String] = [:]
 
-  /// The deepest level drawn, deeper than apps nest; objects below it appear as references.
+  /// The maximum depth, deeper than apps nest; objects below it appear as references.
   private static let deepest = 24
 
-  /// What was said of each object before a step; what is not among it is marked. Nil marks nothing.
+  /// The rows of the state before a step; rows that are not in it are highlighted. `nil` highlights
+  /// nothing.
   private let earlier: Set<[UInt8]>?
-  /// The classes that have more objects than before the step, and those that have fewer.
+  /// The classes that have more living objects after the step, and those that have fewer.
   private let added: Set<String>
   private let released: [String]
 
-  /// - Parameter before: the state that is compared with.
+  /// - Parameter before: the state to compare with.
   init(_ variant: ShownVariant, state: Int, since before: Int? = nil) {
     self.variant = variant
     let old = before.map { ObjectTree(variant, state: $0) }
@@ -49,7 +51,7 @@ struct ObjectTree {
         roots.append(object.number)
       }
     }
-    // Coordinators first: they are what the tutorials are about.
+    // Coordinators first: they are the topic of the tutorials.
     let system = Set(all.filter { $0.kind == .system }.map(\.number))
     roots = roots.filter { !system.contains($0) } + roots.filter(system.contains)
   }
@@ -58,7 +60,8 @@ struct ObjectTree {
     objects.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
   }
 
-  /// The objects as boxes, strong references as lines and weak ones dashed; nil for too many.
+  /// Returns a diagram of the objects; strong references are lines, weak ones dashed. `nil` if
+  /// there are too many objects.
   func picture() -> [UInt8]? {
     let all = page.objects
     let places = Dictionary(zip(all.map(\.number), all.indices)) { first, _ in first }
@@ -81,8 +84,10 @@ struct ObjectTree {
     return picture?.html(phrases[.flowAlive])
   }
 
-  /// Below what each object stands: a view controller below what shows it, anything else below the
-  /// first object that holds it.
+  /// Returns the parent of each object in the tree.
+  ///
+  /// The parent of a view controller is the container or presenter that shows it. The parent of any
+  /// other object is the first object with a strong reference to it.
   private static func holders(of all: [LivingObject]) -> [Int: (number: Int, property: String)] {
     var holders: [Int: (number: Int, property: String)] = [:]
     for showing in [true, false] {
@@ -99,7 +104,7 @@ struct ObjectTree {
     return holders
   }
 
-  /// Whether an object is another or above it already: objects may hold each other.
+  /// Whether an object is another object or its ancestor in the tree: retain cycles are possible.
   private static func isAbove(
     _ number: Int, of other: Int, _ holders: [Int: (number: Int, property: String)]
   ) -> Bool {
@@ -111,7 +116,7 @@ struct ObjectTree {
     return false
   }
 
-  /// Why objects stay, each sentence once.
+  /// The reasons why objects stay alive, without duplicates.
   var reasons: [String] {
     var seen: Set<String> = []
     return objects.values.sorted { $0.number < $1.number }.compactMap { object in
@@ -119,7 +124,7 @@ struct ObjectTree {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// What is said of each object; of those that are alike, also that there are several.
+  /// The rows of all objects. Objects with the same row also add the row for several of them.
   private var rows: Set<[UInt8]> {
     var rows: Set<[UInt8]> = []
     let items: [(Int, String?)] = roots.map { ($0, nil) } + below.values.joined().map { ($0, $1) }
@@ -134,14 +139,17 @@ struct ObjectTree {
   func write(to html: inout HTMLWriter) {
     html.markup("<ul class=\"objects\">\n")
     write(roots.map { ($0, nil) }, depth: 0, to: &html)
-    // Released objects are shown for one more step.
+    // Released objects stay visible for one more step.
     for name in released {
       html.element("<li class=\"gone\"><s>", name, "</s></li>\n")
     }
     html.markup("</ul>\n")
   }
 
-  /// Objects that were left behind and look alike stand there once: a page tells none, one and many.
+  /// Writes objects with their children.
+  ///
+  /// Identical objects that stay although nothing needs them are written once: a page distinguishes
+  /// only none, one and several of them.
   private func write(
     _ items: [(number: Int, property: String?)], depth: Int, to html: inout HTMLWriter
   ) {
@@ -212,11 +220,11 @@ struct ObjectTree {
     return html.html
   }
 
-  /// What it refers to besides what stands below it.
+  /// Writes the object's references, except those to its children in the tree.
   private func writeReferences(
     of object: LivingObject, besides shown: Set<Int>, to html: inout HTMLWriter
   ) {
-    // Nothing is above the first coordinator: its parent is nil from the start.
+    // The first coordinator has no parent, so its `nil` parent is not marked as a problem.
     let isRoot = roots.contains(object.number) && !object.isLeaked
     for reference in object.references {
       if let target = reference.target, shown.contains(target) { continue }

@@ -5,16 +5,16 @@ import Primitives
 import SiteSections
 import Templating
 
-/// The list of the apps that readers can walk.
+/// The list of interactive apps.
 struct FlowListScreen: Screen {
   let title: String
-  /// The first variant of each.
+  /// The first variant of each app.
   let apps: [WalkedVariant]
 
   var links: [Route] { apps.map(\.overview) }
 }
 
-/// What the template `flow-list` sees.
+/// The values of the template `flow-list`.
 struct FlowListContext: FramedContext {
   let frame: FrameContext
   let flows: [FlowRow]

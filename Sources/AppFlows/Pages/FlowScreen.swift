@@ -7,12 +7,12 @@ import SearchIndexing
 import SiteSections
 import Templating
 
-/// The overview of a variant of an app: its pictures, what goes wrong, its walks.
+/// The overview of an app's variant: its diagrams, findings and walks.
 struct FlowScreen: Screen {
   let walked: WalkedVariant
-  /// The tutorial about it.
+  /// The page of the app's tutorial.
   let tutorialRoute: Route?
-  /// What the flow file's tutorial may be called instead; nil where nothing is wrong with it.
+  /// The name of a missing tutorial and a suggestion; `nil` if the tutorial exists.
   let missingTutorial: (name: String, suggestion: String?)?
   let compared: WalkedVariant?
 
@@ -55,7 +55,7 @@ extension FlowScreen: FlowPageScreen {
   }
 }
 
-/// What the template `flow` sees.
+/// The values of the template `flow`.
 struct FlowContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
@@ -111,7 +111,7 @@ struct FlowVariantLink: TemplateContext {
   let title: String
   let address: String
   let isCurrent: Bool
-  /// Whether it is the first version, whose findings the others fix.
+  /// Whether it is the first version, whose findings the other versions fix.
   let isWrong: Bool
   let isRight: Bool
   let findings: String
@@ -146,7 +146,7 @@ struct FlowFindingRow: TemplateContext {
   ]
 }
 
-/// An event on the way to a state.
+/// An event on the path to a state.
 struct FlowStepRow: TemplateContext {
   let text: String
   let says: String?
@@ -185,7 +185,7 @@ struct FlowWalkRow: TemplateContext {
   ]
 }
 
-/// A row of a table with the content of a diagram.
+/// A table row with the content of a diagram.
 struct FlowTableRow: TemplateContext {
   let first: String
   let second: String

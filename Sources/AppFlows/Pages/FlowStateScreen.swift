@@ -6,18 +6,18 @@ import Primitives
 import SiteSections
 import Templating
 
-/// A state of an app: what is shown, what is alive, where one can go from here.
+/// The page of an app's state: the screen, the living objects, and the possible events.
 struct FlowStateScreen: Screen {
   let walked: WalkedVariant
   let title: String
-  /// Its number among the states.
+  /// The number of the state.
   let state: Int
-  /// The states on the shortest way here; this one is the last.
+  /// The states on the shortest path from launch to this state, including it.
   let way: [Int]
-  /// What it shows that the site's dictionary has, with the routes of the entries.
+  /// The texts on the screen that have a page in the site's dictionary, with their routes.
   let entries: [(text: String, route: Route)]
 
-  /// - Parameter route: the page of a name that a section has.
+  /// - Parameter route: returns the page of a name that a section has.
   init(_ walked: WalkedVariant, state: Int, route: (String) -> Route?) {
     self.walked = walked
     self.state = state
@@ -32,7 +32,7 @@ struct FlowStateScreen: Screen {
     }
   }
 
-  /// An app has many states: their list is its overview.
+  /// An app has many states: they are listed on its overview.
   var isListed: Bool { false }
 
   var links: [Route] {
@@ -42,7 +42,7 @@ struct FlowStateScreen: Screen {
     return [walked.overview] + neighbours.map { walked.routes[$0] } + entries.map(\.route)
   }
 
-  /// The title and the rows of the screen on top, each once.
+  /// Returns the title and the rows of the top screen, without duplicates.
   private static func texts(on shown: ShownScreen?) -> [String] {
     guard let shown else { return [] }
     var texts = [shown.title]
@@ -71,7 +71,7 @@ extension FlowStateScreen: FlowPageScreen {
   }
 }
 
-/// What the template `flow-state` sees.
+/// The values of the template `flow-state`.
 struct FlowStateContext: FramedContext {
   let frame: FrameContext
   let shown: ShownVariant
@@ -155,7 +155,7 @@ struct FlowStateContext: FramedContext {
   }
 }
 
-/// A stack that is seen.
+/// A visible stack of screens.
 struct FlowLayerRow: TemplateContext {
   let presented: String?
   let stack: [FlowStackRow]
@@ -200,7 +200,7 @@ struct FlowArrivalRow: TemplateContext {
   ]
 }
 
-/// Something that can be done in a state.
+/// An event that is possible in a state.
 struct FlowMoveRow: TemplateContext {
   let text: String
   let address: String?

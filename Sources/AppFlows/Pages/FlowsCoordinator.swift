@@ -4,7 +4,7 @@ import FlowSimulation
 import Navigation
 import SiteSections
 
-/// Owns the apps that readers can walk: their list, and a coordinator for each.
+/// Owns the interactive apps: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
   weak var delegate: (any CoordinatorDelegate)?
   private let apps: [[WalkedVariant]]
@@ -67,13 +67,13 @@ final class FlowCoordinator: Coordinator {
       at: walked.overview, under: walked.isFirst ? site.routes.flows : site.routes.flow(flow),
       delegate: ())
     if walked.isFirst {
-      // A reader who removes the end of a state's address arrives here.
+      // Readers who shorten a state's URL arrive here.
       navigator.push(
         RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
         at: walked.route, under: site.routes.home, delegate: ())
     }
     if let code = walked.codeRoute {
-      // Where the code was shown before texts had pages of theirs.
+      // The old URL of the code, from before sample projects had their own pages.
       navigator.push(
         RedirectScreen(to: code, title: site.phrases[.flowCode], source: flow.source),
         at: walked.route.appending(StateAddresses.code), under: site.routes.home, delegate: ())
@@ -86,7 +86,7 @@ final class FlowCoordinator: Coordinator {
     }
   }
 
-  /// The variant that the flow file names for a comparison, else the first.
+  /// Returns the variant that the flow file names for a comparison, or else the first.
   private func compared(with walked: WalkedVariant) -> WalkedVariant? {
     let other = variants.first { $0.variant.name == walked.variant.compared } ?? variants.first
     return other === walked ? nil : other

@@ -6,7 +6,7 @@ import Primitives
 import SiteSections
 import Templating
 
-/// A page of a variant of an app, beside which the variant's others stand.
+/// A page of an app's variant, whose sidebar lists all variants.
 protocol FlowPageScreen: TemplatedScreen {
   var walked: WalkedVariant { get }
 }
@@ -17,14 +17,15 @@ extension FlowPageScreen {
   func sidebar(in page: PageRendering) -> [SidebarLink] { ShownVariant(walked, in: page).sidebar }
 }
 
-/// A variant of an app where a page or a text shows it: what it says there, and the addresses of its
-/// states, of the steps that lead to them, and of the methods that are called on the way.
+/// The values of an app's variant for a page or post that shows it.
+///
+/// They include texts in the reader's language and the URLs of states, steps and methods.
 struct ShownVariant: TemplateContext {
   let walked: WalkedVariant
   let phrases: Phrases
-  /// The address of a route; nil where there is no page.
+  /// Returns the URL of a route; `nil` if there is no such page.
   let address: (Route) -> String?
-  /// The address of the variant's code, and the methods in it; nil where it has none.
+  /// The URL of the variant's code, and the methods in it; `nil` if it has no code.
   private let code: (address: String, methods: Set<String>)?
 
   init(_ walked: WalkedVariant, phrases: Phrases, address: @escaping (Route) -> String?) {
@@ -50,13 +51,13 @@ struct ShownVariant: TemplateContext {
   /// The app's title.
   var title: String { walked.say(walked.flow.title) }
 
-  /// What the version of its code is called, and the app.
+  /// The titles of the variant and of the app.
   var wholeTitle: String { "\(walked.title) · \(title)" }
 
-  /// How many states there are, in words.
+  /// The number of states, in words.
   var count: String { phrases.say(.flowStateCount, count: walked.space.pages.count) }
 
-  /// How many screens, versions and problems the app has, in words.
+  /// The numbers of the app's screens, versions and problems, in words.
   var counts: String {
     let screens = ScreenGraph(walked.space).nodes.count
     return [
@@ -66,10 +67,10 @@ struct ShownVariant: TemplateContext {
     ].joined(separator: " · ")
   }
 
-  /// That there are more states than pages, in words.
+  /// The sentence that the app has more states than pages.
   var stopped: String { phrases.say(.flowStopped, count: walked.space.pages.count) }
 
-  /// What somebody did.
+  /// Returns an event in words.
   func said(_ event: Event) -> String {
     switch event {
     case .launch(""): phrases[.flowLaunch]
@@ -81,22 +82,22 @@ struct ShownVariant: TemplateContext {
     }
   }
 
-  /// A step that leads to a state: where it begins and what is done there.
+  /// Returns a step that leads to a state, in words: the screen where it starts, and the event.
   func said(_ arrival: Arrival) -> String {
     let done = said(arrival.event)
     return arrival.from.map { "\(walked.titles[$0]) → \(done)" } ?? done
   }
 
-  /// What a stack is presented on, and how; nil for the window's own.
+  /// Returns a sentence about the presenter and style of a stack; `nil` for the window's own stack.
   func presentation(of layer: ShownLayer) -> String? {
     layer.presentation.map { presenter, style in
       phrases.say(.flowPresented, form: "\(style)", ["presenter": presenter])
     }
   }
 
-  // MARK: What its pages have in common
+  // MARK: Common to all pages
 
-  /// The versions of the code.
+  /// The links to all variants.
   var variants: [FlowVariantLink] {
     zip(walked.flow.variants, walked.overviews).map { variant, route in
       FlowVariantLink(
@@ -106,7 +107,8 @@ struct ShownVariant: TemplateContext {
     }
   }
 
-  /// How many findings a version has, and how many of the first one's it fixes, in words.
+  /// Returns the number of findings of a variant, and how many findings of the first one it fixes,
+  /// in words.
   private func findings(of variant: Flow.Variant) -> String {
     let first = walked.flow.variants[0]
     let fixed = first.findings.count { old in
@@ -121,7 +123,7 @@ struct ShownVariant: TemplateContext {
       : phrases.say(.flowFixes, ["fixed": "\(fixed)", "count": "\(first.findings.count)"])
   }
 
-  /// The screen of a state as a phone; nil if there is no such state.
+  /// Returns the screen of a state as a phone; `nil` if there is no such state.
   func phone(ofState state: Int) -> [UInt8]? {
     guard walked.space.pages.indices.contains(state) else { return nil }
     var html = HTMLWriter()
@@ -129,7 +131,8 @@ struct ShownVariant: TemplateContext {
     return html.html
   }
 
-  /// The headings of the overview; their ids have capitals, as no heading of a text has.
+  /// The headings of the overview. Their ids have capitals, so that they differ from ids of
+  /// headings in Markdown.
   var parts: [TocEntry] {
     func part(_ phrase: FlowPhrase, _ id: String, _ children: [TocEntry] = []) -> TocEntry {
       TocEntry(phrases[phrase], at: overview + "#" + id, children)
@@ -144,7 +147,7 @@ struct ShownVariant: TemplateContext {
       + (walked.isFirst ? [] : [part(.flowDifference, "Difference")])
   }
 
-  /// What stands beside each of its pages: the versions of the code, then what this one has.
+  /// The sidebar of each page: the variants, followed by the contents of this variant.
   var sidebar: [SidebarLink] {
     let versions = variants.map { SidebarLink($0.title, at: $0.address, note: $0.findings) }
     let parts = parts.map { SidebarLink($0) }
@@ -161,8 +164,8 @@ struct ShownVariant: TemplateContext {
 
   func address(ofState state: Int) -> String? { address(walked.routes[state]) }
 
-  /// The address of what an event leads to; its fragment is the step that is taken. Nil where there
-  /// is no page.
+  /// Returns the URL of the state after an event; its fragment is the step. `nil` if the state has
+  /// no page.
   func address(of event: Event, from state: Int) -> String? {
     guard let place = walked.space.links[state].firstIndex(where: { $0.event == event }),
       let target = walked.space.links[state][place].target,
@@ -171,7 +174,7 @@ struct ShownVariant: TemplateContext {
     return address + Self.fragment(walked.fragments[state][place])
   }
 
-  /// The address of a state with the step that leads to it.
+  /// Returns the URL of a state, with the step that leads to it as the fragment.
   func address(of arrival: Arrival, at state: Int) -> String {
     (address(ofState: state) ?? "") + Self.fragment(arrival.id)
   }
@@ -180,8 +183,7 @@ struct ShownVariant: TemplateContext {
     id.map { "#" + PercentEncoding.encoded(path: $0) } ?? ""
   }
 
-  /// Calls that were made, each with the address of its method in the code, then those that nothing
-  /// receives.
+  /// Returns the calls with the URLs of their methods, followed by the calls without a receiver.
   func calls(_ effects: Effects) -> [CallLink] {
     effects.calls.map { name in
       let known = code.flatMap { $0.methods.contains(name) ? $0.address : nil }
@@ -191,7 +193,7 @@ struct ShownVariant: TemplateContext {
 
   // MARK: Walks
 
-  /// The steps of a walk, also those behind one that has no page.
+  /// Returns the steps of a walk, including those after a state without a page.
   func steps(_ events: [Event], saying says: [LocalizedText?]? = nil) -> [FlowStepRow] {
     let states = walked.states(after: events)
     let effects = walked.effects(along: events, states)
@@ -236,7 +238,7 @@ struct ShownVariant: TemplateContext {
     return findings + walks + (moves + makers).flatMap { [$0.first, $0.second, $0.third] }
   }
 
-  /// The Swift that mends it; nil where a few lines do not.
+  /// Returns the Swift code that fixes a finding; `nil` if no few lines of code can fix it.
   private func wayOut(of finding: Finding) -> [UInt8]? {
     finding.wayOut.isEmpty
       ? nil
@@ -245,7 +247,7 @@ struct ShownVariant: TemplateContext {
         info: "swift title=\"\(phrases[.flowWayOut])\"", unnamed: "Swift")
   }
 
-  /// Why it is so; nil where the message says all.
+  /// Returns the reason for a finding; `nil` if its message is enough.
   private func reason(of finding: Finding, _ walk: [Event]) -> String? {
     if finding.kind == .freed {
       return FreeReason(of: finding.object, in: walked.variant.app).map {

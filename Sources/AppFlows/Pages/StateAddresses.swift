@@ -2,27 +2,30 @@ import FlowSimulation
 import Navigation
 import Primitives
 
-/// The addresses of an app's states: each is the shortest way to its state, as in
-/// `/flows/football-gather/as-written/start/로그인/민준/`, with the labels in the language of the
-/// pages. So a state keeps its address when something else is added to the app.
+/// The routes of an app's states.
+///
+/// A route is the shortest path to the state, as in
+/// `/flows/football-gather/as-written/start/로그인/민준/`, with the labels in the language of the pages.
+/// Thus a state keeps its URL when something else is added to the app.
 struct StateAddresses {
-  /// By the states' numbers.
+  /// The routes, by state number.
   private(set) var routes: [Route] = []
-  /// The steps that lead to each state, by the states' numbers; the one of the shortest way last.
+  /// The steps that lead to each state, by state number; the step on the shortest path comes last.
   private(set) var arrivals: [[Arrival]] = []
-  /// The ids of the steps, as the links of the states; nil for one on the shortest way, which needs
-  /// none, and for one that leads to no page.
+  /// The ids of the steps, in the order of the states' links.
+  ///
+  /// `nil` for a step on the shortest path, which needs no id, and for one whose state has no page.
   private(set) var fragments: [[String?]] = []
-  /// The names taken below each state's address, without case.
+  /// The names in use below each state's route, in lower case.
   private var taken: [Int: Set<String>] = [:]
   private var lengths: [Int] = []
-  /// A label of the flow file in the language of the pages.
+  /// Returns a label of the flow file in the language of the pages.
   private let said: (String) -> String
 
-  /// How many events an address names at most: a longer path restarts with a number.
+  /// The maximum number of events in a route: a longer path restarts with a number.
   private static let most = 16
   private static let longestPart = 60
-  /// The last part of the address of a variant's code.
+  /// The last URL segment of a variant's code.
   static let code = "code"
 
   init(_ space: StateSpace, below base: Route, said: @escaping (String) -> String = { $0 }) {
@@ -43,8 +46,9 @@ struct StateAddresses {
     addArrivals(space, base.description)
   }
 
-  /// A step is called after where it comes from and what is done there, as the address of a state
-  /// that is reached so would be.
+  /// Adds the steps that lead to states.
+  ///
+  /// The id of a step is the route that its state would have if the step were on the shortest path.
   private mutating func addArrivals(_ space: StateSpace, _ base: String) {
     let paths = routes.map { String($0.description.dropFirst(base.count).dropLast()) }
     arrivals = Array(repeating: [], count: routes.count)
@@ -76,7 +80,7 @@ struct StateAddresses {
     lengths.append(length)
   }
 
-  /// A name that is unique below a state on every file system.
+  /// Returns a name that is unique below a state on every file system.
   private mutating func name(_ wanted: String, below state: Int?) -> String {
     Self.unique(wanted, in: &taken[state ?? -1, default: []])
   }
@@ -108,9 +112,9 @@ struct StateAddresses {
 
 /// A step that leads to a state.
 struct Arrival {
-  /// What it is called on the state's page.
+  /// The id of the step on the state's page.
   let id: String
-  /// The state that it begins in; nil for a launch.
+  /// The state where the step starts; `nil` for a launch.
   let from: Int?
   let event: Event
   let effects: Effects

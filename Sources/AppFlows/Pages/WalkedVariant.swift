@@ -4,32 +4,32 @@ import Navigation
 import Primitives
 import SiteSections
 
-/// A variant of an app with the addresses of its states: what all its pages show.
+/// An app's variant with the routes of its states, shared by all its pages.
 final class WalkedVariant: Sendable {
   let flow: Flow
   let variant: Flow.Variant
-  /// What its states lie below.
+  /// The route above its states.
   let route: Route
-  /// The addresses of the states, by number.
+  /// The routes of the states, by number.
   let routes: [Route]
   let overview: Route
-  /// The overviews of all variants of the app, in their order.
+  /// The overviews of all variants of the app, in the order of the file.
   let overviews: [Route]
-  /// The steps that lead to each state; the one of the shortest way last.
+  /// The steps that lead to each state; the step on the shortest path comes last.
   let arrivals: [[Arrival]]
-  /// The ids of the steps, as the links of the states.
+  /// The ids of the steps, in the order of the states' links.
   let fragments: [[String?]]
-  /// Its program; nil for an app without Swift files.
+  /// The sample project; `nil` for an app without Swift files.
   let stage: Stage?
-  /// What stands in these, read for the first page that shows it.
+  /// The code of the sample project, read when the first page shows it.
   let program: Later<StageCode>
-  /// The page that shows them.
+  /// The page with the code of the sample project.
   let codeRoute: Route?
-  /// The titles of the states: those of their screens on top.
+  /// The titles of the states: the titles of their top screens.
   let titles: [String]
   private let language: String
 
-  /// The variants of an app. The first one's overview is the app's.
+  /// Returns the variants of an app. The first one's overview is the app's.
   static func all(
     of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
   ) -> [WalkedVariant] {
@@ -68,25 +68,25 @@ final class WalkedVariant: Sendable {
     fragments = addresses.fragments
   }
 
-  /// Whether its overview is the app's.
+  /// Whether the variant's overview is the app's.
   var isFirst: Bool { overview == overviews[0] }
   var space: StateSpace { variant.space }
   var title: String { say(variant.title) }
-  /// What the app shows, in a sentence.
+  /// A one-sentence description of the app.
   var summary: String? { flow.summary.map { say($0) } }
 
-  /// A text in the language of the site.
+  /// Returns a text in the language of the site.
   func say(_ text: LocalizedText) -> String { text.text(in: language) }
 
-  /// A title, label or row of the flow file in the language of the site; as the file first says it
-  /// where there is no translation.
+  /// Returns a title, label or row of the flow file in the language of the site, or unchanged if
+  /// there is no translation.
   func say(_ text: String) -> String { flow.text(text, in: language) }
 
   var walks: [Flow.Walk] { flow.walks.filter { $0.variant == variant.name } }
 
-  /// The states that a walk comes through; fewer where one of them has no page.
+  /// Returns the states along a walk; fewer if one of them has no page.
   ///
-  /// - Parameter events: a launch first; without one the app's first launch comes before.
+  /// - Parameter events: a launch first; without one, the app's first launch is added.
   func states(after events: [Event]) -> [Int] {
     let events = withLaunch(events)
     guard var state = space.pages.firstIndex(where: { $0.walk == [events[0]] }) else { return [] }
@@ -99,7 +99,7 @@ final class WalkedVariant: Sendable {
     return states
   }
 
-  /// What the events of a walk cause, as far as `states` go.
+  /// Returns the effects of each event of a walk, for the states that have a page.
   func effects(along events: [Event], _ states: [Int]) -> [Effects] {
     states.enumerated().map { place, state in
       let links = place == 0 ? [] : space.links[states[place - 1]]
@@ -107,7 +107,7 @@ final class WalkedVariant: Sendable {
     }
   }
 
-  /// Events with a launch in front.
+  /// Returns events with a launch in front.
   func withLaunch(_ events: [Event]) -> [Event] {
     if case .launch = events.first { return events }
     return [.launch(variant.app.launches.first?.name ?? "")] + events

@@ -7,14 +7,14 @@ import Loading
 struct AppReader {
   let changes: [DataField]
   private(set) var fields: FieldReader
-  /// Titles and labels in several languages, by the one that is written first.
+  /// Translations of titles and labels, by the text that comes first in the file.
   private(set) var texts: [String: LocalizedText] = [:]
-  /// What can be checked only when all classes are known.
+  /// Checks to run when all classes are known.
   private(set) var checks: [Check] = []
 
   typealias Check = (App, inout FieldReader) -> Void
 
-  /// The app; nil when it has no start.
+  /// Returns the app; `nil` if it has no start.
   mutating func app() -> App? {
     guard let start = entry("start"), let name = fields.line(start) else {
       fields.report(
@@ -62,21 +62,21 @@ struct AppReader {
 
   private func entry(_ key: String) -> DataField? { changes[key] ?? fields.entry(key) }
 
-  /// The variant's own fields of a mapping.
+  /// Returns the variant's own fields of a mapping.
   private mutating func changed(_ key: String) -> [DataField] {
     changes[key].flatMap { fields.mapping($0) } ?? []
   }
 
-  /// The first mapping with its values replaced by those of the second; a key without a value
-  /// removes one.
+  /// Returns the first mapping with values replaced by those of the second; a key without a value
+  /// removes an entry.
   private func merged(_ first: [DataField], _ second: [DataField]) -> [DataField] {
     first.filter { second[$0.key] == nil }
-      // A null value that removes nothing stays: a method without steps, or an empty key to be
-      // reported.
+      // A null value that removes nothing is kept: a method without steps, or an empty key to
+      // report.
       + second.filter { !$0.value.isNull || first[$0.key] == nil }
   }
 
-  /// The classes with those of the second merged key by key, not replaced as a whole.
+  /// Returns the classes, with those of the second mapping merged key by key.
   private mutating func mergedClasses(
     _ first: [DataField], _ second: [DataField]
   ) -> [DataField] {

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowSimulation
 import Loading
 
-// Checks a class on its own, whatever other classes there are.
+// Checks a class without looking at other classes.
 extension ClassReader {
   mutating func check() {
     for entry in entries where entry.value.isNull && !entry.key.hasSuffix(")") {
@@ -58,7 +58,7 @@ extension ClassReader {
       at: keys)
   }
 
-  /// Checks that each item has a text of its own, by which a touch names it.
+  /// Checks that the texts of items are unique, because events refer to them.
   private mutating func checkItems(of screen: ScreenDeclaration) {
     var buttons: Set<String> = []
     var options: Set<String> = []
@@ -102,7 +102,7 @@ extension ClassReader {
     report(message, suggestion, at: keys)
   }
 
-  /// Reports at the last of these keys.
+  /// Reports an error at the last of these keys.
   private mutating func report(_ message: String, _ suggestion: String?, at keys: [String]) {
     guard let entry = entries.last(where: { keys.contains($0.key) }) else { return }
     fields.report(key: entry, message, suggestion)

@@ -8,9 +8,9 @@ struct ClassReader {
   let entries: [DataField]
   var fields: FieldReader
   private(set) var declaration: ClassDeclaration
-  /// What can be checked only when all classes are known.
+  /// Checks to run when all classes are known.
   private(set) var checks: [AppReader.Check] = []
-  /// Titles and labels that are written in several languages, by the one that is written first.
+  /// Translations of titles and labels, by the text that comes first in the file.
   private(set) var texts: [String: LocalizedText] = [:]
   private let isScreen: Bool
 
@@ -20,7 +20,7 @@ struct ClassReader {
   private static let coordinatorKeys = common + ["didShow", "didDismiss"]
   private static let screenKeys =
     common + ["title", "labels", "rows", "buttons", "choices", "back", "alert", "viewDidDisappear"]
-  /// What the walk does not know of UIKit's neighbours.
+  /// Keys for features outside of UIKit, which the simulation does not support.
   private static let refused = ["timer", "timers", "publisher", "publishers", "sink", "path"]
 
   init(_ name: String, isScreen: Bool, _ entries: [DataField], fields: FieldReader) {
@@ -76,7 +76,7 @@ struct ClassReader {
     }
   }
 
-  /// A key that only screens have.
+  /// Reads a key that only screens have.
   private mutating func readOfScreen(_ entry: DataField) {
     switch entry.key {
     case "title":
@@ -105,7 +105,7 @@ struct ClassReader {
     }
   }
 
-  /// `navigation: own`.
+  /// Reads `navigation: own`.
   private mutating func isOwn(_ entry: DataField) -> Bool {
     if entry.value.text == "own" { return true }
     fields.report(
@@ -115,7 +115,7 @@ struct ClassReader {
     return false
   }
 
-  /// Steps for any screen, or steps by the class of the screen.
+  /// Reads steps for any screen, or steps by the class of the screen.
   private mutating func handlers(_ entry: DataField) -> [DidShow] {
     guard case .mapping(let screens) = entry.value.value, screens["if"] == nil else {
       return [DidShow(steps: steps(entry.value, entry.key, ["from"]))]
@@ -147,8 +147,8 @@ struct ClassReader {
 
   // MARK: Names
 
-  /// Lets a name be checked when all classes are known; it stands in the line that begins at an
-  /// offset.
+  /// Queues a name to be checked when all classes are known. The name is in the line that begins at
+  /// an offset.
   private mutating func checkName(
     _ name: String, from start: Int, is what: String,
     among known: @escaping (App) -> [String]
@@ -168,7 +168,7 @@ struct ClassReader {
     }
   }
 
-  /// The place of a name as a whole word; the beginning of the range when it is not found.
+  /// Returns the range of a name as a separate word; the start of the range if it is not found.
   private static func place(
     of name: String, in range: Range<Int>, _ text: SourceText
   ) -> Range<Int> {
@@ -191,7 +191,7 @@ struct ClassReader {
 
   // MARK: References
 
-  /// `A`, or `A & B`.
+  /// Parses `A`, or `A & B`.
   private static func types(_ text: String) -> [String] {
     text.split(separator: "&").map { $0.split(separator: " ").joined(separator: " ") }
   }
@@ -252,7 +252,7 @@ struct ClassReader {
       steps: steps(entry.value, entry.key, parameters.map(\.name)))
   }
 
-  /// A step, or a list of them.
+  /// Reads a step, or a list of steps.
   private mutating func steps(_ node: DataNode, _ key: String, _ locals: [String]) -> [Step] {
     if node.isNull { return [] }
     guard case .list(let items) = node.value else {
@@ -291,8 +291,7 @@ struct ClassReader {
     }
   }
 
-  /// The place of a part of a step's text in the file; the whole step when YAML writes it
-  /// otherwise.
+  /// Returns the range of a part of a step in the file; the range of the step if YAML escapes it.
   private func place(of part: Range<Int>, in node: DataNode) -> Range<Int> {
     guard case .scalar(let text, let style) = node.value else { return node.range }
     let start = node.range.lowerBound + (style == .plain ? 0 : 1)
@@ -301,7 +300,7 @@ struct ClassReader {
     return (start + part.lowerBound)..<(start + part.upperBound)
   }
 
-  /// `{ if: isNewUser, then: showSignUp(), else: showMain() }`.
+  /// Reads `{ if: isNewUser, then: showSignUp(), else: showMain() }`.
   private mutating func choice(
     _ entries: [DataField], _ node: DataNode, _ locals: [String]
   ) -> Step? {
@@ -329,7 +328,7 @@ struct ClassReader {
 
   // MARK: Items
 
-  /// A text that readers see, perhaps in several languages.
+  /// Reads a text for readers, possibly in several languages.
   private mutating func text(_ entry: DataField) -> String? {
     guard case .mapping = entry.value.value else { return fields.line(entry) }
     guard let text = fields.localized(entry) else { return nil }
@@ -337,7 +336,8 @@ struct ClassReader {
     return text.usual
   }
 
-  /// `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer, Bicycle] }`.
+  /// Reads `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer,
+  /// Bicycle] }`.
   private mutating func labels(_ entry: DataField) -> [ScreenDeclaration.Label] {
     switch entry.value.value {
     case .list(let items):
@@ -350,7 +350,7 @@ struct ClassReader {
     }
   }
 
-  /// `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
+  /// Reads `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
   private mutating func rows(_ entry: DataField) -> ScreenDeclaration.Rows? {
     guard let keys = fields.mapping(entry) else { return nil }
     guard let own = keys.first(where: { $0.key != "tap" && !$0.key.hasPrefix("for ") }) else {

@@ -5,14 +5,14 @@ import FlowSimulation
 import Loading
 package import Primitives
 
-/// A flow file: an app that readers can walk.
+/// A parsed flow file: an interactive app.
 package struct FlowFile: Sendable {
-  /// Nil when the file has a fault that leaves no app. A wrong walk leaves one.
+  /// The app; `nil` if errors in the file leave no usable app. An error in a walk does not.
   package let flow: Flow?
-  /// Everything that is wrong, in the order of a report.
+  /// The diagnostics, in report order.
   package let diagnostics: [Diagnostic]
 
-  /// - Parameter room: how many of its states may get a page; other flows take the rest.
+  /// - Parameter room: how many of its states may get a page; other flows use the rest.
   package init(_ text: SourceText, source: SourceFile, room: Int = FlowLimits.allPages) {
     if let fault = ContentText.invalidByte(in: text) {
       flow = nil
@@ -23,31 +23,34 @@ package struct FlowFile: Sendable {
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
     var reader = FlowReader(text, source: source, slug: Slug.make(from: String(stem)), room: room)
     flow = reader.read() ? reader.flow : nil
-    // The parts that all variants share are read once for each, so their faults repeat.
+    // The common parts are read once for each variant, so their errors are repeated.
     var seen: Set<Diagnostic> = []
     diagnostics = reader.fields.diagnostics.filter { seen.insert($0).inserted }.sorted()
   }
 }
 
-/// The most that a flow file may declare.
+/// The limits of flow files.
 package enum FlowLimits {
-  /// Rows, buttons and options of one screen.
+  /// The maximum number of rows, buttons and options of one screen.
   static let items = 50
-  /// Coordinators and screens.
+  /// The maximum number of coordinators and screens.
   static let classes = 100
-  /// Variants, and walks.
+  /// The maximum number of variants, and of walks.
   static let variants = 20
-  /// Events of a walk.
+  /// The maximum number of events in a walk.
   static let steps = 200
-  /// States of one flow that get a page, over all its variants: enough for the most variants at the
-  /// default limit.
+  /// The maximum number of state pages of one flow over all its variants.
+  ///
+  /// It suffices for the maximum number of variants at the default limit.
   static let pages = 1_200
-  /// States of all flows together: all of them are kept until the site is built.
+  /// The maximum number of state pages of all flows: all of them stay in memory until the site is
+  /// built.
   static let allPages = 3_000
-  /// The work of all events of a file, in calls times objects: half a second. Twenty variants
-  /// of a large app need half of it.
+  /// The maximum work of all events of a file, in calls times objects: about half a second.
+  ///
+  /// Twenty variants of a large app need half of it.
   static let work = 2_000_000
-  /// Bytes of one file.
+  /// The maximum size of a file in bytes.
   package static let file = 64 << 10
 }
 
@@ -56,7 +59,7 @@ private struct FlowReader {
   private(set) var flow: Flow
   /// How many more states of the site's flows may get a page.
   private let room: Int
-  /// How much work the events of all variants may still be.
+  /// The remaining work limit for the events of all variants.
   private var workLeft = FlowLimits.work
 
   private static let appKeys = [
@@ -74,13 +77,13 @@ private struct FlowReader {
     self.room = room
   }
 
-  /// Reads as far as can be read; false where a fault leaves no app.
+  /// Reads the file as far as possible; returns false if an error leaves no usable app.
   mutating func read() -> Bool {
     let isReadable = fields.faultCount == 0
     readTexts()
     guard isReadable else { return false }
     readVariants()
-    // With a wrong walk it is still an app that can be tried.
+    // An error in a walk leaves a usable app.
     let isSound = !fields.diagnostics.containsError
     var walks = WalkReader(flow: flow, fields: fields, workLeft: workLeft)
     flow.walks = walks.walks()
@@ -115,9 +118,9 @@ private struct FlowReader {
     }
   }
 
-  /// Reports translations of words that no screen of the app has.
+  /// Reports translations of texts that no screen of the app has.
   private mutating func checkTexts() {
-    // A variant that could not be read may contain the word.
+    // A variant with errors may contain the text.
     guard !fields.diagnostics.containsError else { return }
     let said = Set(flow.variants.flatMap(\.app.texts))
     for text in fields.mapping("texts") where !said.contains(text.key) {
@@ -152,7 +155,7 @@ private struct FlowReader {
     var reader = AppReader(changes: changes, fields: fields)
     let read = reader.app()
     fields = reader.fields
-    // With a fault, the app is not built: without the faulty part it would be a different app.
+    // An app with errors is not built: without the faulty part it would be a different app.
     guard let app = read, fields.faultCount == faults else { return }
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, FlowLimits.pages) - count
@@ -186,7 +189,7 @@ private struct FlowReader {
     compare(variant, at: expected ?? place ?? fields.entries.first)
   }
 
-  /// Reports that the app shows nothing: all that would be said of it follows from that.
+  /// Reports an app that shows no screen, instead of the findings that follow from that.
   private mutating func reportNothing(_ state: AppState, _ changes: [DataField]) {
     guard let start = changes["start"] ?? fields.entry("start") else { return }
     let name = state.app.classes[state.app.start].name
@@ -198,7 +201,7 @@ private struct FlowReader {
         + "own\" or \"tabs\" by \"replace root with\" or \"present\"")
   }
 
-  /// The variant that readers compare with; it has to be one of the file's others.
+  /// Returns the variant to compare with, which must be another one of the file.
   private mutating func compared(_ entry: DataField, besides variant: String) -> String? {
     guard let text = fields.line(entry) else { return nil }
     let others = fields.mapping("variants").map { Slug.make(from: $0.key) }
@@ -221,7 +224,7 @@ private struct FlowReader {
 
   // MARK: Findings
 
-  /// Compares the findings about an app with those that the file expects.
+  /// Compares the findings about an app with the expected findings in the file.
   private mutating func compare(_ variant: Flow.Variant, at place: DataField?) {
     for finding in variant.findings
     where !variant.expected.contains(where: { $0.describes(finding) }) {

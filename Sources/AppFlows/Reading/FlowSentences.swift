@@ -3,7 +3,7 @@ import Loading
 
 // Messages that several readers of flow files share.
 extension FieldReader {
-  /// As many entries as there may be; a further one is reported.
+  /// Returns the first entries up to a limit; a further one is reported.
   mutating func first(
     _ limit: Int, of entries: [DataField], called what: String
   ) -> ArraySlice<DataField> {

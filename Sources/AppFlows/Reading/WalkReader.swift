@@ -8,7 +8,7 @@ import Primitives
 struct WalkReader {
   let flow: Flow
   private(set) var fields: FieldReader
-  /// How much work the walks may still be.
+  /// The remaining work limit of the walks.
   var workLeft: Int
 
   mutating func walks() -> [Flow.Walk] {
@@ -49,10 +49,10 @@ struct WalkReader {
 
   private static let writeWalk = "write it like \"- tap Edit: The coordinator is made.\""
 
-  /// A step with its place.
+  /// A step with its byte range in the file.
   private typealias WrittenStep = (step: Flow.Step, range: Range<Int>)
 
-  /// `- tap 日: The detail coordinator is made.`, or the event alone.
+  /// Reads `- tap 日: The detail coordinator is made.`, or the event alone.
   private mutating func steps(_ entry: DataField) -> [WrittenStep] {
     guard case .list(let items) = entry.value.value else {
       fields.report(
@@ -78,7 +78,7 @@ struct WalkReader {
       } else if let line = fields.line(item, called: entry.key) {
         text = line
       } else if !item.isNull {
-        // An event that is not a text has been reported.
+        // An event that is not a string has been reported.
         return nil
       }
       if let event = Event(text) { return (Flow.Step(event: event, says: says), range) }
@@ -89,7 +89,7 @@ struct WalkReader {
     }
   }
 
-  /// Checks that the app takes each event.
+  /// Checks that the app accepts each event.
   private mutating func check(_ steps: [WrittenStep], of app: App) {
     do throws(App.StoppedWalk) {
       let walked = try app.walk(steps.map(\.step.event), mostWork: workLeft)

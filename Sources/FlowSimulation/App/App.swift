@@ -4,14 +4,14 @@ package struct App: Hashable, Sendable {
   package let classes: [ClassDeclaration]
   /// The index of the class that the app starts with: a coordinator, or a tab bar controller.
   package let start: Int
-  /// The ways in which the app may start; an app without a choice has one launch, without a name.
+  /// The possible launches; an app without a choice has one launch with an empty name.
   package let launches: [Launch]
   private let indexByName: [String: Int]
 
   package struct Launch: Hashable, Sendable {
-    /// What the reader chooses, for example `a new user`; empty where there is no choice.
+    /// The name that the reader chooses, for example `a new user`; empty if there is no choice.
     package let name: String
-    /// The conditions that hold from the launch on.
+    /// The conditions that are true from the launch on.
     package let conditions: Set<String>
 
     package init(name: String, conditions: Set<String>) {
@@ -20,7 +20,7 @@ package struct App: Hashable, Sendable {
     }
   }
 
-  /// Nil when it has no class to start with.
+  /// Returns `nil` if the start class does not exist.
   package init?(classes: [ClassDeclaration], start: String, launches: [Launch] = []) {
     var indexByName: [String: Int] = [:]
     for (index, declaration) in classes.enumerated() { indexByName[declaration.name] = index }
@@ -33,13 +33,13 @@ package struct App: Hashable, Sendable {
 
   package func index(of name: String) -> Int? { indexByName[name] }
 
-  /// Whether a reference of these types can refer to objects of a class.
+  /// Whether a reference of these types can refer to an object of a class.
   package func conforms(_ index: Int, to types: [String]) -> Bool {
     let declaration = classes[index]
     return types.allSatisfy { $0 == declaration.name || declaration.conformances.contains($0) }
   }
 
-  /// All text that readers see: launches, what steps pass in quotation marks, and what screens show.
+  /// All texts that readers see: launches, strings in steps, and the texts of screens.
   package var texts: [String] {
     launches.map(\.name) + classes.flatMap { $0.events.map(\.name) }
       + classes.flatMap { $0.steps.flatMap(\.quotedTexts) }
@@ -48,22 +48,22 @@ package struct App: Hashable, Sendable {
 }
 
 extension App {
-  /// An event of a walk that nothing on the screen accepts.
+  /// The error for an event of a walk that the screen does not accept.
   package struct StoppedWalk: Error, Sendable {
     package let index: Int
     /// The events that the screen would have accepted.
     package let possible: [Event]
-    /// Why it does not accept this one; nil where the app has no such launch.
+    /// The reason why the screen does not accept the event; `nil` if the app has no such launch.
     package let reason: String?
-    /// How much work the events before it were.
+    /// The work of the events before it, in calls times objects.
     package let work: Int
   }
 
-  /// Runs a walk with every object counted: nothing is merged.
+  /// Runs a walk and keeps every state separate: equivalent states are not merged.
   ///
   /// - Parameters:
   ///   - events: a launch first; without one, the app's first launch is added.
-  ///   - mostWork: after so much work the walk stops.
+  ///   - mostWork: the work limit after which the walk stops.
   package func walk(
     _ events: [Event], mostWork: Int = .max
   ) throws(StoppedWalk) -> [WalkedStep] {

@@ -1,30 +1,35 @@
 /// A class of the app: a coordinator or a screen.
 package struct ClassDeclaration: Hashable, Sendable {
   package let name: String
-  /// What a screen shows; nil for a coordinator.
+  /// The content and controls of a screen; `nil` for a coordinator.
   package var screen: ScreenDeclaration?
   /// The protocols it conforms to.
   package var conformances: Set<String> = []
-  /// The names of its values: those that it is given when it is made, `with kanji`, and its own.
+  /// The names of its values: those passed when it is created (`with kanji`), and its own.
   package var values: [String] = []
-  /// What values of its own are at first.
+  /// The initial values of its own values, by name.
   package var firstValues: [String: String] = [:]
   /// Its properties that refer to other objects, in the order of the file.
   package var references: [Reference] = []
   package var methods: [Method] = []
-  /// Whether it makes a navigation controller of its own; otherwise it uses its maker's. A screen is
-  /// the root of the one that it makes.
+  /// Whether it creates its own navigation controller; otherwise it uses the one of its creator.
+  ///
+  /// A screen with its own navigation controller is the root of that.
   package var makesNavigation = false
-  /// The properties whose coordinators' navigation controllers are its tabs, from the left. A screen
-  /// with tabs is a tab bar controller; a coordinator with tabs makes one.
+  /// The properties whose coordinators' navigation controllers are the tabs, from left to right.
+  ///
+  /// A screen with tabs is a tab bar controller; a coordinator with tabs creates one.
   package var tabs: [String] = []
-  /// What it does as its navigation controller's delegate once a screen has left the stack: the
-  /// first entry that matches the screen applies. Nil when it is not the delegate.
+  /// The steps of the navigation controller's delegate after a screen has left the stack.
+  ///
+  /// The first entry that matches the screen applies. `nil` if it is not the delegate.
   package var didShow: [DidShow]?
-  /// What a coordinator does when the sheet that its view controller is has been pulled down:
-  /// `presentationControllerDidDismiss(_:)`. Nil when it is not the delegate.
+  /// The steps of a coordinator after its sheet was pulled down:
+  /// `presentationControllerDidDismiss(_:)`.
+  ///
+  /// `nil` if it is not the delegate.
   package var didDismiss: [Step]?
-  /// What it does when something happens outside of the app, by name: a link, a notification.
+  /// The steps for events outside of the app, such as a link or a notification, by name.
   package var events: [Method] = []
 
   package init(_ name: String, screen: ScreenDeclaration? = nil) {
@@ -36,20 +41,22 @@ package struct ClassDeclaration: Hashable, Sendable {
 
   func method(_ name: String) -> Method? { methods.first { $0.name == name } }
 
-  /// Every step: of its methods, then of what it does when screens come and go or are touched.
+  /// All steps of its methods, delegate callbacks, events and controls.
   var steps: [Step] {
     methods.flatMap(\.steps) + (didShow ?? []).flatMap(\.steps) + (didDismiss ?? [])
       + events.flatMap(\.steps) + (screen?.viewDidDisappear ?? [])
       + (screen?.items ?? []).flatMap(\.action)
   }
 
-  /// Whether an object that it makes is kept in a property.
+  /// Whether an object that it creates is kept in a property.
   package func keeps(_ property: String, in app: App) -> Bool {
     creations.contains { keeper(of: $0, in: app) == property }
   }
 
-  /// Whether its maker is to set a property: one that is weak or a closure, or whose objects it does
-  /// not make itself. Nil, such a property was forgotten or its object released.
+  /// Whether its creator must set a property: one that is weak or a closure, or whose objects it
+  /// does not create itself.
+  ///
+  /// If such a property is nil, it was forgotten or its object was released.
   func isGiven(_ index: Int, in app: App) -> Bool {
     let reference = references[index]
     guard reference.strength == .strong, reference.closure == nil else { return true }
@@ -57,7 +64,8 @@ package struct ClassDeclaration: Hashable, Sendable {
   }
 }
 
-/// The steps of a navigation controller's delegate once a screen, called `from`, has left.
+/// The steps of a navigation controller's delegate after a screen, called `from`, has left the
+/// stack.
 package struct DidShow: Hashable, Sendable {
   /// The class of the screen; nil for any.
   package let screen: String?
@@ -71,13 +79,14 @@ package struct DidShow: Hashable, Sendable {
 
 /// A property that refers to objects.
 package struct Reference: Hashable, Sendable {
-  /// How a property holds the object it refers to.
+  /// The ownership of the object that a property refers to.
   package enum Strength: Hashable, Sendable {
     case strong, weak
   }
 
   package let name: String
-  /// A class, a protocol, or several protocols, to all of which an object has to conform.
+  /// The types of the property: a class, a protocol, or several protocols. An object must conform
+  /// to all of them.
   package let types: [String]
   package let strength: Strength
   /// Whether it is an array.
@@ -105,9 +114,9 @@ package struct Method: Hashable, Sendable {
   package let steps: [Step]
 
   package struct Parameter: Hashable, Sendable {
-    /// What callers write before the value; nil for `_`.
+    /// The argument label; `nil` for `_`.
     package let label: String?
-    /// What the method calls it.
+    /// The parameter's name inside the method.
     package let name: String
 
     package init(label: String?, name: String) {
@@ -122,7 +131,7 @@ package struct Method: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The name as Swift writes it: `childDidFinish(_:)`.
+  /// The method's name as in Swift: `childDidFinish(_:)`.
   package var signature: String {
     "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An unknown name in a step, or one that means something else than the step needs.
+/// An unknown name in a step, or one of the wrong kind.
 package struct NameFault: Hashable, Sendable {
   package let name: String
   package let message: String
@@ -8,7 +8,7 @@ package struct NameFault: Hashable, Sendable {
 }
 
 extension App {
-  /// What is wrong with the names in a step.
+  /// Returns the errors in the names of a step.
   ///
   /// - Parameters:
   ///   - index: the class whose method has the step.
@@ -112,7 +112,7 @@ private struct NameCheck {
     return faults
   }
 
-  /// A tab is a property of what has the tabs.
+  /// Returns an error for a tab that is not a property of its owner.
   private func tabFaults(_ path: Path) -> [NameFault] {
     let fault = faults(path)
     guard fault.isEmpty, let tab = path.names.last else { return fault }
@@ -120,7 +120,7 @@ private struct NameCheck {
     return tabs.contains(tab) ? [] : [unknown("tab", tab, among: tabs, "add it to \"tabs\"")]
   }
 
-  /// An alert is presented over another screen.
+  /// Returns an error for an alert that is not presented over another screen.
   private func alertFaults(_ creation: Creation) -> [NameFault] {
     let name = creation.className
     guard app.index(of: name).flatMap({ app.classes[$0].screen })?.isAlert == true else {
@@ -133,7 +133,7 @@ private struct NameCheck {
     ]
   }
 
-  /// Only values change.
+  /// Returns an error for a change of a name that is not a value.
   private func valueFaults(_ path: Path) -> [NameFault] {
     let (owners, name) = (types(of: path.parent), path.names.last ?? "")
     if owners.isEmpty { return faults(path) }
@@ -142,7 +142,7 @@ private struct NameCheck {
       ? [] : [unknown("value", name, among: known, "add it to \"values\"")]
   }
 
-  /// A coordinator whose screens are tabs has no stack.
+  /// Returns an error for a push by a coordinator whose screens are tabs, which has no stack.
   private func stackFaults(_ name: String) -> [NameFault] {
     guard own.screen == nil, !own.tabs.isEmpty else { return [] }
     return [
@@ -158,7 +158,7 @@ private struct NameCheck {
     return faults(path)
   }
 
-  /// The first unknown name of a path.
+  /// Returns the error for the first unknown name of a path.
   private func faults(_ path: Path) -> [NameFault] {
     for (place, name) in path.names.enumerated() where !isLocal(name, at: place) {
       let types = types(of: Path(names: Array(path.names[..<place])))
@@ -177,7 +177,8 @@ private struct NameCheck {
     return []
   }
 
-  /// Faults of a path that ends in a value instead of an object, or in an object instead of a list.
+  /// Returns the errors of a path that ends in a value instead of an object, or in an object
+  /// instead of a list.
   private func faults(_ path: Path, mustBeList: Bool) -> [NameFault] {
     guard let name = path.names.last else { return [] }
     let owners = types(of: path.parent)
@@ -200,7 +201,7 @@ private struct NameCheck {
     place == 0 && (name == "self" || locals.contains(name))
   }
 
-  /// The classes to whose objects a path may lead.
+  /// Returns the classes of the objects that a path may end at.
   private func types(of path: Path) -> Set<Int> {
     var types: Set<Int> = [index]
     for (place, name) in path.names.enumerated() {
@@ -211,7 +212,7 @@ private struct NameCheck {
     return types
   }
 
-  /// The classes to whose objects a property of some classes may refer.
+  /// Returns the classes of the objects that a property of some classes may refer to.
   private func types(behind name: String, of types: Set<Int>) -> Set<Int> {
     var found: Set<Int> = []
     for type in types {

@@ -1,4 +1,4 @@
-/// What a view controller shows and what a person can do on it.
+/// The content of a view controller, and the controls that a person can use on it.
 package struct ScreenDeclaration: Hashable, Sendable {
   /// The title in the navigation bar; the values in it are named in `{braces}`.
   package var title: String
@@ -6,11 +6,11 @@ package struct ScreenDeclaration: Hashable, Sendable {
   package var labels: [Label] = []
   /// Rows, buttons and choices, from the top.
   package var items: [Item] = []
-  /// Whether the navigation bar has a back button; without one there is no swipe either.
+  /// Whether the navigation bar has a back button. Without one, the swipe back is disabled too.
   package var hasBack = true
-  /// Whether it is an alert: only its buttons close it, and each does before it acts.
+  /// Whether it is an alert: only its buttons close it, each before its action runs.
   package var isAlert = false
-  /// What it does in `viewDidDisappear`; nil when it does nothing then.
+  /// The steps in `viewDidDisappear`; `nil` if there are none.
   package var viewDidDisappear: [Step]?
 
   package init(title: String) {
@@ -18,20 +18,20 @@ package struct ScreenDeclaration: Hashable, Sendable {
   }
 
   package enum Label: Hashable, Sendable {
-    /// The text; the values in it are named in `{braces}`.
+    /// A text; values in it are named in `{braces}`.
     case text(String)
-    /// The text whose place, from 0, is the value.
+    /// The text at the index, from 0, that the value contains.
     case place(value: String, texts: [String])
   }
 
   package enum Item: Hashable, Sendable {
-    /// Rows, all with the same action, which is given the row's text.
+    /// Rows with the same action, which receives the row's text.
     case rows(Rows)
     case button(label: String, action: [Step])
     /// A segmented control: one of several options, whose index is the value.
     case choice(value: String, options: [String])
 
-    /// What a touch does.
+    /// The steps that run on a tap.
     var action: [Step] {
       switch self {
       case .rows(let rows): rows.action
@@ -42,11 +42,11 @@ package struct ScreenDeclaration: Hashable, Sendable {
   }
 
   package struct Rows: Hashable, Sendable {
-    /// The rows when the screen's value is not a key of `byValue`.
+    /// The rows if the screen's value is not a key of `byValue`.
     package var texts: [String]
-    /// The name of the value that decides which rows there are.
+    /// The name of the value that determines the rows.
     package var value: String?
-    /// The rows by the value named `value`.
+    /// The rows for each value of `value`.
     package var byValue: [String: [String]] = [:]
     /// The name of the row's text in `action`.
     package var parameter: String
@@ -57,14 +57,14 @@ package struct ScreenDeclaration: Hashable, Sendable {
       self.parameter = parameter
     }
 
-    /// The rows of a screen with some values.
+    /// Returns the rows of a screen with some values.
     func texts(with values: (String) -> String?) -> [String] {
       guard let value, let given = values(value) else { return texts }
       return byValue[given] ?? []
     }
   }
 
-  /// All text that readers see on it.
+  /// All texts of the screen that readers see.
   var texts: [String] {
     let labels = labels.flatMap { label in
       switch label {
@@ -83,7 +83,7 @@ package struct ScreenDeclaration: Hashable, Sendable {
     return [title] + labels + items
   }
 
-  /// The names of the values that the title and the labels have in braces.
+  /// The names of the values in braces in the title and the labels.
   package var valueNames: [String] {
     var names: [String] = []
     func note(_ text: String) {
@@ -102,7 +102,7 @@ package struct ScreenDeclaration: Hashable, Sendable {
     return names
   }
 
-  /// A text with `{names}` replaced by values; a missing value leaves nothing.
+  /// Returns a text with `{names}` replaced by values; a missing value becomes empty.
   static func filled(_ title: String, with values: (String) -> String?) -> String {
     var text = ""
     var rest = title[...]

@@ -1,40 +1,41 @@
-/// One thing that a method does.
+/// An action of a method.
 package indirect enum Step: Hashable, Sendable {
-  /// Makes a screen and shows it: `push DetailViewController with kanji`. A coordinator is started,
-  /// and then its navigation controller presented.
+  /// Creates a screen and shows it: `push DetailViewController with kanji`.
+  ///
+  /// A coordinator is started first, and then its navigation controller is presented.
   case show(Creation, Showing)
-  /// Makes a coordinator, keeps it and calls a method of it: `start DetailCoordinator`.
+  /// Creates a coordinator, keeps it and calls a method of it: `start DetailCoordinator`.
   case start(Creation, method: String, arguments: [Argument])
-  /// Takes screens from the stack.
+  /// Pops screens from the stack.
   case pop(PopTarget, isAnimated: Bool)
-  /// Shows a tab, named by the property of its coordinator: `select tabs.cart`.
+  /// Selects a tab by the property of its coordinator: `select tabs.cart`.
   case select(Path)
-  /// Ends the presentation that the object is in or has begun.
+  /// Dismisses the presentation that the object belongs to or has started.
   case dismiss
-  /// Takes an object out of a list: `remove child from childCoordinators`.
+  /// Removes an object from a list: `remove child from childCoordinators`.
   case remove(Path, from: Path)
   /// Sets a property to nil.
   case release(Path)
-  /// Calls a method or a closure; does nothing when the receiver is nil.
+  /// Calls a method or a closure; does nothing if the receiver is nil.
   case call(Path, method: String, arguments: [Argument])
   /// Runs one list of steps or the other.
   case choose(condition: Condition, then: [Step], otherwise: [Step])
-  /// Gives an object's value another text: `set cart.count to 3`.
+  /// Sets a value of an object: `set cart.count to 3`.
   case set(Path, Argument.Value)
-  /// Counts an object's value up or down: `add 1 to count`, `take 1 from count`.
+  /// Increments or decrements a value of an object: `add 1 to count`, `take 1 from count`.
   case add(Int, to: Path)
 
-  /// What decides between steps.
+  /// The condition of a choice between steps.
   package enum Condition: Hashable, Sendable {
     /// Whether the launch has a condition of this name.
     case launch(String)
-    /// Whether a value or an object is another, or nil: `count is 0`, `child is not nil`.
+    /// Compares a value or an object with another or with nil: `count is 0`, `child is not nil`.
     case equal(Path, Argument.Value?, isNegated: Bool)
   }
 
-  /// An argument of a method or of an object that is made.
+  /// An argument of a method call or of a new object.
   package struct Argument: Hashable, Sendable {
-    /// Its name in the method or object that receives it.
+    /// The name in the method or object that receives it.
     package let name: String
     package let value: Value
 
@@ -50,26 +51,26 @@ package indirect enum Step: Hashable, Sendable {
     case push(isAnimated: Bool)
     /// `setViewControllers(_:animated:)` with this screen alone.
     case replace
-    /// The window's `rootViewController`; of a coordinator, what it shows its screens in.
+    /// Sets the window's `rootViewController`; for a coordinator, to its container.
     case root
     /// `present(_:animated:)`; a sheet unless it covers the full screen.
     case present(isFullScreen: Bool)
   }
 
-  /// How far screens are taken from the stack.
+  /// The number of screens to pop.
   package enum PopTarget: Hashable, Sendable {
     case one, root
-    /// To a screen that something refers to.
+    /// Back to a screen that a property refers to.
     case to(Path)
   }
 
-  /// It, or for a choice the steps of both ways.
+  /// The step itself, or for a choice the steps of both branches.
   var all: [Step] {
     guard case .choose(_, let then, let otherwise) = self else { return [self] }
     return (then + otherwise).flatMap(\.all)
   }
 
-  /// The objects that it makes.
+  /// The objects that the step creates.
   var creations: [Creation] {
     switch self {
     case .show(let creation, _), .start(let creation, _, _): [creation]
@@ -78,7 +79,7 @@ package indirect enum Step: Hashable, Sendable {
     }
   }
 
-  /// The texts that it passes in quotation marks.
+  /// The strings in quotation marks that the step passes.
   var quotedTexts: [String] {
     let arguments: [Argument]
     switch self {
@@ -93,21 +94,22 @@ package indirect enum Step: Hashable, Sendable {
   }
 }
 
-/// How an object is made.
+/// The creation of an object.
 package struct Creation: Hashable, Sendable {
   var className: String
   /// The arguments, by name.
   var values: [Step.Argument] = []
-  /// References that the maker could set but does not.
+  /// The references that the creator could set but does not.
   var without: [String] = []
-  /// The maker's property that keeps it; nil means the first that can.
+  /// The creator's property that keeps the object; `nil` means the first that can.
   var property: String?
-  /// Whether only a local variable holds it.
+  /// Whether only a local variable holds the object.
   var isLocal = false
 }
 
-/// A chain of properties that leads to an object: `coordinator.parent`. Empty means the object
-/// itself.
+/// A chain of properties that leads to an object: `coordinator.parent`.
+///
+/// An empty path is the object itself.
 package struct Path: Hashable, Sendable {
   let names: [String]
 

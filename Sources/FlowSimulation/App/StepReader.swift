@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A fault in a step, and its place in the step's text.
+/// An error in a step, with its range in the step's text.
 package struct StepFault: Error, Hashable, Sendable {
   /// The faulty bytes of the step's text.
   package let range: Range<Int>
@@ -39,7 +39,7 @@ package struct StepReader {
     try whole(text) { reader throws(StepFault) in try reader.step() }
   }
 
-  /// What decides between steps: the name of a condition of the launch, or `count is not 0`.
+  /// Parses the condition of a choice: the name of a launch condition, or `count is not 0`.
   package static func condition(_ text: String) throws(StepFault) -> Step.Condition {
     try whole(text) { reader throws(StepFault) in try reader.condition() }
   }
@@ -64,7 +64,7 @@ package struct StepReader {
     splitIntoWords()
   }
 
-  /// Splits the text into names, quoted texts and single signs.
+  /// Splits the text into names, strings and single characters.
   private mutating func splitIntoWords() {
     var index = 0
     while index < text.count {
@@ -189,7 +189,7 @@ package struct StepReader {
         place += 1
         clauses.call = (try name("a method"), try arguments())
       case "locally":
-        // A local variable is no property.
+        // A local variable is not a property.
         guard clauses.creation.property == nil else { return clauses }
         place += 1
         clauses.creation.isLocal = true
@@ -232,7 +232,7 @@ package struct StepReader {
     return .pop(target, isAnimated: !take("unanimated"))
   }
 
-  /// `coordinator.didSelect(word)`.
+  /// Parses `coordinator.didSelect(word)`.
   private mutating func call() throws(StepFault) -> Step {
     let names = try path().names
     return .call(
@@ -265,7 +265,8 @@ package struct StepReader {
     return .equal(path, value, isNegated: isNegated)
   }
 
-  /// A number, a name or a path, passed under its last name; `name: value` gives another name.
+  /// Parses a number, a name or a path, passed under its last name; `name: value` gives another
+  /// name.
   private mutating func value() throws(StepFault) -> Step.Argument {
     if let word = peek, word.text.utf8.first == UInt8(ascii: "\"") {
       place += 1

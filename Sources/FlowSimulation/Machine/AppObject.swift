@@ -1,5 +1,5 @@
 struct AppObject: Hashable, Sendable {
-  /// What kind of object it is.
+  /// The kind of an object.
   enum Kind: Hashable, Sendable {
     /// The application: holds the first coordinator and the window's root view controller.
     case application
@@ -12,27 +12,27 @@ struct AppObject: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The objects that its properties refer to, in the order of their declaration; a list may have
+  /// The objects that its properties refer to, in the order of declaration; a list may have
   /// several.
   var references: [[Int]]
   /// The weak properties that are nil because their object was released.
   var lost: Set<Int> = []
-  /// Its values, in the order of their declaration; nil for a value that it was not given.
+  /// Its values, in the order of declaration; `nil` for a value that was not passed.
   var values: [String?]
-  /// The navigation controller, or the tab bar controller of its own, that it uses and holds.
+  /// The navigation controller that it uses and holds, or its own tab bar controller.
   var navigation: Int?
-  /// The stack of a navigation controller, the tabs of a tab bar controller, the root of a window.
+  /// The stack of a navigation controller, the tabs of a tab bar controller, or the window's root.
   var children: [Int] = []
-  /// Which of the tabs is shown.
+  /// The index of the selected tab.
   var selectedTab = 0
   var presented: Int?
   /// Whether the presented view controller covers the full screen.
   var coversFullScreen = false
-  /// The object that made it, until that is released.
+  /// The object that created it, until that is released.
   var maker: Int?
-  /// The class of its maker; nil when the application made it.
+  /// The class of its creator; `nil` if the application created it.
   var makerClass: Int?
-  /// Whether it, or an object it made, has ever shown a screen; for a navigation controller,
+  /// Whether it, or an object it created, has ever shown a screen; for a navigation controller,
   /// whether it has been in the window.
   var hasShown = false
   var delegate: Int?

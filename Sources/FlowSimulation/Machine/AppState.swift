@@ -1,6 +1,6 @@
 /// The app between two events: its stacks, what is presented, and which objects are alive.
 package struct AppState: Sendable {
-  /// The launch that it began with.
+  /// The launch of the app.
   package let launch: App.Launch
   let graph: ObjectGraph
 
@@ -12,7 +12,7 @@ package struct AppState: Sendable {
     return step(.launch(launch.name), of: machine, launch)
   }
 
-  /// The app after an event; nil when nothing on the screen accepts it.
+  /// Returns the app after an event; `nil` if nothing on the screen accepts it.
   package func after(_ event: Event) -> WalkedStep? {
     var machine = Machine(graph: graph, conditions: launch.conditions)
     guard machine.handle(event) else { return nil }
@@ -34,16 +34,16 @@ package struct AppState: Sendable {
   /// The class names of the screens on the visible stack, lowest first.
   package var stack: [String] { layers()[0].screens.map(\.className) }
 
-  /// The class names of all living coordinators and screens, one for each object, in the order of
-  /// their declarations.
+  /// The class names of all living coordinators and screens, one for each object, in declaration
+  /// order.
   package var alive: [String] {
     graph.all.compactMap { graph[$0]?.classIndex }.sorted().map { app.classes[$0].name }
   }
 
-  /// The name of an object's class.
+  /// Returns the name of an object's class.
   func name(of id: Int) -> String? { graph.declaration(of: id)?.name }
 
-  /// Why nothing on the screen takes an event, in a sentence of its own.
+  /// Returns a sentence that explains why nothing on the screen accepts an event.
   package func refusal(of event: Event) -> String {
     guard let top = graph.top, let screen = graph.declaration(of: top), let shown else {
       return "nothing is shown"
@@ -72,18 +72,18 @@ package struct AppState: Sendable {
   }
 }
 
-/// One event of a walk and its outcome.
+/// An event of a walk with its outcome.
 @dynamicMemberLookup
 package struct WalkedStep: Sendable {
   package let event: Event
-  /// What happened on the way.
+  /// The calls and releases that the event caused.
   package let effects: Effects
-  /// The app afterwards.
+  /// The app after the event.
   package let state: AppState
-  /// Whether the event was cut off: see `StateSpace.callLimits`.
+  /// Whether the event was aborted: see `StateSpace.callLimits`.
   package let isEndless: Bool
 
-  /// How much work it was: its calls times the objects after it.
+  /// The work of the event: its calls times the objects after it.
   package var work: Int { (effects.calls.count + 1) * state.graph.objects.count }
 
   package subscript<Value>(dynamicMember path: KeyPath<Effects, Value>) -> Value {
@@ -91,18 +91,18 @@ package struct WalkedStep: Sendable {
   }
 }
 
-/// What an event causes besides another state.
+/// The calls and releases that an event causes, apart from the new state.
 package struct Effects: Hashable, Sendable {
   /// The calls made, in order, as the app's code writes them.
   package let calls: [String]
-  /// Calls that were not received: their receiver had been released, or was never set.
+  /// Calls without a receiver: it had been released, or was never set.
   package let lostCalls: [String]
-  /// The property that the first of these found nil; nil where none was.
+  /// The property that the first lost call found nil; `nil` if no call was lost.
   let lostProperty: LostProperty?
-  /// The classes of the coordinators and screens that were released, in order, one for each object.
+  /// The classes of the released coordinators and screens, in order, one for each object.
   package let released: [String]
 
-  /// The classes of which an object was released. A page that stands for several states cannot say
+  /// The classes of released objects, without duplicates. A page for several states cannot state
   /// how many there were.
   package var releasedClasses: [String] {
     released.enumerated().filter { place, name in !released[..<place].contains(name) }
@@ -110,13 +110,13 @@ package struct Effects: Hashable, Sendable {
   }
 }
 
-/// A property that a call found nil though it should not be.
+/// A property that a call unexpectedly found nil.
 struct LostProperty: Hashable, Sendable {
-  /// The class that has it.
+  /// The class that has the property.
   let className: String
   let reference: Reference
-  /// The class of the maker of the object that has it.
+  /// The class of the creator of the object with the property.
   let maker: Int?
-  /// Whether its object was released; else it was never set.
+  /// Whether the property's object was released; otherwise it was never set.
   let isReleased: Bool
 }

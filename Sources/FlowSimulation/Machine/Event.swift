@@ -1,27 +1,28 @@
-/// What a person can do with the app.
+/// An action of a person in the app, or an event from outside.
 package enum Event: Hashable, Sendable {
-  /// Starts the app; the name of the launch, empty when there is no choice.
+  /// Starts the app; the launch's name is empty if there is no choice.
   case launch(String)
-  /// Touches a row or a button.
+  /// Taps a row or a button.
   case tap(String)
   /// Chooses a segment.
   case choose(String)
-  /// Goes to another tab, named after its title.
+  /// Selects another tab by its title.
   case tab(String)
-  /// The navigation bar's back button; a swipe from the left edge does the same.
+  /// Taps the navigation bar's back button; a swipe from the left edge has the same effect.
   case back
-  /// Goes back over several screens to one of them, named after its title: a long press on the back
-  /// button shows which there are.
+  /// Goes back over several screens to one of them, by its title.
+  ///
+  /// A long press on the back button lists these screens.
   case backTo(String)
   /// Pulls a sheet down.
   case pullDown
-  /// Something that happens outside of the app, named in `events`.
+  /// Triggers an event outside of the app, by its name in `events`.
   case outside(String)
 
-  /// Whether it leaves several screens at once.
+  /// Whether the event leaves several screens at once.
   var isSkip: Bool { if case .backTo = self { true } else { false } }
 
-  /// Whether it leaves the screen for one below it.
+  /// Whether the event leaves the screen for one below it.
   var isWayBack: Bool {
     switch self {
     case .back, .backTo, .pullDown: true
@@ -43,7 +44,7 @@ package enum Event: Hashable, Sendable {
     }
   }
 
-  /// The event that a text describes; nil when it describes none.
+  /// Parses an event; returns `nil` if the text is not an event.
   package init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let verb = words.first else { return nil }
@@ -66,7 +67,7 @@ package enum Event: Hashable, Sendable {
     }
   }
 
-  /// The forms in which events are written.
+  /// The syntax of events, for messages.
   package static let forms =
     "tap ROW-OR-BUTTON, choose SEGMENT, tab TITLE, back, back to TITLE, pull down, event NAME or launch NAME"
 
@@ -74,8 +75,9 @@ package enum Event: Hashable, Sendable {
     package let text: String
   }
 
-  /// The events in a text, separated by commas. A part that is not an event belongs to the label
-  /// before it: `tap Hello, world, back`.
+  /// Parses events separated by commas.
+  ///
+  /// A part that is not an event belongs to the label before it: `tap Hello, world, back`.
   package static func list(_ text: String) throws(Unknown) -> [Event] {
     var events: [Event] = []
     for part in text.split(separator: ",") {

@@ -1,4 +1,4 @@
-/// An object that is alive, and what it refers to.
+/// A living object with its references.
 package struct LivingObject: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case coordinator, screen
@@ -6,21 +6,22 @@ package struct LivingObject: Hashable, Sendable {
     case system
   }
 
-  /// Its number in this state, to which `references` of other objects refer.
+  /// Its number in the state, which `references` of other objects use.
   package let number: Int
   package let className: String
   package let kind: Kind
-  /// The values that it was given, in the order of their declaration.
+  /// The values that were passed to it, in the order of declaration.
   package let values: [Value]
-  /// Whether nothing needs it any more: it is retained after its last screen has gone, or held only
-  /// by such objects.
+  /// Whether nothing needs the object any more.
+  ///
+  /// Such an object is retained after its last screen has gone, or is held only by such objects.
   package let isLeaked: Bool
   /// Its properties that refer to objects.
   package let references: [LivingReference]
 
   package struct Value: Hashable, Sendable {
     package let name: String
-    /// Its text; nil for one of an object left behind, where a page stands for several states.
+    /// The value as text; `nil` if the page stands for several states and the object is leaked.
     package let text: String?
   }
 }
@@ -33,17 +34,18 @@ package struct LivingReference: Hashable, Sendable {
   /// The class of the object; nil when the property is nil.
   package let className: String?
   package let strength: Reference.Strength
-  /// Whether it is a container's reference to what it shows: a window's root, a stack, tabs, or what
-  /// is presented.
+  /// Whether it is a container's or presenter's reference to a view controller that it shows.
   package var isShowing = false
 }
 
 extension AppState {
-  /// All living objects in the order in which they are reached from the application; those that
-  /// nothing reaches come last. Each has its values as they are.
+  /// All living objects with their exact values.
+  ///
+  /// They are in the order in which they are reached from the application; unreachable ones come
+  /// last.
   package var objects: [LivingObject] { objects(leaked: Retention(graph).leaked, isExact: true) }
 
-  /// - Parameter isExact: whether objects left behind have values.
+  /// - Parameter isExact: whether leaked objects have values.
   func objects(leaked: Set<Int>, isExact: Bool) -> [LivingObject] {
     graph.all.compactMap { id in
       guard let object = graph[id], let name = graph.className(of: id) else { return nil }
@@ -59,8 +61,9 @@ extension AppState {
     }
   }
 
-  /// Properties that are nil are included only when weak: their object should have been held
-  /// elsewhere.
+  /// Returns the references of an object.
+  ///
+  /// A nil property is included only if it is weak: its object should have been held elsewhere.
   private func references(
     of object: AppObject, _ declaration: ClassDeclaration?
   ) -> [LivingReference] {

@@ -1,6 +1,6 @@
-/// What a person can do on the visible screen, and its effects.
+/// The events that the visible screen accepts, and their effects.
 extension Machine {
-  /// Handles an event; false when nothing on the screen accepts it.
+  /// Handles an event; returns false if nothing on the screen accepts it.
   mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .launch: return false
@@ -16,7 +16,7 @@ extension Machine {
     }
   }
 
-  /// Lets every object hear of something outside that waits for it.
+  /// Delivers an event from outside to every object that handles it.
   private mutating func happen(_ name: String) -> Bool {
     let receivers = graph.all.filter { graph.hears(name, $0) != nil }
     for id in receivers {
@@ -27,7 +27,7 @@ extension Machine {
     return !receivers.isEmpty
   }
 
-  /// - Parameter count: how many screens stay of a stack.
+  /// - Parameter count: returns how many screens of a stack stay.
   private mutating func goBack(_ count: ([Int]) -> Int?) -> Bool {
     guard let navigation = graph.backNavigation, let stack = graph[navigation]?.children,
       let count = count(stack)
@@ -53,7 +53,7 @@ extension Machine {
       select(place, of: bar)
       return true
     }
-    // The tab that is shown already goes back to its first screen.
+    // Tapping the selected tab goes back to its first screen.
     let stack = graph[tabs[place]]?.children ?? []
     guard graph[tabs[place]]?.kind == .navigation, stack.count > 1 else { return false }
     change(tabs[place], to: Array(stack.prefix(1)), isAnimated: true)
@@ -131,18 +131,20 @@ extension AppState {
 }
 
 extension ObjectGraph {
-  /// What an object does when something happens outside; nil where it does not hear of it.
+  /// Returns an object's method for an event from outside; `nil` if it does not handle it.
   func hears(_ name: String, _ id: Int) -> Method? {
     declaration(of: id)?.events.first { $0.name == name }
   }
 
-  /// A tab's title: that of its lowest screen.
+  /// Returns a tab's title: the title of its lowest screen.
   func tabTitle(_ place: Int, of bar: Int) -> String? {
     self[bar].flatMap { self[$0.children[place]]?.children.first }.flatMap { title(of: $0) }
   }
 
-  /// The screens below the one that the back button leads to, the nearest first, each with its place
-  /// on the stack. Further ones of the same title have a number.
+  /// The screens below the one that the back button leads to, the nearest first, with their index
+  /// on the stack.
+  ///
+  /// Repeated titles are numbered.
   var backMenu: [(title: String, place: Int)] {
     guard let stack = backNavigation.flatMap({ self[$0]?.children }) else { return [] }
     var seen: [String: Int] = [:]

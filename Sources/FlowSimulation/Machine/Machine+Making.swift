@@ -1,6 +1,7 @@
-/// How objects are made and kept.
+/// Creates objects and stores them in properties.
 extension Machine {
-  /// Makes an object, sets what its maker can set, and holds it in a local variable.
+  /// Creates an object, sets the properties that its creator can set, and holds it in a local
+  /// variable.
   mutating func make(_ creation: Creation, in frame: inout Frame) -> Int? {
     guard let index = app.index(of: creation.className) else { return nil }
     let declaration = app.classes[index]
@@ -18,7 +19,7 @@ extension Machine {
         graph.setValue(argument.name, of: id, to: text)
       }
     }
-    // A segmented control begins with its first segment.
+    // A segmented control starts with its first segment selected.
     for case .choice(let value, _) in declaration.screen?.items ?? [] {
       graph.setValue(value, of: id, to: "0")
     }
@@ -56,7 +57,7 @@ extension Machine {
     }
   }
 
-  /// Takes away the navigation controller that the first coordinator was given and does not use.
+  /// Removes the navigation controller that was passed to the first coordinator if it is unused.
   mutating func dropUnusedNavigation(of id: Int) {
     guard let navigation = graph[id]?.navigation,
       graph.declaration(of: id)?.makesNavigation == false,
@@ -66,7 +67,7 @@ extension Machine {
     graph.release(navigation)
   }
 
-  /// Makes the coordinators of a screen's tabs, starts them and shows what they show.
+  /// Creates the coordinators of a screen's tabs, starts them and shows their containers.
   private mutating func makeTabs(of id: Int, _ declaration: ClassDeclaration) {
     for name in declaration.tabs {
       guard let reference = declaration.reference(name),
@@ -79,7 +80,7 @@ extension Machine {
     fillTabs(of: id)
   }
 
-  /// Gives a tab bar controller what the coordinators of its owner's tabs show.
+  /// Sets the tabs of a tab bar controller to the containers of its owner's coordinators.
   mutating func fillTabs(of owner: Int) {
     guard let bar = tabBar(of: owner), let declaration = graph.declaration(of: owner) else {
       return
@@ -94,7 +95,8 @@ extension Machine {
       })
   }
 
-  /// A class's tab bar controller: a screen with tabs itself, or the one that a coordinator has made.
+  /// Returns a class's tab bar controller: a screen with tabs itself, or the one that a coordinator
+  /// has created.
   func tabBar(of owner: Int) -> Int? {
     guard let declaration = graph.declaration(of: owner), !declaration.tabs.isEmpty else {
       return nil
@@ -102,7 +104,7 @@ extension Machine {
     return declaration.screen == nil ? graph[owner]?.navigation : owner
   }
 
-  /// A screen that is made, or the new navigation controller around it.
+  /// Returns a new screen, or the new navigation controller around it.
   mutating func container(of screen: Int, in frame: inout Frame) -> Int {
     guard graph.declaration(of: screen)?.makesNavigation == true else { return screen }
     let navigation = graph.make(AppObject(.navigation))
@@ -111,7 +113,7 @@ extension Machine {
     return navigation
   }
 
-  /// Puts an object into its maker's property for it.
+  /// Stores an object in its creator's property for it.
   mutating func keep(_ id: Int, _ creation: Creation, in owner: Int) {
     guard !creation.isLocal, let declaration = graph.declaration(of: owner),
       let index = graph[id]?.classIndex

@@ -1,4 +1,4 @@
-/// What UIKit does when screens come and go.
+/// The behaviour of UIKit when screens appear and disappear.
 extension Machine {
   mutating func show(_ screen: Int, _ showing: Step.Showing, for owner: Int) {
     let name = name(of: screen)
@@ -35,25 +35,25 @@ extension Machine {
       calls.append(
         "navigationController.popToViewController(\(graph.declaration(of: screen)?.name ?? ""))")
       guard let place = stack.firstIndex(of: screen) else {
-        // UIKit throws an exception.
+        // Here UIKit throws an exception.
         return lostCalls.append("popToViewController(\(name(of: screen)))")
       }
       change(navigation, to: Array(stack[...place]), isAnimated: isAnimated)
     }
   }
 
-  /// What an object shows screens in: a coordinator's navigation or tab bar controller, or the
-  /// navigation controller whose stack holds a screen.
+  /// Returns an object's container: a coordinator's navigation or tab bar controller, or the
+  /// navigation controller whose stack contains a screen.
   func navigation(for id: Int) -> Int? {
     graph[id]?.navigation ?? graph.navigation(of: id)
   }
 
-  /// The navigation controller that an object uses; nil for one with tabs.
+  /// Returns the navigation controller that an object uses; `nil` for one with tabs.
   private func stackController(for id: Int) -> Int? {
     navigation(for: id).flatMap { graph[$0]?.kind == .navigation ? $0 : nil }
   }
 
-  /// Shows a tab, as `selectedIndex` does.
+  /// Selects a tab, as `selectedIndex` does.
   mutating func select(_ path: Path, in frame: Frame) {
     guard let owner = object(at: path.parent, in: frame), let bar = tabBar(of: owner),
       let place = path.names.last.flatMap({ graph.declaration(of: owner)?.tabs.firstIndex(of: $0) })
@@ -79,11 +79,11 @@ extension Machine {
     tellFirstShown()
   }
 
-  /// Gives a navigation controller another stack and notifies its delegate and the screens.
+  /// Replaces the stack of a navigation controller and notifies its delegate and the screens.
   mutating func change(_ navigation: Int, to stack: [Int], isAnimated: Bool) {
     let before = graph.appearing
     let from = graph[navigation]?.children.last
-    // Until the transition ends, it holds the screen that it comes from.
+    // The navigation controller holds the old screen until the transition ends.
     if let from { graph.retain(from) }
     graph.setChildren(of: navigation, to: stack)
     tellDisappeared(before)
@@ -94,8 +94,8 @@ extension Machine {
     if let from { graph.release(from) }
   }
 
-  /// `navigationController(_:didShow:animated:)`, once for each transition, however many screens it
-  /// has popped.
+  /// Calls `navigationController(_:didShow:animated:)`, once for each transition, however many
+  /// screens were popped.
   mutating func tellDidShow(_ navigation: Int, from: Int?) {
     guard let delegate = graph[navigation]?.delegate,
       let declaration = graph.declaration(of: delegate), let handlers = declaration.didShow
@@ -126,7 +126,7 @@ extension Machine {
   }
 
   mutating func present(_ id: Int, isFullScreen: Bool, for owner: Int) {
-    // The outermost container presents, so that a tab bar stays below whichever tab is shown.
+    // The outermost container presents, so that a tab bar stays below whichever tab is selected.
     guard let presenter = (navigation(for: owner) ?? graph.top).map(graph.outermost) else { return }
     calls.append("navigationController.present(\(name(of: id)))")
     // UIKit refuses a second presentation by the same view controller.
@@ -155,8 +155,8 @@ extension Machine {
     graph.release(presented)
   }
 
-  /// `presentationControllerDidDismiss(_:)`, of a sheet that was pulled down and not dismissed by
-  /// code.
+  /// Calls `presentationControllerDidDismiss(_:)` for a sheet that was pulled down and not
+  /// dismissed by code.
   mutating func tellDidDismiss(_ sheet: Int) {
     let owner = graph.all.first { id in
       graph[id]?.navigation == sheet && graph.declaration(of: id)?.didDismiss != nil
@@ -167,9 +167,10 @@ extension Machine {
     run(declaration.didDismiss ?? [], in: &frame)
   }
 
-  /// `viewDidDisappear(_:)` for each screen that has left the window. That includes a push, a
-  /// change of tab and a full-screen cover; of several popped screens, only the visible one is
-  /// told.
+  /// Calls `viewDidDisappear(_:)` for each screen that has left the window.
+  ///
+  /// That includes a push, a change of tab and a full-screen cover. If several screens are popped,
+  /// only the visible one is notified.
   mutating func tellDisappeared(_ before: [Int]) {
     let now = graph.appearing
     for screen in before where !now.contains(screen) {

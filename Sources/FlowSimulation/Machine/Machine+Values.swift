@@ -1,6 +1,6 @@
-/// The meaning of names in steps.
+/// Resolves names in steps.
 extension Machine {
-  /// The value of an argument; nil for nothing.
+  /// Returns the value of an argument; `nil` if it has none.
   func value(of argument: Step.Argument, in frame: Frame) -> Value? {
     switch argument.value {
     case .text(let text): .text(text)
@@ -8,7 +8,7 @@ extension Machine {
     }
   }
 
-  /// The value of a path: an object, or a value that an object was given.
+  /// Returns the value of a path: an object, or a value of an object.
   func value(of path: Path, in frame: Frame) -> Value? {
     if path.names.count == 1 {
       if let local = frame.locals[path.names[0]] { return local }
@@ -21,7 +21,7 @@ extension Machine {
     return graph.value(name, of: owner).map { .text($0) }
   }
 
-  /// The object at the end of a path; nil when a property on the way is nil.
+  /// Returns the object at the end of a path; `nil` if a property on the path is nil.
   func object(at path: Path, in frame: Frame) -> Int? {
     object(at: path.names[...], in: frame)
   }
@@ -54,8 +54,10 @@ extension Machine {
     graph.setValue(name, of: owner, to: text(graph.value(name, of: owner)))
   }
 
-  /// Notes a call that nothing receives, where its path ends at a property that is nil and should not
-  /// be: its object was released, or it was never set.
+  /// Records a call without a receiver.
+  ///
+  /// Its path ends at a property that should not be nil: its object was released, or it was never
+  /// set.
   mutating func noteLost(_ call: String, at path: Path, in frame: Frame) {
     for count in path.names.indices {
       guard let place = object(at: path.names[..<count], in: frame) else { return }
@@ -68,7 +70,7 @@ extension Machine {
     }
   }
 
-  /// Notes a call through a property that is nil.
+  /// Records a call through a property that is nil.
   mutating func noteLost(_ call: String, _ reference: Int?, of object: AppObject?) {
     if lostCalls.isEmpty, let reference, let object, let index = object.classIndex {
       lostProperty = LostProperty(

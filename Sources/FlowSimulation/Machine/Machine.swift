@@ -7,24 +7,24 @@ struct Machine {
   let conditions: Set<String>
   /// The calls made, in order, as the app's code writes them.
   var calls: [String] = []
-  /// Calls that were not received because their receiver had been released.
+  /// Calls without a receiver: it had been released, or was never set.
   var lostCalls: [String] = []
-  /// The property that the first of these found nil.
+  /// The property that the first of these calls found nil.
   var lostProperty: LostProperty?
-  /// Whether an event was cut off because it did more than these limits allow.
+  /// Whether an event was aborted because it exceeded these limits.
   private(set) var isEndless = false
 
-  /// The most calls that one event may make.
+  /// The maximum number of calls for one event.
   static let mostCalls = 200
-  /// The most objects that an app may make.
+  /// The maximum number of objects that an app may create.
   static let mostObjects = 5000
-  /// The most calls that may be running at once.
+  /// The maximum number of nested calls.
   static let mostDepth = 64
   private(set) var depth = 0
 
   var app: App { graph.app }
 
-  /// A method that is running: the object that it belongs to and its local names.
+  /// A running method: its object and its local names.
   struct Frame {
     let object: Int
     var locals: [String: Value] = [:]
@@ -32,7 +32,7 @@ struct Machine {
     var held: [Int] = []
   }
 
-  /// The meaning of a name.
+  /// The value of a name.
   enum Value: Equatable {
     case text(String)
     case object(Int)
@@ -40,7 +40,7 @@ struct Machine {
     var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 
-  /// Makes the first coordinator, or a tab bar controller, starts it and shows the window.
+  /// Creates the first coordinator, or a tab bar controller, starts it and shows the window.
   mutating func start() {
     let declaration = app.classes[app.start]
     var frame = Frame(object: ObjectGraph.application)
@@ -54,7 +54,7 @@ struct Machine {
     } else {
       root = container(of: first, in: &frame)
     }
-    // Its start may have shown something else.
+    // The coordinator's start may already have shown a screen.
     if graph[ObjectGraph.application]?.children.isEmpty == false {
       dropUnusedNavigation(of: first)
     } else if let root {
@@ -144,13 +144,13 @@ struct Machine {
     noteShown(by: frame.object)
     switch showing {
     case .push, .replace: show(screen, showing, for: frame.object)
-    // On its own, not on the stack of a navigation controller that is there.
+    // In its own container, not on the stack of an existing navigation controller.
     case .root, .present: show(container(of: screen, in: &frame), showing, for: frame.object)
     }
     keep(screen, creation, in: frame.object)
   }
 
-  /// Records that an object, and its chain of makers, has shown a screen.
+  /// Records that an object, and its chain of creators, has shown a screen.
   private mutating func noteShown(by id: Int) {
     var place = Optional(id)
     while let id = place, let object = graph[id], !object.hasShown {
@@ -189,7 +189,7 @@ struct Machine {
     }
   }
 
-  /// The object that a closure has captured, and the method that it calls.
+  /// Returns the object that a closure has captured, and the method that it calls.
   private func closure(_ name: String, of id: Int) -> (object: Int, method: Method)? {
     guard let declaration = graph.declaration(of: id), let index = declaration.reference(name),
       let method = declaration.references[index].closure,

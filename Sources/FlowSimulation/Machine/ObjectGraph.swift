@@ -1,6 +1,6 @@
 /// The living objects and their reference counts: automatic reference counting.
 struct ObjectGraph: Sendable {
-  /// The objects by number; nil where one was released. The application is number 0.
+  /// The objects by number; `nil` for a released object. The application is number 0.
   private(set) var objects: [AppObject?] = [AppObject(.application, references: 1)]
   /// The number of strong references to each object.
   private var counts = [1]
@@ -21,14 +21,14 @@ struct ObjectGraph: Sendable {
     objects.indices.contains(id) ? objects[id] : nil
   }
 
-  /// The declaration of an object's class; nil for an object of the system.
+  /// Returns the declaration of an object's class; `nil` for an object of the system.
   func declaration(of id: Int) -> ClassDeclaration? {
     self[id]?.classIndex.map { app.classes[$0] }
   }
 
   func isCoordinator(_ id: Int) -> Bool { declaration(of: id).map { $0.screen == nil } ?? false }
 
-  /// The object that properties lead to, one after the other; nil when one of them is nil.
+  /// Follows properties from an object and returns the last one; `nil` if one of them is nil.
   func object(at names: ArraySlice<String>, from start: Int) -> Int? {
     var place = start
     for name in names {
@@ -40,14 +40,14 @@ struct ObjectGraph: Sendable {
     return place
   }
 
-  /// Adds an object that only its maker's local variable holds.
+  /// Adds an object that is held only by its creator's local variable.
   mutating func make(_ object: AppObject) -> Int {
     objects.append(object)
     counts.append(1)
     return objects.count - 1
   }
 
-  /// Replaces the objects by others, none of which a local variable holds.
+  /// Replaces all objects; no local variable holds the new ones.
   mutating func replaceObjects(with others: [AppObject]) {
     objects = others
     counts = Array(repeating: 0, count: others.count)
@@ -70,11 +70,13 @@ struct ObjectGraph: Sendable {
     if self[id] != nil { counts[id] += 1 }
   }
 
-  /// Drops a reference to an object. With the last one, the object is released together with
-  /// everything that only it held, and weak references to it become nil.
+  /// Removes a reference to an object.
+  ///
+  /// With the last reference, the object is released together with everything that only it held,
+  /// and weak references to it become nil.
   mutating func release(_ id: Int) { release([id]) }
 
-  /// Drops a reference to each of some objects, in order.
+  /// Removes a reference to each of some objects, in order.
   private mutating func release(_ ids: [Int]) {
     var gone: Set<Int> = []
     for id in ids {
@@ -89,12 +91,12 @@ struct ObjectGraph: Sendable {
         waiting += held(by: object).reversed()
       }
     }
-    // Once for all of them: a pop may release a stack of hundreds.
+    // In one pass for all of them: a pop may release a stack of hundreds.
     if !gone.isEmpty { forget(gone) }
   }
 
-  /// The objects that an object holds, in order: its properties, its navigation controller, its
-  /// children.
+  /// Returns the objects that an object holds, in order: its properties, its navigation controller,
+  /// its children.
   func held(by object: AppObject) -> [Int] {
     var held: [Int] = []
     forEachHeld(by: object) { held.append($0) }
@@ -112,7 +114,7 @@ struct ObjectGraph: Sendable {
     if let presented = object.presented { visit(presented) }
   }
 
-  /// A value that an object was given.
+  /// Returns a value of an object.
   func value(_ name: String, of id: Int) -> String? {
     guard let object = self[id], let index = object.classIndex,
       let place = app.classes[index].values.firstIndex(of: name)
@@ -120,7 +122,7 @@ struct ObjectGraph: Sendable {
     return object.values[place]
   }
 
-  /// Gives an object a value, unless its class does not declare it.
+  /// Sets a value of an object, unless its class does not declare it.
   mutating func setValue(_ name: String, of id: Int, to text: String?) {
     guard let index = self[id]?.classIndex,
       let place = app.classes[index].values.firstIndex(of: name)
@@ -154,7 +156,7 @@ struct ObjectGraph: Sendable {
     change(id) { $0.references[reference].append(target) }
   }
 
-  /// Takes an object out of a list, once.
+  /// Removes one occurrence of an object from a list.
   mutating func remove(_ target: Int, from reference: Int, of id: Int) {
     guard let object = self[id], let place = object.references[reference].firstIndex(of: target)
     else { return }
@@ -188,7 +190,7 @@ struct ObjectGraph: Sendable {
       if object.delegate.map(gone.contains) == true { objects[other]?.delegate = nil }
       for (index, targets) in object.references.enumerated()
       where targets.contains(where: gone.contains) {
-        // Nothing holds them strongly any more: only weak references are left here.
+        // No strong references exist any more, so only weak references are removed here.
         objects[other]?.references[index].removeAll(where: gone.contains)
         objects[other]?.lost.insert(index)
       }

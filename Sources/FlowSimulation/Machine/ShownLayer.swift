@@ -1,6 +1,6 @@
-/// A stack of screens that is seen: that of the window, or one that is presented over another.
+/// A visible stack of screens: the stack of the window, or one presented over another.
 package struct ShownLayer: Sendable {
-  /// How it lies over what is below it.
+  /// The presentation style.
   package enum Style: String, Sendable {
     case sheet, alert
     case fullScreen = "full screen"
@@ -8,20 +8,20 @@ package struct ShownLayer: Sendable {
 
   package struct Screen: Sendable {
     package let className: String
-    /// Its title, or its class's name where it has none.
+    /// The title, or the name of the class if there is none.
     package let title: String
   }
 
-  /// The class of the view controller that presents it, and how; nil for the window's own stack.
+  /// The class of the presenting view controller, and the style; `nil` for the window's own stack.
   package let presentation: (presenter: String, style: Style)?
-  /// The lowest first.
+  /// The screens, the lowest first.
   package let screens: [Screen]
 }
 
 extension AppState {
-  /// The visible stack, then what is presented over it, one over the other.
+  /// Returns the visible stack, then the presented stacks from bottom to top.
   ///
-  /// - Parameter say: the app's texts in the language of a reader.
+  /// - Parameter say: translates the app's texts into the language of a reader.
   package func layers(_ say: (String) -> String = { $0 }) -> [ShownLayer] {
     graph.layers.map { presenter, screens in
       ShownLayer(
@@ -45,7 +45,7 @@ extension ObjectGraph {
     return self[presenter]?.coversFullScreen == true ? .fullScreen : .sheet
   }
 
-  /// What presents the sheet that a finger can pull down; nil where there is none on top.
+  /// The view controller that presents the top sheet; `nil` if there is no sheet on top.
   var sheetPresenter: Int? {
     guard let presenter = top.flatMap({ presenter(of: $0) }),
       style(ofPresentationBy: presenter) == .sheet

@@ -1,39 +1,40 @@
-/// The phone between two events: what a person sees and can touch.
+/// The screen between two events, as a person sees it.
 package struct ShownScreen: Hashable, Sendable {
   package let className: String
-  /// The title in the navigation bar, with the values that the screen was given.
+  /// The title in the navigation bar, with the screen's values filled in.
   package let title: String
-  /// The title on the back button; nil when there is no way back.
+  /// The title on the back button; `nil` if there is no back button.
   package let backTitle: String?
   package let labels: [String]
   package let items: [Item]
-  /// The tabs, from the left; empty when there is no tab bar.
+  /// The tabs, from left to right; empty if there is no tab bar.
   package let tabs: [Tab]
-  /// Whether it lies over another screen as a sheet, which can be pulled down.
+  /// Whether the screen is presented as a sheet, which can be pulled down.
   package let isSheet: Bool
 
   package enum Item: Hashable, Sendable {
-    /// A row of a table: `tap` with its text.
+    /// A row of a table, for the event `tap`.
     case row(String)
-    /// A button: `tap` with its label.
+    /// A button, for the event `tap`.
     case button(String)
-    /// A segmented control: `choose` with an option.
+    /// A segmented control, for the event `choose`.
     case choice(options: [String], chosen: Int)
   }
 
   package struct Tab: Hashable, Sendable {
-    /// Its title: `tab` with it.
+    /// The title, for the event `tab`.
     package let title: String
     package let isSelected: Bool
   }
 }
 
 extension AppState {
-  /// The screen on top; nil when the window is empty.
+  /// The top screen; `nil` if the window is empty.
   package var shown: ShownScreen? { shown { $0 } }
 
-  /// The screen on top. Its titles and labels are what `say` makes of the app's texts; rows, buttons
-  /// and tabs stay as the app has them, because events name them.
+  /// Returns the top screen with titles and labels translated by `say`.
+  ///
+  /// Rows, buttons and tabs are not translated, because events refer to them by name.
   package func shown(_ say: (String) -> String) -> ShownScreen? {
     guard let top = graph.top, let screen = graph.declaration(of: top)?.screen,
       let name = name(of: top)
@@ -82,12 +83,12 @@ extension AppState {
 }
 
 extension ObjectGraph {
-  /// A screen's title, with the names in braces replaced by its values.
+  /// Returns a screen's title with its values filled in.
   func title(of id: Int, _ say: (String) -> String = { $0 }) -> String? {
     declaration(of: id)?.screen.map { filled($0.title, of: id, say) }
   }
 
-  /// A text of a screen with its values.
+  /// Returns a text of a screen with its values filled in.
   func filled(_ text: String, of id: Int, _ say: (String) -> String) -> String {
     ScreenDeclaration.filled(say(text)) { value($0, of: id).map(say) }
   }

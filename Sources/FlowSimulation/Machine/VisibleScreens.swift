@@ -1,6 +1,6 @@
 extension ObjectGraph {
-  /// What leads from the window to the screen on top: containers, each before what it shows, and what
-  /// presents, before what is presented.
+  /// The view controllers from the window to the top screen: each container or presenter comes
+  /// before the view controller that it shows.
   private var wayToTop: [Int] {
     var way: [Int] = []
     var place = self[Self.application]?.children.first
@@ -11,22 +11,22 @@ extension ObjectGraph {
     return way
   }
 
-  /// The screen that the reader sees on top and can use; nil when there is none.
+  /// The top screen, which the reader can use; `nil` if there is none.
   var top: Int? { wayToTop.last.flatMap { self[$0]?.classIndex == nil ? nil : $0 } }
 
-  /// The containers of the screen on top that nothing covers, the innermost first.
+  /// The containers of the top screen that nothing covers, the innermost first.
   private var openContainers: [Int] {
     let way = wayToTop
     let presenter = way.lastIndex { self[$0]?.presented != nil }
     return way[((presenter ?? -1) + 1)...].dropLast().reversed()
   }
 
-  /// The tab bar that can be used.
+  /// The usable tab bar.
   var visibleTabBar: Int? {
     openContainers.first { self[$0].map { $0.kind != .navigation } ?? false }
   }
 
-  /// The navigation controller whose back button is seen; nil when there is no way back.
+  /// The navigation controller with the visible back button; `nil` if there is none.
   var backNavigation: Int? {
     openContainers.first { id in
       guard let object = self[id], object.kind == .navigation, object.children.count > 1,
@@ -36,7 +36,8 @@ extension ObjectGraph {
     }
   }
 
-  /// The visible stack, then the stack of each presentation over it, each from the lowest screen on.
+  /// The visible stack, then the stack of each presentation over it, each from the lowest screen
+  /// on.
   var layers: [(presenter: Int?, screens: [Int])] {
     var layers: [(presenter: Int?, screens: [Int])] = [(nil, [])]
     func add(_ id: Int) {
@@ -87,7 +88,7 @@ extension ObjectGraph {
     return found
   }
 
-  /// The last child of a stack, the selected one of tabs.
+  /// Returns the last child of a stack, or the selected tab.
   private func shownChild(of object: AppObject) -> Int? {
     switch object.kind {
     case .navigation: object.children.last
@@ -97,14 +98,15 @@ extension ObjectGraph {
     }
   }
 
-  /// The navigation controller that a screen is on.
+  /// Returns the navigation controller whose stack contains a screen.
   func navigation(of screen: Int) -> Int? {
     objects.indices.first {
       objects[$0]?.kind == .navigation && objects[$0]?.children.contains(screen) == true
     }
   }
 
-  /// The outermost container that a view controller is in; itself where it is in none.
+  /// Returns the outermost container of a view controller; the view controller itself if it has
+  /// none.
   func outermost(_ id: Int) -> Int {
     var place = id
     while let container = objects.indices.first(where: {
@@ -115,7 +117,8 @@ extension ObjectGraph {
     return place
   }
 
-  /// The name of an object's class; `UIWindow` is the application's. Nil for one that is gone.
+  /// Returns the name of an object's class; `UIWindow` for the application. `nil` for a released
+  /// object.
   func className(of id: Int) -> String? {
     switch self[id]?.kind {
     case .application: "UIWindow"
@@ -126,7 +129,7 @@ extension ObjectGraph {
     }
   }
 
-  /// The object that presents a view controller or one of its containers.
+  /// Returns the object that presents a view controller or one of its containers.
   func presenter(of id: Int) -> Int? {
     let shown = outermost(id)
     return objects.firstIndex { $0?.presented == shown }

@@ -1,25 +1,26 @@
-/// Which coordinator makes which, according to the app's code.
+/// The graph of the coordinators and the coordinators that they create, according to the app's
+/// code.
 package struct CoordinatorGraph: Sendable {
-  /// A coordinator, or a screen that makes coordinators.
+  /// A coordinator, or a screen that creates coordinators.
   package struct Node: Hashable, Sendable {
     package let name: String
-    /// The names of the screens that it makes.
+    /// The names of the screens that it creates.
     package let screens: [String]
   }
 
-  /// A coordinator that makes another.
+  /// The creation of a coordinator by another.
   package struct Edge: Hashable, Sendable {
-    /// The maker, by its number among the nodes.
+    /// The index of the creator among the nodes.
     package let from: Int
-    /// The coordinator that is made, by its number.
+    /// The index of the created coordinator.
     package let to: Int
-    /// The property that keeps it; nil when only a local variable does.
+    /// The property that keeps it; `nil` if only a local variable does.
     package let property: String?
   }
 
-  /// The app's first class, then the classes that it makes, nearest first.
+  /// The app's first class, then the classes that it creates, nearest first.
   package private(set) var nodes: [Node] = []
-  /// Which node makes which.
+  /// The edges from creators to created coordinators.
   package private(set) var edges: [Edge] = []
 
   package init(_ app: App) {
@@ -51,9 +52,9 @@ package struct CoordinatorGraph: Sendable {
 }
 
 extension ClassDeclaration {
-  /// The objects that its methods make, in the order of the file; tabs first.
+  /// The objects that its methods create, in the order of the file; tabs first.
   var creations: [Creation] {
-    // A coordinator starts its tabs itself.
+    // A coordinator creates and starts its tabs in its own steps.
     let made = screen == nil ? [] : tabs
     let tabs = made.compactMap { tab in
       reference(tab).flatMap { references[$0].types.first }.map {
@@ -63,7 +64,7 @@ extension ClassDeclaration {
     return tabs + steps.flatMap(\.creations)
   }
 
-  /// The property that keeps a new object; nil when none does.
+  /// Returns the property that keeps a new object; `nil` if none does.
   func keeper(of creation: Creation, in app: App) -> String? {
     guard !creation.isLocal, let index = app.index(of: creation.className) else { return nil }
     if let property = creation.property { return property }

@@ -1,28 +1,30 @@
 import Diagnostics
 
-/// How text in a picture is set: how wide it becomes at most, and where its lines are broken.
+/// The layout of text in a diagram: its maximum width and its line breaks.
 package enum LabelText: CaseIterable, Sendable {
-  /// What a box is called: the title of a screen, or the name of a class.
+  /// The name in a box: the title of a screen, or the name of a class.
   case title, name
-  /// What stands below it, or beside an edge: running text, or the name of a class.
+  /// The text below the name, or at an edge: running text, or the name of a class.
   case plain, code
 
-  /// The height of a line, in pixels as all lengths here.
+  /// The height of a line in pixels, the unit of all lengths here.
   package static let lineHeight = 18
-  /// How wide lines become where they can be broken.
+  /// The maximum width of a line that can be broken.
   package static let widest = 140
 
-  /// The size of its letters; flow.css says the same.
+  /// The font size, the same as in flow.css.
   package var size: Int { self == .title || self == .name ? 14 : 13 }
 
-  /// The greatest width of a line in the fonts of michi.css.
+  /// Returns the maximum width of a line in the fonts of michi.css.
   package func width(of line: String) -> Int {
     let sum = line.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) }
     return (sum * size + 99) / 100
   }
 
-  /// The width of a letter in hundredths of its size: Hangul, kana and kanji fill a square, letters
-  /// of code are all alike, and of others bold ones are measured.
+  /// Returns the width of a character in hundredths of the font size.
+  ///
+  /// Hangul, kana and kanji fill a square, characters of code have one width, and others are
+  /// measured in bold.
   private func hundredths(of scalar: Unicode.Scalar) -> Int {
     let columns = DisplayWidth.columns(of: scalar)
     if self == .name || self == .code { return 61 * columns }
@@ -36,15 +38,17 @@ package enum LabelText: CaseIterable, Sendable {
     }
   }
 
-  /// The lines of a text, as few as there can be, each as narrow as it can be then. They are broken at
-  /// spaces and before capitals: `PlayerListViewController` is `PlayerList` and `ViewController`.
+  /// Returns the lines of a text: as few as possible, and then as narrow as possible.
+  ///
+  /// Lines are broken at spaces and before capitals: `PlayerListViewController` becomes
+  /// `PlayerList` and `ViewController`.
   package func lines(of text: String) -> [String] {
     let words = words(of: text)
     let count = joined(words, within: Self.widest).count
     var limit = words.map(width).max() ?? 0
     while true {
       let lines = joined(words, within: limit)
-      // A space at the end of a line is none.
+      // Remove the space at the end of a line.
       if lines.count <= count {
         return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
       }
@@ -52,7 +56,7 @@ package enum LabelText: CaseIterable, Sendable {
     }
   }
 
-  /// Fills lines from the last one on: of two ways that are equally narrow, the first line is shorter.
+  /// Fills lines from the last one on, so that the first line is the shorter one.
   private func joined(_ words: [String], within limit: Int) -> [String] {
     var lines: [String] = []
     for word in words.reversed() {
@@ -65,8 +69,9 @@ package enum LabelText: CaseIterable, Sendable {
     return lines.reversed()
   }
 
-  /// The parts between which a line may be broken: `ViewController` is one. What no line holds is
-  /// divided.
+  /// Returns the parts between which a line may be broken; `ViewController` is one part.
+  ///
+  /// A part that is wider than a line is divided.
   private func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,11 +1,12 @@
-/// Places boxes and edges in layers from top to bottom. The picture is no wider than what stands in a
-/// text, provided that each box alone is not.
+/// Places boxes and edges in layers from top to bottom.
+///
+/// The diagram is no wider than the text column, unless a single box is.
 ///
 /// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
 /// Structures, 1981. Boxes never overlap, no edge crosses a box, and the same graph gives the same
 /// picture.
 package struct LayeredLayout: Sendable {
-  /// A box or a label, in pixels; the origin is the picture's top left corner.
+  /// A box or a label, in pixels; the origin is the diagram's top left corner.
   package struct Box: Hashable, Sendable {
     package let x: Int
     package let y: Int
@@ -28,12 +29,12 @@ package struct LayeredLayout: Sendable {
     package let y: Int
   }
 
-  /// An edge between two boxes, which are named by their numbers.
+  /// An edge between two boxes, identified by their indices.
   package struct Edge: Hashable, Sendable {
     package let from: Int
-    /// Never where it begins.
+    /// The target box, never the same as `from`.
     package let to: Int
-    /// Without a label it has no size.
+    /// The size of the label; zero without a label.
     let label: Size
 
     package init(from: Int, to: Int, label: Size = Size(width: 0, height: 0)) {
@@ -43,11 +44,11 @@ package struct LayeredLayout: Sendable {
     }
   }
 
-  /// The boxes, in the order in which they were given.
+  /// The boxes, in the order of the input.
   package private(set) var boxes: [Box] = []
-  /// The places of the edges' labels; nil for an edge without one.
+  /// The frames of the edges' labels; `nil` for an edge without one.
   package private(set) var labels: [Box?] = []
-  /// The points that each edge goes through, from its first box to its last.
+  /// The points of each edge, from its first box to its last.
   package private(set) var lines: [[Point]] = []
   package private(set) var width = 0
   package private(set) var height = 0
@@ -55,8 +56,8 @@ package struct LayeredLayout: Sendable {
   private static let layerGap = 28
 
   /// - Parameters:
-  ///   - sizes: the boxes; the first is where a reader starts.
-  ///   - widest: how wide a layer may become before boxes go to the next one.
+  ///   - sizes: the sizes of the boxes; the first is where a reader starts.
+  ///   - widest: the maximum width of a layer; further boxes go to the next layer.
   package init(sizes: [Size], edges: [Edge], widest: Int = 688) {
     var layers = Layers(widths: sizes.map(\.width), edges: edges, widest: widest)
     layers.order()
@@ -114,7 +115,8 @@ package struct LayeredLayout: Sendable {
   }
 }
 
-/// The points where edges leave and enter boxes: side by side, ordered by where they come from.
+/// The points where edges leave and enter boxes: side by side, sorted by the position of the other
+/// box.
 private struct Ports {
   private(set) var leaving: [Int]
   private(set) var entering: [Int]

@@ -1,20 +1,20 @@
-/// The layers of a picture: which boxes each has, in which order, and how far from the left.
+/// The layers of a diagram, with the order and horizontal position of their boxes.
 struct Layers {
   /// A box, a label, or a point where an edge crosses a layer.
   struct Vertex {
     let rank: Int
     let width: Int
-    /// Of a label; 0 for all else.
+    /// The height of a label; 0 for other vertices.
     var labelHeight = 0
 
     var isLabel: Bool { labelHeight > 0 }
   }
 
-  /// The boxes in the order in which they were given, then labels and crossing points.
+  /// The boxes in the order of the input, then labels and crossing points.
   private(set) var vertices: [Vertex] = []
   /// Each edge's vertices from the upper box to the lower one.
   private(set) var chains: [[Int]] = []
-  /// Whether an edge begins at the lower of its boxes.
+  /// Whether an edge starts at the lower of its boxes.
   private(set) var isReversed: [Bool] = []
   /// The vertices of each layer, from left to right: boxes in the layers with even numbers, labels
   /// in those between.
@@ -51,7 +51,7 @@ struct Layers {
     width = rows.map { packedWidth($0) }.max() ?? 0
   }
 
-  /// The order in which boxes are reached from the first one, nearest first.
+  /// Returns the order in which boxes are reached from the first one, nearest first.
   private static func order(of count: Int, _ edges: [LayeredLayout.Edge]) -> [Int] {
     var targets: [[Int]] = Array(repeating: [], count: count)
     for edge in edges { targets[edge.from].append(edge.to) }
@@ -74,7 +74,7 @@ struct Layers {
     return order
   }
 
-  /// The layer of each box: below the boxes that lead to it, where there is room.
+  /// Returns the layer of each box: below the boxes with edges to it, if the layer has enough room.
   private static func ranks(
     _ widths: [Int], _ edges: [LayeredLayout.Edge], _ order: [Int], _ isReversed: [Bool],
     _ widest: Int
@@ -133,7 +133,7 @@ struct Layers {
     return (above, below)
   }
 
-  /// The distance of each vertex's middle from the left: near its neighbours, in order and without
+  /// Returns the horizontal center of each vertex: near its neighbours, in order and without
   /// overlap.
   func centers() -> [Int] {
     let (above, below) = neighbours()
@@ -153,8 +153,10 @@ struct Layers {
     return centers.map { Int($0.rounded()) }
   }
 
-  /// The places nearest to the wanted ones that keep order, gaps and the picture's width: isotonic
-  /// regression that pools overlapping neighbours.
+  /// Returns the positions nearest to the wanted ones that keep order, gaps and the diagram's
+  /// width.
+  ///
+  /// It uses isotonic regression, which pools overlapping neighbours.
   private func spread(_ row: [Int], near wanted: [Double]) -> [Double] {
     var offset = 0.0
     var offsets: [Double] = []

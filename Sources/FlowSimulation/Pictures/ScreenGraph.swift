@@ -1,20 +1,20 @@
-/// Which screen leads to which.
+/// The graph of the transitions between screens.
 package struct ScreenGraph: Sendable {
   package struct Node: Hashable, Sendable {
     package let name: String
-    /// The first page that shows it.
+    /// The first page that shows the screen.
     package let page: Int
   }
 
   /// A transition from one screen to another.
   package struct Edge: Hashable, Sendable {
-    /// The screen where the event happens, by its number among the nodes.
+    /// The index of the screen where the event happens.
     package let from: Int
-    /// The screen shown afterwards; the same one when only its state changes.
+    /// The index of the screen shown afterwards; the same one if only its state changes.
     package let to: Int
     /// The events, without duplicates.
     package fileprivate(set) var events: [Event]
-    /// Whether the transition only leaves screens and shows none anew.
+    /// Whether the transition only leaves screens and shows no new one.
     package let isWayBack: Bool
   }
 
@@ -40,7 +40,7 @@ package struct ScreenGraph: Sendable {
     }
     var places: [[Int]: Int] = [:]
     for (page, links) in space.links.enumerated() {
-      // The menu of the back button says nothing new of screens.
+      // The menu of the back button adds no new transitions between screens.
       for link in links where !link.event.isSkip {
         guard let target = link.target, let from = shown[page], let to = shown[target] else {
           continue
@@ -60,7 +60,7 @@ package struct ScreenGraph: Sendable {
     }.map(\.element)
   }
 
-  /// The edges to draw: all but the ways back to the screen one came from.
+  /// The edges to draw: all except those back to the screen from which a screen was opened.
   package var drawnEdges: [Edge] {
     let forward = Set(edges.filter { !$0.isWayBack }.map { [$0.from, $0.to] })
     return edges.filter { edge in

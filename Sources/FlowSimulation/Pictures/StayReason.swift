@@ -1,7 +1,8 @@
-/// Why an object is alive that nothing needs: a coordinator after its last screen has gone, or a
-/// part of a cycle.
+/// The reason why an object is alive although nothing needs it.
+///
+/// It is a coordinator after its last screen has gone, or a part of a retain cycle.
 package struct StayReason: Hashable, Sendable {
-  /// The outcome of the code that should release it.
+  /// The outcome of the code that should release the object.
   package enum CleanUp: Hashable, Sendable {
     /// There is no such code.
     case none
@@ -13,9 +14,9 @@ package struct StayReason: Hashable, Sendable {
     case elsewhere
   }
 
-  /// Whether it is a screen, or a coordinator.
+  /// Whether the object is a screen and not a coordinator.
   package let isScreen: Bool
-  /// The class of its holder; nil when it is held only by objects of the system.
+  /// The class of its holder; `nil` if only objects of the system hold it.
   package let holder: String?
   /// The holder's property.
   package let property: String?
@@ -47,7 +48,7 @@ package struct StayReason: Hashable, Sendable {
   }
 
   private static func cleanUp(of id: Int, heldBy holder: Holder?, in state: AppState) -> CleanUp {
-    // Methods that let such an object go may not have been called.
+    // Methods that release such an object may exist, but not have been called.
     var hasCleanUp = state.app.classes.contains { declaration in
       declaration.screen?.viewDidDisappear?.isEmpty == false
         || declaration.steps.flatMap(\.all).contains { step in
@@ -82,7 +83,7 @@ package struct StayReason: Hashable, Sendable {
 }
 
 extension Step {
-  /// The property from which it takes an object; nil for a step that takes none out.
+  /// The property from which the step removes an object; `nil` for other steps.
   var releasedFrom: Path? {
     switch self {
     case .remove(_, let list): list
@@ -93,7 +94,7 @@ extension Step {
 }
 
 extension ObjectGraph {
-  /// The first property on a path that is nil.
+  /// Returns the first property on a path that is nil.
   fileprivate func firstNil(
     on names: ArraySlice<String>, from id: Int
   ) -> (name: String, isLost: Bool)? {
@@ -111,14 +112,14 @@ extension ObjectGraph {
   }
 }
 
-/// Why a coordinator is gone while its screen is still shown.
+/// The reason why a coordinator was released while its screen is still shown.
 package enum FreeReason: Hashable, Sendable {
-  /// No property of what makes it can keep it: only a local variable has held it.
+  /// Its creator has no property that can keep it: only a local variable held it.
   case local(maker: String)
-  /// The property that kept it was emptied, or given another object.
+  /// The property that kept it was set to nil or to another object.
   case letGo(holder: String, property: String)
 
-  /// The reason for a class; nil where nothing makes its objects.
+  /// Returns the reason for a class; `nil` if nothing creates its objects.
   package init?(of name: String, in app: App) {
     let reasons = app.classes.flatMap { maker in
       maker.creations.filter { $0.className == name }.map { creation -> FreeReason in

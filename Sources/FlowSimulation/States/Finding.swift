@@ -1,15 +1,15 @@
-/// Something about an app that its author should know, and the shortest way to see it.
+/// A problem of an app, with the shortest walk that shows it.
 package struct Finding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A screen that no event reaches.
     case unreachable
-    /// An event whose call is not received, because the receiver was released or never set.
+    /// An event with a call that has no receiver, because it was released or never set.
     case nowhere
     /// A coordinator that is alive after its last screen has gone.
     case retained
     /// A coordinator that is released while its screen is still shown.
     case freed
-    /// Objects that hold each other and that nothing else reaches.
+    /// A retain cycle: objects that hold each other and that nothing else reaches.
     case cycle
     /// A state that no event leaves.
     case deadEnd = "dead-end"
@@ -19,16 +19,18 @@ package struct Finding: Hashable, Sendable {
   /// The class concerned.
   package let object: String
   package let message: String
-  /// For a cycle, who holds whom.
+  /// The references of a retain cycle; empty for other kinds.
   package var cycle: [CycleLink] = []
-  /// The events that lead to it, without a launch that needs no choice; also empty when none lead
-  /// to it.
+  /// The events that lead to the problem, without a launch that needs no choice.
+  ///
+  /// Empty if no events lead to it.
   package let walk: [Event]
-  /// The Swift that mends it, a line each, the first of them often a comment that says where; empty
-  /// where a few lines do not.
+  /// The lines of Swift code that fix the problem, often with a first comment that names the place.
+  ///
+  /// Empty if no few lines of code can fix it.
   package let wayOut: [String]
 
-  /// A step of a cycle: an object of one class holds one of another.
+  /// A reference in a retain cycle: an object of one class holds one of another.
   package struct CycleLink: Hashable, Sendable {
     package let holder: String
     package let property: String
@@ -36,21 +38,24 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
-/// What a page says of objects that nothing needs.
+/// The objects on a page, with the reasons for those that nothing needs.
 extension StateSpace.Page {
-  /// The state's objects. Those left behind come without their values: the page stands for every
-  /// state with as many of them, whatever they were given.
+  /// The state's objects.
+  ///
+  /// Leaked objects have no values, because the page stands for all states with the same number of
+  /// them.
   package var objects: [LivingObject] { state.objects(leaked: retention.leaked, isExact: false) }
 
-  /// Why an object that nothing needs is still alive; nil for one that is needed, and for one that
-  /// only another such object holds.
+  /// Returns the reason why an object is alive although nothing needs it.
+  ///
+  /// `nil` for an object that is needed, and for one that only another such object holds.
   package func stayReason(of number: Int) -> StayReason? {
     let stays =
       retention.retained.contains(number) || retention.cycles.contains { $0.contains(number) }
     return stays ? StayReason(number, in: state) : nil
   }
 
-  /// The classes of the coordinators that are alive though not needed, one for each object.
+  /// The classes of the coordinators that are alive although not needed, one for each object.
   package var leftBehind: [String] {
     retention.leaked.sorted().compactMap { id in
       state.graph.declaration(of: id)?.screen == nil ? state.name(of: id) : nil

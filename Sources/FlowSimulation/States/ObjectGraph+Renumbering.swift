@@ -1,6 +1,6 @@
 extension ObjectGraph {
-  /// The same objects, numbered only by how they are connected: two graphs of the same shape are
-  /// equal, however they came about.
+  /// Returns the same graph with numbers that depend only on references, so that graphs of the same
+  /// shape are equal.
   func renumbered() -> ObjectGraph {
     var order: [Int] = []
     order.reserveCapacity(objects.count)
@@ -19,7 +19,7 @@ extension ObjectGraph {
       }
     }
     visit(Self.application)
-    // Cycles: objects that nothing reaches but something holds.
+    // Retain cycles: objects that are held, but cannot be reached.
     let rest = all.filter { number[$0] < 0 }
     if !rest.isEmpty {
       let labelled = rest.map { (id: $0, label: label(of: $0)) }
@@ -38,7 +38,8 @@ extension ObjectGraph {
 }
 
 extension AppObject {
-  /// The object with its references renumbered; references to objects without a number are dropped.
+  /// Returns the object with its references renumbered; references to objects without a number are
+  /// dropped.
   func mapped(_ number: [Int]) -> AppObject {
     func mapped(_ ids: [Int]) -> [Int] {
       ids.isEmpty ? ids : ids.compactMap { number[$0] < 0 ? nil : number[$0] }

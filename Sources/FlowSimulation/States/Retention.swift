@@ -1,14 +1,14 @@
-/// Which objects are alive though nothing needs them, and which are gone though something does.
+/// The objects that are alive although nothing needs them, and the screens whose coordinator was
+/// released.
 struct Retention {
-  /// Coordinators whose screens have all gone, and whose held coordinators' screens have too.
+  /// Coordinators whose screens have all gone, and whose child coordinators' screens have too.
   var retained: Set<Int> = []
-  /// The retained objects, those that only they hold, and those that the app's start does not
-  /// reach.
+  /// The retained objects, the objects that only they hold, and the objects that cannot be reached
+  /// from the app's start.
   var leaked: Set<Int> = []
   /// Screens in use whose coordinator has been released.
   var orphans: [Int] = []
-  /// Objects that hold each other and that nothing else reaches: each cycle once, from its first
-  /// coordinator on.
+  /// Retain cycles that nothing else reaches, each once, starting at the first coordinator.
   var cycles: [[Int]] = []
 
   init(_ graph: ObjectGraph) {
@@ -26,8 +26,10 @@ struct Retention {
     }
   }
 
-  /// Coordinators that have shown screens of which none is left, and that hold no coordinator with
-  /// a screen. The app's first coordinator is always needed.
+  /// Returns the coordinators that have shown screens of which none is left, and that hold no
+  /// coordinator with a screen.
+  ///
+  /// The app's first coordinator is always needed.
   private static func retained(_ graph: ObjectGraph, _ inUse: Set<Int>) -> Set<Int> {
     var busy = Set(graph[ObjectGraph.application]?.references.flatMap(\.self) ?? [])
     for id in inUse {
@@ -39,7 +41,7 @@ struct Retention {
       isGrowing = false
       for id in coordinators where !busy.contains(id) {
         guard let object = graph[id] else { continue }
-        // A strong reference to what made it says nothing of its own screens.
+        // A strong reference to its creator does not mean that it has screens of its own.
         let holdsBusy = graph.held(by: object).contains {
           busy.contains($0) && graph[$0]?.classIndex != nil && !graph.isMade(id, by: $0)
         }
@@ -52,7 +54,7 @@ struct Retention {
     return Set(coordinators).subtracting(busy)
   }
 
-  /// The cycles among some objects, each starting at a coordinator if it has one.
+  /// Returns the cycles among some objects, each starting at a coordinator if it has one.
   private static func cycles(among objects: [Int], _ graph: ObjectGraph) -> [[Int]] {
     var found: [[Int]] = []
     var known: Set<Int> = []
@@ -68,7 +70,7 @@ struct Retention {
 }
 
 extension ObjectGraph {
-  /// Whether an object was made by another, directly or indirectly.
+  /// Whether an object was created by another, directly or indirectly.
   func isMade(_ id: Int, by other: Int) -> Bool {
     var place = self[id]?.maker
     while let maker = place {
@@ -78,7 +80,7 @@ extension ObjectGraph {
     return false
   }
 
-  /// The objects that some objects hold, directly or indirectly.
+  /// Returns the objects that some objects hold, directly or indirectly.
   func reached(from start: [Int], without stops: Set<Int> = []) -> Set<Int> {
     var found: Set<Int> = []
     var waiting = start
@@ -89,7 +91,8 @@ extension ObjectGraph {
     return found
   }
 
-  /// The shortest cycle of references from an object back to itself; nil when there is none.
+  /// Returns the shortest cycle of references from an object back to itself; `nil` if there is
+  /// none.
   func cycle(through start: Int) -> [Int]? {
     var origin: [Int: Int] = [:]
     var waiting = [start]

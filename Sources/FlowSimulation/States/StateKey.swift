@@ -1,16 +1,18 @@
-/// Decides which states share a page: those with equal stacks, presentations, data and living
-/// objects, where leaked objects that are alike but for their values count as none, one or many.
+/// The key of a state: states with equal keys share a page.
+///
+/// Stacks, presentations, data and living objects must be equal. Leaked objects that differ only in
+/// their values are counted as none, one or several.
 struct StateKey: Hashable {
   private let launch: String
   private let needed: [AppObject]
   /// The number of leaked objects of each kind, at most two.
   private let leaked: [LeakedObject: Int]
 
-  /// What a page says of an object that nothing needs.
+  /// The properties of a leaked object that distinguish pages.
   private struct LeakedObject: Hashable {
     let classIndex: Int
-    /// The properties that hold it: the class of what has them, its number where it is needed, and
-    /// the property's place.
+    /// The properties that hold the object, each as the holder's class, the holder's number if it
+    /// is needed (otherwise -1), and the property's index.
     var holders: Set<[Int]> = []
     /// The classes of the objects that each property refers to; -1 for objects of the system.
     let references: [[Int]]
@@ -22,7 +24,7 @@ struct StateKey: Hashable {
     var number = [Int](repeating: -1, count: graph.objects.count)
     let kept = graph.all.filter { !retention.leaked.contains($0) }
     for (place, id) in kept.enumerated() { number[id] = place }
-    // References to leaked objects are left out here: they are among the holders.
+    // References to leaked objects are left out here, because `holders` contains them.
     needed = kept.compactMap { graph[$0]?.mapped(number) }
     leaked = retention.leaked.isEmpty ? [:] : Self.count(retention.leaked, graph, number)
   }

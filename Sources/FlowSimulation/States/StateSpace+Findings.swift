@@ -1,12 +1,12 @@
 extension StateSpace {
-  /// Looks at all pages for faults.
+  /// Returns the findings of all pages.
   func found() -> [Finding] {
     var findings = FindingList()
     var shown: Set<String> = []
     for (index, page) in pages.enumerated() {
       shown.formUnion(page.state.graph.inUse.compactMap { page.state.name(of: $0) })
       add(page, &findings)
-      // Without a screen, the first coordinator is the dead end.
+      // If there is no screen, the first coordinator is the dead end.
       let top =
         page.state.graph.top.flatMap { page.state.name(of: $0) } ?? app.classes[app.start].name
       for link in links[index] {
@@ -16,7 +16,7 @@ extension StateSpace {
           page.walk + [link.event]
         ) { WayOut(state: page.state).receive(link.effects) }
       }
-      // A dead end is its own cause.
+      // A dead end is reported as such, without looking for another cause.
       if links[index].allSatisfy({ $0.target == index && $0.effects.lostCalls.isEmpty }) {
         findings.add(.deadEnd, top, "no event leaves \(top)", page.walk)
       }
@@ -30,7 +30,7 @@ extension StateSpace {
     return findings.all
   }
 
-  /// Adds the objects that are alive too long or not long enough.
+  /// Adds the objects that live too long or not long enough.
   private func add(_ page: Page, _ findings: inout FindingList) {
     let state = page.state
     let wayOut = WayOut(state: state)
@@ -63,7 +63,7 @@ extension StateSpace {
 }
 
 extension AppState {
-  /// Who holds whom in a cycle of objects, of which each holds the next.
+  /// Returns the references of a cycle, in which each object holds the next.
   func links(of cycle: [Int]) -> [Finding.CycleLink] {
     let objects = Dictionary(uniqueKeysWithValues: self.objects.map { ($0.number, $0) })
     return zip(cycle, cycle.dropFirst() + cycle.prefix(1)).compactMap { id, next in
@@ -78,7 +78,7 @@ extension AppState {
   }
 }
 
-/// Findings: the first of each kind and class.
+/// The findings, with only the first of each kind and class.
 private struct FindingList {
   private(set) var all: [Finding] = []
   private var known: Set<String> = []
@@ -96,6 +96,6 @@ private struct FindingList {
 }
 
 extension [Event] {
-  /// A walk without a launch that needs no choice.
+  /// The walk without a launch that needs no choice.
   var withoutChoice: [Event] { first == .launch("") ? Array(dropFirst()) : self }
 }

@@ -1,4 +1,4 @@
-/// Every state that an app can reach, as pages linked by events.
+/// All reachable states of an app, as pages linked by events.
 package struct StateSpace: Sendable {
   /// A page: a state and how it was first reached.
   package struct Page: Sendable {
@@ -7,33 +7,34 @@ package struct StateSpace: Sendable {
     package let walk: [Event]
     /// The page before it and the event between the two; nil for a launch.
     package fileprivate(set) var origin: (page: Int, event: Event)?
-    /// What that walk's last event caused.
+    /// The effects of the walk's last event.
     package let effects: Effects
     let retention: Retention
   }
 
-  /// An event that leads from a page to a page.
+  /// An event that leads from one page to another.
   package struct Link: Sendable {
     package let event: Event
-    /// The page it leads to; nil for a state that has none.
+    /// The target page; `nil` if the state has no page.
     package fileprivate(set) var target: Int?
-    /// What happens on the way.
+    /// The effects of the event.
     package let effects: Effects
   }
 
-  /// The pages: launches first, then by the length of the shortest walk; last the states that only a
-  /// pop over several screens leads to. Behind these, where objects are left behind, there are many
-  /// more: of them only those have a page that are on the way to a finding.
+  /// The pages: launches first, then sorted by the length of the shortest walk.
+  ///
+  /// States that only a pop over several screens reaches come last. Beyond these, there can be many
+  /// more states with leaked objects. Only those on the path to a finding have a page.
   package private(set) var pages: [Page] = []
-  /// The links of each page, in the order in which its screen shows them.
+  /// The links of each page, in the order of the screen.
   package private(set) var links: [[Link]] = []
   /// The faults of the app, each once, with the shortest walk to it.
   package private(set) var findings: [Finding] = []
-  /// Whether there are states beyond the limit, which were not looked at.
+  /// Whether there are states beyond the limit, which were not examined.
   package private(set) var isCut = false
-  /// Whether some event does more than `callLimits` allow. No events are run after it.
+  /// Whether an event exceeds `callLimits`. No events are run after it.
   package private(set) var isEndless = false
-  /// How much work the events were: the calls of each times the objects after it.
+  /// The work of the events: the calls of each times the objects after it.
   package private(set) var work = 0
   package let app: App
   private let mostWork: Int
@@ -42,13 +43,14 @@ package struct StateSpace: Sendable {
     "more than \(Machine.mostCalls) calls, more than \(Machine.mostDepth) calls within each other, "
     + "or more than \(Machine.mostObjects) objects"
 
-  /// The most objects of a state whose events are explored; without this, a stack that grows
-  /// without end would be cut off much later.
+  /// The maximum number of objects in a state whose events are explored.
+  ///
+  /// Without this limit, a stack that grows endlessly would be cut off much later.
   private static let mostObjects = 250
 
   /// - Parameters:
-  ///   - limit: the most pages.
-  ///   - mostWork: after so much work no more events are run, and `work` is greater.
+  ///   - limit: the maximum number of pages.
+  ///   - mostWork: the work limit. When it is exceeded, no more events are run.
   package init(_ app: App, limit: Int, mostWork: Int = .max) {
     self.app = app
     self.mostWork = mostWork
@@ -71,13 +73,13 @@ package struct StateSpace: Sendable {
       })
   }
 
-  /// Whether events were left out, so that nothing can be said of the app.
+  /// Whether events were left out, so that the findings are incomplete.
   package var isStopped: Bool { isEndless || work > mostWork }
 
-  /// Whether each state that an event leads to has a page.
+  /// Whether every state that an event leads to has a page.
   package var isWhole: Bool { links.allSatisfy { $0.allSatisfy { $0.target != nil } } }
 
-  /// Leaves out the other pages. With a page, those on the way to it are kept.
+  /// Removes all other pages. The argument includes all pages on the paths to its pages.
   private mutating func keep(_ kept: [Int]) {
     let numbers = Dictionary(uniqueKeysWithValues: zip(kept, 0...))
     (pages, links) = (kept.map { pages[$0] }, kept.map { links[$0] })
@@ -132,13 +134,13 @@ package struct StateSpace: Sendable {
 
 /// The states found so far.
 private struct KnownStates {
-  /// Every object as it is.
+  /// The exact objects of a state.
   struct Exact: Hashable {
     let launch: String
     let objects: [AppObject?]
   }
 
-  /// The pages of states that were met exactly so, for which nothing has to be looked for.
+  /// The pages of states that were found in exactly this form, which need no further search.
   var exact: [Exact: Int] = [:]
   /// The pages by merged state.
   var merged: [StateKey: Int] = [:]

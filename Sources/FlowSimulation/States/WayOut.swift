@@ -1,5 +1,5 @@
-/// The Swift that mends a finding, in the app's own names: where it stands, as a comment, and a line
-/// or two.
+/// The Swift code that fixes a finding, with the app's own names: a comment with the place, and one
+/// or two lines.
 struct WayOut {
   let state: AppState
   private var graph: ObjectGraph { state.graph }
@@ -7,11 +7,11 @@ struct WayOut {
 
   // MARK: Kept too long
 
-  /// Lets go of a coordinator whose last screen has gone.
+  /// Returns the code that releases a coordinator whose last screen has gone.
   ///
-  /// - Parameter page: where it is seen first.
+  /// - Parameter page: the first page with the finding.
   func letGo(of id: Int, on page: StateSpace.Page) -> [String] {
-    // What is held by another that stays goes with it.
+    // If another leaked object holds this one, releasing that one is enough.
     var (id, seen) = (id, Set([id]))
     while let holder = StayReason.holder(of: id, in: state)?.object,
       page.retention.retained.contains(holder), seen.insert(holder).inserted
@@ -58,22 +58,22 @@ struct WayOut {
     return ["// \(holder), from \(screen).viewDidAppear(_:)", release]
   }
 
-  /// The delegate of a navigation controller, or the object that could best be: the maker of its first
-  /// screen.
+  /// Returns the delegate of a navigation controller, or else the best candidate: the creator of
+  /// its first screen.
   private func listener(on navigation: Int?) -> Int? {
     navigation.flatMap { graph[$0] }.flatMap { object in
       object.delegate ?? object.children.first.flatMap { graph[$0]?.maker }
     }
   }
 
-  /// What a coordinator shows its screens in.
+  /// Returns the expression for a coordinator's container.
   private func container(of id: Int) -> String {
     let isTabBar = graph[id]?.navigation.flatMap { graph[$0]?.kind } == .tabBar
     return Self.variable(state.name(of: id) ?? "")
       + (isTabBar ? ".tabBarController" : ".navigationController")
   }
 
-  /// The classes of the screens that a class makes.
+  /// Returns the classes of the screens that a class creates.
   private func made(by name: String) -> [String] {
     let creations = app.index(of: name).map { app.classes[$0].creations } ?? []
     var seen: Set<String> = []
@@ -83,7 +83,8 @@ struct WayOut {
     }
   }
 
-  /// Breaks a cycle: a closure captures weakly, or what was made knows its maker weakly.
+  /// Returns the code that breaks a cycle: a closure captures weakly, or an object refers to its
+  /// creator weakly.
   func open(_ cycle: [Int]) -> [String] {
     typealias Link = (holder: Int, held: Int, reference: Reference)
     let links = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).compactMap { id, next -> Link? in
@@ -107,7 +108,7 @@ struct WayOut {
 
   // MARK: Gone too soon
 
-  /// Keeps a coordinator as long as its screens.
+  /// Returns the code that keeps a coordinator as long as its screens.
   func keep(_ name: String) -> [String] {
     guard let reason = FreeReason(of: name, in: app) else { return [] }
     let variable = Self.variable(name)
@@ -119,7 +120,7 @@ struct WayOut {
         "self.\(variable) = \(variable)",
       ]
     case .letGo(let holder, let property):
-      // One that is emptied by the app's own code is emptied too soon.
+      // If the app's own code empties the property, a list in its place does not help.
       guard let owner = app.index(of: holder).map({ app.classes[$0] }),
         owner.references.contains(where: { $0.name == property && !$0.isList }),
         !app.classes.flatMap(\.steps).flatMap(\.all).contains(where: { $0.lets(go: property) })
@@ -131,7 +132,7 @@ struct WayOut {
     }
   }
 
-  /// Lets a call be received.
+  /// Returns the code that sets the missing receiver of a call.
   func receive(_ effects: Effects) -> [String] {
     if let lost = effects.lostProperty {
       let reference = lost.reference
@@ -154,7 +155,8 @@ struct WayOut {
     ]
   }
 
-  /// The lines of a maker that set a property: to itself, to what it has, or to what it is given.
+  /// Returns the creator's lines that set a property: to itself, to one of its properties, or to a
+  /// parameter.
   private func given(
     by maker: ClassDeclaration, _ reference: Reference, of name: String
   ) -> [String] {
@@ -171,7 +173,7 @@ struct WayOut {
 
   // MARK: Words of Swift
 
-  /// `closure = { [weak self] product in self?.buy(product) }`.
+  /// Returns `closure = { [weak self] product in self?.buy(product) }`.
   private func set(_ closure: Reference, of name: String) -> String {
     let target = closure.types.first.flatMap { app.index(of: $0) }.map { app.classes[$0] }
     let method = target?.method(closure.closure ?? "")
@@ -188,7 +190,7 @@ struct WayOut {
     return "weak var \(reference.name): \(isClass ? types : "(any \(types))")?"
   }
 
-  /// The method that makes an object, as a comment.
+  /// Returns the method that creates an object, as a comment.
   private func place(where maker: ClassDeclaration, makes name: String) -> String {
     let method = maker.methods.first { method in
       method.steps.flatMap(\.creations).contains { $0.className == name }
@@ -196,13 +198,13 @@ struct WayOut {
     return "// \(maker.name)" + (method.map { ".\($0.signature)" } ?? "")
   }
 
-  /// `KanjiListViewController`: `kanjiListViewController`.
+  /// Returns a variable name for a class: `kanjiListViewController` for `KanjiListViewController`.
   private static func variable(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 }
 
 extension Step {
-  /// Whether it empties a property.
+  /// Whether the step sets a property to nil or removes an object from it.
   fileprivate func lets(go property: String) -> Bool { releasedFrom?.names.last == property }
 }
