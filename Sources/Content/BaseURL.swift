@@ -1,21 +1,23 @@
 import Primitives
 
-/// Where the site will be: scheme, host and perhaps a path, for example
+/// The site's base URL: scheme, host and an optional path, for example
 /// `https://user.github.io/project/`.
 package struct BaseURL: Hashable, Sendable {
-  /// Scheme and host without a slash behind, for example `https://user.github.io`.
+  /// The scheme and host without a trailing slash, for example `https://user.github.io`.
   package let origin: String
-  /// The path that every address of the site starts with, without a slash behind; empty at a
-  /// host's root. Percent-encoded as written.
+  /// The path that every URL of the site starts with, without a trailing slash; empty at a host's
+  /// root.
+  ///
+  /// Percent-encoded as the author wrote it.
   package let pathPrefix: String
-  /// Both as `place(in:)` has them.
+  /// The host and path in the normalized form that `place(in:)` returns.
   private let host: String
   private let path: String
 
-  /// Checks and takes apart an address.
+  /// Parses and checks a base URL.
   ///
-  /// Nil unless it is `http` or `https` with a host and without query, fragment, user name, spaces
-  /// or control characters.
+  /// Returns nil unless the text is an `http` or `https` URL with a host and without query,
+  /// fragment, user name, spaces or control characters.
   package init?(_ text: String) {
     let lowered = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
@@ -39,10 +41,12 @@ package struct BaseURL: Hashable, Sendable {
     self.path = PercentEncoding.decoded(path.utf8)
   }
 
-  /// The rest of an address after this one's path, from the slash on; nil when the address belongs
-  /// to another site. `http:` or `https:`, and a leading `www.`, make no difference.
+  /// Returns the rest of a URL after this base URL's path, beginning with the slash; nil if the URL
+  /// belongs to another site.
   ///
-  /// - Parameter address: percent-decoded, without query and fragment.
+  /// The schemes `http:` and `https:`, and a leading `www.`, are ignored.
+  ///
+  /// - Parameter address: a percent-decoded URL without query and fragment.
   package func path(of address: String) -> String? {
     guard let place = Self.place(in: address), host == place.host,
       place.path.utf8.starts(with: path.utf8)
@@ -52,7 +56,7 @@ package struct BaseURL: Hashable, Sendable {
     return first == UInt8(ascii: "/") ? String(Substring(rest)) : nil
   }
 
-  /// The host in small letters and without `www.`, and the path; nil without a host.
+  /// Returns a URL's host, lowercased and without `www.`, and its path; nil without a host.
   private static func place(in address: String) -> (host: String, path: Substring)? {
     let start = String(decoding: address.utf8.prefix(8).map(\.lowercasedASCII), as: UTF8.self)
     guard let scheme = ["https://", "http://", "//"].first(where: { start.hasPrefix($0) }) else {
@@ -67,27 +71,27 @@ package struct BaseURL: Hashable, Sendable {
     host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
-  /// Hosts where one author's project sites lie below the author's own site:
-  /// `https://user.github.io/` and `https://user.github.io/project/`.
+  /// Hosts where project sites are below the owner's own site: `https://user.github.io/` and
+  /// `https://user.github.io/project/`.
   private static let hostsOfProjects = [".github.io", ".gitlab.io", ".codeberg.page"]
 
-  /// Whether other sites may lie below this one.
+  /// Whether other sites may exist below this one's path.
   package var mayHoldProjects: Bool {
     pathPrefix.isEmpty && Self.hostsOfProjects.contains { origin.hasSuffix($0) }
   }
 
-  /// The whole address with a slash behind.
+  /// The complete URL with a trailing slash.
   package var description: String { origin + pathPrefix + "/" }
 }
 
 /// The messages about an invalid base URL, in `site.yml` and on the command line.
 package enum BaseURLSentences {
-  /// What is wrong.
+  /// Returns the error message for an invalid base URL.
   package static func notOne(_ text: String) -> String {
     "\"\(text)\" cannot be the site's URL"
   }
 
-  /// What to write instead.
+  /// Returns the suggestion for an invalid base URL.
   package static func advice(on text: String) -> String {
     let lowered = text.lowercased()
     guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else {

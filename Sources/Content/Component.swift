@@ -1,13 +1,15 @@
 package import Diagnostics
 
-/// What Markdown asks for by its name: `::youtube{id=…}`.
+/// A component that Markdown inserts by name, such as `::youtube{id=…}`.
 package struct Component: Sendable {
   package let name: String
   /// The name of its template.
   package var templateName: String { "components/\(name)" }
-  /// What authors may say of it, each name once.
+  /// The attributes that authors can set, with unique names.
   package let attributes: [FieldSpec]
-  /// Its template; the head is a comment there, so that all else stays in its line.
+  /// The component's template.
+  ///
+  /// Its front matter is replaced by a comment, so that line numbers stay right.
   package let template: SourceText
 
   package init(_ name: String, attributes: [FieldSpec], template: SourceText) {
@@ -16,7 +18,7 @@ package struct Component: Sendable {
     self.template = template
   }
 
-  /// The names that every component's template sees, and that no attribute may have.
+  /// Variables that every component's template has; attributes cannot use these names.
   package static let commonNames = [
     "label", "content", "number", "group", "index", "isFirst", "isCopy", "root", "language",
     "siteLanguage", "project", "phrases", "phraseLanguage", "data",

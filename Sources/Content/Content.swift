@@ -1,35 +1,37 @@
 // Content: the model of what an author wrote. Values only.
 //
-// In: what Loading read. Out: what the coordinators of SiteSections walk. Nothing here reads a
-// file, knows an address or makes HTML.
+// In: the files that Loading read. Out: the entries and settings that the coordinators of
+// SiteSections use. Nothing here reads a file, computes a URL or renders HTML.
 
 package import Diagnostics
 package import Primitives
 
-/// Everything in `content/`, checked: what the coordinators need, and references to the files that
-/// hold the rest.
+/// The checked content of `content/`: everything that the coordinators need, with references to the
+/// files that contain the rest.
 public struct SiteContent: Sendable {
-  /// What `site.yml` says.
+  /// The settings from `site.yml`.
   public var settings: Settings
-  /// The entries that are to be built, by the names of their collections: the newest first, of one
-  /// day the last by path; undated ones last, by path.
+  /// The entries to build, by collection name.
+  ///
+  /// Newest first, entries of the same day in descending order of their paths; undated entries
+  /// last, by path.
   package var entriesByCollection: [String: [Entry]] = [:]
-  /// What was read of the sections that are neither collections nor taxonomies.
+  /// The content of the sections that are neither collections nor taxonomies.
   package var sections = SectionContent()
-  /// The files that go to the site as they are, by address.
+  /// The files that are copied to the site unchanged, by URL.
   package var assets: [Asset]
-  /// The drafts and future entries that were left out: a link to one says so.
+  /// Drafts and future entries that are not built, kept so that a link to one can be reported.
   package var withheld: [Withheld]
-  /// The Swift modules that the pages' code may import, by name.
+  /// The Swift modules that checked code can import, by name.
   package var codeModules: [CodeModule] = []
-  /// The programs beside the texts.
+  /// The sample projects of the posts.
   package var stages = Stages()
-  /// The values of the settings' `data` in each language that has a file of its own, and in the
-  /// site's; by the code in addresses.
+  /// The values of the settings' `data`, by language code as in URLs: for the site's language and
+  /// for each language with its own data file.
   package var data: [String?: [FieldValue?]] = [:]
-  /// The components that Markdown may ask for, by name.
+  /// The components that Markdown can use, by name.
   package var components: [Component] = []
-  /// The phrases of the pages, for each language of the site and of its texts.
+  /// The UI strings of the pages, for each language of the site and of its content.
   package var phrases: [String: Phrases] = [:]
 
   package init(
@@ -49,44 +51,45 @@ public struct SiteContent: Sendable {
   /// All entries, in the order of the collections.
   public var entries: [Entry] { settings.collections.flatMap { entries(of: $0) } }
 
-  /// The entries of a collection that lists show.
+  /// Returns the entries of a collection that appear in lists.
   package func listedEntries(of collection: ContentCollection) -> [Entry] {
     entries(of: collection).listed
   }
 
-  /// The listed entries of the collections that are dated: the newest first.
+  /// The listed entries of all dated collections, newest first.
   public var articles: [Entry] {
     let dated = settings.collections.filter(\.isDated).map { listedEntries(of: $0) }
     return dated.count == 1 ? dated[0] : dated.flatMap(\.self).newestFirst
   }
 
-  /// What the author wrote for a page that every site has.
+  /// Returns the author's page for a role that every site has, such as the home page.
   package func entry(for role: Entry.Role) -> Entry? {
     settings.collections.lazy.filter { !$0.isListed }
       .compactMap { entries(of: $0).first { $0.role == role } }.first
   }
 
-  /// What pages say in a language of the site.
+  /// Returns the UI strings in a language of the site.
   package func phrases(in language: String) -> Phrases {
     phrases[language] ?? Phrases(of: settings.phraseNames)
   }
 
-  /// Every Markdown text of every section, for checks that cover all texts.
+  /// The Markdown of every section, for checks that cover all content.
   package var texts: [SiteText] {
     entries.filter { $0.record == nil }.map(SiteText.init) + sections.texts
   }
 
-  /// The languages that texts declare.
+  /// The languages that entries declare.
   package var writtenLanguages: Set<String> { Set(entries.lazy.compactMap(\.language)) }
 }
 
-/// A file that is copied to the site as it is.
+/// A file that is copied to the site unchanged.
 package struct Asset: Hashable, Sendable {
   package let source: SourceFile
-  /// Where it goes, for example `img/a.png` for `content/assets/img/a.png`.
+  /// The output path, for example `img/a.png` for `content/assets/img/a.png`.
   package let path: SitePath
-  /// Whether it is copied only when a page uses it: true for a file beside a text, unless its kind
-  /// is meant for readers.
+  /// Whether the file is copied only if a page uses it.
+  ///
+  /// True for a file next to a post, unless its type is meant for readers.
   package let needsUse: Bool
 
   package init(source: SourceFile, path: SitePath, needsUse: Bool = false) {
@@ -96,28 +99,28 @@ package struct Asset: Hashable, Sendable {
   }
 }
 
-/// A text that exists but is not built.
+/// An entry that exists but is not built.
 public struct Withheld: Sendable {
-  /// Why it is left out.
+  /// The reason why the entry is not built.
   package enum Reason: String, Hashable, Sendable {
     case draft, future
-    /// `build: { render: never }`.
+    /// The front matter has `build: { render: never }`.
     case noPage
   }
 
   package let source: SourceFile
-  /// The slug it would have.
+  /// The slug that the entry would have.
   package let slug: String
-  /// The collection that it would be an entry of, and its key; nil for a part of another page.
+  /// The entry's collection and key; nil for a part of another page.
   package let entry: (collection: String, key: String)?
-  /// The address it would have; nil for a part of another page.
+  /// The URL that the entry would have; nil for a part of another page.
   package let address: String?
-  /// Its language; nil means the site's.
+  /// The entry's language; nil means the site's.
   package let language: String?
   package let reason: Reason
-  /// The template that it names.
+  /// The template that the entry's front matter names.
   package let template: String?
-  /// The moment until which it is left out; nil when no moment changes that.
+  /// The moment when the entry will be built; nil if it does not depend on time.
   package let until: DateTime?
 
   package init(
@@ -136,15 +139,15 @@ public struct Withheld: Sendable {
   }
 }
 
-/// A Markdown text of any section, as checks of the whole site see it.
+/// The Markdown of any section, in the form that checks of the whole site use.
 public struct SiteText: Sendable {
   package let body: Body
-  /// The title of its page; nil for a text that is a part of one.
+  /// The title of the page; nil for a text that is only a part of a page.
   package private(set) var title: String?
-  /// Its language; nil means the site's.
+  /// The text's language; nil means the site's.
   package let language: String?
   package private(set) var titlePlace: SourcePlace?
-  /// How its Swift code is checked, unless a code fence says otherwise.
+  /// The check of the text's Swift code, unless a code fence sets another.
   package private(set) var code = CodeCheckMode.parse
 
   init(_ entry: Entry) {
@@ -155,20 +158,20 @@ public struct SiteText: Sendable {
     code = entry.code
   }
 
-  /// A part of a page.
+  /// Creates the text of a part of a page.
   ///
-  /// - Parameter language: its own; nil for that of the site.
+  /// - Parameter language: the part's own language; nil means the site's.
   public init(body: Body, language: String? = nil) {
     self.body = body
     self.language = language
   }
 }
 
-/// A Swift module that the pages' code may import when it is checked.
+/// A Swift module that the code on pages can import when it is checked.
 package struct CodeModule: Hashable, Sendable {
-  /// Its name: that of its folder.
+  /// The module's name, which is the name of its folder.
   package let name: String
-  /// Its source files, by path; at least one.
+  /// The module's source files, sorted by path; at least one.
   package let files: [SourceFile]
 
   package init(name: String, files: [SourceFile]) {
@@ -177,11 +180,11 @@ package struct CodeModule: Hashable, Sendable {
   }
 }
 
-/// How the Swift code of a page is checked: what `code:` in its front matter says.
+/// The check of a page's Swift code, as `code:` in its front matter sets it.
 package enum CodeCheckMode: String, CaseIterable, Hashable, Sendable {
-  /// Each fence by itself, its syntax alone.
+  /// Checks the syntax of each fence by itself.
   case parse
-  /// All fences joined in order, as one program, with types and names.
+  /// Joins all fences in order and type-checks them as one program.
   case typecheck
   case off
 }

@@ -1,9 +1,9 @@
 package import Primitives
 package import Diagnostics
 
-/// A place that the site can be published to, as `publish:` in `site.yml` names it.
+/// A destination that the site can be published to, from `publish:` in `site.yml`.
 package struct DestinationSettings: Hashable, Sendable {
-  /// How the site gets there.
+  /// The method of publishing.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case folder
     case git
@@ -11,7 +11,7 @@ package struct DestinationSettings: Hashable, Sendable {
     case rsync
     case s3
 
-    /// The keys that a destination of this kind may have besides `default` and `baseURL`.
+    /// The keys that a destination of this kind can have in addition to `default` and `baseURL`.
     package var options: [String] {
       switch self {
       case .folder: ["keep"]
@@ -22,20 +22,20 @@ package struct DestinationSettings: Hashable, Sendable {
     }
   }
 
-  /// What the author calls it.
+  /// The name that the author chose.
   package let name: String
   package var kind: Kind
-  /// Where it is, as written: a path or an address, without secrets.
+  /// The path or URL of the destination as the author wrote it, without secrets.
   package var address: String
-  /// Further keys of its kind, checked.
+  /// The checked values of the keys that are specific to this kind.
   package var options: [String: String]
-  /// How long browsers may keep files; the first rule that matches a path counts.
+  /// How long browsers may cache files; the first rule that matches a path applies.
   package var cache: [CacheRule]
-  /// Whether it is used when no name is given.
+  /// Whether this destination is used if the command names none.
   package var isDefault: Bool
-  /// Where the site will be, if not at the site's own `baseURL`.
+  /// The base URL of the published site, if it differs from the site's `baseURL`.
   package var baseURL: BaseURL?
-  /// Where its name stands in `site.yml`.
+  /// The position of the destination's name in `site.yml`.
   package let position: SourcePosition
 
   package init(

@@ -1,24 +1,24 @@
 import Diagnostics
 import Primitives
 
-/// A page that another site makes for frames, as the component `embed` shows it.
+/// A page of another site that allows embedding in a frame, for the component `embed`.
 package enum EmbeddedPage {
-  /// The hosts that every site may show, each with the path of its pages for frames; a `*` is one
-  /// part of the path.
+  /// The hosts that every site can embed, each with the path of its embeddable pages; `*` matches
+  /// one path segment.
   private static let known: [(host: String, path: String)] = [
     ("codepen.io", "/*/embed/"), ("open.spotify.com", "/embed/"),
     ("platform.twitter.com", "/embed/Tweet.html"), ("player.vimeo.com", "/video/"),
     ("www.google.com", "/maps/embed"),
   ]
 
-  /// The origins that pages may show in frames.
+  /// Returns the origins that pages can show in frames.
   ///
-  /// - Parameter hosts: those that `embeds:` in `site.yml` names.
+  /// - Parameter hosts: the hosts in `embeds:` in `site.yml`.
   package static func origins(with hosts: [String]) -> [String] {
     (known.map(\.host) + hosts).map { "https://\($0)" }
   }
 
-  /// Whether a word is a host alone, in small letters: `example.com`.
+  /// Returns whether a text is only a lowercase host name, such as `example.com`.
   package static func isHost(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1
@@ -30,7 +30,7 @@ package enum EmbeddedPage {
       }
   }
 
-  /// The host of a URL; `nil` where it has a user, a port or another scheme than `https`.
+  /// Returns the host of a URL; nil if the URL has a user, a port or a scheme other than `https`.
   package static func host(of address: String) -> String? {
     guard address.hasPrefix("https://"),
       address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"'<>\\`".utf8.contains($0) })
@@ -40,7 +40,7 @@ package enum EmbeddedPage {
     return isHost(host) ? host : nil
   }
 
-  /// Why a page may not be shown in a frame; `nil` for one that may.
+  /// Returns why a page cannot be shown in a frame; nil if it can.
   package static func fault(of address: String, hosts: [String]) -> FieldFault? {
     guard let host = host(of: address) else {
       return FieldFault(
@@ -70,7 +70,7 @@ package enum EmbeddedPage {
     return rest.first != "/" && rest.drop { $0 != "/" }.hasPrefix(parts[1])
   }
 
-  /// The embed URL that is meant by the URL of a page for readers; nil if it is not known.
+  /// Returns the embed URL for the URL of an ordinary page; nil if it is not known.
   private static func meant(by host: String, _ path: String) -> String? {
     let parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
     switch (host, parts.count) {

@@ -1,120 +1,128 @@
 package import Diagnostics
 public import Primitives
 
-/// One thing that the author wrote, as other pages need it: a tutorial, a page, a record of a data
-/// file. The body of a text stays on disk.
+/// An entry of the author's content, as other pages need it: a tutorial, a page, or a record of a
+/// data file.
 ///
-/// A class, so that the many lists which show an entry share it: copying all its fields would cost
-/// too much.
+/// The Markdown body stays on disk.
+///
+/// A class, so that the many lists that contain an entry share it: copying all its fields would
+/// cost too much.
 @dynamicMemberLookup
 public final class Entry: Sendable {
-  /// What an entry is to the site.
+  /// The part that an entry plays on the site.
   package enum Role: Hashable, Sendable {
-    /// A page of its own.
+    /// An ordinary page.
     case page
-    /// What the start page shows.
+    /// The content of the home page.
     case start
-    /// What the page for addresses that do not exist shows.
+    /// The content of the "page not found" page.
     case notFound
   }
 
   /// The fields of an entry.
   public struct Fields: Sendable {
     package let collection: ContentCollection
-    /// Where its Markdown is; of a record, the data file.
+    /// The Markdown file, or the data file of a record.
     package var body: Body
-    /// Where a record begins; nil for a text.
+    /// The position where the record begins; nil for a Markdown file.
     package var record: SourcePlace?
-    /// What links and data call it: its key, else the name of its file.
+    /// The name in links and data: the entry's key field, otherwise its file's name.
     package var key = ""
-    /// The front matter's title, else the first level-1 heading, else the file's name.
+    /// The title from the front matter, otherwise the first level-1 heading or the file's name.
     public var title = ""
-    /// How the ruby of the title is read; empty where it has none.
+    /// The reading of the title's ruby text; empty if the title has none.
     package var titleReadings = ""
-    /// Where the title stands; nil where it is the file's name.
+    /// The position of the title; nil if the title is the file's name.
     package var titlePlace: SourcePlace?
     /// A short title for the sidebar and for links to the previous and next page.
     package var linkTitle: String?
-    /// Whether its page shows no title, because its text has one of its own.
+    /// Whether the page shows no title, because its content has one.
     package var hidesTitle = false
-    /// The line under the title.
+    /// The line below the title.
     public var subtitle: String?
-    /// One sentence for search engines and feeds.
+    /// The description for search engines and feeds, one sentence.
     public var description: String?
-    /// When it was published; undated entries are sorted last and are in no feed.
+    /// The date of publication.
+    ///
+    /// Undated entries are sorted last and are in no feed.
     public var date: DateTime?
-    /// When it was last changed, as the author says.
+    /// The date of the last change, if the author set it.
     package var updated: DateTime?
-    /// Who wrote it; none means the site's author.
+    /// The authors; empty means the site's author.
     public var authors: [String] = []
-    /// Its terms by the taxonomy's name, in the author's order, each once.
+    /// The terms by the taxonomy's name, in the author's order, without duplicates.
     package var termsByTaxonomy: [String: [Term]] = [:]
-    /// Its categories as they are written: parts of addresses, and pages where they are a taxonomy.
+    /// The categories as the author wrote them.
+    ///
+    /// They are parts of URLs, and have pages if they are a taxonomy.
     package var categories: [String] = []
-    /// The folders that it lies in and that its address names, of a collection without a list.
+    /// The folders that are part of the URL, for an entry of a collection without a list.
     package var folders: [String] = []
-    /// Its place among the pages of its folder, as its author says.
+    /// The position among the pages of the same folder, if the author set it.
     package var order: Int?
-    /// Which part of its series it is, as its author says.
+    /// The number of this part in its series, if the author set it.
     package var part: Int?
-    /// Stands for all that other pages may know of its text without rendering it.
+    /// A hash of everything that other pages can know about the body without rendering it.
     package var shape: UInt64 = 0
-    /// Where that stands, also where it is no number.
+    /// The position of `part` in the file, even if its value is not a number.
     package var partPlace: SourcePlace?
-    /// The side of its picture that is kept where the picture is cut to another shape.
+    /// The side of the image that stays visible if the image is cropped.
     package var focus: PictureCopy.Side?
-    /// What its author calls it in addresses, else the file's name.
+    /// The slug for the URL: the author's, otherwise the file's name.
     package var slug = ""
-    /// Its address: decoded, whole, the language's part in front, for example `/en/tutorials/a/`.
+    /// The full URL path: decoded, with the language prefix, for example `/en/tutorials/a/`.
     public var address = ""
-    /// The address that it shares with its translations: its own or that of the first of them,
-    /// without the language.
+    /// The URL path that all translations of this entry share, without the language prefix: this
+    /// entry's own, or that of the first translation.
     package var joint = ""
-    /// The pattern of its address, where it has one of its own.
+    /// The permalink pattern from the entry's own front matter.
     package var permalink: Permalink?
-    /// Where that stands.
+    /// The position of that pattern in the file.
     package var permalinkPlace: SourcePlace?
-    /// Whether it is a draft, which is built only with `--drafts`.
+    /// Whether the entry is a draft, which is built only with `--drafts`.
     package var isDraft = false
-    /// The picture for previews of a link to it, as written.
+    /// The image for link previews, as the author wrote it.
     package var image: WrittenText?
-    /// The template that shows it; nil means that of its collection.
+    /// The template of the page; nil means the collection's template.
     package var template: WrittenText?
-    /// Addresses it had before, each with its place.
+    /// The former URLs that redirect to this page, each with its position in the file.
     package var aliases: [(address: String, place: SourcePlace)] = []
-    /// Its language; nil means the site's.
+    /// The language of the entry; nil means the site's.
     public var language: String?
-    /// The terms of the original in ordered taxonomies, by taxonomy; the translation may name them
-    /// differently.
+    /// The original's terms in ordered taxonomies, by taxonomy.
+    ///
+    /// The translation may name them differently.
     package var originalTerms: [String: Term] = [:]
-    /// The names of sections' pages that its text leads to, each once, in order.
+    /// The pages of other sections that the body links to, by section: names in order, without
+    /// duplicates.
     public var mentions: [Section: [String]] = [:]
     package var role = Role.page
-    /// Whether it has a table of contents; nil to leave that to the options.
+    /// Whether the page has a table of contents; nil to use the options.
     package var hasContents: Bool?
-    /// Whether readers may comment on it, where a slot of the root has comments; `nil` means yes.
+    /// Whether readers can comment, if the site has a comments slot; nil means yes.
     package var hasComments: Bool?
-    /// Whether readers can find it by searching.
+    /// Whether the search finds the entry.
     package var isSearched = true
-    /// Whether it is the first in lists and on the start page.
+    /// Whether the entry is first in lists and on the home page.
     package var isPinned = false
-    /// Whether its page is its own HTML alone: `layout: false`.
+    /// Whether the page consists only of the author's HTML: `layout: false`.
     package var hasNoLayout = false
-    /// Who finds its page.
+    /// The settings that hide the page from readers or search engines.
     package var visibility = Visibility()
-    /// How its Swift code is checked, unless a code fence says otherwise.
+    /// The check of the Swift code, unless a code fence sets another.
     package var code = CodeCheckMode.parse
-    /// What it says of its programs.
+    /// The sample projects that `code:` in the front matter declares.
     package var stages: StageDeclarations?
-    /// The values of its collection's own fields, in their order.
+    /// The values of the collection's declared fields, in the order of the fields.
     package var values: [FieldValue?]
 
-    /// What the first of its own fields of a kind says: Markdown, a picture.
+    /// Returns the value of the first declared field of a kind, such as Markdown or an image.
     package func first(_ kind: FieldSpec.Kind) -> WrittenText? {
       zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.written : nil }.first
     }
 
-    /// The fields of a file without front matter.
+    /// Creates the fields of a file without front matter.
     package init(in collection: ContentCollection, body: Body) {
       self.collection = collection
       self.body = body
@@ -122,38 +130,38 @@ public final class Entry: Sendable {
     }
   }
 
-  /// What it holds.
+  /// The data of the entry.
   @usableFromInline
   package let fields: Fields
 
   package init(_ fields: Fields) { self.fields = fields }
 
-  /// One of the fields.
+  /// Forwards to one of the fields.
   @inlinable
   public subscript<Value>(dynamicMember field: KeyPath<Fields, Value>) -> Value {
     fields[keyPath: field]
   }
 
-  /// When it was last changed, else published.
+  /// The date of the last change, otherwise the date of publication.
   package var changed: DateTime? { fields.updated ?? fields.date }
 
-  /// Who wrote it, in one line.
+  /// The authors' names, joined by commas; nil without authors.
   package var author: String? {
     fields.authors.isEmpty ? nil : fields.authors.joined(separator: ", ")
   }
 
-  /// Whether it is the page of a folder without a text of its own.
+  /// Whether this is the page of a folder without Markdown of its own.
   package var isFolder: Bool { fields.body.isAbsent && fields.record == nil }
 
-  /// Its file.
+  /// The entry's file.
   public var source: SourceFile { fields.body.source }
 
-  /// Its terms of a taxonomy.
+  /// Returns the entry's terms of a taxonomy.
   package func terms(of taxonomy: Taxonomy) -> [Term] {
     fields.termsByTaxonomy[taxonomy.name] ?? []
   }
 
-  /// The same entry with some fields changed.
+  /// Returns a copy of the entry with some fields changed.
   package func with(_ change: (inout Fields) -> Void) -> Entry {
     var fields = fields
     change(&fields)
@@ -162,7 +170,9 @@ public final class Entry: Sendable {
 }
 
 extension Collection where Element == Entry {
-  /// Newest first, undated last, ties as they are.
+  /// The entries sorted newest first, undated ones last.
+  ///
+  /// The sort is stable.
   package var newestFirst: [Entry] {
     let dates = map { $0.date?.secondsSinceEpoch ?? .min }
     let order = dates.indices.sorted { left, right in
@@ -172,13 +182,15 @@ extension Collection where Element == Entry {
     return order.map { entries[$0] }
   }
 
-  /// Pinned ones first, otherwise as they are.
+  /// The entries with pinned ones first, otherwise in the same order.
   package var pinnedFirst: [Entry] {
     contains(where: \.isPinned) ? filter(\.isPinned) + filter { !$0.isPinned } : Array(self)
   }
 
-  /// Those of an ordered taxonomy as they are read: by part; those that say none behind these, the
-  /// oldest first, those without a date last. They are given newest first.
+  /// The entries of an ordered taxonomy in reading order.
+  ///
+  /// Entries with a part number come first, by number, then the others, oldest first, and undated
+  /// ones last. Expects entries sorted newest first.
   package var inReadingOrder: [Entry] {
     let rest = filter { $0.part == nil }
     return filter { $0.part != nil }.sorted { $0.part ?? 0 < $1.part ?? 0 }
@@ -186,23 +198,24 @@ extension Collection where Element == Entry {
   }
 }
 
-/// Where a page's Markdown is. The text stays on disk; rendering reads it and finds where in the
-/// file the body begins.
+/// The reference to a page's Markdown.
+///
+/// The content stays on disk; rendering reads it and finds where the body begins in the file.
 public struct Body: Hashable, Sendable {
-  /// Its file.
+  /// The file that contains the Markdown.
   public let source: SourceFile
   /// Whether the page's title is the body's first level-1 heading, which is then not shown twice.
   package var startsWithTitle: Bool
-  /// Whether the file is one of data, which has no Markdown of its own.
+  /// Whether the file is a data file, which has no Markdown body.
   package var isAbsent = false
-  /// Whether the file is HTML, which is published as its author wrote it.
+  /// Whether the file is HTML, which is published unchanged.
   package var isHTML: Bool {
-    // Asked for every text, nearly all of which end in `.md`.
+    // Fast path: this runs for every entry, and nearly all files end in `.md`.
     guard source.path.utf8.last?.lowercasedASCII != UInt8(ascii: "d") else { return false }
     return [".html", ".htm"].contains { source.path.lowercased().hasSuffix($0) }
   }
 
-  /// The Markdown of a file.
+  /// Creates a reference to the Markdown of a file.
   public init(source: SourceFile, startsWithTitle: Bool = false) {
     self.source = source
     self.startsWithTitle = startsWithTitle

@@ -1,29 +1,29 @@
 package import Diagnostics
 internal import Primitives
 
-/// A list of a part of a collection, which `lists:` declares.
+/// A list with a selection of a collection's entries, declared in `lists:`.
 package struct EntryList: Sendable {
-  /// Its name in `site.yml`, in addresses and of its template.
+  /// The list's name in `site.yml`, in URLs and of its template.
   package let name: String
   package let collection: String
-  /// What an entry needs to be in it: one of the values of each condition.
+  /// The conditions for an entry to be in the list; it needs one of the values of each.
   package var conditions: [Condition] = []
-  /// Its order; nil for that of the collection.
+  /// The order of the entries; nil for that of the collection.
   package var order: EntryOrder?
-  /// Its title; nil for its name.
+  /// The list's title; nil for its name.
   package var title: LocalizedText?
-  /// How many entries one page has; nil for as many as a page of the collection's list.
+  /// The number of entries per page; nil for the number of the collection's list.
   package var perPage: Int?
-  /// Where `site.yml` declares it.
+  /// The position of the declaration in `site.yml`.
   package let place: SourcePlace
 
-  /// Something that entries have, with the values that are wanted.
+  /// A field or taxonomy, with the values of which an entry needs one.
   package struct Condition: Sendable {
-    /// A declared field, by its number; nil for a taxonomy.
+    /// The index of a declared field; nil for a taxonomy.
     package let field: Int?
     /// The name of the field or taxonomy.
     package let name: String
-    /// The values, as words.
+    /// The accepted values as text.
     package let words: [String]
 
     package init(field: Int?, name: String, words: [String]) {
@@ -46,27 +46,27 @@ package struct EntryList: Sendable {
     self.place = place
   }
 
-  /// Its part of the site.
+  /// The section of this list.
   package var section: Section { Section(name) }
 
-  /// The entries of the collection that are in it, in its order.
+  /// Returns the entries of the collection that are in this list, in the list's order.
   package func entries(of all: [Entry]) -> [Entry] {
     let chosen = all.filter { entry in conditions.allSatisfy { $0.holds(for: entry) } }
     return order?.sorted(chosen) ?? chosen
   }
 }
 
-/// An order of entries: `title`, or `-year` for the last first.
+/// An order of entries: `title`, or `-year` for descending.
 package struct EntryOrder: Hashable, Sendable {
-  /// What is compared.
+  /// The value that entries are compared by.
   package enum Key: Hashable, Sendable {
     case title, date
-    /// A declared field, by its number.
+    /// A declared field, by its index.
     case field(Int)
   }
 
   package let key: Key
-  /// Whether the last comes first.
+  /// Whether the order is descending.
   let isDescending: Bool
 
   package init(by key: Key, isDescending: Bool = false) {
@@ -77,7 +77,9 @@ package struct EntryOrder: Hashable, Sendable {
   /// The order of articles.
   package static let newestFirst = EntryOrder(by: .date, isDescending: true)
 
-  /// The entries in this order; those without a value last, equal ones as they are.
+  /// Returns the entries in this order.
+  ///
+  /// Entries without a value are last; the sort is stable.
   package func sorted(_ entries: [Entry]) -> [Entry] {
     let keys = entries.map(key)
     return entries.indices.sorted { left, right in
@@ -90,7 +92,7 @@ package struct EntryOrder: Hashable, Sendable {
 
   private static let noText = TitleOrder("")
 
-  /// The value that an entry is compared by: a number, or a text.
+  /// Returns the value that an entry is compared by, a number or a text; nil without a value.
   private func key(of entry: Entry) -> (number: Double, text: TitleOrder)? {
     switch key {
     case .title: return (0, TitleOrder(entry.title))

@@ -1,49 +1,49 @@
-/// How entries and their lists are shown, as `site.yml` says for the whole site or for a collection.
+/// Display options of entries and their lists, from `site.yml`, for the site or for one collection.
 ///
-/// Nil says nothing: what a collection says is stronger than what the site says, and what neither
-/// says is as usual.
+/// Nil means not set. A collection's option overrides that of the site; if neither is set, the
+/// default applies.
 public struct EntryOptions: Sendable {
-  /// How many entries one page of a list has.
+  /// The number of entries per page of a list.
   package var perPage: Int?
   package var feedLength: Int?
-  /// What a feed has of each entry.
+  /// The part of each entry that a feed includes.
   package var feedContent: FeedContent?
   package var hasContents: Bool?
-  /// The last level of headings that the table of contents lists, 2 to 4.
+  /// The deepest heading level in the table of contents, 2 to 4.
   package var contentsDepth: Int?
-  /// What a list shows of each entry.
+  /// The style of the entries in a list.
   package var listStyle: ListStyle?
-  /// The picture for previews of a link to a page that has none of its own.
+  /// The image for link previews of pages without an image of their own.
   package var image: WrittenText?
-  /// The copies that are made of pictures.
+  /// The resized copies of images.
   package var pictures: PictureSettings?
-  /// The colours at first sight.
+  /// The color mode until the reader chooses one.
   package var theme: ColorTheme?
-  /// Whether a page says how long reading it takes.
+  /// Whether a page shows its reading time.
   package var showsReadingTime: Bool?
 
-  /// What a feed has of an entry.
+  /// The part of an entry that a feed includes.
   package enum FeedContent: String, CaseIterable, Hashable, Sendable {
     case full
     case summary
   }
 
-  /// What a list shows of an entry.
+  /// The style of an entry in a list.
   package enum ListStyle: String, CaseIterable, Hashable, Sendable {
-    /// Its title and the line below it.
+    /// The title and the line below it.
     case titles
-    /// How its text begins, too.
+    /// In addition, the beginning of the content.
     case excerpts
-    /// Its picture, too.
+    /// In addition, the image.
     case cards
 
-    /// Its name; nil for the usual one.
+    /// The style's name in templates; nil for the default.
     package var shown: String? { self == .titles ? nil : rawValue }
   }
 
-  /// The colours of the pages until their reader chooses.
+  /// The color mode of the pages until the reader chooses one.
   package enum ColorTheme: String, CaseIterable, Hashable, Sendable {
-    /// As the reader's system is.
+    /// The mode of the reader's system.
     case system
     case light
     case dark
@@ -51,7 +51,7 @@ public struct EntryOptions: Sendable {
 
   package init() {}
 
-  /// These options, and where they say nothing, others.
+  /// Returns these options, with others for those that are not set.
   package func or(_ others: EntryOptions) -> EntryOptions {
     var options = self
     options.perPage = perPage ?? others.perPage

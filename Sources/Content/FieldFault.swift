@@ -1,11 +1,11 @@
 internal import Diagnostics
 package import Primitives
 
-/// Why a text is no value of a field.
+/// The reason why a text is not a valid value of a field.
 package struct FieldFault: Error, Hashable, Sendable {
   package let message: String
   package let suggestion: String?
-  /// The part of the text that is to blame; nil for all of it.
+  /// The wrong part of the text; nil for all of it.
   package var part: String?
 
   package init(_ message: String, _ suggestion: String?, at part: String? = nil) {
@@ -16,11 +16,13 @@ package struct FieldFault: Error, Hashable, Sendable {
 }
 
 extension FieldSpec.Kind {
-  /// The value that a text on one line stands for. What leads to something else stays a text.
+  /// Parses a one-line text as a value of this kind.
+  ///
+  /// References, such as links and paths, stay text.
   ///
   /// - Parameters:
-  ///   - found: the text as messages show it.
-  ///   - zone: that of dates which name none.
+  ///   - found: the text in the form that messages show.
+  ///   - zone: the time zone of dates without one.
   package func value(
     of text: String, found: @autoclosure () -> String, in zone: SiteTimeZone
   ) throws(FieldFault) -> FieldValue {
@@ -49,7 +51,7 @@ extension FieldSpec.Kind {
     throw .expected(self, found: found())
   }
 
-  /// The meaning of YAML's words for yes and no.
+  /// Returns the meaning of YAML's words for yes and no; nil for any other word.
   package static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes", "on", "y": true
@@ -58,14 +60,16 @@ extension FieldSpec.Kind {
     }
   }
 
-  /// Whether a text is a number as people and programs write it; pages show it as it is.
+  /// Returns whether a text is a number as people and programs write it.
+  ///
+  /// Pages show it unchanged.
   private static func isNumber(_ text: String) -> Bool {
     let text = text.utf8.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
     return Double(text)?.isFinite == true
       && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.eE".utf8.contains($0) }
   }
 
-  /// The name of a value of this type, with its article.
+  /// The name of a value of this kind with its article, for messages.
   package var noun: String {
     switch self {
     case .text: "text"
@@ -99,11 +103,13 @@ extension FieldSpec.Kind {
 }
 
 extension DateTime {
-  /// The moment that an author writes, as a clock in the site's zone shows it.
+  /// Parses a date as authors write it.
+  ///
+  /// A date without a time zone is in the site's zone.
   package init(_ text: String, in zone: SiteTimeZone) throws(FieldFault) {
     guard let written = ParsedDate(text) else { throw .notADate(text) }
     self = written.moment(in: zone)
-    // Where a zone skips midnight, the day begins later.
+    // In zones where daylight saving time skips midnight, the day begins later.
     let isShown = date == written.date && [nil, 0, secondOfDay].contains(written.secondOfDay)
     if isShown || written.offset != nil { return }
     throw FieldFault(
@@ -113,9 +119,9 @@ extension DateTime {
 }
 
 extension FieldFault {
-  /// The fault of a value of another type.
+  /// Returns the error for a value of another kind.
   ///
-  /// - Parameter found: the value as messages show it.
+  /// - Parameter found: the value in the form that messages show.
   package static func expected(_ kind: FieldSpec.Kind, found: String) -> FieldFault {
     FieldFault("expected \(kind.noun), found \(found)", kind.advice)
   }
@@ -124,7 +130,7 @@ extension FieldFault {
     FieldFault("\(quoted: text) is not a date", dateAdvice(on: text))
   }
 
-  /// What is wrong with the address of a page that has a host, or what only a link has.
+  /// Returns the error for a page's path that contains a host, a query or a fragment.
   package static func ofAddress(_ text: String) -> FieldFault? {
     let reason: String
     if text.contains("://") || text.hasPrefix("//") {
@@ -150,7 +156,7 @@ extension FieldFault {
       : "write it like https://example.com"
   }
 
-  /// The date that is meant where it can be told, else the form of one.
+  /// Returns the date that the author probably meant, otherwise an example of a date.
   private static func dateAdvice(on text: String) -> String {
     let numbers = text.utf8.split { !(0x30...0x39).contains($0) }
       .map { $0.prefix(5).reduce(0) { $0 * 10 + Int($1 - 0x30) } }

@@ -1,35 +1,36 @@
 package import Primitives
 
-/// A field that `site.yml` declares: what authors may set, and templates show.
+/// A field declared in `site.yml`, which authors set and templates show.
 package struct FieldSpec: Hashable, Sendable {
-  /// Its key in front matter and data, and its name in templates.
+  /// The field's key in front matter and data, and its name in templates.
   package let name: String
   package let kind: Kind
-  /// Whether it is a fault to leave it out.
+  /// Whether a missing value is an error.
   package let isRequired: Bool
-  /// What it holds where it is left out.
+  /// The default value.
   package let usual: FieldValue?
-  /// What pages call it; nil for its name.
+  /// The field's label on pages; nil for its name.
   package let title: LocalizedText?
-  /// Whether a search finds an entry by it.
+  /// Whether the search covers the field.
   package let isSearched: Bool
-  /// The language of its texts, as HTML's `lang` has it; `nil` for that of the entry.
+  /// The language of the field's texts, as for HTML's `lang`; nil for the entry's language.
   package let language: String?
 
   /// The kinds of values that an author can write.
   package indirect enum Kind: Hashable, Sendable {
     case text, number, flag, date, url, image, sound, markdown
-    /// What addresses elsewhere name something by: a part of one that leads nowhere else.
+    /// An identifier from a URL of another site; it contains only characters that are safe in a
+    /// URL.
     case id
-    /// One of these words.
+    /// A word from a fixed set.
     case choice([String])
-    /// The key of an entry of a collection, or a name of a section.
+    /// The key of an entry of a collection, or a name from a section.
     case link(to: String)
     case list(of: Kind)
     case record([FieldSpec])
-    /// The name of a collection, a list or a data file, of an attribute that shows its entries.
+    /// The name of a collection, a list or a data file; only for attributes that show its entries.
     case entries
-    /// The URL of a page that a component shows in a frame.
+    /// The URL of a page that a component embeds in a frame.
     case embed
   }
 
@@ -48,13 +49,13 @@ package struct FieldSpec: Hashable, Sendable {
 }
 
 extension FieldSpec.Kind {
-  /// The kinds that have no parts, by the words for them in `site.yml`.
+  /// The kinds without parameters, by their names in `site.yml`.
   package static let plain: KeyValuePairs<String, FieldSpec.Kind> = [
     "text": .text, "number": .number, "yes/no": .flag, "date": .date, "url": .url,
     "image": .image, "sound": .sound, "markdown": .markdown, "id": .id,
   ]
 
-  /// The kind as `site.yml` has it.
+  /// The kind in the notation of `site.yml`.
   package var words: String {
     switch self {
     case .choice(let words): "one of [\(words.joined(separator: ", "))]"
@@ -68,18 +69,18 @@ extension FieldSpec.Kind {
     }
   }
 
-  /// The kind of what a list holds, and of anything else the kind itself.
+  /// The kind of a list's elements; for other kinds, the kind itself.
   package var element: FieldSpec.Kind {
     if case .list(let kind) = self { kind } else { self }
   }
 
-  /// Whether it leads to something else: Markdown, pictures, sounds and links.
+  /// Whether the value refers to something that must exist: Markdown, images, sounds and links.
   package var isWritten: Bool { [.markdown, .image, .sound].contains(self) || isLink }
 
-  /// Whether it names an entry.
+  /// Whether the value is the key of an entry.
   package var isLink: Bool { if case .link = self { true } else { false } }
 
-  /// Whether something in it is of a kind.
+  /// Returns whether the kind, or a kind inside it, matches.
   package func has(_ isMatch: (FieldSpec.Kind) -> Bool) -> Bool {
     switch self {
     case .list(let kind): kind.has(isMatch)
@@ -91,22 +92,22 @@ extension FieldSpec.Kind {
 
 /// The value of a declared field.
 package enum FieldValue: Hashable, Sendable {
-  /// A text, an address or a word of several; a number as it is written.
+  /// A text, URL or word; a number as the author wrote it.
   case text(String)
   case flag(Bool)
   indirect case date(DateTime)
-  /// A picture, a key or Markdown, which lead to something else.
+  /// An image path, key or Markdown, whose references are checked later.
   indirect case written(WrittenText)
   case list([FieldValue])
-  /// One value for each field of the kind, nil where there is none.
+  /// The values of the record's fields, nil for a missing one.
   case record([FieldValue?])
 
-  /// Of a list its values, of anything else the value itself.
+  /// The elements of a list; for any other value, the value itself.
   package var elements: [FieldValue] {
     if case .list(let values) = self { values } else { [self] }
   }
 
-  /// A text, a number, a word, a picture, a key or Markdown, as written.
+  /// The text of a value that is written as one; nil for a flag, date, list or record.
   package var text: String? {
     switch self {
     case .text(let text): text
@@ -115,18 +116,18 @@ package enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// A picture, a key or Markdown.
+  /// The image path, key or Markdown; nil for other values.
   package var written: WrittenText? {
     if case .written(let written) = self { written } else { nil }
   }
 
-  /// A moment.
+  /// The date; nil for other values.
   package var date: DateTime? {
     if case .date(let date) = self { date } else { nil }
   }
 
-  /// What stands for it where values are compared: each of a list's, `true` or `false`, a date in
-  /// seconds.
+  /// The value as text for comparisons: one text for each element of a list, `true` or `false` for
+  /// a flag, seconds since 1970 for a date.
   package var words: [String] {
     elements.compactMap { value in
       switch value {
@@ -139,7 +140,7 @@ package enum FieldValue: Hashable, Sendable {
 }
 
 extension [FieldSpec] {
-  /// The values of fields of a kind, those in lists and records too.
+  /// Returns all values whose kind matches, including those in lists and records.
   package func values(
     in values: [FieldValue?], of isMatch: (FieldSpec.Kind) -> Bool
   ) -> [(kind: FieldSpec.Kind, value: FieldValue)] {

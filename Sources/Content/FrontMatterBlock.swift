@@ -1,18 +1,19 @@
 internal import Primitives
 
-/// Where a file's front matter is: the lines between a first line `---` and the next line `---` or
-/// `...`.
+/// The position of a file's front matter: the lines between a first line `---` and the next line
+/// `---` or `...`.
 ///
-/// Blank lines, spaces or a byte order mark may stand before the first line. Such a block must be
-/// closed, and each of its lines must be YAML; otherwise `---` is a thematic break of Markdown.
+/// Blank lines, spaces or a byte order mark may precede the first line. Such a block must be
+/// closed, and each of its lines must be YAML; otherwise `---` is a thematic break in Markdown.
 package enum FrontMatterBlock: Hashable, Sendable {
-  /// There is none; the body starts behind the byte order mark.
+  /// The file has no front matter; the body starts after the byte order mark.
   case absent(body: Int)
-  /// It is there; `body` is the offset behind its last line.
+  /// The file has front matter; `body` is the offset after its last line.
   case present(yaml: Range<Int>, body: Int)
-  /// It starts but does not end in the given bytes; `start` is the offset of its first line.
+  /// The front matter starts but does not end in these bytes; `start` is the offset of its first
+  /// line.
   case unterminated(start: Int)
-  /// It is not YAML or is misplaced; `start` is its offset.
+  /// The front matter is not YAML or is misplaced; `start` is its offset.
   case foreign(Format, start: Int)
 
   /// A form of front matter that Michi does not read.
@@ -24,7 +25,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     case misplaced
   }
 
-  /// Looks at a file's first bytes.
+  /// Finds the front matter in a file's first bytes.
   ///
   /// - Parameter bytes: the whole file, or enough of it that `isUndecided(in:)` returns false.
   package static func find(in bytes: [UInt8]) -> FrontMatterBlock {
@@ -39,7 +40,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return misplaced.map { .foreign(.misplaced, start: $0) } ?? block
   }
 
-  /// The kind of front matter that a file's first line with text begins.
+  /// Returns the kind of front matter that the file's first non-blank line begins.
   private static func begun(in bytes: [UInt8]) -> FrontMatterBlock {
     let start = bytes.byteOrderMarkLength
     if let first = fence(in: bytes, at: start, marks: [UInt8(ascii: "-")]) {
@@ -49,7 +50,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     }
     let (line, mark) = firstText(in: bytes)
     guard mark < min(bytes.count, Limits.frontMatter) else { return .absent(body: start) }
-    // Text indented by four spaces is code.
+    // In Markdown, text indented by four spaces is code.
     let isCode = bytes[line..<mark].contains(9) || mark - line > 3
     switch bytes[mark] {
     case UInt8(ascii: "-"):
@@ -66,7 +67,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return .absent(body: start)
   }
 
-  /// Whether more of the file could change the result of `find(in:)`.
+  /// Returns whether more bytes of the file could change the result of `find(in:)`.
   package static func isUndecided(in bytes: [UInt8]) -> Bool {
     switch find(in: bytes) {
     case .present(_, let body): body == bytes.count
@@ -78,10 +79,10 @@ package enum FrontMatterBlock: Hashable, Sendable {
     }
   }
 
-  /// The marks of a line that ends front matter.
+  /// The characters of a line that ends front matter.
   private static let ends = [UInt8(ascii: "-"), UInt8(ascii: ".")]
 
-  /// The first line of three such marks, its line end included.
+  /// Returns the first line of three such characters, including its line ending.
   private static func fence(
     of marks: [UInt8], in bytes: [UInt8], from start: Int
   ) -> Range<Int>? {
@@ -93,10 +94,11 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
-  /// The block of front matter that does not begin at the first byte of its file. It counts if it is
-  /// closed and each of its lines is YAML.
+  /// Parses front matter that does not begin at the file's first byte.
   ///
-  /// - Parameter indent: how many spaces stand before its first line, and may before the others.
+  /// It counts only if it is closed and each of its lines is YAML.
+  ///
+  /// - Parameter indent: the indentation of its first line, which the other lines may have too.
   private static func lateBlock(
     in bytes: [UInt8], from first: Int, indent: Int
   ) -> FrontMatterBlock? {
@@ -119,7 +121,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return nil
   }
 
-  /// The offsets of the first line with text and of that text.
+  /// Returns the offsets of the first non-blank line and of its first character.
   private static func firstText(in bytes: [UInt8]) -> (line: Int, mark: Int) {
     var (line, index) = (0, 0)
     while index < bytes.count {
@@ -132,7 +134,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return (line, index)
   }
 
-  /// Whether a JSON object with a key begins here (`{ "title":`), not a tag such as `{% raw %}`.
+  /// Returns whether a JSON object with a key begins here (`{ "title":`), not a tag (`{% raw %}`).
   private static func startsObject(_ bytes: [UInt8], at start: Int) -> Bool {
     var rest = bytes[(start + 1)...].drop { $0 <= 0x20 }
     guard rest.first == UInt8(ascii: "\"") else { return false }
@@ -141,10 +143,10 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return rest.dropFirst().drop { $0 <= 0x20 }.first == UInt8(ascii: ":")
   }
 
-  /// The offset of the body's first byte in a whole file.
+  /// Returns the offset of the body's first byte in a complete file.
   package static func bodyOffset(in bytes: [UInt8]) -> Int { find(in: bytes).bodyOffset(in: bytes) }
 
-  /// The offset of the body's first byte in the file in which it was found.
+  /// Returns the offset of the body's first byte in the file that this block was found in.
   package func bodyOffset(in bytes: [UInt8]) -> Int {
     switch self {
     case .absent(let body), .present(_, let body): body
@@ -157,7 +159,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     }
   }
 
-  /// The offset after a line of three equal marks and optional white space; nil for any other line.
+  /// Returns the offset after a line of three equal marks and optional white space; nil otherwise.
   private static func fence(in bytes: [UInt8], at start: Int, marks: [UInt8]) -> Int? {
     guard start + 3 <= bytes.count, marks.contains(bytes[start]), bytes[start + 1] == bytes[start],
       bytes[start + 2] == bytes[start]
@@ -168,7 +170,7 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return bytes[index].isLineEnd ? nextLine(in: bytes, after: index) : nil
   }
 
-  /// The offset behind a line's end.
+  /// Returns the offset of the next line.
   static func nextLine(in bytes: [UInt8], after start: Int) -> Int {
     let index = bytes.withUnsafeBufferPointer { ByteSearch.lineEnd(in: $0, from: start) }
     guard index < bytes.count else { return index }

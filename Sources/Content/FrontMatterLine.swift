@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// A line as it may stand in front matter.
+/// A line that may belong to front matter.
 struct FrontMatterLine {
   let bytes: ArraySlice<UInt8>
 
@@ -10,9 +10,9 @@ struct FrontMatterLine {
   enum Kind {
     /// `key: value`.
     case key
-    /// Part of the value above: an indented line, an item of a list or a closing bracket.
+    /// A continuation of the value above: an indented line, a list item or a closing bracket.
     case more
-    /// Blank, or a comment.
+    /// A blank line or a comment.
     case nothing
     case text
   }
@@ -29,10 +29,10 @@ struct FrontMatterLine {
     }
   }
 
-  /// What no key begins with.
+  /// Characters that no key begins with.
   private static let signs = Array("*&!|>%@`[{,:".utf8)
 
-  /// Whether a colon stands behind its first byte, with a space or nothing behind it.
+  /// Whether the line has a colon after its first byte that is followed by white space or nothing.
   private var hasColon: Bool {
     let colon = UInt8(ascii: ":")
     return bytes.withUnsafeBufferPointer { line in
@@ -45,15 +45,15 @@ struct FrontMatterLine {
     }
   }
 
-  /// What stands before its first colon.
+  /// The bytes before the first colon.
   var name: ArraySlice<UInt8> { bytes.prefix { $0 != UInt8(ascii: ":") } }
 
   var isCodeFence: Bool { bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) }
 
-  /// Whether it is what an author, an editor or a phone may write for `---`: dashes of any kind and
-  /// number, with spaces, invisible letters or a comment.
+  /// Whether the line looks like an attempt at `---`: dashes of any kind and number, with spaces,
+  /// invisible characters or a comment.
   var isDashes: Bool {
-    // Rejects almost every line of text quickly.
+    // Fast path: rejects almost every line of text.
     guard let first = bytes.first, first == UInt8(ascii: "-") || first <= 0x20 || first >= 0x80
     else {
       return false
@@ -77,15 +77,15 @@ struct FrontMatterLine {
     return dashes >= 3 || isWide
   }
 
-  /// The most bytes that are examined, unless the line consists of dashes alone.
+  /// The maximum number of bytes to examine, unless the line consists only of dashes.
   private static let longest = 200
 
   private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .dashPunctuation || ["−", "ー", "─"].contains(scalar)
   }
 
-  /// Whether it says `draft: true` or `published: false` and nothing else, in the punctuation of
-  /// YAML, TOML, JSON or a comment.
+  /// Whether the line is only `draft: true` or `published: false`, in the punctuation of YAML,
+  /// TOML, JSON or a comment.
   var isHeldBack: Bool {
     var line = bytes
     if line.starts(with: "<!--".utf8) {
@@ -106,7 +106,7 @@ struct FrontMatterLine {
       && Self.hasOnly(",;}.", line[words[1].endIndex...])
   }
 
-  /// Whether a text consists of the given signs, quotes and invisible characters only.
+  /// Returns whether a text consists only of these characters, quotes and invisible characters.
   private static func hasOnly(_ signs: String, _ text: ArraySlice<UInt8>) -> Bool {
     let signs = (signs + "\"'").unicodeScalars
     return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
@@ -116,7 +116,7 @@ struct FrontMatterLine {
 }
 
 extension Unicode.Scalar {
-  /// White space, or a character that is not seen.
+  /// Whether the character is white space or has no visible form.
   var isInvisible: Bool {
     value <= 0x20 || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }

@@ -2,14 +2,14 @@ package import Primitives
 
 /// The look of the default theme: its colors, corners and headings.
 public enum Look: String, CaseIterable, Hashable, Sendable {
-  /// Warm paper and ink.
+  /// A warm paper tone and ink.
   case paper
   /// White and neutral greys, rounder corners.
   case plain
   /// Serif headings and larger text without a sidebar.
   case book
 
-  /// The background of pages in light mode, as the style sheets have it.
+  /// The page background in light and dark mode, the same as in the style sheets.
   package var ground: (light: String, dark: String) {
     self == .plain ? ("#ffffff", "#131316") : ("#fdfcf9", "#181715")
   }
@@ -17,11 +17,13 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
 
 /// How closed details and folded callouts are printed.
 package enum PrintedDetails: String, CaseIterable, Hashable, Sendable {
-  /// As readers see them: an answer stays hidden.
+  /// The printed page matches the screen: an answer stays hidden.
   case closed
   case open
 
-  /// The CSS that opens them. An embedded video has no frame to print.
+  /// The CSS that opens them for printing.
+  ///
+  /// Embedded videos are excluded: they have no frame to print.
   package var style: String {
     self == .closed
       ? ""
@@ -33,20 +35,21 @@ package enum PrintedDetails: String, CaseIterable, Hashable, Sendable {
 /// The kinds of home pages.
 package enum HomePage: Sendable {
   case blog
-  /// A course.
+  /// A course with an order.
   case tutorials
   /// Pages in folders.
   case docs
   case section(SiteKind)
 
-  /// The kinds of home page that a site with these sections can have, with their names in `site.yml`.
+  /// Returns the home pages that a site with these sections can have, with their names in
+  /// `site.yml`.
   package static func all(with sections: [SectionDeclaration]) -> [(name: String, page: HomePage)] {
     [("blog", .blog), ("tutorials", .tutorials), ("docs", .docs)]
       + sections.compactMap(\.siteKind).map { ($0.name, .section($0)) }
   }
 }
 
-/// A link with a text, such as a version of a documentation or a license.
+/// A titled link, such as a version of the documentation or a license.
 package struct NamedLink: Hashable, Sendable {
   package let title: String
   package let link: String?
@@ -54,9 +57,9 @@ package struct NamedLink: Hashable, Sendable {
   package init(title: String, link: String?) { (self.title, self.link) = (title, link) }
 }
 
-/// The color of links, buttons and the seal, in both modes.
+/// The color of links, buttons and the seal, in light and dark mode.
 public struct Accent: Hashable, Sendable {
-  /// The author's own, for light mode.
+  /// The author's color, for light mode.
   package let light: WebColor
   private let look: Look
 
@@ -65,18 +68,20 @@ public struct Accent: Hashable, Sendable {
     self.look = look
   }
 
-  /// The contrast of links on the page, and of the text on a button.
+  /// The contrast ratio of links on the page, which is also that of the text on a button.
   package var contrast: Double { light.contrast(with: ground(\.light, .white)) }
 
-  /// A darker color with enough contrast.
+  /// A darker color with sufficient contrast.
   package var readable: WebColor {
     light.mixed(toward: .black, until: Self.least, on: ground(\.light, .white))
   }
 
-  /// WCAG's minimum for text.
+  /// The minimum contrast ratio for text in WCAG.
   package static let least = 4.5
 
-  /// The CSS that sets it. In dark mode it is lighter.
+  /// The CSS that sets the color.
+  ///
+  /// It is lighter in dark mode.
   package var style: String {
     let ground = ground(\.dark, .black)
     let link = light.mixed(toward: .white, until: 6, on: ground)

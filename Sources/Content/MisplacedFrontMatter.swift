@@ -1,10 +1,11 @@
 internal import Primitives
 
-/// Lines meant as front matter that count as text, because the opening `---` is missing, misspelt
-/// or not the file's first line. Their settings, `draft: true` above all, would be ignored, and the
-/// lines would be shown to readers.
+/// Lines meant as front matter that count as text, because the opening `---` is missing, misspelled
+/// or not the file's first line.
 ///
-/// No other type decides this.
+/// Their settings, `draft: true` above all, would be ignored, and readers would see the lines.
+///
+/// No other type makes this decision.
 struct MisplacedFrontMatter {
   let bytes: [UInt8]
 
@@ -12,21 +13,21 @@ struct MisplacedFrontMatter {
   private static let keys: Set<String> = [
     "title", "date", "draft", "published", "layout", "tags", "categories", "permalink", "slug",
   ]
-  /// One of these keys is enough, because the text was meant to stay private.
+  /// Keys of which one is enough, because the author meant the page to stay private.
   private static let draftKeys: Set<String> = ["draft", "published"]
 
-  /// The offset where it begins, in a text without front matter that starts at `body`; nil when
-  /// there is none.
+  /// Returns the offset where the misplaced front matter begins, in a text without front matter
+  /// that starts at `body`; nil if there is none.
   func start(from body: Int) -> Int? { block(from: body) ?? heldBackLine(from: body) }
 
-  /// The offset of a block of lines that is closed as front matter is.
+  /// Returns the offset of a block of lines that is closed like front matter.
   private func block(from body: Int) -> Int? {
     let first = skippingComment(at: skippingBlank(at: body))
     let start = skippingHeading(at: first)
     guard start < bytes.count else { return nil }
     var next = start
     var line = takeLine(&next)
-    // Below a heading, code is an example.
+    // After a heading, a code block is an example.
     let isInCode = start == first && line.isCodeFence
     if isInCode { line = takeLine(&next) }
     let isFenced = line.isDashes
@@ -52,16 +53,16 @@ struct MisplacedFrontMatter {
     return nil
   }
 
-  /// How many lines with text are examined for one that holds the text back.
+  /// The number of non-blank lines that are searched for `draft: true`.
   private static let looked = 20
 
-  /// The offset where a line `draft: true` or `published: false` begins, near the start of a text,
-  /// outside front matter; nil when there is none.
+  /// Returns the offset of a line `draft: true` or `published: false` near the start of a text,
+  /// outside front matter; nil if there is none.
   ///
-  /// An author who writes it alone on a line wants the text to stay private. In a code block it is
+  /// An author who writes it alone on a line wants the page to stay private. In a code block it is
   /// an example, unless the text begins with that block.
   ///
-  /// - Parameter isAtTop: whether nothing stands before the text.
+  /// - Parameter isAtTop: whether the text begins at the file's start.
   func heldBackLine(from body: Int, isAtTop: Bool = true) -> Int? {
     var (index, lines, isAtTop, isInCode) = (body, 0, isAtTop, false)
     while index < bytes.count, lines < Self.looked {
@@ -76,7 +77,7 @@ struct MisplacedFrontMatter {
         guard isAtTop, !isInCode else { return nil }
         isInCode = true
       } else if !line.isDashes, !isKey(line) {
-        // Code after other text is an example.
+        // A code block after other text is an example.
         isAtTop = false
         if line.bytes.starts(with: "<pre".utf8) || line.bytes.starts(with: "{%".utf8) { return nil }
       }
@@ -84,23 +85,24 @@ struct MisplacedFrontMatter {
     return nil
   }
 
-  /// Whether a line may be a key of front matter. No known key contains a space, but a sentence
-  /// that ends in a colon does.
+  /// Returns whether a line may be a key of front matter.
+  ///
+  /// No known key contains a space, but a sentence that ends in a colon does.
   private func isKey(_ line: FrontMatterLine) -> Bool {
     line.bytes.first != UInt8(ascii: "#") && line.kind != .text && !line.name.contains(0x20)
   }
 
-  /// The line that begins at an offset, which is moved behind it.
+  /// Returns the line at an offset and moves the offset to the next line.
   private func takeLine(_ start: inout Int) -> FrontMatterLine {
     let end = FrontMatterBlock.nextLine(in: bytes, after: start)
     defer { start = end }
     return FrontMatterLine(bytes[start..<end])
   }
 
-  /// The bytes that visible characters alone begin with: ideographs and Hangul.
+  /// First bytes of UTF-8 sequences that are always visible characters: ideographs and Hangul.
   private static let visible = UInt8(0xE4)...0xED
 
-  /// The offset of the first visible character.
+  /// Returns the offset of the first visible character.
   private func skippingBlank(at start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -119,7 +121,7 @@ struct MisplacedFrontMatter {
     return index
   }
 
-  /// The offset after a heading and blank lines; `start` when there is no heading.
+  /// Returns the offset after a heading and blank lines; `start` if there is no heading.
   private func skippingHeading(at start: Int) -> Int {
     let rest = bytes[start...]
     guard rest.first == UInt8(ascii: "#"),
@@ -128,7 +130,7 @@ struct MisplacedFrontMatter {
     return skippingBlank(at: FrontMatterBlock.nextLine(in: bytes, after: start))
   }
 
-  /// The offset after a comment and blank lines; `start` when no comment is closed nearby.
+  /// Returns the offset after a comment and blank lines; `start` if no comment ends nearby.
   private func skippingComment(at start: Int) -> Int {
     guard bytes[start...].starts(with: "<!--".utf8) else { return start }
     let near = start + 4..<min(bytes.count, start + Limits.frontMatter)

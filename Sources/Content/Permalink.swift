@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import Primitives
 
-/// The pattern that addresses of entries are made from: `/:year/:month/:slug/`.
+/// The pattern for the URLs of entries, such as `/:year/:month/:slug/`.
 ///
-/// Source: Jekyll's permalinks, whose names and values these are, so that a blog that moves in keeps
-/// its addresses; `:slug`, which Jekyll writes in small letters, is the entry's slug as it is.
+/// Source: Jekyll's permalinks. The names and values are the same, so that an imported blog keeps
+/// its URLs. One exception: `:slug`, which Jekyll lowercases, is the entry's slug unchanged.
 package struct Permalink: Hashable, Sendable {
-  /// As its author writes it.
+  /// The pattern as the author wrote it.
   package let pattern: String
   private let parts: [Part]
 
-  /// Something that entries have, with a value for each.
+  /// A placeholder for a property of the entry.
   package enum Placeholder: String, CaseIterable, Hashable, Sendable {
     case year, month, day
     case shortMonth = "i_month"
@@ -19,7 +19,7 @@ package struct Permalink: Hashable, Sendable {
     case dayOfYear = "y_day"
     case slug, key, title, name, path, categories, collection, language
 
-    /// Whether it is a part of a date.
+    /// Whether the value comes from the entry's date.
     package var isOfDate: Bool {
       switch self {
       case .year, .month, .day, .shortMonth, .shortDay, .shortYear, .dayOfYear: true
@@ -27,7 +27,7 @@ package struct Permalink: Hashable, Sendable {
       }
     }
 
-    /// Whether it tells entries apart by itself.
+    /// Whether the value is usually unique to the entry.
     fileprivate var isOwn: Bool { [.slug, .key, .title, .name, .path].contains(self) }
   }
 
@@ -36,7 +36,7 @@ package struct Permalink: Hashable, Sendable {
     case placeholder(Placeholder)
   }
 
-  /// A style of Jekyll's, which stands for a pattern.
+  /// A named style of Jekyll, which is short for a pattern.
   package enum Style: String, CaseIterable, Sendable {
     case pretty, date, ordinal, none
 
@@ -54,8 +54,9 @@ package struct Permalink: Hashable, Sendable {
     }
   }
 
-  /// Takes a pattern, a plain address or the name of a style apart. A slash that is missing in front
-  /// is added.
+  /// Parses a pattern, a plain URL path or the name of a style.
+  ///
+  /// Adds a leading slash if it is missing.
   package init(_ text: String, of collection: ContentCollection) throws(FieldFault) {
     pattern = text
     let written = Style(rawValue: text)?.pattern(of: collection) ?? text
@@ -68,7 +69,7 @@ package struct Permalink: Hashable, Sendable {
     let pieces = written.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     var parts: [Part] = [.text("/" + PercentEncoding.decoded(pieces[0]))]
     for piece in pieces.dropFirst() {
-      // A name may end with an underscore that is not its own: `:month_:day`.
+      // A trailing underscore may be literal text after the name: `:month_:day`.
       let letters = piece.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "_") }
       let name = String(decoding: letters, as: UTF8.self)
       let known = Placeholder(rawValue: name)
@@ -84,7 +85,7 @@ package struct Permalink: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Checks the pattern of a whole collection, which is none where it names nothing.
+  /// Checks a collection's pattern: it must have placeholders and result in valid URLs.
   package func check() throws(FieldFault) {
     if placeholders.isEmpty, pattern.utf8.allSatisfy(\.isASCIILetter) {
       throw FieldFault(
@@ -100,7 +101,7 @@ package struct Permalink: Hashable, Sendable {
     }
   }
 
-  /// The fault of a name with its colon, or in braces, that entries do not have.
+  /// Returns the error for an unknown placeholder, with its colon or in braces.
   private static func unknown(_ name: String) -> FieldFault {
     let meant = name.hasPrefix("{") ? ":" + name.dropFirst().prefix { $0 != "}" } : foreign[name]
     return FieldFault(
@@ -110,7 +111,7 @@ package struct Permalink: Hashable, Sendable {
       at: name)
   }
 
-  /// What to write for names of other generators.
+  /// Replacements for the placeholder names of other generators.
   private static let foreign = [
     ":output_ext": ".html", ":yearday": ":y_day", ":filename": ":title", ":section": ":collection",
     ":contentbasename": ":name", ":slugorfilename": ":slug", ":basename": ":name",
@@ -119,17 +120,17 @@ package struct Permalink: Hashable, Sendable {
     ":long_month": ":month",
   ]
 
-  /// What it asks of an entry.
+  /// The placeholders in the pattern.
   package var placeholders: [Placeholder] {
     parts.compactMap { part in
       if case .placeholder(let placeholder) = part { placeholder } else { nil }
     }
   }
 
-  /// Whether it gives each entry an address of its own, unless two have one slug.
+  /// Whether each entry gets a URL of its own, unless two have the same slug.
   package var tellsApart: Bool { placeholders.contains(where: \.isOwn) }
 
-  /// The address that it makes of an entry's values: decoded, in NFC, and without empty parts.
+  /// Returns the URL path for an entry's values: decoded, in NFC, and without empty segments.
   package func address(_ value: (Placeholder) -> String) -> String {
     var address = ""
     for part in parts {
@@ -140,7 +141,7 @@ package struct Permalink: Hashable, Sendable {
         }
       for scalar in text.unicodeScalars where scalar != "/" || address.utf8.last != 0x2F {
         address.unicodeScalars.append(scalar)
-        // More than any file's path may have, which is reported.
+        // No file path can be longer than this; the error is reported later.
         if address.utf8.count > Limits.line { return address }
       }
     }

@@ -1,31 +1,32 @@
 import Primitives
 
-/// What the pages of one language say.
+/// The UI strings of the pages in one language.
 ///
-/// A class, because every page holds it: a reference is handed on where a copy would be an array.
+/// A class, because every page refers to it: passing a reference is cheaper than copying arrays.
 public final class Phrases: Sendable {
-  /// The language of the embedded file that they are from: `ko` for `ko-KR`, and `en` for a language
-  /// without one.
+  /// The language of the embedded file with these strings: `ko` for `ko-KR`, and `en` for a
+  /// language without a file.
   package let base: String
-  /// The language that they are in: English for a language without any of its own.
+  /// The language of the strings: English for a language without strings of its own.
   package let language: String
   private let texts: [String: Text]
-  /// What templates see, in the order of `PhraseNames.ofTemplates`: pages say it too often to look
-  /// for it by its name.
+  /// The texts that templates use, in the order of `PhraseNames.ofTemplates`.
+  ///
+  /// An array, because pages use them too often for lookups by name.
   package let ofTemplates: [String]
 
-  /// What one phrase says; a class, since pages ask for it often.
+  /// The text of one phrase; a class, because pages read it often.
   package final class Text: Sendable {
-    /// The text by its forms: `other`, and beside it those for some numbers or cases.
+    /// The text by form: `other`, and optional forms for some numbers or cases.
     package let forms: [String: String]
-    /// The language whose plural the forms are of, as a primary subtag.
+    /// The language whose plural rules apply, as a primary subtag.
     private let language: String
     fileprivate let other: String
-    /// `other` and the other forms, taken apart at their braces.
+    /// `other` and the other forms, parsed at their braces.
     private let pattern: Pattern
     private let patterns: [String: Pattern]
 
-    /// A text in a language; nil for one without the form `other`.
+    /// Creates a text in a language; nil without the form `other`.
     package init?(_ forms: [String: String], in language: String) {
       guard let other = forms["other"] else { return nil }
       self.forms = forms
@@ -35,7 +36,7 @@ public final class Phrases: Sendable {
       patterns = forms.filter { $0.key != "other" }.mapValues { Pattern($0) }
     }
 
-    /// The form for a case that the language tells apart, else for a number.
+    /// Returns the form for a case, if the language has one, otherwise the form for a number.
     fileprivate func pattern(for form: String?, count: Int?) -> Pattern {
       guard !patterns.isEmpty else { return pattern }
       var found = form.flatMap { patterns[$0] }
@@ -47,19 +48,21 @@ public final class Phrases: Sendable {
       return found ?? pattern
     }
 
-    /// The names in its braces.
+    /// The placeholder names in its braces.
     package var placeholders: [String] { pattern.names }
 
-    /// The names in the braces of one of its forms, or of `other` where it has none such.
+    /// Returns the placeholder names of one form, or of `other` if that form does not exist.
     package func placeholders(in form: String) -> [String] { (patterns[form] ?? pattern).names }
 
-    /// The names in the braces of a text.
+    /// Returns the placeholder names of a text.
     package static func placeholders(in text: String) -> [String] { Pattern(text).names }
   }
 
-  /// The phrases of a language; one without a text says its name.
+  /// Creates the phrases of a language.
   ///
-  /// - Parameter names: the phrases that the site has.
+  /// A phrase without a text is its own name.
+  ///
+  /// - Parameter names: the names of all phrases of the site.
   package init(
     base: String = "en", in language: String? = nil, _ texts: [String: Text] = [:],
     of names: PhraseNames = PhraseNames()
@@ -70,18 +73,18 @@ public final class Phrases: Sendable {
     ofTemplates = names.ofTemplates.map { texts[$0]?.other ?? $0 }
   }
 
-  /// What the phrase with a name says.
+  /// Returns the text of a phrase by its name.
   package subscript(named name: String) -> String { texts[name]?.other ?? name }
 
-  /// What a phrase says.
+  /// Returns the text of a phrase.
   package subscript(phrase: Phrase) -> String { self[named: phrase.rawValue] }
 
-  /// What a phrase with names and numbers in it says.
+  /// Returns the text of a phrase with its placeholders filled in.
   ///
   /// - Parameters:
-  ///   - count: the number in it, which also decides its form: `none` for 0, else the plural's.
-  ///   - form: the form for a special case, where the language has it.
-  ///   - values: what stands for the other names in its braces.
+  ///   - count: the number in it, which also selects its form: `none` for 0, else the plural's.
+  ///   - form: the form for a special case, if the language has it.
+  ///   - values: the values of the other placeholders.
   package func say(
     named name: String, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
@@ -93,18 +96,18 @@ public final class Phrases: Sendable {
     }
   }
 
-  /// What a phrase of a section says.
+  /// Returns the text of a section's phrase with its placeholders filled in.
   ///
   /// - Parameters:
-  ///   - count: the number in it, which also decides its form: `none` for 0, else the plural's.
-  ///   - values: what stands for the other names in its braces.
+  ///   - count: the number in it, which also selects its form: `none` for 0, else the plural's.
+  ///   - values: the values of the other placeholders.
   public func say<Name: PhraseName>(
     _ phrase: Name, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     say(named: phrase.rawValue, count: count, values)
   }
 
-  /// What a phrase of the site says, with names and numbers in it.
+  /// Returns the text of one of the site's own phrases with its placeholders filled in.
   package func say(
     _ phrase: Phrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
@@ -113,10 +116,10 @@ public final class Phrases: Sendable {
   }
 }
 
-/// A text taken apart at the names in its braces once, because lists say the same phrase in each row.
+/// A text parsed once at its placeholders, because lists use the same phrase in each row.
 private struct Pattern: Sendable {
   private let start: String
-  /// Each name with the text behind it.
+  /// Each placeholder name with the text after it.
   private let gaps: [(name: String, end: String)]
 
   init(_ text: String) {
@@ -138,7 +141,7 @@ private struct Pattern: Sendable {
 
   var names: [String] { gaps.map(\.name) }
 
-  /// The text with what stands in its braces filled in; what has no value stays.
+  /// Returns the text with its placeholders filled in; placeholders without a value stay.
   func filled(_ value: (String) -> String?) -> String {
     var text = start
     for gap in gaps {
@@ -149,17 +152,21 @@ private struct Pattern: Sendable {
   }
 }
 
-/// A name of something that pages say; its text is in `templates/phrases/<language>.yml`, that of a
-/// section in `templates/phrases/<folder>/<language>.yml`.
+/// The name of a UI string.
+///
+/// Its text is in `templates/phrases/<language>.yml`, or for a section in
+/// `templates/phrases/<folder>/<language>.yml`.
 ///
 /// A template writes `{{phrases.home}}`, Swift `phrases[.home]`.
 public protocol PhraseName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The first of those that Swift alone uses, which stand last: it fills in names and numbers, or
-  /// chooses among them.
+  /// The first of the names that only Swift uses, because it fills in placeholders or chooses among
+  /// phrases.
+  ///
+  /// They are last.
   static var firstOfSwift: Self { get }
 }
 
-/// What the pages of every site say.
+/// The UI strings that the pages of every site use.
 package enum Phrase: String, PhraseName {
   case home, tutorials, tags, categories, authors, newestTutorials, allTutorials, sections, menu
   case archive
@@ -172,22 +179,22 @@ package enum Phrase: String, PhraseName {
   case version, closeNotice, backToTop, copyLink, copyPage
   case videoOnYouTube, stageContinues, stageDownload, stageDifference, stageGone, stageCalledIn
   case stageOpen
-  // Swift alone uses the following.
+  // Only Swift uses the following.
   case tutorialCount, seriesCount, entryCount, partOfSeries, tagCount, footnotes, backToText
   case code, table, videoOnHost, calloutNote, calloutTip, calloutImportant, calloutWarning
   case stageCode, stageFiles, stageNew, stageChanged, stageNeeds
   case calloutCaution, yes, no, languageName
 
-  /// The first that Swift alone uses.
+  /// The first name that only Swift uses.
   package static let firstOfSwift = Phrase.tutorialCount
 
-  /// The phrase for the title of a collection or taxonomy that has none of its own.
+  /// Returns the phrase for the title of a collection or taxonomy without a title of its own.
   package static func title(ofSection name: String) -> Phrase? {
     ["tutorials", "pages", "tags", "series", "categories", "authors"].contains(name)
       ? Phrase(rawValue: name) : nil
   }
 
-  /// The section whose pages alone say it; nil for a phrase that any site may say.
+  /// The only section whose pages use the phrase; nil for a phrase that any site may use.
   fileprivate var section: Section? {
     if self == .categories || self == .authors { return Section(rawValue) }
     if self == .yes || self == .no { return .fields }
@@ -197,20 +204,20 @@ package enum Phrase: String, PhraseName {
   }
 }
 
-/// The names of phrases that there are.
+/// The names of all phrases of a site.
 package struct PhraseNames: Sendable {
-  /// All of them.
+  /// All names.
   package private(set) var all: [String] = []
-  /// Those that templates see.
+  /// The names that templates use.
   package private(set) var ofTemplates: [String] = []
-  /// The folders of `templates/phrases/` with the texts of sections.
+  /// The folders in `templates/phrases/` with the texts of sections.
   package let folders: [String]
-  /// The files of phrases that sections bring, by their paths in `templates/`.
+  /// The phrase files of sections, by their paths in `templates/`.
   package let files: [String: [UInt8]]
-  /// The sections whose pages alone say some of them.
+  /// The section of each phrase that only this section's pages use.
   private var sections: [String: Section] = [:]
 
-  /// Those of every site, and of the sections that are neither collections nor taxonomies.
+  /// Creates the names of every site's phrases and of the phrases of these sections.
   package init(with declarations: [SectionDeclaration] = []) {
     folders = declarations.filter { $0.phrases != nil }.map(\.folder)
     files = declarations.reduce(into: [:]) { files, declaration in
@@ -229,6 +236,6 @@ package struct PhraseNames: Sendable {
     for name in Name.allCases { sections[name.rawValue] = section(name.rawValue) }
   }
 
-  /// The section whose pages alone say a phrase; nil for one that any site may say.
+  /// Returns the only section whose pages use a phrase; nil for one that any site may use.
   package func section(of name: String) -> Section? { sections[name] }
 }

@@ -1,88 +1,95 @@
 public import Diagnostics
 public import Primitives
 
-/// A part of the site with addresses of its own: a collection, a taxonomy, or one of the parts that
-/// are made of data. Known by its name in `content/`, in addresses and in `site.yml`.
+/// A part of the site with URLs of its own: a collection, a taxonomy, or one of the sections that
+/// are generated from data.
+///
+/// Identified by its name in `content/`, in URLs and in `site.yml`.
 public struct Section: Hashable, Sendable {
-  /// For example `tutorials`.
+  /// The name, for example `tutorials`.
   public let name: String
 
-  /// A part, by its name in `content/`.
+  /// Creates a section with its name in `content/`.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// What collections declare, which has no addresses.
+  /// The fields that collections declare, which have no URLs.
   package static let fields = Section("fields")
 
-  /// The programs beside texts, which have no addresses of their own.
+  /// The sample projects of posts, which have no URLs of their own.
   package static let code = Section("code")
 
-  /// The pages of all entries by year and month, which belong to collections.
+  /// The archive pages of collections, which list entries by year and month.
   package static let archive = Section("archive")
 
-  /// The page to search on.
+  /// The search page.
   package static let search = Section("search")
 }
 
-/// The first part of each section's addresses, each a slug: `/tutorials/`, unless `site.yml` says
-/// `tutorials: { path: posts }`.
+/// The first URL segment of each section, a slug: `/tutorials/`, unless `site.yml` has `tutorials:
+/// { path: posts }`.
 package struct SectionPaths: Hashable, Sendable {
   private var changed: [Section: String] = [:]
 
   package init() {}
 
-  /// The first part of a section's addresses.
+  /// Returns the first URL segment of a section.
   package subscript(section: Section) -> String {
     get { changed[section] ?? section.name }
     set { changed[section] = newValue }
   }
 }
 
-/// What a section says of itself before anything is read: where it is, and the words that it takes.
+/// The static description of a section: its folder, its syntax in Markdown and its theme files.
 public struct SectionDeclaration: Sendable {
-  /// Its parts with addresses of their own; `content/` has a folder that is called as the first.
+  /// The section's parts with URLs of their own; the folder in `content/` has the first one's name.
   package let parts: [Section]
-  /// What names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
+  /// The prefixes of links to the section: `word` in `[[word:道路]]`.
   package let prefixes: [String]
-  /// Whether declared fields may link to it, by the name of its first part.
+  /// Whether declared fields can link to it, by the name of its first part.
   package let isLinkedByFields: Bool
-  /// The codes of its own faults.
+  /// The diagnostic codes that only this section reports.
   package let codes: [DiagnosticCode]
-  /// The names of what its pages say.
+  /// The names of the UI strings on its pages.
   package let phrases: (any PhraseName.Type)?
-  /// Which names of it texts mention, where it shows the texts that do, by what stands before the colon
-  /// of `[[prefix:name]]`, for an address the name of its part; nil where it shows none.
+  /// Returns whether a link in a post counts as a mention, for a section that shows which posts
+  /// mention its pages; nil for other sections.
+  ///
+  /// The prefix is the one of `[[prefix:name]]`, or the part's name for a link by URL.
   package let mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)?
-  /// Its files of the theme by their paths below `templates/`: templates, `partials/…`, `assets/…`, and
-  /// `phrases/recipes/en.yml`, in its folder. A root's own files take their places.
+  /// Its theme files by their paths below `templates/`: templates, `partials/…`, `assets/…`, and
+  /// phrases such as `phrases/recipes/en.yml` in its folder.
+  ///
+  /// Files of the site's root override them.
   package let theme: [String: [UInt8]]
-  /// How searches choose its pages by a unit and a number, a line for each unit.
+  /// The units by which a search selects its pages, one line per unit.
   package let searchUnits: [String]
-  /// The kind of site that it makes possible.
+  /// The kind of site that the section makes possible.
   package let siteKind: SiteKind?
-  /// The keys under which `site.yml` can name columns of its CSV files.
+  /// The keys in `site.yml` that map the columns of its CSV files.
   package var tableKeys: [String] = []
 
-  /// What a section says of itself.
+  /// Creates the description of a section.
   ///
   /// - Parameters:
-  ///   - parts: its parts with addresses of their own, at least one; `content/` has a folder that is
-  ///     called as the first.
-  ///   - prefixes: what names in brackets begin with that lead to it: `word` in `[[word:道路]]`.
-  ///   - isLinkedByFields: whether declared fields may link to it, by the name of its first part: such
-  ///     a value is asked for with the first of `prefixes`.
-  ///   - codes: those of its own faults.
-  ///   - phrases: the names of what its pages say; the words stand in `theme`.
-  ///   - mentions: which names of it texts mention, by what stands before the colon of `[[prefix:name]]`,
-  ///     for an address the name of its part. They are then in `Entry.mentions` of the first part.
-  ///   - theme: its files of the theme by their paths below `templates/`: templates, `partials/…`,
-  ///     `assets/…`, and phrases as `phrases/recipes/en.yml`. A root's own files take their places, and
-  ///     its `templates/phrases/en.yml` that of single phrases.
-  ///   - searchUnits: how searches choose its pages by a unit and a number, a line for each unit: what
-  ///     `SearchDocument.facets` begin with, and the ways to write it, in which `#` is the number:
+  ///   - parts: its parts with URLs of their own, at least one; the folder in `content/` has the
+  ///     first one's name.
+  ///   - prefixes: the prefixes of links to the section: `word` in `[[word:道路]]`.
+  ///   - isLinkedByFields: whether declared fields can link to it, by the name of its first part.
+  ///     Such values are looked up with the first of `prefixes`.
+  ///   - codes: the diagnostic codes that only this section reports.
+  ///   - phrases: the names of the UI strings on its pages; the texts are in `theme`.
+  ///   - mentions: whether a link in a post counts as a mention, by the prefix of
+  ///     `[[prefix:name]]`, or by the part's name for a link by URL. Mentions are in
+  ///     `Entry.mentions` of the first part.
+  ///   - theme: its theme files by their paths below `templates/`: templates, `partials/…`,
+  ///     `assets/…`, and phrases such as `phrases/recipes/en.yml`. Files of the site's root
+  ///     override them, and its `templates/phrases/en.yml` overrides single phrases.
+  ///   - searchUnits: the units by which a search selects its pages, one line per unit: the prefix
+  ///     in `SearchDocument.facets`, then the ways to write it, in which `#` is the number:
   ///     `#minutes #minutes #분`.
-  ///   - siteKind: the kind of site that it makes possible.
+  ///   - siteKind: the kind of site that the section makes possible.
   public init(
     _ parts: [Section], prefixes: [String] = [], isLinkedByFields: Bool = false,
     codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
@@ -100,49 +107,49 @@ public struct SectionDeclaration: Sendable {
     self.siteKind = siteKind
   }
 
-  /// The name of its folder in `content/`.
+  /// The name of the section's folder in `content/`.
   public var folder: String { parts.first?.name ?? "" }
 }
 
-/// A kind of site with the content of a section: for `home` in `site.yml`, and for
-/// `michi new site --kind`.
+/// A kind of site based on a section's content, for `home` in `site.yml` and for `michi new site
+/// --kind`.
 public struct SiteKind: Sendable {
-  /// For example `cookbook`.
+  /// The name, for example `cookbook`.
   package let name: String
   package let content: String
   package let advice: String
   package let starter: [UInt8]
 
-  /// A kind of site.
+  /// Creates a kind of site.
   ///
   /// - Parameters:
-  ///   - name: what authors write, for example `cookbook`.
+  ///   - name: the name that authors write, for example `cookbook`.
   ///   - content: the noun for its entries in the error about a site without any: `recipes`.
-  ///   - advice: how to add it: `add them to content/recipes`.
-  ///   - starter: the files of a new site. Each is below a line with its path, after `-- ` and before
-  ///     ` --`. For a file of a site in one language alone, the path has the language before it:
-  ///     `-- ko content/site.yml --`.
+  ///   - advice: the suggestion how to add content: `add them to content/recipes`.
+  ///   - starter: the files of a new site. Each follows a line with its path between `-- ` and `
+  ///     --`. A file that only sites in one language get has the language before its path: `-- ko
+  ///     content/site.yml --`.
   public init(_ name: String, of content: String, advice: String, starter: [UInt8]) {
     (self.name, self.content, self.advice, self.starter) = (name, content, advice, starter)
   }
 }
 
-/// What the rest of the site sees of the sections that were read.
+/// The content of the loaded sections, as far as the rest of the site needs it.
 public struct SectionContent: Sendable {
-  /// Their Markdown texts, each a part of a page.
+  /// Their Markdown texts, each of which is a part of a page.
   public var texts: [SiteText] = []
-  /// Their files, which may name pictures.
+  /// Their files, which may refer to images.
   public var sources: [SourceFile] = []
   package var withheld: [Withheld] = []
-  /// The programs beside texts that they show, which are compiled without being asked for.
+  /// The sample projects that they show, which are compiled without further settings.
   package var stages: [Stage] = []
-  /// The parts that have something to show, so that their phrases are needed.
+  /// The parts that have pages, so that their UI strings are needed.
   public var shown: Set<Section> = []
 
-  /// Nothing.
+  /// Creates empty content.
   public init() {}
 
-  /// What both hold.
+  /// Adds the content of other sections.
   package mutating func add(_ other: SectionContent) {
     texts += other.texts
     sources += other.sources
@@ -152,17 +159,17 @@ public struct SectionContent: Sendable {
   }
 }
 
-/// Whose data a part of the site is, as its licence asks to be said.
+/// The attribution of data that a section uses, as its license requires.
 public struct Credit: Hashable, Sendable {
-  /// The data or their author.
+  /// The name of the data or of their author.
   public let name: String
-  /// Where they come from: an address, or a path below the site; nil when the data do not say.
+  /// The source of the data: a URL, or a path below the site; nil if unknown.
   package let address: String?
   package let license: String?
-  /// Where the licence stands.
+  /// The URL of the license.
   package let licenseAddress: String?
 
-  /// Whose data they are.
+  /// Creates the attribution of data.
   public init(
     name: String, address: String? = nil, license: String? = nil, licenseAddress: String? = nil
   ) {

@@ -1,69 +1,71 @@
 package import Primitives
 package import Diagnostics
 
-/// `content/site.yml`.
+/// The settings in `content/site.yml`.
 public struct Settings: Sendable {
-  /// The file; nil where there is none.
+  /// The settings file; nil if it does not exist.
   package var source: SourceFile?
-  /// What the site is called.
+  /// The title of the site.
   public var title: String
-  /// Where the site will be; without it, the site has no feed and no site map.
+  /// The base URL; without it, the site has no feed and no sitemap.
   package var baseURL: BaseURL?
-  /// The `baseURL` that `site.yml` states, where the site is built for another place: links to
-  /// either are links to the site itself.
+  /// The `baseURL` from `site.yml`, if the site is built for another one.
+  ///
+  /// Links to either are links to the site itself.
   package var statedBaseURL: BaseURL?
-  /// The site's language as in HTML's `lang`, for example `ko`.
+  /// The site's language in the form of HTML's `lang`, for example `ko`.
   public var language = "en"
-  /// The time zone that `site.yml` names.
+  /// The time zone from `site.yml`; nil if it sets none.
   package var statedTimeZone: SiteTimeZone?
-  /// The zone whose days the site shows, and that of dates which are written without one.
+  /// The time zone of the dates on pages, and of dates without a zone.
   package var timeZone: SiteTimeZone { statedTimeZone ?? .utc }
-  /// The author of texts that name none.
+  /// The default author of posts and pages.
   package var author: String?
-  /// Where `site.yml` first names it.
+  /// The position of the author's first mention in `site.yml`.
   package var authorPlace: SourcePlace?
-  /// One sentence about the site.
+  /// The site's description, one sentence.
   package var description: String?
-  /// The address prefix where source files can be edited, before a file's path; ends with a slash.
+  /// The URL prefix for editing source files, to which a file's path is appended; ends with a
+  /// slash.
   package var editURL: String?
-  /// The picture beside the title on every page.
+  /// The image next to the title on every page.
   package var logo: WrittenText?
-  /// The same for dark mode; `nil` if `logo` is for both.
+  /// The logo for dark mode; nil if `logo` is for both modes.
   package var darkLogo: WrittenText?
   package var look = Look.paper
   package var printedDetails = PrintedDetails.closed
-  /// The kind of home page, and where it is set; `nil` to choose it by the content.
+  /// The kind of home page and the position of its setting; nil to choose it by the content.
   package var home: (page: HomePage, place: SourcePlace)?
-  /// The line about the rights to the site's content, in the footer.
+  /// The copyright notice in the footer.
   package var copyright: String?
   package var license: NamedLink?
   /// A short message above every page.
   package var notice: String?
-  /// Other versions of a documentation.
+  /// The other versions of a documentation.
   package var versions: [NamedLink] = []
-  /// The color of links and buttons; `nil` for the theme's own.
+  /// The accent color of links and buttons; nil for that of the theme.
   package var accent: Accent?
   /// The menu; empty means one entry for each section that has pages.
   package var menu: [MenuItem] = []
-  /// What the author's entries are divided into, in the order of the start page.
+  /// The collections of entries, in the order of the home page.
   package var collections = ContentCollection.builtIn
-  /// What groups entries of all collections, in the order of the start page.
+  /// The taxonomies across all collections, in the order of the home page.
   package var taxonomies = Taxonomy.builtIn
-  /// Lists of parts of collections, in the order of the file.
+  /// The lists that `lists:` declares, in the order of the file.
   package var lists: [EntryList] = []
-  /// The data that all templates see, by the names of its files, in the order of the file.
+  /// The data files that all templates can use, by name, in the order of the file.
   package var data: [FieldSpec] = []
-  /// Where each of these is declared.
+  /// The position of the declaration of each of these data files.
   package var dataPlaces: [SourcePlace] = []
-  /// How all entries are shown, unless their collection says otherwise.
+  /// The display options of all entries; a collection can override them.
   package var options = EntryOptions()
   /// The sections that are neither collections nor taxonomies.
   package let sections: [SectionDeclaration]
-  /// What names in brackets begin with that lead to one of these.
+  /// The link prefixes of these sections, such as `word` in `[[word:道路]]`.
   package let prefixes: Set<String>
   package let phraseNames: PhraseNames
   package var paths = SectionPaths()
-  /// Languages besides `language`, each with its own part of the site.
+  /// The additional languages, each with its own part of the site.
   package var languages: [SiteLanguage] = []
   /// Whether lists also show entries that are not translated into their language.
   package var showsUntranslated = false
@@ -71,26 +73,27 @@ public struct Settings: Sendable {
   package var publishesMarkdown = false
   /// The level of each check that `checks:` sets.
   package var checks: [DiagnosticCode: DiagnosticPolicy.Level] = [:]
-  /// The checks that depend on a setting which could not be read.
+  /// The checks that depend on a setting that could not be read.
   package var hiddenChecks: Set<DiagnosticCode> = []
   package var html = HTMLTrust.safe
-  /// What of Markdown beyond GFM is read.
+  /// The Markdown syntax beyond GFM that is enabled.
   package var markdown = MarkdownSyntax.usual
-  /// The syntax that other programs draw, and where the settings ask for it.
+  /// The syntax that external programs render, with the position of the setting that enables it.
   package var drawn: [(syntax: MarkdownSyntax, place: SourcePlace)] = []
   /// The host whose configuration files are added to the site; nil for any other server.
   package var host: Host?
-  /// Whether a gzip copy lies beside each text, for servers that serve precompressed files.
+  /// Whether the output contains a gzip copy of each text file, for servers that serve
+  /// precompressed files.
   package var compress = false
-  /// The sections that readers can search; empty where the site has no search.
+  /// The sections that readers can search; empty if the site has no search.
   package var searched: Set<Section> = []
-  /// The folder of Swift modules that code may import when it is checked, relative to the root.
+  /// The folder of Swift modules that checked code can import, relative to the root.
   package var codeModules: String?
 
-  /// The names that the columns of data files have, by the paths of the files.
+  /// The custom column names of data files, by the paths of the files.
   package var tables: [String: TableColumns] = [:]
 
-  /// The columns of a table, by what they hold, and where the settings name its file.
+  /// The custom column names of a data file, by their meaning, and the position of the setting.
   package struct TableColumns: Hashable, Sendable {
     package var names: [String: String] = [:]
     package let place: SourcePlace
@@ -98,10 +101,10 @@ public struct Settings: Sendable {
     package init(place: SourcePlace) { self.place = place }
   }
 
-  /// The folders outside `content/` that code may be taken from, by name.
+  /// The folders outside `content/` that code can be included from, by name.
   package var codeSources: [String: CodeSource] = [:]
 
-  /// A folder with code: as `site.yml` has it, and without links.
+  /// A folder with code: its path as in `site.yml`, and the resolved path.
   package struct CodeSource: Hashable, Sendable {
     package let path: String
     package let folder: String
@@ -111,20 +114,21 @@ public struct Settings: Sendable {
       self.folder = folder
     }
   }
-  /// Where the site can be published to, in the order of the file.
+  /// The destinations that the site can be published to, in the order of the file.
   package var destinations: [DestinationSettings] = []
 
-  /// What an address with its host names on this site: the path behind the base URL; nil for an
-  /// address of another site.
+  /// Returns the path on this site for a complete URL: the part after the base URL.
   ///
-  /// - Parameter address: percent-decoded, without query and fragment.
+  /// Nil for the URL of another site.
+  ///
+  /// - Parameter address: a percent-decoded URL without query and fragment.
   package func ownPath(of address: String) -> String? {
     baseURL?.path(of: address)
       ?? (statedBaseURL == baseURL ? nil : statedBaseURL?.path(of: address))
   }
 
-  /// The path that an address of the preview names, such as `http://127.0.0.1:8080/about/`; `nil` for
-  /// any other address, and where the site's base URL is on that host.
+  /// Returns the path for a URL of the preview server, such as `http://127.0.0.1:8080/about/`; nil
+  /// for any other URL, or if the site's base URL is on that host.
   package func previewPath(of address: String) -> String? {
     let rest = address.utf8.dropFirst("http://".utf8.count)
     let host = ["127.0.0.1", "localhost"].map { "\($0):\(Self.previewPort)\(pathPrefix)/" }
@@ -133,35 +137,35 @@ public struct Settings: Sendable {
     return String(Substring(rest.dropFirst(host.utf8.count - 1)))
   }
 
-  /// The port of a preview where the command line names none.
+  /// The default port of the preview server.
   package static let previewPort: UInt16 = 8080
 
-  /// What every address of the site starts with: empty, or the path of the `baseURL`.
+  /// The prefix of every URL path of the site: the path of the `baseURL`, or empty.
   package var pathPrefix: String { baseURL?.pathPrefix ?? "" }
 
-  /// The place of `updated: git`; nil if the dates of changes are not read from git.
+  /// The position of `updated: git`; nil if dates of changes are not read from git.
   package var updatedByGit: SourcePlace?
 
-  /// The hosts whose pages the component `embed` may show, besides the usual ones.
+  /// The hosts that the component `embed` can show in addition to the default ones.
   package var embeds: [String] = []
 
-  /// A host that reads `_headers` and `_redirects` from the site itself.
+  /// A hosting service that reads `_headers` and `_redirects` from the site itself.
   package enum Host: String, CaseIterable, Hashable, Sendable {
     case netlify
     case cloudflare
   }
 
-  /// What becomes of raw HTML in Markdown.
+  /// The treatment of raw HTML in Markdown.
   package enum HTMLTrust: String, CaseIterable, Hashable, Sendable {
-    /// An allow-list of elements and attributes passes, the rest is escaped and reported.
+    /// Allows listed elements and attributes; escapes and reports the rest.
     case safe
-    /// Everything passes as it is.
+    /// Outputs all HTML unchanged.
     case trusted
   }
 
-  /// The settings of a site that declares only its title.
+  /// Creates the settings of a site that sets only its title.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package init(title: String, sections: [SectionDeclaration] = []) {
     self.title = title
     self.sections = sections
@@ -170,35 +174,37 @@ public struct Settings: Sendable {
     searched = Set(searchable)
   }
 
-  /// Whether the site has a taxonomy.
+  /// Returns whether the site has a taxonomy.
   package func has(_ taxonomy: Taxonomy) -> Bool {
     taxonomies.contains { $0.name == taxonomy.name }
   }
 
-  /// Whether the terms of a taxonomy may be entries of the collection with its name, which then is
-  /// listed as the taxonomy is.
+  /// Returns whether a collection has the name of a taxonomy, so that its entries can be the
+  /// taxonomy's terms.
+  ///
+  /// Such a collection is listed like the taxonomy.
   package func isTaxonomy(_ collection: ContentCollection) -> Bool {
     taxonomies.contains { $0.name == collection.name }
   }
 
-  /// The names of the collections that it declares.
+  /// The names of the declared collections, without the built-in ones.
   package var declaredNames: [String] { collections.filter { !$0.isBuiltIn }.map { $0.name } }
 
   /// The parts of the sections that are neither collections nor taxonomies.
   package var parts: [Section] { sections.flatMap(\.parts) }
 
-  /// The collection with a name.
+  /// Returns the collection with a name.
   package func collection(_ name: String) -> ContentCollection? {
     collections.first { $0.name == name }
   }
 
-  /// The sections with a first address part of their own, which `site.yml` can change.
+  /// The sections with a first URL segment of their own, which `site.yml` can change.
   package var addressed: [Section] {
     collections.filter { $0.isListed && !isTaxonomy($0) }.map(\.section)
       + taxonomies.map(\.section) + lists.map(\.section) + parts
   }
 
-  /// The sections that readers can search, because their pages have content of their own.
+  /// The sections that readers can search because their pages have content of their own.
   package var searchable: [Section] {
     collections.filter(\.isListed).map(\.section)
       + taxonomies.filter(\.isOrdered).map(\.section) + parts
@@ -206,14 +212,15 @@ public struct Settings: Sendable {
   }
 }
 
-/// An entry of the menu.
+/// An item of the navigation menu.
 package struct MenuItem: Hashable, Sendable {
   package let title: String
-  /// Where it leads, as written: `/tags/`, `about.md`, `https://…`; nil for one that only holds others.
+  /// The link target as the author wrote it: `/tags/`, `about.md`, `https://…`; nil for an item
+  /// that only groups others.
   package let target: String?
-  /// Where in `site.yml` the target stands, for a diagnostic when it leads nowhere.
+  /// The position of the target in `site.yml`, to report a broken link.
   package let place: SourcePlace
-  /// The entries below it, which have none.
+  /// The items below it, which have no children.
   package let children: [MenuItem]
 
   package init(
@@ -226,15 +233,15 @@ package struct MenuItem: Hashable, Sendable {
   }
 }
 
-/// An additional language of the site, with the site's title and other settings in it.
+/// An additional language of the site, with the title and other settings in that language.
 package struct SiteLanguage: Sendable {
-  /// As in HTML's `lang`, for example `ja`; its pages lie at `/ja/…`.
+  /// The language code in the form of HTML's `lang`, for example `ja`; its pages are below `/ja/`.
   package let code: String
-  /// The site's title; nil where it is the same.
+  /// The site's title in this language; nil if it is the same.
   public var title: String?
-  /// One sentence about the site.
+  /// The site's description, one sentence.
   package var description: String?
-  /// The author, where the name is spelt differently.
+  /// The author's name in this language; nil if it is the same.
   package var author: String?
   package var copyright: String?
   package var notice: String?
@@ -247,22 +254,24 @@ package struct SiteLanguage: Sendable {
 }
 
 extension Settings {
-  /// The language, as in addresses, of the part of the site that a text belongs to: nil for the
-  /// site's own, which also holds texts in languages that have no part.
+  /// Returns the language code, as in URLs, of the part of the site that a text belongs to.
   ///
-  /// - Parameter language: the text's; nil for the site's.
+  /// Nil for the site's own language, which also includes texts in languages without a part of
+  /// their own.
+  ///
+  /// - Parameter language: the language of the text; nil for the site's.
   package func code(of language: String?) -> String? {
     guard let language, languages.contains(where: { $0.code == language }) else { return nil }
     return language
   }
 
-  /// The language that a code in addresses stands for.
+  /// Returns the language for a code in URLs.
   package func language(ofCode code: String?) -> String { code ?? language }
 
-  /// The languages as in addresses: nil for the site's own, which is first.
+  /// The language codes as in URLs: nil for the site's own language, which is first.
   package var languageCodes: [String?] { [nil] + languages.map(\.code) }
 
-  /// The settings in a language.
+  /// Returns the settings in a language.
   package func inLanguage(_ code: String?) -> Settings {
     guard let language = languages.first(where: { $0.code == code }) else { return self }
     var settings = self

@@ -1,30 +1,31 @@
 package import Diagnostics
 package import Primitives
 
-/// A program beside a text: the Swift files in its folder, or in a folder in that, in the place of those
-/// of the stage that it continues.
+/// A sample project of a post: the Swift files in the post's folder or in a subfolder.
+///
+/// It can build on another project; its own files replace the inherited ones.
 public final class Stage: Sendable {
-  /// The text that it belongs to; of one in several languages the original.
+  /// The post that the project belongs to; if it is translated, the original.
   package let text: Entry
-  /// The folder in the text's own; nil for the text's own stage.
+  /// The subfolder's name; nil for the project in the post's own folder.
   package let name: String?
-  /// The path of the folder in which its own files lie.
+  /// The path of the folder with the project's own files.
   package let folder: String
-  /// The stage that it continues.
+  /// The project that this one builds on.
   package let base: Stage?
-  /// Its files, by name.
+  /// The files, inherited ones included, sorted by name.
   package let files: [File]
-  /// Whether what it continues is there; what is not was told.
+  /// Whether all projects that it builds on exist; missing ones have been reported.
   package let isWhole: Bool
 
-  /// A file of a stage.
+  /// A file of a project.
   package struct File: Sendable {
     package let name: String
     package let source: SourceFile
-    /// The same with words in another language, by its code: `A.en.swift` beside `A.swift`.
+    /// The translations of the file by language code: `A.en.swift` next to `A.swift`.
     package fileprivate(set) var translations: [String: SourceFile] = [:]
 
-    /// The file for readers of a language.
+    /// Returns the file for readers of a language.
     package func source(in language: String?) -> SourceFile {
       language.flatMap { translations[$0] } ?? source
     }
@@ -41,7 +42,7 @@ public final class Stage: Sendable {
 
   /// - Parameters:
   ///   - own: the files in its folder.
-  ///   - absent: the names of the base's files that it lacks.
+  ///   - absent: the names of inherited files that it leaves out.
   package init(
     of text: Entry, _ name: String?, in folder: String, continuing base: Stage?, own: [File],
     without absent: Set<String> = [], isWhole: Bool = true
@@ -54,33 +55,33 @@ public final class Stage: Sendable {
     self.files = ByteOrder.sorted(Array(files.values), by: \.name)
   }
 
-  /// All files, in every language.
+  /// All files with all translations.
   package var sources: [SourceFile] { files.flatMap { [$0.source] + $0.translations.values } }
 
-  /// The file with a name.
+  /// Returns the file with a name.
   package func file(_ name: String) -> File? { files.first { ByteOrder.same($0.name, name) } }
 
-  /// What authors call it behind `from:`.
+  /// The name that authors write after `from:`.
   package var called: String { Self.called(text, name) }
 
-  /// What authors call a stage of a text.
+  /// Returns the name that authors write for a project of a post.
   package static func called(_ text: Entry, _ name: String?) -> String {
     [text.slug, name].compactMap(\.self).joined(separator: "/")
   }
 
-  /// Whether a file lies in its folder.
+  /// Returns whether a file is in the project's own folder, not inherited.
   package func owns(_ file: File) -> Bool {
     file.source.path.utf8.count == folder.utf8.count + file.name.utf8.count + 1
       && file.source.path.hasPrefix(folder)
   }
 }
 
-/// The programs beside the texts of a site.
+/// The sample projects of a site.
 package struct Stages: Sendable {
-  /// Those that have a file, by their folders.
+  /// The projects that have files, in the order of their folders.
   package let all: [Stage]
   private let byFolder: [String: Stage]
-  /// The folders of the texts, by the paths of their sources.
+  /// The folders of the posts, by the paths of their Markdown files.
   private let folders: [String: String]
 
   package init(_ stages: [Stage] = [], folders: [String: String] = [:]) {
@@ -89,12 +90,12 @@ package struct Stages: Sendable {
     self.folders = folders
   }
 
-  /// The stage whose own files lie, or would lie, in a folder.
+  /// Returns the project whose own files are, or would be, in a folder.
   package subscript(folder: String) -> Stage? { byFolder[folder] }
 
-  /// The stages of a text: its own, then those of its folders by name.
+  /// Returns the projects of a post: its own, then those of its subfolders by name.
   ///
-  /// - Parameter source: its file, in whatever language.
+  /// - Parameter source: the post's file, in any language.
   package func stages(of source: SourceFile) -> [Stage] {
     guard let folder = folders[source.path] else { return [] }
     return all.filter { stage in
@@ -102,9 +103,9 @@ package struct Stages: Sendable {
     }
   }
 
-  /// A stage of a text.
+  /// Returns a project of a post.
   ///
-  /// - Parameter name: nil for the text's own.
+  /// - Parameter name: the subfolder's name; nil for the post's own project.
   package func stage(_ name: String?, of source: SourceFile) -> Stage? {
     folders[source.path].flatMap { folder in
       byFolder[name.map { "\(folder)/\($0)" } ?? folder]
@@ -113,8 +114,8 @@ package struct Stages: Sendable {
 }
 
 extension SiteContent {
-  /// The stages of a text that have pages: where its author says that it is a program, or a section
-  /// shows it.
+  /// Returns the projects of a post that have pages: those that the author declares as a program or
+  /// that a section shows.
   package func shownStages(of source: SourceFile) -> [Stage] {
     stages.stages(of: source).filter { stage in
       stage.text.code == .typecheck || stage.text.stages != nil
@@ -123,44 +124,44 @@ extension SiteContent {
   }
 }
 
-/// What `code:` in the front matter of a text says of its programs.
+/// The sample projects that `code:` in a post's front matter declares.
 package struct StageDeclarations: Sendable {
-  /// What is said of one.
+  /// The declaration of one project.
   package struct Declaration: Sendable {
-    /// The stage that it continues.
+    /// The project that it builds on.
     package var from: WrittenText?
-    /// The files of that which it lacks.
+    /// The inherited files that it leaves out.
     package var without: [WrittenText] = []
 
     package init() {}
   }
 
-  /// The text's own.
+  /// The declaration of the post's own project.
   package var own = Declaration()
-  /// Those of its folders, by name.
+  /// The declarations of the subfolders' projects, by name.
   package var stages: [(name: WrittenText, declaration: Declaration)] = []
-  /// Where it stands.
+  /// The position of the declaration.
   package let place: SourcePlace
 
   package init(at place: SourcePlace) { self.place = place }
 }
 
 extension Entry {
-  /// The folder of a text that has one of its own.
+  /// The post's own folder; nil if the file is not an `index` file.
   package var bundleFolder: String? {
     guard source.name.hasPrefix("index.") else { return nil }
     return String(source.path.dropLast(source.name.count + 1))
   }
 
-  /// Whether a text is meant by its slug, its file or its folder.
+  /// Returns whether a name identifies the entry: its slug, its file or its folder.
   package func isCalled(_ name: String) -> Bool { source.isCalled(name, slug: fields.slug) }
 }
 
 extension SourceFile {
-  /// The last part of its path.
+  /// The last component of the path.
   package var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
-  /// Whether the text in this file is meant by its slug, its file or its folder.
+  /// Returns whether a name identifies the entry in this file: its slug, its file or its folder.
   package func isCalled(_ name: String, slug: String) -> Bool {
     slug == name || path == name || path.hasSuffix("/\(name)")
       || path.hasSuffix("/\(name)/index.md")

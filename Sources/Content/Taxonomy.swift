@@ -1,30 +1,31 @@
 package import Diagnostics
 
-/// What groups entries of all collections: tags, series, and what `taxonomies:` declares.
+/// A grouping of entries across collections: tags, series, and those in `taxonomies:`.
 package struct Taxonomy: Sendable {
-  /// Its key in front matter, the name of its addresses and of its templates.
+  /// The taxonomy's key in front matter, and its name in URLs and of its templates.
   package let name: String
-  /// What one term is called in the name of the phrase that counts them (`tagCount`).
+  /// The singular in the name of the phrase that counts terms (`tagCount`).
   package let singular: String
-  /// Whether its terms are read from the first entry to the last: an entry has one term at most, and
-  /// a place in it.
+  /// Whether the entries of a term are read in order, as in a series.
+  ///
+  /// An entry then has at most one term, and a position in it.
   package let isOrdered: Bool
-  /// Its title in lists, menu and breadcrumbs; nil to use the phrase with its name.
+  /// The title in lists, menu and breadcrumbs; nil to use the phrase with the taxonomy's name.
   package var title: LocalizedText?
-  /// How many entries one page of a term has; nil for all of them on one page.
+  /// The number of entries per page of a term; nil for all entries on one page.
   package var perPage: Int?
-  /// The order of its terms in their list.
+  /// The order of the terms in their list.
   package var order: Order
   /// The terms that have a name in each language.
   package var joinedTerms: [JoinedTerm] = []
 
   /// An order of terms.
   package enum Order: String, CaseIterable, Hashable, Sendable {
-    /// By letter and number.
+    /// Sorts by letters and numbers.
     case name
-    /// Those that most entries have first.
+    /// Sorts by number of entries, largest first.
     case count
-    /// Those whose first entry is oldest first.
+    /// Sorts by the date of the first entry, oldest first.
     case date
   }
 
@@ -35,33 +36,33 @@ package struct Taxonomy: Sendable {
     order = isOrdered ? .date : .name
   }
 
-  /// What an entry is about.
+  /// Tags: the topics of an entry.
   package static let tags = Taxonomy(name: "tags", singular: "tag")
-  /// What is read in one go.
+  /// Series: entries to be read one after another.
   package static let series = Taxonomy(name: "series", singular: "series", isOrdered: true)
 
-  /// The taxonomies that every site has, in the order of the start page.
+  /// The taxonomies that every site has, in the order of the home page.
   package static let builtIn = [tags, series]
 
-  /// What Jekyll and Hugo group posts by, where `taxonomies:` declares it.
+  /// Categories as in Jekyll and Hugo; only if `taxonomies:` declares them.
   package static let categories = Taxonomy(name: "categories", singular: "category")
-  /// Who writes, where `taxonomies:` declares it.
+  /// Authors; only if `taxonomies:` declares them.
   package static let authors = Taxonomy(name: "authors", singular: "author")
 
-  /// Whether it is there without being declared.
+  /// Whether the taxonomy exists without a declaration.
   package var isBuiltIn: Bool { Self.builtIn.contains { $0.name == name } }
-  /// Whether it says what an entry is about.
+  /// Whether the terms are topics.
   package var isTopic: Bool { !isOrdered && name != Self.authors.name }
 
-  /// Its part of the site.
+  /// The section of this taxonomy.
   package var section: Section { Section(name) }
 }
 
-/// One group of a taxonomy: what is shown and the last part of its address.
+/// A term of a taxonomy: its visible name and its slug.
 package struct Term: Hashable, Sendable {
-  /// In the spelling of the entry, or in the one that the site has agreed on.
+  /// The name in the entry's spelling, or in the spelling that the whole site uses.
   package let name: String
-  /// The last part of its address.
+  /// The last segment of the term's URL.
   package let slug: String
 
   package init(name: String, slug: String) {
@@ -72,11 +73,11 @@ package struct Term: Hashable, Sendable {
 
 /// A term with a name in each language: `tags: { coordinator: { ko: 코디네이터, en: Coordinator } }`.
 package struct JoinedTerm: Hashable, Sendable {
-  /// What all languages call it in addresses.
+  /// The name in the URLs of all languages.
   package let key: String
   /// Its names by language.
   package let names: [String: String]
-  /// Where the settings name it.
+  /// The position of the term in the settings.
   package let place: SourcePlace
 
   package init(key: String, names: [String: String], at place: SourcePlace) {
@@ -85,6 +86,6 @@ package struct JoinedTerm: Hashable, Sendable {
     self.place = place
   }
 
-  /// What it is called in a language: the key, where the author gives no name.
+  /// Returns the term's name in a language; the key if the author sets no name.
   package func name(in language: String) -> String { names[language] ?? key }
 }

@@ -1,31 +1,31 @@
-/// Who finds an entry's page, as its front matter says; `nil` where it says nothing.
+/// The visibility of an entry's page, from its front matter; nil values are not set.
 package struct Visibility: Sendable {
   /// The directives of the `robots` tag, such as `noindex`.
   package var robots: [String]?
-  /// Whether the site map and `llms.txt` have the page.
+  /// Whether the sitemap and `llms.txt` include the page.
   package var isInSiteMap: Bool?
-  /// Whether only those find the page who know its URL.
+  /// Whether only readers who know the URL can find the page.
   package var isUnlisted: Bool?
-  /// Whether no page is made.
+  /// Whether the entry has no page.
   package var hasNoPage = false
-  /// The URL of the page on another site that search engines are to show instead.
+  /// The canonical URL on another site, which search engines show instead.
   package var canonical: String?
 
   package init() {}
 }
 
 extension Entry {
-  /// Whether no list, menu, feed or search has the page.
+  /// Whether the page is excluded from lists, menus, feeds and the search.
   package var isUnlisted: Bool { fields.visibility.isUnlisted == true }
 
-  /// Whether the site map and `llms.txt` have the page.
+  /// Whether the sitemap and `llms.txt` include the page.
   package var isInSiteMap: Bool {
     let robots = fields.visibility.robots ?? []
     return !isUnlisted && fields.visibility.isInSiteMap != false && !robots.contains("noindex")
       && !robots.contains("none")
   }
 
-  /// The content of the `robots` tag; `nil` for a page without one.
+  /// The content of the `robots` tag; nil for a page without one.
   package var robots: String? {
     var directives = fields.visibility.robots ?? []
     if isUnlisted, !directives.contains("noindex") { directives.append("noindex") }
@@ -34,6 +34,6 @@ extension Entry {
 }
 
 extension Collection where Element == Entry {
-  /// The entries that are not unlisted, which lists, feeds and menus show.
+  /// The entries that lists, feeds and menus show: all that are not unlisted.
   package var listed: [Entry] { filter { !$0.isUnlisted } }
 }

@@ -1,12 +1,14 @@
 package import Diagnostics
 package import Primitives
 
-/// What an author writes for something that is looked for later, and where: a picture's path, the
-/// key of an entry, Markdown.
+/// A reference in the author's words, such as an image path, an entry's key or Markdown, with its
+/// position.
+///
+/// It is resolved later.
 package struct WrittenText: Hashable, Sendable {
-  /// As it is written.
+  /// The text as the author wrote it.
   package let text: String
-  /// Where that stands.
+  /// The position of the text.
   package let place: SourcePlace
 
   package init(_ text: String, at place: SourcePlace) {
@@ -14,23 +16,23 @@ package struct WrittenText: Hashable, Sendable {
     self.place = place
   }
 
-  /// The file that it stands in, for paths that are relative to it.
+  /// The file that contains the text, for relative paths.
   package var source: SourceFile { SourceFile(path: place.path, location: place.path) }
 }
 
 /// A text in one or several languages.
 public struct LocalizedText: Hashable, Sendable {
-  /// The text for readers of any language not in `byLanguage`.
+  /// The default text, for languages that are not in `byLanguage`.
   public let usual: String
   /// The text by language.
   public let byLanguage: [String: String]
 
-  /// A text that is the same in all languages but some.
+  /// Creates a text with a default and its translations.
   public init(_ usual: String, byLanguage: [String: String] = [:]) {
     self.usual = usual
     self.byLanguage = byLanguage
   }
 
-  /// The text for readers of a language.
+  /// Returns the text for readers of a language.
   public func text(in language: String) -> String { byLanguage[language] ?? usual }
 }
