@@ -1,5 +1,5 @@
-// Loading: decides what of `content/` is read, reads it and checks it.
+// Loading: decides which files of `content/` are read, reads them and checks them.
 //
-// In: a folder. Out: `SiteContent` and everything that is wrong with it, all at once. It learns
-// only what other pages need; bodies stay on disk. It never follows a link out of the root, never
-// writes, and knows no address but the folders that `site.yml` names.
+// In: a folder. Out: `SiteContent` and all diagnostics in one run. It reads only the data that
+// other pages need; bodies stay on disk. It never follows a link out of the root, never writes, and
+// knows no URLs except the folders that `site.yml` names.

@@ -4,8 +4,8 @@ internal import Primitives
 
 /// The messages and suggestions that several places in this module use.
 ///
-/// A message quotes the author's own word, is in lower case and has no full stop; how to fix it is
-/// a separate suggestion.
+/// A message quotes the author's own word, is lowercase and has no full stop. How to fix the
+/// problem is a separate suggestion.
 package enum LoadingSentences {
   // Files.
   static func noFolder(_ path: String) -> String { "there is no folder \(quoted: path)" }
@@ -20,7 +20,7 @@ package enum LoadingSentences {
     "nothing in \(folder) uses this file"
   }
 
-  // What is read.
+  // Names of the input.
   static let frontMatter = "the front matter"
   static let settings = "site.yml"
 
@@ -47,14 +47,16 @@ package enum LoadingSentences {
     "unknown key \(quoted: key) in \(name)"
   }
   package static func unknownDataKey(_ key: String) -> String { "unknown key \(quoted: key)" }
-  /// The key that was probably meant, or the known keys: a long list is only in the documentation.
+  /// The key that was probably meant, or the known keys.
+  ///
+  /// A long list is only in the documentation.
   package static func oneOfKeys(
     _ keys: [String], insteadOf key: String, listedIn page: String? = nil
   ) -> String {
     guard let page, keys.count > 12 else { return Spelling.advice(for: key, among: keys) }
     return Spelling.suggestion(for: key, among: keys) ?? "see docs/\(page).md for all keys"
   }
-  /// Not shortened, so that it can be copied.
+  /// The word is not shortened, so that it can be copied.
   package static func write(_ word: String) -> String { "write \"\(word)\"" }
   static func misspeltDraft(_ key: String) -> String {
     "\(quoted: key) has no effect here, and this page may be a draft"
@@ -79,7 +81,7 @@ package enum LoadingSentences {
   package static func expected(_ what: String, found: String) -> String {
     "expected \(what), found \(found)"
   }
-  /// A value of JSON or CSV as messages show it.
+  /// Returns a JSON or CSV value in the form that messages show.
   package static func descriptionInData(of node: DataNode) -> String {
     switch node.value {
     case .scalar(let text, .plain): String(text.prefix(60))
@@ -128,11 +130,11 @@ package enum LoadingSentences {
   static func addLanguage(_ code: String) -> String {
     "add it to site.yml, for example: languages: [\(code)]"
   }
-  /// What one term is called.
+  /// Returns the noun for one term.
   static func noun(_ taxonomy: Taxonomy) -> String {
     taxonomy.name == Taxonomy.tags.name ? "tag" : "term"
   }
-  /// What follows a term where its noun does not say what it is a term of.
+  /// Returns the phrase that names the taxonomy of a term; empty if the noun already says it.
   static func belonging(to taxonomy: Taxonomy) -> String {
     taxonomy.name == Taxonomy.tags.name ? "" : " of \(quoted: taxonomy.name)"
   }

@@ -2,22 +2,23 @@ package import Content
 package import Diagnostics
 internal import Primitives
 
-/// The keys of front matter, for an editor to complete.
+/// The keys of front matter, for completion in editors.
 package enum FrontMatterNames {
-  /// The keys that are true or false.
+  /// The keys with a Boolean value.
   package static let flags = [
     "draft", "published", "contents", "comments", "search", "pinned", "noindex", "sitemap",
     "unlisted",
   ]
 
-  /// The keys that the entries of a collection may have; those of all entries without one.
+  /// Returns the keys that the entries of a collection can have; without a collection, all keys.
   package static func all(of collection: ContentCollection?, in settings: Settings?) -> [String] {
     guard let collection else { return FrontMatterKey.all.map(\.name) }
     return FrontMatterKeys(of: collection, taxonomies: settings?.taxonomies ?? []).names
   }
 
-  /// The terms that the front matter of a file has, with their places. The place of one that is
-  /// written with escapes is not known, and it is left out.
+  /// Returns the terms in the front matter of a file, with their byte ranges.
+  ///
+  /// Omits terms that are written with escapes, because their range is unknown.
   package static func terms(
     of taxonomy: Taxonomy, in text: SourceText
   ) -> [(name: String, range: Range<Int>)] {
@@ -41,7 +42,7 @@ package enum FrontMatterNames {
     return found
   }
 
-  /// The edit that adds an alias to a file: the place and the text to insert.
+  /// Returns the edit that adds an alias to a file; nil if the front matter cannot be changed.
   package static func alias(
     _ address: String, in text: SourceText
   ) -> (offset: Int, text: String)? {
@@ -59,7 +60,7 @@ package enum FrontMatterNames {
       case .list where text.bytes[start] == UInt8(ascii: "["):
         return (start + 1, "\(JSONText.quoted(address)), ")
       case .list(let items):
-        // Before the first item, with its indentation and dash.
+        // Insert before the first item, with the same indentation and dash.
         guard let first = items.first?.range.lowerBound else { return nil }
         let margin = first - text.position(at: first).column + 1
         let indent = String(decoding: text.bytes[margin..<first], as: UTF8.self)
@@ -71,7 +72,7 @@ package enum FrontMatterNames {
   }
 }
 
-/// The keys at the margin of `site.yml`, for an editor to complete.
+/// The top-level keys of `site.yml`, for completion in editors.
 package enum SettingNames {
   package static let all = (SettingsKeys.site + SettingsKeys.entries).sorted()
 }

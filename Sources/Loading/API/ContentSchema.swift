@@ -3,10 +3,10 @@ internal import Primitives
 
 /// JSON Schemas of the files that authors write, for editors without a language server.
 ///
-/// They have the keys of the tables that `site.yml` and front matter are read with. Source: JSON
+/// The keys come from the tables that the readers of `site.yml` and front matter use. Source: JSON
 /// Schema, draft 2020-12.
 package enum ContentSchema {
-  /// The schema of `site.yml`.
+  /// Returns the schema of `site.yml`.
   package static func site(_ settings: Settings) -> String {
     let options = SettingsKeys.entries
     let collection = object(SettingsKeys.collection + options, allowsOthers: false)
@@ -25,7 +25,7 @@ package enum ContentSchema {
     return schema("site.yml", names.sorted(), parts, required: ["title"], allowsOthers: false)
   }
 
-  /// The schema of a collection's front matter.
+  /// Returns the schema of a collection's front matter.
   package static func frontMatter(of collection: ContentCollection, in settings: Settings) -> String
   {
     let names = FrontMatterNames.all(of: collection, in: settings)
@@ -67,7 +67,7 @@ package enum ContentSchema {
     case .list(let kind): list(of: value(kind), orOne: true)
     case .record(let fields): object(fields.map(\.name))
     case .number: #"{ "type": ["number", "string"] }"#
-    // Any scalar is a text: `title: 2026`.
+    // Any scalar is valid text: `title: 2026`.
     default: #"{ "type": ["string", "number", "boolean"] }"#
     }
   }
@@ -81,7 +81,7 @@ package enum ContentSchema {
     "{ \"additionalProperties\": \(values) }"
   }
 
-  /// A value that may also be of another type, but as an object has only these keys.
+  /// Returns a schema that allows values of other types, but limits the keys of an object.
   private static func object(_ names: [String], allowsOthers: Bool = false) -> String {
     let fields = names.map { "\(JSONText.quoted($0)): {}" }.joined(separator: ", ")
     return "{ \"properties\": { \(fields) }, \"additionalProperties\": \(allowsOthers) }"

@@ -2,25 +2,27 @@ package import Diagnostics
 import FileSystem
 internal import Primitives
 
-/// YAML as other tools read it: anchors are followed, tags passed over, of documents the first and of
-/// two equal keys the last one counts.
+/// Reads YAML as other tools do: resolves anchors and ignores tags.
+///
+/// Only the first document counts, and the last of two equal keys.
 ///
 /// Source: Psych, which reads Jekyll's front matter and settings.
 package struct ForeignYAML: Sendable {
-  /// The value; nil for a document that says nothing, or that cannot be read.
+  /// The value; nil for an empty document, or one that cannot be read.
   package private(set) var node: DataNode?
-  /// What is wrong with it: without a value why it cannot be read, else the keys that were there
-  /// before.
+  /// The errors.
+  ///
+  /// Without a value, they are the reason why it cannot be read; otherwise duplicate keys.
   package private(set) var faults: [Diagnostic] = []
 
-  /// Reads a file of data: JSON or CSV where it is called so, else YAML.
+  /// Reads a data file: JSON or CSV if its name says so, otherwise YAML.
   package init(file text: SourceText) {
     self.init(text, in: text.bytes.indices, as: RelativePath.ending(of: text.path))
   }
 
-  /// Reads a document of YAML.
+  /// Reads a YAML document.
   ///
-  /// - Parameter range: where in the text it is.
+  /// - Parameter range: the range of the document in the text.
   package init(_ text: SourceText, in range: Range<Int>) { self.init(text, in: range, as: "yml") }
 
   private init(_ text: SourceText, in range: Range<Int>, as kind: String) {
@@ -44,7 +46,7 @@ package struct ForeignYAML: Sendable {
     }
   }
 
-  /// Rows below names as a list of records.
+  /// Returns the rows below a header row as a list of records.
   private static func table(_ rows: [[CSVField]], in bytes: [UInt8]) -> DataNode {
     let names = (rows.first ?? []).map { $0.text(in: bytes) }
     let records = rows.dropFirst().map { row in

@@ -3,15 +3,15 @@ public import Diagnostics
 import FileSystem
 package import Primitives
 
-/// Which content a build includes.
+/// Options that control which content a build includes.
 package struct LoadingOptions: Hashable, Sendable {
   /// Whether drafts are built (`--drafts`).
   package var includesDrafts: Bool
-  /// Whether tutorials whose date is still to come are built (`--future`).
+  /// Whether tutorials with a future date are built (`--future`).
   package var includesFuture: Bool
-  /// The current time, passed in: only the command line may read the clock.
+  /// The current time, passed in because only the command line may read the clock.
   package var now: DateTime
-  /// When files were last changed, by their paths: what entries say that do not say it themselves.
+  /// The dates of the last changes to files, by path, for entries that set no date of change.
   package var updates: [String: DateTime]
 
   package init(
@@ -25,28 +25,28 @@ package struct LoadingOptions: Hashable, Sendable {
   }
 }
 
-/// The content that was read, and its faults.
+/// The loaded content and its diagnostics.
 ///
-/// With errors it still holds everything readable, so that later floors can report theirs in the
-/// same run; a build asks `diagnostics.containsError` first.
+/// If there are errors, it still contains everything readable, so that later layers can report
+/// theirs in the same run. A build checks `diagnostics.containsError` first.
 package struct LoadedSite: Sendable {
   package let content: SiteContent
-  /// Everything that is wrong, in the order of a report; `checks:` are not applied yet.
+  /// All errors and warnings, in the order of a report; `checks:` are not applied yet.
   package let diagnostics: [Diagnostic]
 }
 
-/// `content/site.yml` alone.
+/// The settings from `content/site.yml`.
 package struct LoadedSettings: Sendable {
   /// The settings; a setting that could not be read has its default.
   public internal(set) var settings: Settings
-  /// Everything that is wrong, in the order of a report.
+  /// All errors and warnings, in the order of a report.
   package let diagnostics: [Diagnostic]
-  /// Front matter for the entries of collections that say nothing.
+  /// The default front matter of entries, by collection name.
   var defaults: [String: FrontMatterDefaults] = [:]
 
-  /// Whether `site.yml` could declare a collection of a name.
+  /// Returns whether `site.yml` could declare a collection with a name.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
     let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
     let source = SourceText(path: "site.yml", bytes: Array(text.utf8))
@@ -54,23 +54,25 @@ package struct LoadedSettings: Sendable {
   }
 }
 
-/// What a section is read from.
+/// The input that a section is read from.
 public struct SectionInput: Sendable {
   let root: SiteRoot
-  /// What `site.yml` says.
+  /// The settings from `site.yml`.
   public let settings: Settings
   package let options: LoadingOptions
 
-  /// The files of a folder of `content/`, sorted by the bytes of their paths, and its faults.
+  /// Returns the files of a folder of `content/`, sorted by the bytes of their paths, and
+  /// diagnostics.
   public func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
     RootFolder.files(under: "content/" + folder, of: root)
   }
 
-  /// Those of a folder with certain endings; each other file is reported as ignored.
+  /// Returns the files of a folder with certain file name extensions; reports each other file as
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - endings: without dots, for example `yml`.
-  ///   - advice: what to do with any other file.
+  ///   - endings: the extensions without dots, for example `yml`.
+  ///   - advice: the suggestion for any other file.
   public func files(
     in folder: String, endingIn endings: Set<String>, else advice: String
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {
@@ -85,9 +87,9 @@ public struct SectionInput: Sendable {
     return (files, diagnostics)
   }
 
-  /// Reads what is written above a Markdown text that is a part of a page, and shown there whole.
+  /// Reads the front matter of a Markdown file that is shown as a part of another page.
   ///
-  /// - Returns: whether it is a draft, nil where the file cannot be read; and what is wrong with it.
+  /// - Returns: whether it is a draft, nil if the file cannot be read; and all diagnostics.
   package func part(_ file: RootFile) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
     let (front, fault) = FrontMatter.read(
       file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
@@ -102,13 +104,13 @@ public struct SectionInput: Sendable {
   private static let keys = FrontMatterKeys(of: parts, isPart: true)
 }
 
-/// Sections that were read.
+/// The result of loading the sections.
 package struct LoadedSections<Sections: Sendable>: Sendable {
-  /// The sections themselves, as their own floors know them.
+  /// The sections in their own types.
   package let sections: Sections
-  /// What the rest of the site sees of them.
+  /// The content that the rest of the site uses.
   package let content: SectionContent
-  /// Everything that is wrong with them.
+  /// All errors and warnings of the sections.
   package let diagnostics: [Diagnostic]
 
   package init(_ sections: Sections, _ content: SectionContent, _ diagnostics: [Diagnostic] = []) {

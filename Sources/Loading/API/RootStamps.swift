@@ -3,13 +3,14 @@ package import FileSystem
 internal import Primitives
 
 extension SiteRoot {
-  /// The stamps of all that a build reads, or looks for: every file and folder of `content/`,
-  /// `templates/` and the folders of code that `site.yml` names, links followed, but for what editors
-  /// leave there.
+  /// Returns the stamps of everything that a build reads or looks for: every file and folder of
+  /// `content/`, `templates/` and the code folders in `site.yml`.
   ///
-  /// - Returns: what stands for all of them, and for each file by its path; 0 for each folder, in
-  ///   which names may have come and gone that no build reads. Nil where something cannot be read as
-  ///   it is.
+  /// Links are followed, and temporary files of editors are ignored.
+  ///
+  /// - Returns: the combined stamp, and the stamp of each file by its path. Folders have the stamp
+  ///   0, because files that no build reads may come and go in them. Nil if something cannot be
+  ///   read.
   package func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
     var walk = FolderWalk(root: self)
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))

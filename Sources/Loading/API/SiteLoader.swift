@@ -13,28 +13,28 @@ package struct SiteLoader: Sendable {
   private static let folder = "content"
   private static let phrases = "templates/phrases"
 
-  /// A loader of the content below a root.
+  /// Creates a loader of the content below a root.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package init(root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration]) {
     self.root = root
     self.options = options
     self.sections = sections
   }
 
-  /// Reads everything but the sections that are neither collections nor taxonomies.
+  /// Reads everything except the sections that are neither collections nor taxonomies.
   ///
-  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func load() throws(FileFault) -> LoadedSite {
     try load { _ in LoadedSections((), SectionContent()) }.site
   }
 
   /// Reads everything.
   ///
-  /// - Parameter read: reads the sections that are neither collections nor taxonomies, beside the
-  ///   rest.
-  /// - Returns: the content that could be read, and every fault in it.
-  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  /// - Parameter read: reads the sections that are neither collections nor taxonomies,
+  ///   concurrently.
+  /// - Returns: the content that could be read, and all diagnostics.
+  /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func load<Sections: Sendable>(
     _ read: @escaping @Sendable (SectionInput) -> LoadedSections<Sections>
   ) throws(FileFault) -> (site: LoadedSite, sections: Sections) {
@@ -95,9 +95,9 @@ package struct SiteLoader: Sendable {
     )
   }
 
-  /// Reads the settings and one section alone.
+  /// Reads only the settings and one section.
   ///
-  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func loadSection<Section>(
     _ read: (SectionInput) -> Section
   ) throws(FileFault) -> (settings: LoadedSettings, section: Section) {
@@ -114,7 +114,7 @@ package struct SiteLoader: Sendable {
     return (loaded.modules, loaded.diagnostics + walk.diagnostics)
   }
 
-  /// The entries and the files to be copied.
+  /// Loads the entries and the files to copy.
   private func loadMarkdown(
     _ settings: Settings, _ defaults: [String: FrontMatterDefaults]
   ) -> (content: SiteContent, diagnostics: [Diagnostic]) {
@@ -139,7 +139,7 @@ package struct SiteLoader: Sendable {
     return (content, diagnostics + walk.diagnostics)
   }
 
-  /// How texts lead to the sections that have a folder.
+  /// Returns how posts link to the sections that have a folder.
   private func mentions(_ settings: Settings) -> [Section: MentionForm] {
     var forms: [Section: MentionForm] = [:]
     for section in sections {
@@ -153,9 +153,9 @@ package struct SiteLoader: Sendable {
     return forms
   }
 
-  /// Reads `content/site.yml` alone.
+  /// Reads only `content/site.yml`.
   ///
-  /// - Throws: `FileFault` when `content/` is there and cannot be looked into.
+  /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func loadSettings() throws(FileFault) -> LoadedSettings {
     do throws(FileFault) {
       _ = try Folder(at: root.location(of: Self.folder), inRoot: root.path)
@@ -167,7 +167,7 @@ package struct SiteLoader: Sendable {
     return SettingsReader.load(from: root, with: sections)
   }
 
-  /// Warns of files in `content/` that belong to no section.
+  /// Warns about files in `content/` that belong to no section.
   private func strayFiles(_ settings: Settings) -> [Diagnostic] {
     var known = Set(
       ["site.yml", "assets", "data"] + sections.map(\.folder) + settings.collections.map(\.name))
@@ -191,7 +191,8 @@ package struct SiteLoader: Sendable {
     }
   }
 
-  /// The advice for a folder with the name that a section has only in its URLs; nil for any other.
+  /// Returns the advice for a folder whose name is only used in a section's URLs; nil for any
+  /// other.
   private func movedSection(
     to name: String, _ settings: Settings, _ known: Set<String>
   ) -> String? {
@@ -203,7 +204,8 @@ package struct SiteLoader: Sendable {
     }
   }
 
-  /// Where a file or folder belongs that other programs keep under this name, or nil.
+  /// Returns the right location for a file or folder name of another generator; nil for other
+  /// names.
   private static func home(of name: String) -> String? {
     switch name.lowercased() {
     case "_posts", "posts", "post", "_drafts", "drafts", "blog", "articles":
@@ -230,8 +232,10 @@ package struct SiteLoader: Sendable {
 }
 
 extension [Diagnostic] {
-  /// With one for each ignored key, at its first place, with the number of files: a blog that moves in
-  /// has them in all its files.
+  /// The diagnostics with only one for each ignored key, at its first position, with the number of
+  /// files.
+  ///
+  /// An imported blog has such keys in all its files.
   fileprivate var summingUnusedKeys: [Diagnostic] {
     let sums = Dictionary(grouping: filter { $0.code == .unusedKey }, by: \.message)
     return filter { $0.code != .unusedKey }

@@ -2,16 +2,16 @@ package import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// The folder that holds `content/`.
+/// The folder that contains `content/`.
 package struct SiteRoot: Hashable, Sendable {
-  /// The folder as the user named it.
+  /// The path of the folder as the user typed it.
   package let path: String
-  /// The texts that an editor has not saved, by the paths that messages show.
+  /// The unsaved contents of files in an editor, by the paths in messages.
   let unsaved: [String: [UInt8]]
-  /// The paths that an editor is about to give to files, by those that they have.
+  /// The new paths of files that an editor is about to rename, by the old ones.
   let renamed: [String: String]
 
-  /// The root at a path, for example `.`.
+  /// Creates the root at a path, for example `.`.
   package init(
     path: String, unsaved: [String: [UInt8]] = [:], renamed: [String: String] = [:]
   ) {
@@ -21,29 +21,29 @@ package struct SiteRoot: Hashable, Sendable {
     self.path = path
   }
 
-  /// Where the operating system finds a file of the root.
+  /// Returns the file system path of a file of the root.
   ///
-  /// - Parameter relative: the file as messages show it, for example `content/site.yml`.
+  /// - Parameter relative: the path as messages show it, for example `content/site.yml`.
   package func location(of relative: String) -> String {
     RelativePath.joined(path, relative)
   }
 
-  /// The output folder when the user names none.
+  /// The default output folder.
   package var usualOutput: String { path == "." ? "site" : location(of: "site") }
 
-  /// Whether there is a folder `content`.
+  /// Whether the folder `content` exists.
   package var hasContent: Bool {
     (try? FileStatus(of: location(of: "content")))?.kind == .folder
   }
 
-  /// A part of the build's input that writing to a folder would overwrite.
+  /// A part of the build's input that output in a folder would overwrite.
   package enum Source: Hashable, Sendable {
     case root
-    /// `content/` or `templates/`, or a folder in it.
+    /// `content/` or `templates/`, or a folder inside it.
     case folder(name: String, isInside: Bool)
   }
 
-  /// The input that a folder is or lies in; nil when the folder can be written to.
+  /// Returns the input that a folder contains or is inside of; nil if the folder can be written to.
   package func source(at folder: String) -> Source? {
     let place = RealPath.planned(folder)
     if place == RealPath.planned(path) { return .root }
@@ -57,7 +57,7 @@ package struct SiteRoot: Hashable, Sendable {
 }
 
 extension SiteRoot {
-  /// Explains why there is no folder `content`: most often the user named another folder.
+  /// The explanation why the folder `content` is missing; usually the user passed another folder.
   var missingContent: Diagnostic {
     let advice =
       "name the folder that contains content/ with --root, or start one with `michi new site`"
@@ -78,7 +78,7 @@ extension SiteRoot {
     }
   }
 
-  /// The files by which the sites of other tools are known.
+  /// The files that identify sites of other tools.
   private static let importers: [(files: Set<String>, site: String, tool: String)] = [
     (["_config.yml", "_posts"], "a Jekyll site", "jekyll"),
     (["hugo.toml", "hugo.yaml", "archetypes"], "a Hugo site", "hugo"),
@@ -86,7 +86,7 @@ extension SiteRoot {
     ([".obsidian", ".foam", "logseq", "quartz.config.ts"], "a folder of notes", "notes"),
   ]
 
-  /// What to do in a folder with these names.
+  /// Returns the suggestion for a folder that contains these names.
   private static func advice(onFolderOf names: Set<String>) -> String {
     if names.contains("site.yml") {
       return
@@ -100,18 +100,18 @@ extension SiteRoot {
   }
 }
 
-/// Looks into a folder of the root that is not `content/`, with the same care: links stay in the
-/// root, leftovers of editors are passed over.
+/// Access to a folder of the root other than `content/`, with the same rules: links must stay in
+/// the root, and temporary files of editors are ignored.
 package enum RootFolder {
-  /// The folders to watch to notice every change below a folder.
+  /// The folders to watch for all changes below a folder.
   package struct Places: Sendable {
-    /// The folder and those below it, relative to the root.
+    /// The folder and its subfolders, relative to the root.
     package let folders: [String]
-    /// Further folders, by their real paths, that links lead into.
+    /// The real paths of other folders that links point into.
     package let linkTargets: [String]
   }
 
-  /// Whether a file is an editor's or system's leftover, which is never read.
+  /// Returns whether a file is a temporary file of an editor or system, which is never read.
   package static func passesOver(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
@@ -119,17 +119,17 @@ package enum RootFolder {
     }
   }
 
-  /// The folders below a folder of the root; none when there is no such folder.
+  /// Returns the folders below a folder of the root; empty if it does not exist.
   package static func places(under folder: String, of root: SiteRoot) -> Places {
     var walk = FolderWalk(root: root)
     _ = walk.files(under: folder, isCopied: true)
     return Places(folders: walk.folders, linkTargets: walk.linkTargets.sorted())
   }
 
-  /// The files under a folder, sorted by the bytes of their paths, and the faults; no files when
-  /// there is no such folder.
+  /// Returns the files below a folder, sorted by the bytes of their paths, and diagnostics; no
+  /// files if the folder does not exist.
   ///
-  /// - Parameter isCopied: whether `.well-known` and its like count.
+  /// - Parameter isCopied: whether to include names such as `.well-known`.
   package static func files(
     under folder: String, of root: SiteRoot, isCopied: Bool = false
   ) -> (files: [RootFile], diagnostics: [Diagnostic]) {

@@ -1,13 +1,13 @@
 internal import Primitives
 
-/// A field of a CSV file and where it is.
+/// A field of a CSV file and its range.
 package struct CSVField: Hashable {
-  /// The offsets of its first byte and behind its last, without the quotes around it.
+  /// The byte range of the content, without surrounding quotes.
   package let content: Range<Int>
-  /// Whether it holds doubled quotes, which stand for one.
+  /// Whether it contains doubled quotes, each pair of which means one quote.
   let hasDoubledQuotes: Bool
 
-  /// The field's bytes with its quotes undone.
+  /// Returns the content's bytes with doubled quotes replaced by single ones.
   package func bytes(in file: [UInt8]) -> [UInt8] {
     guard hasDoubledQuotes else { return Array(file[content]) }
     var bytes: [UInt8] = []
@@ -23,9 +23,9 @@ package struct CSVField: Hashable {
   func text(in file: [UInt8]) -> String { String(decoding: bytes(in: file), as: UTF8.self) }
 }
 
-/// Maps offsets in a field with its doubled quotes undone to offsets in the file.
+/// Maps offsets in an unescaped field to offsets in the file.
 ///
-/// Continues from the last place asked for, because a field may have many.
+/// Each lookup continues from the previous one, because a field may need many.
 package struct CSVFieldPlaces {
   private let field: CSVField
   private let file: [UInt8]
@@ -38,7 +38,7 @@ package struct CSVFieldPlaces {
     index = field.content.lowerBound
   }
 
-  /// The offset in the file of a byte of `CSVField.bytes(in:)`.
+  /// Returns the offset in the file for an offset in `CSVField.bytes(in:)`.
   package mutating func offset(of position: Int) -> Int {
     if position < self.position {
       self.position = 0
@@ -52,14 +52,18 @@ package struct CSVFieldPlaces {
   }
 }
 
-/// Reads CSV as in RFC 4180; rows may end in CRLF, LF or CR, the last one also without.
+/// Reads CSV as in RFC 4180.
+///
+/// Rows end in CRLF, LF or CR; the last one may end without.
 package struct CSVReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private(set) var faults: [DataFault] = []
 
-  /// The rows of a file without blank lines. After a fault inside a field, reading continues behind
-  /// it; an unclosed field ends the file.
+  /// Returns the rows of a file without blank lines.
+  ///
+  /// After an error in a field, reading continues after that field; an unclosed field extends to
+  /// the end of the file.
   package static func read(_ bytes: [UInt8]) -> (rows: [[CSVField]], faults: [DataFault]) {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = CSVReader(bytes: buffer)
@@ -97,7 +101,7 @@ package struct CSVReader {
     }
   }
 
-  /// A field; afterwards the index is at the comma or line end behind it.
+  /// Reads a field; the index is then at the comma or line ending after it.
   private mutating func field() -> CSVField {
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return quotedField() }

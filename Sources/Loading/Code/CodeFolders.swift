@@ -3,9 +3,10 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Folders outside `content/` whose code pages may show: `code: { sources: { app: ../src } }`.
+/// Code folders outside `content/` that pages can include: `code: { sources: { app: ../src } }`.
 extension SiteRoot {
-  /// The folder of code at a path beside the root, or why no page may show its code.
+  /// Returns the resolved code folder for a path relative to the root, or the reason why it is not
+  /// allowed.
   ///
   /// The folder must be in the git repository that contains the site, so that a site cannot publish
   /// other files of the machine that builds it.
@@ -44,9 +45,9 @@ extension SiteRoot {
     return (folder, nil)
   }
 
-  /// The folders with code that the settings name, without links; those below them, and their files.
+  /// The code folders in the settings without links, their subfolders, and all their files.
   ///
-  /// Names that begin with a dot are passed over.
+  /// Names that begin with a dot are skipped.
   package var codeSources: (folders: [String], files: [RootFile]) {
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
     let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()

@@ -2,15 +2,15 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// Finds the Swift modules that code may import: each folder of one folder is a module.
+/// Finds the Swift modules that code can import: each subfolder of one folder is a module.
 struct CodeModuleLoader {
-  /// The modules, by name.
+  /// The modules, sorted by name.
   private(set) var modules: [CodeModule] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - files: the contents of the folder, in the order of the paths.
-  ///   - folder: its path in the root.
+  ///   - files: the files of the folder, sorted by path.
+  ///   - folder: the folder's path in the root.
   init(_ files: [RootFile], in folder: String) {
     var sources: [Substring: [SourceFile]] = [:]
     var refused: Set<Substring> = []

@@ -2,38 +2,39 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// Puts the programs beside texts together: the stages that continue each other.
+/// Assembles the sample projects of posts, each with the files of the project that it builds on.
 struct StageJoin {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A text with a program, in all its languages.
+  /// A post with a sample project, for all its languages.
   private struct Text {
     let entry: Entry
     let folder: String
     var declared: StageDeclarations?
   }
 
-  /// A stage that is not yet put together.
+  /// A project that is not assembled yet.
   private struct Draft {
     let text: Entry
     let name: String?
     var declaration = StageDeclarations.Declaration()
-    /// The folder of the stage that it continues.
+    /// The folder of the project that it builds on.
     var base: String?
   }
 
-  /// The texts by folder, and all that their series have, the newest first.
+  /// The posts with projects, by folder.
   private var texts: [String: Text] = [:]
+  /// All entries, newest first.
   private let entries: [Entry]
   private let settings: Settings
-  /// The Swift files by the folders that they lie in.
+  /// The Swift files by the folders that contain them.
   private var files: [String: [Stage.File]] = [:]
   private var drafts: [String: Draft] = [:]
   private var built: [String: Stage] = [:]
 
   /// - Parameters:
-  ///   - entries: all texts, those that are left out of the build too.
-  ///   - sources: the Swift files beside them.
+  ///   - entries: all entries, including those that are not built.
+  ///   - sources: the Swift files next to them.
   static func join(
     _ entries: [Entry], _ sources: [SourceFile], settings: Settings
   ) -> (stages: Stages, diagnostics: [Diagnostic]) {
@@ -55,9 +56,9 @@ struct StageJoin {
     self.settings = settings
   }
 
-  // MARK: Reading what there is
+  // MARK: Reading files and declarations
 
-  /// Sorts files by folder; `A.en.swift` is `A.swift` for readers of English.
+  /// Sorts files by folder; `A.en.swift` is the translation of `A.swift` for readers of English.
   private mutating func sort(_ sources: [SourceFile]) {
     let codes = settings.languages.map(\.code)
     let paths = Set(sources.map(\.path))
@@ -90,11 +91,12 @@ struct StageJoin {
     }
   }
 
-  /// Finds the texts that have a program; the folders of all of them by their sources.
+  /// Finds the posts with a project and returns their folders, by the paths of their Markdown
+  /// files in all languages.
   private mutating func findTexts() -> [String: String] {
     let parents = Set(files.keys.map(\.folder))
     var folders: [String: String] = [:]
-    // An original comes before its translations.
+    // Originals are sorted before their translations.
     let codes = entries.map { settings.code(of: $0.language) }
     for (entry, code) in zip(entries, codes).sorted(by: { ($0.1 ?? "") < ($1.1 ?? "") }) {
       let folder = entry.bundleFolder ?? entry.source.path.stem(code)
@@ -113,7 +115,7 @@ struct StageJoin {
     return folders
   }
 
-  /// Reports the files that lie too deep for a program.
+  /// Reports files in folders that are too deep to belong to a project.
   private mutating func reportFilesOfNone() {
     for folder in files.keys.sorted() where texts[folder] == nil && texts[folder.folder] == nil {
       var above = folder.folder
@@ -166,9 +168,10 @@ struct StageJoin {
     }
   }
 
-  // MARK: What a stage continues
+  // MARK: Base projects
 
-  /// The folder of the stage that a text names; nil, and reported, where there is none.
+  /// Returns the folder of the project that a post builds on; reports a missing one and returns
+  /// nil.
   private mutating func base(_ from: WrittenText, of text: Entry) -> String? {
     if from.text == "previous" {
       guard let part = previous(text) else {
@@ -220,7 +223,7 @@ struct StageJoin {
     return nil
   }
 
-  /// The part before a text in its series, published or not.
+  /// Returns the previous part of a post's series, whether it is built or not.
   private func previous(_ text: Entry) -> Entry? {
     for taxonomy in settings.taxonomies where taxonomy.isOrdered {
       guard let term = text.terms(of: taxonomy).first else { continue }
@@ -235,7 +238,7 @@ struct StageJoin {
     return nil
   }
 
-  // MARK: Putting together
+  // MARK: Assembling
 
   private mutating func build(_ folder: String) {
     var chain = [folder]
@@ -268,10 +271,10 @@ struct StageJoin {
     drafts[folder].map { "\(quoted: Stage.called($0.text, $0.name))" } ?? folder
   }
 
-  /// Reports the names that take nothing away.
+  /// Reports names in `without` that remove no file.
   private mutating func check(_ draft: Draft, _ base: Stage?, _ own: [Stage.File]) {
     let names = base?.files.map(\.name) ?? []
-    // What it continues has been reported.
+    // A missing base project has already been reported.
     guard base != nil || draft.declaration.from == nil else { return }
     for name in draft.declaration.without {
       if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
@@ -296,7 +299,7 @@ extension String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }
 
-  /// A path without the ending of a text, and without its language.
+  /// Returns a path without its extension and language code.
   fileprivate func stem(_ code: String?) -> String {
     let stem = utf8.lastIndex(of: UInt8(ascii: ".")).map { self[..<$0] } ?? self[...]
     return String(

@@ -1,7 +1,7 @@
 internal import Content
 internal import Diagnostics
 
-/// `code: typecheck`, or with what is said of the programs beside the text:
+/// Reads `code: typecheck`, or a mapping that also declares the sample projects next to the post:
 /// `code: { check: typecheck, from: previous, without: [A.swift], stages: { mended: { … } } }`.
 extension FieldReader {
   private static let stageKeys = ["from", "without"]

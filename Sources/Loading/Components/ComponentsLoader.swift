@@ -3,12 +3,12 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Reads the components: the root's `templates/components/*.mustache`, and those of the default theme
-/// that the root does not cover.
+/// Reads the components: the root's `templates/components/*.mustache`, and those of the default
+/// theme that the root does not override.
 package struct ComponentsLoader {
-  /// The components, by name.
+  /// The components, sorted by name.
   private(set) var components: [Component] = []
-  /// What is wrong with the root's own.
+  /// The errors in the root's own components.
   private(set) var diagnostics: [Diagnostic] = []
 
   static let folder = "templates/components"
@@ -18,8 +18,8 @@ package struct ComponentsLoader {
   package static let ofTheme = ComponentsLoader([], Settings(title: "")).components
 
   /// - Parameters:
-  ///   - files: those of the folder.
-  ///   - settings: with the collections that attributes may link to.
+  ///   - files: the files of the folder.
+  ///   - settings: the settings with the collections that attributes can link to.
   init(_ files: [RootFile], _ settings: Settings) {
     let own = files.filter { $0.relative.hasSuffix(Self.ending) }
     for file in own {
@@ -35,7 +35,7 @@ package struct ComponentsLoader {
             : "rename the file to a lowercase word, for example \"video.mustache\"")
         continue
       }
-      // The theme, which looks at all templates, reports one that it cannot read.
+      // The theme reads all templates and reports those that it cannot read.
       let (text, fault) = ContentText.read(file.source, limit: Limits.templateFile)
       if let fault, fault.code == .invalidUTF8 { diagnostics.append(fault) }
       if let text { read(text, name, settings) }
@@ -50,7 +50,7 @@ package struct ComponentsLoader {
   }
 
   private mutating func read(_ text: SourceText, _ name: String, _ settings: Settings) {
-    // The mark of a copied file stands before the head.
+    // In a copied file, a marker comment precedes the front matter.
     let start = text.bytes.starts(with: "{{!".utf8) ? text.offset(ofLine: 2) : 0
     var attributes: [FieldSpec] = []
     var bytes = text.bytes
@@ -90,7 +90,7 @@ package struct ComponentsLoader {
     return attributes
   }
 
-  /// Why there cannot be an attribute of a kind, and what to do.
+  /// Returns the error and suggestion for a kind that attributes cannot have; nil for other kinds.
   private static func refusal(of kind: FieldSpec.Kind) -> (String, String)? {
     switch kind {
     case .markdown:
@@ -109,7 +109,7 @@ package struct ComponentsLoader {
     }
   }
 
-  /// Makes a comment of a head, whose lines a template's faults are counted in.
+  /// Replaces front matter by a template comment, so that the line numbers in messages stay right.
   private static func hide(_ head: Range<Int>, _ bytes: inout [UInt8]) {
     let marks = head.filter { !bytes[$0].isASCIISpace }
     for index in marks { bytes[index] = 0x20 }
@@ -117,7 +117,7 @@ package struct ComponentsLoader {
     bytes.replaceSubrange(marks[marks.count - 2]...marks[marks.count - 1], with: "}}".utf8)
   }
 
-  /// Whether Markdown can ask for a component by a name.
+  /// Returns whether a name is valid for a component in Markdown.
   private static func isName(_ name: String) -> Bool {
     name == name.lowercased() && name.utf8.first?.isASCIILetter == true
       && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }

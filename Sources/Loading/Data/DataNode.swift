@@ -1,51 +1,56 @@
 import Primitives
 
-/// A value in a YAML, JSON or CSV file, and where it stands.
+/// A value in a YAML, JSON or CSV file, with its byte range.
 public struct DataNode: Hashable, Sendable {
-  /// Its bytes in the file, at least one. A YAML value may span lines, so only its bytes in its
-  /// first line; of a YAML list or mapping, the first byte.
+  /// The value's bytes in the file, at least one.
+  ///
+  /// A YAML value may span lines, so only its bytes in its first line; for a YAML list or mapping,
+  /// the first byte.
   package let range: Range<Int>
   package let value: Value
 
-  /// What a node is.
+  /// The content of a node.
   package indirect enum Value: Hashable, Sendable {
     /// Text, a number, or a word such as `true`.
     case scalar(String, Style)
     case list([DataNode])
-    /// Keys with their values, in the order of the file, each key once.
+    /// Key-value pairs in the order of the file, with unique keys.
     case mapping([DataField])
   }
 
-  /// How a scalar is written.
+  /// The notation of a scalar.
   package enum Style: Hashable, Sendable {
     /// Without quotes: JSON's numbers and words, and most of YAML.
     case plain
-    /// In quotes, or in one of YAML's blocks: text, whatever it looks like.
+    /// In quotes, or in a YAML block scalar: always text, even if it looks like a number.
     case quoted
-    /// As a cell of CSV, which may be a number or text.
+    /// A cell of CSV, which may be a number or text.
     case cell
   }
 
-  /// A value; where it takes no byte, the place of one.
+  /// Creates a node.
+  ///
+  /// An empty range is extended to one byte.
   package init(_ value: Value, at range: Range<Int>) {
     self.range = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
     self.value = value
   }
 
-  /// Whether it is null: `~`, `null` or nothing at all. `Null` and `NULL` are
-  /// words: a name may be written so.
+  /// Whether it is null: `~`, `null` or empty.
+  ///
+  /// `Null` and `NULL` are text, because a name may be written so.
   package var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null"].contains(text)
   }
 
-  /// The text of a scalar.
+  /// The text of a scalar; nil for a list or mapping.
   public var text: String? {
     guard case .scalar(let text, _) = value else { return nil }
     return text
   }
 
-  /// What a list holds; of anything else itself, and of a cell of CSV its parts between semicolons.
+  /// The elements of a list; the parts of a CSV cell between semicolons; otherwise the node itself.
   public var items: [DataNode] {
     switch value {
     case .list(let items): return items
@@ -62,16 +67,16 @@ public struct DataNode: Hashable, Sendable {
     }
   }
 
-  /// The fields of a mapping; nil of anything else.
+  /// The fields of a mapping; nil for anything else.
   public var fields: [DataField]? {
     guard case .mapping(let fields) = value else { return nil }
     return fields
   }
 
-  /// The value of a key; nil when there is none.
+  /// Returns the value of a key; nil if the key does not exist.
   public subscript(key: String) -> DataNode? { fields?.first { $0.key == key }?.value }
 
-  /// The bytes that a message points at: of a list or mapping the first.
+  /// The bytes that a message points at; for a list or mapping, only the first.
   var shownRange: Range<Int> {
     text == nil ? range.lowerBound..<(range.lowerBound + 1) : range
   }
@@ -79,14 +84,14 @@ public struct DataNode: Hashable, Sendable {
 
 /// A key and its value.
 public struct DataField: Hashable, Sendable {
-  /// The key as it is written.
+  /// The key as the author wrote it.
   public let key: String
-  /// Its bytes in the file.
+  /// The key's bytes in the file.
   package let keyRange: Range<Int>
-  /// What stands behind it; null for nothing.
+  /// The value of the key; a null node if it is empty.
   public let value: DataNode
 
-  /// A key with its value.
+  /// Creates a field.
   public init(key: String, keyRange: Range<Int>, value: DataNode) {
     self.key = key
     self.keyRange = keyRange
@@ -95,7 +100,7 @@ public struct DataField: Hashable, Sendable {
 }
 
 extension DataNode.Value {
-  /// Whether two values are equal, wherever they are.
+  /// Returns whether two values are equal, regardless of their positions.
   func says(sameAs other: DataNode.Value) -> Bool {
     switch (self, other) {
     case (.scalar(let left, let style), .scalar(let right, let otherStyle)):
@@ -112,15 +117,15 @@ extension DataNode.Value {
   }
 }
 
-/// The keys of a mapping that is being read, to find duplicates.
+/// The keys of a mapping that is being read, for finding duplicates.
 ///
-/// A few keys are compared byte by byte; many are kept in a set.
+/// Few keys are compared byte by byte; many are kept in a set.
 struct KeySet {
   private var keys: Set<[UInt8]> = []
 
   private static let few = 16
 
-  /// Whether a key differs from those of all fields before it.
+  /// Returns whether a key differs from those of all previous fields.
   mutating func isNew(_ key: String, after fields: ArraySlice<DataField>) -> Bool {
     if fields.count < Self.few { return !fields.contains { ByteOrder.same($0.key, key) } }
     if keys.isEmpty { keys = Set(fields.map { Array($0.key.utf8) }) }
@@ -128,22 +133,22 @@ struct KeySet {
   }
 }
 
-/// What is wrong with the syntax of a YAML, JSON or CSV file.
+/// A syntax error in a YAML, JSON or CSV file.
 package struct DataFault: Error, Hashable, Sendable {
-  /// The faulty bytes.
+  /// The bytes with the error.
   package let range: Range<Int>
   package let message: String
   package let suggestion: String?
-  /// For a key that occurs twice, more about it.
+  /// Details about a duplicate key; nil for other errors.
   let doubling: Doubling?
 
-  /// A key that a mapping has twice.
+  /// A key that occurs twice in a mapping.
   struct Doubling: Hashable, Sendable {
-    /// The key at the margin that it is or is nested in.
+    /// The top-level key that it is, or is nested in.
     let root: String
-    /// The offset of the first of the two.
+    /// The offset of the first occurrence.
     let first: Int
-    /// Whether both have the same value.
+    /// Whether both values are equal.
     let isSame: Bool
   }
 
@@ -158,26 +163,26 @@ package struct DataFault: Error, Hashable, Sendable {
   }
 }
 
-/// Recognises the data's words for nothing, and trims its spaces.
+/// Recognizes missing values in data, and trims white space.
 package enum DataText {
-  /// Whether a text stands for nothing: empty, `n/a`, and what spreadsheets make of an empty cell.
+  /// Returns whether a text means "no value": empty, `n/a`, or a spreadsheet's empty cell.
   package static func isNothing(_ text: String) -> Bool {
     ["", "n/a", "N/A", "nan", "nan.0"].contains(trimmed(text))
   }
 
-  /// The text, or an empty one when it stands for nothing.
+  /// Returns the trimmed text, or an empty one if it means "no value".
   package static func something(_ text: String?) -> String {
     guard let text, !isNothing(text) else { return "" }
     return trimmed(text)
   }
 
-  /// The text without white space around it, the ideographic space included.
+  /// Returns the text without surrounding white space, including the ideographic space.
   package static func trimmed(_ text: String) -> String {
     String(text.unicodeScalars.trimmed { $0.value <= 0x20 || $0 == "\u{3000}" || $0 == "\u{A0}" })
   }
 }
 
 extension [DataField] {
-  /// The field with a key.
+  /// Returns the field with a key.
   package subscript(key: String) -> DataField? { first { $0.key == key } }
 }

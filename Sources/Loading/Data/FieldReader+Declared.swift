@@ -2,9 +2,11 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// The values of fields that `site.yml` declares, and lists.
+// The values of declared fields, and lists.
 extension FieldReader {
-  /// A value of a kind; nil for none, and, reported, for one of another kind.
+  /// Reads a value of a kind; nil for a missing value.
+  ///
+  /// Reports a value of another kind and returns nil.
   ///
   /// - Parameter name: the value's key, or `[2]` in a list, for messages.
   mutating func value(
@@ -21,7 +23,7 @@ extension FieldReader {
       return .record(record(fields, specs, node))
     default:
       guard case .scalar(let text, _) = node.value else { return expected(kind, node) }
-      // Markdown keeps its lines.
+      // Markdown keeps its line breaks.
       guard let line = Self.onOneLine(text) else { return nil }
       return scalar(kind == .markdown ? text : line, of: kind, node)
     }
@@ -37,7 +39,7 @@ extension FieldReader {
     return values.isEmpty ? nil : .list(values)
   }
 
-  /// The values of the fields of a record, one for each that is declared.
+  /// Returns the values of a record's fields, one for each declared field.
   private mutating func record(
     _ fields: [DataField], _ specs: [FieldSpec], _ node: DataNode
   ) -> [FieldValue?] {
@@ -53,7 +55,7 @@ extension FieldReader {
     }
     for (index, spec) in specs.enumerated() where values[index] == nil {
       values[index] = spec.usual
-      // One of another kind has been reported.
+      // A value of the wrong kind has already been reported.
       let isThere = fields.contains { $0.key == spec.name && !$0.value.isNull }
       guard values[index] == nil, spec.isRequired, !isThere else { continue }
       report(node, LoadingSentences.lacks([spec]), LoadingSentences.writeField(spec))
@@ -84,9 +86,11 @@ extension FieldReader {
     return nil
   }
 
-  // MARK: Lists, and the texts that stand for one
+  // MARK: Lists, and texts in place of lists
 
-  /// A list of texts; one text is a list of one. Empty items are left out.
+  /// Reads a list of texts, or one text as a list of one.
+  ///
+  /// Empty items are omitted.
   public mutating func lines(_ entry: DataField) -> [(text: String, offset: Int)] {
     if case .mapping = entry.value.value {
       report(
@@ -99,7 +103,7 @@ extension FieldReader {
     }
   }
 
-  /// Several words: a list, or one text separated by commas or else by spaces.
+  /// Reads several words: a list, or one text that is separated by commas or otherwise by spaces.
   mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
     guard case .scalar(_, let style) = entry.value.value, style != .cell else {
       reportCommas(in: entry)
@@ -119,13 +123,15 @@ extension FieldReader {
     }
   }
 
-  /// The items of a list that say something; of any other value itself.
+  /// Returns the non-empty items of a list; any other value is its own single item.
   mutating func items(of entry: DataField) -> [DataNode] {
     entry.value.isNull ? [] : entry.value.items.compactMap { item($0) }
   }
 
-  /// An item of a list; nil for one that says nothing. Here a word is one, though YAML takes it for
-  /// nothing: an empty item is shorter. A dash that begins no item is told.
+  /// Returns an item of a list; nil for an empty one.
+  ///
+  /// Words that YAML reads as null, such as `null`, are text here. Reports a dash that does not
+  /// begin an item.
   mutating func item(_ item: DataNode) -> DataNode? {
     guard case .scalar(let content, .plain) = item.value else { return item }
     if item.isNull {
@@ -144,10 +150,12 @@ extension FieldReader {
     return item
   }
 
-  /// What other keyboards have for a comma.
+  /// The commas of other keyboard layouts.
   private static let wideCommas = Array("，、､；".unicodeScalars)
 
-  /// Warns of items of a list that look like several. In quotes they are meant as one.
+  /// Warns about items of a list that look like several.
+  ///
+  /// Quoted items are meant as one.
   mutating func reportCommas(in entry: DataField) {
     for item in entry.value.items {
       guard case .scalar(let text, .plain) = item.value,

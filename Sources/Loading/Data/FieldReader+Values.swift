@@ -2,7 +2,7 @@ public import Content
 import Diagnostics
 import Primitives
 
-// Values that front matter or settings have, each with a grammar of its own.
+// Values in front matter or settings that have their own syntax.
 extension FieldReader {
   mutating func date(_ entry: DataField) -> DateTime? {
     guard let text = line(entry) else { return nil }
@@ -21,8 +21,9 @@ extension FieldReader {
     }
   }
 
-  /// Yes or no. An empty value is an error: an author who writes the key must say whether the text
-  /// is public.
+  /// Reads a Boolean.
+  ///
+  /// An empty value is an error: an author who writes the key must say whether the page is public.
   mutating func draftFlag(_ entry: DataField) -> Bool? {
     guard entry.value.isNull else { return flag(entry) }
     report(
@@ -32,7 +33,7 @@ extension FieldReader {
     return nil
   }
 
-  /// One name, or several; each may be Jekyll's mapping with a `name`.
+  /// Reads one name or several; each may be Jekyll's mapping with a `name`.
   mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
     if case .list = entry.value.value { reportCommas(in: entry) }
     return items(of: entry).compactMap { node in
@@ -46,7 +47,7 @@ extension FieldReader {
     }
   }
 
-  /// A picture's path, or Jekyll's mapping with a `path`.
+  /// Reads an image path, or Jekyll's mapping with a `path`.
   mutating func picture(_ entry: DataField) -> WrittenText? {
     let keys = ["path", "src", "url", "feature"]
     return written(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
@@ -56,7 +57,7 @@ extension FieldReader {
     line(entry).map { WrittenText($0, at: place(of: entry.value)) }
   }
 
-  /// The last part of an address, and not a path.
+  /// Reads a slug, which must not be a path.
   mutating func slug(_ entry: DataField) -> String? {
     guard let text = line(entry) else { return nil }
     let parts = text.utf8.split { "/\\".utf8.contains($0) }.map { String(Substring($0)) }
@@ -74,7 +75,7 @@ extension FieldReader {
       ? LanguageTag.canonical(text) : reportLanguage(text, at: node.shownRange)
   }
 
-  /// A key that names a language, in its usual spelling.
+  /// Reads a key that is a language, in its canonical spelling.
   mutating func language(_ entry: DataField) -> String? {
     LanguageTag.isLanguage(entry.key)
       ? LanguageTag.canonical(entry.key) : reportLanguage(entry.key, at: entry.keyRange)
@@ -88,7 +89,7 @@ extension FieldReader {
     return nil
   }
 
-  /// `글 목록`, or `{ ko: 글 목록, en: Posts }`.
+  /// Reads a text in one or several languages: `글 목록`, or `{ ko: 글 목록, en: Posts }`.
   public mutating func localized(_ entry: DataField) -> LocalizedText? {
     guard let texts = entry.value.fields else { return line(entry).map { LocalizedText($0) } }
     var byLanguage: [String: String] = [:]
@@ -101,7 +102,7 @@ extension FieldReader {
     return usual.map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
-  /// Where the site is, or a part of it.
+  /// Reads a base URL of the site or of a destination.
   mutating func baseURL(_ entry: DataField, limit: Int = Limits.line) -> BaseURL? {
     guard let text = line(entry, limit: limit) else { return nil }
     if let url = BaseURL(text) { return url }
@@ -109,7 +110,7 @@ extension FieldReader {
     return nil
   }
 
-  /// The pattern of addresses: `/:year/:slug/`, `/about/`, `pretty`.
+  /// Reads a permalink pattern: `/:year/:slug/`, `/about/`, `pretty`.
   mutating func permalink(_ entry: DataField, of collection: ContentCollection) -> Permalink? {
     guard let text = line(entry) else { return nil }
     do throws(FieldFault) {

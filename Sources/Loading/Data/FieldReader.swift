@@ -2,33 +2,35 @@ import Content
 public import Diagnostics
 import Primitives
 
-/// Reads the fields of a YAML, JSON or CSV file and collects its faults.
+/// Reads the fields of a YAML, JSON or CSV file and collects their errors.
 public struct FieldReader {
   package let text: SourceText
-  /// The code of a fault about a field of the wrong type.
+  /// The diagnostic code for a field of the wrong type.
   let code: DiagnosticCode
-  /// Where in the file's data the fields are, in front of every message: `[37]`; nothing for those at
-  /// the margin.
+  /// The path of these fields in the file's data, such as `[37]`, which precedes every message;
+  /// empty for top-level fields.
   var path = ""
-  /// The time zone that the site names.
+  /// The time zone from `site.yml`; nil if it sets none.
   var zone: SiteTimeZone?
-  /// The fields of a file of YAML, or of a record, in its order.
+  /// The fields of a YAML file, or of a record, in the order of the file.
   public internal(set) var entries: [DataField] = []
-  /// The keys at the margin that occur twice, or that have a doubled key below them.
+  /// The top-level keys that occur twice, or that contain a duplicate key.
   private(set) var doubledRoots: Set<String> = []
   private var found = FileDiagnostics()
-  /// The last line of a place that was kept: places in one line share it, because it may be long.
+  /// The last line that a position was stored with.
+  ///
+  /// Positions in the same line share it, because it may be long.
   private var line: (number: Int, bytes: [UInt8]) = (0, [])
-  /// The places of the values that `reportOnce` has reported.
+  /// The offsets of the values that `reportOnce` has reported.
   private var reported: Set<Int> = []
-  /// The keys of which was told once for the whole file that they stand for others.
+  /// The alternative keys that have been reported once for the whole file.
   package var toldKeys: Set<String> = []
 
-  /// Everything that was wrong so far.
+  /// All diagnostics so far.
   public var diagnostics: [Diagnostic] { found.all }
   package var faultCount: Int { found.count }
 
-  /// A reader of a data file whose syntax has these faults, or of one record of it.
+  /// Creates a reader of a data file with these syntax errors, or of one of its records.
   package init(
     data text: SourceText, faults: [DataFault] = [], record: [DataField] = [], at path: String = ""
   ) {
@@ -40,7 +42,7 @@ public struct FieldReader {
     for fault in faults { report(fault, nil) }
   }
 
-  /// A reader of fields that are read already.
+  /// Creates a reader of fields that are already parsed.
   init(_ entries: [DataField], of text: SourceText, code: DiagnosticCode, zone: SiteTimeZone?) {
     self.text = text
     self.code = code
@@ -48,11 +50,11 @@ public struct FieldReader {
     self.entries = entries
   }
 
-  /// Reads a mapping of YAML; `range` holds valid UTF-8.
+  /// Parses a YAML mapping; the range must be valid UTF-8.
   ///
   /// - Parameters:
-  ///   - name: what messages call the mapping, for example `the front matter`.
-  ///   - isUnused: whether Michi ignores a key at the margin. Such a key may be there twice.
+  ///   - name: the name of the mapping in messages, for example `the front matter`.
+  ///   - isUnused: whether Michi ignores a top-level key. Such a key may occur twice.
   package init(
     _ text: SourceText, in range: Range<Int>, name: String, code: DiagnosticCode,
     isUnused: ((String) -> Bool)? = nil
@@ -72,11 +74,13 @@ public struct FieldReader {
     }
   }
 
-  /// Reads a file of YAML; nil where it is none, which is appended to `diagnostics`.
+  /// Reads a YAML file.
+  ///
+  /// Returns nil for invalid YAML and appends the errors to `diagnostics`.
   ///
   /// - Parameters:
-  ///   - name: what messages call what it describes, for example `the recipe`.
-  ///   - code: that of its faults.
+  ///   - name: the name of the described thing in messages, for example `the recipe`.
+  ///   - code: the diagnostic code of errors in the file.
   public init?(
     _ file: RootFile, called name: String, code: DiagnosticCode, diagnostics: inout [Diagnostic]
   ) {
@@ -96,7 +100,7 @@ public struct FieldReader {
     }
     doubledRoots.insert(doubling.root)
     let isHarmless = isUnused.map { doubling.isSame || $0(doubling.root) } ?? false
-    // Without the excerpt, which would show the second value of a secret.
+    // No excerpt, because it would show the second value of a secret.
     add(
       Diagnostic(
         isHarmless ? .duplicateKey : code, path: text.path,
@@ -105,7 +109,7 @@ public struct FieldReader {
         suggestion: fault.suggestion))
   }
 
-  /// The field with a key; nil where there is none.
+  /// Returns the field with a key; nil if the key does not exist.
   public func entry(_ key: String) -> DataField? { entries.first { $0.key == key } }
 
   /// Reports keys that are too long, because messages and pages show some of them.
@@ -126,15 +130,15 @@ public struct FieldReader {
     }
   }
 
-  /// Text on one line; nil when there is none.
+  /// Reads one line of text; nil for an empty value.
   public mutating func line(_ entry: DataField) -> String? { line(entry, limit: Limits.line) }
 
-  /// The same of as many bytes as `limit` says.
+  /// Reads one line of text of at most `limit` bytes.
   package mutating func line(_ entry: DataField, limit: Int) -> String? {
     line(entry.value, called: entry.key, limit: limit)
   }
 
-  /// Text on one line; nil when there is none.
+  /// Reads one line of text; nil for an empty value.
   package mutating func line(
     _ node: DataNode, called key: String, limit: Int = Limits.line
   ) -> String? {
@@ -148,7 +152,7 @@ public struct FieldReader {
     return Self.onOneLine(text).map { cut($0, to: limit, node, key) }
   }
 
-  /// The text, or, when it is too long, its beginning, which is reported.
+  /// Returns the text; reports a text that is too long and returns its beginning.
   mutating func cut(_ text: String, to limit: Int, _ node: DataNode, _ key: String) -> String {
     guard text.utf8.count > limit else { return text }
     report(
@@ -157,14 +161,14 @@ public struct FieldReader {
     return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
   }
 
-  /// Yes or no, in YAML's words for them.
+  /// Reads a Boolean, in YAML's words for it.
   public mutating func flag(_ entry: DataField) -> Bool? {
     flag(entry, else: nil)
   }
 
-  /// The same.
+  /// Reads a Boolean.
   ///
-  /// - Parameter code: of the fault of any other value, where it is not the file's usual one.
+  /// - Parameter code: the code of the error about any other value; nil for the file's default.
   package mutating func flag(
     _ entry: DataField, else code: DiagnosticCode?,
     _ suggestion: String = LoadingSentences.writeTrueOrFalse
@@ -172,12 +176,16 @@ public struct FieldReader {
     value(entry, "true or false", else: code, suggestion, FieldSpec.Kind.flag)
   }
 
-  /// A whole number; nil for none, and, reported, for anything else.
+  /// Reads an integer; nil for an empty value.
+  ///
+  /// Reports any other value and returns nil.
   public mutating func number(_ entry: DataField) -> Int? {
     value(entry, LoadingSentences.wholeNumber) { Int($0) }
   }
 
-  /// What a text stands for; nil for nothing, and, reported, for any other value.
+  /// Converts a text; nil for an empty value.
+  ///
+  /// Reports any other value and returns nil.
   private mutating func value<Value>(
     _ entry: DataField, _ kind: String, else code: DiagnosticCode? = nil,
     _ suggestion: String? = nil, _ read: (String) -> Value?
@@ -190,12 +198,16 @@ public struct FieldReader {
     return nil
   }
 
-  /// One of the words that a key has; nil for nothing, and, reported, for any other word.
+  /// Reads one of a key's words; nil for an empty value.
+  ///
+  /// Reports any other word and returns nil.
   mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(_ entry: DataField) -> Word? {
     oneOf(entry, among: Word.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// The value of a word; nil, and reported, for any other.
+  /// Returns the value for a word.
+  ///
+  /// Reports any other word and returns nil.
   mutating func oneOf<Value>(_ entry: DataField, among words: [(String, Value)]) -> Value? {
     guard let text = line(entry) else { return nil }
     if let value = words.first(where: { $0.0 == text })?.1 { return value }
@@ -205,7 +217,9 @@ public struct FieldReader {
     return nil
   }
 
-  /// The fields below a key; none where nothing stands there, nil, and reported, for anything else.
+  /// Reads the fields below a key; empty for an empty value.
+  ///
+  /// Reports other values and returns nil.
   public mutating func mapping(_ entry: DataField) -> [DataField]? {
     if entry.value.isNull { return [] }
     guard case .mapping(let entries) = entry.value.value else {
@@ -217,14 +231,14 @@ public struct FieldReader {
     return entries
   }
 
-  /// The fields of a mapping at the margin; none where there is none.
+  /// Reads the fields of a top-level mapping; empty if it does not exist.
   package mutating func mapping(_ key: String) -> [DataField] {
     entry(key).flatMap { mapping($0) } ?? []
   }
 
-  /// Reports keys that nothing reads, each with the one that may be meant.
+  /// Reports unknown keys, each with the known key that was probably meant.
   ///
-  /// - Parameter name: what the fields are of: `the recipe`.
+  /// - Parameter name: the name of the described thing in messages, for example `the recipe`.
   public mutating func reportUnknownKeys(
     of entries: [DataField], among known: [String], in name: String
   ) {
@@ -235,7 +249,7 @@ public struct FieldReader {
     }
   }
 
-  /// Reports a value at its place, with what to write instead.
+  /// Reports a value at its position, with a suggestion.
   public mutating func report(_ node: DataNode, _ message: String, _ suggestion: String? = nil) {
     report(code, node, message, suggestion)
   }
@@ -246,7 +260,7 @@ public struct FieldReader {
     report(code, at: node.shownRange, LoadingSentences.at(path, message), suggestion)
   }
 
-  /// Reports a value unless it has been reported: many fields may need the same one.
+  /// Reports a value unless it has been reported, because many fields may refer to the same one.
   package mutating func reportOnce(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
   ) {
@@ -255,8 +269,9 @@ public struct FieldReader {
 
   package func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
-  /// Warns of a text that a comment cuts short, where the author meant the `#`: `C# is #1`. A
-  /// comment's mark has a space behind it.
+  /// Warns about a text that is cut off by an unintended YAML comment: `C# is #1`.
+  ///
+  /// A real comment has a space after its `#`.
   package mutating func reportLostText(_ entry: DataField) {
     guard case .scalar(let content, .plain) = entry.value.value else { return }
     let line = text.bytes[entry.value.range.lowerBound...].prefix { $0 != 10 && $0 != 13 }
@@ -273,10 +288,10 @@ public struct FieldReader {
       "put the whole text in quotes")
   }
 
-  /// The number of faults after which keys get no more suggestions.
+  /// The number of errors after which unknown keys get no more suggestions.
   private static let advised = 100
 
-  /// Reports why a text is no value of a field.
+  /// Reports why a text is not a valid value.
   mutating func report(_ fault: FieldFault, _ node: DataNode) {
     let part = fault.part.flatMap { text.bytes[node.range].firstRange(of: Array($0.utf8)) }
     report(
@@ -287,19 +302,19 @@ public struct FieldReader {
 
   /// Reports a key.
   ///
-  /// - Parameter code: nil for that of a field of the wrong type.
+  /// - Parameter code: the diagnostic code; nil for that of a field of the wrong type.
   public mutating func report(
     _ code: DiagnosticCode? = nil, key: DataField, _ message: String,
     _ suggestion: @autoclosure () -> String? = nil
   ) {
-    // Finding a suggestion takes longer than the fault, and after many faults it no longer helps.
+    // Suggestions are slow to find, and after many errors they no longer help.
     let suggestion = found.count < Self.advised ? suggestion() : nil
     report(code, at: key.keyRange, LoadingSentences.at(path, message), suggestion)
   }
 
-  /// Reports a part of the file.
+  /// Reports a range of the file.
   ///
-  /// - Parameter code: nil for that of a field of the wrong type.
+  /// - Parameter code: the diagnostic code; nil for that of a field of the wrong type.
   package mutating func report(
     _ code: DiagnosticCode? = nil, at range: Range<Int>, _ message: String,
     _ suggestion: String? = nil
@@ -313,13 +328,13 @@ public struct FieldReader {
     return SourcePlace(path: text.path, position: position, line: line.bytes, length: length)
   }
 
-  /// Where a value stands, for faults that are found later.
+  /// Returns the position of a value, for errors that are found later.
   public mutating func place(of node: DataNode) -> SourcePlace {
     place(at: node.range.lowerBound, length: node.range.count)
   }
 
-  /// The text with line ends and runs of white space as one space, or between lines of Japanese as
-  /// none; nil when nothing is left.
+  /// Returns the text with each line break and run of white space as one space, or without spaces
+  /// between lines of Japanese; nil if nothing is left.
   static func onOneLine(_ text: String) -> String? {
     if isOnOneLine(text) { return text }
     let words = text.joiningLines.unicodeScalars.split { $0.value <= 0x20 }

@@ -2,17 +2,18 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// The address of an entry: by its own permalink, else by that of its collection, else the usual one.
+/// The URL path of an entry: from its own permalink, otherwise its collection's, otherwise the
+/// default.
 struct EntryAddress {
   private let entry: Entry.Fields
-  /// The slug that its author writes.
+  /// The slug from the front matter.
   private let slug: String?
   private let document: MarkdownTree.Document
   private let settings: Settings
-  /// The language in addresses; nil for the site's own.
+  /// The language code in the URL; nil for the site's own language.
   private let code: String?
 
-  /// - Parameter slug: what its front matter says.
+  /// - Parameter slug: the slug from the front matter.
   init(
     of entry: Entry.Fields, slug: String?, from document: MarkdownTree.Document, settings: Settings
   ) {
@@ -23,32 +24,35 @@ struct EntryAddress {
     code = settings.code(of: entry.language)
   }
 
-  /// What its permalink asks for and it does not have; nil when there is an address.
+  /// The permalink placeholder that the entry has no value for; nil if the URL is complete.
   var missing: Permalink.Placeholder? {
     entry.date == nil ? permalink?.placeholders.first(where: \.isOfDate) : nil
   }
 
-  /// The address, decoded, with the language's part in front unless the permalink names the language;
-  /// the usual one where something is missing.
+  /// The URL path: decoded, with the language prefix unless the permalink contains the language.
+  ///
+  /// The default path if a placeholder has no value.
   var whole: String {
     guard let permalink, missing == nil else { return below(usual) }
     let address = permalink.address(value)
     return permalink.placeholders.contains(.language) ? address : below(address)
   }
 
-  /// The address without the language's part.
+  /// Returns a URL path without the language prefix.
   static func joint(of whole: String, in code: String?) -> String {
     guard let code, whole.hasPrefix("/\(code)/") else { return whole }
     return String(whole.dropFirst(code.utf8.count + 1))
   }
 
-  /// What an entry with an address is to the site.
+  /// Returns the role of an entry with a URL path.
   static func role(at joint: String, in collection: ContentCollection) -> Entry.Role {
     guard !collection.isListed else { return .page }
     return joint == "/" ? .start : joint == "/404.html" ? .notFound : .page
   }
 
-  /// The pages that every site has keep their addresses, whatever is said of all pages.
+  /// The permalink pattern.
+  ///
+  /// The home page and the "page not found" page ignore the collection's pattern.
   private var permalink: Permalink? {
     entry.permalink ?? (isOfEverySite ? nil : entry.collection.permalink)
   }
@@ -59,13 +63,13 @@ struct EntryAddress {
     entry.slug == "404" && !entry.collection.isListed && folders.isEmpty
   }
 
-  /// An address that names the language already stays as it is.
+  /// Returns a path with the language prefix, unless it already has it.
   private func below(_ address: String) -> String {
     guard let code, !address.hasPrefix("/\(code)/") else { return address }
     return "/\(code)\(address)"
   }
 
-  /// Below the list of the collection; without a list, below the folders of the file.
+  /// The default path: below the collection's list, or without a list below the file's folders.
   private var usual: String {
     if document.isStart { return "/" }
     if entry.collection.isListed {
@@ -75,7 +79,7 @@ struct EntryAddress {
     return "/" + folders.map { $0 + "/" }.joined() + entry.slug + "/"
   }
 
-  /// The folders that count, as parts of an address: not those that other generators keep texts in.
+  /// The folders in the URL as slugs, without folders such as `_posts` of other generators.
   private var folders: [String] { folderNames.map { Slug.make(from: $0) } }
 
   private var folderNames: [String] {
@@ -83,17 +87,17 @@ struct EntryAddress {
       .map(String.init)
   }
 
-  /// The folders that its address names; none where a permalink says the address.
+  /// The folders in the default URL; empty if a permalink sets the URL.
   var namedFolders: [String] {
     permalink == nil && !entry.collection.isListed ? folderNames : []
   }
 
-  /// The file's name without its ending and language, or that of its folder.
+  /// The slug of the file's name without extension and language, or of the folder's name.
   private var name: String {
     Slug.make(from: String(document.joint.split(separator: "/").last ?? ""))
   }
 
-  /// Each once, as Jekyll has them.
+  /// The categories without duplicates, as in Jekyll.
   private var categories: String {
     var parts: [String] = []
     for part in entry.categories.map(JekyllSlug.category) where !parts.contains(part) {
@@ -127,14 +131,16 @@ struct EntryAddress {
   }
 }
 
-/// What Jekyll makes of names in addresses.
+/// Converts names to parts of URLs as Jekyll does.
 ///
 /// Source: Jekyll 4, `Utils.slugify` and `UrlDrop`.
 package enum JekyllSlug {
-  /// A title as `:title` has it: runs of what is neither letter, mark, digit nor one of a few signs
-  /// become one hyphen; case is kept.
+  /// Converts a title as for `:title`.
   ///
-  /// - Parameter keepsSigns: whether some signs stay, as in `:title`, unlike in `:slug`.
+  /// Runs of characters other than letters, marks, digits and some punctuation become one hyphen;
+  /// case is kept.
+  ///
+  /// - Parameter keepsSigns: whether some punctuation is kept, as for `:title` but not for `:slug`.
   package static func make(from name: String, keepsSigns: Bool = true) -> String {
     var slug = ""
     for scalar in NormalForm.composed(name).unicodeScalars {
@@ -149,7 +155,7 @@ package enum JekyllSlug {
     return end.map { String(Substring(trimmed[...$0])) } ?? Slug.make(from: name)
   }
 
-  /// A category as a part of an address: in small letters, its spaces kept, a slash in it as one.
+  /// Converts a category to a part of a URL: lowercase, with its spaces and slashes.
   static func category(_ name: String) -> String {
     name.lowercased().split(separator: "/").map { part in
       part.split(separator: " ").map { Slug.make(from: String($0)) }.joined(separator: " ")

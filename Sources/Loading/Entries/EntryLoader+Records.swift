@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-// The records of collections that come from a data file.
+// Collections whose entries are records of a data file.
 extension EntryLoader {
-  /// The records of a collection's file and of its translations: `books.csv`, `books.en.csv`.
+  /// Reads the records of a collection's file and of its translations: `books.csv`, `books.en.csv`.
   mutating func readRecords(
     _ files: [RootFile], from file: WrittenText, by reader: EntryReader
   ) -> Reading {
@@ -34,7 +34,7 @@ extension EntryLoader {
     return reading
   }
 
-  /// The language of a file of records, nil for the site's; nil for any other file.
+  /// Returns the language of a data file, `.some(nil)` for the site's own; nil for any other file.
   private func translation(_ path: String, of file: String) -> String?? {
     if path == file { return .some(nil) }
     guard let dot = file.lastIndex(of: "."), path.hasSuffix(file[dot...]) else { return nil }
@@ -55,7 +55,7 @@ extension EntryLoader {
     let ignored = reader.keys.reportUnknown(records.columns, &columns)
     diagnostics += columns.diagnostics
     var found = FileDiagnostics()
-    // Not all at once: what is read of a record takes much more room than the entry.
+    // In batches, because a record in memory is much larger than the resulting entry.
     for start in stride(from: 0, to: records.count, by: Self.share) {
       let read = Array(start..<min(start + Self.share, records.count)).concurrentMap {
         reader.read(records, $0, without: ignored, language: language)
@@ -68,10 +68,10 @@ extension EntryLoader {
     diagnostics += found.all
   }
 
-  /// How many records are read at once.
+  /// The number of records in a batch.
   private static let share = 4096
 
-  /// Reports an entry with the key of another one in its language.
+  /// Returns the error about an entry with the key of another one in the same language.
   static func sameKey(_ entry: Entry, as other: Entry) -> Diagnostic {
     let place = (other.record ?? other.titlePlace)?.position
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
@@ -83,7 +83,8 @@ extension EntryLoader {
         : "give one of them another key")
   }
 
-  /// Warns of data files in the folder of a collection that does not say where it comes from.
+  /// Warns about data files in a collection's folder if the collection does not declare a data
+  /// file.
   func strayData(_ files: [RootFile], in collection: ContentCollection) -> [Diagnostic] {
     files.filter { $0.relative.hasPrefix(collection.name + ".") && RecordFile.isOne($0.relative) }
       .map {
@@ -94,7 +95,7 @@ extension EntryLoader {
       }
   }
 
-  /// Adds a name in each language to a taxonomy for each entry of the collection with its name.
+  /// Adds translated names to a taxonomy: one term for each entry of the collection with its name.
   static func name(_ settings: inout Settings, by reading: Reading) {
     let name = reading.reader.collection.name
     guard let index = settings.taxonomies.firstIndex(where: { $0.name == name }) else { return }

@@ -6,34 +6,34 @@ internal import Primitives
 
 /// Reads the entries of all collections.
 struct EntryLoader {
-  /// With a name for each term that is an entry.
+  /// The settings, with the names of terms that are entries.
   private(set) var settings: Settings
   let options: LoadingOptions
-  /// How texts lead to the pages of sections that list the entries which do.
+  /// How posts link to sections that list the posts that mention their pages.
   let mentions: [Section: MentionForm]
-  /// What `site.yml` says for the entries of collections.
+  /// The default front matter of entries from `site.yml`, by collection name.
   let defaults: [String: FrontMatterDefaults]
   private(set) var entries: [Entry] = []
   private(set) var assets: [Asset] = []
   private(set) var withheld: [Withheld] = []
-  /// The programs beside the texts.
+  /// The sample projects of the posts.
   private(set) var stages = Stages()
   var diagnostics: [Diagnostic] = []
   private var spellings: [TermSpellings]
-  /// The texts that are left out of the build.
+  /// The entries that are not built.
   private var hidden: [Entry] = []
   private var codeFiles: [SourceFile] = []
 
-  /// A collection's files as read, before its entries are joined with each other.
+  /// A collection's loaded files, before its entries are connected with each other.
   struct Reading {
     let reader: EntryReader
     var texts: [ReadText] = []
     /// The files that belong to no entry.
     var others: [RootFile] = []
-    /// The entries by key and language, where keys have to tell them apart.
+    /// The entries by key and language, for collections where keys must be unique.
     private(set) var byKey: [[String?]: Entry] = [:]
 
-    /// The entry that has the key of another one in its language already.
+    /// Registers an entry; returns the entry that already has its key in the same language.
     mutating func taken(by entry: Entry) -> Entry? {
       guard entry.collection.keyField != nil || entry.record != nil else { return nil }
       let name = [entry.key, entry.language]
@@ -43,7 +43,7 @@ struct EntryLoader {
     }
   }
 
-  /// - Parameter files: those of a collection's folder, by path.
+  /// - Parameter files: returns the files of a collection's folder, sorted by path.
   init(
     settings: Settings, options: LoadingOptions, mentions: [Section: MentionForm],
     defaults: [String: FrontMatterDefaults], files: (ContentCollection) -> [RootFile]
@@ -53,7 +53,7 @@ struct EntryLoader {
     self.mentions = mentions
     self.defaults = defaults
     spellings = settings.taxonomies.filter { !$0.isOrdered }.map { TermSpellings(of: $0) }
-    // The entries of a collection with the name of a taxonomy are names of its terms.
+    // Collections with the name of a taxonomy come first: their entries name its terms.
     var readings: [String: Reading] = [:]
     for isTaxonomy in [true, false] {
       for collection in settings.collections
@@ -78,7 +78,7 @@ struct EntryLoader {
     groupTOML()
   }
 
-  /// Says once how a copied site is imported, if several files have front matter in TOML.
+  /// Replaces several errors about TOML front matter by one, which says how to import such a site.
   private mutating func groupTOML() {
     let reason = MarkdownHead.tomlReason
     let faults = diagnostics.filter { $0.message == reason }
@@ -95,7 +95,7 @@ struct EntryLoader {
           "import the Hugo or Zola site that they come from: michi import hugo SRC --root NEW"))
   }
 
-  /// The names of terms that no entry has where an entry has almost that term.
+  /// Warns about declared term names that no entry uses, if an entry has a similar term.
   private func misspelt(in taxonomy: Taxonomy) -> [Diagnostic] {
     guard !taxonomy.joinedTerms.isEmpty else { return [] }
     let used = Set(entries.flatMap { $0.terms(of: taxonomy) })
@@ -111,7 +111,7 @@ struct EntryLoader {
     }
   }
 
-  /// The parts of a series that have the number of another, or none where others have one.
+  /// Warns about parts of a series with the same number, or without one if others have one.
   private func parts(in taxonomy: Taxonomy) -> [Diagnostic] {
     guard taxonomy.isOrdered else { return [] }
     let series = Dictionary(grouping: entries.filter { !$0.terms(of: taxonomy).isEmpty }) {
@@ -122,7 +122,7 @@ struct EntryLoader {
       return entries.compactMap { entry -> Diagnostic? in
         let name = "the series \(quoted: entry.terms(of: taxonomy).first?.name ?? "")"
         guard let part = entry.part else {
-          // A part that is not a number has been reported, and so has the original.
+          // A part that is not a number has already been reported, and so has the original.
           if entry.partPlace != nil || entry.originalTerms[taxonomy.name] != nil { return nil }
           return Diagnostic(
             .seriesPart, path: entry.source.path,
@@ -189,7 +189,7 @@ struct EntryLoader {
     }
   }
 
-  /// Reads the rest of the translations that have no date of their own, with that of the original.
+  /// Finishes translations without a date of their own, with the date of the original.
   private mutating func finishingUndated(_ reading: Reading) -> Reading {
     var reading = reading
     let texts = reading.texts
@@ -209,7 +209,8 @@ struct EntryLoader {
     if let text { reading.texts.append(text) }
   }
 
-  /// Records what was found in an entry; `nil` if it cannot be read, or another has its key.
+  /// Adds an entry's diagnostics and terms; returns nil if it cannot be read, or if its key is
+  /// taken.
   private mutating func accept(
     _ one: EntryReader.Outcome, in reading: inout Reading
   ) -> ReadText? {
@@ -229,7 +230,7 @@ struct EntryLoader {
     return text
   }
 
-  /// The steps that need all entries: first the spellings of terms, which all collections share,
+  /// Runs the steps that need all entries: unified spellings of terms, which all collections share,
   /// then the collection's translations, files and order.
   private mutating func finish(_ reading: Reading) {
     var texts = reading.texts
@@ -243,7 +244,7 @@ struct EntryLoader {
     if !settings.languages.isEmpty || texts.contains(where: { $0.original != nil }) {
       join(&texts, by: reading.reader)
     }
-    // All languages of a bundle have its files.
+    // All languages of a bundle share its files.
     codeFiles += Set(
       (texts.flatMap(\.attachments) + reading.others).map(\.source).filter {
         $0.path.utf8.suffix(6).elementsEqual(".swift".utf8)
@@ -255,10 +256,10 @@ struct EntryLoader {
     addAttachments(of: texts, besides: reading)
     let entries = texts.map(\.entry)
     let collection = reading.reader.collection
-    // The page of a folder has a card for each page in it.
+    // A folder's page is not empty if it has a card for each page in the folder.
     let folders = empty.isEmpty || collection.isListed ? [] : Set(entries.flatMap(\.addressesAbove))
     diagnostics += empty.compactMap { folders.contains($0.entry.address) ? nil : $0.emptiness }
-    // Of one day, the last by name counts as the newest, as in Jekyll.
+    // Among entries of the same day, the last by name counts as the newest, as in Jekyll.
     let articles = {
       entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
     }
@@ -266,13 +267,13 @@ struct EntryLoader {
       collection.order?.sorted(entries) ?? (collection.isDated ? articles().newestFirst : entries)
   }
 
-  /// Tells each translation what it translates, and gives it the values that only that has.
+  /// Connects each translation with its original and copies the values that only the original has.
   private mutating func join(_ texts: inout [ReadText], by reader: EntryReader) {
     let read = texts
     let join = TranslationJoin(read, codes: settings.languageCodes)
     diagnostics += join.diagnostics
     let ordered = settings.taxonomies.filter(\.isOrdered)
-    // The names that translations give to the series of their originals.
+    // The names of series in translations, by language and by the series of the original.
     var names: [[String?]: Term] = [:]
     func key(_ taxonomy: Taxonomy, _ index: Int) -> [String?] {
       let term = read[join.sources[index]].entry.terms(of: taxonomy).first
@@ -321,8 +322,10 @@ struct EntryLoader {
     }
   }
 
-  /// Adds the files beside the entries. Those of a bundle go below the page of its entry. A bundle in
-  /// several languages is copied once, below the page in the site's own language if there is one.
+  /// Adds the files next to the entries.
+  ///
+  /// The files of a bundle go below its page. A bundle in several languages is copied once, below
+  /// the page in the site's own language if there is one.
   private mutating func addAttachments(of texts: [ReadText], besides reading: Reading) {
     let collection = reading.reader.collection
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
@@ -341,7 +344,7 @@ struct EntryLoader {
     }
   }
 
-  /// The error about an HTML page that would be published with git's conflict markers.
+  /// Returns the error about an HTML page with git's conflict markers.
   private static func fault(ofPage file: SourceFile) -> Diagnostic? {
     guard FileName.htmlStem(file.path[...]) != nil,
       let bytes = try? file.whole(limit: Limits.markdownFile)
@@ -351,15 +354,15 @@ struct EntryLoader {
 }
 
 extension Entry {
-  /// The addresses of the folders that its page is in.
+  /// The URL paths of the folders that contain the page.
   fileprivate var addressesAbove: [String] {
     let address = self.address
     return address.utf8.indices.dropLast().filter { address.utf8[$0] == UInt8(ascii: "/") }
       .map { String(address[...$0]) }
   }
 
-  /// The folder of the site that the files of its own go to: that of its page, or, of a page that is
-  /// a file, one with the name of the page.
+  /// The output folder for the entry's own files: that of its page, or for a page like `/a.html`
+  /// the folder `a`.
   fileprivate var folder: String {
     let address = self.joint.dropFirst()
     let ending = [".html", ".htm"].first { address.hasSuffix($0) }
@@ -369,19 +372,19 @@ extension Entry {
 }
 
 extension Entry.Fields {
-  /// Takes the values that do not depend on the language from the original.
+  /// Copies the values that do not depend on the language from the original.
   ///
   /// - Parameter defaulted: the keys whose values are defaults, which the original's replace.
   fileprivate mutating func inherit(from original: Entry, besides defaulted: Set<String>) {
     for field in values.indices { values[field] = values[field] ?? original.values[field] }
-    // A focus belongs to its image.
+    // The focus belongs to its image.
     if image == nil || defaulted.contains("image") { focus = original.focus ?? focus }
     func take<Value>(_ key: String, _ own: inout Value?, _ other: Value?) {
       own = defaulted.contains(key) ? other ?? own : own ?? other
     }
     take("image", &image, original.image)
     take("order", &order, original.order)
-    // A number that cannot be read is no missing one.
+    // An invalid number has been reported, and is not replaced by the original's.
     if partPlace == nil { part = original.part }
     take("template", &template, original.template)
     take("comments", &hasComments, original.hasComments)
@@ -392,7 +395,7 @@ extension Entry.Fields {
 }
 
 extension Asset {
-  /// A file that goes to the site at an address; nil, and reported, when the address is not valid.
+  /// Returns the file to copy to a URL path; reports an invalid path and returns nil.
   static func copied(
     _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic], needsUse: Bool = false
   ) -> Asset? {
@@ -407,6 +410,6 @@ extension Asset {
 }
 
 extension Settings {
-  /// The languages that a file's name may end in; none on a site of one language.
+  /// The languages that a file name may end in; empty on a site with one language.
   package var nameEndings: [String] { languages.isEmpty ? [] : languages.map(\.code) + [language] }
 }

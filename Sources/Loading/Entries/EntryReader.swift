@@ -9,14 +9,15 @@ struct EntryReader: Sendable {
   let collection: ContentCollection
   let settings: Settings
   let options: LoadingOptions
-  /// How texts lead to the pages of sections that list the entries which do; of listed collections.
+  /// How posts link to sections that list the posts that mention their pages; only for listed
+  /// collections.
   private let mentions: [Section: MentionForm]
   let keys: FrontMatterKeys
-  /// What `site.yml` says for the entries that say nothing.
+  /// The default front matter of the collection.
   private let defaults: [FrontMatterDefaults]
-  /// The names of the taxonomies that the entries may have terms of.
+  /// The names of the taxonomies that the entries can have terms of.
   private let taxonomies: [String]
-  /// The terms that have a name in each language, by taxonomy and by each of their names.
+  /// The terms with a name in each language, by taxonomy and by each of their names.
   private let joinedTerms: [String: [String: JoinedTerm]]
 
   init(
@@ -40,10 +41,10 @@ struct EntryReader: Sendable {
     joinedTerms = Dictionary(uniqueKeysWithValues: joined)
   }
 
-  /// What a file or a record says; nil where it could not be read. With everything that is wrong.
+  /// The result of reading a file or record, nil if it cannot be read, and all diagnostics.
   typealias Outcome = (text: ReadText?, diagnostics: [Diagnostic])
 
-  /// - Parameter folders: the defaults of the folders above it, the nearest first.
+  /// - Parameter folders: the defaults of the folders above the file, nearest first.
   func read(
     _ document: MarkdownTree.Document, defaults folders: [FrontMatterDefaults] = []
   ) -> Outcome {
@@ -53,11 +54,11 @@ struct EntryReader: Sendable {
     return front.map { read($0, document) } ?? (nil, [fault].compactMap(\.self))
   }
 
-  /// A record of a data file.
+  /// Reads a record of a data file.
   ///
   /// - Parameters:
-  ///   - ignored: the columns that no record has a use for.
-  ///   - language: what the file's name says.
+  ///   - ignored: the columns that no field uses.
+  ///   - language: the language in the file's name.
   func read(
     _ file: RecordFile, _ index: Int, without ignored: Set<String>, language: String?
   ) -> Outcome {
@@ -89,12 +90,12 @@ struct EntryReader: Sendable {
     return read(front, document)
   }
 
-  /// What the field that is the title says.
+  /// Returns the value of the field that is the title.
   private func title(in entry: Entry.Fields) -> String? {
     collection.titleField.flatMap { entry.values[$0]?.text }
   }
 
-  /// What the field that is the key says.
+  /// Returns the value of the field that is the key.
   private func key(of entry: Entry.Fields) -> String? {
     collection.keyField.flatMap { entry.values[$0]?.text }
   }
@@ -138,9 +139,9 @@ struct EntryReader: Sendable {
       defaults: front.defaults, defaulted: front.defaulted)
   }
 
-  /// Reads what depends on the date: the URL, and whether the entry is left out of the build.
+  /// Sets what depends on the date: the URL, and whether the entry is built.
   ///
-  /// - Parameter original: of a translation without a date, the text that it translates.
+  /// - Parameter original: the original of a translation without a date; nil otherwise.
   func finish(
     _ front: FrontMatter, _ document: MarkdownTree.Document, from original: ReadText? = nil
   ) -> Outcome {
@@ -166,11 +167,11 @@ struct EntryReader: Sendable {
         template: entry.template?.text)
       return (text(of: entry, front, document, withheld: withheld), diagnostics)
     }
-    // What a translation leaves out its original says, but for what it is found by.
+    // A translation inherits missing fields from its original, unless its key field is missing.
     if code == nil || collection.keyField.map({ entry.values[$0] == nil }) == true {
       diagnostics += complete(&entry, besides: front.given, at: front.blank, front.path)
     }
-    // A date of the original that cannot be read has been reported.
+    // An invalid date of the original has already been reported.
     if original?.isDateFaulty != true {
       diagnostics += advice(on: entry, front, document) + [addressFault].compactMap(\.self)
     }
@@ -194,11 +195,11 @@ struct EntryReader: Sendable {
     return (text(of: entry, front, document, terms: terms), diagnostics)
   }
 
-  /// Gives the fields that an entry leaves out their usual values; reports those without one.
+  /// Sets missing fields to their defaults; reports required fields without one.
   ///
   /// - Parameters:
-  ///   - given: the numbers of fields whose faults have been reported.
-  ///   - blank: where one of them stands without a value.
+  ///   - given: the indices of the fields that the author wrote, whose errors have been reported.
+  ///   - blank: the position of a field without a value.
   func complete(
     _ entry: inout Entry.Fields, besides given: Set<Int>, at blank: SourcePlace? = nil,
     _ path: String = ""
@@ -217,7 +218,7 @@ struct EntryReader: Sendable {
     ]
   }
 
-  /// Gives an entry its address; returns the fault where it lacks what its permalink asks for.
+  /// Sets an entry's URL; returns an error if its permalink needs a value that it does not have.
   private func setAddress(
     of entry: inout Entry.Fields, from document: MarkdownTree.Document, _ front: FrontMatter
   ) -> Diagnostic? {
@@ -226,7 +227,7 @@ struct EntryReader: Sendable {
     entry.folders = address.namedFolders
     entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
     entry.role = EntryAddress.role(at: entry.joint, in: collection)
-    // A date that could not be read has been reported; it is not missing.
+    // An invalid date has already been reported; it is not missing.
     guard let missing = address.missing, front.ranges["date"] == nil else { return nil }
     return Diagnostic(
       .invalidRoute, at: entry.permalinkPlace, of: document.source.path,
@@ -234,7 +235,7 @@ struct EntryReader: Sendable {
       suggestion: LoadingSentences.addDate(likelyDay(of: document.name.stem)))
   }
 
-  /// The advice about an entry that is built.
+  /// Returns warnings about an entry that is built.
   private func advice(
     on entry: Entry.Fields, _ front: FrontMatter, _ document: MarkdownTree.Document
   ) -> [Diagnostic] {
@@ -246,7 +247,7 @@ struct EntryReader: Sendable {
         "\(quoted: day.iso8601) in the file name does not exist in \(settings.timeZone.name)",
         suggestion: LoadingSentences.addDate(first))
     }
-    // A date that could not be read has been reported; it is not missing.
+    // An invalid date has already been reported; it is not missing.
     if collection.isDated, entry.record == nil,
       let day = FileName.impossibleDay(in: document.name.stem)
     {
@@ -278,7 +279,7 @@ struct EntryReader: Sendable {
     return diagnostics
   }
 
-  /// The site's author as a term, of an article that names none.
+  /// Returns the site's author as a term for an article without an author.
   private func siteAuthor(of entry: Entry.Fields) -> [String: [FrontMatter.WrittenTerm]] {
     guard taxonomies.contains(Taxonomy.authors.name), collection.isDated, entry.authors.isEmpty,
       let author = settings.inLanguage(settings.code(of: entry.language)).author,
@@ -287,7 +288,9 @@ struct EntryReader: Sendable {
     return [Taxonomy.authors.name: [FrontMatter.WrittenTerm(name: author, place: place)]]
   }
 
-  /// The names that a text leads to. A file that can no longer be read is reported when it is rendered.
+  /// Returns the section pages that a body links to.
+  ///
+  /// An unreadable file is reported when it is rendered.
   private func mentions(in front: FrontMatter, of source: SourceFile) -> [Section: [String]] {
     let start = front.bodyOffset
     let bytes =
@@ -296,8 +299,7 @@ struct EntryReader: Sendable {
     return mentions.mapValues { $0.names(in: bytes, from: offset) }.filter { !$0.value.isEmpty }
   }
 
-  /// The name of a term that is the same in all languages; the term itself when it has only one
-  /// name.
+  /// Returns the language-independent name of a term; the term itself if it has only one name.
   private func joined(
     _ term: FrontMatter.WrittenTerm, in taxonomy: String
   ) -> FrontMatter.WrittenTerm {
@@ -307,7 +309,7 @@ struct EntryReader: Sendable {
     return FrontMatter.WrittenTerm(name: joined.key, place: term.place)
   }
 
-  /// The entry with its terms named in its own language, its authors among them.
+  /// Returns the entry with its terms, authors included, named in the entry's language.
   func naming(termsOf entry: Entry) -> Entry {
     let language = entry.language ?? settings.language
     var terms: [String: [Term]] = entry.termsByTaxonomy
@@ -325,8 +327,10 @@ struct EntryReader: Sendable {
     }
   }
 
-  /// Whether a page needs no text: the start page has lists, and the page of a term or of something
-  /// that fields link to has entries. A post of today may just have been started.
+  /// Returns whether an empty body is fine: the home page has lists, and pages of terms and of link
+  /// targets list entries.
+  ///
+  /// A post of today may just have been started.
   private func isFilled(_ entry: Entry.Fields) -> Bool {
     let age = entry.date.map { options.now.secondsSinceEpoch - $0.secondsSinceEpoch }
     return entry.role == .start || settings.isTaxonomy(collection)
@@ -336,7 +340,8 @@ struct EntryReader: Sendable {
       }
   }
 
-  /// The day of the last commit of an entry's file, after the day on which it was published.
+  /// Returns the date of the last commit of an entry's file, if it is later than the day of
+  /// publication.
   private func change(of entry: Entry.Fields) -> DateTime? {
     guard let moment = options.updates[entry.body.source.path] else { return nil }
     let change = settings.timeZone.civil(moment)
@@ -351,7 +356,7 @@ struct EntryReader: Sendable {
     return nil
   }
 
-  /// The diagnostic about a future date; a date in a file's name has no place to show.
+  /// Returns the diagnostic about a future date; without a range if the date is in the file's name.
   private static func futureDate(
     _ front: FrontMatter, at place: Range<Int>?, _ message: String
   ) -> Diagnostic {
@@ -359,14 +364,15 @@ struct EntryReader: Sendable {
       .futureDate, at: place.map { SourcePlace($0, in: front.text) }, of: front.text.path, message)
   }
 
-  /// The likely date of an entry without one: that in its file's name, else today.
+  /// Returns the likely date of an entry without one: from its file's name, otherwise today.
   private func likelyDay(of stem: String) -> CivilDate {
     FileName.suspectedDay(in: stem) ?? settings.timeZone.civil(options.now).date
   }
 }
 
 extension FrontMatter {
-  /// The language of a text, and a fault when the file's name says, or seems to say, another.
+  /// Returns the language of an entry, and an error if its file name has, or seems to have, another
+  /// one.
   fileprivate func language(
     of document: MarkdownTree.Document
   ) -> (language: String?, fault: Diagnostic?) {

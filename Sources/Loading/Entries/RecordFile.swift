@@ -2,7 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// A data file: JSON, YAML, or a table whose rows are records.
+/// A data file: JSON, YAML, or a table with a record in each row.
 struct RecordFile: Sendable {
   let source: SourceFile
   let text: SourceText
@@ -10,18 +10,20 @@ struct RecordFile: Sendable {
 
   private enum Value {
     case tree(DataNode?)
-    /// The names of the columns, and the rows below them.
+    /// The names of the columns, and the rows below the header.
     case table(names: [String], header: [CSVField], rows: [[CSVField]])
   }
 
-  /// Whether a file has an ending of data.
+  /// Returns whether a file has the extension of a data file.
   static func isOne(_ path: String) -> Bool {
     [".csv", ".json", ".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
   }
 
   static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".csv") }
 
-  /// Reads a file; nil for one that cannot be read. With what is wrong with it as a whole.
+  /// Reads a file; nil if it cannot be read.
+  ///
+  /// Also returns the errors about the file as a whole.
   static func read(_ source: SourceFile) -> (file: RecordFile?, faults: [Diagnostic]) {
     let isYAML = source.path.lowercased().hasSuffix("ml")
     let (text, fault) = ContentText.read(
@@ -77,9 +79,9 @@ struct RecordFile: Sendable {
     )
   }
 
-  /// The whole value: of a table a list of its records.
+  /// Returns the complete value; for a table a list of its records.
   ///
-  /// - Parameter ignored: columns that are left out.
+  /// - Parameter ignored: the columns to omit.
   func value(without ignored: Set<String>) -> DataNode? {
     guard case .tree(let node) = data else {
       return DataNode(.list((0..<count).map { record(at: $0, without: ignored) }), at: 0..<1)
@@ -87,7 +89,7 @@ struct RecordFile: Sendable {
     return node
   }
 
-  /// The fault of a file that is no list of records.
+  /// The error about a file that is not a list of records; nil if it is one.
   var notRecords: Diagnostic? {
     guard case .tree(let node?) = data, !node.isNull else { return nil }
     if case .list = node.value { return nil }
@@ -96,7 +98,7 @@ struct RecordFile: Sendable {
       suggestion: "write [{ … }, { … }], or in YAML \"-\" before each record")
   }
 
-  /// How many records there are.
+  /// The number of records.
   var count: Int {
     switch data {
     case .tree(let node): if case .list(let items)? = node?.value { items.count } else { 0 }
@@ -114,8 +116,9 @@ struct RecordFile: Sendable {
     }
   }
 
-  /// A record. Of a table it has a field for each cell that holds something, but for those of
-  /// columns to be left out.
+  /// Returns a record.
+  ///
+  /// A table's record has a field for each non-empty cell, except those of ignored columns.
   func record(at index: Int, without ignored: Set<String> = []) -> DataNode {
     switch data {
     case .tree(let node): return node?.items[index] ?? DataNode(.list([]), at: 0..<1)
@@ -139,17 +142,17 @@ struct RecordFile: Sendable {
   }
 }
 
-/// Reads `content/data`: what all templates see.
+/// Reads `content/data`, whose data all templates can use.
 struct SharedData {
   let settings: Settings
-  /// The values of each language, one for each that `site.yml` declares, by the code in addresses.
+  /// The values by language code as in URLs, one for each data file that `site.yml` declares.
   private(set) var values: [String?: [FieldValue?]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The folder, relative to the root.
   static let folder = "content/data"
 
-  /// - Parameter files: those of the folder, by path.
+  /// - Parameter files: the files of the folder, sorted by path.
   init(_ files: [RootFile], _ settings: Settings) {
     self.settings = settings
     let empty = [FieldValue?](repeating: nil, count: settings.data.count)

@@ -2,24 +2,26 @@ internal import Content
 internal import Primitives
 internal import Diagnostics
 
-/// Unifies the spellings of a taxonomy's terms: spellings equal ignoring case and normalisation are
-/// one term, shown in its commonest spelling.
+/// Unifies the spellings of a taxonomy's terms.
+///
+/// Spellings that differ only in case and Unicode normalization are one term, which is shown in its
+/// most common spelling.
 struct TermSpellings {
-  /// One way to write a term.
+  /// A spelling of a term.
   private struct Spelling {
     let name: String
-    /// The number of the term.
+    /// The index of the term.
     let term: Int
-    /// The files that use it.
+    /// The files that use the spelling.
     var files: [SourceFile] = []
-    /// Its place in the first of them.
+    /// The position in the first of these files.
     let place: SourcePlace
   }
 
-  /// A term with the numbers of its spellings, in the order in which they were added.
+  /// A term with the indices of its spellings, in the order in which they were added.
   private struct Known {
     var spellings: [Int] = []
-    /// The spelling that was chosen.
+    /// The index of the chosen spelling.
     var spelling: Int?
     var term: Term?
   }
@@ -34,10 +36,10 @@ struct TermSpellings {
     self.taxonomy = taxonomy
   }
 
-  /// Adds the terms of an entry as its author spells them.
+  /// Adds the terms of an entry in the author's spelling.
   ///
-  /// - Parameter terms: those of all taxonomies.
-  /// - Returns: the numbers of the spellings, for `agreed`.
+  /// - Parameter terms: the terms of all taxonomies.
+  /// - Returns: the indices of the spellings, for `agreed`.
   mutating func add(
     _ terms: [String: [FrontMatter.WrittenTerm]], in source: SourceFile
   ) -> [Int] {
@@ -48,7 +50,7 @@ struct TermSpellings {
     }
   }
 
-  /// Chooses a spelling for each term added.
+  /// Chooses a spelling for each term.
   mutating func decide() {
     for index in terms.indices {
       let commonest = commonest(of: terms[index])
@@ -58,7 +60,7 @@ struct TermSpellings {
     }
   }
 
-  /// The entry with the chosen spellings, each term once.
+  /// Returns the entry with the chosen spellings and without duplicate terms.
   func agreed(_ entry: Entry, _ written: [Int]) -> Entry {
     var seen: [Int] = []
     var isSame = true
@@ -72,7 +74,7 @@ struct TermSpellings {
       : entry.with { $0.termsByTaxonomy[taxonomy.name] = seen.compactMap { terms[$0].term } }
   }
 
-  /// One warning for each term with more than one spelling, at the first spelling that was not
+  /// Returns a warning for each term with several spellings, at the first spelling that was not
   /// chosen.
   func diagnostics() -> [Diagnostic] {
     terms.filter { $0.spellings.count > 1 }.compactMap(diagnostic).sorted()
@@ -103,17 +105,17 @@ struct TermSpellings {
     ByteOrder.same(visible(name), visible(other))
   }
 
-  /// A name without what readers do not see, with every space the same, in NFC.
+  /// Returns a name without invisible characters, with every space the same, in NFC.
   private static func visible(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { !invisible.contains($0.value) }
     return NormalForm.composed(
       String(String.UnicodeScalarView(scalars.map { $0.properties.isWhitespace ? " " : $0 })))
   }
 
-  /// Selectors of a form, such as that of an emoji, and characters without a width that join no others.
+  /// Variation selectors, such as for emoji, and zero-width characters that do not join others.
   private static let invisible: Set<UInt32> = [0xAD, 0x200B, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF]
 
-  /// The code points of a name from just before the first that another one has not.
+  /// Returns the code points of a name from just before the first difference to another name.
   private static func codePoints(of name: String, unlike other: String) -> String {
     let scalars = name.unicodeScalars
     let common = zip(scalars, other.unicodeScalars).prefix { $0 == $1 }.count
@@ -122,7 +124,7 @@ struct TermSpellings {
     return shown.joined(separator: " ") + (rest.count > 8 ? " …" : "")
   }
 
-  /// The spelling that most entries use; of equally common ones, the first by bytes.
+  /// Returns the most frequent spelling; of equally frequent ones, the first by bytes.
   private func commonest(of known: Known) -> Int {
     known.spellings.dropFirst().reduce(known.spellings[0]) { best, index in
       let (left, right) = (spellings[best], spellings[index])
@@ -133,7 +135,7 @@ struct TermSpellings {
     }
   }
 
-  /// The number of a spelling, which is added when it is new.
+  /// Returns the index of a spelling; adds a new one.
   private mutating func spelling(_ written: FrontMatter.WrittenTerm) -> Int {
     let key = ByteKey(written.name)
     if let known = spellingByName[key] { return known }
@@ -145,8 +147,10 @@ struct TermSpellings {
     return new
   }
 
-  /// The number of a spelling's term. All its spellings look the same, or would have the same URL on a
-  /// file system that ignores case.
+  /// Returns the index of a spelling's term.
+  ///
+  /// All spellings of a term look the same, or would have the same URL on a case-insensitive file
+  /// system.
   private mutating func term(of name: String) -> Int {
     let key = ByteKey(NormalForm.folded(Slug.make(from: Self.visible(name))))
     if let known = termByKey[key] { return known }

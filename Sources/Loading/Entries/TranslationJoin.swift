@@ -3,52 +3,55 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// A text or a record that was read, before it is joined with others.
+/// A loaded entry, before it is connected with its translations.
 struct ReadText: Sendable {
-  /// The entry, with its terms as written; their spellings are unified over all entries.
+  /// The entry with its terms as the author wrote them; spellings are unified later.
   var entry: Entry
-  /// Why it is left out of the build; nil where it is built.
+  /// The reason why the entry is not built; nil if it is built.
   let withheld: Withheld?
-  /// The part of the path that all translations of the text share.
+  /// The part of the path that all translations share.
   let name: String
-  /// The language's code in addresses, when it has a part of the site.
+  /// The language code in URLs; nil if the language has no part of the site.
   let code: String?
-  /// The text named in `translationOf`, and where.
+  /// The value of `translationOf` and its position.
   let original: (name: String, place: SourcePlace)?
-  /// The numbers of the declared fields that it says something for.
+  /// The indices of the declared fields that the author wrote.
   let given: Set<Int>
-  /// The files of its own folder.
+  /// The files in the entry's own folder.
   let attachments: [RootFile]
-  /// The terms of taxonomies that are not ordered, and where they stand.
+  /// The terms of unordered taxonomies, with their positions.
   var terms: [String: [FrontMatter.WrittenTerm]]
-  /// The same as numbers of their spellings, in the order of the taxonomies.
+  /// The indices of these terms' spellings, in the order of the taxonomies.
   var spellings: [[Int]] = []
-  /// The warning that its page is empty, unless the page shows other entries.
+  /// The warning that the page is empty, unless it lists other entries.
   var emptiness: Diagnostic?
-  /// Whether its date cannot be read, which has been reported.
+  /// Whether the date is invalid, which has been reported.
   let isDateFaulty: Bool
-  /// What it says for the entries of its folder.
+  /// The defaults for the entries of its folder.
   let defaults: FrontMatterDefaults?
   /// The keys whose values are defaults.
   let defaulted: Set<String>
-  /// A translation without a date, which depends on that of its original: it is not read further
-  /// until that is known.
+  /// A translation without a date.
+  ///
+  /// Because it depends on the date of its original, the rest is read when that is known.
   var undated: (front: FrontMatter, document: MarkdownTree.Document)?
 }
 
-/// Groups a section's translations of one text: texts whose files differ only in the language, and
-/// texts that name another in `translationOf`.
+/// Groups the translations of each entry in a collection: entries whose files differ only in the
+/// language, and entries that name an original in `translationOf`.
 struct TranslationJoin {
-  /// For each text, the number of its original; an original has its own number.
+  /// The index of each entry's original; an original has its own index.
   private(set) var originals: [Int]
-  /// For each text, the number of the one whose values it inherits: the original, also if that is
-  /// left out of the build. Its own number if it inherits none.
+  /// The index of the entry whose values each entry inherits: the original, even if that is not
+  /// built.
+  ///
+  /// Its own index if it inherits none.
   private(set) var sources: [Int]
   private(set) var diagnostics: [Diagnostic] = []
 
   private let texts: [ReadText]
 
-  /// - Parameter codes: those of the languages of the site, in their order.
+  /// - Parameter codes: the codes of the site's languages, in their order.
   init(_ texts: [ReadText], codes: [String?]) {
     self.texts = texts
     originals = Array(texts.indices)
@@ -74,7 +77,7 @@ struct TranslationJoin {
     for group in members where group.count > 1 { join(group, codes) }
   }
 
-  /// The root of a text's group; shortens the path to it.
+  /// Returns the root of an entry's group and shortens the path to it.
   private static func root(of index: Int, in groups: inout [Int]) -> Int {
     var index = index
     while groups[index] != index {
@@ -106,7 +109,7 @@ struct TranslationJoin {
     for index in group { originals[index] = primary }
   }
 
-  /// Two texts with the same address are reported by the navigator.
+  /// Two entries with the same URL are reported by the navigator.
   private mutating func reportTwins(_ index: Int, _ other: Int) {
     guard !ByteOrder.same(texts[index].entry.joint, texts[other].entry.joint) else { return }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
@@ -124,7 +127,7 @@ struct TranslationJoin {
     for ending in [".md", "/index"] where stem.hasSuffix(ending) { stem.removeLast(ending.count) }
     let others = (names[ByteKey(named.name)] ?? names[ByteKey(stem)] ?? [])
       .filter { texts[$0].entry.source != texts[index].entry.source }
-    // Of several, the one in the site's own language.
+    // If several entries match, prefer the one in the site's own language.
     guard let target = others.first(where: { texts[$0].code == nil }) ?? others.first else {
       report(
         .invalidFrontMatter, texts[index],
@@ -150,7 +153,7 @@ struct TranslationJoin {
       code, at: text.original?.place, of: text.entry.source.path, message, suggestion: suggestion)
   }
 
-  /// The texts by each name an author may use: slug, file, folder.
+  /// Returns the entries by each name that an author may use: slug, file or folder.
   private static func indices(of texts: [ReadText]) -> [ByteKey: [Int]] {
     var indices: [ByteKey: [Int]] = [:]
     for (index, text) in texts.enumerated() {

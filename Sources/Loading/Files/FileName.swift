@@ -2,16 +2,16 @@ internal import Primitives
 
 /// The parts of a Markdown file's name: `2018-11-08-child-coordinators.en.md`.
 package struct FileName: Equatable {
-  /// The day at the beginning; nil when there is none.
+  /// The date at the beginning; nil if there is none.
   let date: CivilDate?
-  /// The name between the day and the language.
+  /// The name between the date and the language.
   package let stem: String
-  /// The language behind the name; nil when the site knows none of that name.
+  /// The language after the name; nil if the site does not have this language.
   package let language: String?
 
   /// Splits a name without its extension.
   ///
-  /// - Parameter languages: the languages that the site knows.
+  /// - Parameter languages: the languages of the site.
   package init(_ name: String, languages: [String]) {
     var rest = Substring(name)
     var language: String?
@@ -29,22 +29,22 @@ package struct FileName: Equatable {
     }
   }
 
-  /// A name that is taken apart already.
+  /// Creates a name from its parts.
   init(date: CivilDate? = nil, stem: String, language: String?) {
     self.date = date
     self.stem = stem
     self.language = language
   }
 
-  /// Whether it is the page of its folder.
+  /// Whether the file is the page of its folder.
   var isIndex: Bool { stem == "index" && date == nil }
 
-  /// The same name in another language; with nil, in its own.
+  /// Returns the same name in another language; with nil, in its own.
   func speaking(_ language: String?) -> FileName {
     FileName(date: date, stem: stem, language: language ?? self.language)
   }
 
-  /// The name without its extension when it is a Markdown file's, else nil.
+  /// Returns a Markdown file's name without its extension; nil for any other file.
   package static func markdownStem(_ name: Substring) -> Substring? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
       ["md", "markdown"].contains(name[name.utf8.index(after: dot)...].lowercased())
@@ -52,23 +52,24 @@ package struct FileName: Equatable {
     return name[..<dot]
   }
 
-  /// The name without its extension when it is an HTML file's, else nil.
+  /// Returns an HTML file's name without its extension; nil for any other file.
   package static func htmlStem(_ name: Substring) -> Substring? {
     let ending = [".html", ".htm"].first { name.lowercased().hasSuffix($0) }
     return ending.map { name.dropLast($0.utf8.count) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What a name begins with like a day, and is none: `2026-13-45`.
+  /// Returns the beginning of a name that looks like a date but is not valid: `2026-13-45`.
   static func impossibleDay(in stem: String) -> String? {
     guard case (nil, let rest)? = CivilDate.leading(stem[...]) else { return nil }
     return String(stem[..<rest.startIndex].dropLast())
   }
 
-  /// The day that a name begins with in a form other than the required one: `20181108-name`,
+  /// Returns the date at the beginning of a name in a different format: `20181108-name`,
   /// `2018_11_08`.
   static func suspectedDay(in stem: String) -> CivilDate? { suspected(in: stem)?.day }
 
-  /// A name with such a day as it should be: `2018-11-08-name`; `nil` if it has none, or no more.
+  /// Returns a name with such a date in the right format: `2018-11-08-name`; nil without a date or
+  /// a rest.
   static func suspectedName(in stem: String) -> String? {
     guard let (day, rest) = suspected(in: stem) else { return nil }
     let name = rest.drop { "-_. ".contains($0) }
@@ -93,25 +94,27 @@ package struct FileName: Equatable {
   }
 }
 
-/// Recognises drafts by their paths: as in Jekyll, in a folder `_drafts` or below another name that
-/// begins with `_`.
+/// Recognizes drafts by their paths.
+///
+/// As in Jekyll, drafts are in a folder `_drafts` or below another name that begins with `_`.
 enum DraftPath {
   private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
 
-  /// Whether a folder is a part of the addresses of what lies in it: not those in which Jekyll keeps
-  /// texts.
+  /// Returns whether a folder is part of the URLs of its files.
+  ///
+  /// Jekyll's folders for content are not.
   static func countsInAddress(_ folder: Substring) -> Bool {
     !folders.contains(folder.lowercased()) && folder != "_posts" && folder != "_pages"
   }
 
-  /// Whether the file or folder at a path is a draft.
+  /// Returns whether the file or folder at a path is a draft.
   static func isDraft(_ path: Substring) -> Bool {
     isBelowDrafts(path)
-      // Jekyll keeps published texts in `_posts`.
+      // Jekyll keeps published posts in `_posts`.
       || path.split(separator: "/").contains { $0.hasPrefix("_") && $0.lowercased() != "_posts" }
   }
 
-  /// Whether the file or folder at a path lies in a folder of drafts.
+  /// Returns whether the file or folder at a path is in a folder of drafts.
   static func isBelowDrafts(_ path: Substring) -> Bool {
     path.split(separator: "/").dropLast().contains { folders.contains($0.lowercased()) }
   }

@@ -2,35 +2,35 @@ public import Primitives
 package import Diagnostics
 internal import FileSystem
 
-/// A file that was found under a folder of the root.
+/// A file that was found below a folder of the root.
 public struct RootFile: Hashable, Sendable {
-  /// What other floors read it with.
+  /// The reference that other layers read the file with.
   public let source: SourceFile
-  /// Its path relative to the folder that was walked, in NFC, for example `partials/head.mustache`.
+  /// The path relative to the searched folder, in NFC, for example `partials/head.mustache`.
   public let relative: String
 
-  /// The last part of its path.
+  /// The last component of the path.
   public var name: Substring { RelativePath.name(of: relative) }
-  /// Its folder relative to the folder that was walked; empty for a file directly in it.
+  /// The folder relative to the searched folder; empty for a file directly in it.
   public var folder: Substring { relative[..<name.startIndex].dropLast() }
 }
 
-/// Finds the files under a folder of the root.
+/// Finds the files below a folder of the root.
 ///
-/// Links are followed only while they stay in the root, leftovers of editors and systems are
-/// skipped, and everything else that cannot be read is reported.
+/// Links are followed only within the root. Temporary files of editors and systems are skipped, and
+/// everything else that cannot be read is reported.
 struct FolderWalk {
   private let root: SiteRoot
   private let realRoot: String
   private(set) var diagnostics: [Diagnostic] = []
   private var found: [RootFile] = []
   private var linkedFolders: [String: Int] = [:]
-  /// The folders that were looked into, relative to the root.
+  /// The folders that were searched, relative to the root.
   private(set) var folders: [String] = []
-  /// The targets of links: their real folders.
+  /// The real folders that links point to.
   private(set) var linkTargets: Set<String> = []
 
-  /// A path of the root: in NFC, as messages and links name it, and as it is spelt on disk.
+  /// A path of the root: in NFC, as in messages and links, and in the spelling on disk.
   private struct Place {
     let path: String
     let spelt: String
@@ -46,11 +46,11 @@ struct FolderWalk {
     realRoot = (try? RealPath.of(root.path)) ?? root.path
   }
 
-  /// The files under a folder, sorted by the bytes of their paths; none when there is no such
-  /// folder.
+  /// Returns the files below a folder, sorted by the bytes of their paths; empty if the folder does
+  /// not exist.
   ///
-  /// - Parameter isCopied: whether the files go to the site as they are, so that `.well-known` and
-  ///   its like count.
+  /// - Parameter isCopied: whether the files are copied unchanged, so that names such as
+  ///   `.well-known` are included.
   mutating func files(under folder: String, isCopied: Bool = false) -> [RootFile] {
     found = []
     linkedFolders = [:]
@@ -61,7 +61,7 @@ struct FolderWalk {
     return ByteOrder.sorted(found, by: \.relative)
   }
 
-  /// Gives files the paths that they are about to have, which may be in another folder.
+  /// Applies pending renames of an editor; the new path may be in another folder.
   private mutating func rename(under folder: String) {
     found.removeAll { root.renamed[$0.source.path] != nil }
     for (old, new) in root.renamed where new.hasPrefix(folder + "/") {
@@ -71,13 +71,14 @@ struct FolderWalk {
     }
   }
 
-  /// Whether there is something at a path of the root.
+  /// Returns whether something exists at a path of the root.
   func exists(_ path: String) -> Bool {
     (try? FileStatus(ofLink: root.location(of: path))) != nil
   }
 
-  /// The file at a path of the root; nil when there is none or when it may not be read, which is
-  /// then reported.
+  /// Returns the file at a path of the root; nil if it does not exist.
+  ///
+  /// Reports a file that may not be read and returns nil.
   mutating func file(_ path: String) -> SourceFile? {
     guard let kind = try? FileStatus(ofLink: root.location(of: path)).kind else { return nil }
     let place = Place(path: path, spelt: path)
@@ -114,7 +115,8 @@ struct FolderWalk {
       }
       return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
     }
-    // Sorted, so that the links followed do not depend on the order in which a disk lists them.
+    // Sorted, so that the followed links do not depend on the order in which the file system lists
+    // them.
     for (entry, name) in ByteOrder.sorted(composed(names, in: folder), by: \.name) {
       let place = folder.appending(name, spelt: entry.name)
       let below = RelativePath.joined(relative, name)
@@ -135,9 +137,10 @@ struct FolderWalk {
     }
   }
 
-  /// The entries with their names in NFC, the form used everywhere else: a Mac's file manager
-  /// writes Hangul decomposed, and no author sees the difference. Two names that become equal are
-  /// reported, and the one that was in NFC is taken.
+  /// Returns the entries with their names in NFC, the form used everywhere else.
+  ///
+  /// macOS writes decomposed Hangul, which looks the same to authors. Reports two names that become
+  /// equal, and keeps the one that was in NFC.
   private mutating func composed(
     _ entries: [Folder.Entry], in folder: Place
   ) -> [(entry: Folder.Entry, name: String)] {
@@ -157,10 +160,10 @@ struct FolderWalk {
       }
   }
 
-  /// The folder's real path; nil, and reported, when a link leads to a folder around itself.
+  /// Returns the folder's real path; reports a link to a folder that contains it and returns nil.
   private mutating func checkedFolder(_ folder: Place, below ancestors: [String]) -> String? {
     guard let real = real(folder) else { return nil }
-    // Ancestors also cover a folder further up, which would be walked again from there.
+    // Ancestors also cover a folder further up, which would be searched again from there.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
       report(.unreadableFile, folder.path, "this link points to a folder that contains it")
       return nil
@@ -168,8 +171,9 @@ struct FolderWalk {
     return real
   }
 
-  /// Whether only a few links of this walk have led to the folder. Folders of links to folders of
-  /// links would otherwise multiply into more folders than there is time for.
+  /// Returns whether only a few links of this search point to the folder.
+  ///
+  /// Otherwise, folders with links to folders with links would multiply without limit.
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
@@ -177,8 +181,9 @@ struct FolderWalk {
     return false
   }
 
-  /// The kind of an entry once its link is followed, and the link's target; nil, and reported, when
-  /// the link may not be followed.
+  /// Returns the kind of an entry after following its link, and the link's target.
+  ///
+  /// Reports a link that may not be followed and returns nil.
   private mutating func resolve(
     _ kind: FileStatus.Kind, at place: Place
   ) -> (kind: FileStatus.Kind, linked: String?)? {
@@ -188,7 +193,7 @@ struct FolderWalk {
     return (target.kind, real)
   }
 
-  /// Where a place is, links followed; nil, and reported, when it is not in the root.
+  /// Returns the real path after following links; reports a path outside the root and returns nil.
   private mutating func real(_ place: Place) -> String? {
     guard let real = try? RealPath.of(root.location(of: place.spelt)) else {
       report(.unreadableFile, place.path, "this link is broken: its target does not exist")
@@ -204,21 +209,21 @@ struct FolderWalk {
   }
 }
 
-/// Files that editors and systems leave behind, which are neither read nor copied.
+/// Temporary files of editors and systems, which are neither read nor copied.
 enum Leftover {
-  /// Names with a leading dot that a site needs at its host.
+  /// Names with a leading dot that a site's host needs.
   private static let publishedDotNames: Set<String> = [
     ".well-known", ".nojekyll", ".htaccess", ".domains",
   ]
-  /// Files that file managers leave in the folders they show, in lower case.
+  /// Files that file managers create in the folders they show, in lowercase.
   private static let names: Set<String> = ["thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"]
-  /// The extensions of the copies that editors make.
+  /// The extensions of backup copies of editors.
   private static let endings: Set<String> = ["bak", "swp", "swo", "tmp", "orig"]
 
-  /// Whether a name is that of a leftover.
+  /// Returns whether a name is that of a temporary file.
   ///
-  /// - Parameter isCopied: whether the file would go to the site as it is, so that `.well-known` and
-  ///   its like count.
+  /// - Parameter isCopied: whether the file would be copied unchanged, so that names such as
+  ///   `.well-known` are included.
   static func isOne(_ name: String, isCopied: Bool) -> Bool {
     let bytes = name.utf8
     if bytes.first == UInt8(ascii: ".") {
@@ -236,11 +241,11 @@ enum Leftover {
   }
 }
 
-/// Reads settings and data, whose files are read whole.
+/// Reads settings and data files, which are read completely.
 package enum ContentText {
-  /// A file's text, valid UTF-8, or the reason why it cannot be read.
+  /// Returns a file's text, which is valid UTF-8, or the reason why it cannot be read.
   ///
-  /// - Parameter limit: the most bytes it may have.
+  /// - Parameter limit: the maximum size in bytes.
   package static func read(
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
@@ -257,7 +262,7 @@ package enum ContentText {
     }
   }
 
-  /// The diagnostic for the first byte that is not UTF-8; nil when there is none.
+  /// Returns the diagnostic for the first byte that is not UTF-8; nil if all bytes are valid.
   package static func invalidByte(in text: SourceText) -> Diagnostic? {
     UTF8Check.firstInvalidOffset(in: text.bytes, range: 0..<text.bytes.count).map { offset in
       Diagnostic(

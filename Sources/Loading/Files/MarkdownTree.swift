@@ -5,40 +5,40 @@ internal import FileSystem
 
 /// The Markdown files of a collection's folder, and the files that belong to them.
 struct MarkdownTree {
-  /// A Markdown file and what its name says.
+  /// A Markdown file with the information in its path.
   struct Document {
     let source: SourceFile
-    /// What the name of the file, or of its folder, says.
+    /// The parts of the file's name, or of its folder's name.
     let name: FileName
-    /// The folder of a bundle; nil for a file of its own.
+    /// The folder of a bundle; nil for a single file.
     var bundle: Substring?
-    /// Whether its name says that it is the text of the start page.
+    /// Whether the name is that of the home page.
     var isStart = false
-    /// Whether it lies in a folder of drafts, or has a draft's name.
+    /// Whether the file is in a folder of drafts, or has a draft's name.
     var isDraft = false
-    /// The part of the path that its translations share: the path without language and extension.
+    /// The part of the path that all translations share: the path without language and extension.
     var joint: String
-    /// The warning about its name, to be dropped when it sets another address itself.
+    /// The warning about the file's name; ignored if the front matter sets a slug.
     var stray: Diagnostic?
-    /// For a bundle, the files beside `index.md`; their paths are relative to the bundle's folder.
+    /// The files next to `index.md` in a bundle, with paths relative to the bundle's folder.
     var attachments: [RootFile] = []
   }
 
-  /// The documents, by the bytes of their paths.
+  /// The documents, sorted by the bytes of their paths.
   private(set) var documents: [Document] = []
-  /// The files that belong to no bundle, for example a picture beside the posts.
+  /// The files that belong to no bundle, for example an image next to the posts.
   private(set) var others: [RootFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let collection: ContentCollection
-  /// The languages that a file's name may end in: `a.en.md`.
+  /// The languages that a file name may end in: `a.en.md`.
   private let languages: [String]
   private let includesDrafts: Bool
   /// The files of bundles.
   private var attachments: [Substring: [RootFile]] = [:]
 
-  /// Sorts out the files of a folder, which are in the order of their paths.
+  /// Sorts the files of a folder into documents, bundles and others; the files are sorted by path.
   ///
-  /// - Parameter includesDrafts: whether files beside drafts are included.
+  /// - Parameter includesDrafts: whether to include files next to drafts.
   init(
     _ files: [RootFile], of collection: ContentCollection, settings: Settings, includesDrafts: Bool
   ) {
@@ -53,8 +53,8 @@ struct MarkdownTree {
       guard let name = name(of: file) else { continue }
       if name.isIndex { bundles.insert(file.folder) } else { shared.insert(file.folder) }
     }
-    // Beside other texts an index.md is one of them. A folder in a bundle belongs to the bundle, even
-    // with an index.md of its own. Pages lie in folders of folders, as their addresses do.
+    // Next to other posts, an index.md is one of them. A folder in a bundle belongs to the bundle,
+    // even if it has its own index.md. Pages may be in nested folders, like their URLs.
     if collection.isListed {
       bundles.subtract(shared)
       bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
@@ -74,7 +74,7 @@ struct MarkdownTree {
     }
     guard !attachments.isEmpty else { return }
     for index in documents.indices {
-      // Every language's page of a bundle has the bundle's files.
+      // The page of a bundle in every language has the bundle's files.
       documents[index].attachments = documents[index].bundle.flatMap { attachments[$0] } ?? []
     }
   }
@@ -94,7 +94,7 @@ struct MarkdownTree {
     }
   }
 
-  /// The text that is a folder's page.
+  /// Adds the Markdown file that is a folder's page.
   private mutating func placePage(
     of folder: Substring, _ file: RootFile, _ name: FileName, isBundle: Bool
   ) {
@@ -139,8 +139,8 @@ struct MarkdownTree {
     return String(name.language.map { stem.dropLast($0.utf8.count + 1) } ?? stem)
   }
 
-  /// The parts of the name of a Markdown file, or of an HTML file with front matter; nil for any other
-  /// file.
+  /// Returns the parts of the name of a Markdown file, or of an HTML file with front matter; nil
+  /// for any other file.
   private func name(of file: RootFile) -> FileName? {
     (FileName.markdownStem(file.name) ?? (isHTMLPage(file) ? FileName.htmlStem(file.name) : nil))
       .map { FileName(String($0), languages: languages) }
@@ -156,7 +156,7 @@ struct MarkdownTree {
     }
   }
 
-  /// The bundle that a file belongs to, or nil.
+  /// Returns the bundle that a file belongs to; nil if there is none.
   private static func home(of file: RootFile, in bundles: Set<Substring>) -> Substring? {
     guard !bundles.isEmpty else { return nil }
     return bundles.contains(file.folder) ? file.folder : bundle(above: file.folder, in: bundles)
@@ -166,7 +166,7 @@ struct MarkdownTree {
     diagnostics.report(.ignoredFile, path: file.source.path, message, suggestion: suggestion)
   }
 
-  /// The innermost bundle that a folder is in, not counting itself.
+  /// Returns the innermost bundle that contains a folder, not counting the folder itself.
   private static func bundle(
     above folder: Substring, in bundles: Set<Substring>
   ) -> Substring? {
@@ -179,15 +179,16 @@ struct MarkdownTree {
   }
 }
 
-/// Finds files named like translations, `a.en.md`, whose language the site does not have or calls
-/// otherwise.
+/// Finds files named like translations, `a.en.md`, whose language the site does not have or writes
+/// with another code.
 package struct StrayTranslation {
   private let settings: (own: String, others: [String])
-  /// The paths of the Markdown files without their endings.
+  /// The paths of the Markdown files without their extensions.
   private let stems: Set<Substring>
 
-  /// The languages that authors here usually write. Any other ending counts only beside a file
-  /// without it: `release.cs.md` may be about C#.
+  /// The suffixes that usually mean a language.
+  ///
+  /// Any other suffix counts only next to a file without it: `release.cs.md` may be about C#.
   private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
   package init(_ files: [RootFile], own: String, others: [String]) {
@@ -195,7 +196,7 @@ package struct StrayTranslation {
     stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
   }
 
-  /// The warning about a file; nil when its name is as it should be.
+  /// Returns the warning about a file; nil if its name is fine.
   package func diagnostic(_ file: RootFile) -> Diagnostic? {
     guard let stem = FileName.markdownStem(file.source.path[...]),
       let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")),
@@ -211,7 +212,7 @@ package struct StrayTranslation {
     let name = RelativePath.name(of: String(stem[..<dot]))
     let isKnown = settings.others.contains(code)
     let isOwn = code == settings.own
-    // When the site has other languages, a name may also end in the site's own.
+    // On a site with several languages, a name may also end in the site's own language.
     if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && !settings.others.isEmpty) {
       return nil
     }

@@ -1,8 +1,8 @@
 internal import Content
 
-/// Keys of other systems that mean nothing here.
+/// Keys of other generators that have no effect in Michi.
 enum ForeignKeys {
-  /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores.
+  /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores silently.
   static let silent: Set<String> = [
     "layout", "header-img", "header-mask", "header-style", "header-bg-css",
     "header-img-credit", "header-img-credit-href", "catalog",
@@ -19,32 +19,32 @@ enum ForeignKeys {
   ]
 }
 
-/// The keys with which other systems hide a page, and who does not find it there.
+/// The effects of keys with which other generators hide a page.
 ///
-/// A page that is hidden by a key which Michi does not know must not be shown without a message.
+/// A page with such a key that Michi does not support must not be published without a message.
 package enum HidingKey: Sendable {
   /// The page is not published.
   case heldBack
-  /// It is published on the day that is named.
+  /// The page is published on a certain day.
   case scheduled
-  /// It is published, but only for some readers or some time.
+  /// The page is published, but only for some readers or for some time.
   case restricted
-  /// It is kept from search engines.
+  /// Search engines do not index the page.
   case unindexed
-  /// It is not in the site map.
+  /// The page is not in the sitemap.
   case offSiteMap
-  /// It is published, and not listed.
+  /// The page is published, but not listed.
   case unlisted
-  /// It has no page.
+  /// The entry has no page.
   case unrendered
-  /// It is not in the menu.
+  /// The page is not in the menu.
   case offMenu
-  /// The site's own search does not find it.
+  /// The site's own search does not find the page.
   case unsearched
-  /// It is shown to everyone.
+  /// The page is public: the key's value does not hide it.
   case shown
 
-  /// Michi's own key for it; `nil` where there is none.
+  /// Michi's own key for the effect; nil if there is none.
   package var key: String? {
     switch self {
     case .heldBack: "draft: true"
@@ -57,14 +57,15 @@ package enum HidingKey: Sendable {
     }
   }
 
-  /// Whether Michi reads a key itself, with the same meaning.
+  /// Returns whether Michi supports a key with the same meaning.
   package static func isOwn(_ key: String) -> Bool { FrontMatterKey.hiding.contains(key) }
 
-  /// The values that hide a page.
+  /// The kinds of values that hide a page.
   private enum Values { case yes, no, states, notAlways, directives, text }
 
-  /// The keys in small letters, without hyphens and underscores; one below another follows it:
-  /// `buildlist` is `build: { list: … }`.
+  /// The keys in lowercase, without hyphens and underscores.
+  ///
+  /// A nested key follows its parent: `buildlist` is `build: { list: … }`.
   private static let rows: [(keys: String, values: Values, effect: HidingKey)] = [
     ("private unpublished isdraft wip headless", .yes, .heldBack),
     ("publish public ispublished output", .no, .heldBack),
@@ -92,7 +93,7 @@ package enum HidingKey: Sendable {
       row.keys.split(separator: " ").map { (String($0), (row.values, row.effect)) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The keys below which others may hide the page.
+  /// The keys whose nested keys may hide the page.
   private static let outer: Set<String> = [
     "build", "sitemap", "robots", "seo", "meta", "head", "headers", "params", "extra", "cascade",
     "feed",
@@ -106,7 +107,7 @@ package enum HidingKey: Sendable {
     key.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// Whether a key is about who finds the page, and has a word such as yes or no for it.
+  /// Returns whether a key controls visibility with words such as yes or no.
   static func knows(_ key: String) -> Bool {
     switch table[name(key)]?.0 {
     case .yes, .no, .states: true
@@ -114,14 +115,14 @@ package enum HidingKey: Sendable {
     }
   }
 
-  /// The effect that a field has in other systems, and the field itself or the one below it that
-  /// has the effect; nil if it has nothing to do with hiding.
+  /// Returns the effect of a field in other generators, with the field or the nested field that has
+  /// the effect; nil if it does not hide anything.
   package static func find(_ field: DataField) -> (effect: HidingKey, field: DataField)? {
     let all = all(in: field)
     return all.first { $0.effect != .shown } ?? all.first { $0.field == field }
   }
 
-  /// The same for each field below a field that has an effect.
+  /// Returns the effects of a field, or of all its nested fields.
   package static func all(in field: DataField) -> [(effect: HidingKey, field: DataField)] {
     let name = name(field.key)
     if let effect = effect(of: name, field.value) { return [(effect, field)] }
@@ -131,7 +132,7 @@ package enum HidingKey: Sendable {
     }
   }
 
-  /// The fields of a mapping, or of those in a list.
+  /// Returns the fields of a mapping, or of the mappings in a list.
   private static func fields(in node: DataNode) -> [DataField] {
     if case .list(let items) = node.value { return items.flatMap(fields) }
     return node.fields ?? []

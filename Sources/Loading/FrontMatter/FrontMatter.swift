@@ -4,41 +4,44 @@ internal import FileSystem
 internal import MarkdownRendering
 internal import Primitives
 
-/// The front matter of a file, or a record of data; of a Markdown file, the title too.
+/// The front matter of a file, or a record of data.
+///
+/// For a Markdown file, it includes the title.
 struct FrontMatter: Sendable {
-  /// The entry's fields, except what is made of the slug.
+  /// The entry's fields, except those that depend on the slug.
   var entry: Entry.Fields
-  /// The title that it says itself.
+  /// The title in the front matter.
   var title: String?
   var slug: String?
-  /// The terms of unordered taxonomies, as their author spells them; authors and categories also
-  /// where the site has no such taxonomy.
+  /// The terms of unordered taxonomies in the author's spelling.
+  ///
+  /// Authors and categories are included even if the site has no such taxonomy.
   var terms: [String: [WrittenTerm]] = [:]
-  /// The numbers of the declared fields that it says something for, perhaps of another kind.
+  /// The indices of the declared fields that have a value, valid or not.
   var given: Set<Int> = []
-  /// Where the first of them stands that says nothing.
+  /// The position of the first declared field without a value.
   var blank: SourcePlace?
-  /// The original that the text names, by slug or file, and where.
+  /// The value of `translationOf`, a slug or file name, and its position.
   var translationOf: (name: String, place: SourcePlace)?
-  /// The places of the title, the dates and the language in the file.
+  /// The byte ranges of the title, the dates and the language.
   var ranges: [String: Range<Int>] = [:]
-  /// What it says for the entries of its folder.
+  /// The defaults for the entries of its folder.
   var defaults: FrontMatterDefaults?
   /// The keys whose values are defaults.
   private(set) var defaulted: Set<String> = []
-  /// The taxonomies that `site.yml` declares.
+  /// The taxonomies from `site.yml`.
   let taxonomies: [Taxonomy]
-  /// The file's first bytes.
+  /// The first bytes of the file.
   let text: SourceText
-  /// Where the body begins, if these are the whole file.
+  /// The offset of the body; nil if `text` is not the complete file.
   let bodyOffset: Int?
-  /// Where a record is in its file: `[37]`.
+  /// The path of a record in its file: `[37]`.
   let path: String
   var diagnostics: [Diagnostic] = []
-  /// The warning that there is no text, for pages that show nothing else.
+  /// The warning that the body is empty, for pages that show nothing else.
   var emptiness: Diagnostic?
 
-  /// A term as its author spells it.
+  /// A term in the author's spelling.
   struct WrittenTerm: Sendable {
     var name: String
     let place: SourcePlace
@@ -47,10 +50,10 @@ struct FrontMatter: Sendable {
   /// Reads the front matter and the title of a file.
   ///
   /// - Parameters:
-  ///   - name: the title when neither front matter nor body has one.
-  ///   - isDraft: whether the file lies in a folder of drafts.
-  ///   - defaults: those of its folders and its collection, the nearest first.
-  /// - Returns: nil, and the reason, when it cannot be read.
+  ///   - name: the title if neither front matter nor body has one.
+  ///   - isDraft: whether the file is in a folder of drafts.
+  ///   - defaults: the defaults of its folders and its collection, nearest first.
+  /// - Returns: the front matter, or nil and the reason why the file cannot be read.
   static func read(
     _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
     settings: Settings, isDraft: Bool = false, defaults: [FrontMatterDefaults] = []
@@ -102,12 +105,14 @@ struct FrontMatter: Sendable {
     diagnostics = fields.diagnostics
   }
 
-  /// Reads the keys that the front matter does not have itself. Their faults have been reported.
+  /// Applies defaults for the keys that the front matter does not set.
+  ///
+  /// Their errors have been reported.
   private mutating func complete(
     with defaults: [FrontMatterDefaults], besides own: FieldReader, by keys: FrontMatterKeys
   ) {
     let ranges = self.ranges
-    // An empty cell of a table says nothing.
+    // An empty cell of a table sets nothing.
     let stated = own.entries.filter { own.code != .invalidData || !$0.value.isNull }
     var given = Set(stated.map { keys.canonicalName(of: $0.key) })
     for defaults in defaults {
@@ -121,7 +126,7 @@ struct FrontMatter: Sendable {
     self.ranges = ranges
   }
 
-  /// Says that categories do nothing where they are neither a taxonomy nor a part of the address.
+  /// Warns if categories have no effect because they are neither a taxonomy nor part of the URL.
   private func reportUnusedCategories(_ fields: inout FieldReader) {
     let permalink = entry.permalink ?? entry.collection.permalink
     guard !entry.categories.isEmpty, !has(.categories),
@@ -132,7 +137,7 @@ struct FrontMatter: Sendable {
       field, "write \"taxonomies: [categories]\" in site.yml to use them, or remove them")
   }
 
-  /// Says what to write for the words that other systems have for a place among others.
+  /// Warns about other generators' keys for the order of pages, and suggests the right key.
   private func reportUnusedOrder(of keys: FrontMatterKeys, _ fields: inout FieldReader) {
     let isPart = keys.taxonomies.contains {
       $0.isOrdered && entry.termsByTaxonomy[$0.name] != nil
@@ -193,7 +198,7 @@ struct FrontMatter: Sendable {
     self.entry.aliases += addresses.map { ($0.text, fields.place(at: $0.offset, length: 1)) }
   }
 
-  /// What is wrong with an address that a page had before; nil for nothing.
+  /// Returns the error about a former URL; nil if it is valid.
   private static func fault(ofAlias text: String) -> FieldFault? {
     if text.contains("://") || text.utf8.contains(UInt8(ascii: "?")) { return .ofAddress(text) }
     let parts = text.split { " ,，、､;；".contains($0) }
@@ -207,7 +212,7 @@ struct FrontMatter: Sendable {
 extension FrontMatter {
   /// Sets the entry's title.
   ///
-  /// - Throws: `FileFault` when the title is further down and the file cannot be read again.
+  /// - Throws: `FileFault` if the title is further down and the file cannot be read again.
   private mutating func findTitle(
     in head: MarkdownHead, else name: String, with settings: Settings
   ) throws(FileFault) {
@@ -256,8 +261,7 @@ extension FrontMatter {
     }
   }
 
-  /// The warning about an empty text; nil when there is one, or when the start of the body is not
-  /// known.
+  /// Returns the warning about an empty body; nil if it has content, or if its start is unknown.
   private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
     let hasFrontMatter: Bool
     switch head.block {
@@ -276,7 +280,7 @@ extension FrontMatter {
       suggestion: "write the content, or \"draft: true\" until it is ready")
   }
 
-  /// The body's first level-1 heading, anywhere in the file, and its place.
+  /// Returns the body's first level-1 heading, anywhere in the file, and its position.
   private static func heading(
     of head: MarkdownHead, with settings: Settings
   ) throws(FileFault) -> (TitleHeading, place: SourcePlace)? {

@@ -3,25 +3,25 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Values for the entries that do not set them: `defaults:` of a collection in `site.yml`, or of a
-/// folder in its `index.md`.
+/// Default values for entries that do not set them: `defaults:` of a collection in `site.yml`, or
+/// of a folder in its `index.md`.
 struct FrontMatterDefaults: Sendable {
   let fields: [DataField]
-  /// Where they are written.
+  /// The position of the key `defaults`.
   let place: SourcePlace
-  /// Changes with the text that contains them.
+  /// A hash of the file that contains the defaults.
   let shape: UInt64
   private let text: SourceText
   private let code: DiagnosticCode
   private let zone: SiteTimeZone?
 
-  /// Keys whose value belongs to one page.
+  /// Keys whose values are specific to one page.
   private static let refused = [
     "title", "linkTitle", "slug", "permalink", "aliases", "date", "translationOf", "part",
     "defaults",
   ]
 
-  /// Reads `defaults:` and reports its faults, once for all entries.
+  /// Reads `defaults:` and reports errors once for all entries.
   init?(
     _ entry: DataField, _ reader: inout FieldReader, of collection: ContentCollection,
     by keys: FrontMatterKeys
@@ -39,11 +39,11 @@ struct FrontMatterDefaults: Sendable {
     (code, zone) = (reader.code, reader.zone)
     shape = ByteHash(reader.text.bytes[...]).value
     var own = self.reader
-    // An HTML page may have every key; in Markdown, `layout: false` would be reported.
+    // An HTML page can have every key; in Markdown, `layout: false` would be reported.
     let body = Body(source: SourceFile(path: text.path + ".html", location: ""))
     let faults = FrontMatter(&own, of: Entry.Fields(in: collection, body: body), by: keys)
     for fault in faults.diagnostics {
-      // In `site.yml`, a warning would be hidden as a consequence of the setting's fault.
+      // In `site.yml`, a warning would be hidden because the setting has an error.
       if code == .invalidSettings, let range = fault.range {
         reader.report(at: range, fault.message, fault.suggestion)
       } else {
@@ -56,12 +56,12 @@ struct FrontMatterDefaults: Sendable {
   var reader: FieldReader { FieldReader(fields, of: text, code: code, zone: zone) }
 }
 
-/// The `defaults:` of a collection's folders.
+/// The `defaults:` of all folders of a collection.
 struct FolderDefaults {
-  /// The nearest folder first, in it those of one language first.
+  /// The defaults, nearest folder first; within a folder those for one language first.
   private let rows: [(folder: String, language: String?, defaults: FrontMatterDefaults)]
 
-  /// - Parameter documents: those whose front matter has `defaults:`, with these.
+  /// - Parameter documents: the documents whose front matter has `defaults:`, with these defaults.
   init(_ documents: [(document: MarkdownTree.Document, defaults: FrontMatterDefaults)]) {
     rows = documents.map { document, defaults in
       (Self.folder(of: document), document.name.language, defaults)
@@ -71,7 +71,7 @@ struct FolderDefaults {
     }
   }
 
-  /// The defaults of a document, the nearest first.
+  /// Returns the defaults that apply to a document, nearest first.
   subscript(document: MarkdownTree.Document) -> [FrontMatterDefaults] {
     rows.filter { row in
       document.source.path.utf8.starts(with: row.folder.utf8)
@@ -83,7 +83,7 @@ struct FolderDefaults {
     RelativePath.folder(of: document.source.path).map { $0 + "/" } ?? ""
   }
 
-  /// The warning about `defaults:` of a document that is not the page of a folder.
+  /// Returns the warning about `defaults:` in a document that is not the page of a folder.
   static func diagnostic(
     _ defaults: FrontMatterDefaults, of document: MarkdownTree.Document
   ) -> Diagnostic? {

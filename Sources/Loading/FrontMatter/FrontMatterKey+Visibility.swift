@@ -2,7 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Keys that say who finds a page.
+// Keys that hide a page from readers or search engines.
 extension FrontMatterKey {
   static let ofVisibility: [FrontMatterKey] = [
     FrontMatterKey("noindex") { entry, fields, front in
@@ -13,7 +13,7 @@ extension FrontMatterKey {
       front.entry.visibility.add(robots: fields.robots(entry))
     },
     FrontMatterKey("sitemap") { entry, fields, front in
-      // `{ priority: 0.5 }` of other tools hides nothing.
+      // A mapping such as `{ priority: 0.5 }` of other tools hides nothing.
       guard entry.value.fields == nil else { return fields.reportHiding(below: entry) }
       front.entry.visibility.isInSiteMap = fields.draftFlag(entry)
     },
@@ -54,7 +54,9 @@ extension FrontMatterKey {
     }
   }
 
-  /// The names of keys that hide a page, in which a slip must not show it.
+  /// The names of keys that hide a page.
+  ///
+  /// A typo in one of them must not publish the page.
   static let hiding = ["noindex", "robots", "sitemap", "unlisted"]
 }
 
@@ -66,7 +68,7 @@ extension Visibility {
 }
 
 extension FieldReader {
-  /// `noindex, follow`, or a list of such directives.
+  /// Reads robots directives: `noindex, follow`, or a list.
   fileprivate mutating func robots(_ entry: DataField) -> [String] {
     guard entry.value.fields == nil else {
       reportHiding(below: entry)
@@ -89,7 +91,7 @@ extension FieldReader {
     return []
   }
 
-  /// Reports `robots: index` besides a key that hides the page, and the reverse.
+  /// Reports `robots: index` together with a key that hides the page, and the reverse.
   private mutating func reportContradiction(
     of directives: [String], _ entry: DataField, shows: Bool
   ) {
@@ -111,7 +113,7 @@ extension FieldReader {
     "noindex", "nofollow", "none", "noarchive", "nosnippet", "noimageindex", "notranslate",
   ]
 
-  /// Whether a word is a directive; some have a value: `max-snippet:20`.
+  /// Returns whether a word is a directive; some have a value: `max-snippet:20`.
   private static func isDirective(_ word: String) -> Bool {
     let name = word.prefix { $0 != ":" }
     return directives.contains(word)
@@ -121,7 +123,7 @@ extension FieldReader {
         }
   }
 
-  /// The complete URL of a page on another site.
+  /// Reads the complete URL of a page on another site.
   fileprivate mutating func canonical(_ entry: DataField) -> String? {
     guard let text = line(entry) else { return nil }
     let isWhole = ["https://", "http://"].contains { text.hasPrefix($0) }
@@ -136,7 +138,7 @@ extension FieldReader {
     return text
   }
 
-  /// Reports the keys below one with which another tool hides the page.
+  /// Reports nested keys with which another tool hides the page.
   fileprivate mutating func reportHiding(below entry: DataField) {
     guard let (effect, field) = HidingKey.find(entry), effect != .shown else { return }
     report(effect, of: field)
@@ -144,7 +146,7 @@ extension FieldReader {
 
   /// Reports a key with which another tool hides the page.
   ///
-  /// - Parameter advice: `nil` for the key of Michi.
+  /// - Parameter advice: the suggestion; nil to suggest Michi's own key.
   mutating func report(_ effect: HidingKey, of field: DataField, _ advice: String? = nil) {
     report(
       .invalidFrontMatter, key: field,

@@ -2,16 +2,17 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// A key of front matter: its name, what it sets, and its names elsewhere. `FrontMatterKey.all` has
-/// all of them.
+/// A key of front matter: its name, how it is read, and its names in other generators.
+///
+/// All keys are in `FrontMatterKey.all`.
 struct FrontMatterKey: Sendable {
-  /// Sets a value and reports its faults.
+  /// Sets a value and reports its errors.
   typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
   let name: String
-  /// Names that other systems use, which are read as well.
+  /// The names in other generators, which are read as well.
   let aliases: [String]
-  /// Words that authors try instead; they are told the right name.
+  /// Wrong names that authors may write; the error suggests the right one.
   let mistaken: [String]
   let read: Read
 
@@ -22,9 +23,11 @@ struct FrontMatterKey: Sendable {
     self.read = read
   }
 
-  // MARK: The kinds of values
+  // MARK: Kinds of values
 
-  /// Text on one line, with a warning when a `#` may have cut it off.
+  /// Creates a key for one line of text.
+  ///
+  /// Warns if a `#` may have cut it off.
   static func text(
     _ name: String, limit: Int = Limits.line, mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
@@ -45,7 +48,7 @@ struct FrontMatterKey: Sendable {
     }
   }
 
-  /// Terms of a taxonomy: one if it is ordered, otherwise several.
+  /// Creates a key for the terms of a taxonomy: one term if it is ordered, otherwise several.
   static func terms(
     of taxonomy: Taxonomy, aliases: [String] = [], mistaken: [String] = []
   ) -> FrontMatterKey {
@@ -75,14 +78,14 @@ struct FrontMatterKey: Sendable {
 
   // MARK: The table
 
-  /// The keys that all entries have, in the order in which they are suggested.
+  /// The keys that all entries have, in the order of suggestions.
   static let all = ofContent + [defaults] + ofVisibility
 
   private static let ofContent: [FrontMatterKey] = [
     FrontMatterKey(
       "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
     ) { entry, fields, front in
-      // The page then shows none; the browser's tab has the heading's, or the site's.
+      // The page then shows no title; the browser's tab shows the heading or the site's title.
       if entry.value.text == "false", case .scalar(_, .plain) = entry.value.value {
         front.entry.hidesTitle = true
         return
@@ -129,13 +132,13 @@ struct FrontMatterKey: Sendable {
     FrontMatterKey(
       "categories", aliases: ["category"], mistaken: ["카테고리", "분류", "カテゴリ", "カテゴリー", "分類"]
     ) { entry, fields, front in
-      // As in Jekyll: `category` has one, whatever spaces are in it.
+      // As in Jekyll, `category` is one category, even with spaces.
       let words = entry.key == "category" ? fields.lines(entry) : fields.words(entry)
       front.add(words, at: entry, of: .categories, &fields)
     },
     FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
       entry, fields, front in
-      // In Eleventy no page is written.
+      // In Eleventy, this means that no page is written.
       if entry.value.text == "false" {
         return fields.report(
           .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
@@ -219,14 +222,16 @@ struct FrontMatterKey: Sendable {
       fields.readCode(entry, into: &front.entry)
     },
     FrontMatterKey("search") { entry, fields, front in
-      // `search: exclude` is how a common theme of Jekyll writes it.
+      // A common Jekyll theme writes `search: exclude`.
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
     },
   ]
 
-  /// The values of the other entries in a folder. `FrontMatter` reads it after all other keys.
+  /// The defaults for the other entries in the folder.
+  ///
+  /// `FrontMatter` reads it after all other keys.
   static let defaults = FrontMatterKey("defaults", mistaken: ["cascade"]) { _, _, _ in }
 
-  /// The keys that keep a text from the public.
+  /// The keys that make an entry a draft.
   static let ofDrafts = ["draft", "published"]
 }

@@ -2,35 +2,35 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// The keys that the front matter of a collection's entries may have.
+/// The keys that the front matter of a collection's entries can have.
 struct FrontMatterKeys: Sendable {
   private let keyByName: [String: FrontMatterKey]
-  /// The right key for each word that authors try instead.
+  /// The right key for each wrong name that authors may write.
   private let meant: [String: String]
-  /// The names that may be suggested for a misspelt one.
+  /// The names that can be suggested for a misspelled key.
   let names: [String]
-  /// The taxonomies that the entries may have terms of.
+  /// The taxonomies that the entries can have terms of.
   let taxonomies: [Taxonomy]
-  /// The names of the others.
+  /// The names of the taxonomies that the entries cannot have terms of.
   private let lacking: Set<String>
-  /// Whether they are those of a part of a page, which is hidden only as a draft.
+  /// Whether the keys are for a part of a page, which can only be hidden as a draft.
   private let isPart: Bool
-  /// Whether titles may have readings: `{漢字|かんじ}`.
+  /// Whether titles can have readings: `{漢字|かんじ}`.
   private(set) var readsReadings = false
-  /// The present moment; `nil` if no key needs it.
+  /// The current time; nil if no key needs it.
   private let now: DateTime?
 
-  /// Whether a word means something in the front matter of every entry.
+  /// Returns whether a name has a meaning in the front matter of every entry.
   static func areTaken(_ name: String) -> Bool {
     HidingKey.knows(name) || isCommon(name)
   }
 
-  /// Whether a word is a key of every front matter.
+  /// Returns whether a name is a key of every front matter.
   static func isCommon(_ name: String) -> Bool {
     FrontMatterKey.all.contains { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The keys of all entries, those of the collection's own fields, and the taxonomies.
+  /// Creates the keys of all entries, of the collection's declared fields and of the taxonomies.
   init(
     of collection: ContentCollection, taxonomies: [Taxonomy] = [], now: DateTime? = nil,
     isPart: Bool = false, readsReadings: Bool = false
@@ -56,7 +56,7 @@ struct FrontMatterKeys: Sendable {
     names = keys.map(\.name)
   }
 
-  /// The name of a key, the same for all keys that say the same.
+  /// Returns the canonical name of a key, which is the same for all synonyms.
   func canonicalName(of key: String) -> String {
     let name = keyByName[key]?.name ?? key
     return Self.alike[name] ?? name
@@ -66,19 +66,19 @@ struct FrontMatterKeys: Sendable {
     "published": "draft", "robots": "noindex", "excerpt": "description", "_build": "build",
   ]
 
-  /// Whether Michi ignores a key.
+  /// Returns whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
     keyByName[name] == nil && !HidingKey.knows(name)
   }
 
-  /// Reports the columns of a table that no record has a use for, and returns their names.
+  /// Reports the columns of a table that no field uses, and returns their names.
   func reportUnknown(_ columns: [DataField], _ fields: inout FieldReader) -> Set<String> {
     let unused = columns.filter { isUnused($0.key) }
     for column in unused { unknown(column, &fields) }
     return Set(unused.map(\.key))
   }
 
-  /// Reads a field and reports what is wrong with it.
+  /// Reads a field and reports its errors.
   func read(_ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter) {
     if let key = keyByName[entry.key] {
       if !key.aliases.isEmpty { reportSecond(entry, of: key, &fields) }
@@ -101,10 +101,11 @@ struct FrontMatterKeys: Sendable {
     }
   }
 
-  /// Keys whose names add to each other, or which leave what another key says.
+  /// Keys that may be written under two names, because their values are combined or one has
+  /// precedence.
   private static let joined: Set<String> = ["tags", "categories", "author", "aliases", "excerpt"]
 
-  /// Reports a key that is another name of one further up and says something else.
+  /// Reports a key that is a synonym of an earlier one and has a different value.
   private func reportSecond(_ entry: DataField, of key: FrontMatterKey, _ fields: inout FieldReader)
   {
     guard !Self.joined.contains(key.name) else { return }
@@ -117,8 +118,9 @@ struct FrontMatterKeys: Sendable {
       "keep one: \(key.name)")
   }
 
-  /// The future moment of Zenn's `published_at`, which hides a page as a future `date` does. If the
-  /// page has a `date`, that decides, and `published_at` is reported.
+  /// Returns a future date in Zenn's `published_at`, which hides a page like a future `date`.
+  ///
+  /// If the page has a `date`, that one applies, and `published_at` is reported.
   private func publication(_ entry: DataField, _ fields: FieldReader) -> DateTime? {
     guard entry.key == "published_at", fields.entry("date") == nil, let now,
       let moment = try? DateTime(entry.value.text ?? "", in: fields.zone ?? .utc), moment > now
@@ -137,9 +139,9 @@ struct FrontMatterKeys: Sendable {
         "write \(quoted: part.key) at the top level of the front matter")
     }
     guard !ForeignKeys.silent.contains(entry.key) else { return }
-    // A Mac may write a word in either normal form, and texts are equal in both.
+    // Dictionary lookup is independent of Unicode normalization, which differs on macOS.
     let meant = self.meant[entry.key] ?? self.meant[entry.key.lowercased()]
-    // A misspelt `draft` must not publish the text.
+    // A misspelled `draft` must not publish the page.
     if let key = meant ?? Spelling.slip(in: entry.key, among: FrontMatterKey.ofDrafts),
       FrontMatterKey.ofDrafts.contains(key)
     {
@@ -147,7 +149,7 @@ struct FrontMatterKeys: Sendable {
         .invalidFrontMatter, key: entry, LoadingSentences.misspeltDraft(entry.key),
         LoadingSentences.write(key))
     }
-    // Nor may a misspelt `noindex` show it to everyone.
+    // Likewise, a misspelled `noindex` must not show the page to everyone.
     if let key = Spelling.slip(in: entry.key, among: FrontMatterKey.hiding) {
       return fields.report(.unindexed, of: entry, LoadingSentences.write(key))
     }
@@ -161,9 +163,9 @@ struct FrontMatterKeys: Sendable {
         : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
   }
 
-  /// Reports a key with which another system hides the page.
+  /// Reports a key with which another generator hides the page.
   ///
-  /// - Returns: whether nothing more is to be said about the key.
+  /// - Returns: whether the key needs no further diagnostic.
   private func reportHiding(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
     guard let (effect, field) = HidingKey.find(entry) else { return false }
     switch effect {
@@ -186,7 +188,7 @@ struct FrontMatterKeys: Sendable {
     return true
   }
 
-  /// What to do about an unknown key: a list may be meant to group entries.
+  /// Returns the suggestion for an unknown key: a list may be meant as a taxonomy.
   private func advice(on entry: DataField) -> String {
     guard case .list(let items) = entry.value.value, items.allSatisfy({ $0.text != nil }),
       Spelling.nearest(to: entry.key, among: names) == nil
@@ -197,14 +199,13 @@ struct FrontMatterKeys: Sendable {
 }
 
 extension FieldReader {
-  /// Whether the fields are those of the page for URLs that do not exist. Search engines never list
-  /// it.
+  /// Whether the fields are those of the "page not found" page, which search engines never list.
   fileprivate var isOfNotFoundPage: Bool {
     text.path.split(separator: "/").suffix(2).contains { $0 == "404" || $0.hasPrefix("404.") }
       || entry("permalink")?.value.text == "/404.html"
   }
 
-  /// Warns of a key that Michi knows and ignores; `SiteLoader` sums these up.
+  /// Warns about a known key without effect; `SiteLoader` groups these warnings.
   mutating func reportUnused(_ entry: DataField, _ advice: String) {
     guard !entry.value.isNull else { return }
     report(.unusedKey, key: entry, "\(quoted: entry.key) has no effect here", advice)

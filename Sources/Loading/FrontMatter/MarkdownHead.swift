@@ -6,13 +6,13 @@ internal import FileSystem
 /// The first bytes of a Markdown file: its front matter and the start of its body.
 struct MarkdownHead {
   let source: SourceFile
-  /// Its first bytes; the front matter is among them.
+  /// The first bytes, which include the front matter.
   let text: SourceText
   let isWhole: Bool
-  /// Where the front matter is.
+  /// The position of the front matter.
   let block: FrontMatterBlock
 
-  /// The number of bytes read at first: enough for the front matter and first lines of nearly every
+  /// The number of bytes to read first: enough for the front matter and first lines of nearly every
   /// post.
   private static let size = 16 << 10
 
@@ -31,7 +31,7 @@ struct MarkdownHead {
     self.block = block
   }
 
-  /// The head of a file whose whole text is at hand.
+  /// Creates the head of a file whose complete text is in memory.
   init(_ source: SourceFile, text: SourceText) {
     self.source = source
     self.text = text
@@ -41,9 +41,9 @@ struct MarkdownHead {
 
   var bodyOffset: Int { block.bodyOffset(in: text.bytes) }
 
-  /// The fields of the front matter, with their faults.
+  /// Returns the fields of the front matter, with its errors.
   ///
-  /// - Parameter isUnused: whether Michi ignores a key, so that a duplicate does no harm.
+  /// - Parameter isUnused: whether Michi ignores a key, so that a duplicate is harmless.
   func fields(isUnused: ((String) -> Bool)? = nil) -> FieldReader {
     let tooLong =
       "the front matter is longer than \(MessageText.size(Limits.frontMatter)), or it is not "
@@ -111,14 +111,14 @@ struct MarkdownHead {
   }
 }
 
-/// The front matter of a Markdown file that is read without a site.
+/// The front matter of a Markdown file that belongs to no site.
 package struct SinglePost: Sendable {
-  /// The offset of the body's first byte, behind the front matter.
+  /// The offset of the body's first byte, after the front matter.
   package let bodyOffset: Int
   package let language: String?
   package let diagnostics: [Diagnostic]
 
-  /// Reads a file's front matter; without any the body is the whole text.
+  /// Reads a file's front matter; without front matter the body is the complete text.
   package init(_ text: SourceText) {
     let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
     let keys = FrontMatterKeys(of: Self.collection)
@@ -130,6 +130,6 @@ package struct SinglePost: Sendable {
     diagnostics = fields.diagnostics
   }
 
-  /// A single text belongs to no collection.
+  /// A placeholder, because the file belongs to no collection.
   private static let collection = ContentCollection(name: "", singular: "", isListed: false)
 }

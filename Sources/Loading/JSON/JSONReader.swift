@@ -1,25 +1,25 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Reads JSON as RFC 8259 has it: nothing more is accepted, a byte order mark apart.
+/// Reads JSON strictly as in RFC 8259; only a byte order mark is accepted in addition.
 ///
-/// A duplicate key in an object is a fault after which reading continues; any other fault ends it.
+/// Reading continues after a duplicate key in an object; any other error ends it.
 package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private var duplicates: [DataFault] = []
-  /// The keys whose values are checked and not kept.
+  /// The keys whose values are checked but not stored.
   private let ignored: Set<String>
   /// Whether such a value is being read.
   private var isIgnoring = false
-  /// The contents of the open lists and objects, the innermost last.
+  /// The elements of the open lists and objects, innermost last.
   private var items: [DataNode] = []
   private var fields: [DataField] = []
 
-  /// Reads a text of valid UTF-8.
+  /// Reads a text that is valid UTF-8.
   ///
-  /// - Parameter ignored: keys whose values are not needed. They are checked but not kept: most of
-  /// a data file is never used.
+  /// - Parameter ignored: the keys whose values are checked but not stored, because most of a data
+  ///   file may be unused.
   package static func read(
     _ bytes: [UInt8], ignoring ignored: Set<String> = []
   ) -> (node: DataNode?, faults: [DataFault]) {
@@ -84,7 +84,7 @@ package struct JSONReader {
     }
   }
 
-  /// The fields of an object; of fields with the same key, the first.
+  /// Reads the fields of an object; the first of fields with the same key counts.
   private mutating func object(depth: Int) throws(DataFault) -> [DataField] {
     let first = fields.count
     var keys = KeySet()
@@ -112,7 +112,7 @@ package struct JSONReader {
     }
   }
 
-  /// Takes the contents of a list or object that has been read.
+  /// Removes and returns the elements of a list or object that is complete.
   private static func closed<Element>(
     _ elements: inout [Element], from first: Int, isKept: Bool
   ) -> [Element] {
@@ -120,7 +120,7 @@ package struct JSONReader {
     return isKept ? Array(elements[first...]) : []
   }
 
-  /// A key and the colon behind it.
+  /// Reads a key and the colon after it.
   private mutating func key() throws(DataFault) -> (key: String, range: Range<Int>) {
     let start = index
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
@@ -135,7 +135,7 @@ package struct JSONReader {
     return (key, range)
   }
 
-  /// Goes into an array or object.
+  /// Enters an array or object.
   private mutating func open(depth: Int) throws(DataFault) {
     guard depth < Limits.dataDepth else {
       throw fault("the data is nested deeper than \(Limits.dataDepth) levels")
@@ -185,7 +185,7 @@ package struct JSONReader {
   private mutating func text(isKept: Bool) throws(DataFault) -> String {
     let open = index
     index += 1
-    // What stands before the last escape, and where what follows it begins.
+    // The decoded text before the last escape, and the offset after that escape.
     var undone: [UInt8] = []
     var start = index
     while index < bytes.count {
@@ -216,7 +216,7 @@ package struct JSONReader {
     throw fault(LoadingSentences.openText, LoadingSentences.closeText)
   }
 
-  /// The character that an escape stands for.
+  /// Reads an escape and returns its character.
   private mutating func escape() throws(DataFault) -> Unicode.Scalar {
     let next = index + 1 < bytes.count ? Unicode.Scalar(bytes[index + 1]) : " "
     if next == "u" { return try scalar() }
@@ -234,7 +234,7 @@ package struct JSONReader {
     return scalar
   }
 
-  /// The character of `\u` and its digits, or of two that make a pair.
+  /// Reads `\u` and its digits, or a surrogate pair, and returns the character.
   private mutating func scalar() throws(DataFault) -> Unicode.Scalar {
     guard var value = unit(at: index + 2) else { throw fault("\\u needs four hexadecimal digits") }
     var length = 6
@@ -254,7 +254,7 @@ package struct JSONReader {
     return scalar
   }
 
-  /// The number of four hexadecimal digits, or nil.
+  /// Returns the value of four hexadecimal digits; nil if they are invalid.
   private func unit(at start: Int) -> UInt32? {
     let digits = bytes[min(start, bytes.count)...].prefix(4).compactMap(\.hexadecimalValue)
     return digits.count == 4 ? digits.reduce(0) { $0 << 4 | UInt32($1) } : nil
@@ -281,7 +281,7 @@ package struct JSONReader {
 
   private static let lastComma = "remove the comma before it"
 
-  /// The fault of something else than what is needed here.
+  /// Returns the error about an unexpected character.
   private func missing(_ what: String, _ suggestion: String? = nil) -> DataFault {
     let rest = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
     let found = rest.unicodeScalars.first.map { "\(quoted: String($0))" } ?? "the end"

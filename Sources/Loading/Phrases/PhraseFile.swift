@@ -4,7 +4,7 @@ internal import Primitives
 
 struct PhraseFile {
   private(set) var texts: [String: Phrases.Text] = [:]
-  /// Relative to the root.
+  /// The path relative to the root.
   var path: String { fields.text.path }
   var diagnostics: [Diagnostic] { fields.diagnostics }
 
@@ -14,7 +14,7 @@ struct PhraseFile {
 
   /// Reads a file.
   ///
-  /// - Parameter language: whose plural it has.
+  /// - Parameter language: the language whose plural forms the file has.
   init(_ text: SourceText, language: String) {
     fields = FieldReader(
       text, in: text.bytes.indices, name: "the phrases", code: .invalidPhrase)
@@ -26,7 +26,7 @@ struct PhraseFile {
     }
   }
 
-  /// `home: Start`, or `countOfWords: { one: 1 Wort, other: "{count} Wörter" }`.
+  /// Reads a phrase: `home: Start`, or `countOfWords: { one: 1 Wort, other: "{count} Wörter" }`.
   private mutating func forms(of entry: DataField) -> [String: String] {
     var forms: [String: String] = [:]
     for part in entry.value.fields ?? [] { forms[part.key] = text(of: part) }
@@ -34,18 +34,19 @@ struct PhraseFile {
     return forms
   }
 
-  /// The text as it is written: white space at its ends counts.
+  /// Returns the text unchanged: white space at its ends counts.
   private mutating func text(of entry: DataField) -> String? {
     guard let text = entry.value.text, !entry.value.isNull else { return fields.line(entry) }
     return fields.cut(text, to: Limits.line, entry.value, entry.key)
   }
 
-  /// Reports names of phrases and placeholders that there are not, and what a phrase has to say.
+  /// Reports unknown phrases, forms and placeholders, and missing placeholders.
   ///
   /// - Parameters:
-  ///   - embedded: the embedded file of the language, which decides what has to be said.
-  ///   - english: decides that where there is none, and what can be said.
-  ///   - names: the phrases that the site has.
+  ///   - embedded: the embedded file of the language, which defines the required placeholders.
+  ///   - english: the English file, which defines the known placeholders, and the required ones if
+  ///     the language has no embedded file.
+  ///   - names: the names of the site's phrases.
   mutating func check(besides embedded: PhraseFile?, english: PhraseFile?, _ names: PhraseNames) {
     for (entry, forms) in written {
       guard let sample = english?.texts[entry.key] else {
@@ -94,7 +95,7 @@ struct PhraseFile {
           : Spelling.suggestion(for: name, among: names)
             ?? "write " + MessageText.either(names.map { "{\($0)}" }))
     }
-    // "1 word" may spell its number out.
+    // A form such as "1 word" may spell out its number.
     for name in needed where !said.contains(name) && !(name == "count" && form != "other") {
       fields.report(
         key: entry, "\"{\(name)}\" is missing from the phrase \"\(entry.key)\"",

@@ -3,24 +3,24 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-/// Reads what pages say: in each language the root's `templates/phrases/<language>.yml`, below it
-/// the embedded file of the language, and English below both.
+/// Reads the UI strings of each language: the root's `templates/phrases/<language>.yml` first, then
+/// the embedded file of the language, then English.
 package struct PhrasesLoader {
   /// The embedded files that were needed, by language.
   private var embedded: [String: PhraseFile] = [:]
   private var own: [String: PhraseFile] = [:]
-  /// What is wrong with the root's own.
+  /// The errors in the root's own files.
   private(set) var diagnostics: [Diagnostic] = []
   private let names: PhraseNames
   /// The titles of collections and taxonomies, by name.
   private var titles: [String: LocalizedText] = [:]
 
-  /// What languages without an embedded file call themselves.
+  /// The native names of languages without an embedded file.
   private static let ownNames = ["zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"]
 
-  /// The embedded phrases in a language: English in one without.
+  /// Returns the embedded phrases in a language; English if it has no file.
   ///
-  /// - Parameter sections: those besides collections and taxonomies, which have some of their own.
+  /// - Parameter sections: the sections with additional phrases.
   package static func phrases(
     in language: String, with sections: [SectionDeclaration] = []
   ) -> Phrases {
@@ -40,7 +40,7 @@ package struct PhrasesLoader {
     checkSections(in: languages)
   }
 
-  /// Checks the files of phrases that sections bring, and that nothing is without words.
+  /// Checks the phrase files of sections, and that every phrase has a text.
   private mutating func checkSections(in languages: [String]) {
     let english = embedded(EmbeddedPhrases.english)
     for (path, bytes) in names.files.sorted(by: { $0.key < $1.key }) {
@@ -64,7 +64,7 @@ package struct PhrasesLoader {
     let language = LanguageTag.canonical(String(parts.first ?? ""))
     let isNamed = parts.last == "yml" && file.folder.isEmpty
     let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
-    // A copy of an embedded file says nothing else.
+    // An unchanged copy of an embedded file adds nothing.
     let embedded = [
       names.files["phrases/\(file.relative)"],
       EmbeddedFiles.bytes(of: "templates/phrases/\(file.relative)"),
@@ -108,8 +108,10 @@ package struct PhrasesLoader {
       of: names)
   }
 
-  /// Lets phrases that name a collection or taxonomy say its title. Apart from the name itself, what
-  /// the root's own file says without a title stays.
+  /// Inserts the titles of collections and taxonomies into the phrases that name them.
+  ///
+  /// Except for the name itself, phrases of the root's own file stay unchanged if they have no form
+  /// `titled`.
   private func addTitles(to texts: inout [String: Phrases.Text], in language: String) {
     let own = own[language]?.texts ?? [:]
     for (name, title) in titles {
@@ -127,13 +129,14 @@ package struct PhrasesLoader {
     }
   }
 
-  /// Warns of a language of the site in which there are no phrases, or not all.
+  /// Warns about a language of the site without phrases, or with missing ones.
   ///
-  /// - Parameter absent: the sections that the site does not have; no page shows their phrases.
+  /// - Parameter absent: the sections that the site does not have, so that no page uses their
+  ///   phrases.
   mutating func reportMissing(in languages: [String], besides absent: Set<Section>) {
     for language in languages where embedded(LanguageTag.primary(language)) == nil {
       let file = own[language]
-      // What a language calls itself needs no translation from English.
+      // A language's native name needs no translation from English.
       let missing = names.all.filter {
         file?.texts[$0] == nil && (file == nil || $0 != Phrase.languageName.rawValue)
           && !(names.section(of: $0).map(absent.contains) ?? false)
@@ -149,7 +152,7 @@ package struct PhrasesLoader {
     }
   }
 
-  /// The embedded file of a language, read when it is needed first; nil where there is none.
+  /// Returns the embedded file of a language, which is read on first use; nil if there is none.
   private mutating func embedded(_ language: String) -> PhraseFile? {
     if let file = embedded[language] { return file }
     guard let bytes = EmbeddedPhrases.file(for: language, with: names) else { return nil }
@@ -160,14 +163,14 @@ package struct PhrasesLoader {
   }
 }
 
-/// The files of phrases that the binary carries.
+/// The phrase files that are embedded in the binary.
 enum EmbeddedPhrases {
-  /// The language whose file has everything: it is under every other.
+  /// The language whose file is complete, so that all others fall back to it.
   static let english = "en"
 
-  /// What pages say in a language, a primary subtag; nil where there is no file of it.
+  /// Returns the phrases of a language, a primary subtag; nil if it has no file.
   ///
-  /// - Parameter names: with those of the sections that the site has.
+  /// - Parameter names: the phrase names, with those of the site's sections.
   static func file(for language: String, with names: PhraseNames) -> [UInt8]? {
     guard var file = EmbeddedFiles.bytes(of: "templates/phrases/\(language).yml") else {
       return nil
@@ -180,18 +183,18 @@ enum EmbeddedPhrases {
   }
 }
 
-/// Everything that pages say, for those who translate it or write templates.
+/// All UI strings, for translators and authors of templates.
 package struct PhraseReference {
-  /// The phrases in English, as a file to be translated.
+  /// The English phrases, as a file to translate.
   package let file: [UInt8]
 
-  /// The phrases of every site, and of some sections.
+  /// Creates the phrases of every site and of these sections.
   package init(with sections: [SectionDeclaration]) {
     let names = PhraseNames(with: sections)
     file = EmbeddedPhrases.file(for: EmbeddedPhrases.english, with: names) ?? []
   }
 
-  /// What each phrase is for, by name: the comment above it.
+  /// The purpose of each phrase by name, from the comment above it.
   package var purposes: [String: String] {
     var purposes: [String: String] = [:]
     var comment: Substring?

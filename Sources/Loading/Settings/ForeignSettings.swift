@@ -1,4 +1,4 @@
-/// What other generators and their themes call settings, and where what they do belongs here.
+/// The names of settings in other generators and themes, with advice where to write them here.
 enum ForeignSettings {
   private static let names = [
     "url": "baseURL", "languageCode": "language", "lang": "language",
@@ -22,7 +22,7 @@ enum ForeignSettings {
     "cascade": "defaults", "social_preview_image": "image", "og_image": "image",
   ]
 
-  /// The name here of a setting elsewhere, where it is one of those that are known.
+  /// Returns Michi's name of another generator's setting, if it is one of the known names.
   static func name(of key: String, among known: [String]) -> String? {
     names[key].flatMap { known.contains($0) ? $0 : nil }
   }
@@ -76,7 +76,7 @@ enum ForeignSettings {
     (["excerpt_separator"], "an excerpt ends at <!--more-->"),
   ]
 
-  /// Where it belongs here what other generators set at the margin; nil for any other key.
+  /// Returns the advice for a top-level key of another generator; nil for any other key.
   static func advice(on key: String) -> String? {
     places.first { $0.keys.contains(key) }?.advice
   }

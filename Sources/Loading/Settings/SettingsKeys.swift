@@ -1,9 +1,9 @@
 internal import Content
 internal import Primitives
 
-/// The keys of `site.yml` by where they stand, as `docs/settings.md` has them.
+/// The keys of `site.yml` by mapping, in the order of `docs/settings.md`.
 enum SettingsKeys {
-  /// At the margin, besides the options of entries and the names of sections.
+  /// The top-level keys, without the options of entries and the names of sections.
   static let site = [
     "title", "baseURL", "language", "timeZone", "author", "description", "menu", "languages",
     "fallback", "checks", "html", "markdown", "publish", "host", "compress", "code", "editURL",
@@ -11,14 +11,14 @@ enum SettingsKeys {
     "notice", "versions", "markdownCopies", "embeds", "updated",
     "collections", "lists", "data", "michi",
   ]
-  /// At the margin and in a collection.
+  /// The keys that are allowed at the top level and in a collection.
   static let entries = [
     "perPage", "feed", "contents", "listStyle", "image", "images", "theme", "readingTime",
   ]
   static let feed = ["length", "content"]
   static let contents = ["depth"]
   static let logo = ["image", "dark"]
-  /// Other tools' names of a logo's image.
+  /// The key of a logo's image in other tools.
   static let foreignLogo = ["path", "src", "url"]
   static let pictures = ["widths", "formats", "metadata"]
   static let menu = ["title", "link", "children"]
@@ -34,10 +34,10 @@ enum SettingsKeys {
   static let taxonomy = ["title", "path", "perPage", "order", "names"]
   static let code = ["modules", "sources"]
   static let markdown = MarkdownSyntax.switches.map(\.key) + ["diagrams"]
-  /// Those whose value names what another program draws.
+  /// The keys whose value can select an external program for rendering, with that value.
   static let drawn: [String: (word: String, syntax: MarkdownSyntax)] = [
     "math": ("mathml", .drawnMath), "diagrams": ("svg", .drawnDiagrams),
   ]
-  /// Those of every destination; others are those of its kind.
+  /// The keys of every destination; other keys depend on its kind.
   static let destination = ["default", "baseURL"]
 }

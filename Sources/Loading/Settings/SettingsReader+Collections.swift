@@ -2,12 +2,13 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Reads what `site.yml` says about collections and taxonomies.
+// Reads the settings of collections and taxonomies.
 extension SettingsReader {
-  /// `tutorials: { title: Posts, path: posts }`, with the options of its entries.
+  /// Reads a collection: `tutorials: { title: Posts, path: posts }`, with the options of its
+  /// entries.
   mutating func readCollection(_ entry: DataField, at index: Int) {
     let parts = fields.mapping(entry) ?? []
-    // What the others name comes first.
+    // These keys come first, because the others refer to their values.
     let first = ["from", "taxonomies", "fields", "sort"]
     let named = first.compactMap { key in parts.first { $0.key == key } }
     for part in named + parts.filter({ !first.contains($0.key) }) {
@@ -61,7 +62,7 @@ extension SettingsReader {
     }
   }
 
-  /// Why there cannot be a field of a kind in a table, and what to do.
+  /// Returns the error and suggestion for a field kind that tables cannot have; nil for others.
   private static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
     guard case .record = kind.element else { return nil }
     return (
@@ -70,13 +71,13 @@ extension SettingsReader {
     )
   }
 
-  /// Whether a setting says something of lists or feeds, which a collection does not have.
+  /// Returns whether a setting is about lists or feeds, which the collection does not have.
   private static func needsList(_ key: String, _ collection: ContentCollection) -> Bool {
     ["perPage", "listStyle", "path", "sort", "archive"].contains(key) && !collection.isListed
       || ["feed", "archive"].contains(key) && !collection.isDated
   }
 
-  /// The taxonomies that a collection's entries have terms of, each declared by that.
+  /// Reads the taxonomies of a collection's entries, and declares those that do not exist yet.
   private mutating func taxonomyNames(_ entry: DataField) -> [String] {
     fields.lines(entry).compactMap { name, offset in
       let known = settings.taxonomies.map(\.name)
@@ -91,7 +92,7 @@ extension SettingsReader {
     }
   }
 
-  /// The first part of the addresses of a section.
+  /// Reads the first URL segment of a section.
   mutating func readPath(_ entry: DataField, of section: Section) {
     guard let path = fields.line(entry) else { return }
     let slug = Slug.make(from: path)
@@ -107,7 +108,7 @@ extension SettingsReader {
 
   // MARK: Taxonomies
 
-  /// `taxonomies: { categories: { title: 분류, path: category } }`, or `[categories, authors]`.
+  /// Reads `taxonomies: { categories: { title: 분류, path: category } }`, or `[categories, authors]`.
   mutating func readTaxonomies(_ entry: DataField) {
     for item in entry.value.items {
       for part in item.fields ?? [] {
@@ -127,11 +128,12 @@ extension SettingsReader {
     }
   }
 
-  /// Hugo's `taxonomies` name the singular first.
+  /// In Hugo's `taxonomies`, the key is the singular.
   private static let plural = ["category": "categories", "author": "authors", "tag": "tags"]
 
-  /// The number of the taxonomy with a name, which is added when it is new; nil, and reported, for a
-  /// name that cannot be one.
+  /// Returns the index of the taxonomy with a name; adds a new one.
+  ///
+  /// Reports an invalid name and returns nil.
   private mutating func taxonomy(_ name: String, at place: Range<Int>) -> Int? {
     let name = NormalForm.composed(name)
     if let known = settings.taxonomies.firstIndex(where: { $0.name == name }) { return known }
@@ -159,7 +161,7 @@ extension SettingsReader {
     return settings.taxonomies.count - 1
   }
 
-  /// `tags: { path: topics, names: { swift: { ko: 스위프트, en: Swift } } }`.
+  /// Reads a taxonomy: `tags: { path: topics, names: { swift: { ko: 스위프트, en: Swift } } }`.
   mutating func readTaxonomy(_ entry: DataField, at index: Int) {
     var hasOldTerm = false
     for part in fields.mapping(entry) ?? [] {

@@ -9,7 +9,7 @@ internal import Diagnostics
 ///       pages: { git: git@example.org:me/site.git, branch: gh-pages, default: true }
 extension SettingsReader {
   mutating func readDestinations(_ entry: DataField) {
-    // Of a key that is there twice, the second value may be a secret that no message would hide.
+    // If the key occurs twice, the second value may contain a secret that no message would hide.
     guard !fields.doubledRoots.contains(entry.key) else { return }
     for entry in fields.mapping(entry) ?? [] {
       guard let keys = fields.mapping(entry) else { continue }
@@ -60,7 +60,7 @@ extension SettingsReader {
     if Secrets.areIn(address: text) {
       reportSecret(key)
     } else if text.utf8.first == UInt8(ascii: "-") {
-      // The tools would take it for an option.
+      // The tools would parse it as an option.
       fields.report(key.value, "\(quoted: text) looks like a command-line option")
     }
     return text
@@ -88,7 +88,7 @@ extension SettingsReader {
     destination.isDefault = true
   }
 
-  /// The text of an option; nil when it is none, or not fit.
+  /// Reads the value of an option; nil for a missing or invalid value.
   private mutating func option(_ key: DataField) -> String? {
     guard let text = fields.line(key) else { return nil }
     if key.key == "endpoint", Secrets.areIn(address: text) {
@@ -114,7 +114,7 @@ extension SettingsReader {
     fields.report(node, "\(quoted: text) cannot be the value of \(quoted: key)", suggestion)
   }
 
-  /// The names that git takes for a branch (`git check-ref-format`), strictly.
+  /// Returns whether git accepts a branch name, by the rules of `git check-ref-format` or stricter.
   private static func isBranch(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"~^:?*[\\".utf8.contains($0) }
       && !["..", "@{", "//"].contains(where: text.contains)
@@ -124,13 +124,13 @@ extension SettingsReader {
       }
   }
 
-  /// Whether a word is one folder that neither git nor hosts use themselves.
+  /// Returns whether a text is one folder name that neither git nor hosts use themselves.
   private static func isFolder(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._".utf8.contains($0) }
       && !".-".utf8.contains(text.utf8.first ?? UInt8(ascii: "."))
   }
 
-  /// Reports what the folder of a branch cannot have: another name than the URL's end, and a domain.
+  /// Reports destinations with a folder that the base URL does not end with, or with a domain too.
   func faults(ofFolders destinations: [DestinationSettings]) -> [Diagnostic] {
     destinations.compactMap { destination in
       guard let path = destination.options["path"] else { return nil }
@@ -163,13 +163,13 @@ extension SettingsReader {
       }
   }
 
-  /// `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*": no-cache }`,
-  /// in the order in which the patterns are tried.
+  /// Reads `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*":
+  /// no-cache }` in the order in which patterns are tried.
   private mutating func cache(_ key: DataField) -> [CacheRule] {
     let rules = key.value.fields?.map { ($0.key, $0) } ?? [("*", key)]
     return rules.compactMap { pattern, rule in
       guard let value = fields.line(rule) else { return nil }
-      // The AWS command line must not take it for an option.
+      // The AWS command line must not parse it as an option.
       if CacheControl.isValid(value), !value.hasPrefix("-") {
         return CacheRule(pattern: pattern, value: value)
       }

@@ -2,13 +2,13 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Reads the fields that collections and data declare, and the attributes of components.
+// Reads the declared fields of collections and data, and the attributes of components.
 extension SettingsReader {
-  /// `fields: { isbn: text, writers: [link people], read: yes/no = no }`.
+  /// Reads fields: `fields: { isbn: text, writers: [link people], read: yes/no = no }`.
   ///
   /// - Parameters:
-  ///   - refusal: why there cannot be a field of a kind, and what to do; nil where there can.
-  ///   - isTaken: why a name cannot be one of these; nil where it can.
+  ///   - refusal: returns the error and suggestion for a kind that is not allowed; nil otherwise.
+  ///   - isTaken: returns the error about a name that is not allowed; nil otherwise.
   mutating func fieldSpecs(
     _ entry: DataField, refusing refusal: (FieldSpec.Kind) -> (String, String)? = { _ in nil },
     isTaken: (String) -> String? = { _ in nil }
@@ -27,7 +27,7 @@ extension SettingsReader {
     }
   }
 
-  /// `year: number?`, or `year: { kind: number?, title: 연도, searched: no }`.
+  /// Reads a field: `year: number?`, or `year: { kind: number?, title: 연도, searched: no }`.
   private mutating func fieldSpec(_ entry: DataField) -> FieldSpec? {
     guard Self.isName(entry.key) else {
       fields.report(
@@ -49,7 +49,7 @@ extension SettingsReader {
         }
       }
     }
-    // A field of an unreadable kind is one for the settings that name it.
+    // A field with an invalid type is kept, so that settings that refer to it are not reported too.
     let written = writtenKind(kind.value, of: entry.key) ?? (.text, false, nil)
     return FieldSpec(
       entry.key, written.kind, isRequired: written.isRequired, usual: written.usual, title: title,
@@ -58,7 +58,7 @@ extension SettingsReader {
 
   private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
 
-  /// The kind that a value of YAML stands for: words, `[…]` or `{ … }`.
+  /// Reads the kind of a field from a YAML value: text, `[…]` or `{ … }`.
   private mutating func writtenKind(_ node: DataNode, of name: String) -> Written? {
     switch node.value {
     case .list(let items):
@@ -86,7 +86,7 @@ extension SettingsReader {
     }
   }
 
-  /// `number?`, `yes/no = no`, `one of [a, b]`, `link people`.
+  /// Reads a kind from text: `number?`, `yes/no = no`, `one of [a, b]`, `link people`.
   private mutating func writtenKind(_ text: String, _ node: DataNode) -> Written? {
     var words = text[...]
     var usual: Substring?
@@ -148,7 +148,7 @@ extension SettingsReader {
     "write \(kinds.joined(separator: ", ")), one of [a, b], link people, or a list: [text]"
   private static let writeListKind = "write it like [text], [link people] or [{ name: text }]"
 
-  /// What to write instead of a word of other tools.
+  /// Replacements for type names of other tools.
   private static let foreignKinds = [
     "string": "text", "str": "text", "int": "number", "integer": "number", "float": "number",
     "bool": "yes/no", "boolean": "yes/no", "yes": "yes/no", "uri": "url",
@@ -158,7 +158,7 @@ extension SettingsReader {
     "object": "{ name: text }",
   ]
 
-  /// Reports links to collections that are not there.
+  /// Reports links to collections that do not exist.
   mutating func checkLinkTargets() {
     let known =
       settings.collections.map(\.name)
@@ -169,7 +169,7 @@ extension SettingsReader {
     }
   }
 
-  /// Whether templates can name something so.
+  /// Returns whether a name is valid in templates.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { $0 >= 0x80 || $0.isOfID }

@@ -2,9 +2,11 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// `languages:`, `fallback:` and the terms' names: what a site of several languages says.
+/// Reads `languages:`, `fallback:` and the translated names of terms.
 extension SettingsReader {
-  /// `[ja, en]`, or `{ ja: { title: 道 }, en: }`. The site's own language may stand among them.
+  /// Reads `[ja, en]`, or `{ ja: { title: 道 }, en: }`.
+  ///
+  /// The list may include the site's own language.
   mutating func readLanguages(_ entry: DataField) {
     switch entry.value.value {
     case .list(let items):
@@ -26,7 +28,7 @@ extension SettingsReader {
     }
   }
 
-  /// Whether the site may have a language besides those that were read, which is reported otherwise.
+  /// Returns whether one more language is allowed; reports a language above the limit.
   private mutating func hasRoom(for code: String, at place: Range<Int>) -> Bool {
     if settings.languages.count < Limits.languages - 1 || code == settings.language
       || settings.languages.contains(where: { $0.code == code })
@@ -77,7 +79,7 @@ extension SettingsReader {
     add(language)
   }
 
-  /// `coordinator: { ko: 코디네이터, en: Coordinator }`.
+  /// Reads the names of a term: `coordinator: { ko: 코디네이터, en: Coordinator }`.
   mutating func readTerm(_ entry: DataField, of index: Int) {
     guard let parts = fields.mapping(entry) else { return }
     let taxonomy = settings.taxonomies[index]
@@ -102,7 +104,7 @@ extension SettingsReader {
     settings.taxonomies[index].joinedTerms.append(term)
   }
 
-  /// `Posts`, or `{ ko: 글, en: Posts }`.
+  /// Reads a title: `Posts`, or `{ ko: 글, en: Posts }`.
   mutating func title(_ entry: DataField) -> LocalizedText? {
     languageKeys += entry.value.fields ?? []
     for text in entry.value.fields ?? [entry]
@@ -129,7 +131,7 @@ extension SettingsReader {
 }
 
 extension JoinedTerm {
-  /// Everything that an author may write for it, folded as addresses are.
+  /// All names that an author may write for the term, folded like URLs.
   var spellings: Set<String> {
     Set(([key] + names.values).map { NormalForm.folded(Slug.make(from: $0)) })
   }

@@ -5,7 +5,7 @@ internal import Primitives
 
 // Reads `collections:`, `lists:` and `data:`.
 extension SettingsReader {
-  /// `collections: { books: { title: 책, from: books.csv } }`.
+  /// Reads `collections: { books: { title: 책, from: books.csv } }`.
   mutating func readCollections(_ entry: DataField) {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
@@ -20,7 +20,7 @@ extension SettingsReader {
     }
   }
 
-  /// Whether a collection or a list can have a name, which is reported otherwise.
+  /// Returns whether a name is free for a collection or a list; reports a name that is not.
   private mutating func isFree(_ name: String, _ part: DataField, besides: [String] = []) -> Bool {
     let advice = "give it another name, in letters, for example \"books\""
     guard ByteOrder.same(Slug.make(from: name), name), Self.isName(name) else {
@@ -39,7 +39,7 @@ extension SettingsReader {
     return false
   }
 
-  /// The data file that a collection comes from, in its folder.
+  /// Reads the name of a collection's data file, which is in the collection's folder.
   mutating func recordFile(_ entry: DataField) -> WrittenText? {
     guard let file = fields.written(entry) else { return nil }
     let parts = file.text.split(separator: "/", omittingEmptySubsequences: false)
@@ -52,8 +52,8 @@ extension SettingsReader {
     return nil
   }
 
-  /// The number of a field that a setting names; nil, and reported, for one that is not of these
-  /// kinds.
+  /// Returns the index of the field that a setting names; reports a field of the wrong kind and
+  /// returns nil.
   mutating func number(
     of entry: DataField, in specs: [FieldSpec], _ isOne: (FieldSpec.Kind) -> Bool
   ) -> Int? {
@@ -70,7 +70,7 @@ extension SettingsReader {
       ? "declare it in \"fields\" as text" : Spelling.advice(for: name, among: known)
   }
 
-  /// `title`, or `-year` for the last first.
+  /// Reads an order: `title`, or `-year` for descending.
   mutating func order(_ entry: DataField, in specs: [FieldSpec]) -> EntryOrder? {
     guard let text = fields.line(entry) else { return nil }
     let isDescending = text.hasPrefix("-")
@@ -87,7 +87,7 @@ extension SettingsReader {
     return nil
   }
 
-  /// `lists: { beginners: { of: tutorials, where: { difficulty: 입문 } } }`.
+  /// Reads `lists: { beginners: { of: tutorials, where: { difficulty: 입문 } } }`.
   mutating func readLists(_ entry: DataField) {
     for part in fields.mapping(entry) ?? [] {
       let name = NormalForm.composed(part.key)
@@ -157,7 +157,7 @@ extension SettingsReader {
     }
   }
 
-  /// `data: { team: [{ name: text, photo: picture? }] }`.
+  /// Reads `data: { team: [{ name: text, photo: picture? }] }`.
   mutating func readData(_ entry: DataField) {
     settings.data = fieldSpecs(entry)
     settings.dataPlaces = settings.data.compactMap { spec in
@@ -168,7 +168,7 @@ extension SettingsReader {
 }
 
 extension FieldSpec.Kind {
-  /// Whether values can be compared with each other.
+  /// Whether values of this kind can be compared with each other.
   fileprivate var isCompared: Bool {
     switch self {
     case .text, .number, .flag, .date, .choice, .link, .id: true

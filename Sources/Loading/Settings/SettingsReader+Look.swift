@@ -2,9 +2,11 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Reads what the site looks like.
+// Reads the settings of the site's look.
 extension SettingsReader {
-  /// `accent: "#4f46e5"`, after `look`, whose background it must be read on.
+  /// Reads `accent: "#4f46e5"`.
+  ///
+  /// It is read after `look`, whose background the contrast depends on.
   mutating func readAccent(_ entry: DataField) {
     let line = fields.text.bytes[entry.keyRange.upperBound...].prefix { $0 != 10 && $0 != 13 }
     let word = line.drop { $0 != UInt8(ascii: "#") }.prefix { $0 > 0x20 }
@@ -33,7 +35,7 @@ extension SettingsReader {
       "use a darker color, for example \"\(accent.readable)\"")
   }
 
-  /// `logo: /img/logo.svg`, or `{ image: /img/logo.svg, dark: /img/logo-dark.svg }`.
+  /// Reads `logo: /img/logo.svg`, or `{ image: /img/logo.svg, dark: /img/logo-dark.svg }`.
   mutating func readLogo(_ entry: DataField) {
     guard entry.value.fields != nil else { return settings.logo = fields.picture(entry) }
     for part in parts(of: entry, SettingsKeys.logo + SettingsKeys.foreignLogo) {
@@ -50,7 +52,7 @@ extension SettingsReader {
     }
   }
 
-  /// `versions: [{ title: "2.0", link: / }, { title: "1.4", link: https://… }]`.
+  /// Reads `versions: [{ title: "2.0", link: / }, { title: "1.4", link: https://… }]`.
   mutating func readVersions(_ entry: DataField) {
     let advice = "write it like versions: [{ title: \"2.0\", link: / }]"
     guard case .list(let items) = entry.value.value else {
@@ -70,7 +72,7 @@ extension SettingsReader {
     }
   }
 
-  /// A text, or a mapping with a name and a link.
+  /// Reads a text, or a mapping with a name and a link.
   mutating func namedLink(_ entry: DataField, _ name: String) -> NamedLink? {
     guard entry.value.fields != nil else {
       return fields.line(entry).map { NamedLink(title: $0, link: nil) }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import Primitives
 
-// Reads the options that the site and each collection have, and those of the whole site.
+// Reads the options of the site and its collections, and settings for the whole site.
 extension SettingsReader {
   mutating func readOption(_ entry: DataField, into options: inout EntryOptions) {
     switch entry.key {
@@ -19,7 +19,7 @@ extension SettingsReader {
     }
   }
 
-  /// `embeds: [example.com]`.
+  /// Reads `embeds: [example.com]`.
   mutating func readEmbeds(_ entry: DataField) {
     for (text, offset) in fields.lines(entry) {
       if EmbeddedPage.isHost(text) {
@@ -34,7 +34,7 @@ extension SettingsReader {
     }
   }
 
-  /// `feed: { length: 20, content: summary }`.
+  /// Reads `feed: { length: 20, content: summary }`.
   private mutating func readFeed(_ entry: DataField, into options: inout EntryOptions) {
     for part in parts(of: entry, SettingsKeys.feed) {
       if part.key == "length" {
@@ -45,7 +45,7 @@ extension SettingsReader {
     }
   }
 
-  /// `contents: { depth: 3 }`, or `contents: false`.
+  /// Reads `contents: { depth: 3 }`, or `contents: false`.
   private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
     guard entry.value.fields != nil else {
       return options.hasContents = fields.flag(
@@ -57,7 +57,7 @@ extension SettingsReader {
     }
   }
 
-  /// `images: true`, `false`, or `{ widths: [480, 960], formats: [webp], metadata: keep }`.
+  /// Reads `images: true`, `false`, or `{ widths: [480, 960], formats: [webp], metadata: keep }`.
   private mutating func pictures(_ entry: DataField) -> PictureSettings? {
     var pictures = PictureSettings(place: SourcePlace(entry.keyRange, in: fields.text))
     guard entry.value.fields != nil else {
@@ -95,9 +95,9 @@ extension SettingsReader {
     return nil
   }
 
-  // MARK: The whole site
+  // MARK: Settings for the whole site
 
-  /// `michi: ">=0.1"`: the oldest version that builds the site as it is meant.
+  /// Reads `michi: ">=0.1"`, the oldest version of Michi that can build the site.
   mutating func readVersion(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     guard text.hasPrefix(">="), let wanted = MichiVersion(text.dropFirst(2)) else {
@@ -112,7 +112,7 @@ extension SettingsReader {
       "install a newer version")
   }
 
-  /// The switches of what is read beyond GFM.
+  /// Reads the switches of Markdown syntax beyond GFM.
   mutating func readMarkdown(_ entry: DataField) {
     let switches = MarkdownSyntax.switches
     for part in parts(of: entry, SettingsKeys.markdown) {
@@ -139,7 +139,9 @@ extension SettingsReader {
     }
   }
 
-  /// `search: off`, or `search: { words: false }`: what is not named is searched.
+  /// Reads `search: off`, or `search: { words: false }`.
+  ///
+  /// Sections that are not listed are searched.
   mutating func readSearch(_ entry: DataField) {
     if entry.value.fields != nil {
       let known = settings.searchable
@@ -161,7 +163,7 @@ extension SettingsReader {
     }
   }
 
-  /// `compress: [gzip]`.
+  /// Reads `compress: [gzip]`.
   mutating func readCompress(_ entry: DataField) {
     for item in entry.value.items {
       switch fields.line(item, called: entry.key) {
@@ -180,7 +182,7 @@ extension SettingsReader {
     }
   }
 
-  /// `code: { modules: modules }`.
+  /// Reads `code: { modules: modules }`.
   mutating func readCode(_ entry: DataField) {
     for part in parts(of: entry, SettingsKeys.code) {
       if part.key == "sources" {
@@ -205,7 +207,7 @@ extension SettingsReader {
     }
   }
 
-  /// `app: ../src`.
+  /// Reads a folder with code: `app: ../src`.
   private mutating func readCodeSource(_ entry: DataField) {
     guard let path = fields.line(entry) else { return }
     let isName =
@@ -221,7 +223,7 @@ extension SettingsReader {
     settings.codeSources[entry.key] = folder.map { Settings.CodeSource(path: path, folder: $0) }
   }
 
-  /// `files: { my.csv: { columns: { character: 漢字 } } }`.
+  /// Reads `files: { my.csv: { columns: { character: 漢字 } } }`.
   mutating func readTables(_ entry: DataField, of section: SectionDeclaration) {
     for file in fields.mapping(entry) ?? [] {
       var table = Settings.TableColumns(place: SourcePlace(file.keyRange, in: fields.text))

@@ -2,9 +2,9 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-// Finds the settings that could not be read: nothing that may follow from them is reported.
+// Finds the settings that could not be read, so that their consequences are not reported as errors.
 extension SettingsReader {
-  /// Settings that decide which pages there are, and their URLs.
+  /// Settings that determine which pages exist, and their URLs.
   private static let shaping = [
     "code", "collections", "data", "fallback", "language", "languages", "lists", "perPage",
     "search", "taxonomies",
@@ -17,8 +17,9 @@ extension SettingsReader {
     .unsafeLink, .duplicateAsset, .futureDate,
   ]
 
-  /// The checks that are left out, because their findings may follow from faults of settings: after
-  /// one that shapes the site all checks, after another one those whose findings are warnings.
+  /// Returns the checks to skip because their findings may be consequences of an invalid setting.
+  ///
+  /// For a setting that shapes the site these are all checks, otherwise only checks with warnings.
   static func hiddenChecks(
     of sections: [SectionDeclaration], afterShaping: Bool = true
   ) -> Set<DiagnosticCode> {
@@ -28,7 +29,7 @@ extension SettingsReader {
       ? all : all.filter { $0.defaultSeverity == .warning || $0 == .brokenFragment }
   }
 
-  /// Reads a file that is not YAML as a whole: each setting at the margin that is YAML by itself.
+  /// Reads a file that is invalid YAML as a whole: each top-level setting that is valid by itself.
   mutating func readParts() {
     let bytes = fields.text.bytes
     wholeFaults = fields.faultCount
@@ -50,12 +51,12 @@ extension SettingsReader {
     }
   }
 
-  /// The names of sections, which have their settings at the margin.
+  /// The names of sections, which have their settings at the top level.
   private var parts: [String] {
     (settings.addressed + settings.collections.map(\.section)).map(\.name)
   }
 
-  /// The settings with faults.
+  /// The settings with errors.
   private var faultyKeys: Set<String> {
     let known = SettingsKeys.site + SettingsKeys.entries + parts
     let faults = fields.diagnostics.dropFirst(wholeFaults).filter { $0.severity == .error }
@@ -71,36 +72,36 @@ extension SettingsReader {
     return unreadable.union(keys.filter(known.contains))
   }
 
-  /// Whether there is a fault in one of these settings.
+  /// Returns whether one of these settings has an error.
   func hasFault(in keys: Set<String>) -> Bool { !faultyKeys.isDisjoint(with: keys) }
 
-  /// Whether the file declares a collection or taxonomy of a name.
+  /// Returns whether the file declares a collection or taxonomy with a name.
   private func declares(_ name: String) -> Bool {
     ["collections", "taxonomies"].compactMap(fields.entry).flatMap(\.value.items)
       .contains { $0.text == name || $0.fields?.contains { $0.key == name } == true }
   }
 
-  /// The same, also where it may do so in a part that cannot be read.
+  /// Returns whether the file declares such a name, or may do so in an unreadable part.
   func mayDeclare(_ name: String) -> Bool {
     declares(name) || !unreadable.isDisjoint(with: ["collections", "taxonomies"])
   }
 
-  /// The setting that a misspelt top-level key probably means.
+  /// Returns the setting that a misspelled top-level key probably means.
   func setting(meantBy key: String) -> String? {
     let known = SettingsKeys.site + SettingsKeys.entries + ["tutorials", "pages", "tags", "series"]
     if known.contains(key) || settings.parts.contains(Section(key)) || declares(key) { return nil }
     return ForeignSettings.name(of: key, among: known) ?? Spelling.nearest(to: key, among: known)
   }
 
-  /// Leaves out the checks whose findings may follow from faults.
+  /// Skips the checks whose findings may be consequences of errors in settings.
   mutating func hideChecks() {
     let keys = faultyKeys
     if keys.isEmpty { return }
-    // An unknown setting may be one that shapes the site.
+    // An unknown setting may be a misspelled one that shapes the site.
     let plain = Set(SettingsKeys.site + SettingsKeys.entries).subtracting(Self.shaping + parts)
     settings.hiddenChecks = Self.hiddenChecks(
       of: settings.sections, afterShaping: !keys.isSubset(of: plain))
-    // Links in templates contain its path.
+    // Links in templates contain the path of the base URL.
     if keys.contains("baseURL") { settings.hiddenChecks.insert(.brokenLink) }
   }
 }

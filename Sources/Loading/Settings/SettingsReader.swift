@@ -7,23 +7,24 @@ internal import FileSystem
 struct SettingsReader {
   var fields: FieldReader
   var settings: Settings
-  /// The keys that name a language which the site should have.
+  /// The keys that are languages, to check that the site has these languages.
   var languageKeys: [DataField] = []
-  /// Front matter for the entries of collections that say nothing.
+  /// The default front matter of entries, by collection name.
   var defaults: [String: FrontMatterDefaults] = [:]
-  /// The collections that declared fields link to, and where.
+  /// The collections that declared fields link to, with the nodes that name them.
   var linkTargets: [(name: String, node: DataNode)] = []
-  /// Whether a field may be the name of what has entries, as an attribute of a component.
+  /// Whether fields can be of the types `entries` and `embed`, which only attributes of components
+  /// can.
   var takesEntries = false
-  /// The names in the parts of the file that are not YAML.
+  /// The top-level keys in parts of the file that are invalid YAML.
   var unreadable: Set<String> = []
-  /// The number of faults of the file as a whole, which come first.
+  /// The number of errors about the file as a whole, which come first.
   var wholeFaults = 0
-  /// Values of keys that hold secrets, which no message may repeat.
+  /// The values of keys that look like secrets, which no message may repeat.
   var secrets: [String] = []
-  /// Whether there is a folder at a path of the root.
+  /// Returns whether a folder exists at a path of the root.
   var isFolder: (String) -> Bool = { _ in true }
-  /// The root; `nil` where only the text of the settings is known.
+  /// The root; nil if only the text of the settings is known.
   var root: SiteRoot?
 
   private static let path = "content/site.yml"
@@ -55,9 +56,9 @@ struct SettingsReader {
     return loaded
   }
 
-  /// Reads the file's text, valid UTF-8.
+  /// Reads the text of the file, which must be valid UTF-8.
   ///
-  /// - Parameter sections: those that are neither collections nor taxonomies.
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   static func read(
     _ text: SourceText, with sections: [SectionDeclaration] = [], from root: SiteRoot? = nil,
     isFolder: @escaping (String) -> Bool = { _ in true }
@@ -77,8 +78,8 @@ struct SettingsReader {
     let isReadable = fields.diagnostics.isEmpty
     if fields.entries.isEmpty, !isReadable { readParts() }
     unreadable.formUnion(fields.entries.compactMap { setting(meantBy: $0.key) })
-    // The other languages are those besides it, a taxonomy may have its options at the margin, and a
-    // list is one of a collection with its fields.
+    // The order matters: additional languages differ from `language`, a taxonomy can have top-level
+    // options, and a list refers to a collection and its fields.
     let first = ["language", "timeZone", "languages", "taxonomies", "collections", "look"]
     let last = ["lists"]
     for key in first { if let entry = fields.entry(key) { read(entry) } }
@@ -89,7 +90,7 @@ struct SettingsReader {
     settings.collections = settings.collections.map { [options = settings.options] collection in
       var declaration = collection.declaration
       declaration.options = declaration.options.or(options)
-      // A picture of its own is for cards.
+      // A declared image field is meant for cards.
       if declaration.fields.contains(where: { $0.kind == .image }) {
         declaration.options.listStyle = declaration.options.listStyle ?? .cards
       }
@@ -102,7 +103,7 @@ struct SettingsReader {
     checkPaths()
     checkLanguageKeys()
     hideChecks()
-    // A title of a wrong type was reported by its reading.
+    // A title of the wrong type has already been reported.
     let title = fields.entry("title")
     guard settings.title.isEmpty, isReadable, title == nil || title?.value.text != nil else {
       return
@@ -165,17 +166,17 @@ struct SettingsReader {
     }
   }
 
-  /// What knows when pages were changed.
+  /// The source of the dates of changes.
   private enum UpdateSource: String, CaseIterable {
     case git
   }
 
-  /// What lists do with what is not translated.
+  /// The treatment of untranslated entries in lists.
   private enum Fallback: String, CaseIterable {
     case show, hide
   }
 
-  /// What `site.yml` says about a part of the site, or an option of all its entries.
+  /// Reads the settings of a section, or an option of all entries.
   private mutating func readPart(_ entry: DataField) {
     if let index = settings.collections.firstIndex(where: { $0.name == entry.key }) {
       readCollection(entry, at: index)
@@ -204,12 +205,12 @@ struct SettingsReader {
     }
   }
 
-  /// The parts of a mapping that have one of these keys; others are reported.
+  /// Returns the fields of a mapping with one of these keys; reports other keys.
   mutating func parts(of entry: DataField, _ keys: [String]) -> [DataField] {
     known(keys, of: fields.mapping(entry) ?? [], in: "\(quoted: entry.key)")
   }
 
-  /// The fields that have one of these keys; others are reported.
+  /// Returns the fields with one of these keys; reports other keys.
   mutating func known(_ keys: [String], of parts: [DataField], in name: String) -> [DataField] {
     parts.filter { part in
       if keys.contains(part.key) { return true }
@@ -260,7 +261,7 @@ struct SettingsReader {
         continue
       }
       if code.isAdjustable {
-        // YAML's `off` is the word as well.
+        // A plain `off` in YAML is read as this word, too.
         settings.checks[code] = fields.oneOf(check)
       } else {
         fields.report(
@@ -270,7 +271,7 @@ struct SettingsReader {
     }
   }
 
-  /// `- { title: Notes, link: /notes/ }`, or `- Notes: /notes/`.
+  /// Reads the menu: `- { title: Notes, link: /notes/ }`, or `- Notes: /notes/`.
   mutating func menu(_ entry: DataField, isBelow: Bool = false) -> [MenuItem] {
     let advice = "write it like \"- { title: Notes, link: /notes/ }\""
     guard case .list(let items) = entry.value.value else {
@@ -320,7 +321,7 @@ struct SettingsReader {
       children: below)
   }
 
-  /// Where a section is declared.
+  /// Returns the field that declares a section.
   private func declaration(of name: String) -> DataField? {
     let parts = ["lists", "collections", "taxonomies"].compactMap { fields.entry($0)?.value.fields }
     return fields.entry(name) ?? parts.joined().first { $0.key == name }

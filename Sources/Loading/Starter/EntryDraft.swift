@@ -1,21 +1,22 @@
 package import Content
 package import Primitives
 
-/// An entry of a collection that is about to be written, as `michi new` starts it.
+/// A new entry of a collection, which `michi new` is about to write.
 package struct EntryDraft {
-  /// How many bytes of the title go into the name: a file system takes 255 with date and ending.
+  /// The maximum bytes of the title in the file name; file systems allow 255 with date and
+  /// extension.
   private static let longestName = 200
 
   let collection: ContentCollection
   private let title: String
   private let moment: DateTime
 
-  /// A draft.
+  /// Creates a new entry.
   ///
   /// - Parameters:
-  ///   - title: white space around it does not count; characters that pages cannot hold become
-  ///     spaces.
-  ///   - moment: now, in the site's time zone.
+  ///   - title: the title. White space around it is trimmed; characters that pages cannot contain
+  ///     become spaces.
+  ///   - moment: the current time in the site's time zone.
   package init(in collection: ContentCollection, title: String, moment: DateTime) {
     self.collection = collection
     let allowed = title.unicodeScalars.map {
@@ -25,13 +26,13 @@ package struct EntryDraft {
     self.moment = moment
   }
 
-  /// The file, relative to the root.
+  /// The path of the file, relative to the root.
   package var path: String {
     "\(collection.folder)/\(collection.isDated ? moment.date.iso8601 + "-" : "")\(name).md"
   }
 
-  /// The file's text: what every entry says, what one with a date says, and the collection's own
-  /// fields, which wait for their values.
+  /// The text of the file: the title, the date for a dated collection, and empty required fields of
+  /// the collection.
   package var text: String {
     var lines = ["\(collection.titleName): \(Self.quoted(title))"]
     if collection.isDated {
@@ -43,15 +44,15 @@ package struct EntryDraft {
     return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
   }
 
-  /// What the names in a template of the entry stand for.
+  /// The values of the placeholders in a template for new entries.
   var values: [(name: String, value: String)] {
     [("title", title), ("date", moment.local), ("slug", name)]
   }
 
-  /// A text in double quotes, which a YAML reader takes for exactly this text.
+  /// Returns a text in double quotes, which a YAML reader reads as exactly this text.
   ///
-  /// YAML takes JSON's escapes. It folds also Unicode's line ends and refuses or overlooks what
-  /// cannot be seen (YAML 1.1, 5.1 and 5.4), so these are escaped besides.
+  /// YAML accepts JSON's escapes. It also folds Unicode's line endings and rejects or ignores
+  /// invisible characters (YAML 1.1, 5.1 and 5.4), so these are escaped, too.
   static func quoted(_ text: String) -> String {
     var quoted = ""
     for scalar in JSONText.quoted(text).unicodeScalars {
@@ -65,12 +66,12 @@ package struct EntryDraft {
     return quoted
   }
 
-  /// The title's letters and digits of every script, with hyphens for what is between them: the
-  /// page's address without a character that an address would have to escape.
+  /// The title's letters and digits of every script, joined by hyphens, so that the URL needs no
+  /// escaped characters.
   private var name: String {
     var name = ""
     var hasGap = false
-    // `don't` is one word.
+    // A word such as `don't` stays one word.
     for scalar in NormalForm.composed(title).unicodeScalars
     where scalar != "'" && scalar != "\u{2019}" {
       guard Self.isPartOfWord(scalar) else {
@@ -82,7 +83,7 @@ package struct EntryDraft {
       hasGap = false
       name.unicodeScalars.append(scalar)
     }
-    // A file of this name would be the text of its folder.
+    // A file with this name would be the page of its folder.
     if name == "index" || name == "_index" { name += "-1" }
     return Slug.make(from: name)
   }

@@ -2,13 +2,13 @@ package import Content
 package import Diagnostics
 internal import Primitives
 
-/// The file from which `michi new` starts the entries of a collection: `templates/new/NAME.md`.
+/// A template for new entries of a collection, for `michi new`: `templates/new/NAME.md`.
 package struct EntryTemplate {
-  /// The folder of all these files, in `templates/`.
+  /// The folder of these templates, in `templates/`.
   package static let folder = "new/"
 
   private let text: SourceText
-  /// What `{title}`, `{date}` and `{slug}` stand for.
+  /// The values of `{title}`, `{date}` and `{slug}`.
   private let values: [(name: String, value: String)]
 
   private init(_ text: SourceText, values: [(name: String, value: String)]) {
@@ -16,8 +16,10 @@ package struct EntryTemplate {
     self.values = values
   }
 
-  /// The names that the file for a collection may have, the first that exists counts: those by which
-  /// `michi new` knows the collection.
+  /// Returns the possible names of the template for a collection, of which the first existing one
+  /// counts.
+  ///
+  /// They are the names that `michi new` accepts for the collection.
   package static func names(of collection: ContentCollection, in settings: Settings) -> [String] {
     let path = settings.paths[collection.section]
     let isOfPosts = settings.collections.first(where: \.isDated) === collection
@@ -25,7 +27,7 @@ package struct EntryTemplate {
       + (isOfPosts && settings.collection("posts") == nil ? ["posts", "post"] : [])
   }
 
-  /// The text of a new entry; `nil` where the root has no file for its collection.
+  /// Returns the text of a new entry; nil if the root has no template for its collection.
   package static func fill(
     for draft: EntryDraft, in root: SiteRoot, _ settings: Settings
   ) -> (text: String?, diagnostics: [Diagnostic]) {
@@ -41,13 +43,13 @@ package struct EntryTemplate {
     return (faults.isEmpty ? template.filled : nil, faults)
   }
 
-  /// The front matter; empty where there is none.
+  /// The range of the front matter; empty if there is none.
   private var frontMatter: Range<Int> {
     guard case .present(let yaml, _) = FrontMatterBlock.find(in: text.bytes) else { return 0..<0 }
     return yaml
   }
 
-  /// The names in braces in the front matter that stand for nothing.
+  /// The errors about unknown placeholders in the front matter.
   private var faults: [Diagnostic] {
     var faults: [Diagnostic] = []
     let names = values.map(\.name)
@@ -77,7 +79,8 @@ package struct EntryTemplate {
   private var filled: String {
     let range = frontMatter
     func part(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
-    // By bytes, because "\r\n" is one Character.
+    // Splits by bytes, because "\r
+    // " is one Character.
     let lines = text.bytes[range]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { filled(line: String(decoding: $0, as: UTF8.self)) }
@@ -85,7 +88,7 @@ package struct EntryTemplate {
       + plain(part(range.upperBound..<text.bytes.count))
   }
 
-  /// A line of YAML with its value in quotes, where it is filled in.
+  /// Returns a line of YAML with its placeholders filled in and its value in quotes.
   private func filled(line: String) -> String {
     guard plain(line) != line else { return line }
     let key = line.utf8.firstRange(of: ": ".utf8) ?? line.utf8.firstRange(of: "- ".utf8)
@@ -104,14 +107,14 @@ package struct EntryTemplate {
     if value.hasPrefix("[") || value.hasPrefix("{") && !isName {
       return plain(value, by: EntryDraft.quoted)
     }
-    // Moments need no quotes, and are shorter without.
+    // Dates need no quotes, and are shorter without.
     if value == "{date}" { return plain(value) }
     let mark = value.first.flatMap { "\"'".contains($0) ? $0 : nil }
     let isQuoted = mark != nil && value.count > 1 && value.last == mark
     return EntryDraft.quoted(plain(isQuoted ? String(value.dropFirst().dropLast()) : value))
   }
 
-  /// A text with its names replaced, in one pass: a title may be `{date}`.
+  /// Returns a text with its placeholders replaced in one pass, because a title may be `{date}`.
   private func plain(_ text: String, by write: (String) -> String = { $0 }) -> String {
     var result = ""
     var rest = text[...]

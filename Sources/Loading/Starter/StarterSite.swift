@@ -4,22 +4,22 @@ internal import FileSystem
 internal import Foundation
 package import Primitives
 
-/// What `michi new site` writes: the least that makes a site, in the author's language.
+/// The files that `michi new site` writes: a minimal site in the author's language.
 ///
-/// The binary carries the texts.
+/// Their contents are embedded in the binary.
 package struct StarterSite {
-  /// The languages that the first texts are written in.
+  /// The languages of the sample content.
   package enum Language: String, CaseIterable, Sendable {
     case ko, ja, en
   }
 
-  /// What the site is about.
+  /// The kind of site.
   package struct Kind: Sendable {
-    /// For example `blog`.
+    /// The name, for example `blog`.
     package let name: String
     fileprivate let text: [UInt8]
 
-    /// The kinds of new sites: the built-in ones, then those of the sections.
+    /// Returns the kinds of new sites: the built-in ones, then those of the sections.
     package static func all(with sections: [SectionDeclaration]) -> [Kind] {
       ["blog", "docs"].map {
         Kind(name: $0, text: EmbeddedFiles.bytes(of: "starter/\($0).txt") ?? [])
@@ -29,17 +29,17 @@ package struct StarterSite {
 
   /// A file of the site.
   package struct File {
-    /// Relative to the root.
+    /// The path relative to the root.
     package let path: String
     package let bytes: [UInt8]
   }
 
-  /// Every file, in the order in which they are written.
+  /// All files, in the order in which they are written.
   package let files: [File]
 
-  /// A site whose first post is of the day that `now` is in the time zone of its settings.
+  /// Creates a site whose first post has the date of `now` in the time zone of the site's settings.
   package init(_ kind: Kind, language: Language, now: DateTime) {
-    // The files stand in one text, each below a line with its language, if it has one, and its path.
+    // All files are in one text, each after a line with an optional language and its path.
     let text = "\n" + String(decoding: kind.text.dropLast(), as: UTF8.self)
     let parts = text.components(separatedBy: "\n-- ").dropFirst().compactMap { part in
       let words = part.prefix { $0 != "\n" }.split(separator: " ").dropLast()

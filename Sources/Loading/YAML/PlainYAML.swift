@@ -1,18 +1,19 @@
 internal import Primitives
 
-/// Reads the YAML that nearly every front matter is: lines of `key: value` with plain or simply
-/// quoted text, flow lists and mappings of it, lists with dashes, and such lines set in below a key.
+/// Reads the subset of YAML that nearly all front matter uses: lines of `key: value` with plain or
+/// simply quoted text, flow lists and mappings of such values, lists with dashes, and such lines
+/// indented below a key.
 ///
-/// It takes a tenth of libYAML's time. What it does not know for certain it leaves alone, and a
-/// test proves that what it reads, libYAML reads alike.
+/// It takes a tenth of libYAML's time. It rejects everything that it does not know for certain, and
+/// a test proves that it reads the rest like libYAML.
 struct PlainYAML {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var index: Int
-  /// How far the line is set in; nil behind the last one.
+  /// The indentation of the current line; nil after the last one.
   private var indent: Int?
 
-  /// The entries of a mapping; nil when the text is not plain enough.
+  /// Returns the entries of a mapping; nil if the text is not in the subset.
   static func read(_ bytes: [UInt8], in range: Range<Int>) -> [DataField]? {
     bytes.withUnsafeBufferPointer { bytes in
       guard isPlain(bytes, range) else { return nil }
@@ -23,7 +24,7 @@ struct PlainYAML {
     }
   }
 
-  /// The entries whose keys stand in a column; of a column past the last one, none.
+  /// Reads the entries whose keys are in a column; none for a column after the last allowed one.
   private mutating func entries(at column: Int) -> [DataField]? {
     var entries: [DataField] = []
     entries.reserveCapacity(12)
@@ -37,10 +38,10 @@ struct PlainYAML {
     return entries
   }
 
-  /// What nests deeper than front matter does is left to libYAML and its guard.
+  /// Deeper nesting is left to libYAML and its guard, because front matter does not need it.
   private static let lastColumn = 32
 
-  /// A key and the colon behind it.
+  /// Reads a key and the colon after it.
   private mutating func key() -> (key: String, range: Range<Int>)? {
     let start = index
     while index < end, Self.isKeyByte(bytes[index], isFirst: index == start) { index += 1 }
@@ -52,7 +53,7 @@ struct PlainYAML {
     return (text(range), range)
   }
 
-  /// What stands behind a key in a column, or the list with dashes or the mapping in the lines below.
+  /// Reads the value after a key in a column, or the list or mapping in the lines below.
   private mutating func value(below column: Int) -> DataNode? {
     let place = index
     skipSpaces()
@@ -70,7 +71,7 @@ struct PlainYAML {
     return endsLine() ? value : nil
   }
 
-  /// A list whose items stand in a line each behind a dash.
+  /// Reads a list with one item after a dash per line.
   private mutating func list(orNothingAt place: Int) -> DataNode? {
     var items: [DataNode] = []
     let (start, column) = (index, indent)
@@ -88,7 +89,7 @@ struct PlainYAML {
     return items.isEmpty ? Self.nothing(at: place) : DataNode(.list(items), at: start..<start)
   }
 
-  /// A list in brackets, or a mapping in braces, on one line.
+  /// Reads a list in brackets, or a mapping in braces, on one line.
   private mutating func flow() -> DataNode? {
     let start = index
     let isList = bytes[start] == UInt8(ascii: "[")
@@ -121,11 +122,11 @@ struct PlainYAML {
     return DataNode(isList ? .list(items) : .mapping(fields), at: start..<start)
   }
 
-  /// - Parameter closing: what ends the list or mapping that it is in.
+  /// - Parameter closing: the bracket that ends the enclosing list or mapping.
   private mutating func scalar(before closing: UInt8? = nil) -> DataNode? {
     let start = index
     if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { return quoted() }
-    // What means something to YAML at the start of text.
+    // Characters with a special meaning at the start of a YAML scalar.
     if "!#%&*,-:>?@[]`{|}\r\n".utf8.contains(bytes[start]) { return nil }
     var last = start
     text: while index < end, !bytes[index].isLineEnd {
@@ -146,7 +147,7 @@ struct PlainYAML {
     return DataNode(.scalar(text(start..<last + 1), .plain), at: start..<last + 1)
   }
 
-  /// Text in quotes with nothing in it that has to be undone.
+  /// Reads a quoted text without escapes; nil for any other.
   private mutating func quoted() -> DataNode? {
     let (start, quote) = (index, bytes[index])
     index += 1
@@ -166,7 +167,7 @@ struct PlainYAML {
 
   // MARK: Lines
 
-  /// Whether nothing but a comment follows in the line; if so, goes on to the next one.
+  /// Returns whether only a comment follows in the line; if so, moves to the next line.
   private mutating func endsLine() -> Bool {
     skipSpaces()
     guard isAtComment else { return false }
@@ -174,7 +175,7 @@ struct PlainYAML {
     return true
   }
 
-  /// Goes on to the next line that is neither blank nor a comment, to its first character.
+  /// Moves to the first character of the next line that is neither blank nor a comment.
   private mutating func goToText() {
     while index < end {
       let start = index
@@ -207,14 +208,14 @@ struct PlainYAML {
 
   // MARK: Bytes
 
-  /// Whether a byte may be part of a plain key.
+  /// Returns whether a byte can be part of a plain key.
   static func isKeyByte(_ byte: UInt8, isFirst: Bool) -> Bool {
     byte.isASCIILetter || byte == UInt8(ascii: "_")
       || !isFirst && (byte.isASCIIDigit || byte == UInt8(ascii: "-"))
   }
 
-  /// Whether there is no byte that YAML treats in a way of its own: tabs, control characters, line
-  /// ends other than LF and CRLF, byte order marks, noncharacters.
+  /// Returns whether there are no bytes that YAML treats specially: tabs, control characters, line
+  /// endings other than LF and CRLF, byte order marks, noncharacters.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     for index in range {
       let byte = bytes[index]

@@ -1,13 +1,12 @@
 internal import Primitives
 
-/// A document of YAML, read by our own reader where it is as plain as most front matter is, else by
-/// libYAML.
+/// A YAML document, parsed by `PlainYAML` if it is simple enough, otherwise by libYAML.
 enum YAMLDocument {
-  /// What was read; nil for a document that says nothing.
+  /// Returns the value, nil for an empty document, and the errors.
   ///
   /// - Parameters:
-  ///   - range: where in the file the document is, valid UTF-8.
-  ///   - name: what messages call it, for example `the front matter`.
+  ///   - range: the range of the document in the file, which must be valid UTF-8.
+  ///   - name: the name of the document in messages, for example `the front matter`.
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, name: String
   ) -> (node: DataNode?, faults: [DataFault]) {
@@ -19,14 +18,15 @@ enum YAMLDocument {
     var reader = YamsReader(bytes, in: range, name: name)
     let result = reader.read()
     if let node = result.node, node.text == nil { return result }
-    // Only now: in text that can be read these characters may mean something.
+    // Only now, because these characters may be intended in text that is valid.
     if let fault = lookAlike(in: bytes[range]) { return (nil, [fault]) }
     return result
   }
 
-  /// The first character of East Asian keyboards behind a key at the margin that looks like YAML's
-  /// own: `title： A`, or a no-break space behind the colon. libYAML takes them for letters and
-  /// complains a line further down.
+  /// Returns the error about the first East Asian character that looks like YAML syntax.
+  ///
+  /// It is after a top-level key: `title： A`, or a no-break space after the colon. libYAML reads
+  /// such characters as letters and reports an error in a later line.
   private static func lookAlike(in bytes: ArraySlice<UInt8>) -> DataFault? {
     let (wideColon, hardSpace) = ("：", "\u{A0}")
     for line in bytes.split(whereSeparator: \.isLineEnd) {
@@ -47,16 +47,18 @@ enum YAMLDocument {
   }
 }
 
-/// Stands before libYAML: refuses the few texts that would take its reader, or Yams behind it, too
-/// long or too deep.
+/// Protects libYAML: rejects the few texts that would take libYAML or Yams too long, or that are
+/// nested too deeply.
 enum YAMLGuard {
-  /// How deep lists and mappings may nest.
+  /// The maximum nesting depth of lists and mappings.
   static let depth = 64
-  /// How many words may look like an alias of something that looks like an anchor. Fewer cannot
-  /// grow into anything large, and text that only looks like one never has so many.
+  /// The number of words from which aliases are rejected.
+  ///
+  /// Fewer cannot grow into anything large, and text that only looks like an alias never has so
+  /// many.
   static let aliases = 16
 
-  /// What is wrong with the text, or nil.
+  /// Returns the error about the text; nil if it is safe.
   static func fault(in bytes: [UInt8], range: Range<Int>, name: String) -> DataFault? {
     if let control = range.first(where: { !ForbiddenCharacters.isAllowed(bytes[$0]) }) {
       return DataFault(
@@ -68,8 +70,9 @@ enum YAMLGuard {
       ?? aliasing(in: bytes, range: range, name: name)
   }
 
-  /// Counts brackets without looking at quotes, and dashes that open lists in one line: text that
-  /// is refused for brackets in quotes would need 64 of them unclosed.
+  /// Counts brackets without parsing quotes, and dashes that open lists in one line.
+  ///
+  /// Text with brackets in quotes is only rejected if 64 of them are unclosed.
   private static func nesting(in bytes: [UInt8], range: Range<Int>, name: String) -> DataFault? {
     var open = 0
     var dashes = 0
@@ -82,7 +85,8 @@ enum YAMLGuard {
       default: dashes = 0
       }
       guard open > depth || dashes > 4 * depth else { continue }
-      // A rule of dashes in a comment or text is no nesting: they have spaces between them.
+      // A line of dashes in a comment or text is not nesting; nested dashes have spaces between
+      // them.
       if dashes > 4 * depth, index > range.lowerBound, bytes[index] == bytes[index - 1] {
         dashes = 0
       } else {

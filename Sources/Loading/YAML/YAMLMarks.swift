@@ -1,7 +1,7 @@
-/// Turns libYAML's places, which count scalars, into offsets in bytes.
+/// Converts libYAML's positions, which count scalars, to byte offsets.
 ///
-/// libYAML also ends a line at U+0085, U+2028 and U+2029, where a `SourceText` does not. Places
-/// are asked for nearly in the order of the text, so it remembers where it was.
+/// libYAML also ends a line at U+0085, U+2028 and U+2029, where a `SourceText` does not. Positions
+/// are looked up nearly in the order of the text, so each lookup continues from the previous one.
 struct YAMLMarks {
   private let bytes: [UInt8]
   private let range: Range<Int>
@@ -14,7 +14,7 @@ struct YAMLMarks {
     index = range.lowerBound
   }
 
-  /// The offset of a place, both counted from 1.
+  /// Returns the offset of a line and column, both counted from 1.
   mutating func offset(line: Int, column: Int) -> Int {
     if (line, column) < place { (place, index) = ((1, 1), range.lowerBound) }
     while index < range.upperBound, place < (line, column) {
@@ -42,6 +42,6 @@ struct YAMLMarks {
     }
   }
 
-  /// How many bytes the character has that begins with one.
+  /// Returns the number of bytes of the character that begins with a byte.
   static func width(startingWith byte: UInt8) -> Int { max(1, (~byte).leadingZeroBitCount) }
 }

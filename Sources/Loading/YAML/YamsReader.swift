@@ -1,24 +1,27 @@
 internal import Primitives
 internal import Yams
 
-/// Reads YAML with libYAML and walks its tree: anchors, aliases, merge keys and tags are faults,
-/// and no scalar is taken for anything but its text.
+/// Parses YAML with libYAML and walks its tree.
+///
+/// Anchors, aliases, merge keys and tags are errors, and every scalar stays text.
 struct YamsReader {
   private let bytes: [UInt8]
   private let range: Range<Int>
   private let name: String
   private var marks: YAMLMarks
   private var faults: [DataFault] = []
-  /// Whether an anchor was met: what follows it may be an alias, and however large.
+  /// Whether an anchor was found; the rest is not read, because it may contain aliases of any size.
   private var isStopped = false
-  /// The keys that a mapping has twice, by their offsets. Yams, which reads no such mapping, gets
-  /// them with a first letter of the private use area; libYAML's places, which count scalars, stay.
+  /// The duplicate keys by their offsets.
+  ///
+  /// Yams rejects such mappings, so it gets these keys with a first letter from the Private Use
+  /// Area. libYAML's positions, which count scalars, stay the same.
   private var doubled: [Int: String] = [:]
-  /// The key at the margin that is being read.
+  /// The top-level key that is being read.
   private var root: String?
-  /// Whether it reads as `ForeignYAML` does.
+  /// Whether the rules of `ForeignYAML` apply.
   private let isForeign: Bool
-  /// How many values may still follow: an anchor may stand for any number.
+  /// The maximum number of further values, because an alias can expand to any number.
   private var rest = 200_000
 
   init(_ bytes: [UInt8], in range: Range<Int>, name: String, isForeign: Bool = false) {
@@ -31,8 +34,9 @@ struct YamsReader {
 
   mutating func read() -> (node: DataNode?, faults: [DataFault]) {
     do {
-      // The same as `Yams.compose`, but for the encoding, which that asks the environment for, and
-      // the regular expressions that tell numbers from text, which take a millisecond to compile.
+      // Like `Yams.compose`, but with two differences: the encoding does not depend on the
+      // environment, and there are no regular expressions that recognize numbers, which take a
+      // millisecond to compile.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       let root = try isForeign ? parser.nextRoot() : parser.singleRoot()
       return (root.flatMap { node($0) }, faults)
@@ -47,7 +51,7 @@ struct YamsReader {
     }
   }
 
-  /// The text with its doubled keys renamed.
+  /// The text with its duplicate keys renamed.
   private var text: String {
     if doubled.isEmpty { return String(decoding: bytes[range], as: UTF8.self) }
     var text: [UInt8] = []
@@ -61,7 +65,9 @@ struct YamsReader {
     return String(decoding: text + bytes[start..<range.upperBound], as: UTF8.self)
   }
 
-  /// Renames a key; false when it cannot be, or when too many keys or bytes would be read again.
+  /// Renames a key.
+  ///
+  /// Returns false if that is impossible, or if reading again would take too long.
   private mutating func rename(_ key: String, at offset: Int) -> Bool {
     let letter = letter(at: offset)
     guard doubled[offset] == nil, doubled.count < min(256, (1 << 20) / max(1, range.count)),
@@ -71,7 +77,7 @@ struct YamsReader {
     return true
   }
 
-  /// Where a key's first letter is: behind its quote, if it has one.
+  /// Returns the offset of a key's first letter, after its quote if it has one.
   private func letter(at offset: Int) -> Int {
     let isQuoted = offset < bytes.count && "\"'".utf8.contains(bytes[offset])
     return isQuoted ? offset + 1 : offset
@@ -139,8 +145,9 @@ struct YamsReader {
     return entries + merged.filter { indices.updateValue(0, forKey: $0.key) == nil }
   }
 
-  /// Whether no anchor and no tag stands before a node; text without quotes cannot start with
-  /// their signs.
+  /// Returns whether no anchor and no tag precedes a node.
+  ///
+  /// Unquoted text cannot begin with their signs.
   private mutating func isWithoutProperties(at offset: Int) -> Bool {
     guard offset < range.upperBound, !isForeign else { return true }
     switch bytes[offset] {
@@ -159,7 +166,7 @@ struct YamsReader {
     }
   }
 
-  /// Notes a character that pages cannot hold, which an escape such as `\x1b` stands for.
+  /// Reports a character that pages cannot contain, which an escape such as `\x1b` produces.
   private mutating func noteControl(in text: String, at offset: Int) {
     guard
       let found = text.unicodeScalars.first(where: ForbiddenCharacters.isControlOrNoncharacter)
@@ -170,8 +177,9 @@ struct YamsReader {
         suggestion: "remove the escape, or write the text in single quotes"))
   }
 
-  /// A scalar without the spaces that libYAML makes of line breaks in Japanese, which only the file
-  /// tells from the author's own.
+  /// Returns a scalar without the spaces that libYAML creates from line breaks in Japanese.
+  ///
+  /// Only the file distinguishes them from the author's own spaces.
   private func joiningLines(of text: String, at offset: Int) -> String {
     let scalars = Array(text.unicodeScalars)
     var joined = String.UnicodeScalarView()
@@ -188,12 +196,13 @@ struct YamsReader {
     return String(joined)
   }
 
-  /// Whether white space with a line break is between two characters where they next have any.
+  /// Returns whether two characters have a line break between them at their next occurrence with
+  /// white space.
   private func isLineBreak(
     between before: Unicode.Scalar, and after: Unicode.Scalar, from place: inout Int
   ) -> Bool {
     var next = place
-    // Text with many escapes, in which nothing is found, must not be searched again and again.
+    // The limit prevents repeated searches of text with many escapes, in which nothing is found.
     let end = min(range.upperBound, place + Limits.line)
     while let found = ByteSearch.range(of: before.utf8, in: bytes, min(next, end)..<end) {
       next = found.upperBound
@@ -206,7 +215,7 @@ struct YamsReader {
     return false
   }
 
-  /// How many bytes a scalar has in its first line, its quotes among them.
+  /// Returns the number of bytes of a scalar in its first line, including quotes.
   private func length(of text: String, isPlain: Bool, at offset: Int) -> Int {
     let line = bytes[min(offset, bytes.count)...].prefix { !$0.isLineEnd }
     if isPlain { return min(line.count, text.utf8.count) }
@@ -228,7 +237,7 @@ struct YamsReader {
 
 // Errors.
 extension YamsReader {
-  /// What to do about the faults that authors make, by words of libYAML's.
+  /// Suggestions for errors that authors make, by parts of libYAML's messages.
   private static let remedies: KeyValuePairs = [
     "mapping values are not allowed": "put text that contains \": \" in quotes",
     "cannot start any token": "put the text in quotes, and indent with spaces, not tabs",
@@ -255,9 +264,9 @@ extension YamsReader {
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
-      // What is not closed is to blame where it was opened.
+      // An unclosed quote or bracket is reported at its beginning.
       let isOpen = problem.contains("end of stream") || problem.contains("',' or")
-      // Of `*important*` the reader has gone on to behind the name.
+      // After `*important*`, libYAML's position is already after the name.
       let isAlias = context?.text.contains("scanning an a") == true
       let offset = lastContent(
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
@@ -286,8 +295,8 @@ extension YamsReader {
     DataFault(offset: range.lowerBound, message: "\(name) cannot be read as YAML")
   }
 
-  /// Whether a colon is the first of its line, and the line is set in: what makes it part of the
-  /// line above.
+  /// Returns whether the colon is the first in its line and the line is indented, so that YAML
+  /// joins it with the line above.
   private func isSetIn(at offset: Int) -> Bool {
     guard offset < range.upperBound, bytes[offset] == UInt8(ascii: ":") else { return false }
     let line =
@@ -318,8 +327,8 @@ extension YamsReader {
         isSame: first.value.value.says(sameAs: value.value)))
   }
 
-  /// libYAML notices some faults only where the text ends, behind the last line: the last
-  /// character that is no white space is shown.
+  /// Returns the offset of the last visible character for an error at the end of the text, because
+  /// libYAML reports some errors only there.
   private func lastContent(before offset: Int) -> Int {
     guard offset >= range.upperBound, offset > range.lowerBound else { return offset }
     var index = range.upperBound - 1
