@@ -1,10 +1,10 @@
 import Primitives
 
 extension Diagnostic {
-  /// The error about git's conflict markers, where `<<<<<<< `, `=======` and `>>>>>>> ` begin lines in
-  /// this order; `nil` if they do not.
+  /// Returns the error about git's conflict markers; nil without lines that begin with `<<<<<<< `,
+  /// `=======` and `>>>>>>> ` in this order.
   ///
-  /// - Parameter isText: whether a place is not in code.
+  /// - Parameter isText: returns whether an offset is outside of code.
   package static func conflict(
     in text: SourceText, from start: Int = 0, where isText: (Int) -> Bool = { _ in true }
   ) -> Diagnostic? {
@@ -23,7 +23,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// The next place where a line begins with a marker, which is the whole line or ends in a space.
+  /// Returns the next line that begins with a marker, either alone or followed by a space.
   private static func line(_ marker: String, in bytes: [UInt8], from start: Int) -> Range<Int>? {
     var next = start
     while let found = ByteSearch.range(of: marker.utf8, in: bytes, next..<bytes.count) {

@@ -1,7 +1,7 @@
 package import Primitives
 
 extension SourcePlace {
-  /// Adds the place to what the next build is told.
+  /// Writes the position to the record for the next build.
   package func write(to record: inout RecordWriter) {
     record.add(path)
     position.write(to: &record)
@@ -9,7 +9,7 @@ extension SourcePlace {
     record.add(length)
   }
 
-  /// Reads a place that an earlier build has written.
+  /// Reads a position that an earlier build has written.
   package init(_ record: inout RecordReader) throws {
     path = try record.text()
     position = try SourcePosition(&record)
@@ -31,7 +31,7 @@ extension SourcePosition {
 }
 
 extension Diagnostic {
-  /// Adds the diagnostic to what the next build is told.
+  /// Writes the diagnostic to the record for the next build.
   package func write(to record: inout RecordWriter) {
     record.add(severity == .error ? 1 : 0)
     code.write(to: &record)

@@ -1,46 +1,48 @@
 import Primitives
 
-/// Something the author should know: where it is, what it is and what can be done.
+/// An error or warning for the author: its position, a message and a suggestion.
 ///
-/// Diagnostics are collected, so that one run reports everything at once; thrown is only that of a
-/// file without which nothing can be done.
+/// Diagnostics are collected, so that one run reports everything. One is only thrown if a file is
+/// missing without which nothing can be done.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// Whether a build can go on.
+  /// The severity: an error stops the build, a warning does not.
   package enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
-  /// How grave it is.
+  /// The severity, which `checks:` can change.
   package var severity: Severity
-  /// What kind of fault it is.
+  /// The kind of problem.
   package let code: DiagnosticCode
-  /// The file as the author knows it, relative to the root; nil when no file is to blame.
+  /// The path relative to the root, as the author knows it; nil if the diagnostic is not about a
+  /// file.
   package let path: String?
-  /// The place in the file; nil when the diagnostic is about the whole file.
+  /// The position in the file; nil if the diagnostic is about the whole file.
   package let position: SourcePosition?
-  /// The line at `position`, without its line end; of a very long line, such as a whole data file,
-  /// only the part around the place.
+  /// The line at `position`, without its line ending.
+  ///
+  /// For a very long line, such as a complete data file, only the part around the position.
   package internal(set) var excerpt: String?
-  /// The column of the excerpt's first byte: 1 unless the line is very long.
+  /// The column of the excerpt's first byte; 1 unless the line is very long.
   package let excerptColumn: Int
-  /// How many bytes from `position` on are underlined, at least 1.
+  /// The number of underlined bytes from `position`, at least 1.
   package let length: Int
-  /// The range of bytes as it was given, which may lie outside the text; `position` never does.
+  /// The original byte range, which may be outside the text; `position` never is.
   package private(set) var range: Range<Int>?
-  /// One sentence in the author's words, without a full stop.
+  /// The message, one sentence in the author's terms without a full stop.
   package internal(set) var message: String
-  /// What to do, for example `did you mean "title"?`.
+  /// The suggestion, for example `did you mean "title"?`.
   package internal(set) var suggestion: String?
-  /// The text that makes the fault go; nil if the suggestion asks for something else.
+  /// The edit that fixes the problem; nil if it cannot be fixed by replacing text.
   package internal(set) var fix: TextFix?
-  /// Other places that the fault is about.
+  /// Other positions that are involved in the problem.
   package internal(set) var related: [RelatedPlace] = []
-  /// How many dropped faults this diagnostic stands for; 0 for an ordinary diagnostic.
+  /// The number of dropped diagnostics that this one summarizes; 0 for an ordinary one.
   package internal(set) var omitted = 0
-  /// How many faults it reports.
+  /// The number of problems that it reports.
   var count: Int { Swift.max(1, omitted) }
 
-  /// A diagnostic at a range of bytes of a text.
+  /// Creates a diagnostic at a byte range of a text.
   package init(
     _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
     suggestion: String? = nil
@@ -52,7 +54,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.range = range
   }
 
-  /// A diagnostic whose place is already known.
+  /// Creates a diagnostic whose position is already known.
   public init(
     _ code: DiagnosticCode, path: String?, position: SourcePosition? = nil,
     excerpt: ArraySlice<UInt8>? = nil, length: Int = 1, _ message: String,
@@ -75,11 +77,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// A diagnostic that stands for dropped faults.
+  /// Creates a diagnostic that summarizes dropped ones.
   ///
   /// - Parameters:
-  ///   - last: the gravest of them; gives the code and the severity.
-  ///   - path: the file they are in; nil when they are all over the site.
+  ///   - last: the most severe of them, whose code and severity are used.
+  ///   - path: the file that they are in; nil if they are all over the site.
   static func omitting(_ count: Int, like last: Diagnostic, in path: String?) -> Diagnostic {
     let place = path == nil ? "" : " in this file"
     var diagnostic = Diagnostic(
@@ -90,7 +92,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return diagnostic
   }
 
-  /// The same diagnostic with secrets hidden: those of addresses, and the given ones.
+  /// Returns the diagnostic with secrets replaced: those in URLs, and these texts.
   package func hiding(_ secrets: [String]) -> Diagnostic {
     func hidden(_ text: String) -> String { Secrets.hidden(in: text, these: secrets) }
     var changed = self
@@ -101,14 +103,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return changed
   }
 
-  /// The same diagnostic with another message.
+  /// Returns the diagnostic with another message.
   package func saying(_ message: String) -> Diagnostic {
     var changed = self
     changed.message = MessageText.withShortQuotes(message)
     return changed
   }
 
-  /// The part of a line around an offset, which starts and ends with a whole scalar.
+  /// Returns the part of a line around an offset, which starts and ends at scalar boundaries.
   private static func part(
     of line: ArraySlice<UInt8>, around offset: Int
   ) -> ArraySlice<UInt8> {
@@ -123,8 +125,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// The order of a report: by file, then place, then text, and never by the order in which tasks
-  /// finished.
+  /// The order of a report: by file, position and message.
+  ///
+  /// It never depends on the order in which tasks finish.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if !ByteOrder.same(left.path ?? "", right.path ?? "") {
       return ByteOrder.precedes(left.path ?? "", right.path ?? "")
@@ -142,8 +145,9 @@ extension Diagnostic: Comparable {
     return ByteOrder.precedes(left.suggestion ?? "", right.suggestion ?? "")
   }
 
-  /// Whether both say the same about the same place; names are compared by bytes, because two files
-  /// may differ in nothing but normalisation.
+  /// Whether two diagnostics are the same.
+  ///
+  /// Paths are compared by bytes, because two files may differ only in Unicode normalization.
   public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     left.severity == right.severity && left.code == right.code && left.position == right.position
       && left.length == right.length && left.suggestion == right.suggestion
@@ -151,10 +155,10 @@ extension Diagnostic: Comparable {
       && ByteOrder.same(left.message, right.message)
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes a part of what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
-    // Thousands of files may have the same fault at the same place.
+    // Thousands of files may have the same error at the same position.
     hasher.combine(path)
     hasher.combine(position)
     hasher.combine(message)
@@ -162,7 +166,7 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as one JSON object; absent parts are null.
+  /// The diagnostic as a JSON object; missing parts are null.
   package var json: String {
     let fields: [(String, String)] = [
       ("severity", JSONText.quoted(severity.rawValue)),

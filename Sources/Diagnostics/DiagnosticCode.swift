@@ -1,31 +1,32 @@
 import Primitives
 
-/// What kind of fault a diagnostic reports, with a name that stays the same from version to
-/// version.
+/// The kind of problem that a diagnostic reports, with a name that stays the same across versions.
 ///
-/// The names are what `checks:` in `site.yml` turns to `error`, `warning` or `off`, and what
-/// `--json` prints as `code`. A section has codes of its own.
+/// `checks:` in `site.yml` sets these names to `error`, `warning` or `off`, and `--json` prints
+/// them as `code`. A section can add codes of its own.
 public struct DiagnosticCode: Hashable, Sendable {
   /// The name, for example `broken-link`.
   package let rawValue: String
   private let kind: Kind
 
-  /// How grave it is where `site.yml` does not say.
+  /// The default severity, and whether `checks:` can change it.
   public enum Kind: Int, Hashable, Sendable {
-    /// A fault that leaves nothing to build from: it stays an error.
-    case fault
-    /// An error that `checks:` may make a warning.
-    case error
-    /// A warning that `checks:` may make an error.
-    case warning
-    /// The pages are as the author wrote them, but could be better.
+    /// An error that prevents the build.
     ///
-    /// A blog that moves in may have hundreds of such places, so `michi build` leaves out advice
-    /// that `checks:` does not name, and `michi check` lists all of it.
+    /// It cannot be changed.
+    case fault
+    /// An error that `checks:` can change to a warning.
+    case error
+    /// A warning that `checks:` can change to an error.
+    case warning
+    /// A hint that a page could be better, although it is what the author wrote.
+    ///
+    /// An imported blog may have hundreds of them, so `michi build` omits hints that `checks:` does
+    /// not name. `michi check` lists all of them.
     case advice
   }
 
-  /// A code.
+  /// Creates a code.
   public init(_ name: String, _ kind: Kind = .warning) {
     rawValue = name
     self.kind = kind
@@ -42,12 +43,14 @@ public struct DiagnosticCode: Hashable, Sendable {
     record.add(kind.rawValue)
   }
 
-  /// The severity when `site.yml` sets none.
+  /// The severity if `site.yml` sets none.
   package var defaultSeverity: Diagnostic.Severity {
     kind == .fault || kind == .error ? .error : .warning
   }
 
-  /// Whether it may be about a whole text. Then it is at the first line, where editors show it.
+  /// Whether it can be about a whole page.
+  ///
+  /// Such diagnostics are at the first line, where editors show them.
   var isOfWholeText: Bool { Self.ofWholeText.contains(self) }
 
   private static let ofWholeText: Set<DiagnosticCode> = [
@@ -55,23 +58,23 @@ public struct DiagnosticCode: Hashable, Sendable {
     .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage,
   ]
 
-  /// Whether it is advice.
+  /// Whether it is a hint.
   package var isAdvice: Bool { kind == .advice }
 
-  /// Whether `checks:` may change the severity.
+  /// Whether `checks:` can change the severity.
   package var isAdjustable: Bool { kind != .fault }
 }
 
-/// The codes that every site knows.
+/// The codes of every site.
 extension DiagnosticCode {
   // Files.
   package static let unreadableFile = DiagnosticCode("unreadable-file", .fault)
   package static let invalidUTF8 = DiagnosticCode("invalid-utf8", .fault)
   package static let fileTooLarge = DiagnosticCode("file-too-large", .fault)
   package static let outsideRoot = DiagnosticCode("outside-root", .fault)
-  /// A file that nothing uses.
+  /// Nothing uses the file.
   public static let ignoredFile = DiagnosticCode("ignored-file")
-  /// A destination to which nothing can be published.
+  /// The site cannot be published to the destination.
   package static let publishing = DiagnosticCode("publishing", .fault)
 
   // Front matter, settings and data.
@@ -82,9 +85,9 @@ extension DiagnosticCode {
   package static let unusedKey = DiagnosticCode("unused-key")
   package static let yamlComment = DiagnosticCode("yaml-comment")
   package static let yamlValue = DiagnosticCode("yaml-value")
-  /// Data that cannot be read.
+  /// The data cannot be read.
   public static let invalidData = DiagnosticCode("invalid-data", .fault)
-  /// Data that can be read, and may not be meant.
+  /// The data is valid, but probably not what the author meant.
   public static let suspiciousData = DiagnosticCode("suspicious-data")
   package static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
   package static let emptyPage = DiagnosticCode("empty-page")
@@ -107,16 +110,16 @@ extension DiagnosticCode {
   package static let unsafeLink = DiagnosticCode("unsafe-link", .error)
   package static let malformedLink = DiagnosticCode("malformed-link")
   package static let codeFile = DiagnosticCode("code-file", .error)
-  /// A program beside a text that is not what its author says it is.
+  /// A sample project is not what its author declares.
   package static let sampleProject = DiagnosticCode("sample-project", .error)
-  /// A program does not print what its author says.
+  /// A program's output differs from the output in the post.
   package static let codeOutput = DiagnosticCode("code-output", .error)
   package static let codeFence = DiagnosticCode("code-fence")
   package static let unknownLanguage = DiagnosticCode("unknown-language")
   package static let languageMark = DiagnosticCode("language-mark")
   package static let attributes = DiagnosticCode("attributes")
   package static let component = DiagnosticCode("component", .error)
-  /// A formula or diagram that another program cannot draw.
+  /// An external program cannot render a formula or diagram.
   package static let drawing = DiagnosticCode("drawing")
   package static let unclosedMarkup = DiagnosticCode("unclosed-markup")
   package static let extraCell = DiagnosticCode("extra-cell")
@@ -139,7 +142,7 @@ extension DiagnosticCode {
   package static let invalidRoute = DiagnosticCode("invalid-route", .fault)
   package static let unreachablePage = DiagnosticCode("unreachable-page")
   package static let movedPage = DiagnosticCode("moved-page")
-  /// A link that leads nowhere.
+  /// The target of a link does not exist.
   public static let brokenLink = DiagnosticCode("broken-link", .error)
   package static let brokenFragment = DiagnosticCode("broken-fragment", .error)
   package static let missingImage = DiagnosticCode("missing-image")
@@ -160,7 +163,7 @@ extension DiagnosticCode {
   package static let invalidPhrase = DiagnosticCode("invalid-phrase", .fault)
   package static let missingPhrase = DiagnosticCode("missing-phrase")
 
-  /// All of them, in the order of the documentation.
+  /// All codes, in the order of the documentation.
   package static let ofSite: [DiagnosticCode] = [
     .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .ignoredFile, .publishing,
     .invalidSettings, .invalidFrontMatter, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,

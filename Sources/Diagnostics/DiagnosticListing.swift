@@ -1,7 +1,9 @@
 import Primitives
 
-/// Diagnostics as a terminal shows them. Errors come last, nearest the prompt; when a kind is
-/// frequent, each of its sentences is shown once, with a count.
+/// Diagnostics in the form that a terminal shows.
+///
+/// Errors come last, nearest the prompt. If a kind is frequent, each of its messages is shown once,
+/// with a count.
 ///
 /// ```
 /// content/tutorials/a.md:12:3: warning: the attribute "style" is not passed
@@ -11,9 +13,12 @@ import Primitives
 /// warning: missing-image: 426 more in 90 files; --all shows each
 /// ```
 package struct DiagnosticListing {
-  /// A kind with more warnings than this shows each sentence once, and at most this many sentences.
+  /// The number of warnings of one kind above which each message is shown only once, which is also
+  /// the maximum number of these messages.
   package static let mostWarnings = 5
-  /// The same for errors. Every error must be fixed, so more of them are worth showing.
+  /// The same limit for errors.
+  ///
+  /// It is higher, because every error must be fixed.
   package static let mostErrors = 100
 
   private let diagnostics: [Diagnostic]
@@ -21,21 +26,21 @@ package struct DiagnosticListing {
   private let isColored: Bool
 
   /// - Parameters:
-  ///   - diagnostics: sorted.
-  ///   - showsEach: whether each diagnostic is shown, however many there are.
+  ///   - diagnostics: the diagnostics, sorted.
+  ///   - showsEach: whether to show each diagnostic, however many there are.
   package init(_ diagnostics: [Diagnostic], showsEach: Bool = false, isColored: Bool = false) {
     self.diagnostics = diagnostics
     self.showsEach = showsEach
     self.isColored = isColored
   }
 
-  /// The text, with a line feed behind each line.
+  /// The text, with a line feed after each line.
   package var text: PrintedText {
     lines(of: diagnostics.filter { $0.severity != .error }, limit: Self.mostWarnings)
       + lines(of: diagnostics.filter { $0.severity == .error }, limit: Self.mostErrors)
   }
 
-  /// Summaries first, so that diagnostics shown one by one are nearer the prompt.
+  /// Returns summaries first, so that single diagnostics are nearer the prompt.
   private func lines(of diagnostics: [Diagnostic], limit: Int) -> PrintedText {
     guard !showsEach else { return diagnostics.map(text).joined() }
     let kinds = Dictionary(grouping: diagnostics, by: \.code)
@@ -48,7 +53,7 @@ package struct DiagnosticListing {
     return sums.joined() + diagnostics.filter { kinds[$0.code] == nil }.map(text).joined()
   }
 
-  /// The sentences of a kind, the commonest first, and a count of the rest.
+  /// Returns the messages of a kind, most frequent first, and the number of the others.
   private func sum(of kind: [Diagnostic], limit: Int) -> PrintedText {
     let alike = Dictionary(grouping: kind.filter { $0.omitted == 0 }) { one -> [[UInt8]] in
       [Array(one.message.utf8), Array((one.suggestion ?? "").utf8)]
@@ -67,7 +72,7 @@ package struct DiagnosticListing {
       + "\(Self.many(rest, "more")); --all shows each\n"
   }
 
-  /// For example `1,044 times in 96 files`.
+  /// Returns a count such as `1,044 times in 96 files`.
   private static func many(_ diagnostics: some Collection<Diagnostic>, _ word: String) -> String {
     let count = diagnostics.reduce(0) { $0 + $1.count }
     let files = Set(diagnostics.compactMap { $0.path.map { Array($0.utf8) } }).count

@@ -1,20 +1,20 @@
-/// How `checks:` in `site.yml` and `--strict` regrade a diagnostic.
+/// The rules by which `checks:` in `site.yml` and `--strict` change severities.
 package struct DiagnosticPolicy: Hashable, Sendable {
-  /// What a check is set to.
+  /// The level of a check.
   package enum Level: String, CaseIterable, Hashable, Sendable {
     case error, warning, off
   }
 
-  /// The checks that the site sets, by kind.
+  /// The level of each check that the site sets.
   package var levels: [DiagnosticCode: Level]
-  /// The checks that nothing is reported of.
+  /// The checks that report nothing.
   package var hidden: Set<DiagnosticCode>
-  /// Whether warnings count as errors.
+  /// Whether warnings become errors.
   package var isStrict: Bool
-  /// Whether advice is shown that the site does not name.
+  /// Whether to show hints that the site does not name.
   package var showsAdvice: Bool
 
-  /// A policy; without arguments, every kind is shown with its own severity.
+  /// Creates a policy; without arguments, it shows every diagnostic with its default severity.
   package init(
     levels: [DiagnosticCode: Level] = [:], hiding hidden: Set<DiagnosticCode> = [],
     isStrict: Bool = false, showsAdvice: Bool = true
@@ -25,31 +25,32 @@ package struct DiagnosticPolicy: Hashable, Sendable {
     self.showsAdvice = showsAdvice
   }
 
-  /// Whether a diagnostic of a kind would be shown; a check that would not be shown can be skipped.
+  /// Returns whether diagnostics with a code would be shown; otherwise the check can be skipped.
   package func shows(_ code: DiagnosticCode) -> Bool {
     if hidden.contains(code) { return false }
     guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
     return level != .off
   }
 
-  /// How many diagnostics of a run are kept.
+  /// The maximum number of diagnostics of a run.
   package static let limit = 10_000
 
-  /// The diagnostics that the site wants: regraded, sorted, without duplicates.
+  /// Returns the diagnostics that the site wants: with changed severities, sorted, without
+  /// duplicates.
   ///
-  /// Above the limit the first errors are kept, then the first warnings, and one more diagnostic
-  /// counts the rest. Results of several parts can be joined and limited again.
+  /// Above the limit, the first errors are kept, then the first warnings, and one more diagnostic
+  /// counts the rest. The results of several parts can be combined and limited again.
   ///
   /// - Parameters:
-  ///   - limit: how many are kept.
-  ///   - path: the file they are about; nil when they are about the site.
+  ///   - limit: the maximum number of diagnostics to keep.
+  ///   - path: the file that they are about; nil if they are about the site.
   package func apply(
     to diagnostics: [Diagnostic], limit: Int = Self.limit, in path: String? = nil
   ) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     var unreadable: Set<String> = []
     let graded = diagnostics.compactMap(graded)
-    // Faults dropped from the parts stay dropped from the whole.
+    // Counts of diagnostics that the parts have dropped are kept.
     let counted = graded.filter { $0.omitted > 0 && $0.path == nil }
     let found = (counted.isEmpty ? graded : graded.filter { $0.omitted == 0 || $0.path != nil })
       .sorted().filter { seen.insert($0).inserted && isNews($0, &unreadable) }
@@ -66,18 +67,18 @@ package struct DiagnosticPolicy: Hashable, Sendable {
     return (keptErrors + keptWarnings).sorted() + [.omitting(count, like: gravest, in: path)]
   }
 
-  /// Whether it is not a repeated report of a file's encoding: front matter and body each detect
-  /// it.
+  /// Returns false for a repeated error about a file's encoding, because front matter and body both
+  /// report it.
   private func isNews(_ diagnostic: Diagnostic, _ unreadable: inout Set<String>) -> Bool {
     guard diagnostic.code == .invalidUTF8, let path = diagnostic.path else { return true }
     return unreadable.insert(path).inserted
   }
 
-  /// A diagnostic as the site grades it; nil when the site turns it off.
+  /// Returns a diagnostic with the severity that the site sets; nil if the site turns it off.
   private func graded(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard shows(diagnostic.code) else { return nil }
     var diagnostic = diagnostic
-    // A large photo or a scheduled post is no mistake.
+    // A large photo or a scheduled post is not a mistake.
     if isStrict, ![.largeImage, .futureDate].contains(diagnostic.code) {
       diagnostic.severity = .error
     } else if diagnostic.code.isAdjustable, let level = levels[diagnostic.code] {
@@ -88,10 +89,10 @@ package struct DiagnosticPolicy: Hashable, Sendable {
 }
 
 extension Sequence where Element == Diagnostic {
-  /// Whether there is an error among them.
+  /// Whether one of them is an error.
   package var containsError: Bool { contains { $0.severity == .error } }
 
-  /// `3 errors and 1 warning`; nil when there are none.
+  /// The counts, such as `3 errors and 1 warning`; nil if there are no diagnostics.
   package var countText: String? {
     let parts = [Diagnostic.Severity.error, .warning].compactMap { severity in
       let count = reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The diagnostic as a person reads it in a terminal:
+  /// The diagnostic as plain text for a terminal:
   ///
   /// ```
   /// content/tutorials/a.md:4:1: warning: unknown key "titel" in the front matter
@@ -7,11 +7,12 @@ extension Diagnostic {
   ///    | ^~~~~ did you mean "title"?
   /// ```
   ///
-  /// The caret is placed by display width, so it is under its letter after Hangul and kanji too.
+  /// The caret is aligned by display width, so it is below the right letter after Hangul and kanji,
+  /// too.
   package var text: String { printed(isColored: false).text }
 
-  /// The diagnostic for a terminal that shows colours: the severity in red or yellow, the place and
-  /// the sentence in bold, the suggestion in green.
+  /// Returns the diagnostic for a terminal with colors: severity in red or yellow, position and
+  /// message in bold, suggestion in green.
   package func printed(isColored: Bool) -> PrintedText {
     let bold: (PrintedText) -> PrintedText = { isColored ? "\u{1B}[1m\($0)\u{1B}[0m" : $0 }
     var text: PrintedText = ""
@@ -32,7 +33,7 @@ extension Diagnostic {
       + (isColored ? "\u{1B}[1;32m\(help)\u{1B}[0m" : help) + "\n"
   }
 
-  /// `error:` or `warning:`, in red or yellow.
+  /// Returns `error:` or `warning:`, in red or yellow.
   func severityText(isColored: Bool) -> PrintedText {
     isColored
       ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(severity.rawValue):\u{1B}[0m"
@@ -40,10 +41,10 @@ extension Diagnostic {
   }
 }
 
-/// The part of a line that fits a terminal, with the underline below it.
+/// The part of a line that fits a terminal, with its underline.
 struct ExcerptWindow {
   let line: String
-  /// Spaces, a caret and tildes.
+  /// The underline: spaces, a caret and tildes.
   let underline: String
 
   private static let width = 100
@@ -56,7 +57,7 @@ struct ExcerptWindow {
       offset += UTF8.width(scalar)
     }
     let first = scalars.firstIndex { $0.offset >= start } ?? scalars.count
-    // Of a long line only a part is shown: the text before the fault is cut to half the width.
+    // For a long line, the text before the underlined part is cut to half the width.
     var from = first
     var before = 0
     while from > 0, before + scalars[from - 1].width <= Self.width / 2 {
@@ -93,8 +94,10 @@ struct ExcerptWindow {
 }
 
 extension Diagnostic {
-  /// The shown line in three parts: the faulty text, and the text before and after it; nil when no
-  /// line is shown.
+  /// The excerpt in three parts: the text before the underlined part, that part, and the text after
+  /// it.
+  ///
+  /// Nil without an excerpt.
   package var excerptParts: (before: String, marked: String, after: String)? {
     guard let position, let excerpt else { return nil }
     let bytes = Array(excerpt.utf8)
@@ -109,7 +112,7 @@ extension Diagnostic {
 }
 
 extension Int {
-  /// A count as people read it: `1,044`.
+  /// The number with thousands separators: `1,044`.
   var grouped: String {
     var digits = Array(String(magnitude))
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

@@ -1,4 +1,4 @@
-// Diagnostics: what the author should know, and what a message looks like.
+// Diagnostics: errors and warnings for the author, and the format of messages.
 //
-// In: places in source texts and sentences. Out: diagnostics as values, as text and as JSON, graded
-// by the site's policy. It reads no file and prints nothing.
+// In: positions in source files and messages. Out: diagnostics as values, as text and as JSON, with
+// the severities of the site's policy. It reads no file and prints nothing.

@@ -1,9 +1,8 @@
-/// How many columns of a terminal text takes: two for Hangul, kana and kanji, none for combining
-/// marks.
+/// The width of text in terminal columns: two for Hangul, kana and kanji, none for combining marks.
 ///
 /// Source: Unicode Standard Annex 11, East Asian Width, the ranges W and F.
 package enum DisplayWidth {
-  /// The columns of one scalar: 0, 1 or 2.
+  /// Returns the columns of one scalar: 0, 1 or 2.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
@@ -24,7 +23,7 @@ package enum DisplayWidth {
     }
   }
 
-  /// The columns of a text.
+  /// Returns the columns of a text.
   package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }

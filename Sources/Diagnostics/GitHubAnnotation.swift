@@ -1,7 +1,7 @@
 import Primitives
 
-/// A diagnostic as the workflow command that GitHub Actions turns into an annotation, titled with
-/// the diagnostic's code.
+/// A diagnostic as a workflow command that GitHub Actions shows as an annotation, with the
+/// diagnostic's code as its title.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
 package struct GitHubAnnotation {

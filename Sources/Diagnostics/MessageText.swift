@@ -1,34 +1,37 @@
-/// Quotes foreign text in a message: short enough for a terminal line, whatever a file holds.
+/// Quotes text from files in messages, shortened to fit a terminal line.
 package enum MessageText {
   private static let quoteColumns = 60
-  /// The most bytes of a quote: a letter may have any number of combining marks, which take no
-  /// column.
+  /// The maximum bytes of a quote.
+  ///
+  /// A letter can have any number of combining marks, which take no column.
   private static let quoteBytes = 480
   private static let listedNames = 5
 
-  /// Text in quotes, cut when it is long: also `"\(quoted: text)"`.
+  /// Returns a text in quotes, shortened if it is long.
+  ///
+  /// In interpolations: `"\(quoted: text)"`.
   package static func quoted(_ text: some StringProtocol) -> String { "\"\(short(text))\"" }
 
-  /// The first names, and how many more there are: `a, b, c, d, e and 3 more`.
+  /// Returns the first names and the number of the others: `a, b, c, d, e and 3 more`.
   package static func listed(_ names: [String]) -> String {
     let shown = names.prefix(listedNames).joined(separator: ", ")
     return names.count > listedNames
       ? "\(shown) and \((names.count - listedNames).grouped) more" : shown
   }
 
-  /// All names, of which one is to be chosen: `a, b or c`.
+  /// Returns all names as alternatives: `a, b or c`.
   package static func either(_ names: [String]) -> String {
     names.count < 2
       ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }
 
-  /// A number of bytes in words: `64 KB`.
+  /// Returns a size in bytes with its unit: `64 KB`.
   package static func size(_ bytes: Int) -> String {
     bytes >= 1 << 20
       ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) KB" : "\(bytes) bytes"
   }
 
-  /// A sentence with the text between its quotes cut.
+  /// Returns a message with long quotes shortened.
   static func withShortQuotes(_ message: String) -> String {
     guard message.utf8.count > quoteColumns else { return message }
     let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
@@ -38,7 +41,7 @@ package enum MessageText {
     }.joined(separator: "\"")
   }
 
-  /// The beginning of a long text, ending with a whole character, and an ellipsis for the rest.
+  /// Returns the beginning of a long text up to a character boundary, and an ellipsis.
   private static func short(_ text: some StringProtocol) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > quoteColumns else { return String(text) }
@@ -56,7 +59,7 @@ package enum MessageText {
 }
 
 extension DefaultStringInterpolation {
-  /// Foreign text in quotes, cut when it is long.
+  /// Appends text from a file in quotes, shortened if it is long.
   package mutating func appendInterpolation(quoted text: some StringProtocol) {
     appendLiteral(MessageText.quoted(text))
   }

@@ -1,27 +1,29 @@
-/// What Michi prints: its own words as they are, and whatever is put into them with control characters
-/// and direction marks made visible, so that no name and no file's content can drive the terminal or
-/// feign a line.
+/// Text that is safe to print.
+///
+/// Literals stay unchanged. In interpolated values, control characters and direction marks are
+/// escaped, so that no name and no file can control the terminal or fake a line.
 ///
 ///     let text: PrintedText = "error: \(fault.message)\n"
 public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The text as it is printed.
   package private(set) var text: String
 
-  /// Michi's own words.
+  /// Creates a text from a literal, which is trusted.
   public init(stringLiteral text: String) { self.text = text }
 
-  /// Michi's own words, with others in them.
+  /// Creates a text from an interpolation, whose values are escaped.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Lines of which only the ends are Michi's own.
+  /// Creates a text from several lines; everything but the line feeds is escaped.
   public init(lines: String) { text = Self.lines(lines, Self.escape) }
 
-  /// JSON, which has an escape of its own for what its strings may hold.
+  /// Creates a text from JSON, with JSON's own escapes for unsafe characters.
   public init(json: String) {
     text = Self.lines(json) { "\\u" + String($0.value + 0x10000, radix: 16).dropFirst() }
   }
 
-  /// A text in which what a terminal would act on is visible, for other places than a terminal.
+  /// Returns a text with everything escaped that a terminal would interpret, for use in other
+  /// places.
   package static func visible(_ text: String) -> String { visible(text, escape) }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -40,7 +42,7 @@ public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable 
     return text.unicodeScalars.map { isDriving($0) ? escape($0) : String($0) }.joined()
   }
 
-  /// Whether a terminal acts on a scalar instead of showing it.
+  /// Returns whether a terminal interprets a scalar instead of showing it.
   static func isDriving(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
@@ -48,35 +50,35 @@ public struct PrintedText: ExpressibleByStringInterpolation, Hashable, Sendable 
     }
   }
 
-  /// Puts values into Michi's own words.
+  /// The interpolation, which escapes values.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    /// An empty text.
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Michi's own words.
+    /// Appends a literal, which is trusted.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Anything else.
+    /// Appends any other value, escaped.
     public mutating func appendInterpolation(_ value: some Any) {
       text += PrintedText.visible("\(value)")
     }
 
-    /// What can be printed already.
+    /// Appends a text that is already safe.
     public mutating func appendInterpolation(_ printed: PrintedText) { text += printed.text }
   }
 }
 
 extension PrintedText {
-  /// One text and another after it.
+  /// Returns the concatenation of two texts.
   package static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
 
-  /// Adds a text.
+  /// Appends a text.
   package static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }
 }
 
 extension Sequence<PrintedText> {
-  /// All texts as one.
+  /// Returns all texts joined into one.
   package func joined() -> PrintedText { reduce(into: "") { $0 += $1 } }
 }

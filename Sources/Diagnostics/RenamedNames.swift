@@ -1,7 +1,11 @@
-/// Names that an earlier version of Michi had: settings, field types, template names, partials and
-/// diagnostic codes. A message about an old name suggests the new one.
+/// Names of earlier versions of Michi: settings, field types, template names, partials and
+/// diagnostic codes.
+///
+/// A message about an old name suggests the new one.
 enum RenamedNames {
-  /// The new names by the old one. The first that is allowed in the place of the old one counts.
+  /// The new names by the old one.
+  ///
+  /// The first one that is allowed in place of the old one is suggested.
   static let all: [String: [String]] = [
     "pictures": ["images"],
     "address": ["url"], "picture": ["image", "imageHTML", "diagram"], "editAddress": ["editURL"],

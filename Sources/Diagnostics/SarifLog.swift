@@ -1,15 +1,15 @@
 import Primitives
 
-/// Diagnostics as a log in SARIF 2.1.0, which code hosts and editors read.
+/// Diagnostics as a SARIF 2.1.0 log, which code hosts and editors read.
 ///
 /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 package struct SarifLog {
-  /// The log as one JSON object.
+  /// The log as a JSON object.
   package let text: PrintedText
 
   /// - Parameters:
   ///   - folder: the prefix of paths, relative to the repository; empty or ending in a slash.
-  ///   - version: that of the program.
+  ///   - version: the version of Michi.
   package init(_ diagnostics: [Diagnostic], folder: String, version: String) {
     let results = diagnostics.map { "\n        " + Self.result($0, folder) }
     text = PrintedText(
@@ -69,8 +69,9 @@ package struct SarifLog {
     "\"artifactLocation\": { \"uri\": \(JSONText.quoted(PercentEncoding.encoded(path: path))) }"
   }
 
-  /// A part of the line that the diagnostic shows. A very long line is not known from its start, so
-  /// that only its number can be given.
+  /// Returns the region of a part of the diagnostic's line.
+  ///
+  /// For a very long line, only the line number is known.
   private static func region(
     _ diagnostic: Diagnostic, from start: SourcePosition, _ length: Int
   ) -> String {

@@ -1,9 +1,9 @@
 import Primitives
 
-/// Keeps secrets out of messages.
+/// Removes secrets from messages.
 package enum Secrets {
-  /// The text with asterisks for the secrets of every address, one for each byte, so that columns
-  /// stay: `https://*********@host/`.
+  /// Returns the text with the secrets of all URLs replaced by asterisks, one for each byte, so
+  /// that columns stay the same: `https://*********@host/`.
   ///
   /// - Parameter these: further texts to hide wherever they occur.
   package static func hidden(in text: String, these secrets: [String] = []) -> String {
@@ -15,9 +15,10 @@ package enum Secrets {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether an address holds a secret that would be hidden: a password, a secret in the query, a
-  /// token of a known shape, or any user with `http` or `https`, where the name alone may be a
-  /// token.
+  /// Returns whether a URL contains a secret that would be hidden: a password, a secret in the
+  /// query, or a token of a known format.
+  ///
+  /// With `http` or `https` also any user name, because the name alone may be a token.
   package static func areIn(address: String) -> Bool {
     !ranges(in: Array(address.utf8)).isEmpty
   }
@@ -26,7 +27,7 @@ package enum Secrets {
     userInformation(in: bytes) + passwords(in: bytes) + queries(in: bytes) + tokens(in: bytes)
   }
 
-  /// What stands between `://` and `@`, as far as it is no host or path and may be secret.
+  /// Returns the ranges of user names and passwords between `://` and `@`.
   private static func userInformation(in bytes: [UInt8]) -> [Range<Int>] {
     bytes.ranges(of: Array("://".utf8)).compactMap { mark in
       let rest = bytes[mark.upperBound...].prefix { $0 > 0x20 && !"/?#\"'<>`".utf8.contains($0) }
@@ -37,17 +38,18 @@ package enum Secrets {
     }
   }
 
-  /// Whether what stands before `://` ends with `http` or `https`.
+  /// Returns whether the text before `://` ends with `http` or `https`.
   private static func isWeb(_ before: ArraySlice<UInt8>) -> Bool {
     let lowered = before.suffix(5).map { $0 | 0x20 }
     return lowered.suffix(4).elementsEqual("http".utf8) || lowered.elementsEqual("https".utf8)
   }
 
-  /// The least length of a token after its prefix.
+  /// The minimum length of a token after its prefix.
   private static let tokenLength = 10
 
-  /// The prefixes of GitHub's and GitLab's tokens. Source: docs.github.com, "GitHub's token
-  /// formats"; docs.gitlab.com, "Token prefixes".
+  /// The prefixes of GitHub's and GitLab's tokens.
+  ///
+  /// Source: docs.github.com, "GitHub's token formats"; docs.gitlab.com, "Token prefixes".
   private static let tokenMarks = [
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "gldt-", "glptt-",
   ].map { Array($0.utf8) }
@@ -56,7 +58,8 @@ package enum Secrets {
     "token", "key", "password", "passwd", "passphrase", "secret", "credential", "signature",
   ]
 
-  /// `me:password` in `me:password@host:path`, as ssh and rsync take an address.
+  /// Returns the ranges of `me:password` in `me:password@host:path`, the form that ssh and rsync
+  /// accept.
   private static func passwords(in bytes: [UInt8]) -> [Range<Int>] {
     words(in: bytes, endingAt: "/?#").compactMap { word in
       guard let sign = bytes[word].lastIndex(of: UInt8(ascii: "@")),
@@ -68,7 +71,7 @@ package enum Secrets {
     }
   }
 
-  /// Values in an address's query whose names suggest a secret: `?access_token=…`.
+  /// Returns the ranges of query values whose names suggest a secret: `?access_token=…`.
   private static func queries(in bytes: [UInt8]) -> [Range<Int>] {
     words(in: bytes, endingAt: "").flatMap { word -> [Range<Int>] in
       guard let mark = bytes[word].firstIndex(of: UInt8(ascii: "?")),
@@ -86,7 +89,7 @@ package enum Secrets {
     }
   }
 
-  /// Tokens of a known shape, anywhere in the text.
+  /// Returns the ranges of tokens of a known format, anywhere in the text.
   private static func tokens(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0
@@ -101,7 +104,7 @@ package enum Secrets {
     return found
   }
 
-  /// The runs of bytes between white space, quotation marks and these signs.
+  /// Returns the ranges between white space, quotation marks and these characters.
   private static func words(in bytes: [UInt8], endingAt signs: String) -> [Range<Int>] {
     let ends = "\"'<>`{},\(signs)".utf8
     return bytes.split { $0 <= 0x20 || ends.contains($0) }.map(\.indices)

@@ -1,35 +1,36 @@
-/// A place in a source file as an editor shows it.
+/// A position in a source file, as editors show it.
 public struct SourcePosition: Hashable, Sendable, Comparable {
   /// The line, from 1.
   public var line: Int
-  /// The column in UTF-8 bytes of the file as it is, from 1.
+  /// The column in UTF-8 bytes of the unchanged file, from 1.
   public var column: Int
 
-  /// A place in a file.
+  /// Creates a position.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Whether `left` comes before `right` in a file.
+  /// Returns whether `left` is before `right` in a file.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
-/// A place in a file that is shown long after the file was read. It keeps its line, because the
-/// file may have changed since and need not be read again.
+/// A range in a file that is shown long after the file was read.
+///
+/// It stores the line, because the file may have changed and is not read again.
 public struct SourcePlace: Hashable, Sendable {
-  /// The file as messages show it.
+  /// The path as messages show it.
   public let path: String
-  /// Where it begins.
+  /// The position of the range's start.
   public let position: SourcePosition
-  /// The line that it begins in.
+  /// The line that contains the start.
   package let line: [UInt8]
-  /// Its length in bytes, at least 1.
+  /// The length in bytes, at least 1.
   package let length: Int
 
-  /// A range of a text.
+  /// Creates the place of a range of a text.
   package init(_ range: Range<Int>, in text: SourceText) {
     path = text.path
     position = text.position(at: range.lowerBound)
@@ -37,7 +38,9 @@ public struct SourcePlace: Hashable, Sendable {
     length = range.count
   }
 
-  /// A place whose line is given: places in one long line share it.
+  /// Creates a place with a known line.
+  ///
+  /// Places in one long line can share it.
   public init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
     self.path = path
     self.position = position
@@ -47,9 +50,9 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A diagnostic at a place kept earlier.
+  /// Creates a diagnostic at a stored place.
   ///
-  /// - Parameter path: the file, where there is no place in it.
+  /// - Parameter path: the file, if there is no place.
   package init(
     _ code: DiagnosticCode, at place: SourcePlace?, of path: String? = nil, _ message: String,
     suggestion: String? = nil
@@ -71,7 +74,7 @@ extension [Diagnostic] {
 
   /// Adds a diagnostic at a place in a file.
   ///
-  /// - Parameter path: the file, where there is no place in it.
+  /// - Parameter path: the file, if there is no place.
   public mutating func report(
     _ code: DiagnosticCode, at place: SourcePlace?, of path: String? = nil, _ message: String,
     suggestion: String? = nil

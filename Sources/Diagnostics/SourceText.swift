@@ -1,24 +1,25 @@
 import Primitives
 import Synchronization
 
-/// The bytes of a source file, whose lines are counted only as far as needed.
+/// The bytes of a source file, with line numbers that are computed on demand.
 ///
-/// A line ends with LF, CRLF or a lone CR. Counting starts with the first diagnostic, because a
-/// file without faults never needs it, and stops at its place, because most are in front matter.
+/// A line ends with LF, CRLF or a lone CR. Lines are counted for the first diagnostic, because a
+/// file without errors never needs them, and only up to its position, because most errors are in
+/// front matter.
 public final class SourceText: Sendable {
   /// The path as messages show it.
   public let path: String
-  /// The file as it is, byte for byte.
+  /// The unchanged bytes of the file.
   public let bytes: [UInt8]
   private let counted = Mutex(LineStarts())
 
-  /// The text of a file.
+  /// Creates the text of a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// The place of a byte; an offset past the end is the place behind the last byte.
+  /// Returns the position of a byte; for an offset after the end, the position after the last byte.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     return counted.withLock { lines in
@@ -33,7 +34,7 @@ public final class SourceText: Sendable {
     }
   }
 
-  /// The bytes of a line, from 1, without its line end.
+  /// Returns the bytes of a line without its line ending; the first line is 1.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1 else { return [] }
     let start = offset(ofLine: number)
@@ -43,7 +44,7 @@ public final class SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// The offset of a line's first byte; past the last line, the end.
+  /// Returns the offset of a line's first byte; for a line after the last one, the end.
   package func offset(ofLine number: Int) -> Int {
     guard number >= 1 else { return 0 }
     return counted.withLock { lines in
@@ -53,13 +54,13 @@ public final class SourceText: Sendable {
   }
 }
 
-/// The offsets of the lines counted so far.
+/// The offsets of the lines that have been counted.
 private struct LineStarts {
   /// The offset of the first byte of each line.
   private(set) var starts = [0]
   private var isWhole = false
 
-  /// Counts until there are `number` lines, a line begins beyond `offset`, or the text ends.
+  /// Counts lines until there are `number`, one begins after `offset`, or the text ends.
   mutating func count(in bytes: [UInt8], to number: Int = .max, beyond offset: Int = .max) {
     guard !isWhole else { return }
     bytes.withUnsafeBufferPointer { bytes in

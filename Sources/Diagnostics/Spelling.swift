@@ -1,13 +1,14 @@
 import Primitives
 
-/// Finds the known name that was probably meant by a misspelt one.
+/// Finds the known name that an author probably meant.
 public enum Spelling {
-  /// The new name of a renamed one, else the known name nearest to `name`, or nil when none is near.
+  /// Returns the new name of a renamed one, otherwise the known name nearest to `name`; nil if none
+  /// is near.
   ///
-  /// Near means: the number of letters inserted, removed, replaced or swapped with their neighbour
-  /// is at most a third of the name, less in long names, and one is always allowed. Four slips are
-  /// too many: `translator` does not suggest `translationOf`. Ties go to the name that comes first
-  /// by bytes.
+  /// A name is near if the number of inserted, removed, replaced or swapped letters is at most a
+  /// third of its length, less for long names. One is always allowed. Four are too many:
+  /// `translator` does not suggest `translationOf`. Of equally near names, the first by bytes is
+  /// returned.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     if let renamed = RenamedNames.all[name]?.first(where: { known.contains($0) }) { return renamed }
     let wanted = letters(of: name)
@@ -30,7 +31,7 @@ public enum Spelling {
     return best?.name
   }
 
-  /// The distance of two names; `nil` if they are not near, by the same rule.
+  /// Returns the distance of two names; nil if they are not near by the same rule.
   package static func distance(from name: String, to other: String) -> Int? {
     let (left, right) = (letters(of: name), letters(of: other))
     guard max(left.count, right.count) <= 100 else { return nil }
@@ -44,27 +45,27 @@ public enum Spelling {
     return max(1, min(most / 3, 2 + most / 9))
   }
 
-  /// The known name that is one insertion, removal, replacement or swap of neighbours away,
-  /// ignoring case, or nil.
+  /// Returns the known name that differs by one inserted, removed, replaced or swapped letter,
+  /// ignoring case; nil if there is none.
   package static func slip(in name: String, among known: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard wanted.count <= 100 else { return nil }
     return known.first { distance(wanted, letters(of: $0)) <= 1 }
   }
 
-  /// The suggestion for a misspelt name, for example `did you mean "title"?`.
+  /// Returns the suggestion for a misspelled name, for example `did you mean "title"?`.
   public static func suggestion(for name: String, among known: some Sequence<String>) -> String? {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
   }
 
-  /// The name that a suggestion says was meant, which can replace the misspelt one as it is.
+  /// Returns the name in such a suggestion, which can replace the misspelled one.
   static func meant(by suggestion: String) -> String? {
     let parts = ("did you mean \"", "\"?")
     guard suggestion.hasPrefix(parts.0), suggestion.hasSuffix(parts.1) else { return nil }
     return String(suggestion.dropFirst(parts.0.count).dropLast(parts.1.count))
   }
 
-  /// What to write instead of a word that is not one of a few.
+  /// Returns the suggestion for a word that is not one of a few known ones.
   package static func advice(for word: String, among known: [String]) -> String {
     suggestion(for: word, among: known) ?? "write " + MessageText.either(known)
   }
@@ -76,18 +77,19 @@ public enum Spelling {
     return name.utf8.map { Unicode.Scalar(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
   }
 
-  /// A bit for each kind of letter.
+  /// Returns a bit set of the letters.
   private static func mark(of letters: [Unicode.Scalar]) -> UInt64 {
     letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// A lower bound of the distance: each letter that only one of the names has costs an edit.
+  /// Returns a lower bound of the distance: each letter that only one of the names has costs an
+  /// edit.
   private static func leastDistance(_ left: UInt64, _ right: UInt64) -> Int {
     max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
   }
 
-  /// The least number of single edits or swaps of neighbours that turn one name into the other (the
-  /// optimal string alignment distance).
+  /// Returns the minimum number of single edits or swaps of neighbors that turn one name into the
+  /// other (the optimal string alignment distance).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast: [Int] = []

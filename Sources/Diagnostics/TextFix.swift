@@ -1,10 +1,10 @@
 import Primitives
 
-/// A text that fixes a fault when it replaces a part of the file.
+/// An edit that fixes a problem by replacing a part of the file.
 package struct TextFix: Hashable, Sendable {
-  /// Where the replaced part begins.
+  /// The position of the replaced part.
   package let position: SourcePosition
-  /// How many bytes are replaced; 0 to insert the text.
+  /// The number of replaced bytes; 0 to insert the text.
   package let length: Int
   /// The new text.
   package let text: String
@@ -15,18 +15,19 @@ package struct TextFix: Hashable, Sendable {
   }
 }
 
-/// Another place that a fault is about.
+/// Another position that is involved in a problem.
 package struct RelatedPlace: Hashable, Sendable {
   package let path: String
-  /// The place in the file; nil for the whole file.
+  /// The position in the file; nil for the whole file.
   package let position: SourcePosition?
-  /// What is there, for example `the page with this URL`.
+  /// The description of this position, for example `the page with this URL`.
   package let message: String
 }
 
 extension Diagnostic {
-  /// The same diagnostic with a fix that replaces the underlined text, if that is what is expected
-  /// there: the place of a YAML value may have quotes or escapes.
+  /// Returns the diagnostic with a fix for the underlined text, if it is the expected text.
+  ///
+  /// The range of a YAML value may contain quotes or escapes.
   package func fixing(_ wrong: String, with text: String) -> Diagnostic {
     guard let position, let marked = excerptParts?.marked, ByteOrder.same(marked, wrong) else {
       return self
@@ -36,8 +37,8 @@ extension Diagnostic {
     return changed
   }
 
-  /// The same diagnostic, which underlines a URL: a suggested path replaces only the path, and a
-  /// suggested fragment only the fragment.
+  /// Returns a diagnostic about a URL with a narrower fix: a suggested path replaces only the path,
+  /// and a suggested fragment only the fragment.
   package func fixingURL() -> Diagnostic {
     guard let fix, let marked = excerptParts.map({ Array($0.marked.utf8) }) else { return self }
     let hash = marked.firstIndex(of: UInt8(ascii: "#"))
@@ -57,7 +58,7 @@ extension Diagnostic {
     return changed
   }
 
-  /// The same diagnostic with another place that it is about.
+  /// Returns the diagnostic with another position that is involved.
   package func relating(to place: SourcePlace?, of path: String?, _ message: String) -> Diagnostic {
     guard let path = place?.path ?? path else { return self }
     var changed = self

@@ -1,14 +1,14 @@
 import Foundation
 public import Primitives
 
-/// What the operating system says of a file, a folder or whatever else has a name.
+/// The operating system's information about a file, folder, link or other entry.
 public struct FileStatus: Sendable {
-  /// What a name stands for.
+  /// The type of a file system entry.
   public enum Kind: Sendable {
     case file, folder, link, other
   }
 
-  /// Which file it is, whatever its name: two are equal while they are one and the same.
+  /// The identity of a file, regardless of its name; equal for two names of the same file.
   public struct Identity: Hashable, Sendable {
     fileprivate let device: UInt64
     fileprivate let inode: UInt64
@@ -19,12 +19,14 @@ public struct FileStatus: Sendable {
     }
   }
 
-  /// A file and its state: the stamp changes when something is written to the file.
+  /// The identity and state of a file.
+  ///
+  /// It changes when something is written to the file.
   public struct Stamp: Hashable, Sendable {
     private let identity: Identity
     private let size: Int
     private let modified: Moment
-    /// When something about it was changed last, which no program can set.
+    /// The time of the last change to the file or its metadata, which no program can set.
     public let changed: Moment
 
     fileprivate init(_ status: stat) {
@@ -39,7 +41,7 @@ public struct FileStatus: Sendable {
       self.changed = Moment(changed)
     }
 
-    /// A number that stands for the stamp and a name, the same in every run.
+    /// Returns a hash of the stamp and a name, which is the same in every run.
     public func digest(of name: String) -> UInt64 {
       var hash = ByteHash()
       hash.add(name)
@@ -54,7 +56,7 @@ public struct FileStatus: Sendable {
     }
   }
 
-  /// A moment on a file system's clock.
+  /// A time of a file system's clock.
   public struct Moment: Hashable, Comparable, Sendable {
     fileprivate let seconds: Int
     fileprivate let nanoseconds: Int
@@ -78,7 +80,7 @@ public struct FileStatus: Sendable {
         timespec(tv_sec: seconds + sum / 1_000_000_000, tv_nsec: sum % 1_000_000_000))
     }
 
-    /// Orders by time.
+    /// Whether `left` is before `right`.
     public static func < (left: Moment, right: Moment) -> Bool {
       (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
     }
@@ -86,14 +88,14 @@ public struct FileStatus: Sendable {
 
   private let status: stat
 
-  /// What is at a path, links followed.
+  /// Reads the status at a path; links are followed.
   public init(of path: String) throws(FileFault) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileFault(.read, path: path, errno: errno) }
     self.status = status
   }
 
-  /// What is at a path, which may be a link.
+  /// Reads the status at a path; a link at its end is not followed.
   public init(ofLink path: String) throws(FileFault) {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw FileFault(.read, path: path, errno: errno) }
@@ -102,14 +104,14 @@ public struct FileStatus: Sendable {
 
   init(_ status: stat) { self.status = status }
 
-  /// What a descriptor is for; nil where the system does not say.
+  /// Reads the status of an open descriptor; nil if the system refuses.
   init?(ofOpen descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.status = status
   }
 
-  /// What it is.
+  /// The type of the entry.
   public var kind: Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -121,24 +123,24 @@ public struct FileStatus: Sendable {
 
   package var size: Int { Int(status.st_size) }
   package var mode: UInt32 { UInt32(status.st_mode & 0o7777) }
-  /// The number of its hard links.
+  /// The number of hard links to the file.
   var names: Int { Int(status.st_nlink) }
-  /// Whether the user that runs Michi owns it.
+  /// Whether the user who runs Michi owns it.
   package var isOurs: Bool { status.st_uid == geteuid() }
   package var identity: Identity { Identity(status) }
   package var stamp: Stamp { Stamp(status) }
 }
 
 extension FileFault {
-  /// A fault with the operating system's error number.
+  /// Creates an error from the operating system's error number.
   public init(_ operation: Operation, path: String, errno code: Int32) {
     self.init(operation, path: path, reason: String(cString: strerror(code)), code: code)
   }
 
-  /// Whether there is nothing at the path.
+  /// Whether nothing exists at the path.
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The same fault, met while something else was done.
+  /// Returns the error with another operation and path.
   public func during(_ operation: Operation, of path: String) -> FileFault {
     FileFault(operation, path: path, reason: reason, code: code)
   }

@@ -1,6 +1,6 @@
-// FileSystem: the only target that asks the operating system for files.
+// FileSystem: the only target that accesses files through the operating system.
 //
-// In: paths. Out: bytes, listings and `FileFault`s. All that differs between Linux and macOS about
-// files is here and in `CPlatform`; it knows nothing of content or of a site.
+// In: paths. Out: bytes, listings and `FileFault`s. All differences between Linux and macOS about
+// files are here and in `CPlatform`. It knows nothing of content or of a site.
 //
-// The C library comes with `import Foundation`, under one name on every system.
+// `import Foundation` provides the C library under the same name on every system.

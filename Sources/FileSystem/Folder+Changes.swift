@@ -3,15 +3,16 @@ import Foundation
 public import Primitives
 
 extension Folder {
-  /// Sets the permissions, whatever the umask.
+  /// Sets the permissions, regardless of the umask.
   public func setMode(_ mode: UInt32) throws(FileFault) {
     guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(.create, "") }
   }
 
-  /// Makes a folder and opens it. Its permissions are what they should be, whatever the umask,
-  /// unless it was there before.
+  /// Creates a folder and opens it.
   ///
-  /// What is above it must be Michi's own.
+  /// A new folder gets exactly these permissions, regardless of the umask.
+  ///
+  /// The folders above it must belong to Michi.
   public func newFolder(
     at path: String, mode: UInt32 = usualMode
   ) throws(FileFault) -> Folder {
@@ -19,29 +20,33 @@ extension Folder {
     return try folder(at: path)
   }
 
-  /// Makes a folder with those it is in. Their permissions are what they should be, whatever the
-  /// umask; one that is there stays as it is.
+  /// Creates a folder and the folders above it.
   ///
-  /// What is above it must be Michi's own.
+  /// New folders get exactly these permissions, regardless of the umask; existing ones stay
+  /// unchanged.
+  ///
+  /// The folders above it must belong to Michi.
   public func makeFolder(at path: String, mode: UInt32 = usualMode) throws(FileFault) {
     let code = Self.make(path, in: descriptor, mode: mode, isExact: true)
     guard code == 0 else { throw fault(.create, path, code) }
   }
 
-  /// Makes a folder with those it is in as the umask has it; one that is there stays as it is.
+  /// Creates a folder and the folders above it with the umask; existing ones stay unchanged.
   ///
-  /// What is above it must be Michi's own.
+  /// The folders above it must belong to Michi.
   public func makePlainFolder(at path: String) throws(FileFault) {
     let code = Self.make(path, in: descriptor, mode: Self.usualMode, isExact: false)
     guard code == 0 else { throw fault(.create, path, code) }
   }
 
-  /// Makes a folder and those it is in; the error number of what went wrong, or 0.
+  /// Creates a folder and the folders above it.
   ///
-  /// The nearest comes first: most pages have a folder of their own beside others, so that this is
-  /// one call a page.
+  /// Returns the error number, or 0.
   ///
-  /// - Parameter isExact: whether the umask takes nothing away.
+  /// Tries the innermost folder first: most pages have their own folder next to others, so this is
+  /// one system call per page.
+  ///
+  /// - Parameter isExact: whether to ignore the umask.
   static func make(_ path: String, in folder: Int32, mode: UInt32, isExact: Bool) -> Int32 {
     var result = mkdirat(folder, path, mode_t(mode))
     if result != 0, errno == ENOENT, let above = RelativePath.folder(of: path), !above.isEmpty {
@@ -53,8 +58,10 @@ extension Folder {
     return result == 0 || errno == EEXIST ? 0 : errno
   }
 
-  /// Throws the error that making something at a path would cause if the folder, or the one it
-  /// would be made in, is not writable. Nothing is written.
+  /// Throws the error that creating something at a path would cause, if the folder or its parent is
+  /// not writable.
+  ///
+  /// Writes nothing.
   public static func checkWritable(at path: String) throws(FileFault) {
     var place = path
     while access(place, W_OK) != 0 {
@@ -67,17 +74,17 @@ extension Folder {
     }
   }
 
-  /// How something comes to a name.
+  /// The way in which something is moved to a name.
   public enum Move: Sendable {
-    /// Takes the place of a file of that name in one step.
+    /// Atomically replaces a file with that name.
     case replacing
-    /// Fails when the name is taken.
+    /// Fails if the name is taken.
     case keeping
-    /// Changes places with what has the name.
+    /// Swaps the two files or folders.
     case exchanging
   }
 
-  /// Renames what is at `path` to `target` in another folder of the same file system.
+  /// Renames `path` to `target` in another folder of the same file system.
   public func move(
     _ path: String, to folder: borrowing Folder, at target: String, _ move: Move
   ) throws(FileFault) {
@@ -96,7 +103,7 @@ extension Folder {
     }
   }
 
-  /// Makes a file with exactly these permissions and fills it from an open one.
+  /// Creates a file with exactly these permissions and the contents of an open one.
   public func copy(
     _ source: borrowing OpenFile, to path: String, mode: UInt32
   ) throws(FileFault) {
@@ -107,7 +114,7 @@ extension Folder {
     try file.finish()
   }
 
-  /// Where the symbolic link of this name leads; nil when nothing has the name, or something else.
+  /// Returns the target of a symbolic link; nil if the name does not exist or is not a link.
   public func target(ofLink name: String) throws(FileFault) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(descriptor, name, &bytes, bytes.count)
@@ -116,15 +123,15 @@ extension Folder {
     return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes a symbolic link, whose name must not be there yet.
+  /// Creates a symbolic link; its name must not exist yet.
   public func makeLink(_ name: String, to target: String) throws(FileFault) {
     guard symlinkat(target, descriptor, name) == 0 else { throw fault(.create, name) }
   }
 
-  /// Gives a file a second name in another folder of the same file system; no link is followed.
+  /// Gives a file a second name in another folder of the same file system; links are not followed.
   ///
-  /// - Returns: false where the system does not allow it: a file system without links, too many of
-  ///   them, or a file that is another user's.
+  /// - Returns: false if the system does not allow it: on a file system without hard links, above
+  ///   the maximum number of links, or for another user's file.
   public func hardLink(
     _ path: String, in folder: borrowing Folder, at target: String
   ) throws(FileFault) -> Bool {

@@ -2,24 +2,26 @@ import CPlatform
 import Foundation
 public import Primitives
 
-/// Opening what lies in a root, where links may be used and may change at any moment.
+/// Opens files and folders in a root, where links are allowed and may change at any moment.
 extension Folder {
-  /// A folder in a root.
+  /// Opens a folder in a root.
   public init(at path: String, inRoot root: String) throws(FileFault) {
     do throws(FileFault) {
       self.init(try Self.opened(path, inRoot: root, O_DIRECTORY), named: path)
     } catch { throw error.during(.list, of: path) }
   }
 
-  /// A descriptor for what is in a root at this moment. Links are followed as far as they stay in
-  /// it; one that takes a place on the way while it is opened is not followed.
+  /// Opens a descriptor in a root.
   ///
-  /// - Parameter path: begins with the root.
+  /// Links are followed as long as they stay in the root; a link that appears in the path while it
+  /// is opened is not followed.
+  ///
+  /// - Parameter path: a path that begins with the root.
   static func opened(
     _ path: String, inRoot root: String, _ flags: Int32
   ) throws(FileFault) -> Int32 {
     let folder = try Folder(at: root)
-    // Links on the way are rare.
+    // Fast path: links in the path are rare.
     let plain = folder.opened(path, below: root, flags)
     switch plain {
     case 0...: return plain
@@ -35,7 +37,7 @@ extension Folder {
     return opened
   }
 
-  /// A descriptor, or an error number made negative, for a path that begins with this folder's.
+  /// Opens a path that begins with this folder's; returns a descriptor, or a negative error number.
   private func opened(_ path: String, below root: String, _ flags: Int32) -> Int32 {
     let below = path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }
     return michi_open_beneath(

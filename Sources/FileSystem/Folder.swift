@@ -2,10 +2,11 @@ import CPlatform
 import Foundation
 public import Primitives
 
-/// A folder that is held open. Everything below it is reached by a relative path from here, without
-/// following a symbolic link.
+/// An open folder.
+///
+/// Everything below it is accessed by relative paths, without following symbolic links.
 public struct Folder: ~Copyable, Sendable {
-  /// The folder as messages name it.
+  /// The path of the folder in messages.
   public let name: String
   let descriptor: Int32
 
@@ -14,14 +15,14 @@ public struct Folder: ~Copyable, Sendable {
     self.name = name
   }
 
-  /// Opens the folder at a path given by the user, in which links are allowed.
+  /// Opens the folder at a path from the user, which may contain links.
   public init(at path: String) throws(FileFault) {
     let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw FileFault(.list, path: path, errno: errno) }
     self.init(opened, named: path)
   }
 
-  /// Opens the folder at a path given by the user; makes it and those above it if they are missing.
+  /// Opens the folder at a path from the user; creates it and its parents if they are missing.
   public init(making path: String) throws(FileFault) {
     let code = Self.make(path, in: AT_FDCWD, mode: Self.usualMode, isExact: false)
     guard code == 0 else { throw FileFault(.create, path: path, errno: code) }
@@ -30,15 +31,15 @@ public struct Folder: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// The permissions of a folder that everybody may read.
+  /// The permissions of a folder that everybody can read.
   public static let usualMode: UInt32 = 0o755
 
-  /// A path below as messages name it; "" is this folder.
+  /// Returns a path below the folder in the form that messages show; "" is this folder.
   public func shown(_ path: String) -> String {
     path.isEmpty ? name : RelativePath.joined(name, path)
   }
 
-  /// What the folder is at this moment.
+  /// Returns the current status of the folder.
   public func status() throws(FileFault) -> FileStatus {
     guard let status = FileStatus(ofOpen: descriptor) else { throw fault(.list, "") }
     return status
@@ -50,30 +51,32 @@ public struct Folder: ~Copyable, Sendable {
     FileFault(operation, path: shown(path), errno: code)
   }
 
-  /// Opens a folder below.
+  /// Opens a subfolder.
   public func folder(at path: String) throws(FileFault) -> Folder {
     Folder(try opened(path, O_RDONLY | O_DIRECTORY, for: .list), named: shown(path))
   }
 
-  /// Opens a file for reading. Something else at the path is opened too, but never blocks.
+  /// Opens a file for reading.
+  ///
+  /// Also opens anything else at the path, but never blocks.
   public func file(at path: String) throws(FileFault) -> OpenFile {
     OpenFile(try opened(path, O_RDONLY | O_NONBLOCK, for: .read), named: shown(path))
   }
 
-  /// Makes a file that must not be there yet.
+  /// Creates a file that must not exist yet.
   ///
-  /// - Parameter mode: its permissions, of which the umask takes some away.
+  /// - Parameter mode: the permissions before the umask.
   public func newFile(at path: String, mode: UInt32 = 0o644) throws(FileFault) -> OpenFile {
     OpenFile(
       try opened(path, O_WRONLY | O_CREAT | O_EXCL, mode, for: .create), named: shown(path))
   }
 
-  /// Opens a file in order to lock it, and makes it if it is missing.
+  /// Opens a file for locking, and creates it if it is missing.
   public func lockFile(at path: String) throws(FileFault) -> OpenFile {
     OpenFile(try opened(path, O_RDWR | O_CREAT, 0o644, for: .lock), named: shown(path))
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// Returns the bytes of a file; nil if it does not exist.
   public func contents(of path: String) throws(FileFault) -> [UInt8]? {
     do throws(FileFault) {
       return try file(at: path).contents()
@@ -83,14 +86,14 @@ public struct Folder: ~Copyable, Sendable {
     }
   }
 
-  /// Writes a file that must not be there yet.
+  /// Writes a file that must not exist yet.
   public func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
     let file = try newFile(at: path)
     try file.write(bytes)
     try file.finish()
   }
 
-  /// What is at a path; nil when there is nothing.
+  /// Returns the type of the entry at a path; nil if it does not exist.
   public func kind(of path: String) throws(FileFault) -> FileStatus.Kind? {
     var status = stat()
     let code = inParent(of: path) { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
@@ -99,9 +102,9 @@ public struct Folder: ~Copyable, Sendable {
     return FileStatus(status).kind
   }
 
-  /// Removes anything that is not a folder.
+  /// Removes anything except folders.
   ///
-  /// - Returns: false when nothing was there.
+  /// - Returns: false if nothing existed at the path.
   @discardableResult
   public func removeFile(at path: String) throws(FileFault) -> Bool {
     let code = inParent(of: path) { unlinkat($0, $1, 0) }
@@ -110,7 +113,7 @@ public struct Folder: ~Copyable, Sendable {
     return true
   }
 
-  /// Removes a folder of Michi's own with all that is in it; it need not be there.
+  /// Removes a folder that belongs to Michi with its contents; it may be missing.
   public func removeTree(at path: String) throws(FileFault) {
     guard try kind(of: path) != nil else { return }
     for entry in try entries(at: path) {
@@ -121,13 +124,13 @@ public struct Folder: ~Copyable, Sendable {
     guard code == 0 || code == ENOENT else { throw fault(.remove, path, code) }
   }
 
-  /// Removes a folder if it is empty, then the folders it is in if they are; never this one.
+  /// Removes a folder if it is empty, then its parents if they are empty, but never this folder.
   public func prune(_ path: String) throws(FileFault) {
     for folder in [path] + RelativePath.folders(of: path) {
       let code = removeEmpty(folder)
       switch code {
       case 0, ENOENT: break
-      // It holds something or is no folder any more.
+      // It is not empty, or is no longer a folder.
       case ENOTEMPTY, EEXIST, ENOTDIR: return
       default: throw fault(.remove, folder, code)
       }
@@ -138,8 +141,9 @@ public struct Folder: ~Copyable, Sendable {
     inParent(of: path) { unlinkat($0, $1, AT_REMOVEDIR) }
   }
 
-  /// Does something with the folder a path is in and the last part of the path; the error number of
-  /// what went wrong, or 0.
+  /// Calls a function with the folder that contains a path, and the path's last component.
+  ///
+  /// Returns the error number, or 0.
   func inParent(of path: String, _ body: (Int32, String) -> Int32) -> Int32 {
     guard let above = RelativePath.folder(of: path) else {
       return body(descriptor, path) < 0 ? errno : 0
@@ -150,7 +154,7 @@ public struct Folder: ~Copyable, Sendable {
     return body(parent, String(RelativePath.name(of: path))) < 0 ? errno : 0
   }
 
-  /// A descriptor for a path below, reached without following a link.
+  /// Opens a descriptor for a path below the folder without following links.
   func opened(
     _ path: String, _ flags: Int32, _ mode: UInt32 = 0, for operation: FileFault.Operation
   ) throws(FileFault) -> Int32 {

@@ -3,17 +3,18 @@ import Foundation
 public import Primitives
 
 extension Folder {
-  /// One name in a folder.
+  /// An entry of a folder.
   public struct Entry: Sendable {
-    /// The name; what of it is no UTF-8 is replaced.
+    /// The name; bytes that are not UTF-8 are replaced.
     public let name: String
-    /// Whether the name is UTF-8, so that the entry can be reached by it.
+    /// Whether the name is UTF-8, so that the entry can be opened by it.
     public let isReachable: Bool
-    /// What it stands for, links not followed.
+    /// The type of the entry; links are not followed.
     public let kind: FileStatus.Kind
   }
 
-  /// What the folder at a path holds, in the order of the file system; "" is this folder.
+  /// Returns the entries of the folder at a path, in the order of the file system; "" is this
+  /// folder.
   public func entries(at path: String = "") throws(FileFault) -> [Entry] {
     let folder = path.isEmpty ? try again() : try folder(at: path)
     var listing = Listing()
@@ -31,23 +32,23 @@ extension Folder {
     var entries: [Entry] = []
     entries.reserveCapacity(listing.names.count)
     for (name, isReachable, type) in listing.names {
-      // What vanishes meanwhile is passed over.
+      // Entries that were removed in the meantime are skipped.
       let kind = isReachable ? try folder.kind(of: name, type: type) : .other
       if let kind { entries.append(Entry(name: name, isReachable: isReachable, kind: kind)) }
     }
     return entries
   }
 
-  /// This folder once more, because a listing goes on where the last one ended.
+  /// Opens this folder again, because a listing continues where the last one ended.
   private func again() throws(FileFault) -> Folder {
     let opened = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw fault(.list, "") }
     return Folder(opened, named: name)
   }
 
-  /// The files below a folder and whatever else is no folder, and the folders.
+  /// Returns everything below a folder: the files and other entries, and the folders.
   ///
-  /// - Parameter isPassedOver: asked about each entry with the path of the folder it is in.
+  /// - Parameter isPassedOver: returns whether to skip an entry, given the path of its folder.
   public func tree(
     at path: String = "", passingOver isPassedOver: (Entry, String) -> Bool = { _, _ in false }
   ) throws(FileFault) -> (files: [(path: String, kind: FileStatus.Kind)], folders: [String]) {
@@ -72,7 +73,7 @@ extension Folder {
     var names: [(name: String, isReachable: Bool, type: Int32)] = []
   }
 
-  /// The kind as a folder's entry says it; some file systems leave that open.
+  /// Returns the type from the folder's entry; some file systems do not provide it.
   private func kind(of name: String, type: Int32) throws(FileFault) -> FileStatus.Kind? {
     switch type {
     case Int32(DT_REG): .file

@@ -2,40 +2,43 @@ import CPlatform
 import Foundation
 import Primitives
 
-/// What stands for the state of many files: other when one of them was changed, replaced, renamed or
-/// removed, when one was added to a folder among them, and when its times were set back.
+/// A hash of the state of many files.
 ///
-/// The order in which they are added does not matter, and those of some of them can be taken away
-/// again. Where the file system has no change times
-/// (FAT), a file that another of the same size replaces in place, with its time put back, is not
-/// noticed. Neither is, on any file system, what a program writes through a shared mapping to a page of
-/// memory that is not saved yet.
+/// It differs if one of them was changed, replaced, renamed or removed, if one was added to a
+/// folder among them, or if a time was set back.
+///
+/// The order of adding does not matter. Two kinds of changes are not noticed: on a file system
+/// without change times (FAT), an in-place replacement of the same size with the old time; and on
+/// any file system, a write through a shared mapping to a page of memory that is not saved yet.
 public struct FolderStamps: Sendable {
   /// The sum of the digests of all names and stamps.
   public private(set) var digest: UInt64 = 0
-  /// When one of them was changed last.
+  /// The time of the latest change.
   public private(set) var changed: FileStatus.Moment?
-  /// The same of those whose file system counts whole seconds.
+  /// The latest change on file systems that count whole seconds.
   private var changedInSecond: FileStatus.Moment?
 
-  /// When the first was about to be taken.
+  /// The time before the first stamp was taken.
   private let start: FileStatus.Moment
 
-  /// The stamps of nothing.
+  /// Creates empty stamps.
   public init() { start = .now }
 
-  /// Whether every change after this moment gives other stamps. What is changed twice between two
-  /// ticks of a file system's clock has the same times; git calls such a file racy.
+  /// Whether every later change results in different stamps.
   ///
-  /// A clock ticks every 10 ms at least (Linux, `CONFIG_HZ=100`), and every 2 s where it counts
-  /// whole seconds (FAT).
+  /// A file that changes twice within one tick of the file system's clock keeps its times; git
+  /// calls such a file racy.
+  ///
+  /// A clock ticks at least every 10 ms (Linux, `CONFIG_HZ=100`), and every 2 s if it counts whole
+  /// seconds (FAT).
   public var areSettled: Bool {
     [changed?.plus(milliseconds: 20), changedInSecond?.plus(milliseconds: 2000)]
       .allSatisfy { $0.map { $0 < start } ?? true }
   }
 
-  /// Adds a name with the stamp of what it stands for, nil where there is nothing; returns a number
-  /// that stands for both.
+  /// Adds a name with its stamp, nil if it does not exist.
+  ///
+  /// Returns a hash of both.
   @discardableResult
   public mutating func add(_ name: String, _ stamp: FileStatus.Stamp?) -> UInt64 {
     let one = stamp?.digest(of: name) ?? ByteHash(name).value
@@ -49,7 +52,9 @@ public struct FolderStamps: Sendable {
 }
 
 extension FolderStamps {
-  /// Two halves at once, because the system takes most of the time. Each file and folder is in one.
+  /// Runs two halves concurrently, because system calls take most of the time.
+  ///
+  /// Each file and folder is in one half.
   fileprivate init(of paths: [String], in folder: Int32) {
     let middle = paths.count / 2
     let above = middle == 0 ? "" : RelativePath.folder(of: paths[middle - 1]) ?? ""
@@ -61,8 +66,8 @@ extension FolderStamps {
     changed = [first.changed, second.changed].compactMap(\.self).max()
   }
 
-  /// - Parameter last: the folder of the path before; nil for the first, which the folder itself goes
-  ///   before.
+  /// - Parameter last: the folder of the previous path; nil for the first half, which begins with
+  ///   the folder itself.
   private init(of paths: ArraySlice<String>, in descriptor: Int32, after last: String?) {
     self.init()
     if last == nil { add("", FileStatus(ofOpen: descriptor)?.stamp) }
@@ -80,7 +85,7 @@ extension FolderStamps {
     }
   }
 
-  /// Adds what is at a path below a folder, a link at its end not followed.
+  /// Adds the stamp at a path below a folder; a link at its end is not followed.
   private mutating func add(_ path: String, in folder: Int32) {
     var status = stat()
     let isThere = fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -89,9 +94,10 @@ extension FolderStamps {
 }
 
 extension Folder {
-  /// The stamps of files below, of the folders they are in, and of this one.
+  /// Returns the stamps of files below the folder, of the folders that contain them, and of this
+  /// one.
   ///
-  /// - Parameter paths: so sorted that those in one folder come together.
+  /// - Parameter paths: the paths, sorted so that files of one folder are next to each other.
   public func stamps(of paths: [String]) -> FolderStamps {
     FolderStamps(of: paths, in: descriptor)
   }

@@ -1,26 +1,26 @@
 import CZlib
 
-/// gzip (RFC 1952) with zlib at its highest level: the same bytes give the same file, because there
-/// is neither a time nor a name in it.
+/// gzip (RFC 1952) with zlib at its highest level.
+///
+/// The same bytes always give the same file, because it contains neither a time nor a name.
 public enum Gzip {
-  /// The version of zlib that runs.
+  /// The version of zlib at run time.
   public static var libraryVersion: String { zlibVersion().map { String(cString: $0) } ?? "" }
 
-  /// The largest window that zlib has, as a power of two; 16 more ask for gzip's head and check
-  /// sum.
+  /// The largest window of zlib, as a power of two; adding 16 selects the gzip header and checksum.
   private static let window: Int32 = 15 + 16
-  /// The memory level that zlib uses by default (`DEF_MEM_LEVEL`).
+  /// The default memory level of zlib (`DEF_MEM_LEVEL`).
   private static let memory: Int32 = 8
   /// The operating system "unknown", so that every system writes the same bytes.
   private static let system: Int32 = 255
 
-  /// The compressed bytes; nil when there are too many for zlib, or no memory.
+  /// Returns the compressed bytes; nil if there are too many for zlib, or no memory.
   public static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     guard let count = UInt32(exactly: bytes.count) else { return nil }
     var stream = z_stream()
     var head = gz_header()
     head.os = system
-    // zlib keeps the addresses of both.
+    // zlib keeps pointers to both.
     return withUnsafeMutablePointer(to: &stream) { stream in
       withUnsafeMutablePointer(to: &head) { head in
         guard
@@ -53,13 +53,15 @@ public enum Gzip {
     return isWhole ? file : nil
   }
 
-  /// How many bytes are unpacked at once.
+  /// The number of bytes to decompress at once.
   private static let chunk = 64 << 10
 
-  /// The bytes that were compressed, of all members behind each other (RFC 1952, 2.2), without the
-  /// zeros that tapes leave behind them; the bytes themselves where they do not begin as gzip does.
+  /// Returns the decompressed bytes of all concatenated members (RFC 1952, 2.2), ignoring trailing
+  /// zeros as on tapes.
   ///
-  /// - Returns: nil where they break off, are damaged, or are more than `limit` when unpacked.
+  /// Returns bytes without a gzip header unchanged.
+  ///
+  /// - Returns: nil if the data is truncated, damaged, or larger than `limit` when decompressed.
   public static func expanded(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     guard let count = UInt32(exactly: bytes.count) else { return nil }

@@ -4,13 +4,13 @@ internal import Primitives
 /// A version of Michi: two or three numbers.
 package struct MichiVersion: Comparable, Sendable {
   private let parts: [Int]
-  /// As it is written.
+  /// The version as text.
   package let shown: String
 
-  /// The version of this program, as CHANGELOG.md has it.
+  /// The version of this program, the same as in CHANGELOG.md.
   package static let current = MichiVersion(major: 0, minor: 1, patch: 0)
 
-  /// What `michi --version` prints: the version, and the commit that a release was built from.
+  /// The output of `michi --version`: the version, and the commit of a release.
   package static var described: String {
     let commit = String(cString: michi_commit())
     return current.shown + (commit.isEmpty ? "-dev" : " (\(commit))")
@@ -21,7 +21,7 @@ package struct MichiVersion: Comparable, Sendable {
     shown = "\(major).\(minor).\(patch)"
   }
 
-  /// Nil where a text is no version.
+  /// Parses a version; nil if the text is not a version.
   package init?(_ text: some StringProtocol) {
     shown = String(text).filter { $0 != " " }
     let numbers = shown.split(separator: ".", omittingEmptySubsequences: false)

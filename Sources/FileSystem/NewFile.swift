@@ -1,14 +1,14 @@
 import Foundation
 public import Primitives
 
-/// Makes files that were not there before.
+/// Creates files that must not exist yet.
 ///
-/// A file that exists, or a link, is never followed, changed or replaced.
+/// Existing files and links are never followed, changed or replaced.
 public enum NewFile {
-  /// Writes a new file, with the folders above it.
+  /// Writes a new file, and creates the folders above it.
   ///
-  /// - Throws: `FileFault` when there is such a file, or when the system refuses; a file that could
-  ///   be written in part only is taken away again.
+  /// - Throws: `FileFault` if the file exists, or if the system refuses; a partly written file is
+  ///   removed.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
     let folder = try Folder(making: folder(of: path))
     let name = String(RelativePath.name(of: path))

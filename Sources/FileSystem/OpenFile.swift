@@ -5,11 +5,11 @@ public import Primitives
 
 /// An open file, which is closed at the end of its scope.
 public struct OpenFile: ~Copyable, Sendable {
-  /// The file as messages name it.
+  /// The path of the file in messages.
   public let name: String
   private(set) var descriptor: Int32
 
-  /// How many bytes are compared or copied at once.
+  /// The number of bytes to compare or copy at once.
   private static let chunk = 64 << 10
 
   init(_ descriptor: Int32, named name: String) {
@@ -17,10 +17,11 @@ public struct OpenFile: ~Copyable, Sendable {
     self.name = name
   }
 
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   ///
-  /// The user may name a pipe, whose writer is waited for. A file of a root is one, and in the
-  /// root, at the moment it is opened, whatever it was when it was found.
+  /// The user may pass a pipe, which blocks until there is a writer. A file of a root must be a
+  /// regular file inside the root at the moment it is opened, even if it has been replaced since it
+  /// was found.
   public init(_ source: SourceFile) throws(FileFault) {
     guard let root = source.root else {
       let opened = open(source.location, O_RDONLY | O_CLOEXEC)
@@ -49,7 +50,9 @@ public struct OpenFile: ~Copyable, Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Closes a file that was written: some file systems say only then that the disk is full.
+  /// Closes a written file.
+  ///
+  /// Some file systems report only then that the disk is full.
   public consuming func finish() throws(FileFault) {
     let result = close(descriptor)
     descriptor = -1
@@ -60,27 +63,29 @@ public struct OpenFile: ~Copyable, Sendable {
     FileFault(operation, path: name, errno: code)
   }
 
-  /// What the file is at this moment.
+  /// Returns the current status of the file.
   public func status() throws(FileFault) -> FileStatus {
     guard let status = FileStatus(ofOpen: descriptor) else { throw fault(.read) }
     return status
   }
 
-  /// Sets the permissions, whatever the umask.
+  /// Sets the permissions, regardless of the umask.
   public func setMode(_ mode: UInt32) throws(FileFault) {
     guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(.write) }
   }
 
-  /// Sets the owner, the group and the extended attributes (among them access control lists) of
-  /// another file; false if the system refuses.
+  /// Copies the owner, group and extended attributes, including access control lists, of another
+  /// file.
+  ///
+  /// Returns false if the system refuses.
   func takeOwnerAndAttributes(of other: borrowing OpenFile) -> Bool {
     michi_copy_owner_and_attributes(other.descriptor, descriptor) == 0
   }
 
-  /// Locks the file until it is closed; false when another process has locked it.
+  /// Locks the file until it is closed; returns false if another process has locked it.
   public func lock() throws(FileFault) -> Bool { try lock(LOCK_EX) }
 
-  /// Keeps others from locking the file until it is closed; false when one has.
+  /// Locks the file for shared use until it is closed; returns false if it is locked exclusively.
   public func lockShared() throws(FileFault) -> Bool { try lock(LOCK_SH) }
 
   private func lock(_ kind: Int32) throws(FileFault) -> Bool {
@@ -91,20 +96,22 @@ public struct OpenFile: ~Copyable, Sendable {
     return true
   }
 
-  /// Releases the lock. Closing the file may not be enough: a program that is just being started
-  /// holds a copy of the descriptor for a moment.
+  /// Releases the lock.
+  ///
+  /// Closing the file may not be enough, because a child process that is being started has a copy
+  /// of the descriptor for a moment.
   public func unlock() {
     _ = flock(descriptor, LOCK_UN)
   }
 }
 
 extension OpenFile {
-  /// The bytes from the current position to the end.
+  /// Returns the bytes from the current position to the end.
   ///
-  /// - Parameter limit: at most this many bytes are read.
+  /// - Parameter limit: the maximum number of bytes to read.
   public func contents(limit: Int = .max) throws(FileFault) -> [UInt8] {
-    // One byte more than expected: a file of the expected size is read at once, and one that has
-    // grown since is read on.
+    // Asks for one byte more than expected: a file of the expected size needs one read, and a file
+    // that has grown is read further.
     var room = min(max(0, try status().size) + 1, limit)
     var bytes: [UInt8] = []
     while room > 0 {
@@ -116,9 +123,9 @@ extension OpenFile {
     return bytes
   }
 
-  /// A part of the file, wherever it stands.
+  /// Returns a range of the file, independent of the current position.
   ///
-  /// - Throws: `FileFault` when the part cannot be read, or is not there any more.
+  /// - Throws: `FileFault` if the range cannot be read, or no longer exists.
   public func read(_ part: Range<Int>) throws(FileFault) -> [UInt8] {
     let bytes = try read(part.count, from: part.lowerBound)
     guard bytes.count == part.count else {
@@ -137,10 +144,11 @@ extension OpenFile {
     return bytes
   }
 
-  /// Fills a buffer, unless the file ends before; how many bytes there are, or an error number made
-  /// negative.
+  /// Fills a buffer, or less if the file ends.
   ///
-  /// - Parameter offset: where to begin; nil where the file stands, as a pipe needs it.
+  /// Returns the number of bytes, or a negative error number.
+  ///
+  /// - Parameter offset: the start; nil for the current position, which pipes require.
   private func fill(_ buffer: UnsafeMutableRawBufferPointer, from offset: Int?) -> Int {
     guard let start = buffer.baseAddress else { return 0 }
     var count = 0
@@ -160,13 +168,13 @@ extension OpenFile {
     return count
   }
 
-  /// Writes everything.
+  /// Writes all bytes.
   public func write(_ bytes: [UInt8]) throws(FileFault) {
     let code = Self.write(bytes, to: descriptor)
     guard code == 0 else { throw fault(.write, code) }
   }
 
-  /// Writes everything; the error number, or 0.
+  /// Writes all bytes; returns the error number, or 0.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return 0 }
@@ -180,9 +188,9 @@ extension OpenFile {
     }
   }
 
-  /// Adds what another file holds from where it stands to its end.
+  /// Appends the contents of another file from its current position to its end.
   func append(_ source: borrowing OpenFile) throws(FileFault) {
-    // Shares blocks where it can. Whatever stops it, the loop goes on from there.
+    // Shares blocks if possible. If that stops early, the loop copies the rest.
     michi_copy_in_kernel(source.descriptor, descriptor)
     while true {
       let part = try source.read(Self.chunk, from: nil)
@@ -193,7 +201,7 @@ extension OpenFile {
 }
 
 extension OpenFile {
-  /// Whether the file begins with these bytes.
+  /// Returns whether the file begins with these bytes.
   public func holds(_ bytes: [UInt8]) throws(FileFault) -> Bool {
     var offset = 0
     while offset < bytes.count {
@@ -204,7 +212,7 @@ extension OpenFile {
     return true
   }
 
-  /// Whether both files hold the same bytes.
+  /// Returns whether both files have the same bytes.
   public func holdsSame(as other: borrowing OpenFile) throws(FileFault) -> Bool {
     var offset = 0
     while true {
@@ -216,7 +224,7 @@ extension OpenFile {
     }
   }
 
-  /// Whether a part is what there is from an offset.
+  /// Returns whether a part equals the bytes at an offset.
   private static func same(_ part: [UInt8], _ bytes: [UInt8], from offset: Int) -> Bool {
     part.withUnsafeBytes { part in
       bytes.withUnsafeBytes { bytes in
@@ -228,28 +236,28 @@ extension OpenFile {
 }
 
 extension SourceFile {
-  /// The file's bytes.
+  /// Returns the bytes of the file.
   ///
-  /// - Parameter limit: at most this many bytes are read; the rest of the file is left alone.
-  /// - Throws: `FileFault` when the file cannot be opened or read.
+  /// - Parameter limit: the maximum number of bytes to read.
+  /// - Throws: `FileFault` if the file cannot be opened or read.
   public func read(limit: Int = .max) throws(FileFault) -> [UInt8] {
     if let unsaved { return Array(unsaved.prefix(limit)) }
     return try OpenFile(self).contents(limit: limit)
   }
 
-  /// The file's bytes; nil when it has more than the limit, which is asked before it is read.
+  /// Returns the bytes of the file; nil if it is larger than the limit, which is checked first.
   public func whole(limit: Int) throws(FileFault) -> [UInt8]? {
     if let unsaved { return unsaved.count <= limit ? unsaved : nil }
     let file = try OpenFile(self)
     guard try file.status().size <= limit else { return nil }
-    // It may have grown since, or be a pipe.
+    // The file may have grown since, or be a pipe.
     let bytes = try file.contents(limit: limit + 1)
     return bytes.count <= limit ? bytes : nil
   }
 
-  /// The file's text with its lines counted.
+  /// Returns the file's text for diagnostics with line numbers.
   ///
-  /// - Throws: `FileFault` also when the file is longer than the limit.
+  /// - Throws: `FileFault` if the file cannot be read, or is larger than the limit.
   public func text(limit: Int) throws(FileFault) -> SourceText {
     guard let bytes = try whole(limit: limit) else {
       throw FileFault(.read, path: path, reason: "it is longer than \(MessageText.size(limit))")
@@ -257,10 +265,10 @@ extension SourceFile {
     return SourceText(path: path, bytes: bytes)
   }
 
-  /// A Markdown file's text with its lines counted.
+  /// Returns a Markdown file's text for diagnostics with line numbers.
   ///
-  /// Of one that is too long a byte more than `Limits.markdownFile` is read, so that its rendering
-  /// refuses it.
+  /// Of a file that is too large, it reads one byte more than `Limits.markdownFile`, so that the
+  /// renderer rejects it.
   public func text() throws(FileFault) -> SourceText {
     SourceText(path: path, bytes: try read(limit: Limits.markdownFile + 1))
   }

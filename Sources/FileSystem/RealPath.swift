@@ -1,11 +1,11 @@
 import Foundation
 public import Primitives
 
-/// Paths from the root of the file system, without links.
+/// Absolute paths without symbolic links.
 public enum RealPath {
-  /// Where a path leads.
+  /// Returns the real path of an existing path.
   ///
-  /// - Throws: `FileFault` when it leads to nothing.
+  /// - Throws: `FileFault` if nothing exists at the path.
   public static func of(_ path: String) throws(FileFault) -> String {
     guard let resolved = realpath(path, nil) else {
       throw FileFault(.read, path: path, errno: errno)
@@ -14,10 +14,10 @@ public enum RealPath {
     return String(cString: resolved)
   }
 
-  /// Where a path would lead; parts that do not exist yet are taken literally.
+  /// Returns the real path that a path would have; missing parts are appended unchanged.
   ///
-  /// Links come before `..`, as for the system: behind `link/..` is the folder above the one that
-  /// the link leads to.
+  /// As in the operating system, links are resolved before `..`: the path `link/..` is the parent
+  /// of the link's target.
   public static func planned(_ path: String) -> String {
     var real = path.hasPrefix("/") ? "/" : (try? of(".")) ?? "/"
     var missing: [String] = []
@@ -37,7 +37,7 @@ public enum RealPath {
         } else if links < maximumLinks,
           let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
         {
-          // A link to what is not there yet.
+          // The target of this link does not exist yet.
           links += 1
           if target.hasPrefix("/") { real = "/" }
           rest += target.split(separator: "/").map(String.init).reversed()
@@ -49,36 +49,37 @@ public enum RealPath {
     return missing.reduce(real) { RelativePath.joined($0, $1) }
   }
 
-  /// The most links that Linux follows in one path.
+  /// The maximum number of links that Linux follows in one path.
   private static let maximumLinks = 40
 
-  /// The folder that a path without links is in; of the root, itself.
+  /// Returns the parent of a path without links; for the root, the root itself.
   private static func folder(of path: String) -> String {
     RelativePath.folder(of: path).flatMap { $0.isEmpty ? nil : $0 } ?? "/"
   }
 
-  /// A path without links and every folder above it, the nearest first.
+  /// Returns a path without links and all its parents, nearest first.
   public static func upwards(from path: String) -> some Sequence<String> {
     sequence(first: path) { $0 == "/" ? nil : folder(of: $0) }
   }
 
-  /// Whether a path without links is a folder or below it.
+  /// Returns whether a path without links is a folder or below it.
   public static func isBelow(_ path: String, orIs folder: String) -> Bool {
     folder == "/" || ByteOrder.same(path, folder) || path.utf8.starts(with: (folder + "/").utf8)
   }
 }
 
-/// The user's home folder, the same for everything that `~/` is written for.
+/// The user's home folder, to which `~/` in paths refers.
 public enum HomeFolder {
-  /// Where it is: what `HOME` says, as for shells and git; where that is no absolute path, what the
-  /// system knows of the user.
+  /// The path: the variable `HOME`, as for shells and git.
+  ///
+  /// If it is not an absolute path, the system's entry for the user.
   public static var path: String {
     if let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") { return home }
     guard let user = getpwuid(getuid()), let folder = user.pointee.pw_dir else { return "/" }
     return String(cString: folder)
   }
 
-  /// The path with a leading `~/` replaced by the home folder; any other path as it is.
+  /// Returns a path with a leading `~/` replaced by the home folder; any other path unchanged.
   public static func expanded(_ path: String) -> String {
     path.hasPrefix("~/") ? RelativePath.joined(Self.path, String(path.dropFirst(2))) : path
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system lets this process have (`ulimit`).
+/// The limits of the operating system for this process (`ulimit`).
 public enum ResourceLimits {
   #if canImport(Glibc)
     typealias Resource = __rlimit_resource_t
@@ -12,12 +12,12 @@ public enum ResourceLimits {
     private static let addresses = RLIMIT_AS
   #endif
 
-  /// With fewer, Swift's runtime, which opens files of its own, ends the process.
+  /// The minimum: with fewer, Swift's runtime, which opens files itself, ends the process.
   private static let fewestOpenFiles: rlim_t = 32
-  /// With less, threads cannot start, and waiting for their work never ends. In bytes.
+  /// The minimum in bytes: with less, threads cannot start, and waiting for them never ends.
   private static let leastAddresses: rlim_t = 256 << 20
 
-  /// Names the resource that is too scarce to run; nil when there is enough of each.
+  /// The message about a resource that is too scarce to run; nil if there is enough of each.
   public static var shortage: String? {
     let files = current(openFiles)
     if files < fewestOpenFiles {
@@ -38,13 +38,13 @@ public enum ResourceLimits {
   }
 }
 
-/// How many files this process may have open; every connection is one.
+/// The maximum number of open files, which include network connections.
 public enum OpenFileLimit {
-  /// Lets this process have as many as the system allows it.
+  /// Raises the limit as far as the system allows.
   public static func raise() {
     var limit = rlimit()
     guard getrlimit(ResourceLimits.openFiles, &limit) == 0 else { return }
-    // macOS refuses more than this, whatever it says is allowed.
+    // macOS refuses more than this, regardless of the limit that it reports.
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))
     setrlimit(ResourceLimits.openFiles, &limit)
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Primitives
 
-/// A part of a file that is written anew.
+/// A replacement of a part of a file.
 package struct SourceEdit: Sendable {
   package let file: SourceFile
   private let source: SourceText
@@ -9,22 +9,24 @@ package struct SourceEdit: Sendable {
   private let text: [UInt8]
 
   /// - Parameters:
-  ///   - source: the file as it was read.
-  ///   - range: the bytes that the text replaces.
+  ///   - source: the file's text when it was read.
+  ///   - range: the bytes to replace.
   package init(file: SourceFile, source: SourceText, range: Range<Int>, text: [UInt8]) {
     (self.file, self.source, self.range, self.text) = (file, source, range, text)
   }
 
-  /// The whole text after this edit alone.
+  /// The complete text after only this edit.
   package var result: [UInt8] {
     source.bytes[..<range.lowerBound] + text + source.bytes[range.upperBound...]
   }
 
-  /// Makes edits of one file, in one step. The file keeps its permissions, owner and extended
-  /// attributes.
+  /// Applies edits to one file in one step.
   ///
-  /// - Throws: `FileFault` also if the file has changed since it was read, has several names (hard
-  ///   links), or its owner or attributes cannot be kept; the file is left alone then.
+  /// The file keeps its permissions, owner and extended attributes.
+  ///
+  /// - Throws: `FileFault` if writing fails, and also if the file has changed since it was read,
+  ///   has several hard links, or its owner or attributes cannot be kept. The file is then
+  ///   unchanged.
   package static func write(_ edits: [SourceEdit]) throws(FileFault) {
     guard let first = edits.first else { return }
     var bytes = first.source.bytes

@@ -1,34 +1,34 @@
 import Foundation
 public import Primitives
 
-/// Standard input, output and error, on bytes.
+/// Standard input, output and error as byte streams.
 public enum StandardStream: Int32, Sendable, CaseIterable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// Opens the standard streams that the caller closed.
+  /// Opens the standard streams that the calling process has closed.
   ///
-  /// The next file to be opened would otherwise take its number, and what is printed would go into
-  /// that file.
+  /// Otherwise, the next file to be opened would get the descriptor of such a stream, and output
+  /// would be written to that file.
   public static func openClosed() {
     for stream in allCases where fcntl(stream.rawValue, F_GETFD) == -1 {
-      // The lowest free number is taken, and those below are open by now.
+      // `open` takes the lowest free descriptor, and all lower ones are open by now.
       _ = open("/dev/null", O_RDWR)
     }
   }
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes everything.
+  /// Writes all bytes.
   ///
-  /// - Throws: `FileFault` when it cannot be written, for example into a full disk.
+  /// - Throws: `FileFault` if writing fails, for example because the disk is full.
   public func write(_ bytes: [UInt8]) throws(FileFault) {
     let code = OpenFile.write(bytes, to: rawValue)
     guard code == 0 else { throw FileFault(.write, path: name, errno: code) }
   }
 
-  /// The next bytes, as soon as there are some; none at the end.
+  /// Returns the next available bytes; empty at the end.
   package func readPart() throws(FileFault) -> [UInt8] {
     var part = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -38,11 +38,11 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// Everything up to its end.
+  /// Returns all bytes up to the end.
   ///
-  /// - Parameter limit: at most this many bytes are read.
+  /// - Parameter limit: the maximum number of bytes to read.
   public func read(limit: Int = .max) throws(FileFault) -> [UInt8] {
-    // Under a number of its own, which is closed while the stream stays open.
+    // Duplicate the descriptor, so that closing the copy keeps the stream open.
     let copy = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw FileFault(.read, path: name, errno: errno) }
     return try OpenFile(copy, named: name).contents(limit: limit)

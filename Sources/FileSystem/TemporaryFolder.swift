@@ -1,28 +1,30 @@
 import Foundation
 public import Primitives
 
-/// A new folder in the system's temporary folder, which only its owner may read.
+/// A new folder in the system's temporary folder, which only its owner can read.
 ///
-/// It is removed with its contents by `remove`, or when it is released. What a killed or
-/// interrupted run left behind, the next run removes.
+/// It is removed with its contents by `remove`, or when it is deallocated. The next run removes
+/// folders of runs that were killed or interrupted.
 public final class TemporaryFolder: Sendable {
   package let path: String
-  /// The folder itself. It is locked as long as it is in use, however the process ends.
+  /// The open folder.
+  ///
+  /// It stays locked while it is in use, and the system unlocks it if the process ends.
   private let lock: OpenFile
 
   /// The prefix of folders that are locked while they are in use.
   private static let prefix = "michi-work-"
-  /// The prefix before a folder is locked: such folders are never swept.
+  /// The prefix of folders that are not locked yet and must not be swept.
   private static let newPrefix = "michi-new-"
 
-  /// - Throws: `FileFault` when the system has no room for it.
+  /// - Throws: `FileFault` if the system cannot create the folder.
   public init() throws(FileFault) {
     let place = try Folder(at: FileManager.default.temporaryDirectory.path)
     Self.sweep(place)
     let name = UUID().uuidString
     try place.makeFolder(at: Self.newPrefix + name, mode: 0o700)
     lock = try place.file(at: Self.newPrefix + name)
-    // Where the system has no locks, nothing is swept either.
+    // If the system has no locks, folders are not swept either.
     _ = try? lock.lock()
     try place.move(Self.newPrefix + name, to: place, at: Self.prefix + name, .keeping)
     path = place.shown(Self.prefix + name)
@@ -30,19 +32,21 @@ public final class TemporaryFolder: Sendable {
 
   deinit { remove() }
 
-  /// The folder, to make things in it and to look at them.
+  /// Opens the folder.
   public func folder() throws(FileFault) -> Folder { try Folder(at: path) }
 
-  /// Removes it, links in it not followed; what cannot be removed is left to the system.
+  /// Removes the folder without following links.
   ///
-  /// A call after the last use of the path also keeps the folder alive until then.
+  /// Anything that cannot be removed is left to the system.
+  ///
+  /// Calling it after the last use of the path also keeps the folder alive until then.
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file, also in the place of one of that name.
+  /// Writes a file, or replaces an existing one.
   ///
-  /// - Returns: where the file is.
+  /// - Returns: the path of the file.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws(FileFault) -> String {
     let folder = try folder()
@@ -51,9 +55,9 @@ public final class TemporaryFolder: Sendable {
     return folder.shown(name)
   }
 
-  /// Makes a folder that holds nothing but folders, in the place of one of that name.
+  /// Creates a folder with empty subfolders, or replaces an existing one.
   ///
-  /// - Returns: where it is, with a slash behind.
+  /// - Returns: the path of the folder with a trailing slash.
   public func folder(_ name: String, with folders: [String]) throws(FileFault) -> String {
     let place = try folder()
     try place.removeTree(at: name)
@@ -62,8 +66,7 @@ public final class TemporaryFolder: Sendable {
     return new.name + "/"
   }
 
-  /// Makes a folder of symbolic links, each under a path of its own to the same path of a folder
-  /// elsewhere.
+  /// Creates a folder of symbolic links to the same paths in another folder.
   public func link(
     _ paths: [String], under name: String, to folder: String
   ) throws(FileFault) {
@@ -74,12 +77,12 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// Returns the bytes of a file; nil if it does not exist.
   public func bytes(of name: String) throws(FileFault) -> [UInt8]? {
     try folder().contents(of: name)
   }
 
-  /// Removes folders of this user's that are not in use.
+  /// Removes this user's folders that are not in use.
   private static func sweep(_ place: borrowing Folder) {
     for entry in (try? place.entries()) ?? []
     where entry.kind == .folder && entry.name.hasPrefix(prefix) {

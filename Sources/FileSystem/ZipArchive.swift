@@ -1,21 +1,25 @@
 import CZlib
 
-/// A ZIP whose files are stored as they are: the same files give the same bytes everywhere, because
-/// nothing is compressed and there is no time in it.
+/// A ZIP archive with uncompressed files.
 ///
-/// Source: PKWARE's APPNOTE 6.3.10, 4.3.7 (local file header), 4.3.12 (central directory), 4.3.16 (its end).
+/// The same files give the same bytes everywhere, because there is no compression and no time.
+///
+/// Source: PKWARE's APPNOTE 6.3.10, 4.3.7 (local file header), 4.3.12 (central directory), 4.3.16
+/// (its end).
 package struct ZipArchive {
   private var files: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
 
-  /// Version 2.0; names in UTF-8; stored; 1 January 1980, the first day that there is.
+  /// Version 2.0, names in UTF-8, no compression, 1 January 1980, which is the earliest date.
   private static let head: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
 
-  /// An empty one.
+  /// Creates an empty archive.
   package init() {}
 
-  /// Adds a file; archives are far smaller than the 4 GiB that these headers can say.
+  /// Adds a file.
+  ///
+  /// Archives must stay below 4 GiB, the limit of these headers.
   package mutating func add(_ name: String, _ bytes: [UInt8]) {
     let sum = bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
     let sizes = Self.head + number(Int(sum), 4) + number(bytes.count, 4) + number(bytes.count, 4)
@@ -26,7 +30,7 @@ package struct ZipArchive {
     count += 1
   }
 
-  /// The whole archive.
+  /// The complete archive.
   package var bytes: [UInt8] {
     files + directory + number(0x0605_4B50, 4) + [0, 0, 0, 0] + number(count, 2) + number(count, 2)
       + number(directory.count, 4) + number(files.count, 4) + [0, 0]

@@ -5,10 +5,10 @@ package import Primitives
 import Processes
 import Synchronization
 
-/// The programs that draw formulas and diagrams: `katex`, and `dot` of Graphviz.
+/// The external programs that render formulas and diagrams: `katex`, and `dot` of Graphviz.
 ///
-/// Each reads a text from its standard input. It runs in an empty folder with the variables below
-/// alone, can write no file, and is ended when it needs too much time or memory.
+/// Each reads a text from its standard input. It runs in an empty folder with only the variables
+/// below, cannot write files, and is ended if it needs too much time or memory.
 package final class DrawingPrograms: Sendable {
   package enum Name: String, CaseIterable, Sendable {
     case katex, dot
@@ -18,7 +18,7 @@ package final class DrawingPrograms: Sendable {
 
   private struct Installed {
     let path: String
-    /// As the program says itself.
+    /// The version in the program's own words.
     let version: String
   }
 
@@ -29,20 +29,20 @@ package final class DrawingPrograms: Sendable {
   }
 
   private let programs: [Name: Installed]
-  /// Why each of the others cannot be used.
+  /// The reasons why the other programs cannot be used.
   package let faults: [Name: String]
-  /// Where results of earlier builds are looked for.
+  /// The caches of earlier results.
   private let stores: [PictureStore]
   private let folder: TemporaryFolder
   private let state = Mutex(State())
 
-  /// After so many, a program is taken to hang.
+  /// The number of timeouts after which a program is not started again.
   private static let mostTimeouts = 3
   private static let timeLimit = Duration.seconds(20)
-  /// KiB of addresses, and seconds of processor time.
+  /// The limits of memory in KiB of address space, and of processor time in seconds.
   private static let (memory, time) = (2 << 20, 20)
 
-  /// Stands for the programs as they are.
+  /// A hash of the installed programs, which changes with an update.
   package static var stamp: UInt64 {
     var stamp = ByteHash()
     for name in ["katex", "node", "dot"] {
@@ -52,9 +52,9 @@ package final class DrawingPrograms: Sendable {
     return stamp.value
   }
 
-  /// Looks for programs and asks for their versions.
+  /// Looks for the programs and their versions.
   ///
-  /// - Parameter paths: folders of earlier results.
+  /// - Parameter paths: the folders with earlier results.
   package init(_ names: Set<Name>, keptAt paths: [String]) async throws(FileFault) {
     let folder = try TemporaryFolder()
     var (programs, faults): ([Name: Installed], [Name: String]) = ([:], [:])
@@ -68,7 +68,7 @@ package final class DrawingPrograms: Sendable {
     stores = paths.compactMap { try? PictureStore(at: $0) }
   }
 
-  /// The drawings that these programs make.
+  /// The drawings that these programs can render.
   package var drawings: Drawings {
     Drawings(
       programs.keys.reduce(into: []) { $0.formUnion($1.kinds) },
@@ -77,13 +77,13 @@ package final class DrawingPrograms: Sendable {
       }, make: { [self] in await make($0) })
   }
 
-  /// Keeps new results in a folder.
+  /// Stores new results in a folder.
   package func keep(at path: String) throws(FileFault) {
     let store = try PictureStore(at: path)
     state.withLock { $0.store = store }
   }
 
-  /// Removes the results that this build has not used.
+  /// Removes the stored results that this build has not used.
   package func removeOthers() throws(FileFault) {
     let (store, used) = state.withLock { ($0.store, $0.used) }
     try store?.keepOnly(used)
@@ -93,7 +93,8 @@ package final class DrawingPrograms: Sendable {
     programs.first { $0.key.kinds.contains(drawing.kind) }.map { ($0.key, $0.value) }
   }
 
-  /// The key of a result, and what its file begins with: two texts may have the same key.
+  /// Returns the key of a result and the header of its file, because two texts may have the same
+  /// key.
   private func key(of drawing: Drawing) -> (key: String, start: [UInt8]) {
     let version = program(for: drawing)?.program.version ?? ""
     let start = Array("\(version)\n\(drawing.kind.rawValue)\n".utf8) + drawing.text + [0]
@@ -141,7 +142,7 @@ package final class DrawingPrograms: Sendable {
     let (key, start) = key(of: drawing)
     let bytes = start + Array((result.message ?? "").utf8) + [0] + result.markup
     let file = PictureStore.name(key, bytes)
-    // Without it, the next build makes it again.
+    // If storing fails, the next build renders it again.
     try? state.withLock { $0.store }?.keep(bytes, as: file)
     state.withLock { _ = $0.used.insert(file) }
     return result
@@ -164,7 +165,7 @@ package final class DrawingPrograms: Sendable {
     let error = output.firstRange(of: "class=\"katex-error\" title=\"".utf8)
     if let error {
       let title = output[error.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
-      // A line below each character of the fault, as KaTeX shows it in a terminal.
+      // KaTeX underlines the error for terminals, with a combining line below each character.
       let words = RenderedMarkdown.text(of: Array(title)).unicodeScalars.filter { $0 != "\u{332}" }
       result.message = String(String.UnicodeScalarView(words))
         .replacing("ParseError: ", with: "").replacing("KaTeX parse error: ", with: "")
@@ -191,7 +192,7 @@ package final class DrawingPrograms: Sendable {
     return result
   }
 
-  /// Why there is no result, except for what a program says of the text itself.
+  /// Returns why there is no result; the program's own message about the text is not included.
   private static func fault(_ outcome: Program.Outcome, of name: Name) -> String? {
     if outcome.output.count > Limits.drawing {
       return "the result has more than \(Limits.drawing >> 20) MiB"
@@ -237,8 +238,8 @@ package final class DrawingPrograms: Sendable {
     run.input = .bytes(input)
     let environment = ProcessInfo.processInfo.environment
     run.hiddenVariables = Set(environment.keys)
-    // `katex` is a script that looks for `node`, and for Debian's modules. Where a server's name is
-    // set, Graphviz reads files of one folder alone: here of none.
+    // `katex` is a script that needs `node` and Debian's modules. If `SERVER_NAME` is set, Graphviz
+    // reads only files of the folder in `GV_FILE_PATH`, which is empty here.
     run.environment = [
       "PATH": environment["PATH", default: ""].split(separator: ":").filter { $0.hasPrefix("/") }
         .joined(separator: ":"),

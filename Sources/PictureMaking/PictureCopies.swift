@@ -4,15 +4,15 @@ import Foundation
 package import Primitives
 import Synchronization
 
-/// Passes every file on to a sink but copies of pictures, which are made when all are known.
+/// A sink that passes on every file except resized images, which are created when all are known.
 package final class PictureCopies: OutputSink {
   private typealias Copy = (file: OutputFile, copy: PictureCopy)
 
   private struct State {
     var wanted: [SourceFile: [Copy]] = [:]
-    /// Whether a file was left as it is, so that these are not all copies that the site has.
+    /// Whether an output file was kept from an earlier build, so that `names` may be incomplete.
     var keeps = false
-    /// The names of the copies that are kept.
+    /// The names of the stored copies that the site uses.
     var names: Set<String> = []
     var timeouts = 0
     var diagnostics: [Diagnostic] = []
@@ -23,7 +23,7 @@ package final class PictureCopies: OutputSink {
   private let state = Mutex(State())
   private let next = Atomic<Int>(0)
 
-  /// After so many, the program is taken to hang.
+  /// The number of timeouts after which the program is not started again.
   private static let mostTimeouts = 3
 
   package init(beside sink: any OutputSink) { self.sink = sink }
@@ -41,14 +41,15 @@ package final class PictureCopies: OutputSink {
 
   package func note(_ bytes: [UInt8]) { sink.note(bytes) }
 
-  /// Makes the copies and hands them on.
+  /// Creates the resized images and passes them on.
   ///
   /// - Parameters:
-  ///   - jobs: how many pictures are worked on at once; nil for one on each core.
-  ///   - stores: where copies may be kept already; they are kept in the first.
-  ///   - each: called when a copy is made.
-  /// - Returns: the pictures of which a copy cannot be made, and why. The site needs other pages then.
-  /// - Throws: `FileFault` where a copy cannot be kept or handed on.
+  ///   - jobs: the number of concurrent images; nil for one per core.
+  ///   - stores: the caches of copies; new copies are stored in the first one.
+  ///   - each: called after each new copy.
+  /// - Returns: the diagnostics about images that cannot be resized; the pages that use them must
+  ///   change.
+  /// - Throws: `FileFault` if a copy cannot be stored or passed on.
   package func make(
     by vips: Vips, jobs: Int?, in stores: [PictureStore],
     each: @escaping @Sendable () -> Void
@@ -100,7 +101,7 @@ package final class PictureCopies: OutputSink {
             "no smaller copies are made of this image: \(error.message)",
             suggestion: "open the image and save it again; until then pages load the original")
         }
-        // The other copies would fail in the same way.
+        // The other copies of the image would fail in the same way.
         return
       }
       let name = PictureStore.name(key, made)
@@ -112,24 +113,26 @@ package final class PictureCopies: OutputSink {
   }
 }
 
-/// A folder of copies of pictures. The name of each stands for all that it is made of, and for its own
-/// bytes: `3f2a-91bc`. A file that has become another since is not used.
+/// A folder of resized images.
+///
+/// The first part of a file's name is a hash of the image and its options, the second a hash of its
+/// own bytes: `3f2a-91bc`. A file that has changed since is ignored.
 package final class PictureStore: Sendable {
   private let folder: Folder
   /// The names of the files by their first part.
   private let names: [Substring: String]
-  /// Tells files apart that are being written.
+  /// A number that makes the names of temporary files unique.
   private let number = Atomic<Int>(0)
 
-  /// - Parameter isFresh: whether the copies that are there are not used.
-  /// - Throws: `FileFault` if there is no folder.
+  /// - Parameter isFresh: whether to ignore existing copies.
+  /// - Throws: `FileFault` if the folder does not exist.
   package init(at path: String, isFresh: Bool = false) throws(FileFault) {
     folder = try Folder(at: path)
     let names = isFresh ? [] : try folder.entries().map(\.name)
     self.names = Dictionary(names.map { ($0.prefix { $0 != "-" }, $0) }) { first, _ in first }
   }
 
-  /// Stands for a picture and the program that makes copies of it.
+  /// Returns a hash of an image and the program that resizes it.
   static func digest(of picture: [UInt8], by program: String) -> ByteHash {
     var digest = ByteHash(program)
     picture.withUnsafeBytes { bytes in
@@ -141,7 +144,7 @@ package final class PictureStore: Sendable {
     return digest
   }
 
-  /// Stands for all that a copy is made of.
+  /// Returns the hash of the image, the program and the options of a copy.
   static func key(of copy: PictureCopy, _ digest: ByteHash) -> String {
     var digest = digest
     for word in Vips.arguments(for: copy) { digest.add(word + "\n") }
@@ -152,7 +155,7 @@ package final class PictureStore: Sendable {
     "\(key)-\(String(digest(of: bytes, by: "").value, radix: 16))"
   }
 
-  /// A copy and its name; nil if it is missing or damaged.
+  /// Returns a copy and its name; nil if it is missing or damaged.
   func copy(_ key: String) -> (name: String, bytes: [UInt8])? {
     guard let name = names[key[...]],
       let bytes = try? folder.file(at: name).contents(limit: Limits.madePicture),
@@ -161,7 +164,7 @@ package final class PictureStore: Sendable {
     return (name, bytes)
   }
 
-  /// Keeps a copy, which has its name when it is whole.
+  /// Stores a copy, which gets its name only after it is completely written.
   func keep(_ bytes: [UInt8], as name: String) throws(FileFault) {
     let new = "new-\(number.add(1, ordering: .relaxed).newValue)"
     try folder.removeFile(at: new)

@@ -1,34 +1,34 @@
-// PictureMaking: makes copies of pictures, formulas and diagrams with other programs, and keeps them.
-// It decodes no picture and knows no page.
+// PictureMaking: resizes images and renders formulas and diagrams with external programs, and
+// caches the results. It decodes no image and knows no pages.
 import FileSystem
 import Foundation
 import MarkdownRendering
 package import Primitives
 import Processes
 
-/// The program that makes copies of pictures: `vips`, of libvips.
+/// The program that resizes images: `vips` of libvips.
 ///
-/// It reads a picture from its standard input and writes the copy to its standard output, so that it
-/// is given no path and opens no file. It turns the picture upright, makes its colours sRGB where they
-/// are others, and leaves out all but the pixels.
+/// It reads an image from its standard input and writes the copy to its standard output, so it
+/// needs no path and opens no file. It applies the image's orientation, converts other color spaces
+/// to sRGB, and removes everything except the pixels.
 package struct Vips: Sendable {
-  /// As it says itself, for example `vips-8.14.1`.
+  /// The version in the program's own words, for example `vips-8.14.1`.
   package let version: String
-  /// What it can write.
+  /// The formats that it can write.
   package private(set) var formats: Set<PictureCopy.Format> = [.jpeg, .png]
   private let program: String
-  /// The program that bounds the memory of another; nil where the system has none.
+  /// The program that limits the memory of another one; nil if the system has none.
   private let limiter = found("prlimit")
 
   private static let name = "vips"
-  /// For a picture, and for a simple question.
+  /// The time limits for an image, and for a simple request.
   private static let (timeLimit, shortTime) = (Duration.seconds(60), Duration.seconds(10))
-  /// How many bytes are looked at for what a picture says of its colours.
+  /// The number of bytes that are searched for an image's color profile.
   private static let header = 256 << 10
-  /// Bytes of addresses; a picture of the most pixels needs less.
+  /// The limit of address space in bytes; an image with the maximum number of pixels needs less.
   private static let memory = 4 << 30
 
-  /// Stands for the program as it is; 0 where there is none.
+  /// A hash of the installed program; 0 if there is none.
   package static var stamp: UInt64 {
     found(name).flatMap { try? FileStatus(of: $0).stamp.digest(of: $0) } ?? 0
   }
@@ -39,7 +39,7 @@ package struct Vips: Sendable {
       .first { access($0, X_OK) == 0 && (try? FileStatus(of: $0))?.kind == .file }
   }
 
-  /// Looks for the program, and tries which formats it can write besides JPEG and PNG.
+  /// Looks for the program, and tests which formats it can write in addition to JPEG and PNG.
   package init(trying others: Set<PictureCopy.Format>) async throws(PictureFault) {
     guard let path = Self.found(Self.name) else {
       throw PictureFault("vips, which makes the copies, is not on PATH")
@@ -58,16 +58,16 @@ package struct Vips: Sendable {
     }
   }
 
-  /// A grey PNG picture of 8 × 8 pixels.
+  /// A gray PNG image of 8 × 8 pixels.
   private static let small = """
     iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAgIQgARDoahcAAAAASUVORK5CYII=
     """
 
-  /// What it is told of a copy.
+  /// Returns the arguments for a copy.
   static func arguments(for copy: PictureCopy) -> [String] {
     let options =
       switch copy.format {
-      // On white, where something can be seen through a picture.
+      // Transparent pixels become white.
       case .jpeg: "Q=80,optimize_coding,background=255"
       case .png: "compression=9"
       case .webp: "Q=78"
@@ -76,7 +76,7 @@ package struct Vips: Sendable {
     let crops: [PictureCopy.Side: String] = [
       .left: "low", .top: "low", .middle: "centre", .right: "high", .bottom: "high",
     ]
-    // A height that it cannot reach leaves a picture its shape.
+    // A height limit that is never reached keeps the aspect ratio.
     let metadata = copy.keepsMetadata ? "" : ",strip"
     return [
       "thumbnail_source", "[descriptor=0]", ".\(copy.format.ending)[\(options)\(metadata)]",
@@ -85,12 +85,12 @@ package struct Vips: Sendable {
     ]
   }
 
-  /// The bytes of a copy, made of those of its picture.
+  /// Returns the bytes of a copy of an image.
   package func make(
     _ copy: PictureCopy, of picture: [UInt8], within limit: Duration = timeLimit
   ) async throws(PictureFault) -> [UInt8] {
     var arguments = [program] + Self.arguments(for: copy)
-    // It would take colours that say nothing of themselves for others than browsers do.
+    // Without a profile, vips would assume other colors than browsers do.
     if PictureHeader(Array(picture.prefix(Self.header)))?.hasProfile == true {
       arguments += ["--export-profile", "srgb"]
     }
@@ -98,18 +98,19 @@ package struct Vips: Sendable {
       limiter.map { Program($0, ["--as=\(Self.memory)"] + arguments) }
       ?? Program(program, Array(arguments.dropFirst()))
     run.input = .bytes(picture)
-    // One core, because others make others; loaders not meant for strangers' files stay shut.
+    // Uses one core, because other images are resized concurrently. Blocks loaders that are unsafe
+    // for untrusted files.
     run.environment = ["VIPS_CONCURRENCY": "1", "VIPS_BLOCK_UNTRUSTED": "1"]
     let outcome = try await Self.run(run, within: limit)
     let words = String(decoding: outcome.errors.prefix(4 << 10), as: UTF8.self)
-    // Not every version ends with a fault where a picture has no end.
+    // Not every version fails for a truncated image.
     let isCut = ["premature end", "truncated", "not enough data"].contains {
       words.lowercased().contains($0)
     }
     guard outcome.isSuccess, !isCut else {
-      // A damaged picture may get the same warning for each of its rows.
+      // A damaged image may cause the same warning for each of its rows.
       let end = String(decoding: outcome.errors.suffix(4 << 10), as: UTF8.self)
-      // Some lines begin with the time of day: `(vips:1): VIPS-WARNING **: 18:37:38.121: not enough`.
+      // Some lines contain the time of day: `(vips:1): VIPS-WARNING **: 18:37:38.121: not enough`.
       let said = end.split(whereSeparator: \.isNewline).filter { $0.first != " " }.map {
         $0.hasPrefix("(")
           ? $0.split(separator: ": ").dropFirst(3).joined(separator: ": ") : "\($0)"
@@ -119,15 +120,15 @@ package struct Vips: Sendable {
     }
     let bytes = copy.format == .webp && !copy.keepsMetadata ? bare(outcome.output) : outcome.output
     guard let made = PictureHeader(bytes), made.size.width == copy.width,
-      // Some headers tell of a few rows that are cut off.
+      // Some headers include a few rows that are cut off.
       abs(made.size.height - copy.height) <= 1 + copy.height / 8,
       made.format.rawValue.lowercased() == copy.format.rawValue
     else { throw PictureFault("vips returned a different image than requested") }
     return bytes
   }
 
-  /// A WebP image with its pixels alone: libvips 8.14 writes a profile and EXIF though it is told not
-  /// to.
+  /// Returns a WebP image with only its pixels, because libvips 8.14 writes a profile and EXIF in
+  /// spite of the option `strip`.
   private func bare(_ image: [UInt8]) -> [UInt8] {
     let read: ImageMetadata.Reader = { Array(image[$0.clamped(to: image.indices)]) }
     let metadata = try? ImageMetadata(size: image.count, dropsProfile: true, read)
@@ -150,7 +151,7 @@ package struct Vips: Sendable {
   }
 }
 
-/// Why there is no copy of a picture.
+/// The reason why an image cannot be resized.
 package struct PictureFault: Error {
   package let message: String
   let isTimeLimit: Bool

@@ -1,4 +1,3 @@
-// Processes: runs other programs with swift-subprocess.
+// Processes: runs external programs with swift-subprocess.
 //
-// In: a program and its arguments. Out: its exit code and what it printed. Nothing goes through a
-// shell.
+// In: a program and its arguments. Out: its exit code and its output. No shell is involved.

@@ -2,23 +2,24 @@ import Foundation
 public import Primitives
 import Subprocess
 
-/// Another program could not run to its end: exit code 74. A program that ends with an exit code of
-/// its own is not a fault.
+/// The error about an external program that could not run to its end: exit code 74.
+///
+/// A program that ends with an exit code of its own is not an error.
 public struct ProgramFault: Error, Hashable, Sendable {
-  /// What happened.
+  /// The cause of the error.
   public enum Reason: Hashable, Sendable {
     case missing
-    /// The system did not start it; in its words.
+    /// The system did not start it, with the system's reason.
     case notStarted(String)
     case signal(Int32)
     case timeLimit(Duration)
-    /// Its input could not be read.
+    /// The program's input could not be read.
     case input(FileFault)
   }
 
   package let program: String
   package let reason: Reason
-  /// What it had printed to standard error by then.
+  /// The program's output to standard error so far.
   public let errors: [UInt8]
 
   init(_ program: String, _ reason: Reason, errors: [UInt8] = []) {
@@ -27,7 +28,7 @@ public struct ProgramFault: Error, Hashable, Sendable {
     self.errors = errors
   }
 
-  /// The sentence a user reads.
+  /// The error message for the user.
   public var message: String {
     switch reason {
     case .missing where Program(program).isPath:
@@ -59,6 +60,6 @@ extension ProgramFault {
 }
 
 extension Program {
-  /// Whether the name is a path: `PATH` is not searched then.
+  /// Whether the name is a path, so that `PATH` is not searched.
   var isPath: Bool { name.utf8.contains(UInt8(ascii: "/")) }
 }

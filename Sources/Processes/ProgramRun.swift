@@ -13,18 +13,17 @@ import Synchronization
 struct ProgramRun: Sendable {
   let program: Program
 
-  /// A program that has to end is sent SIGTERM, and SIGKILL when it has not ended after two
-  /// seconds.
+  /// Ends a program with SIGTERM, and after two seconds with SIGKILL.
   private static let ending = [
     TeardownStep.gracefulShutDown(allowedDurationToNextStep: .seconds(2))
   ]
 
-  /// An isolated program is killed at once, together with its process group.
+  /// Kills an isolated program immediately, together with its process group.
   private static let killing = [
     TeardownStep.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
   ]
 
-  /// A program that closes its input early must not end us: writing fails instead.
+  /// If a program closes its input early, writing must fail instead of ending Michi.
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   func outcome(within limit: Duration) async throws(ProgramFault) -> Program.Outcome {
@@ -106,8 +105,9 @@ struct ProgramRun: Sendable {
       workingDirectory: program.folder.map { FilePath($0) }, platformOptions: options)
   }
 
-  /// Reads a stream to its end, or to the program's end if a process it left behind keeps the
-  /// stream open.
+  /// Reads a stream to its end.
+  ///
+  /// If a child process keeps it open, reads until the program ends.
   private func bytes(
     of sequence: SubprocessOutputSequence, _ stream: Program.Stream
   ) async throws -> [UInt8] {
@@ -121,8 +121,9 @@ struct ProgramRun: Sendable {
     return output.bytes
   }
 
-  /// Writes all input; returns the fault if the input could not be read. A program may close its
-  /// input early: its exit code says whether that is an error.
+  /// Writes all input; returns the error if the input could not be read.
+  ///
+  /// A program may close its input early; its exit code says whether that is an error.
   private func write(to writer: StandardInputWriter) async -> FileFault? {
     switch program.input {
     case .bytes(let bytes):
@@ -141,15 +142,15 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// What a program prints to one of its streams: kept whole, and handed on line by line.
+/// The output of a program to one stream, which is stored and passed on line by line.
 struct ProgramOutput {
   private(set) var bytes: [UInt8] = []
   private let stream: Program.Stream
   private let listener: Program.Listener?
-  /// The start of the line that is not complete yet.
+  /// The offset of the line that is not complete yet.
   private var lineStart = 0
 
-  /// The longest line, in bytes; a longer one is handed on in parts.
+  /// The maximum length of a line in bytes; a longer one is passed on in parts.
   private static let longestLine = 1 << 16
 
   init(_ stream: Program.Stream, _ listener: Program.Listener?) {
@@ -157,7 +158,7 @@ struct ProgramOutput {
     self.listener = listener
   }
 
-  /// Takes the next bytes.
+  /// Appends the next bytes.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     let searched = bytes.count
     bytes.append(contentsOf: piece)
@@ -170,7 +171,7 @@ struct ProgramOutput {
     }
   }
 
-  /// Hands on what is left without a line end.
+  /// Passes on the last line if it has no line ending.
   mutating func finish() {
     if let listener, lineStart < bytes.count { listener(Array(bytes[lineStart...]), stream) }
     lineStart = bytes.count
