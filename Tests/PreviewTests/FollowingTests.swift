@@ -73,6 +73,7 @@ import Testing
       ```swift file=app:App.swift
       ```
       """)
+    defer { withExtendedLifetime(site) {} }
     let options = BuildOptions(
       root: site.root.path + "/site", sections: .standard, now: DateTime(secondsSinceEpoch: 0))
     let preview = try await RunningPreview(options, isPolling: isPolling)
@@ -81,9 +82,7 @@ import Testing
     try await preview.wait(for: "Bye", at: "/a/")
     // As many editors save: another file takes its name.
     try site.write("let greeting = \"Again\"\n", to: "src/new")
-    let new = site.root.appending(path: "src/new")
-    _ = try FileManager.default.replaceItemAt(
-      site.root.appending(path: "src/App.swift"), withItemAt: new)
+    #expect(rename("\(site.root.path)/src/new", "\(site.root.path)/src/App.swift") == 0)
     try await preview.wait(for: "Again", at: "/a/")
   }
 

@@ -18,7 +18,7 @@ extension ForeignMark {
       "write ::embed[Title]{src=…} with the URL of the page to embed"
     ),
     ("gist", "write ::gist[Title]{id=…}"),
-    ("figure image img picture", "write ![text](image.png \"caption\")"),
+    ("figure image img", "write ![text](image.png \"caption\")"),
     ("katex math mathjax latex", "write $$ before and after the formula"),
     ("mermaid", "write a code block ```mermaid"),
     ("graphviz dot", "write a code block ```dot, and diagrams: svg below markdown: in site.yml"),

@@ -102,10 +102,12 @@ extension ForeignMarkup {
     let isRound = text[start] == UInt8(ascii: "(")
     let close = isRound ? UInt8(ascii: ")") : UInt8(ascii: "]")
     let near = text[(start + 1)...].prefix(200)
-    if near.isEmpty, !isRound, node.next?.isBreak == true { return noteFormulaLine() }
+    if !isRound, node.next?.isBreak == true, written(start + 1..<text.count).isEmpty {
+      return noteFormulaLine()
+    }
     // Brackets in the formula, as in f(x).
     for end in near.indices.filter({ near[$0] == close }).prefix(4) {
-      let inner = Array(text[(start + 1)..<end])
+      let inner = written(start + 1..<end)
       guard ForeignMarkReader.isFormula(inner[...]) else { continue }
       let signs = [UInt8](repeating: UInt8(ascii: "\\"), count: inner.last == 0x5C ? 2 : 1)
       let written = signs + [text[start]] + inner + [0x5C, close]
@@ -125,7 +127,7 @@ extension ForeignMarkup {
       line.trimmed({ $0 == 0x5C || $0.isBlank }).elementsEqual("[".utf8)
     else { return nil }
     note(.formula, Array("\\[".utf8), at: place, Self.bracketAdvice)
-    return 1
+    return text.count
   }
 
   private static let bracketAdvice = "write $$ instead of the brackets and their backslashes"
