@@ -1,64 +1,66 @@
 package import Diagnostics
 internal import Primitives
 
-/// The code of a code block whose fence names its language, as a compiler may have it.
+/// The code of a code block whose fence names its language, for a check by a compiler.
 package struct CodeListing: Sendable {
-  /// A line of the code and where it stands.
+  /// A line of the code and its position in the source.
   package struct Line: Sendable {
-    /// The line without its end, without what sets the block in, and of a diff without its sign;
-    /// a line that a diff removes is empty.
+    /// The line without its line end and without the block's indentation.
+    ///
+    /// In a diff, the `+` or `-` is left out too, and a removed line is empty.
     package let text: [UInt8]
-    /// The offset in the source of the first byte of `text`. Where a part of a tab is the
-    /// indentation, it is counted back from the tab's end as if spaces had been written.
+    /// The offset in the source of the first byte of `text`.
+    ///
+    /// If the block's indentation ends inside a tab, the offset is counted back from the tab's end
+    /// as if the tab were spaces.
     let offset: Int
     let range: Range<Int>
 
-    /// Where in the source a byte of `text` stands.
+    /// The offset in the source of the byte of `text` at an index.
     package func place(ofByte index: Int) -> Int {
       min(max(offset + index, range.lowerBound), range.upperBound)
     }
   }
 
-  /// What a fence says of running.
+  /// The role of a code block when sample code is run.
   package enum Role: Sendable {
     case code
-    /// `run`: the program that ends with it prints something.
+    /// `run`: the end of a program that Michi runs.
     case program
-    /// `output`: what that is.
+    /// `output`: the expected output of the program.
     case output
   }
 
-  /// The name of the code's language, for example `Swift`, however the fence writes it.
+  /// The display name of the code's language, for example `Swift`.
   package let language: String
   package let role: Role
   /// Whether the fence asks for a check: true for `typecheck`, false for `nocheck`.
   package let checksCode: Bool?
-  /// The folder whose stage the fence names.
+  /// The folder of the sample project that the fence names.
   package let stage: String?
-  /// The file that the code stands in: the Markdown, or what `file=` names.
+  /// The file that contains the code: the Markdown file, or the file that `file=` names.
   package let source: SourceText
-  /// Where the Markdown has what stands behind the fence.
+  /// The position in the Markdown file of the fence's info string.
   package let fence: SourcePlace
-  /// The code.
   package let lines: [Line]
 }
 
 extension CodeListing {
-  /// Code that stands between its fences, from a line of the body on.
+  /// The lines of a fenced code block whose first line of code is the body's line `firstLine`.
   static func lines(
     of code: [UInt8], from firstLine: Int, in places: SourcePlaces, isDiff: Bool
   ) -> [Line] {
     LinesOfCode.split(code).enumerated().map { index, text in
       let range = places.line(firstLine + index)
-      // Quotes, lists and the fence set the block in: a line of it is the end of the file's, which
-      // may hold control characters that were left out.
+      // The text of a block without its indentation is the end of the line in the file, which may
+      // also contain control characters that were removed.
       let written = Array(places.bytes(ofLine: firstLine + index))
       let dropped = written.count - (ForbiddenCharacters.removed(from: written) ?? written).count
       return line(text, at: range.upperBound - text.count - dropped, of: range, isDiff: isDiff)
     }
   }
 
-  /// Code from a file: its lines are slices of the file.
+  /// The lines of code from a file, each a slice of the file's bytes.
   static func lines(of code: [ArraySlice<UInt8>], in source: SourceText, isDiff: Bool) -> [Line] {
     code.map { text in
       let number = source.position(at: text.startIndex).line

@@ -4,7 +4,7 @@ internal import Synchronization
 /// A formula or a diagram that another program draws.
 package struct Drawing: Hashable, Sendable {
   package enum Kind: String, Sendable {
-    /// A formula on lines of its own, and one within a line.
+    /// A formula as a block, and a formula within a line.
     case formula, lineFormula
     case diagram
 
@@ -17,15 +17,16 @@ package struct Drawing: Hashable, Sendable {
 
   package init(_ kind: Kind, _ text: [UInt8]) { (self.kind, self.text) = (kind, text) }
 
-  /// The color, without its sign, in which KaTeX is told to write a command that it does not draw.
+  /// The color, without `#`, that KaTeX uses for a command that it does not support.
   package static let errorColor = "fe0dad"
 
   package struct Result: Sendable {
-    /// The markup as the program wrote it, which no page may contain yet; empty if the program failed.
+    /// The program's markup as it is, which is not yet safe for a page; empty if the program
+    /// failed.
     package var markup: [UInt8] = []
     /// An error or a warning, in the program's words.
     package var message: String?
-    /// Whether the same program would answer the same again; false after a time limit.
+    /// Whether the program would give the same result again; false after a time limit.
     package var isLasting = true
 
     package init() {}
@@ -33,13 +34,15 @@ package struct Drawing: Hashable, Sendable {
 
   package enum Answer: Sendable {
     case drawn(Result)
-    /// The page has to be rendered again when it is drawn.
+    /// The drawing is not made yet; the page must be rendered again afterwards.
     case missing
   }
 }
 
-/// The drawings of a site, each made once. Pages ask for them while they are rendered; those that are
-/// missing are made afterwards, several at once.
+/// The drawings of a site, each made once.
+///
+/// Pages ask for drawings while they are rendered. The missing ones are made afterwards, several at
+/// once.
 package final class Drawings: Sendable {
   private struct State {
     var results: [Drawing: Drawing.Result] = [:]
@@ -54,8 +57,8 @@ package final class Drawings: Sendable {
   private let make: @Sendable (Drawing) async -> Drawing.Result
 
   /// - Parameters:
-  ///   - kinds: those that can be made here; pages show the source of others.
-  ///   - find: looks for a result of an earlier build.
+  ///   - kinds: the kinds that can be drawn in this build; pages show the source of others.
+  ///   - find: returns a result of an earlier build.
   ///   - make: runs the program.
   package init(
     _ kinds: Set<Drawing.Kind>, find: @escaping @Sendable (Drawing) -> Drawing.Result?,
@@ -64,7 +67,7 @@ package final class Drawings: Sendable {
     (self.kinds, self.find, self.make) = (kinds, find, make)
   }
 
-  /// Whether each result would be the same in the next build.
+  /// Whether all results would be the same in the next build.
   package var areLasting: Bool {
     state.withLock { state in state.results.values.allSatisfy(\.isLasting) }
   }
@@ -78,7 +81,7 @@ package final class Drawings: Sendable {
     return .missing
   }
 
-  /// Makes the drawings that pages have asked for in vain.
+  /// Makes the drawings that pages have asked for and that are still missing.
   ///
   /// - Parameters:
   ///   - jobs: how many programs run at once.
@@ -96,7 +99,7 @@ package final class Drawings: Sendable {
     }
   }
 
-  /// The one task that makes a drawing, also if several pages of a preview wait for it.
+  /// The task that makes a drawing, shared by all pages of a preview that wait for it.
   private func task(for drawing: Drawing) -> Task<Void, Never> {
     state.withLock { state in
       if let running = state.tasks[drawing] { return running }

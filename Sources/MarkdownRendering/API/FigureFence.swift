@@ -1,22 +1,24 @@
 public import Diagnostics
 
-/// A fence as it may ask a section for a figure: ` ```recipe pancakes for="two people" `.
+/// A code fence that asks a section for a figure: ` ```recipe pancakes for="two people" `.
 public struct FigureFence: Sendable {
-  /// The word that says which section is asked.
+  /// The first word of the fence, which names the section's kind of figure.
   public let kind: String
-  /// What is shown: the first word behind it.
+  /// The name of the figure: the second word of the fence.
   public let name: String
-  /// The attributes behind the name, as `for="two people"`.
+  /// The attributes after the name, such as `for="two people"`.
   public let attributes: [(name: String, value: String)]
-  /// The words that are no attributes.
+  /// The words after the name that are not attributes.
   public let words: [String]
   /// Whether every quote and brace is closed.
   let isComplete: Bool
 
-  /// The meaning of a fence's info string; nil for one of code, and for a word alone, which is a
-  /// language: a section's word may be a language to other systems.
+  /// Reads a fence's info string; nil if it is code.
   ///
-  /// - Parameter isKind: whether figures begin with a word.
+  /// A word alone is a language, because other systems may have a language with the name of a
+  /// figure.
+  ///
+  /// - Parameter isKind: whether a word is a kind of figure.
   init?(info: [UInt8], isKind: (String) -> Bool) {
     guard let space = info.firstIndex(of: UInt8(ascii: " ")),
       case let kind = String(decoding: info[..<space], as: UTF8.self), isKind(kind)
@@ -43,21 +45,21 @@ public struct FigureFence: Sendable {
   }
 }
 
-/// What is shown in the place of a fence.
+/// The result of a figure fence: HTML, and the faults in the fence.
 public struct FenceFigure: Sendable {
-  /// Its HTML; nil where it cannot be shown.
+  /// The HTML of the figure; nil if it cannot be shown.
   public var html: [UInt8]?
-  /// What is wrong with the fence.
+  /// The faults in the fence, each with the code of its diagnostic.
   public var faults: [(code: DiagnosticCode, fault: WrittenFault)] = []
 
-  /// A figure that is still to be made.
+  /// An empty result.
   public init() {}
 }
 
-/// A component as an author asks for it: `::youtube[A talk]{id=…}`, `:::details[More] … :::` or
+/// A component in Markdown, as in `::youtube[A talk]{id=…}`, `:::details[More] … :::` or
 /// `:kbd[⌘ S]`.
 package struct ComponentCall: Sendable {
-  /// How it is written.
+  /// The notation of a component: a line, a container or inline.
   package enum Form: Hashable, Sendable {
     /// `::name` on a line of its own.
     case leaf
@@ -69,30 +71,32 @@ package struct ComponentCall: Sendable {
 
   /// An attribute.
   package struct Attribute: Hashable, Sendable {
-    /// Its name: one that the component declares.
+    /// The attribute's name, which the component declares.
     package let name: String
-    /// Its value; nil where the name stands alone. That of an address leads where it should.
+    /// The attribute's value; nil for a name alone.
+    ///
+    /// A URL is already resolved.
     package internal(set) var value: String?
     /// The attribute as the author wrote it, for faults.
     package let written: String
-    /// The size in pixels of the picture that it names.
+    /// The size in pixels of the image that the value names.
     package internal(set) var size: PixelSize?
   }
 
   /// The component's name.
   public let name: String
-  /// How it is written.
+  /// The notation in which the component is written.
   package let form: Form
-  /// What stands in the square brackets, as HTML; empty without.
+  /// The text in square brackets as HTML; empty if there are no brackets.
   package let label: [UInt8]
-  /// Its attributes, each once.
+  /// The attributes, at most one of each name.
   package let attributes: [Attribute]
-  /// What stands between its lines, as HTML; empty for other forms.
+  /// The content between the lines of a container as HTML; empty for other forms.
   package let content: [UInt8]
   /// Its number on the page, from 1.
   package let number: Int
-  /// The number of the component that it stands in; 0 for none.
+  /// The number of the component that contains this one; 0 if there is none.
   package let outer: Int
-  /// Its place among those that stand directly in the same component, from 1.
+  /// The position among the components directly inside the same component, from 1.
   package let index: Int
 }

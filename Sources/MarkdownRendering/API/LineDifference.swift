@@ -1,16 +1,19 @@
 internal import Primitives
 
-/// What differs between two versions of a text, line by line.
+/// The differences between two versions of a text, line by line.
 package enum LineDifference {
-  /// How many lines are shown around a change.
+  /// The number of unchanged lines that are shown before and after a change.
   private static let around = 3
-  /// Texts with more differing lines are not compared: one stands for the other.
+  /// The highest number of differing lines.
+  ///
+  /// Texts with more are not compared: all old lines are removed and all new lines added.
   private static let most = 2000
 
-  /// The lines that differ and those around them, as a diff of code is written: with `-` and `+`
-  /// in front. What is left out between them is a line `…`.
+  /// The changed lines and the lines around them, with `-` and `+` in front as in a diff.
   ///
-  /// - Parameter isWhole: whether nothing is left out.
+  /// Omitted lines are replaced by a line `…`.
+  ///
+  /// - Parameter isWhole: whether all unchanged lines are included.
   package static func text(from old: [UInt8], to new: [UInt8], isWhole: Bool = false) -> [UInt8] {
     let lines = lines(lines(of: old), lines(of: new))
     let changed = lines.indices.filter { lines[$0].sign != nil }
@@ -50,7 +53,7 @@ package enum LineDifference {
     for case .remove(let place, _, _) in changes.removals { lines[place].sign = minus }
     var (place, before) = (0, 0)
     for case .insert(let number, let text, _) in changes.insertions {
-      // Behind the new lines before it, and behind what was removed there.
+      // The line comes after the new lines before it, and after the lines removed there.
       while before < number || place < lines.count && lines[place].sign == minus {
         if lines[place].sign != minus { before += 1 }
         place += 1

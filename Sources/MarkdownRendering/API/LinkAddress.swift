@@ -1,25 +1,25 @@
 internal import Primitives
 
-/// An address as an author wrote it, taken apart.
+/// A URL or path as an author wrote it, split into path, query and fragment.
 package struct LinkAddress: Hashable, Sendable {
-  /// What stands before `?` and `#`, percent-decoded.
+  /// The part before `?` and `#`, percent-decoded.
   package let destination: String
-  /// What stands behind `?`, as written; nil without `?`.
+  /// The query after `?`, as written; nil without `?`.
   package let query: String?
-  /// What stands behind `#`, percent-decoded and in NFC, as ids are; nil without `#`.
+  /// The fragment after `#`, percent-decoded and in NFC, as ids are; nil without `#`.
   package let fragment: String?
   /// Everything from `?` or `#` on, with the fragment in NFC.
   let rest: [UInt8]
 
-  /// An address without query and fragment.
+  /// Creates an address without query and fragment.
   ///
-  /// - Parameter path: decoded.
+  /// - Parameter path: the percent-decoded path.
   package init(path: String) {
     destination = path
     (query, fragment, rest) = (nil, nil, [])
   }
 
-  /// Takes an address apart.
+  /// Splits the bytes of an address.
   package init(_ address: some Collection<UInt8>) {
     let end = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     destination = PercentEncoding.decoded(address[..<(end ?? address.endIndex)])
@@ -38,24 +38,24 @@ package struct LinkAddress: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// Takes an address apart.
+  /// Splits an address.
   package init(_ address: String) { self.init(address.utf8) }
 
-  /// The destination in NFC, as files and addresses are named.
+  /// The destination in NFC, the form in which files and URLs are named.
   package var path: String { NormalForm.composed(destination) }
 
-  /// Query and fragment as they go into an `href`.
+  /// The query and the fragment, encoded for `href`.
   package var encodedSuffix: String {
     (query.map { "?\($0)" } ?? "")
       + (fragment.map { "#" + PercentEncoding.encoded(path: $0) } ?? "")
   }
 
-  /// Whether an address has a scheme (`https:`, `mailto:`) or a host (`//`): it leaves the site.
+  /// Whether an address has a scheme (`https:`, `mailto:`) or a host (`//`) and so leaves the site.
   package static func leavesSite(_ address: String) -> Bool {
     LinkScheme.scheme(of: address.utf8) != nil || address.hasPrefix("//")
   }
 
-  /// Whether an address that leaves the site may stand in a page.
+  /// Whether a page may contain an address that leaves the site.
   package static func isAllowed(_ address: String) -> Bool {
     LinkScheme.refused(in: address) == nil
   }

@@ -1,62 +1,68 @@
 package import Diagnostics
 
-/// Answers where the links and images of a page lead; the renderer itself knows no address.
+/// Resolves the links, images and names of a page, because the renderer knows no site.
 package protocol LinkResolver: Sendable {
-  /// Where a reference leads. Called once for each link, image and raw HTML address of a page, in
-  /// the order of the text, except for those that are only a fragment (`#section`) and those with
-  /// a scheme, which the renderer answers itself. Addresses with `http:`, `https:` or `//` are asked
-  /// for too, because they may be of the site itself; they stay as they are written.
+  /// Returns the target of a reference.
+  ///
+  /// Called once for each link, image and URL in raw HTML of a page, in the order of the text. The
+  /// renderer itself resolves fragments alone (`#section`) and URLs with other schemes. It asks for
+  /// URLs with `http:`, `https:` or `//` too, because they may belong to the site; the page
+  /// contains them as written.
   func resolve(_ reference: LinkReference) -> LinkResolution
 
-  /// The text of a file that a code fence names with `file=`, or why it cannot be had.
+  /// Returns the text of a file that a code fence names with `file=`, or the reason why it is not
+  /// available.
   func codeFile(_ path: String) -> Result<SourceText, LinkFault>
 
-  /// The same file in the program that the file's own continues: empty where it has none such; nil
-  /// where there is no such program.
+  /// Returns the same file in the sample project that the file's own project continues.
+  ///
+  /// The text is empty if that project has no such file. Nil if no project is continued.
   func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>?
 
-  /// Whether ideographs alone are a word of the site: then they are Japanese.
+  /// Whether a word of ideographs alone is a Japanese word that the site has a page for.
   func knows(word: String) -> Bool
 
-  /// Whether `[[prefix:name]]` leads to something of the site.
+  /// Whether a section of the site resolves names with a prefix, as in `[[prefix:name]]`.
   func knows(prefix: String) -> Bool
 
-  /// What a link by a name says; nil for the name itself, in the page's language.
+  /// Returns the text of a link by name; nil for the name itself, in the page's language.
   func label(of name: String, prefix: String?) -> NameLabel?
 
-  /// The path of a page with a title or file name, as a link in the text has to write it.
+  /// Returns the path that links to the page with a title or file name.
   func path(ofPage name: String) -> String?
 
-  /// Whether a fence that begins with a word and a name is a figure, and not code.
+  /// Whether a fence that begins with a word and a name is a figure, not code.
   func showsFigures(of kind: String) -> Bool
 
-  /// What such a fence shows.
+  /// Returns the figure for a fence.
   func figure(of fence: FigureFence) -> FenceFigure
 
-  /// The attributes that a component takes; nil for a name that none has. One that is an address has
-  /// the kind of what it leads to, and is resolved and checked as that of a link or a picture.
+  /// Returns the attributes of a component; nil if there is no component of that name.
+  ///
+  /// The kind of an attribute is that of the reference in its value, which is resolved and checked
+  /// like a link or an image; nil for other values.
   func attributes(ofComponent name: String) -> [(name: String, kind: LinkReference.Kind?)]?
 
-  /// What another program makes of a formula or a diagram; nil if none is asked.
+  /// Returns the drawing of a formula or diagram by another program; nil if none is used.
   func answer(for drawing: Drawing) -> Drawing.Answer?
 
   /// The names of all components, for suggestions.
   var componentNames: [String] { get }
 
-  /// The HTML of a component, and what is wrong with what the author gave it.
+  /// Returns the HTML of a component and the faults in its attributes and content.
   func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault])
 }
 
-/// What a link by a name says, as `[[term:ARC]]`.
+/// The text of a link by name, such as `[[term:ARC]]`.
 public struct NameLabel: Sendable {
   let text: String
   let language: String?
   let tooltip: String?
 
   /// - Parameters:
-  ///   - text: the link's.
-  ///   - language: that of the text; nil for that of the page.
-  ///   - tooltip: what browsers show beside the pointer, HTML's `title`; nil for nothing.
+  ///   - text: the text of the link.
+  ///   - language: the language of the text; nil for the page's language.
+  ///   - tooltip: the value of HTML's `title`, which browsers show as a tooltip; nil for none.
   public init(_ text: String, language: String? = nil, tooltip: String? = nil) {
     (self.text, self.language, self.tooltip) = (text, language, tooltip)
   }
@@ -83,7 +89,7 @@ extension LinkResolver {
   /// No page is known.
   package func path(ofPage name: String) -> String? { nil }
 
-  /// Every fence is one of code.
+  /// Treats every fence as code.
   package func showsFigures(of kind: String) -> Bool { false }
 
   /// No figure is known.
@@ -108,23 +114,22 @@ extension LinkResolver {
 
 /// A reference as the author wrote it.
 package struct LinkReference: Hashable, Sendable {
-  /// What kind of reference it is.
+  /// The kind of a reference, which decides how it is resolved and checked.
   package enum Kind: Hashable, Sendable {
     /// `[text](destination)` or `<a href>`.
     case link
     /// `![text](destination)` or `<img src>`.
     case image
-    /// `<video src>`, `<source srcset>`: what the page loads as it is.
+    /// `<video src>`, `<source srcset>`: a file that the page loads.
     case file
-    /// `<form action>`: where nothing is, a server may answer.
+    /// `<form action>`: a URL at which a server may answer even if the site has no file there.
     case form
     /// `[[道]]`, or `[[books:KEY]]` with a prefix.
     case name(prefix: String?)
   }
 
-  /// What kind of reference it is.
   package let kind: Kind
-  /// Where it should lead; of a name in brackets, the name without its prefix.
+  /// The written address; for a name in double brackets, the name without its prefix.
   package let address: LinkAddress
   /// Whether the address names a host, which may be the site's own.
   package var hasHost = false
@@ -133,41 +138,43 @@ package struct LinkReference: Hashable, Sendable {
   package var destination: String { address.destination }
 }
 
-/// Where a reference leads.
+/// The target of a reference.
 package enum LinkResolution: Sendable {
-  /// A page of the site: its address as it goes into `href` (percent-encoded, with the base URL's
-  /// path, without query and fragment) and a number by which the fragment is checked when all
-  /// pages are rendered. What is to be said of the link is a fault that does not break it.
+  /// A page of the site.
+  ///
+  /// `address` is the value of `href`: percent-encoded, with the path of the base URL, without
+  /// query and fragment. `page` is the number by which the fragment is checked after all pages are
+  /// rendered. `fault` is a warning about a link that works.
   case page(address: String, page: Int, fault: LinkFault? = nil)
-  /// A file of the site, with its size in pixels when it is a picture that says so.
+  /// A file of the site, with its size in pixels if it is an image with a known size.
   case file(address: String, size: PixelSize?)
-  /// A picture of the site of which there are copies, asked for as an image.
+  /// An image of the site that has resized copies.
   case picture(PictureSources)
-  /// Unknown: the reference stays as written and nothing is reported.
+  /// An unknown target: the reference stays as written, without a report.
   case unchecked
-  /// Nothing: the reference stays as written and the fault is reported.
+  /// A broken reference: it stays as written and the fault is reported.
   case broken(LinkFault)
 }
 
-/// Why a reference leads nowhere, for the diagnostic at its place.
+/// The reason why a reference is broken, for a diagnostic.
 package struct LinkFault: Error, Hashable, Sendable {
   /// The kind of diagnostic that reports it: a broken link, a missing image, a link to a draft.
   package let code: DiagnosticCode
-  /// One sentence in the author's words, without a full stop.
+  /// The message: one sentence without a period.
   package let message: String
-  /// The nearest existing target, as a sentence.
+  /// A sentence that suggests the nearest existing target, or another fix.
   package let suggestion: String?
-  /// The address of that target; nil where the suggestion is another.
+  /// The URL of the suggested target; nil if the suggestion is not a target.
   package var nearest: String?
 
-  /// A fault.
+  /// Creates a fault.
   package init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
     self.code = code
     self.message = message
     self.suggestion = suggestion
   }
 
-  /// A name in double brackets that no page has.
+  /// A wiki link `[[name]]` to a page that does not exist.
   package static func unknownPage(_ name: String) -> LinkFault {
     LinkFault(
       .foreignSyntax, "\"[[\(name)]]\" is a wiki link, which Michi shows as text",
@@ -175,48 +182,48 @@ package struct LinkFault: Error, Hashable, Sendable {
   }
 }
 
-/// The size of a picture.
+/// The size of an image in pixels.
 package struct PixelSize: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   package let height: Int
 
-  /// A size.
+  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 }
 
-/// A resolver that knows no site: every reference stays as it is written and none is checked.
+/// A resolver without a site: every reference stays as written and none is checked.
 package struct UnknownSite: LinkResolver {
-  /// What names in brackets may begin with, where every name is known.
+  /// The prefixes that names in double brackets may have; every name with one resolves.
   var prefixes: Set<String>?
 
-  /// A resolver without a site.
+  /// Creates a resolver without a site.
   package init() {}
 
-  /// Whether names may begin with it.
+  /// Whether a name may have the prefix.
   package func knows(prefix: String) -> Bool { prefixes?.contains(prefix) == true }
 
-  /// The reference as written.
+  /// Returns no target, except for a name in double brackets when prefixes are set.
   package func resolve(_ reference: LinkReference) -> LinkResolution {
     if prefixes != nil, case .name = reference.kind { return .file(address: "", size: nil) }
     return .unchecked
   }
 }
 
-/// Why something that a Markdown text asks its site for cannot be had.
+/// A fault in something that a Markdown file asks the site for, such as a component.
 public struct WrittenFault: Error, Hashable, Sendable {
-  /// What is wrong, as the author wrote it.
+  /// The part of the source that is wrong, as the author wrote it.
   package let written: String
-  /// One sentence, without a full stop.
+  /// The message: one sentence without a period.
   package let message: String
-  /// What to write instead.
+  /// The suggested fix; nil if there is none.
   package let suggestion: String?
 
-  /// A fault.
+  /// Creates a fault.
   public init(at written: String, _ message: String, suggestion: String? = nil) {
     self.written = written
     self.message = message

@@ -1,21 +1,21 @@
 internal import Primitives
 
-/// A block of code in a body.
+/// The lines of a code block in a body.
 package struct CodeLines: Sendable {
-  /// Its lines in the body, from 1, with those of a fence.
+  /// The lines of the block in the body, from 1, including the fence lines.
   let lines: ClosedRange<Int>
-  /// The code from a file that it shows, and the name of its language.
+  /// For a fence with `file=`: the code of the file and the name of its language.
   var shown: (code: [UInt8], language: String)?
 }
 
-/// A body as Markdown for readers: without comments, with the code that its fences show.
+/// Makes a copy of a body as Markdown for readers: without comments, with included code.
 ///
-/// What cmark takes for code stays. Everywhere else a comment goes, also where cmark would show it,
-/// because nothing that an author hides may be published.
+/// Text that cmark parses as code stays. Everywhere else comments are removed, even where cmark
+/// would show them, because hidden text must not be published.
 package enum MarkdownCopy {
   private static let start = Array("<!--".utf8)
   private static let end = Array("-->".utf8)
-  /// Definitions of links that are used as comments.
+  /// The labels of link definitions that are used as comments.
   private static let definitions = ["[//]:", "[comment]:"].map { Array($0.utf8) }
 
   /// - Parameter blocks: the body's blocks of code, from `RenderedMarkdown`.
@@ -45,7 +45,7 @@ package enum MarkdownCopy {
     return copy
   }
 
-  /// A fence with the code of a file, as far right as the fence that names the file.
+  /// A fence filled with the code of a file, indented like the fence that names the file.
   private static func filled(
     _ fence: [UInt8], _ code: [UInt8], _ language: String
   ) -> [[UInt8]] {
@@ -58,13 +58,13 @@ package enum MarkdownCopy {
     return [first + mark + language.utf8] + shown.map { next + $0 } + [next + mark]
   }
 
-  /// Takes comments out of lines, one after the other.
+  /// Removes comments from lines, one after the other.
   private struct CommentFilter {
     private var isInComment = false
-    /// Whether a backtick above in the paragraph may begin a code span that ends further down.
+    /// Whether a backtick earlier in the paragraph may open a code span that ends on a later line.
     private var mayBeInCode = false
 
-    /// A line without comments; `nil` if nothing else is in it.
+    /// Returns a line without comments; `nil` if nothing else is in it.
     mutating func filtered(_ line: [UInt8]) -> [UInt8]? {
       if !isInComment, definitions.contains(where: line.drop(while: \.isBlank).starts) {
         return nil
@@ -73,7 +73,7 @@ package enum MarkdownCopy {
         mayBeInCode = false
         return isInComment ? nil : line
       }
-      // A cell of a table ends at its sign, also in code.
+      // A cell of a table ends at `|`, even inside code.
       let mayHaveCode = !mayBeInCode && !line.contains(UInt8(ascii: "|"))
       var (rest, text) = (line[...], [UInt8]())
       while !rest.isEmpty {
@@ -99,7 +99,7 @@ package enum MarkdownCopy {
       return text.count < line.count && text.allSatisfy(\.isBlank) ? nil : text
     }
 
-    /// The length of a code span that ends in the same line; `nil` without one.
+    /// The length of a code span that ends on the same line; `nil` if there is none.
     private static func span(_ text: ArraySlice<UInt8>) -> Int? {
       let ticks = text.prefix { $0 == UInt8(ascii: "`") }.count
       var index = text.startIndex + ticks

@@ -1,55 +1,59 @@
 package import Primitives
 
-/// How a body is rendered: as GFM, with anchors, checked links, figures, highlighted code,
-/// callouts, footnotes and emphasis that is right for Korean and Japanese.
+/// The options for rendering a body.
+///
+/// Every body is GFM with heading anchors, checked links, figures, highlighted code, callouts,
+/// footnotes, and emphasis that works in Korean and Japanese.
 package struct MarkdownOptions: Hashable, Sendable {
-  /// Whether raw HTML passes as it is instead of by the allow-list.
+  /// Whether raw HTML is written unchanged instead of being filtered by the allow-list.
   package var trustsHTML: Bool
   /// Whether the body's first level-1 heading is the page's title and left out of the HTML.
   package var dropsTitle: Bool
-  /// What the writer itself says, in the body's language.
+  /// The texts that the renderer itself adds, in the body's language.
   package var phrases: MarkdownPhrases
-  /// Whether Japanese in the text is marked as that: kana with the kanji beside them, and kanji that
-  /// are a word of the site. For pages in another language.
+  /// Whether Japanese text gets `lang="ja"`, for pages in another language.
+  ///
+  /// Japanese is kana with the kanji next to them, and kanji that are a word of the site.
   package var marksJapanese: Bool
-  /// Whether the code of blocks whose language is known is listed, for a check by its compiler.
+  /// Whether code blocks in a known language are collected for a check by a compiler.
   package var listsCode: Bool
-  /// Whether the lines of all blocks of code are noted, for a copy of the body as Markdown.
+  /// Whether the lines of all code blocks are recorded, for a copy of the body as Markdown.
   package var notesCodeLines = false
-  /// Whether the links to files of the site are noted with their places, for an editor.
+  /// Whether links to files of the site are recorded with their positions, for an editor.
   package var notesFileLinks = false
-  /// Whether the text that readers see is kept too, for search.
+  /// Whether the text that readers see is collected, for search.
   package var keepsText = false
-  /// Whether what could be better is reported too: the order of headings, alternative texts, empty
-  /// links.
+  /// Whether possible improvements are reported: heading order, alternative texts, empty links.
   package var advises: Bool
-  /// The level of the heading that the body stands below on its page: 1 for the page's title, 0 on a
-  /// page that shows none.
+  /// The level of the heading above the body: 1 for the page's title, 0 if the page shows none.
   package var outerHeadingLevel: Int
-  /// The highest level that its headings can have.
+  /// The highest heading level that the body can have.
   var topHeadingLevel: Int { outerHeadingLevel == 0 ? 1 : 2 }
-  /// The ids of the page around the body, which nothing in the body may repeat.
+  /// The ids on the page around the body, which the body must not repeat.
   package var reservedIDs: Set<String>
-  /// Whether it is a copy of what the page has, for a feed or a list: films and apps are links, and
-  /// headings do not link to themselves.
+  /// Whether the HTML is a copy for a feed or a list.
+  ///
+  /// A copy has links instead of videos and apps, and its headings have no anchors.
   package var isCopy: Bool
-  /// The address that a link to a place of the page itself begins with, such as `#intro`: empty on
-  /// the page.
+  /// The URL before the fragment in links within the page, such as `#intro`; empty on the page
+  /// itself.
   package var ownAddress = ""
   /// Whether the page is written from right to left.
   package var isRightToLeft = false
-  /// What is read beyond GFM.
+  /// The syntax extensions beyond GFM that are on.
   package var syntax = MarkdownSyntax.usual
-  /// The marks that take the place of straight quotation marks; `nil` leaves these.
+  /// The typographic quotation marks that replace straight ones; `nil` keeps straight ones.
   package var quotes: QuoteMarks?
-  /// Whether only the excerpt is asked for: nothing behind it is written.
+  /// Whether rendering stops after the excerpt.
   package var endsAtExcerpt = false
-  /// Whether the body is HTML, none of which is read as Markdown.
+  /// Whether the body is HTML in which no Markdown is parsed.
   package var isHTML = false
-  /// How many bytes the HTML may have; of a longer text there is none.
+  /// The highest number of bytes of HTML.
+  ///
+  /// A longer result is discarded.
   package var room = Limits.pageBytes
 
-  /// Options; without arguments safe and in English.
+  /// Creates options; the defaults are safe, with English phrases.
   package init(
     trustsHTML: Bool = false, dropsTitle: Bool = false,
     phrases: MarkdownPhrases = MarkdownPhrases(), marksJapanese: Bool = false,
@@ -69,28 +73,28 @@ package struct MarkdownOptions: Hashable, Sendable {
   }
 }
 
-/// What the writer itself says to a reader; in English where the caller says nothing else.
+/// The texts that the renderer itself adds to a page, in English by default.
 package struct MarkdownPhrases: Hashable, Sendable {
-  /// Their language if it is not the body's.
+  /// The language of the phrases if it is not the body's.
   package var language: String?
-  /// The name of a link from a footnote back to the text.
+  /// The label of a link from a footnote back to the text.
   package var backToText = "Back to the text"
-  /// The name of the footnotes as a whole.
+  /// The label of the footnotes section.
   package var footnotes = "Footnotes"
-  /// The name of the page's contents.
+  /// The label of the table of contents.
   package var contents = "Contents"
-  /// What code without title and language is called.
+  /// The label of code without title and language.
   package var code = "Code"
-  /// What a table in a box that scrolls is called.
+  /// The label of a table in a scrollable box.
   package var table = "Table"
-  /// The name of a film that has none; `{host}` is whose it is.
+  /// The title of an embedded video that has none; `{host}` is the hosting site.
   package var videoOnHost = "A video on {host}"
-  /// The titles of callouts, by their words in the source.
+  /// The titles of callouts, by type.
   package var callouts = [
     "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
     "caution": "Caution",
   ]
 
-  /// What the writer says in English.
+  /// Creates the English phrases.
   package init() {}
 }

@@ -1,25 +1,25 @@
 internal import Diagnostics
 package import Primitives
 
-/// The headings of a body with their places in the file, for whoever edits it.
+/// The headings of a body with their positions in the file, for editors.
 package struct MarkdownOutline: Sendable {
   package struct Heading: Sendable {
     /// The number of `#`, 1 to 6.
     package let level: Int
     /// The text without markup.
     package let text: String
-    /// The id that links name; nil if it has none.
+    /// The heading's id for links; nil if it has none.
     package let id: String?
-    /// The bytes of the file that the heading, or its first line, stands in.
+    /// The byte range in the file of the heading, or of its first line.
     package let range: Range<Int>
   }
 
-  /// In the order of the file; empty for a body that cannot be rendered.
+  /// The headings in the order of the file; empty for a body that cannot be rendered.
   package let headings: [Heading]
 
   /// - Parameters:
-  ///   - offset: where the body begins in the file.
-  ///   - syntax: what is read beyond GFM.
+  ///   - offset: the offset of the body in the file.
+  ///   - syntax: the syntax extensions that are on.
   package init(
     of bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax, droppingTitle: Bool
   ) {

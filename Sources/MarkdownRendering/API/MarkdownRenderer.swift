@@ -1,28 +1,27 @@
 package import Diagnostics
 internal import Primitives
 
-/// Renders Markdown bodies; one renderer serves any number of threads.
+/// Renders Markdown bodies; one renderer can be used from any number of threads.
 package struct MarkdownRenderer: Sendable {
-  /// The version of cmark-gfm that runs.
+  /// The version of cmark-gfm in use.
   package static var parserVersion: String { BoundedParser.version }
 
   private let options: MarkdownOptions
 
-  /// A renderer with these options.
+  /// Creates a renderer.
   package init(options: MarkdownOptions) {
     self.options = options
   }
 
   /// Renders the body of a file.
   ///
-  /// What is wrong with the body is in the result's diagnostics. When it cannot be rendered at
-  /// all, because it is not UTF-8 or beyond a limit, its HTML is empty and a diagnostic is an
-  /// error.
+  /// Faults in the body are reported in the result's diagnostics. If the body is not UTF-8 or
+  /// exceeds a limit, the HTML is empty and one diagnostic is an error.
   ///
   /// - Parameters:
   ///   - text: the whole file.
-  ///   - offset: the byte where the body starts, behind the front matter.
-  ///   - resolver: knows where links lead.
+  ///   - offset: the offset of the body, after the front matter.
+  ///   - resolver: resolves links, images and names.
   package func render(
     _ text: SourceText, from offset: Int = 0, resolver: any LinkResolver = UnknownSite()
   ) -> RenderedMarkdown {

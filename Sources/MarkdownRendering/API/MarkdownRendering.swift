@@ -1,5 +1,5 @@
 // MarkdownRendering: from a page's Markdown to its HTML.
 //
-// In: the bytes of a source file, where the body starts, and a resolver that says where links lead.
-// Out: HTML bytes, the headings, the page's ids, its outgoing links with their places, and
-// diagnostics. It never reads a file, knows an address or keeps anything between two pages.
+// Input: the bytes of a source file, the offset of the body, and a resolver for links. Output: HTML
+// bytes, the headings, the page's ids, its outgoing links with their positions, and diagnostics.
+// The module reads no file, knows no URLs and keeps no state between two pages.

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// What several places say of a page's text.
+/// Messages and suggestions about a page's text that several places use.
 enum MarkdownSentences {
   static let allowedSchemes = "use http:, https:, mailto:, tel: or a URL of this site"
   static let unknownPage =
@@ -16,7 +16,7 @@ enum MarkdownSentences {
     "write :::\(name), and ::: where it ends"
   }
 
-  /// - Parameter written: the reference to a character, or the line that it stands in.
+  /// - Parameter written: the character reference, or the line that contains the character.
   static func forbidden(_ written: String) -> String {
     let place =
       written.utf8.first == UInt8(ascii: "&")
@@ -30,7 +30,7 @@ enum MarkdownSentences {
     return "line \(number), \(quoted(text))"
   }
 
-  /// What the author wrote, short enough for a line.
+  /// Quotes the author's text in a message, shortened to one line.
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(600).map { $0.value < 0x20 ? " " : $0 }
     return MessageText.quoted(String(String.UnicodeScalarView(scalars)))

@@ -1,27 +1,30 @@
 internal import Primitives
 
-/// A piece of a document with tags, such as XML, as the reader of raw HTML reads it: in one pass, and
-/// in a time that grows as its length, whatever it holds. Comments are passed over.
+/// A piece of XML or another document with tags, read by the parser for raw HTML.
+///
+/// Reading takes one pass and linear time, whatever the document contains. Comments are skipped.
 package enum MarkupPiece {
   /// Text between tags, with its character references decoded.
   case text(String)
   case start(Tag)
-  /// The name of an element that ends, also of one that ends with its own tag.
+  /// The name of an element that ends, including elements with a self-closing tag.
   case end(String)
-  /// A `<` that begins no tag, or a comment that does not end.
+  /// A `<` that begins no tag, or a comment without an end.
   case unread(Range<Int>)
 
   /// A tag that begins an element.
   package struct Tag {
     /// The name of its element.
     package let name: String
-    /// Its `<` and name.
+    /// The range of `<` and the element's name.
     package let range: Range<Int>
-    /// Each with its value, decoded, and where that stands; the first of a name counts.
+    /// The attributes with their decoded values and the values' ranges.
+    ///
+    /// If a name occurs twice, the first one counts.
     package let attributes: [String: (value: String, range: Range<Int>)]
   }
 
-  /// Hands over the pieces of a document from an offset on.
+  /// Passes the pieces of a document, from an offset, to a closure.
   package static func read<Fault: Error>(
     _ bytes: [UInt8], from start: Int = 0, _ take: (MarkupPiece) throws(Fault) -> Void
   ) throws(Fault) {

@@ -1,20 +1,21 @@
 internal import Foundation
 internal import Primitives
 
-/// How texts lead to the pages of a section: by names in brackets, and by addresses.
+/// The forms in which texts link to the pages of a section: names in brackets, and URLs.
 package struct MentionForm: Sendable {
-  /// What the addresses begin with, between slashes: `/recipes/`, and what each is told to have before
-  /// the name.
+  /// The beginnings of the section's URLs, such as `/recipes/`, each with the prefix that `isName`
+  /// gets for names after it.
   let folders: [(start: [UInt8], part: String)]
-  /// Whether something can have a name, by what stands before it.
+  /// Whether something has the name, for a name after the prefix.
   let isName: @Sendable (_ prefix: String?, _ name: String) -> Bool
 
-  /// A form.
+  /// Creates the forms for a section.
   ///
   /// - Parameters:
-  ///   - folders: the first parts of the addresses, such as `recipes`, with the prefixes that stand for
-  ///     them.
-  ///   - isName: whether something has the name in `[[prefix:name]]`; nil for a name alone.
+  ///   - folders: the first components of the section's URL paths, such as `recipes`, each with its
+  ///     prefix.
+  ///   - isName: whether something has the name in `[[prefix:name]]`; the prefix is nil for
+  ///     `[[name]]`.
   package init(
     below folders: [(folder: String, part: String)],
     isName: @escaping @Sendable (_ prefix: String?, _ name: String) -> Bool
@@ -23,12 +24,12 @@ package struct MentionForm: Sendable {
     self.isName = isName
   }
 
-  /// The names that a text leads to, each once, in order.
+  /// Returns the names that a text links to, each once, in order.
   ///
-  /// Found without parsing, so that it costs next to nothing: what is escaped or stands in a code
-  /// span is passed over, what stands in a block of code is not.
+  /// The text is searched without parsing it, which is fast. Escaped brackets and code spans are
+  /// skipped, but code blocks are not.
   ///
-  /// - Parameter offset: where the body begins in its file.
+  /// - Parameter offset: the offset of the body in its file.
   package func names(in bytes: [UInt8], from offset: Int) -> [String] {
     var names: [String] = []
     bytes.withUnsafeBufferPointer { text in
@@ -65,8 +66,8 @@ package struct MentionForm: Sendable {
     }
   }
 
-  /// How many bytes of an address are looked at; a longer name is cut, and so none.
+  /// The number of bytes of a URL that are read; a longer name is cut and does not match.
   private static let longestName = 200
-  /// What a part of an address ends with.
+  /// The bytes that end a part of a URL.
   private static let ends = Array("/)>\"'#? \n".utf8)
 }

@@ -1,29 +1,30 @@
 internal import Primitives
 
-/// A picture of the site of which there are copies: a browser takes the one that fits.
+/// An image of the site and its resized copies, from which a browser chooses.
 package struct PictureSources: Sendable {
-  /// Copies in one format: what HTML calls it, and their addresses and widths, the widest last.
+  /// The copies in one format: its media type, and the URLs and widths, the widest last.
   package typealias Group = (mediaType: String, copies: [(address: String, width: Int)])
 
-  /// The size of the picture itself.
+  /// The size of the original image.
   package let size: PixelSize
-  /// The formats, from the best to the one that every browser knows; at least one.
+  /// The formats, from the most efficient to one that every browser supports; at least one.
   package let groups: [Group]
-  /// How wide it is on the page, as in HTML's `sizes`.
+  /// The width of the image on the page, in the syntax of HTML's `sizes`.
   package let sizes: String
 
-  /// A picture.
+  /// Creates an image with its copies.
   package init(size: PixelSize, groups: [Group], sizes: String) {
     (self.size, self.groups, self.sizes) = (size, groups, sizes)
   }
 
-  /// What a browser loads that knows no choice.
+  /// The URL for a browser that does not support `srcset`: the widest copy.
   package var address: String { groups.last?.copies.last?.address ?? "" }
-  /// The same for a place that is narrower than a page.
+  /// The URL of a copy for a place narrower than a page: the first that is at least 800 pixels
+  /// wide.
   package var narrow: String { groups.last?.copies.first { $0.width >= 800 }?.address ?? address }
   package var addresses: [String] { groups.flatMap { $0.copies.map(\.address) } }
 
-  /// An element whose text stands beside it.
+  /// An `<img>` without alternative text, for an image next to its text.
   package var element: [UInt8] {
     var html = Array("<img".utf8)
     html.appendAttribute("src", decoded: Array(address.utf8))
@@ -33,7 +34,7 @@ package struct PictureSources: Sendable {
     return html
   }
 
-  /// Adds the choice to an `<img>` that begins at a place and is the last that was written.
+  /// Adds the copies to the `<img>` that begins at an offset and ends the HTML.
   func add(toImageFrom start: Int, in html: inout [UInt8]) {
     html.removeLast()
     appendAttributes(to: &html)

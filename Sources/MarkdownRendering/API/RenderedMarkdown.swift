@@ -1,51 +1,55 @@
 package import Diagnostics
 package import Primitives
 
-/// What became of a page's Markdown.
+/// The result of rendering a body: HTML, metadata and diagnostics.
 public struct RenderedMarkdown: Sendable {
   /// The HTML of the body.
   public var html: [UInt8] = []
-  /// The headings that have an id, in order, with the levels that the HTML has.
+  /// The headings that have an id, in order, with their levels in the HTML.
   package var headings: [Heading] = []
-  /// Whether it has contents of its own: where it asks for them, or as a list of links to its own
-  /// headings that it begins with, as posts of old blogs do.
+  /// Whether the body contains a table of contents.
+  ///
+  /// Either it asks for one, or it begins with a list of links to its own headings, as posts of old
+  /// blogs do.
   package var hasContents = false
   /// Every id of the HTML, in order.
   package var ids: [String] = []
-  /// The links to pages of the site whose fragment is checked later.
+  /// The links to pages of the site whose fragments are checked later.
   package var links: [OutgoingLink] = []
-  /// The text that readers see, where the options ask for it: headings, captions and code included,
-  /// the readings of ruby left out.
+  /// The text that readers see, if the options ask for it.
+  ///
+  /// It includes headings, captions and code, but not ruby readings.
   package var text: [UInt8] = []
-  /// What stands before `<!--more-->`, else the first paragraph, as HTML without anchors and ids.
+  /// The part before `<!--more-->`, or else the first paragraph, as HTML without anchors and ids.
   package var excerpt: [UInt8] = []
-  /// Whether `<!--more-->` says where the excerpt ends.
+  /// Whether `<!--more-->` marks the end of the excerpt.
   package var hasMore = false
   /// The excerpt as plain text, for descriptions.
   package var excerptText = ""
-  /// Minutes that reading takes, at least 1; 0 for an empty body.
+  /// The reading time in minutes, at least 1; 0 for an empty body.
   package var readingMinutes = 0
-  /// The code of its blocks, in order, where the options ask for it.
+  /// The code of the body's code blocks, in order, if the options ask for it.
   package var listings: [CodeListing] = []
-  /// Its blocks of code, where the options ask for them.
+  /// The body's code blocks, if the options ask for them.
   package var codeLines: [CodeLines] = []
-  /// The addresses of the site's own files that the page shows or links to.
+  /// The URLs of the site's own files that the page shows or links to.
   package var files: [String] = []
-  /// The links to these with their places, where the options ask for them.
+  /// The links to those files with their positions, if the options ask for them.
   package var fileLinks: [FileLink] = []
-  /// The addresses of the images among these that are shown, and that most browsers do not show.
+  /// The URLs of images on the page in a format that most browsers do not support.
   package var foreignImages: [String] = []
-  /// The files that its code is taken from, by the paths that the resolver gave.
+  /// The paths of files that its code is taken from, as the resolver returned them.
   package var codeFiles: [String] = []
-  /// The kinds of the figures that are shown, by the first words of their fences.
+  /// The kinds of figures on the page: the first words of their fences.
   package var figures: Set<String> = []
-  /// Whether a component is shown, or a pair of pictures, which look as the same style says.
+  /// Whether the page needs the components' style sheet: for a component or an image with a dark
+  /// version.
   package var usesComponents = false
-  /// Whether it shows the source of a drawing that is not made yet.
+  /// Whether the page shows the source of a drawing that has not been made yet.
   package var lacksDrawings = false
-  /// What the author marks in the title, where the body begins with it.
+  /// The parts of the title that are marked as another language, if the body begins with the title.
   package var titleMarks: [MarkedText] = []
-  /// What the author should know.
+  /// The errors, warnings and advice for the author.
   package var diagnostics: [Diagnostic] = []
 
   /// Text that is in another language than the page.
@@ -61,7 +65,7 @@ public struct RenderedMarkdown: Sendable {
     }
   }
 
-  /// Whether the HTML has nothing but paragraphs, quotes and lists without text.
+  /// Whether the HTML contains nothing but paragraphs, quotes and lists without text.
   package var isBlank: Bool {
     guard readingMinutes == 0 else { return false }
     let shown = html.split(separator: UInt8(ascii: "<")).lazy.map { $0.drop { $0 == 0x2F } }
@@ -70,7 +74,7 @@ public struct RenderedMarkdown: Sendable {
     }
   }
 
-  /// Nothing yet.
+  /// An empty result.
   package init() {}
 
   /// Converts HTML to the text that search indexes, for HTML outside of bodies, such as a field.
@@ -78,7 +82,7 @@ public struct RenderedMarkdown: Sendable {
     HTMLText.plain(html[...], isForSearch: true)
   }
 
-  /// The ids in finished HTML, in NFC, in which links name them.
+  /// Returns the ids in finished HTML, in NFC, the form in which links name them.
   package static func ids(in html: [UInt8]) -> [String] {
     html.withUnsafeBufferPointer { bytes in
       let fragment = HTMLFragment(bytes)
@@ -96,7 +100,7 @@ package struct Heading: Hashable, Sendable {
   /// The text without markup.
   package let text: String
 
-  /// A heading.
+  /// Creates a heading.
   package init(level: Int, id: String, text: String) {
     self.level = level
     self.id = id
@@ -104,26 +108,26 @@ package struct Heading: Hashable, Sendable {
   }
 }
 
-/// A link to a file of the site, or a place where an image is shown.
+/// A link to a file of the site, or an image.
 package struct FileLink: Hashable, Sendable {
-  /// The file's address, as pages have it.
+  /// The file's URL as pages contain it.
   package let address: String
-  /// The bytes of the source file where the reference stands.
+  /// The byte range of the reference in the source file.
   package let range: Range<Int>
 }
 
-/// A link to a page of the site, to be checked when all pages are rendered.
+/// A link to a page of the site, which is checked after all pages are rendered.
 package struct OutgoingLink: Hashable, Sendable {
-  /// The number that the resolver gave for the page; nil when it is the page itself.
+  /// The number that the resolver gave for the page; nil for a link within the page.
   package let page: Int?
-  /// What stands behind `#`, percent-decoded; nil without `#`.
+  /// The fragment after `#`, percent-decoded; nil without `#`.
   package let fragment: String?
-  /// The bytes of the source file where the reference stands, for a diagnostic.
+  /// The byte range of the reference in the source file, for a diagnostic.
   package let range: Range<Int>
 }
 
 extension OutgoingLink {
-  /// Adds it to a record.
+  /// Writes the link to a record of the build.
   package func write(to record: inout RecordWriter) {
     record.add(page) { $0.add($1) }
     record.add(fragment) { $0.add($1) }
@@ -131,7 +135,7 @@ extension OutgoingLink {
     record.add(range.count)
   }
 
-  /// Reads what was written.
+  /// Reads a link from a record.
   package init(_ record: inout RecordReader) throws {
     page = try record.optional { try $0.number() }
     fragment = try record.optional { try $0.text() }

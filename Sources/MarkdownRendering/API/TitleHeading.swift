@@ -1,29 +1,28 @@
 internal import Diagnostics
 package import Primitives
 
-/// The title that a body gives itself: its first level-1 heading.
+/// The title of a body: its first level-1 heading.
 package struct TitleHeading: Equatable, Sendable {
-  /// The heading's text as its page shows it, without markup; the alternative text where it is
-  /// nothing but a picture.
+  /// The heading's text without markup, or the alternative text if it is only an image.
   package let text: String
-  /// How its ruby is read, for those who search; empty without ruby.
+  /// The readings of its ruby, for search; empty without ruby.
   package let readings: String
-  /// The bytes of the file that the heading, or its first line, stands in.
+  /// The byte range in the file of the heading, or of its first line.
   package let range: Range<Int>
   /// Whether the body begins with it.
   package let isFirst: Bool
 
-  /// How much of a body is read at first; nearly every title stands in it.
+  /// The number of bytes that are parsed first; they contain nearly every title.
   private static let firstLength = 1 << 10
 
-  /// The first level-1 heading with a text, in a body that starts at an offset of its file; nil
-  /// when there is none, or when the body cannot be rendered.
+  /// Returns the first level-1 heading with a text; nil if there is none or the body cannot be
+  /// rendered.
   ///
-  /// It is parsed as it is for its page, but no more of the body than has to be.
+  /// It is parsed exactly as it is for its page, but only as much of the body as necessary.
   ///
   /// - Parameters:
-  ///   - syntax: what is read beyond GFM.
-  ///   - prefixes: what names in brackets may begin with.
+  ///   - syntax: the syntax extensions that are on.
+  ///   - prefixes: the prefixes that names in double brackets may have.
   package static func first(
     in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
     prefixes: Set<String> = []
@@ -33,13 +32,13 @@ package struct TitleHeading: Equatable, Sendable {
       let body = buffer.slice(min(offset, buffer.count)..<buffer.count)
       var length = firstLength
       while true {
-        // Whole lines.
+        // Parse only whole lines.
         let feed = body[min(length, body.count)...].firstIndex(of: UInt8(ascii: "\n"))
         let part = body.slice(0..<(feed.map { $0 + 1 } ?? body.count))
         if mayHoldHeading(part),
           let heading = find(in: part, of: text, from: offset, reading: syntax, prefixes: prefixes)
         {
-          // What brackets refer to may stand further down.
+          // A link in the title may refer to a definition further down.
           guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
             return heading
           }
@@ -52,9 +51,9 @@ package struct TitleHeading: Equatable, Sendable {
     }
   }
 
-  /// The level-1 heading that a body begins with; nil when it begins with something else.
+  /// Returns the level-1 heading that a body begins with; nil if it begins with something else.
   ///
-  /// Next to nothing is done where the first lines show that there is none.
+  /// Most bodies are not parsed, because their first lines show that there is none.
   package static func leading(
     _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
     prefixes: Set<String> = []
@@ -68,7 +67,7 @@ package struct TitleHeading: Equatable, Sendable {
     return heading
   }
 
-  /// Whether a line may be one of a level-1 heading: it saves parsing where there is none.
+  /// Whether some line may belong to a level-1 heading; a fast check that avoids parsing.
   private static func mayHoldHeading(_ part: Bytes) -> Bool {
     part.split(whereSeparator: \.isLineEnd).contains { line in
       let content = line.trimmed(\.isASCIISpace)
@@ -86,7 +85,7 @@ package struct TitleHeading: Equatable, Sendable {
     try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in
       var options = MarkdownOptions()
       options.syntax = syntax
-      // `[[道]]` in a title is 道.
+      // In a title, `[[道]]` is 道.
       var site = UnknownSite()
       site.prefixes = prefixes
       let references = References(in: text, from: offset, resolver: site)

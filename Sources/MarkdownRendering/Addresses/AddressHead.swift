@@ -12,7 +12,7 @@ struct AddressHead {
       text[colon + 2] == UInt8(ascii: "/")
     else { return nil }
     var scheme = colon
-    // No scheme is longer than five letters, and a sixth makes it another one.
+    // The longest scheme has five letters; with a sixth it is another scheme.
     while scheme > start, colon - scheme < 6, text[scheme - 1].isASCIILetter { scheme -= 1 }
     let name = String(decoding: text[scheme..<colon].map(\.lowercasedASCII), as: UTF8.self)
     guard ["http", "https", "ftp"].contains(name) else { return nil }
@@ -39,7 +39,7 @@ struct AddressHead {
     return AddressHead(start: index, hostStart: index + 4, domainEnd: end)
   }
 
-  /// The end of a domain; none of its last two segments may hold `_`.
+  /// The end of a domain; nil if its last two segments contain `_`.
   private static func domainEnd(in text: Bytes, from start: Int, needsPeriod: Bool) -> Int? {
     var index = start
     var periods = 0
@@ -69,10 +69,12 @@ struct AddressHead {
 }
 
 extension AddressHead {
-  /// The end of an address: before white space, a byte that ends it, CJK punctuation or a Korean
-  /// particle, and before what closes a sentence: punctuation, unbalanced parentheses and an entity.
+  /// Returns the end of the URL.
   ///
-  /// - Parameter ends: asked of each byte once, in their order.
+  /// It ends before white space, a byte that `ends` accepts, CJK punctuation or a Korean particle,
+  /// and before closing punctuation, unbalanced parentheses and a character reference.
+  ///
+  /// - Parameter ends: whether a byte ends the URL; called once for each byte, in order.
   func end(in text: Bytes, before ends: (UInt8) -> Bool) -> Int {
     var end = cut(text, endsBefore: ends)
     var balance = 0
@@ -101,14 +103,14 @@ extension AddressHead {
     return end
   }
 
-  /// Before white space, a byte that ends it, CJK punctuation, and a Korean particle that follows the
-  /// address without a space.
+  /// The end before white space, a byte that `ends` accepts, CJK punctuation, and a Korean particle
+  /// that follows the URL without a space.
   ///
   /// `https://example.com/a에서` ends before `에서`; `https://ko.wikipedia.org/wiki/한국어` does not
   /// end before `한국어`, nor `https://ko.wikipedia.org/wiki/가` before `가`, which is a name there.
   private func cut(_ text: Bytes, endsBefore ends: (UInt8) -> Bool) -> Int {
     var index = start
-    // Where the first slash behind the domain stands.
+    // The offset of the first slash after the domain.
     var folder = Int.max - 1
     while index < text.count {
       if text[index].isASCIISpace || ends(text[index]) { return index }
@@ -118,7 +120,7 @@ extension AddressHead {
         continue
       }
       if Marks.isMark(text, at: index) {
-        // A mark of nothing stands only where emphasis begins or ends.
+        // A mark without a meaning occurs only where emphasis begins or ends.
         if Marks.meaning(text[index + 2]) == nil { return index }
         index += 3
         continue

@@ -1,15 +1,16 @@
 internal import Primitives
 
-/// A URL or e-mail address that stands in text without any markup (GFM specification, 6.9), and
-/// that ends where a Korean particle or CJK punctuation begins.
+/// A URL or email address in text without markup (GFM specification, 6.9).
+///
+/// It ends before a Korean particle or CJK punctuation.
 struct BareAddress {
   let range: Range<Int>
-  /// What `href` has before the text: `http://`, `mailto:` or nothing.
+  /// The prefix that `href` needs before the text: `http://`, `mailto:` or nothing.
   let prefix: StaticString
   let isEmail: Bool
 
-  /// The address that a `:`, `w` or `@` belongs to.
-  /// - Parameter start: the start of the text not yet written.
+  /// Returns the bare URL or email address around a `:`, `w` or `@`.
+  /// - Parameter start: the start of the text that is not yet written.
   static func match(in text: Bytes, at index: Int, from start: Int) -> BareAddress? {
     switch text[index] {
     case UInt8(ascii: ":"):
@@ -26,14 +27,18 @@ struct BareAddress {
     }
   }
 
-  /// Whether pages may link there: `ftp:` is known to the specification and not to us.
+  /// Whether pages may link to it.
+  ///
+  /// The specification allows `ftp:`, Michi does not.
   func isAllowed(in text: Bytes) -> Bool {
     if isEmail || prefix.utf8CodeUnitCount > 0 { return true }
     return LinkScheme.scheme(of: text[range]).map(AddressScheme.allowed.contains) ?? false
   }
 
-  /// The part behind the domain of the URL whose `:` or `w` stands at `index`, up to a byte that
-  /// may begin a link, code or HTML; nil when the URL is already the destination of a link.
+  /// The part after the domain of the URL whose `:` or `w` is at `index`.
+  ///
+  /// It ends before a byte that may begin a link, code or HTML. Nil if the URL is the destination
+  /// of a link.
   static func maskable(in text: Bytes, at index: Int) -> Range<Int>? {
     let head =
       text[index] == UInt8(ascii: ":")
@@ -60,7 +65,7 @@ struct BareAddress {
   private static func address(
     _ head: AddressHead, in text: Bytes, prefix: StaticString
   ) -> BareAddress? {
-    // `<www.a.org>` is no autolink of CommonMark, but it ends where one would.
+    // `<www.a.org>` is not an autolink in CommonMark, but it ends where one would.
     let isInBrackets = head.start > 0 && text[head.start - 1] == UInt8(ascii: "<")
     let end = head.end(in: text) {
       $0 == UInt8(ascii: "<") || isInBrackets && $0 == UInt8(ascii: ">")
@@ -77,7 +82,7 @@ struct BareAddress {
     }
   }
 
-  /// The e-mail address around an `@`.
+  /// The email address around an `@`.
   private static func email(in text: Bytes, at index: Int, from start: Int) -> Range<Int>? {
     var first = index
     while first > start, isLocal(text[first - 1]) { first -= 1 }

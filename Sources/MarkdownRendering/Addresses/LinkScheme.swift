@@ -1,13 +1,14 @@
 internal import Diagnostics
 internal import Primitives
 
-/// The scheme of an address as a browser reads it.
+/// The scheme of a URL as a browser reads it.
 ///
 /// Source: WHATWG URL Standard, 4.4: leading control characters and spaces are stripped, tabs and
-/// line ends are removed everywhere. We pass over every other control character as well.
+/// line ends are removed everywhere. Michi ignores all other control characters as well.
 enum LinkScheme {
-  /// The schemes that run what they hold, or show what lies on the reader's own machine. Other
-  /// schemes that are not allowed lead nowhere on most machines.
+  /// Schemes that run code or show files of the reader's own machine.
+  ///
+  /// Other schemes that are not allowed have no effect on most machines.
   private static let unsafe: Set<String> = [
     "javascript", "vbscript", "data", "file", "filesystem", "blob", "jar", "about", "view-source",
   ]
@@ -16,7 +17,7 @@ enum LinkScheme {
     unsafe.contains(scheme) ? .unsafeLink : .malformedLink
   }
 
-  /// The scheme of an address, in lower case; nil for an address of this site.
+  /// The scheme of a URL in lower case; nil for a URL of this site.
   static func scheme(of address: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []
     for byte in address {
@@ -37,12 +38,12 @@ enum LinkScheme {
     return nil
   }
 
-  /// The scheme, where it is not allowed; else nil.
+  /// The scheme of a URL if it is not allowed; otherwise nil.
   static func refused(in address: String) -> String? {
     scheme(of: address.utf8).flatMap { AddressScheme.allowed.contains($0) ? nil : $0 }
   }
 
-  /// `https://` with an address that begins with `www.`; nil for any other address.
+  /// `https://` plus a URL that begins with `www.`; nil for any other URL.
   static func completed(_ written: LinkAddress) -> [UInt8]? {
     let start = written.destination.utf8.prefix(4).map(\.lowercasedASCII)
     guard start == Array("www.".utf8), written.destination.utf8.count > 4 else { return nil }

@@ -2,15 +2,16 @@ internal import Diagnostics
 internal import Primitives
 
 /// Resolves the references of one page and collects its links, files and diagnostics.
+///
 /// A class, because the writer and the policy for raw HTML share it.
 final class References {
-  /// Where something leads.
+  /// The resolved target of a reference.
   struct Answer {
-    /// What to write; nil for what the author wrote.
+    /// The URL to write; nil to keep the author's.
     var address: [UInt8]?
-    /// The size of the picture there.
+    /// The size of the target image.
     var size: PixelSize?
-    /// The copies of the picture there.
+    /// The copies of the target image.
     var sources: PictureSources?
     var isExternal = false
   }
@@ -19,18 +20,18 @@ final class References {
   private(set) var files: [String] = []
   private(set) var fileLinks: [FileLink] = []
   private let notesFileLinks: Bool
-  /// The addresses of the images that it shows and most browsers do not.
+  /// The URLs of shown images in a format that most browsers do not support.
   private(set) var foreignImages: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   var places: SourcePlaces
   let resolver: any LinkResolver
   let source: SourceText
   let advises: Bool
-  /// What a link to a place of the page itself begins with.
+  /// The URL before the fragment in links within the page.
   private let ownAddress: [UInt8]
   private var faultCount = 0
   private var adviceCount = 0
-  /// Whether the source has a line `[name]: address`.
+  /// Whether the source contains a link definition, `[name]: URL`.
   private(set) lazy var hasDefinitions = source.bytes.split(whereSeparator: \.isLineEnd).contains {
     let line = $0.drop(while: \.isBlank)
     return line.first == UInt8(ascii: "[") && line.dropFirst().first != UInt8(ascii: "^")
@@ -51,9 +52,9 @@ final class References {
     places = SourcePlaces(in: source, from: start)
   }
 
-  /// Where an address in Markdown or raw HTML leads; nil where its scheme is not allowed.
+  /// Returns the target of a URL in Markdown or raw HTML; nil if its scheme is not allowed.
   ///
-  /// - Parameter place: where it stands; asked only if it has to be known.
+  /// - Parameter place: returns the URL's range in the source; called only if it is needed.
   func answer(
     _ address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer? {
@@ -92,8 +93,9 @@ final class References {
     return resolve(LinkAddress(address), kind: kind, place: place)
   }
 
-  /// The address of the link inside the address of a link, as Notion exports it:
-  /// `[swift.org]([https://swift.org](https://swift.org))`; nil for any other address.
+  /// The URL of the link inside the URL of a link, as Notion exports it.
+  ///
+  /// `[swift.org]([https://swift.org](https://swift.org))` is an example. Nil for any other URL.
   private static func innerLink(of address: [UInt8]) -> [UInt8]? {
     guard address.last == UInt8(ascii: ")"),
       let middle = address.firstRange(of: Array("](".utf8)), middle.upperBound < address.count - 1
@@ -102,12 +104,12 @@ final class References {
     return inner.first == UInt8(ascii: "[") ? nil : Array(inner)
   }
 
-  /// Whether a name in double brackets is one of a page, and not code.
+  /// Whether a name in double brackets is the name of a page, and not code.
   func isPage(_ name: String, at range: Range<Int>, in text: Bytes) -> Bool {
     !NamedReference.mayBeCode(range, in: text) && resolver.path(ofPage: name) != nil
   }
 
-  /// Where a name in double brackets leads; nil when nowhere.
+  /// Returns the URL for a name in double brackets; nil if nothing has the name.
   func answer(_ name: NamedReference, place: () -> Range<Int>) -> [UInt8]? {
     switch resolver.resolve(
       LinkReference(kind: .name(prefix: name.prefix), address: LinkAddress(path: name.text)))
@@ -130,7 +132,7 @@ final class References {
     word.count <= Self.longestWord && resolver.knows(word: String(decoding: word, as: UTF8.self))
   }
 
-  /// How many bytes a word has that the site is asked for.
+  /// The highest number of bytes of a word that is looked up in the site.
   private static let longestWord = 72
 
   private func resolve(
@@ -166,7 +168,7 @@ final class References {
     }
   }
 
-  /// Checks an address with a host, which may be the site's own. It stays as written.
+  /// Checks a URL with a host, which may be the site's own; it is written unchanged.
   func check(
     whole address: some Collection<UInt8>, kind: LinkReference.Kind, place: () -> Range<Int>
   ) -> Answer {
@@ -174,13 +176,13 @@ final class References {
     return Answer(isExternal: answer.isExternal)
   }
 
-  /// The fault with advice about Liquid, where Liquid in the address has caused it; nil otherwise.
+  /// The fault with advice about Liquid if Liquid in the URL caused it; otherwise nil.
   private func becauseOfLiquid(_ fault: LinkFault, _ reference: LinkReference) -> LinkFault? {
     guard let rest = Self.withoutLiquid(reference.destination) else { return nil }
     let plain = LinkReference(kind: reference.kind, address: LinkAddress(path: rest))
     let advice =
       if rest.utf8.allSatisfy(\.isBlank) {
-        // A tag alone names its file in a way that only its plugin knows.
+        // The tag names its file in a way that only its plugin knows.
         "write the path of the file, such as /img/a.png"
       } else if case .broken = resolver.resolve(plain) {
         "write the URL without {{ }} and {% %}"
@@ -190,7 +192,7 @@ final class References {
     return LinkFault(fault.code, fault.message, suggestion: "Michi does not run Liquid: " + advice)
   }
 
-  /// An address without the Liquid in it; nil when there is none.
+  /// A URL without the Liquid in it; nil if it contains none.
   private static func withoutLiquid(_ address: String) -> String? {
     let bytes = Array(address.utf8)
     guard let lastEnd = bytes.lastIndex(of: UInt8(ascii: "}")) else { return nil }
@@ -216,15 +218,16 @@ final class References {
 }
 
 extension References {
-  /// How many faults a page may have, and how many pieces of advice; each holds a line of the file.
+  /// The highest number of faults, and of pieces of advice, on a page; each stores a line of the
+  /// file.
   private static let limit = 200
 
-  /// Whether another fault would still be shown; otherwise nothing has to be looked up for it.
+  /// Whether another fault would still be reported; if not, callers can skip the work for it.
   var hasRoomForReports: Bool { faultCount < Self.limit }
 
   var hasRoomForAdvice: Bool { advises && adviceCount <= Self.limit }
 
-  /// Whether a backslash before a place, or before a bracket in it, says that this is text.
+  /// Whether a backslash escapes a place, or a bracket in it.
   func isEscaped(at place: Range<Int>) -> Bool {
     let backslash = UInt8(ascii: "\\")
     let isBehindOne = place.lowerBound > 0 && source.bytes[place.lowerBound - 1] == backslash
@@ -234,12 +237,12 @@ extension References {
       }
   }
 
-  /// Adds a diagnostic that a page has at most once.
+  /// Adds a diagnostic that occurs at most once on a page.
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds a diagnostic, up to the page's limit; advice only where it is wanted.
+  /// Adds a diagnostic, up to the page's limit; advice is added only if the options ask for it.
   ///
-  /// - Parameter isURL: whether the suggestion is one for a URL.
+  /// - Parameter isURL: whether the suggestion is a URL.
   func report(
     _ code: DiagnosticCode, at range: Range<Int>, _ message: String, suggestion: String? = nil,
     isURL: Bool = false
@@ -256,21 +259,21 @@ extension References {
     diagnostics.append(isURL ? diagnostic.fixingURL() : diagnostic)
   }
 
-  /// Where an address in raw HTML leads; nil when it stays.
+  /// Returns the target of a URL in raw HTML; nil if the URL stays as written.
   func answer(_ address: HTMLAddress) -> (address: [UInt8], picture: Answer?)? {
     // Browsers strip the spaces around an address.
     let value = Array(address.value.utf8).trimmed(\.isHTMLSpace)
     let kind: LinkReference.Kind =
       switch AddressUse(address.attribute, of: address.element) {
-      // Beside what an author writes in `srcset`, no copies have a place.
+      // An image in a `srcset` of the author's own gets no copies.
       case .picture: address.attribute.hasSuffix("srcset") ? .file : .image
       case .file: .file
       case .form: .form
       case .link, nil: .link
       }
-    // A part of the page itself, such as a drawing.
+    // A fragment outside of a link refers to a part of the page, such as an SVG symbol.
     if kind != .link, value.first == UInt8(ascii: "#") { return nil }
-    // cmark writes three bytes for a NUL, so places in a block behind one are too late.
+    // cmark writes three bytes for a NUL, so later positions in the block may be too high.
     let answer = answer(value, kind: kind, place: { places.inFile(address.sourceRange) })
     return answer.flatMap { answer in answer.address.map { ($0, answer) } }
   }

@@ -1,19 +1,21 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Finds places in the author's file.
-/// cmark's columns are those of the prepared text, and its lines may be too early for inlines. So
-/// the bytes that the author wrote are searched for, from the line on that cmark names.
+/// Finds positions in the author's file.
+///
+/// cmark's columns refer to the prepared text, and the lines of its inlines may be too low. So the
+/// bytes that the author wrote are searched for, from cmark's line on.
 struct SourcePlaces {
   private let source: SourceText
-  /// Where the body begins.
+  /// The offset of the body in the file.
   let start: Int
   private let firstLine: Int
-  /// The end of what was found last: searches come in the order of the text.
+  /// The end of the last match: searches are made in the order of the text.
   private var cursor: Int
-  /// How many more bytes may be searched outside of a node's own block: a bound for hostile pages.
+  /// The number of bytes that may still be searched outside of a node's own block, a limit against
+  /// hostile pages.
   private var searchBudget = 32 << 20
-  /// How many in it, for what is not there.
+  /// The number of bytes that may still be searched inside blocks without a match.
   private var blockBudget = 16 << 20
 
   init(in source: SourceText, from start: Int) {
@@ -25,26 +27,26 @@ struct SourcePlaces {
 
   mutating func rewind() { cursor = start }
 
-  /// The bytes of a line of the body, from 1.
+  /// The range of a line of the body, from 1.
   func line(_ number: Int) -> Range<Int> {
     let lower = offset(ofLine: number)
     let length = source.line(firstLine + max(number, 1) - 1).count
     return lower..<min(max(lower, lower + length), source.bytes.count)
   }
 
-  /// The number in the file of a line of the body, from 1.
+  /// The line number in the file of a line of the body, both from 1.
   func number(ofLine number: Int) -> Int { firstLine + number - 1 }
 
-  /// The number of the line on which a place of the body stands, from 1.
+  /// The line of the body that contains a position, from 1.
   func number(ofPlace place: Int) -> Int { source.position(at: start + place).line - firstLine + 1 }
 
-  /// A line of the file as it is named in a suggestion.
+  /// A line of the file, described for a suggestion.
   func description(ofLine line: Range<Int>) -> String {
     let line = inFile(line)
     return MarkdownSentences.line(source.position(at: line.lowerBound).line, source.bytes[line])
   }
 
-  /// What stands in a line of the body, from 1.
+  /// The bytes of a line of the body, from 1.
   func bytes(ofLine number: Int) -> ArraySlice<UInt8> { source.bytes[line(number)] }
 
   func inFile(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<source.bytes.count) }
@@ -53,7 +55,7 @@ struct SourcePlaces {
     inFile(range.lowerBound + start..<range.upperBound + start)
   }
 
-  /// Where `wanted` stands in `node` or, failing that, in a definition; else the node's line.
+  /// The range of `wanted` in `node`, or else in a link definition; otherwise the node's line.
   mutating func find(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)
     guard blockBudget > 0 else { return line(first) }
@@ -78,14 +80,15 @@ struct SourcePlaces {
     return line(first)
   }
 
-  /// Where something stands on a line of the body, from 1, or for 0 in `node`; else the line.
+  /// The range of a text on a line of the body, from 1, or in `node` if the line is 0; otherwise
+  /// the line.
   mutating func find(_ written: String, onLine line: Int, in node: Node) -> Range<Int> {
     guard line > 0 else { return find(Array(written.utf8), in: node) }
     let range = self.line(line)
     return search(Array(written.utf8), in: range) ?? range
   }
 
-  /// Where an address stands, which may hold references and backslashes in the file.
+  /// The range of a URL, which may contain character references and backslashes in the file.
   mutating func find(address: [UInt8], in node: Node) -> Range<Int> {
     if let found = findPlain(address, in: node) { return found }
     let found = find(address, in: node)
@@ -108,7 +111,7 @@ struct SourcePlaces {
     return inFile(written.startIndex..<max(written.endIndex, written.startIndex + 1))
   }
 
-  /// Where an address stands as it is behind `](`: the text before may hold the same words.
+  /// The range of a URL directly after `](`, because the link text may contain the same words.
   private mutating func findPlain(_ address: [UInt8], in node: Node) -> Range<Int>? {
     guard searchBudget > 0 else { return nil }
     let (first, last) = Self.lines(of: node)
@@ -130,7 +133,7 @@ struct SourcePlaces {
     return nil
   }
 
-  /// Where the parentheses of a link without an address stand.
+  /// The range of the parentheses of a link with an empty URL.
   mutating func emptyAddress(of link: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: link)
     let end = offset(ofLine: last + 1)
@@ -145,7 +148,7 @@ struct SourcePlaces {
     return line(first)
   }
 
-  /// Where the next reference to what no page can hold stands in `node`; else the node's line.
+  /// The range of the next reference to a forbidden character in `node`; otherwise the node's line.
   mutating func findForbiddenReference(in node: Node) -> Range<Int> {
     let (first, last) = Self.lines(of: node)
     let end = offset(ofLine: last + 1)
@@ -159,7 +162,7 @@ struct SourcePlaces {
     return start + found.lowerBound..<cursor
   }
 
-  /// Whether a byte may be a character reference or behind a backslash in the file.
+  /// Whether a byte may be written as a character reference or with a backslash in the file.
   private static func isWrittenOtherwise(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"),
@@ -169,7 +172,7 @@ struct SourcePlaces {
     }
   }
 
-  /// A heading: from its `#` on, or its first line.
+  /// The range of a heading from its first `#`, or of its first line.
   func heading(_ node: Node) -> Range<Int> {
     let line = line(max(1, node.startLine))
     let bytes = source.bytes[line]
@@ -178,9 +181,9 @@ struct SourcePlaces {
     return isHeading ? sign..<line.upperBound : line
   }
 
-  /// Raw HTML with its place: a quote or list takes something from the beginning of each line.
+  /// Raw HTML with its position in the source, without the markers of quotes and lists.
   mutating func fragment(_ html: Bytes, of node: Node) -> HTMLFragment {
-    // An HTML page, and tags that Michi writes.
+    // These are HTML pages, and tags that Michi itself adds.
     if node.kind == .htmlBlock ? node.endLine <= 0 : node.startLine <= 0 {
       return HTMLFragment(html, at: start)
     }
@@ -201,7 +204,7 @@ struct SourcePlaces {
       let rest = html[offset...]
       let next = rest.prefix { !$0.isLineEnd }
       let line = source.line(number)
-      // Raw HTML in a line of text may end before the line does.
+      // Inline raw HTML may end before the line does.
       let isEnd = line.count >= next.count && line.suffix(next.count).elementsEqual(next)
       let found =
         isEnd
@@ -214,7 +217,7 @@ struct SourcePlaces {
     return HTMLFragment(html, lines: lines)
   }
 
-  /// The same, where more of the same text may be looked for.
+  /// Like `find`, but keeps the cursor, so that the same text can be found again.
   mutating func findAgain(_ wanted: some Collection<UInt8>, in node: Node) -> Range<Int> {
     let oldCursor = cursor
     defer { cursor = oldCursor }
@@ -225,10 +228,10 @@ struct SourcePlaces {
     max(start, source.offset(ofLine: firstLine + max(number, 1) - 1))
   }
 
-  /// The lines of the block that an inline stands in, from the inline's own on.
+  /// The lines of the block that contains an inline, from the inline's own line on.
   ///
-  /// A table's row is a line. A paragraph that runs into a table does not know its lines, nor what is
-  /// read beyond GFM: it stands between its neighbours.
+  /// A row of a table is one line. A paragraph before a table, and the blocks of syntax beyond GFM,
+  /// have no lines in cmark: their lines are those between their neighbours.
   private static func lines(of node: Node) -> (first: Int, last: Int) {
     var block = node
     while block.kind.isInline || block.kind == .tableCell, let parent = block.parent {
@@ -239,7 +242,7 @@ struct SourcePlaces {
       if line > 0, !block.isHeaderRow { return (line, line) }
       block = block.parent ?? block
     }
-    // That of an HTML page is all of it.
+    // The block of an HTML page is the whole body.
     if block.kind == .htmlBlock, block.endLine <= 0 { return (1, 1 << 40) }
     guard block.endLine > 0 else {
       var outer = block.parent

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Which node is written as what.
+/// Dispatches each node of the tree to the function that writes it.
 extension ArticleWriter {
   mutating func write(_ node: Node, _ isEntering: Bool, _ walk: Walk) {
     guard let attributes = extensions.attributes(of: node) else {
@@ -17,14 +17,14 @@ extension ArticleWriter {
     if isSpoken, isEntering { languages += 1 }
     writePlain(node, isEntering, walk)
     if isSpoken, !isEntering { languages -= 1 }
-    // A heading's tag is written when it is left.
+    // A heading's tag is written when the node is left.
     let isHeading = node.kind == .heading
     guard isEntering != isHeading else { return }
     if node.kind == .image { return add(attributes, toImageFrom: start) }
     add(attributes, to: element(of: node), toTagFrom: isHeading ? headingStart : start)
   }
 
-  /// The element that a node's attributes are for; nil for the first that is written.
+  /// The element that gets a node's attributes; nil for the first element written.
   private func element(of node: Node) -> String? {
     switch node.kind {
     case .table: "table"
@@ -74,7 +74,7 @@ extension ArticleWriter {
       writeImage(node)
       walk.skipRest(of: node)
     case .footnoteReference:
-      // cmark's iterator does not take it for a leaf, so it is entered and left.
+      // cmark's iterator does not treat it as a leaf, so it is entered and left.
       if isEntering { writeFootnoteReference(node) }
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:
@@ -101,7 +101,8 @@ extension ArticleWriter {
     }
   }
 
-  /// What the author marks as another language in the page's title, which is left out.
+  /// The parts of the page's title that the author marked as another language, because the title
+  /// itself is not written.
   private func languageMarks(in title: Node) -> [RenderedMarkdown.MarkedText] {
     var marks: [RenderedMarkdown.MarkedText] = []
     let walk = Walk(over: title)

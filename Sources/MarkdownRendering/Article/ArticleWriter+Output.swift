@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// What all elements are written with.
+/// Output functions that the writers of all elements use.
 extension ArticleWriter {
   var hasHTML: Bool { survey.hasHTML }
 
-  /// Whether a link is open, be it Markdown's or a raw `<a href>`.
+  /// Whether a link is open, either Markdown's or a raw `<a href>`.
   var isInLink: Bool { !openLinks.isEmpty || policy.open.isInLink }
 
   /// Closes an open raw `<p>` and starts a new line.
@@ -13,13 +13,13 @@ extension ArticleWriter {
     html.startLine()
   }
 
-  /// Closes raw elements that cannot hold an element of Markdown.
+  /// Closes raw elements that cannot contain an element of Markdown.
   @inline(__always)
   mutating func startElement() {
     if hasHTML { policy.closeTable(into: &html) }
   }
 
-  /// Raw HTML that is opened from here on is closed by `leaveContainer`.
+  /// Begins a container: raw HTML opened from here on is closed by `leaveContainer`.
   @inline(__always)
   mutating func enterContainer() {
     if hasHTML { policy.enterContainer() }
@@ -30,15 +30,15 @@ extension ArticleWriter {
     if hasHTML { policy.leaveContainer(into: &html) }
   }
 
-  /// Closes an open raw `<a name>`, which must not hold a link.
+  /// Closes an open raw `<a name>`, which must not contain a link.
   mutating func endAnchor() {
     if hasHTML { policy.closeAnchor(into: &html) }
   }
 
-  /// How an element's tags are written: a block's on lines of their own, or in the line of its text.
+  /// The layout of an element's tags: a block's on lines of their own, or within a line of text.
   enum Form { case block, line, inline }
 
-  /// Writes the start tag or the end tag of an element that may hold raw HTML.
+  /// Writes the start or end tag of an element that may contain raw HTML.
   mutating func write(
     _ isEntering: Bool, as form: Form, _ open: StaticString, _ close: StaticString
   ) {
@@ -61,7 +61,7 @@ extension ArticleWriter {
     }
   }
 
-  /// Keeps text that readers see, but for the readings of ruby.
+  /// Collects text that readers see, except for ruby readings.
   @inline(__always)
   mutating func keep(_ text: Bytes) {
     if options.keepsText, !(hasHTML && policy.open.isInReading) {
@@ -69,9 +69,9 @@ extension ArticleWriter {
     }
   }
 
-  /// Keeps what readers see of raw HTML, the end of what is written.
+  /// Collects the visible text of raw HTML at the end of the output.
   ///
-  /// - Parameter text: its text for lists.
+  /// - Parameter text: its plain text, as lists show it.
   mutating func keepText(ofHTMLFrom start: Int, _ text: [UInt8]) {
     guard options.keepsText else { return }
     let differs = ["<pre", " data-no-search"].contains {
@@ -82,7 +82,7 @@ extension ArticleWriter {
     separateText()
   }
 
-  /// Keeps what readers see of HTML that is written as a whole.
+  /// Collects the visible text of a complete piece of HTML.
   mutating func keepText(of html: ArraySlice<UInt8>) {
     guard options.keepsText else { return }
     separateText()
@@ -90,13 +90,13 @@ extension ArticleWriter {
     separateText()
   }
 
-  /// What follows is another word.
+  /// Separates the collected text from the next word.
   @inline(__always)
   mutating func separateText() {
     if options.keepsText { text.append(0x20) }
   }
 
-  /// The same, without the line breaks in Japanese.
+  /// Appends text, escaped and without marks, and without line breaks between Japanese characters.
   mutating func writeEscaped(lines text: Bytes) {
     let joined = Array(String(decoding: unmarked(text), as: UTF8.self).joiningLines.utf8)
     joined.withUnsafeBufferPointer { html.appendCommonMarkEscaped($0) }
@@ -125,7 +125,7 @@ extension ArticleWriter {
     }
   }
 
-  /// The text below a node as a title has it.
+  /// The plain text below a node, as a title shows it.
   func plainText(of node: Node, readings: Bool = false) -> String {
     String(Substring(line(of: node, readings: readings).utf8.trimmed(\.isASCIISpace)))
   }
@@ -136,7 +136,7 @@ extension ArticleWriter {
     return String(decoding: text, as: UTF8.self).onOneLine
   }
 
-  /// An address or a word without marks.
+  /// A URL or a word without marks.
   func unmarked(_ text: Bytes) -> [UInt8] {
     hasMarks ? Marks.removed(from: text, keepsBackslash: false) : Array(text)
   }

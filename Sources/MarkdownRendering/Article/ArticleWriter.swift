@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes a document as its page has it: its chapters write an element each.
+/// Writes a document as HTML for its page; extensions write one kind of element each.
 struct ArticleWriter {
   let options: MarkdownOptions
   let references: References
   let extensions: SyntaxExtensions
   let survey: Survey
-  /// Whether `Preparation` put marks into the text.
+  /// Whether the body was prepared with marks.
   let hasMarks: Bool
-  /// The definitions that the page does not show.
+  /// The link and footnote definitions that the page does not show.
   private let unused: [(code: DiagnosticCode, fault: TextFault)]
 
   var html: [UInt8] = []
-  /// The text that readers see, where the options ask for it.
+  /// The text that readers see, if the options ask for it.
   var text: [UInt8] = []
-  /// What else becomes of the document.
+  /// The metadata and diagnostics of the result.
   var rendered = RenderedMarkdown()
   var policy: HTMLPolicy
   var excerpt: Excerpt
@@ -23,44 +23,46 @@ struct ArticleWriter {
   var pairs: SignPairs
   /// The elements of `~~` and `==` that are open.
   var openPairs: [String] = []
-  /// How many elements are open whose language the author says.
+  /// The number of open elements whose language the author marked.
   var languages = 0
-  /// Of each open link of Markdown, whether it has tags: not where it was refused, nor where it
-  /// stands in another, as an address in angle brackets may.
+  /// For each open Markdown link, whether it has tags.
+  ///
+  /// A link has none if it was refused or if it is inside another link, as a URL in angle brackets
+  /// may be.
   var openLinks: [Bool] = [] {
     didSet { policy.isInMarkdownLink = !openLinks.isEmpty }
   }
   /// The column of the next cell of a table.
   var column = 0
-  /// The `[ ]` of the task being written, where cmark did not recognise the task.
+  /// The `[ ]` of the current task, if cmark did not recognize the task.
   var taskMark: TaskMark?
 
   var anchors: HeadingAnchors
   /// The level of the previous heading; at first, of the heading above the body.
   var lastLevel: Int
   var isFirstHeading = true
-  /// Where the content of the open heading begins in the output.
+  /// The offset in the output of the open heading's content.
   var headingStart = 0
-  /// Where the picture for dark pages begins in the output that belongs to the last one.
+  /// The offset in the output of the dark version of the last image; nil if it has none.
   var darkImage: Int?
 
   let footnoteIDs: FootnoteIDs
-  /// How often each footnote was referred to, by its number from 1.
+  /// The number of references to each footnote, by its number from 1.
   var footnoteReferences: [Int] = []
-  /// The number of the footnote that was written last.
+  /// The number of the last written footnote.
   var footnoteNumber = 0
 
   var openComponents: [OpenComponent] = []
-  /// How many components there were, and how many outside of all others.
+  /// The number of components so far, and of those outside of all others.
   var components = 0
   var outermost = 0
   var componentIDs: Set<String> = []
 
-  /// The styles of code by their fences' info strings.
+  /// The styles of code blocks by their info strings.
   var styles: [[UInt8]: CodeStyle] = [:]
-  /// The last file that code is taken from, which the next fence may name again.
+  /// The last file that code was taken from, because the next fence often names it again.
   var lastCodeFile: (path: String, text: SourceText)?
-  /// How many bytes are taken from files, and how many they have, each as often as it is named.
+  /// The bytes of code taken from files, and the bytes of those files, counted each time.
   var includedCode = 0
   var readCode = 0
 
@@ -94,12 +96,12 @@ struct ArticleWriter {
     if options.keepsText { text.reserveCapacity(body.count) }
   }
 
-  /// Reports the control characters that were dropped before the body was parsed.
+  /// Reports control characters that were removed before the body was parsed.
   func report(_ notes: PreparationNotes) {
     guard notes.controls > 0 else { return }
     let place = references.places.inBody(notes.firstControl)
     let scalars = String(decoding: references.source.bytes[place], as: UTF8.self).unicodeScalars
-    // None has more than four digits.
+    // The number has at most four digits.
     let digits = "000" + String(scalars.first?.value ?? 0, radix: 16, uppercase: true)
     let name = "U+" + digits.suffix(4)
     let others = notes.controls - 1
@@ -152,7 +154,7 @@ struct ArticleWriter {
     return rendered
   }
 
-  /// The conflict markers of git outside of code.
+  /// The git conflict markers outside of code, as a diagnostic.
   private func conflict(in document: Node) -> Diagnostic? {
     let places = references.places
     return Diagnostic.conflict(in: references.source, from: places.start) { place in
@@ -167,7 +169,7 @@ struct ArticleWriter {
     }
   }
 
-  /// What is left of a document that grows too large at a node: what is said of it.
+  /// The result for a document whose HTML grows too large at a node: diagnostics without HTML.
   private func refusal(at node: Node) -> RenderedMarkdown {
     var (name, line) = (String?.none, 0)
     if case .component(let component)? = extensions[node] {
@@ -186,8 +188,9 @@ struct ArticleWriter {
     return refused
   }
 
-  /// The text of one heading as its page shows it, else of the pictures in it, and how its ruby is
-  /// read; nil when there is none.
+  /// Returns the text of a heading as its page shows it, and the readings of its ruby.
+  ///
+  /// If there is no text, it returns the alternative text of images; nil if there is nothing.
   mutating func title(_ heading: Node) -> (text: String, readings: String)? {
     let known = rendered.headings.count
     enterContainer()

@@ -1,10 +1,11 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Attributes that authors write in braces.
+/// Attributes in braces, such as `{.class width=50%}`.
 extension ArticleWriter {
-  /// Adds attributes to a tag that is written, by the rules of those in raw HTML: to the first of an
-  /// element from a place on, or the first of all.
+  /// Adds attributes to a tag that has been written, by the rules for raw HTML.
+  ///
+  /// The tag is the first start tag of `element` from an offset on, or the first of any element.
   mutating func add(_ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
@@ -22,7 +23,7 @@ extension ArticleWriter {
     html.replaceSubrange(old.range, with: tag)
   }
 
-  /// Adds attributes to a picture, and to the one that is shown on dark pages in its place.
+  /// Adds attributes to an image, and to its dark version if there is one.
   mutating func add(_ written: WrittenAttributes, toImageFrom start: Int) {
     var own = written
     own.remove("dark")
@@ -55,7 +56,7 @@ extension ArticleWriter {
     rendered.usesComponents = true
   }
 
-  /// Writes the icon of a link, `{icon=book}` or `{icon=/img/own.svg}`, into it.
+  /// Inserts the icon of a link, `{icon=book}` or `{icon=/img/own.svg}`, into the link.
   private mutating func addIcon(_ written: inout WrittenAttributes, behind place: Int) {
     let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
     if classes.contains("button") { rendered.usesComponents = true }
@@ -83,7 +84,7 @@ extension ArticleWriter {
     }
   }
 
-  /// The first start tag of an element that is wanted: where it stands, and the element's name.
+  /// The offset and the element's name of the first start tag that is wanted.
   private static func tag(
     in html: Bytes, from start: Int, where isWanted: (String) -> Bool
   ) -> (Int, String)? {
@@ -110,7 +111,7 @@ extension ArticleWriter {
       html.appendAttribute("class", decoded: Array(classes.joined(separator: " ").utf8))
     }
     for attribute in written.attributes where attribute.name != "class" {
-      // The title of code, as themes of Jekyll write it.
+      // Jekyll themes write the title of code this way.
       if element.name == "pre", attribute.name == "file" { continue }
       if attribute.name == "id", options.trustsHTML {
         let id = NormalForm.composed(attribute.value ?? "")
@@ -135,7 +136,7 @@ extension ArticleWriter {
     return allowed
   }
 
-  /// A start tag with more attributes: classes are joined, others take the place of those it has.
+  /// Returns a start tag with more attributes: classes are joined, other attributes are replaced.
   private static func tag(
     _ name: String, _ old: ArraySlice<UInt8>, with added: [UInt8]
   ) -> [UInt8] {
@@ -171,7 +172,7 @@ extension ArticleWriter {
   }
 }
 
-/// What is written and taken back, because something else is made of it.
+/// Removes output that has been written, to replace it or to put it elsewhere.
 extension ArticleWriter {
   mutating func take(from start: Int) -> [UInt8] {
     let taken = Array(html[start...])
@@ -183,9 +184,9 @@ extension ArticleWriter {
     tag(in: html, from: 0) { HTMLElement.named($0)?.has(.endsParagraph) == true } != nil
   }
 
-  /// Appends a component's HTML, in which what was taken out may stand.
+  /// Appends a component's HTML, which may contain output that was removed before.
   ///
-  /// Returns false, and appends nothing, where a block would stand in a line.
+  /// Returns false and appends nothing if the HTML is a block and `isInline` is set.
   mutating func append(component part: [UInt8], isInline: Bool) -> Bool {
     if isInline, part.withUnsafeBufferPointer(Self.holdsBlock) { return false }
     html += part.trimmed(\.isLineEnd)

@@ -1,12 +1,12 @@
 internal import Primitives
 
-/// Records which part of the HTML is the page's excerpt, without the ids and anchors in it.
+/// Records which part of the HTML is the page's excerpt.
 struct Excerpt {
   /// The excerpt's range in the HTML; nil until its end is reached.
   private(set) var range: Range<Int>?
-  /// The end tags of elements that are open where the excerpt ends.
+  /// The end tags of the elements that are open at the end of the excerpt.
   private(set) var ending: [UInt8] = []
-  /// Whether `<!--more-->` ends it, not the first paragraph.
+  /// Whether `<!--more-->` ends the excerpt, instead of the first paragraph.
   let endsAtMore: Bool
   private(set) var start = 0
 
@@ -31,7 +31,7 @@ struct Excerpt {
     if !endsAtMore, isOpen { range = start..<offset }
   }
 
-  /// `<!--more-->` stands here, within these elements; above everything it ends nothing.
+  /// Records `<!--more-->` within open elements; at the very beginning it ends nothing.
   mutating func moreStands(at offset: Int, within elements: [String]) {
     guard isOpen, endsAtMore, offset > 0 else { return }
     range = 0..<offset
@@ -52,7 +52,7 @@ struct Excerpt {
     return excerpt + ending
   }
 
-  /// What only its own page can have: ids, links of headings to themselves, numbers of footnotes.
+  /// The ranges that only the page itself may contain: ids, anchors of headings, footnote numbers.
   private static func places(in html: Bytes) -> [Range<Int>] {
     var places = HTMLFragment(html).ids.map { id in
       let start = id.name.lowerBound
@@ -83,11 +83,13 @@ struct Excerpt {
 
 /// Extracts the text from HTML that the writer has written.
 enum HTMLText {
-  /// The text without tags, with character references decoded and white space made one space.
-  /// Footnote numbers, code blocks, contents and the readings of ruby are no part of it.
+  /// Returns the text without tags, with character references decoded and white space collapsed.
   ///
-  /// - Parameter keepsSpaces: whether spaces stay as many as they are, as ids need them.
-  /// - Parameter isForSearch: whether code is part of it, and elements with `data-no-search` are not.
+  /// Footnote numbers, code blocks, tables of contents and ruby readings are omitted.
+  ///
+  /// - Parameter keepsSpaces: whether spaces are not collapsed, as ids need them.
+  /// - Parameter isForSearch: whether code is included and elements with `data-no-search` are
+  ///   omitted.
   static func plain(
     _ html: ArraySlice<UInt8>, keepsSpaces: Bool = false, isForSearch: Bool = false
   ) -> String {
@@ -121,7 +123,7 @@ enum HTMLText {
     return hasBreaks ? plain.onOneLine : plain
   }
 
-  /// What nothing is taken from, scripts and styles of trusted HTML included.
+  /// The elements without text for the result, including scripts and styles of trusted HTML.
   private static let silent: [(beginning: StaticString, ending: StaticString)] = [
     ("<sup class=\"footnote-ref\"", "</sup>"), ("<pre", "</pre>"), ("<nav", "</nav>"),
     ("<script", "</script>"), ("<style", "</style>"), ("<!--", "-->"), ("<svg", "</svg>"),
@@ -143,7 +145,7 @@ enum HTMLText {
         return end(of: ending, in: html, from: start)
       }
     case UInt8(ascii: "m") where rest.starts(with: "<math".utf8):
-      // Of a formula, its TeX.
+      // The text of a formula is its TeX source.
       let tag = rest[..<end(of: ">", in: html, from: start)]
       guard let name = tag.firstRange(of: " alttext=\"".utf8) else { break }
       text += tag[name.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
@@ -157,7 +159,7 @@ enum HTMLText {
     return end(of: ">", in: html, from: start)
   }
 
-  /// The end of an element with `data-no-search`; nil for any other.
+  /// The end of an element with `data-no-search`; nil for any other element.
   private static func endOfUnsearched(_ html: ArraySlice<UInt8>, at start: Int) -> Int? {
     let tag = html[start..<end(of: ">", in: html, from: start)]
     guard

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Callouts, definitions, formulas, contents, spans and components.
+/// Callouts, definition lists, formulas, tables of contents, spans and components.
 extension ArticleWriter {
   mutating func write(_ node: Node, _ meaning: SyntaxExtensions.Meaning?, _ isEntering: Bool) {
     switch meaning {
@@ -25,7 +25,7 @@ extension ArticleWriter {
     }
   }
 
-  /// MathML, or TeX for a script or a reader that knows it.
+  /// Writes MathML, or TeX for a script or for readers that support it.
   private mutating func writeFormula(_ node: Node) {
     let written = Marks.removed(from: node.literal, keepsBackslash: true)
       .trimmed(\.isASCIISpace)
@@ -39,7 +39,7 @@ extension ArticleWriter {
     }
   }
 
-  /// - Parameter formula: without dollar signs.
+  /// - Parameter formula: TeX without dollar signs.
   mutating func writeFormula(_ formula: Bytes, isBlock: Bool, in node: Node) {
     if let math = drawn(isBlock ? .formula : .lineFormula, formula, in: node) {
       if isBlock { html.append("<div class=\"formula\">") }
@@ -69,7 +69,7 @@ extension ArticleWriter {
     enterContainer()
     if let first = node.firstChild, case .calloutTitle? = extensions[first] { return }
     writeTitle(true, folds: folds, language: callout.isKnown ? options.phrases.language : nil)
-    // Of what the table knows, other languages have the words of the five looks alone.
+    // Translations have the titles of the five looks only, so other types get their look's title.
     let look = options.phrases.callouts[callout.look] ?? callout.look
     let isEnglish = look.lowercased() == callout.look
     let title = isEnglish || !callout.isKnown ? callout.name ?? look : look
@@ -78,7 +78,7 @@ extension ArticleWriter {
     writeTitle(false, folds: folds)
   }
 
-  /// The kind in words, for screen readers: a title of its author's need not name it.
+  /// Writes the callout's kind for screen readers, because the author's title may not name it.
   private mutating func writeKind(ofCalloutWith title: Node) {
     guard let callout = title.parent, case .callout(let callout)? = extensions[callout] else {
       return
@@ -102,7 +102,7 @@ extension ArticleWriter {
     html.append(">")
   }
 
-  /// The attribute of text in another language than the body's.
+  /// Writes `lang` if the text is in another language than the body.
   mutating func write(language: String?) {
     guard let language else { return }
     html.append(" lang=\"")
@@ -110,7 +110,7 @@ extension ArticleWriter {
     html.append("\"")
   }
 
-  /// A line whose tag is still open, with the direction of what is in it.
+  /// Writes a tag that is still open at its end, with the direction of its content.
   private mutating func write(
     _ node: Node, _ isEntering: Bool, _ open: StaticString, _ close: StaticString
   ) {
@@ -130,12 +130,12 @@ extension ArticleWriter {
     let number: Int
     let outer: Int
     let index: Int
-    /// Where in the output what stands in it begins.
+    /// The offset in the output of the component's content.
     let start: Int
-    /// And in the text.
+    /// The offset in the collected text of the component's content.
     let textStart: Int
     var label: [UInt8] = []
-    /// How many components stand directly in it.
+    /// The number of components directly inside it.
     var inner = 0
   }
 
@@ -158,7 +158,7 @@ extension ArticleWriter {
     enterContainer()
   }
 
-  /// What stands in brackets is kept for the component.
+  /// Removes the label from the output and keeps it for the component.
   private mutating func writeLabel(_ isEntering: Bool) {
     guard let start = openComponents.last?.start else { return }
     if isEntering {
@@ -197,7 +197,7 @@ extension ArticleWriter {
           at: component.name, "the component \"\(component.name)\" does not show \(what)"))
     }
     let isShown = append(component: shown.html, isInline: isInline)
-    // Its content is in what it shows.
+    // The HTML of the component contains its content, so the collected text is replaced.
     text.removeLast(text.count - last.textStart)
     keepText(of: isShown ? shown.html[...] : content[...])
     if !isShown {
@@ -215,7 +215,9 @@ extension ArticleWriter {
     }
   }
 
-  /// The attributes that a component declares, resolved, and `.class` and `#id` where it does not.
+  /// Resolves the attributes that a component declares.
+  ///
+  /// `.class` and `#id` need no declaration.
   private func attributes(
     of component: SyntaxExtensions.Component, _ faults: inout [WrittenFault],
     place: (String) -> Range<Int>
@@ -253,12 +255,12 @@ extension ArticleWriter {
   }
 }
 
-/// The page's contents.
+/// The table of contents.
 extension ArticleWriter {
-  /// Stands for the contents until all headings are known: no page can hold it.
+  /// A placeholder for the table of contents until all headings are known; no page can contain it.
   private static let contents = Marks.directiveSign
 
-  /// Puts the contents where they are asked for, and takes their place out of the excerpt.
+  /// Writes the table of contents at its placeholder, and removes the placeholder from the excerpt.
   mutating func putContents() {
     if let place = ByteSearch.range(
       of: Self.contents, in: rendered.excerpt, rendered.excerpt.indices)

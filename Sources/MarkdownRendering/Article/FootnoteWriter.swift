@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Footnotes: cmark puts them at the end, in the order in which they are first referred to.
+/// Footnotes, which cmark moves to the end, in the order in which they are first referred to.
 extension ArticleWriter {
   mutating func writeFootnoteReference(_ node: Node) {
     let number = node.literal.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
@@ -71,7 +71,7 @@ extension ArticleWriter {
   }
 }
 
-/// The ids of footnotes and of the places that refer to them; none is one that the author set.
+/// The ids of footnotes and of references to them, different from all ids that the author set.
 struct FootnoteIDs {
   private let prefix: String
 
@@ -95,7 +95,8 @@ struct FootnoteIDs {
 
   func note(_ number: Int) -> String { "\(prefix)-\(number)" }
 
-  /// By its occurrence from 1; the period keeps the id apart from those of headings.
+  /// The id of a reference by its occurrence, from 1; the period keeps it different from headings'
+  /// ids.
   func reference(_ number: Int, _ occurrence: Int) -> String {
     occurrence == 1 ? "\(prefix)ref-\(number)" : "\(prefix)ref-\(number).\(occurrence)"
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Headings with their ids and the links to themselves.
+/// Headings with their ids and anchors.
 extension ArticleWriter {
   mutating func writeHeading(_ node: Node, _ isEntering: Bool) {
     if isEntering {
@@ -18,24 +18,24 @@ extension ArticleWriter {
   }
 
   private mutating func endHeading(_ node: Node) {
-    // A copy, because a slice would make the output itself be copied when it is written to.
+    // A copy, because a slice would cause the output to be copied when it is written to.
     let content = Array(html[headingStart...])
     let text = HTMLText.plain(content[...])
-    // An id of the author's is written with the other attributes.
+    // An id of the author's own is written with the other attributes.
     let written = extensions.attributes(of: node)
     let own = written?.value(of: "id").map(NormalForm.composed)
       .flatMap { policy.notes.knownIDs.contains($0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
     let level = min(6, max(options.topHeadingLevel, node.headingLevel + survey.headingShift))
     advise(onLevel: level) { $0.places.heading(node) }
-    // As kramdown has it.
+    // kramdown omits headings with this class from the table of contents, too.
     let isListed =
       written?.attributes.contains { $0.name == "class" && $0.value == "no_toc" } != true
     if !text.isEmpty, isListed {
       rendered.headings.append(Heading(level: level, id: id, text: text))
     }
     if own == nil { rendered.ids.append(id) }
-    // Written again with its id, which is made from its text.
+    // The heading is written again with its id, which depends on its text.
     html.removeLast(content.count)
     html.append(text: "<h\(level) id=\"")
     html.appendEscaped(id)
@@ -51,8 +51,9 @@ extension ArticleWriter {
     html.append(text: "</h\(level)>\n")
   }
 
-  /// Advises on a heading that skips a level. The message counts levels as the author wrote them,
-  /// not as the page has them.
+  /// Reports a heading that skips a level.
+  ///
+  /// The message counts levels as the author wrote them, not as the page has them.
   mutating func advise(onLevel level: Int, place: (References) -> Range<Int>) {
     let (last, wasFirst) = (lastLevel, isFirstHeading)
     lastLevel = level
@@ -68,15 +69,15 @@ extension ArticleWriter {
   }
 }
 
-/// Gives each heading of a page an id made from its text, by GitHub's rules.
+/// Gives each heading of a page an id from its text, by GitHub's rules.
 ///
-/// Capitals become small; letters, marks, digits and letters that are numbers (`〇`, `Ⅳ`) of every
-/// script, `-` and `_` stay; spaces become `-`; the rest is dropped: `Swift의 Codable (1)` gives
-/// `swift의-codable-1`, and, as on GitHub, `🚀 Start` gives `-start`. Ids never repeat: `-1`, `-2`
-/// are added. They are in NFC, as links to them are.
+/// Capitals become lower case. Letters, marks, digits and numeric letters (`〇`, `Ⅳ`) of every
+/// script, `-` and `_` are kept; spaces become `-`; other characters are dropped.
+/// `Swift의 Codable (1)` gives `swift의-codable-1`, and, as on GitHub, `🚀 Start` gives `-start`. A
+/// repeated id gets `-1`, `-2` and so on. Ids are in NFC, like links to them.
 /// Source: github.com/gjtorikian/html-pipeline, `TableOfContentsFilter`.
 struct HeadingAnchors {
-  /// The ids that no heading may have.
+  /// The ids that no further heading may have.
   var used: Set<String>
   /// The next number to try for a text that has been used.
   private(set) var next: [String: Int] = [:]
@@ -91,7 +92,7 @@ struct HeadingAnchors {
     return "\(base)-\(number)"
   }
 
-  /// The text as GitHub would write it in an address; `section` when nothing is left.
+  /// The text as GitHub writes it in a URL; `section` if nothing is left.
   static func slug(of text: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -102,7 +103,7 @@ struct HeadingAnchors {
       case ..<0x80:
         if stays(scalar) { slug.append(UInt8(truncatingIfNeeded: scalar.value)) }
       case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
-        // Letters that have no capitals.
+        // These letters have no capitals.
         slug.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       default:
         for small in scalar.properties.lowercaseMapping.unicodeScalars where stays(small) {
@@ -117,7 +118,7 @@ struct HeadingAnchors {
     switch scalar.value {
     case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: return true
     case ..<0x80: return false
-    // What only chooses how the scalar before it looks cannot be typed by a reader.
+    // Variation selectors only change how a character looks, and readers cannot type them.
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false
     default: break
     }

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// The icons that links can show: `[Guide](/guide/){icon=book}`. Drawn for Michi on a grid of 24.
+/// The icons of links, as in `[Guide](/guide/){icon=book}`, drawn for Michi on a 24 × 24 grid.
 enum Icon {
   static let paths: [String: String] = [
     "arrow": "M4 12h16M13 5l7 7-7 7",

@@ -1,8 +1,9 @@
 internal import Primitives
 
-/// Line breaks in the source, which are spaces to a browser. Japanese and Chinese have none.
+/// Line breaks in the source, which browsers show as spaces, unlike Japanese and Chinese
+/// typography.
 enum LineBreak {
-  /// Whether both sides of a break are letters written without spaces: then it is dropped.
+  /// Whether a break is between two letters that are written without spaces, and so is dropped.
   static func isBetweenLettersWithoutSpaces(_ node: Node, _ pairs: inout SignPairs) -> Bool {
     guard let before = edge(beside: node, isLast: true, &pairs),
       let after = edge(beside: node, isLast: false, &pairs)
@@ -10,8 +11,9 @@ enum LineBreak {
     return before.joinsLine(with: after)
   }
 
-  /// The character that a reader sees before or behind a line break; nil for a picture, code or
-  /// another break. Footnote numbers, tags and what becomes markup of ours are passed over.
+  /// The visible character before or after a line break; nil for an image, code or another break.
+  ///
+  /// Footnote numbers, tags and text that becomes markup are skipped.
   private static func edge(
     beside lineBreak: Node, isLast: Bool, _ pairs: inout SignPairs
   ) -> Unicode.Scalar? {
@@ -33,7 +35,7 @@ enum LineBreak {
     return nil
   }
 
-  /// The node before or behind in the same block.
+  /// The node before or after a node in the same block.
   private static func neighbour(of node: Node, isLast: Bool) -> Node? {
     var node = node
     while true {
@@ -57,7 +59,7 @@ enum LineBreak {
     return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
   }
 
-  /// How many bytes at the edge of a text are marks, signs of a pair or brackets of a name.
+  /// The number of bytes at the edge of a text that are marks, `~~`, `==` or brackets of a name.
   private static func countOfMarkup(
     in text: Bytes, _ range: Range<Int>, of node: Node, isLast: Bool,
     _ pairs: inout SignPairs
@@ -90,7 +92,7 @@ enum LineBreak {
     }
   }
 
-  /// How many bytes stand outside of the outermost occurrence of a character.
+  /// The number of bytes outside of the outermost occurrence of a character.
   private static func distance(
     to scalar: Unicode.Scalar, in text: Slice<Bytes>, isLast: Bool
   ) -> Int {
@@ -105,7 +107,7 @@ enum LineBreak {
     return 0
   }
 
-  /// Whether a tag shows nothing by itself: no picture, no line break.
+  /// Whether a tag shows nothing itself: neither an image nor a line break.
   private static func isWithoutWidth(_ html: Bytes) -> Bool {
     HTMLElement.ofTag(html).map { !$0.has(.void) || $0.name == "wbr" }
       ?? html.starts(with: "<!--".utf8)

@@ -15,13 +15,13 @@ extension ArticleWriter {
 
   private mutating func beginLink(_ node: Node) {
     let isInHTML = policy.open.isInLink
-    // An address inside of a link is its text.
+    // A URL inside a link is part of its text.
     let isText = openLinks.contains(true)
     openLinks.append(false)
     if isText { return }
     let (address, answer, place) = answer(node, kind: .link)
     if isInHTML {
-      // A browser would end the outer link here, and with it what it is around.
+      // A browser would end the outer link here and lose the rest of it.
       return references.report(
         .escapedHTML, at: place ?? references.places.find(address, in: node),
         "a link inside <a> was left out")
@@ -49,17 +49,19 @@ extension ArticleWriter {
       && (scheme.isEmpty || scheme.suffix(2).elementsEqual("//".utf8))
   }
 
-  /// Marks a link whose text is its URL, so that it is printed once. Feeds have no use for this.
+  /// Marks a link whose text is its URL, so that the URL is printed only once.
+  ///
+  /// Feeds do not need this.
   mutating func writeBare() {
     if !options.isCopy { html.append(" class=\"bare\"") }
   }
 
-  /// Writes an image, or its alternative text when its address is refused.
+  /// Writes an image, or its alternative text if its URL is refused.
   mutating func writeImage(_ node: Node, showsTitle: Bool = true) {
     let (address, answer, _) = answer(node, kind: .image)
     guard let answer else { return writePlainText(of: node) }
     startElement()
-    // What readers of a feed see has one ground.
+    // Feeds have no dark mode.
     let written = options.isCopy ? nil : extensions.attributes(of: node)
     let dark = written.flatMap { written in
       written.value(of: "dark").flatMap { dark in
@@ -98,7 +100,7 @@ extension ArticleWriter {
     answer.sources?.add(toImageFrom: start, in: &html)
   }
 
-  /// Writes an image that is alone in its paragraph as a figure with its title as the caption.
+  /// Writes an image that is alone in its paragraph as a figure, with its title as the caption.
   mutating func writeFigure(_ image: Node) {
     startBlock()
     html.append("<figure>")
@@ -112,7 +114,7 @@ extension ArticleWriter {
     html.append("</figure>\n")
   }
 
-  /// Where a link or an image leads, with its address as written, and its place if that was found.
+  /// Returns the target of a link or image, its URL as written, and its position if it was needed.
   private func answer(
     _ node: Node, kind: LinkReference.Kind
   ) -> (address: [UInt8], answer: References.Answer?, place: Range<Int>?) {
@@ -127,7 +129,7 @@ extension ArticleWriter {
     return (address, answer, place)
   }
 
-  /// Tells of a link or picture that has no address, or no text.
+  /// Reports a link or image without a URL or a text.
   private func advise(on node: Node, to address: [UInt8], foundAt place: Range<Int>?) {
     guard references.hasRoomForAdvice else { return }
     let isImage = node.kind == .image

@@ -27,13 +27,13 @@ extension ArticleWriter {
     enterContainer()
   }
 
-  /// The task that has this as its first paragraph, which labels its box.
+  /// The task whose first paragraph this is; the paragraph becomes the checkbox's label.
   func task(labelledBy paragraph: Node) -> Node? {
     guard paragraph.previous == nil, let item = paragraph.parent, isTask(item) else { return nil }
     return item
   }
 
-  /// Writes the label around a task's first paragraph: the text names the box.
+  /// Writes the label around a task's first paragraph.
   mutating func writeLabel(of task: Node, _ isEntering: Bool) {
     if isEntering {
       html.append("<label>")
@@ -56,7 +56,9 @@ extension ArticleWriter {
         ? "<input type=\"checkbox\" checked disabled> " : "<input type=\"checkbox\" disabled> ")
   }
 
-  /// Whether a task is done. To cmark 0.29 it is so, too, when `[x]` stands further on in the line.
+  /// Whether a task is done.
+  ///
+  /// cmark 0.29 also accepts `[x]` later in the line.
   private func isChecked(_ task: Node) -> Bool {
     if let taskMark, taskMark.node.parent?.parent == task { return taskMark.isChecked }
     guard task.isChecked else { return false }
@@ -68,14 +70,14 @@ extension ArticleWriter {
 
 /// `[ ]` or `[x]` at the beginning of a list item.
 ///
-/// cmark 0.29's extension knows tasks only where the list stands in no quote and no footnote.
-/// Source of what a task is: GFM specification, 5.3.
+/// cmark 0.29's extension does not recognize tasks in quotes and footnotes.
+/// Source: GFM specification, 5.3.
 struct TaskMark: Equatable {
   /// The text that begins with the mark.
   let node: Node
   let isChecked: Bool
 
-  /// How many bytes of the text are the mark and the space behind it.
+  /// The number of bytes of the mark and the space after it.
   static let length = 4
 
   init?(of item: Node) {
@@ -96,7 +98,7 @@ struct TaskMark: Equatable {
   }
 }
 
-/// Tables, each in a box in which a wide one scrolls.
+/// Tables, each in a box that scrolls horizontally if the table is wide.
 extension ArticleWriter {
   mutating func writeTable(_ node: Node, _ isEntering: Bool) {
     switch (node.kind, isEntering) {

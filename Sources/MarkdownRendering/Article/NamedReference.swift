@@ -1,18 +1,19 @@
 internal import Primitives
 
-/// A name between double brackets, of a page or of something that a section knows: `[[道]]`,
-/// `[[About|this page]]`, or with what it is a name of, `[[books:KEY]]`.
+/// A link by name in double brackets, `[[道]]`.
 ///
-/// Without a prefix it must have a CJK letter or be a page's name: Swift's `[[Int]]` is no reference.
+/// The name is that of a page or of something that a section knows. It can have a text,
+/// `[[About|this page]]`, or a prefix, `[[books:KEY]]`. Without a prefix it must contain a CJK
+/// letter or be the name of a page: Swift's `[[Int]]` is not a reference.
 struct NamedReference {
   /// The name without spaces around it.
   let text: String
-  /// What stands before the colon; nil where nothing does that the site knows.
+  /// The prefix before the colon; nil if there is none that the site knows.
   let prefix: String?
-  /// The text of the link after `|`; `nil` for the name.
+  /// The text of the link after `|`; `nil` to show the name.
   private(set) var label: String?
 
-  /// Takes apart what stands from `[[` to `]]`.
+  /// Parses the text from `[[` to `]]`.
   ///
   /// - Parameters:
   ///   - isPrefix: whether the site knows a prefix.
@@ -37,19 +38,19 @@ struct NamedReference {
     if text.isEmpty { return nil }
   }
 
-  /// Whether a prefix may be one of some site, for those who look at a text alone.
+  /// Whether a text has the form of a prefix, for callers that do not know the site.
   static func mayBePrefix(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  /// Whether brackets are code or belong to something else: `a[[i]]`, `[[Int]](count: 3)`, `![[a]]`.
+  /// Whether brackets are code or other syntax: `a[[i]]`, `[[Int]](count: 3)`, `![[a]]`.
   static func mayBeCode(_ range: Range<Int>, in text: Bytes) -> Bool {
     let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
     return before.isASCIILetterOrDigit || "!])".utf8.contains(before)
       || text[range.upperBound...].first == UInt8(ascii: "(")
   }
 
-  /// The text without spaces at both ends, U+3000 among them.
+  /// The text without spaces at both ends, including U+3000.
   private static func trimmed(_ text: some Collection<UInt8>) -> String {
     String(
       String(decoding: text, as: UTF8.self).unicodeScalars.trimmed {
@@ -57,7 +58,8 @@ struct NamedReference {
       })
   }
 
-  /// Where the brackets that open at `start` close; nil when none do on the same line and near.
+  /// The offset after the `]]` that closes the brackets at `start`; nil if none is near on the
+  /// line.
   static func end(in text: Bytes, at start: Int) -> Int? {
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") else { return nil }
     var end = start + 2

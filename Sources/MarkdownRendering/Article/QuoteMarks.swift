@@ -4,12 +4,12 @@ internal import Primitives
 ///
 /// Source: Unicode CLDR 45, `delimiters`.
 package struct QuoteMarks: Hashable, Sendable {
-  /// Around a quotation.
+  /// The opening and closing marks of a quotation.
   let outer: [String]
-  /// Around a quotation in a quotation.
+  /// The opening and closing marks of a quotation inside a quotation.
   let inner: [String]
 
-  /// The marks of a language; those of English where nothing else is known.
+  /// Creates the marks of a language, or those of English for an unknown language.
   package init(in language: String) {
     let subtag = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
     let marks = Self.marks[subtag] ?? Self.usual
@@ -29,7 +29,7 @@ package struct QuoteMarks: Hashable, Sendable {
     "fi": ["”", "”", "’", "’"], "sv": ["”", "”", "’", "’"],
   ]
 
-  /// A plain text with these marks.
+  /// Returns a plain text with these marks.
   package func applied(to text: String) -> String {
     guard text.utf8.contains(where: { "\"'".utf8.contains($0) }) else { return text }
     var written: [UInt8] = []
@@ -42,9 +42,9 @@ package struct QuoteMarks: Hashable, Sendable {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// What is written for a straight quotation mark in a text; `nil` to leave it.
+  /// The replacement for a straight quotation mark in a text; `nil` to keep it.
   ///
-  /// - Parameter html: what is written before the text.
+  /// - Parameter html: the HTML written before the text.
   func mark(for index: Int, in text: Bytes, after html: [UInt8]) -> String? {
     let isDouble = text[index] == UInt8(ascii: "\"")
     let before = index > 0 ? text[index - 1] : Self.lastByte(of: html)
@@ -55,7 +55,7 @@ package struct QuoteMarks: Hashable, Sendable {
       if isDouble { return outer[1] }
       return isAfterWord && !Self.hasOpened(before: index, in: text) ? "’" : inner[1]
     }
-    // Between spaces, it may be anything.
+    // Between two spaces, the meaning is unknown.
     if let after, after <= 0x20 { return nil }
     // In '90s, digits are left out.
     if !isDouble, after?.isASCIIDigit == true { return "’" }
@@ -68,21 +68,22 @@ package struct QuoteMarks: Hashable, Sendable {
     guard let before else { return true }
     if Self.isBeforeQuotation(before) { return true }
     if "\"'".utf8.contains(before) {
-      // The mark before is written already.
+      // The mark before has been replaced already.
       return Self.openers.contains { html.suffix($0.count).elementsEqual($0) }
     }
     guard before >= 0x80 || !isDouble && Self.isBeforeCJK(index, in: text) else { return false }
     let written = index > 0 ? Array(text.slice(max(0, index - 3)..<index)) : Array(html.suffix(3))
     if Self.openers.contains(where: { written.suffix($0.count).elementsEqual($0) }) { return true }
-    // Korean and Japanese may have no space there: the first of two opens.
+    // Korean and Japanese may have no space before a quotation, so the first of two marks opens.
     guard index + 1 < text.count, Self.isOfWord(text[index + 1]) else { return false }
     if !isDouble { return !Self.hasOpened(before: index, in: text) }
     let near = text.slice(max(0, index - Self.reach)..<index)
     return near.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
-  /// Whether a single mark is in a word, as in "it's". There is none beside Korean, Japanese and
-  /// Chinese.
+  /// Whether a single mark is an apostrophe in a word, as in "it's".
+  ///
+  /// Korean, Japanese and Chinese have no apostrophes.
   private static func isApostrophe(_ index: Int, in text: Bytes, before: UInt8?) -> Bool {
     guard before.map(isOfWord) == true, index + 1 < text.count, isOfWord(text[index + 1]) else {
       return false
@@ -90,7 +91,7 @@ package struct QuoteMarks: Hashable, Sendable {
     return !isAfterCJK(index, in: text) && !isBeforeCJK(index, in: text)
   }
 
-  /// Whether a character of three bytes from U+3000 on is before a place.
+  /// Whether the character before a position has three bytes and is U+3000 or higher.
   private static func isAfterCJK(_ index: Int, in text: Bytes) -> Bool {
     index > 2 && (0xE3...0xEF).contains(text[index - 3]) && text[index - 1] & 0xC0 == 0x80
       && text[index - 2] & 0xC0 == 0x80
@@ -100,10 +101,10 @@ package struct QuoteMarks: Hashable, Sendable {
     index + 1 < text.count && (0xE3...0xEF).contains(text[index + 1])
   }
 
-  /// How far back in a text the other mark is looked for.
+  /// The number of bytes back in a text in which the other mark is searched.
   private static let reach = 1000
 
-  /// The ends of marks and spaces after which a quotation begins.
+  /// The ends of marks and spaces that can precede a quotation.
   private static let openers = ["“", "‘", "„", "‚", "«", "「", "『", "\u{A0}", "—", "–", "\u{3000}"]
     .map { Array($0.utf8) }
 
@@ -111,7 +112,7 @@ package struct QuoteMarks: Hashable, Sendable {
     byte <= 0x20 || "([{-/".utf8.contains(byte)
   }
 
-  /// Whether the last single mark before a place in a text opens a quotation.
+  /// Whether the last single mark before a position in a text opens a quotation.
   private static func hasOpened(before index: Int, in text: Bytes) -> Bool {
     for place in (max(0, index - reach)..<index).reversed() where text[place] == UInt8(ascii: "'") {
       let isAfterWord = place > 0 && isOfWord(text[place - 1])
@@ -130,7 +131,7 @@ package struct QuoteMarks: Hashable, Sendable {
 
   private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte >= 0x80 }
 
-  /// The elements in a line of text.
+  /// The inline elements.
   private static let inline = ["em", "strong", "a", "span", "code", "mark", "del", "sup", "sub"]
 
   /// The last byte before a text in its block, without tags; `nil` at the start of the block.

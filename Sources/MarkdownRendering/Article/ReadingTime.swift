@@ -1,21 +1,22 @@
 internal import Primitives
 
-/// How long a page takes to read: Korean, Japanese and Chinese are counted by characters, everything
-/// else by words, code by lines.
+/// Measures the reading time of a page.
+///
+/// Korean, Japanese and Chinese are counted by characters, other text by words, code by lines.
 struct ReadingTime {
   /// Source: Medium's help, "Read time": 500 characters a minute for these three.
   static let charactersPerMinute = 500
   /// Source: M. Brysbaert, "How many words do we read per minute?" (2019): 238 for non-fiction in
   /// English, silently; a little less for technical text.
   static let wordsPerMinute = 230
-  /// An estimate, six times as fast as the 300 lines an hour at which reviewers still find faults
-  /// (SmartBear's study at Cisco, 2006).
+  /// An estimate: six times the 300 lines an hour at which reviewers still find faults (SmartBear's
+  /// study at Cisco, 2006).
   static let codeLinesPerMinute = 30
 
   private var characters = 0
   private var words = 0
   private var codeLines = 0
-  /// Whether there is anything to be seen, if only a sign.
+  /// Whether there is any visible content, even a single sign.
   private var hasAnything = false
 
   mutating func count(text: Bytes) {
@@ -28,7 +29,7 @@ struct ReadingTime {
         position += 1
         continue
       case 0xE5...0xE9, 0xEB, 0xEC:
-        // Most ideographs and Hangul syllables: nothing else begins so.
+        // Most ideographs and Hangul syllables, and nothing else, begin with these bytes.
         characters += 1
         isInWord = false
         hasAnything = true
@@ -47,7 +48,7 @@ struct ReadingTime {
         if !isInWord { words += 1 }
         isInWord = true
       } else if scalar != 0x2019 {
-        // An apostrophe stands inside a word.
+        // An apostrophe is part of a word.
         isInWord = false
       }
     }
@@ -64,7 +65,7 @@ struct ReadingTime {
     }
   }
 
-  /// Adds the code of one block; empty lines take no time.
+  /// Counts the code of one block; empty lines are not counted.
   mutating func count(code: Bytes) {
     var isBlank = true
     for byte in code {
@@ -77,7 +78,7 @@ struct ReadingTime {
     }
   }
 
-  /// Minutes, rounded; at least 1 when there is something to read, else 0.
+  /// The reading time in minutes, rounded; at least 1 if there is content, otherwise 0.
   var minutes: Int {
     guard hasAnything || codeLines > 0 else { return 0 }
     let seconds =

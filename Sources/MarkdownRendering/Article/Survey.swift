@@ -1,18 +1,20 @@
 internal import Primitives
 
-/// What has to be known of a whole body before its first byte is written.
+/// Facts about a whole body that the writer needs before it writes the first byte.
 struct Survey {
-  /// The heading that is the page's title and left out.
+  /// The heading that is the page's title and is left out.
   private(set) var title: Node?
-  /// How many levels headings are moved down, below the page's title.
+  /// The number of levels by which headings are moved down, below the page's title.
   private(set) var headingShift = 0
   private(set) var footnotes = 0
   private(set) var hasHTML = false
-  /// Whether `<!--more-->` says where the excerpt ends.
+  /// Whether `<!--more-->` marks the end of the excerpt.
   private(set) var hasMore = false
-  /// Whether it begins with a list of links to its own headings: it needs no other contents.
+  /// Whether the body begins with a list of links to its own headings, so that it needs no
+  /// contents.
   var beginsWithContents: Bool { linksToHeadings > 1 }
-  /// The links to its own headings that list items begin with, above the headings themselves.
+  /// The number of links to the body's own headings at the start of list items before the first
+  /// heading.
   private var linksToHeadings = 0
   /// The ids that the author set in HTML.
   private(set) var ids: [String] = []
@@ -37,14 +39,14 @@ struct Survey {
       case .htmlBlock, .htmlInline:
         hasHTML = true
         if Excerpt.isMore(node), let before = node.previous, before != title { hasMore = true }
-        // Trusted, a `<h1>` passes as it is.
+        // A trusted `<h1>` is written unchanged.
         if !options.trustsHTML, Self.hasTopHeading(node.literal) { headingShift = 1 }
         let html = HTMLFragment(node.literal)
         ids += html.ids.map(html.id)
       default: break
       }
     }
-    // A page that shows no title has the text's own.
+    // A page that shows no title keeps the body's level-1 heading.
     if options.outerHeadingLevel == 0 { headingShift = 0 }
   }
 

@@ -1,8 +1,9 @@
 internal import Primitives
 
-/// The way in which a block is written, where that is not the page's.
+/// The direction of blocks that differ from the page, as the attribute `dir`.
 extension ArticleWriter {
-  /// The attribute of a block whose first letter runs against the page.
+  /// The `dir` attribute of a block whose first letter has another direction than the page; else
+  /// empty.
   ///
   /// Source: the rules P2 and P3 of Unicode's bidirectional algorithm (UAX #9), which `dir=auto`
   /// asks a browser to follow.
@@ -17,7 +18,7 @@ extension ArticleWriter {
         fallthrough
       case .code, .htmlInline, .softBreak, .lineBreak, .footnoteReference: node = current.next
       case .strong, .emphasis, .link: node = current.firstChild
-      // What has blocks of its own says nothing of itself.
+      // Container blocks get no `dir`.
       default: return ""
       }
     }
@@ -31,7 +32,7 @@ enum TextDirection {
   static func isRightToLeft(_ text: Bytes) -> Bool? {
     for index in 0..<text.count {
       switch text[index] {
-      // Hebrew to Syriac and the blocks behind, and the forms of their letters.
+      // Hebrew to Syriac and the blocks after them, and presentation forms.
       case 0xD6...0xDF: return true
       case 0xE0 where index + 1 < text.count && text[index + 1] < 0xA4: return true
       case 0xEF where index + 1 < text.count && (0xAC...0xB6).contains(text[index + 1]): return true
@@ -46,8 +47,9 @@ enum TextDirection {
 }
 
 extension HTMLFragment {
-  /// Whether the first letter of the text after a start tag is written from right to left; `nil`
-  /// without a letter before its end tag. Only the next few tags and texts are read.
+  /// Whether the first letter after a start tag is written from right to left.
+  ///
+  /// `nil` if there is no letter before its end tag. Only the next few tags and texts are read.
   func isRightToLeft(after start: HTMLTag) -> Bool? {
     var position = start.range.upperBound
     for _ in 0..<8 {

@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Writes one text with the bare addresses, strikethrough, marked text and links by name in it.
+/// Writes a text node with its bare URLs, strikethrough, highlighted text and links by name.
 struct TextWriter {
   private let node: Node
   private let text: Bytes
-  /// The start of the text not yet written.
+  /// The start of the text that is not yet written.
   private var start: Int
-  /// The marks of strikethrough and marked text, the next one last; nil until they are needed.
+  /// The `~~` and `==` in the text, the next one last; nil until they are needed.
   private var pairs: [SignPairs.Mark]?
   /// The end of the last run of ideographs.
   private var runEnd = 0
 
-  /// - Parameter start: how many bytes to skip at the beginning of the text.
+  /// - Parameter start: the number of bytes to skip at the beginning of the text.
   static func write(_ node: Node, from start: Int, to output: inout ArticleWriter) {
     var writer = TextWriter(node: node, text: node.literal, start: start)
     writer.write(to: &output)
@@ -62,7 +62,7 @@ struct TextWriter {
     flush(upTo: text.count, to: &output)
   }
 
-  /// Writes a quotation mark as the language has it.
+  /// Writes a typographic quotation mark of the language.
   private func writeQuote(at index: Int, to output: inout ArticleWriter) {
     if let mark = output.options.quotes?.mark(for: index, in: text, after: output.html) {
       output.html.append(contentsOf: mark.utf8)
@@ -73,7 +73,9 @@ struct TextWriter {
     }
   }
 
-  /// Takes out the signs beside a mark that came to nothing. Returns where to go on.
+  /// Removes the signs next to a mark whose syntax was not recognized.
+  ///
+  /// Returns the offset at which to continue.
   private func takeBack(at index: Int, from html: inout [UInt8]) -> Int {
     var end = index + 3
     if text[index + 2] == 0x95, html.suffix(5).elementsEqual("&lt;?".utf8) { html.removeLast(5) }
@@ -90,7 +92,9 @@ struct TextWriter {
     start = end
   }
 
-  /// Replaces what pages cannot hold, from a reference such as `&#1;`. Returns its end, else nil.
+  /// Replaces a forbidden character that comes from a reference such as `&#1;`.
+  ///
+  /// Returns its end; nil if there is none.
   private mutating func replaceForbidden(at index: Int, in output: inout ArticleWriter) -> Int? {
     guard let length = ForbiddenCharacters.length(in: text, at: index) else { return nil }
     flush(upTo: index, to: &output)
@@ -118,7 +122,9 @@ struct TextWriter {
     }
   }
 
-  /// Writes the bare address around `index`. Returns its end, or nil when there is none.
+  /// Writes the bare URL or email address around `index`.
+  ///
+  /// Returns its end; nil if there is none.
   private mutating func writeAddress(around index: Int, to output: inout ArticleWriter) -> Int? {
     guard !output.isInLink, BareAddress.match(in: text, at: index, from: start) != nil,
       let address = BareAddress.match(in: beforeNextPair(&output), at: index, from: start),
@@ -142,7 +148,7 @@ struct TextWriter {
     return address.range.upperBound
   }
 
-  /// A bare address may be one of the site itself.
+  /// Checks a bare URL, because it may belong to the site itself.
   private func check(_ written: [UInt8], of address: BareAddress, in references: References) {
     _ = references.check(whole: "\(address.prefix)".utf8 + written, kind: .link) {
       references.places.find(written, in: node)
@@ -167,14 +173,16 @@ struct TextWriter {
     text.contains(where: output.pairs.mayBePart) ? output.pairs.marks(in: node).reversed() : []
   }
 
-  /// The text up to the next mark of strikethrough or marked text, which no link may swallow.
+  /// The text up to the next `~~` or `==`, which must not become part of a URL.
   private mutating func beforeNextPair(_ output: inout ArticleWriter) -> Bytes {
     let marks = pairs ?? marks(&output)
     pairs = marks
     return text.slice(0..<(marks.last?.offset ?? text.count))
   }
 
-  /// Writes the link by a name, inside of another its text. Returns its end, or nil without one.
+  /// Writes a link by name, or only its text inside another link.
+  ///
+  /// Returns its end; nil if there is none.
   private mutating func writeNamedLink(at index: Int, to output: inout ArticleWriter) -> Int? {
     guard index + 1 < text.count, text[index + 1] == UInt8(ascii: "["),
       let end = NamedReference.end(in: beforeNextPair(&output), at: index)
@@ -223,8 +231,9 @@ struct TextWriter {
 
 /// Text in another language than the page's.
 extension TextWriter {
-  /// Marks kana with the kanji beside them, and ideographs alone that are a word of the site.
-  /// Returns their end, or nil when there are none.
+  /// Marks kana with the kanji next to them, and kanji alone that are a word of the site.
+  ///
+  /// Returns their end; nil if there are none.
   private mutating func writeJapanese(at index: Int, to output: inout ArticleWriter) -> Int? {
     guard let run = JapaneseRun(in: text, at: index) else { return nil }
     runEnd = run.end

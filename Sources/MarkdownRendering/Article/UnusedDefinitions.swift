@@ -1,8 +1,10 @@
 internal import Diagnostics
 internal import Primitives
 
-/// The definitions of footnotes, `[^name]: text`, and of links, `[label]: target`, that a page does not
-/// show. cmark drops them silently, and its tree does not say where they were.
+/// Finds definitions of footnotes, `[^name]: text`, and of links, `[label]: target`, that a page
+/// does not show.
+///
+/// cmark drops them silently, and its tree does not contain their positions.
 struct UnusedDefinitions {
   private struct Definition {
     /// The name or label with its brackets.
@@ -11,7 +13,8 @@ struct UnusedDefinitions {
     let target: Slice<Bytes>?
     /// The line of the body, from 1.
     let line: Int
-    /// The block that contains its line; `nil` for a paragraph of definitions, which is not in the tree.
+    /// The block that contains the line; `nil` if a paragraph of definitions is no longer in the
+    /// tree.
     var block: Node?
     /// Whether it is in the same paragraph as the definition before it.
     var isJoined = false
@@ -21,7 +24,7 @@ struct UnusedDefinitions {
 
   let body: Bytes
 
-  /// The faults of definitions that the author probably wanted readers to see, in order.
+  /// Returns faults for definitions that the author probably wanted readers to see, in order.
   func faults(in document: Node, _ places: SourcePlaces) -> [Fault] {
     let candidates = candidates(places)
     guard !candidates.isEmpty else { return [] }
@@ -65,7 +68,7 @@ struct UnusedDefinitions {
       || ["#", "<>"].contains { target.elementsEqual($0.utf8) }
   }
 
-  /// A label as a page has it: with U+FFFD for noncharacters.
+  /// A label as a page shows it, with U+FFFD for noncharacters.
   private func name(_ label: Range<Int>) -> String {
     let scalars = String(decoding: body[label], as: UTF8.self).unicodeScalars.map {
       (0xFDD0...0xFDEF).contains($0.value) ? "\u{FFFD}" : $0
@@ -75,7 +78,7 @@ struct UnusedDefinitions {
 
   // MARK: Finding definitions
 
-  /// The places in the text that look like definitions.
+  /// The positions in the text that look like definitions.
   private func candidates(_ places: SourcePlaces) -> [Definition] {
     var candidates: [Definition] = []
     // The content of a footnote begins a block, too.
@@ -89,7 +92,7 @@ struct UnusedDefinitions {
         guard Self.endOfFootnoteName(in: body, at: label.lowerBound) == end else { return }
         footnoteContent = text.startIndex
       } else {
-        // It may be in the next line.
+        // The target may be on the next line.
         let rest = text.drop { " \t\r\n>".utf8.contains($0) }
         target = rest.prefix { !$0.isASCIISpace }
       }
@@ -99,8 +102,9 @@ struct UnusedDefinitions {
     return candidates
   }
 
-  /// The candidates that cmark has taken out of the text: no block of the tree contains them, or a
-  /// paragraph that begins with them does not show them.
+  /// The candidates that cmark removed from the text.
+  ///
+  /// No block of the tree contains them, or the paragraph that begins with them does not show them.
   private func dropped(_ candidates: [Definition], _ document: Node) -> [Definition] {
     var blocks = Self.leafBlocks(of: document)[...]
     var dropped: [Definition] = []
@@ -123,7 +127,8 @@ struct UnusedDefinitions {
     return dropped
   }
 
-  /// The blocks of text, code and raw HTML, by their lines: cmark moves footnotes to the end.
+  /// The blocks of text, code and raw HTML in the order of their lines, because cmark moves
+  /// footnotes to the end.
   static func leafBlocks(of document: Node) -> [Node] {
     var leaves: [Node] = []
     let walk = Walk(over: document)
@@ -136,7 +141,7 @@ struct UnusedDefinitions {
     return leaves.sorted { $0.startLine < $1.startLine }
   }
 
-  /// Whether the text of a paragraph begins with the label, which may be a link there.
+  /// Whether the text of a paragraph begins with the label, which can be a link there.
   private func isShown(_ definition: Definition, in block: Node) -> Bool {
     var label = body[definition.label]
     var first = block.firstChild
@@ -157,7 +162,7 @@ struct UnusedDefinitions {
       && lines.dropFirst().dropLast().allSatisfy { $0.first.map("\"'(".utf8.contains) ?? false }
   }
 
-  /// Passes each pair of brackets without others in it, which may be a label.
+  /// Passes each pair of brackets without inner brackets, which may be a label, to `use`.
   private func forEachLabel(where isWanted: (Int) -> Bool, _ use: (Range<Int>) -> Void) {
     let bracket = UInt8(ascii: "[")
     var start = 0
@@ -173,7 +178,7 @@ struct UnusedDefinitions {
     }
   }
 
-  /// A label as CommonMark compares it: without case, and with one space for white space.
+  /// A label as CommonMark compares it: without case, with white space collapsed.
   private func key(of label: Range<Int>) -> [UInt8] {
     let words = body[label].split { $0.isASCIISpace }.filter { !$0.elementsEqual(">".utf8) }
     let text = String(decoding: Array(words.joined(separator: " ".utf8)), as: UTF8.self)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Code blocks, whose code is kept for a check by its compiler.
+/// Code blocks, which are also collected for a check by a compiler.
 extension ArticleWriter {
   mutating func writeCode(_ node: Node) {
     let references = references
@@ -33,7 +33,8 @@ extension ArticleWriter {
       var code = LinesOfCode.text(of: lines)
       let oldFile = style.fence.oldFile
       var old = oldFile.flatMap { self.code(from: $0, in: node)?.lines }
-      // Without another file, the difference is that to the program which the file's continues.
+      // Without another file, the diff is against the sample project that this file's project
+      // continues.
       let older =
         style.fence.isDiff && oldFile == nil ? references.resolver.olderCodeFile(file.path) : nil
       if let older {
@@ -76,7 +77,9 @@ extension ArticleWriter {
     }
   }
 
-  /// Writes what another program draws, or a script: formulas and diagrams. Returns false for all else.
+  /// Writes code that is drawn by another program or a script: formulas and diagrams.
+  ///
+  /// Returns false for any other code.
   private mutating func write(_ node: Node, asked language: String, _ style: CodeStyle) -> Bool {
     let isFormula = language == "math" && options.syntax.contains(.math)
     let isMermaid = language == "mermaid" && options.syntax.contains(.mermaid)
@@ -162,7 +165,7 @@ extension ArticleWriter {
     }
   }
 
-  /// Marks the lines of regions and functions that a fence names.
+  /// Marks the lines of the regions and functions that a fence names.
   private mutating func mark(
     _ lines: [ArraySlice<UInt8>], of source: SourceText, _ style: inout CodeStyle, in node: Node
   ) {
@@ -186,7 +189,7 @@ extension ArticleWriter {
     }
   }
 
-  /// Keeps code, where it is wanted and its language is known.
+  /// Collects code for a check if the options ask for it and the language is known.
   private mutating func list(
     _ style: CodeStyle, of source: SourceText, in node: Node,
     lines: (_ isDiff: Bool) -> [CodeListing.Line]
@@ -201,14 +204,14 @@ extension ArticleWriter {
         lines: lines(style.fence.isDiff)))
   }
 
-  /// The code of the file that a fence names; nil when it cannot be had.
+  /// Returns the code of the file that a fence names; nil if it is not available.
   private mutating func code(
     from file: CodeFence.File, in node: Node
   ) -> (source: SourceText, lines: [ArraySlice<UInt8>])? {
-    // That it is too much was said at the fence before.
+    // The limit was already reported at an earlier fence.
     guard includedCode <= Limits.includedCode, readCode <= Limits.readCode else { return nil }
     do throws(LinkFault) {
-      // Fences that name it one after the other read it once.
+      // Consecutive fences that name the same file read it once.
       let isLast = lastCodeFile?.path == file.path
       let last = isLast ? lastCodeFile?.text : nil
       let source = if let last { last } else { try references.resolver.codeFile(file.path).get() }

@@ -1,31 +1,31 @@
 internal import Diagnostics
 internal import Primitives
 
-/// What an author wrote behind the backticks of a code fence.
+/// The options after the backticks of a code fence.
 ///
-/// All the ways of writing it that posts from elsewhere have are read: `swift`, ` Swift `,
-/// `swift:App.swift`, `swift title="App.swift" {3,5-7} linenos`, `{linenos=table}`,
-/// `{.swift .numberLines}`, `swift{1,3}`, `diff-swift`, `swift diff`, `file=App.swift#region`,
+/// The notations of other systems are read too: `swift`, ` Swift `, `swift:App.swift`,
+/// `swift title="App.swift" {3,5-7} linenos`, `{linenos=table}`, `{.swift .numberLines}`,
+/// `swift{1,3}`, `diff-swift`, `swift diff`, `file=App.swift#region`,
 /// `diff file=new/App.swift from=App.swift`.
 struct CodeFence: Hashable, Sendable {
   /// A file that the code is taken from.
   struct File: Hashable, Sendable {
     /// The path as written, relative to the post.
     let path: String
-    /// What stands behind `#`: the name of a region, or lines such as `L3-L7`.
+    /// The part after `#`: the name of a region, or lines such as `L3-L7`.
     let region: String?
   }
 
-  /// The language in lower case; nil when none is given.
+  /// The language in lower case; nil if the fence names none.
   private(set) var language: String?
-  /// What stands above the code, for example a file's name.
+  /// The title above the code, such as the name of a file.
   private(set) var title: String?
   /// The lines to mark, from 1.
   var highlightedLines = RangeSet<Int>()
-  /// What else is marked of a file's code: a region, or a function as `push(_:)`.
+  /// Further highlighted parts of a file's code: regions, and functions such as `push(_:)`.
   private(set) var marks: [Mark] = []
 
-  /// Lines that are marked by what stands in them.
+  /// Highlighted lines that are found by their content.
   enum Mark: Hashable, Sendable {
     case region(String)
     case function(String)
@@ -40,25 +40,25 @@ struct CodeFence: Hashable, Sendable {
 
   private(set) var showsLineNumbers = false
   private var refusesLineNumbers = false
-  /// The number of the first line where lines are numbered.
+  /// The number of the first line, if lines are numbered.
   private(set) var firstLineNumber = 1
-  /// Whether lines that start with `+` and `-` were added and removed, in code of the language.
+  /// Whether lines that begin with `+` and `-` are added and removed lines of code in the language.
   private(set) var isDiff = false
   private(set) var file: File?
-  /// For a diff, the file that has the code as it was before.
+  /// For a diff, the file with the old code.
   private(set) var oldFile: File?
-  /// Whether the code is to be checked by its compiler: `typecheck` says yes, `nocheck` no.
+  /// Whether a compiler checks the code: true for `typecheck`, false for `nocheck`.
   private(set) var checksCode: Bool?
-  /// The folder whose stage the code is checked with; nil for the text's own.
+  /// The folder of the sample project that the code is checked with; nil for the post's own.
   private(set) var stage: String?
-  /// Whether the code runs, or is what that prints.
+  /// The role of the code: code, a program to run, or its expected output.
   private(set) var role = CodeListing.Role.code
-  /// Whether the code is Markdown, in which fences stand.
+  /// Whether the code is Markdown, which can contain code fences.
   var isMarkdown: Bool { ["markdown", "md", "mdx", "gfm"].contains(language) }
-  /// What could not be understood: sentences in the author's words, without a full stop.
+  /// Problems with the options: sentences in the author's terms without a period.
   private(set) var problems: [String] = []
 
-  /// The meaning of a fence's info string, its escapes and character references decoded.
+  /// Reads an info string whose escapes and character references are decoded.
   init(info: String) {
     var reader = CodeFenceReader(info)
     var isFirst = true
@@ -73,7 +73,7 @@ struct CodeFence: Hashable, Sendable {
       case .attribute(let key, let value): readAttribute(key.lowercased(), value)
       case .lines(let text): readLines(text)
       }
-      // In `{.swift}` and `{linenos=table} swift` the language may still come.
+      // In `{.swift}` and `{linenos=table} swift` the language may follow later.
       if case .name = word { isFirst = false }
     }
     if !reader.isComplete { problems.append("a quote or brace of the code fence is not closed") }
@@ -102,13 +102,13 @@ struct CodeFence: Hashable, Sendable {
 }
 
 extension CodeFence {
-  /// The words that mean something, for suggestions.
+  /// The words with a meaning, for suggestions.
   private static let words = [
     "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "output",
     "run", "stage", "title", "typecheck",
   ]
 
-  /// The first word: a language, perhaps with a title behind a colon.
+  /// Reads the first word: a language, which can have a title after a colon.
   private mutating func readLanguage(_ word: String) {
     var name = word
     if let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) {
@@ -153,7 +153,7 @@ extension CodeFence {
     if language == nil { setLanguage(name) } else { reportAttribute(".\(name)") }
   }
 
-  /// An attribute of the whole block, which has a line of its own.
+  /// Reports an attribute of the whole block, which belongs on a line of its own.
   private mutating func reportAttribute(_ written: String) {
     problems.append(
       "\"\(written)\" has no effect after a code fence; write {\(written)} on the line below the block"
@@ -166,7 +166,7 @@ extension CodeFence {
       showsLineNumbers = true
     case "nocheck": checksCode = false
     case "typecheck": checksCode = true
-    // As a language the words are names of others.
+    // In place of a language, these words are names of languages.
     case "run" where language != nil || file != nil: role = .program
     case "output" where language != nil: role = .output
     default: return false
@@ -185,7 +185,7 @@ extension CodeFence {
       showsLineNumbers = !refusesLineNumbers
     case "hl_lines", "highlight", "lines": readLines(value)
     case "linenostart", "startfrom": readFirstLineNumber(value)
-    // Other systems' keys that change nothing here.
+    // These keys of other systems have no effect here.
     case "anchorlinenos", "lineanchors", "style": break
     default: reportUnknown(key)
     }
@@ -218,7 +218,7 @@ extension CodeFence {
       return
     }
     firstLineNumber = range.lowerBound
-    // A first number asks for numbers, unless `linenos=false` stands beside it.
+    // A first number turns line numbers on, unless `linenos=false` is written too.
     if !refusesLineNumbers { showsLineNumbers = true }
   }
 
@@ -238,7 +238,7 @@ extension CodeFence {
 }
 
 extension ClosedRange<Int> {
-  /// Lines as authors write them: `3`, `5-7` or `L5-L7`; nil for anything else.
+  /// Parses lines as authors write them: `3`, `5-7` or `L5-L7`; nil for anything else.
   init?(lines text: Substring.UTF8View) {
     let ends = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       .map(Self.line)

@@ -18,7 +18,7 @@ struct CodeFenceReader {
   private let bytes: [UInt8]
   private var position = 0
   private var isInBraces = false
-  /// A word that was read together with the one before it.
+  /// A second word that was read together with the previous one.
   private var pending: Word?
   /// Whether every quote and brace was closed.
   private(set) var isComplete = true
@@ -52,7 +52,8 @@ struct CodeFenceReader {
     return nil
   }
 
-  /// What stands between the braces when it is only numbers, commas and hyphens.
+  /// Reads the text up to the closing brace if it contains only numbers, commas and hyphens; else
+  /// nil.
   private mutating func lines() -> String? {
     let lines = bytes[position...].prefix { $0.isASCIIDigit || ",-: ".utf8.contains($0) }
     guard bytes[lines.endIndex...].first == UInt8(ascii: "}"), lines.contains(where: \.isASCIIDigit)
@@ -73,11 +74,11 @@ struct CodeFenceReader {
       if name.isEmpty { position += 1 }
       return name.isEmpty ? nil : .name(name)
     }
-    // `title = "a"` is `title="a"`; `linenos= title="a"` is another thing.
+    // `title = "a"` is `title="a"`, but in `linenos= title="a"` the first value is empty.
     let rest = equals.dropFirst()
     position = (equals.startIndex > position ? rest.drop(while: \.isBlank) : rest).startIndex
     let value = value()
-    // `js:title=App.js`: a language and an attribute in one, which is the next word.
+    // `js:title=App.js` is a language and an attribute; the attribute is the next word.
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       return .attribute(name, value)
     }
@@ -85,7 +86,7 @@ struct CodeFenceReader {
     return .name(String(name[..<colon]))
   }
 
-  /// A value: in quotes, in brackets, or up to white space, a comma or a brace.
+  /// Reads a value: in quotes, in brackets, or up to white space, a comma or a brace.
   private mutating func value() -> String {
     let end: UInt8? =
       switch byte {

@@ -2,14 +2,15 @@ internal import Diagnostics
 internal import Highlighting
 internal import Primitives
 
-/// Takes a part of a code file, so that the code in a post cannot go stale.
+/// Extracts a part of a code file, so that code in a post stays up to date.
 ///
-/// A region stands between `// region: name` and `// endregion`, in the comments of whatever
-/// language the file is in; regions may nest. `L3-L7` are lines. The part comes without the
-/// indentation that all its lines share and without the marks of other regions.
+/// A region is between `// region: name` and `// endregion`, in comments of any language; regions
+/// can be nested. `L3-L7` are lines. The part is returned without its common indentation and
+/// without the marks of other regions.
 enum CodeRegion {
-  /// The lines of the part of `file` called `region`, of the whole file when nil: slices of the
-  /// file, so that it is known where each of them stands.
+  /// Returns the lines of a region of `file`, or of the whole file if `region` is nil.
+  ///
+  /// The lines are slices of the file, so that their offsets are known.
   static func lines(_ region: String?, of file: [UInt8]) throws(LinkFault) -> [ArraySlice<UInt8>] {
     let lines = LinesOfCode.split(file)
     var wanted = lines[...]
@@ -30,7 +31,7 @@ enum CodeRegion {
     return LinesOfCode.trimmed(wanted.filter { RegionMark($0) == nil })
   }
 
-  /// The bytes of what a fence marks.
+  /// Returns the byte range of a part that a fence highlights.
   static func place(of mark: CodeFence.Mark, in file: [UInt8]) throws(LinkFault) -> Range<Int> {
     let name: String
     switch mark {
@@ -112,7 +113,7 @@ enum RegionMark: Hashable {
 
   private static let openers: [StaticString] = ["//", "<!--", "/*", "--", "#", ";", "%"]
 
-  /// Nil when the line is code.
+  /// Parses a line; nil if it is code.
   init?(_ line: ArraySlice<UInt8>) {
     let text = line.trimmed(\.isHTMLSpace)
     guard let first = text.first, !first.isASCIILetter,
@@ -152,9 +153,9 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Lines of code: split at LF, CRLF or a lone CR, joined with LF.
+/// Lines of code, split at LF, CRLF or a lone CR and joined with LF.
 enum LinesOfCode {
-  /// The lines without their ends and without a byte order mark.
+  /// Splits a file into lines without line ends and without a byte order mark.
   static func split(_ file: [UInt8]) -> [ArraySlice<UInt8>] {
     var start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines: [ArraySlice<UInt8>] = []
@@ -168,7 +169,7 @@ enum LinesOfCode {
     return lines
   }
 
-  /// The lines without empty ones at both ends and without the indentation that they share.
+  /// The lines without empty lines at both ends and without their common indentation.
   static func trimmed(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
     let lines = lines.trimmed(isEmpty)
     let indentation = sharedIndentation(of: lines)
@@ -177,7 +178,7 @@ enum LinesOfCode {
     }
   }
 
-  /// The lines as one text, each with a line end.
+  /// Joins lines into one text; each line gets a line end.
   static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
     var text: [UInt8] = []
     for line in lines {

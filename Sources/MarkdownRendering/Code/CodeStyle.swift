@@ -2,22 +2,22 @@ internal import Diagnostics
 internal import Highlighting
 internal import Primitives
 
-/// How blocks of code with one and the same fence are shown.
+/// The style of code blocks that have the same info string.
 ///
-/// Most blocks of a page have the same fence, so it is read once.
+/// Most blocks of a page have the same one, so it is read only once.
 struct CodeStyle {
   var fence: CodeFence
-  /// What the author may have meant when no language has the name; nil when nothing is near.
+  /// A suggestion for an unknown language name; nil if no known name is similar.
   let languageSuggestion: String?
   private let language: Language?
 
-  /// The language's own name; nil when no language has the fence's.
+  /// The display name of the language; nil if the fence's language is unknown.
   var languageName: String? { language?.name }
 
-  /// Whether the fence's name is that of a language without colors.
+  /// Whether the language has no syntax highlighting.
   var isPlain: Bool { fence.language.map { Language.isPlain($0.lowercased()) } ?? true }
 
-  /// - Parameter suggests: whether a name that no language has is looked for among theirs.
+  /// - Parameter suggests: whether similar names are searched for if the language is unknown.
   init(info: String, suggests: Bool = true) {
     fence = CodeFence(info: info)
     language = fence.language.flatMap { Language.named($0) }
@@ -25,8 +25,10 @@ struct CodeStyle {
       language == nil && suggests ? fence.language.flatMap { Self.suggestion(for: $0) } : nil
   }
 
-  /// What a name may be misspelt from. Of short names one letter more or less often makes
-  /// another language, which may be missing in the list.
+  /// Returns a suggestion for a misspelled language name; nil if there is none.
+  ///
+  /// Short names must be closer, because one letter more or less is often another language, which
+  /// may be missing in the list.
   private static func suggestion(for name: String) -> String? {
     let names = longNames
     guard name.utf8.count >= 4, !Language.isPlain(name), !names.contains(name) else { return nil }
@@ -39,18 +41,20 @@ struct CodeStyle {
   private static let longNames =
     ["math", "mermaid"] + Language.allNames.filter { $0.utf8.count >= 4 }
 
-  /// What a reader sees above the code: its title, else its language.
+  /// The caption above the code: its title, or else its language.
   private var caption: String? {
     if let title = fence.title { return title }
     return language == .plainText ? nil : language?.name ?? fence.language
   }
 
-  /// Writes `<pre><code>` in a box that says the language, or in a figure when there is a title;
-  /// the text of `<pre>` is the code, byte for byte.
+  /// Writes `<pre><code>` in a box with the language, or in a figure if there is a title.
+  ///
+  /// The text of `<pre>` is the code, byte for byte.
   ///
   /// - Parameters:
-  ///   - unnamed: what code without title and language is called: it can be focused, to be scrolled.
-  ///   - ids: the ids of lines, which are counted from 1.
+  ///   - unnamed: the label of code without title and language; a label is needed to focus and
+  ///     scroll it.
+  ///   - ids: the ids of lines, by line number from 1.
   func write(_ code: Bytes, ids: [Int: String] = [:], unnamed: String, to output: inout [UInt8]) {
     if let title = fence.title {
       output.append("<figure class=\"code\"><figcaption>")
@@ -65,7 +69,7 @@ struct CodeStyle {
     }
     output.append(fence.showsLineNumbers ? "<pre class=\"numbered\"" : "<pre")
     if fence.showsLineNumbers, fence.firstLineNumber != 1 {
-      // The style sheet counts up before each line.
+      // The style sheet increments the counter before each line.
       output.append(text: " style=\"counter-reset:line \(fence.firstLineNumber - 1)\"")
     }
     output.append(" tabindex=\"0\" role=\"group\" aria-label=\"")
@@ -84,7 +88,8 @@ struct CodeStyle {
 
   private func writeContent(_ code: Bytes, _ ids: [Int: String], to output: inout [UInt8]) {
     if fence.isDiff {
-      // Highlighted without its `+` and `-`, which are put back at the lines' beginnings.
+      // The code is highlighted without `+` and `-`, which are added again at the beginnings of
+      // lines.
       var stripped: [UInt8] = []
       var signs: [UInt8?] = []
       var start = 0
@@ -106,7 +111,7 @@ struct CodeStyle {
     }
   }
 
-  /// Writes each line as an element of its own, of a diff behind its sign.
+  /// Writes each line as an element, in a diff after its sign.
   private func writeLines(
     of code: Bytes, signs: [UInt8?], _ ids: [Int: String],
     to output: inout [UInt8]
@@ -139,14 +144,14 @@ struct CodeStyle {
   }
 }
 
-/// A block of code outside of a Markdown text.
+/// A code block outside of a Markdown file.
 package enum CodeBlock {
-  /// The code of a file as a fence shows it: without the marks of regions, lines ended by LF.
+  /// The code of a file as a fence shows it: without the marks of regions, with LF as line end.
   package static func code(ofFile bytes: [UInt8]) -> [UInt8] {
     (try? CodeRegion.lines(nil, of: bytes)).map { LinesOfCode.text(of: $0) } ?? bytes
   }
 
-  /// The code as a fence shows it behind whose backticks stands `info`.
+  /// The HTML of code as a fence with the info string `info` shows it.
   package static func html(
     of code: [UInt8], info: String, ids: [Int: String] = [:], unnamed: String
   ) -> [UInt8] {

@@ -1,9 +1,11 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Formulas and diagrams that another program draws. Copies for lists and feeds have their source.
+/// Formulas and diagrams that another program draws.
+///
+/// Copies for lists and feeds contain their source instead.
 extension ArticleWriter {
-  /// The HTML of a drawing; nil where the page shows the source.
+  /// Returns the HTML of a drawing; nil if the page shows the source.
   mutating func drawn(_ kind: Drawing.Kind, _ text: Bytes, in node: Node) -> [UInt8]? {
     guard !options.isCopy, options.syntax.contains(kind.syntax) else { return nil }
     let isDiagram = kind == .diagram
@@ -50,12 +52,14 @@ extension ArticleWriter {
     }
   }
 
-  /// Writes a diagram. Returns false where its code is to be shown.
+  /// Writes a diagram.
+  ///
+  /// Returns false if its source is to be shown instead.
   mutating func writeDiagram(_ code: Bytes, titled title: String?, in node: Node) -> Bool {
     guard let svg = drawn(.diagram, code, in: node) else { return false }
     readingTime.count(code: code)
     startBlock()
-    // A wide one is scrolled, also with the keyboard.
+    // A wide diagram scrolls, also with the keyboard.
     html.append("<figure>\n<div class=\"diagram\" tabindex=\"0\">")
     html += svg
     html.append("</div>\n")
@@ -87,7 +91,9 @@ extension ArticleWriter {
     }
   }
 
-  /// Where a program's message points to in a text: "at position 3" in UTF-16, from 1, or "in line 2".
+  /// The offset in a text that a program's message refers to.
+  ///
+  /// KaTeX writes "at position 3", counted in UTF-16 from 1; Graphviz writes "in line 2".
   private static func offset(in text: Bytes, of message: String, _ isDiagram: Bool) -> Int {
     let mark = isDiagram ? " in line " : " at position "
     guard let found = message.firstRange(of: mark),
@@ -101,7 +107,7 @@ extension ArticleWriter {
     return String(decoding: words.utf16.prefix(number - 1), as: UTF16.self).utf8.count
   }
 
-  /// Where an offset of a drawing's source is in the file.
+  /// The range in the file for an offset in a drawing's source.
   private func place(of text: Bytes, _ offset: Int, in node: Node) -> Range<Int> {
     let offset = min(offset, text.count)
     var start = text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,24 +1,25 @@
 internal import Diagnostics
 internal import Primitives
 
-/// The tokens of a diagram in Graphviz's language DOT, looked through before Graphviz starts.
+/// The tokens of a diagram in Graphviz's language DOT, which are checked before Graphviz starts.
 ///
 /// Source: https://graphviz.org/doc/info/lang.html, and Graphviz's `lib/cgraph/scan.l`.
 struct DiagramSource {
   private enum Token {
-    /// A name, a number, or a string or HTML-like label without its outer signs: each may be an
-    /// attribute's name.
+    /// A name, a number, or a string or HTML-like label without its delimiters.
+    ///
+    /// Each of them may be an attribute's name.
     case word(String)
     case sign(UInt8)
   }
 
   struct Fault: Error {
     let message: String
-    /// Where it is in the text.
+    /// The byte offset of the fault in the source.
     let offset: Int
   }
 
-  /// Attributes whose values are files, or drawing commands that may name one.
+  /// Attributes whose values are files, or drawing commands that can name a file.
   private static let files: Set<String> = [
     "image", "imagepath", "shapefile", "fontpath", "stylesheet", "_background",
   ]
@@ -28,7 +29,7 @@ struct DiagramSource {
 
   init(_ text: Bytes) { self.text = text }
 
-  /// - Throws: `Fault` for an attribute that reads a file, and for a link that no page may have.
+  /// - Throws: `Fault` for an attribute that reads a file, and for a link that is not allowed.
   mutating func check() throws(Fault) {
     var name: (text: String, offset: Int)?
     var isValue = false
@@ -89,7 +90,7 @@ struct DiagramSource {
     Fault(message: "<IMG> in a label reads a file", offset: offset)
   }
 
-  /// The next word behind a `+`; nil, and nothing is passed, if there is none.
+  /// Reads the word after a `+`; nil, without reading anything, if there is none.
   private mutating func joinedWord() throws(Fault) -> String? {
     let start = position
     if case .sign(UInt8(ascii: "+"))? = try next()?.token,
@@ -133,7 +134,7 @@ struct DiagramSource {
     while position < text.count, text[position] != UInt8(ascii: "\"") {
       if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
         position += 1
-        // A line that goes on.
+        // A backslash at the end of a line continues the string on the next line.
         if text[position].isLineEnd {
           if text[position...].starts(with: "\r\n".utf8) { position += 1 }
           position += 1

@@ -1,46 +1,46 @@
 internal import Primitives
 
-/// The markup of another program, of which only what an allow-list names gets into a page.
+/// Filters the markup of another program by an allow-list.
 struct DrawnMarkup {
-  /// A kind of markup, and what a page may contain of it.
+  /// A markup language and the elements that a page may contain of it.
   struct Language: Sendable {
     let root: String
     let elements: Set<String>
     let attributes: Set<String>
-    /// Elements that are left out; their content stays.
+    /// Elements that are removed, but not their content.
     var unwrapped: Set<String> = []
-    /// Elements that are left out with their content.
+    /// Elements that are removed with their content.
     var dropped: Set<String> = []
   }
 
   struct Fault: Error {
     let message: String
-    /// The command that it is about.
+    /// The command that caused the fault.
     var command: String?
   }
 
   private let language: Language
   private let fragment: HTMLFragment
-  /// The address to write for a link; nil for no link.
+  /// Returns the URL to write for a link; nil to remove the link.
   private let link: (String) -> [UInt8]?
   private var html: [UInt8] = []
-  /// The open elements, and whether the page has each.
+  /// The open elements, each with whether it has been written.
   private var open: [(name: String, isWritten: Bool)] = []
-  /// How many of them are left out with their content.
+  /// The number of open elements that are removed with their content.
   private var hidden = 0
   private var isError = false
 
   private static let depth = 500
-  /// Elements in which a space alone is text.
+  /// Elements in which white space alone is text.
   private static let texts: Set<String> = ["text", "tspan", "mtext", "ms"]
   /// The beginnings of commands that write links, images and attributes.
   private static let untrusted = ["\\href", "\\url", "\\includegraphics", "\\html"]
 
-  /// The markup for a page.
+  /// Returns the filtered markup for a page.
   ///
   /// - Parameters:
   ///   - added: attributes for the root element.
-  ///   - link: the address to write for a link; nil for no link.
+  ///   - link: returns the URL to write for a link; nil to remove the link.
   static func html(
     of output: [UInt8], _ language: Language, adding added: [UInt8] = [],
     link: @escaping (String) -> [UInt8]? = { _ in nil }
@@ -134,7 +134,7 @@ struct DrawnMarkup {
     }
   }
 
-  /// Writes the attributes of an element; false for a link that the page does not get.
+  /// Writes the attributes of an element; returns false for a link that is removed.
   private mutating func writeAttributes(of tag: HTMLTag, _ element: String) -> Bool {
     var names: Set<String> = []
     for attribute in tag.attributes {
@@ -164,7 +164,7 @@ struct DrawnMarkup {
 
   private static let blacks = ["black", "#000000", "#000"].map { Array($0.utf8) }
 
-  /// Whether a value is numbers, names or a color: it names no file and no URL.
+  /// Whether a value contains only numbers, names or a color, and so no file and no URL.
   private static func isPlain(_ value: [UInt8]) -> Bool {
     value.allSatisfy {
       $0 >= 0x80 || $0.isASCIILetterOrDigit || " \t\n.,+-#%()_'".utf8.contains($0)

@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// A line that begins a list item, or nearly begins a heading, a list item, a task or a code fence.
+/// A line that begins a list item, or that is nearly a heading, list item, task or code fence.
 struct AlmostBlock {
   enum Kind: String {
     case heading = "a heading"
-    /// One `#`, which may be a tag.
+    /// A line that begins with one `#`, which may be a tag.
     case hash
     case bullet = "a list item"
     case number = "a numbered list item"
@@ -14,7 +14,7 @@ struct AlmostBlock {
   }
 
   let kind: Kind
-  /// Why it is text: the message after the line; `nil` if it is right.
+  /// The reason why the line is plain text, for the message; `nil` if the line is correct.
   var reason: String?
   var suggestion = ""
 
@@ -26,7 +26,7 @@ struct AlmostBlock {
     suggestion = MarkdownSentences.write(line) + advice
   }
 
-  /// Characters that are in the place of others, and what a message calls them.
+  /// Characters that are mistaken for others, with the intended character and a name for messages.
   private static let oddCharacters: [(odd: String, meant: String, name: String)] =
     [
       ("\u{A0}", " ", "the character U+00A0"), ("\u{3000}", " ", "the character U+3000"),
@@ -35,12 +35,12 @@ struct AlmostBlock {
     + zip("＃．。、）０１２３４５６７８９", "#...)0123456789").map { (String($0), String($1), "full-width signs") }
   private static let fenceQuotes = ["'''", "‘‘‘", "’’’"]
 
-  /// Whether a line that begins with a text is worth reading.
+  /// Whether a line that begins with a text needs to be read; a fast check.
   static func mayBegin(_ text: Bytes) -> Bool {
     guard let first = text.first, text.count > 1 else { return false }
     return switch first {
     case 0xC2, 0xE2, 0xE3, 0xEF:
-      // Unlike letters, these characters have one of four second bytes.
+      // These characters have one of four second bytes, which few letters have.
       [0xA0, 0x80, 0xBB, 0xBC].contains(text[1])
         && (oddCharacters.contains { text.starts(with: $0.odd.utf8) }
           || fenceQuotes.contains { text.starts(with: $0.utf8) })
@@ -84,7 +84,7 @@ struct AlmostBlock {
     return AlmostBlock(kind, because: cause, sign + text, plainly)
   }
 
-  /// The sign at the beginning of a line, and its end.
+  /// The kind of the sign at the beginning of a line, and the sign's end.
   private static func marker(of text: [UInt8]) -> (kind: Kind, end: Int)? {
     guard let first = text.first else { return nil }
     let run = text.prefix { $0 == first }.count
@@ -99,7 +99,7 @@ struct AlmostBlock {
     }
   }
 
-  /// Whether a text may follow the signs: no `-lz`, `-Xmx1g` and `1.x`.
+  /// Whether a text may follow the sign; excludes `-lz`, `-Xmx1g` and `1.x`.
   private static func mayFollow(_ text: ArraySlice<UInt8>, _ kind: Kind, hasSpace: Bool) -> Bool {
     guard let first = text.first, first < 0x80, !hasSpace else { return !text.isEmpty }
     let word = text.prefix(while: \.isASCIILetter)
@@ -116,7 +116,7 @@ struct AlmostBlock {
     return rest.first == UInt8(ascii: "]") && rest.dropFirst().first?.isBlank == true
   }
 
-  /// `[]a`, `[ ]a` and `[x]a` as a task has them; `nil` for other text.
+  /// Returns `[]a`, `[ ]a` and `[x]a` in the form of a task; `nil` for other text.
   private static func task(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.first == UInt8(ascii: "["),
       let end = text.prefix(5).firstIndex(of: UInt8(ascii: "]"))
@@ -129,7 +129,7 @@ struct AlmostBlock {
     return Array((mark.isEmpty ? "[ ] " : "[x] ").utf8) + rest
   }
 
-  /// A line after one `#`: a heading, or tags.
+  /// Reads a line that begins with one `#`: a heading, or tags.
   private static func hash(_ text: ArraySlice<UInt8>) -> AlmostBlock? {
     let sign = UInt8(ascii: "#")
     let words = text.split(whereSeparator: \.isBlank)
@@ -155,7 +155,7 @@ struct AlmostBlock {
     return block
   }
 
-  /// Words after `#` in Swift, C and C#.
+  /// Words after `#` that are directives in Swift, C and C#.
   private static let directives: Set<String> = [
     "if", "ifdef", "ifndef", "elseif", "elif", "else", "endif", "define", "undef", "include",
     "import", "pragma", "error", "warning", "available", "selector", "keyPath", "region",

@@ -1,11 +1,12 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Finds code fences that do not end where their authors meant them to.
+/// Finds code fences that end later than their authors intended.
 struct FenceEnds {
-  /// The line that was last reported as beginning another fence instead of closing one.
+  /// The number of the line that was last reported because it begins a fence instead of closing
+  /// one.
   var outdented: Int?
-  /// The styles of the page's code by their fences' info strings.
+  /// The styles of the page's code blocks by their info strings.
   let styles: [[UInt8]: CodeStyle]
 
   /// Languages whose comments look like headings of level 1.
@@ -27,7 +28,7 @@ struct FenceEnds {
     func number(of place: SwallowedLines.Place) -> Int {
       places.number(ofLine: node.startLine + 1 + place.line)
     }
-    /// What to write, before the line where the code was probably meant to end.
+    /// A suggestion to end the code before the line where it was probably meant to end.
     func ending(before place: SwallowedLines.Place?) -> String {
       if style.fence.isMarkdown {
         return "write \(signs(1)) around code that has a fence in it"
@@ -49,7 +50,7 @@ struct FenceEnds {
       case let isEnd = Self.isEnd(places.bytes(ofLine: end), of: fence),
       !isEnd || node.following()?.startLine == end
     {
-      // Its code ends because the quote or list around it does.
+      // The code ends only because the quote or list around it ends.
       if isEnd {
         outdented = end
         report(
@@ -68,7 +69,7 @@ struct FenceEnds {
     }
   }
 
-  /// Whether a line may end a fence, whatever quotes stand before it.
+  /// Whether a line closes a fence, ignoring the markers of quotes.
   private static func isEnd(_ line: ArraySlice<UInt8>, of fence: (sign: UInt8, length: Int)) -> Bool
   {
     let signs = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }.trimmed(\.isHTMLSpace)
@@ -76,19 +77,19 @@ struct FenceEnds {
   }
 }
 
-/// The lines of code or of a comment, and where it may have been meant to end: before a heading or
-/// a code fence, which are rarely meant to be in it.
+/// Lines inside code or a comment that suggest an earlier end: a heading or a code fence.
 struct SwallowedLines {
   private(set) var count = 0
-  /// The first that looks like a heading or a code fence.
+  /// The first line that looks like a heading or a code fence; nil if there is none.
   private(set) var end: Place?
-  /// The first code fence with a word behind it: one that opens.
+  /// The first code fence with a word after it, which opens another block.
   private(set) var opener: Place?
 
-  /// A line: its number, from 0, and its bytes.
+  /// The number of a line, from 0, and its byte range.
   typealias Place = (line: Int, range: Range<Int>)
 
-  /// - Parameter topHeading: the highest level of a heading: a comment may look like level 1.
+  /// - Parameter topHeading: the highest level of a heading; in a comment, a line may look like
+  ///   level 1.
   init(_ text: Bytes, topHeading: Int, fencesOf signs: [UInt8], length: Int) {
     var start = 0
     while start < text.count {

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What to write for a shortcode of Hugo, a tag of Liquid or one of their plugins.
+/// Advice for shortcodes of Hugo, tags of Liquid, and plugins of both.
 extension ForeignMark {
   /// The advice for a tag such as `{{< katex >}}` or `{% youtube … %}`; nil for an unknown name.
   static func instead(ofTag tag: [UInt8]) -> String? {

@@ -1,14 +1,15 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Markup of another tool, or Markdown that is nearly right, which Michi shows as text: the kind of
-/// message, what it says of the markup, and what to write instead.
+/// A kind of foreign markup or nearly correct Markdown, which Michi shows as text.
+///
+/// It contains the code of the diagnostic, the end of the message, and the advice.
 struct ForeignMark: Equatable {
   let code: DiagnosticCode
-  /// The message after the markup.
+  /// The end of the message, which follows the quoted markup.
   let reason: String
   private let instead: String
-  /// What reads it, where `site.yml` does not switch that off.
+  /// The setting of `site.yml` that turns the syntax on; nil if there is none.
   private let key: String?
 
   private init(
@@ -21,7 +22,7 @@ struct ForeignMark: Equatable {
     self.key = key
   }
 
-  /// What to write on a site that reads a syntax.
+  /// Returns the advice for a site with certain syntax extensions.
   func instead(reading syntax: MarkdownSyntax) -> String {
     guard let key,
       !MarkdownSyntax.switches.contains(where: { $0.key == key && syntax.contains($0.value) })
@@ -31,7 +32,6 @@ struct ForeignMark: Equatable {
 }
 
 extension ForeignMark {
-  // Liquid and shortcodes.
   static let liquidCode = ForeignMark("is Liquid", "write code between two lines ```")
   static let liquidLink = ForeignMark(
     "is Liquid", "link to the file, as in [text](2026-01-02-name.md)")
@@ -42,7 +42,7 @@ extension ForeignMark {
     "is a Hugo shortcode",
     "write Markdown, such as ![text](image.png), or a component such as ::youtube{id=…}")
 
-  // What Michi reads, where it is switched on and stands where it can be read.
+  // Syntax that Michi supports if it is switched on and in the right place.
   static let contents = ForeignMark("is a table of contents in other programs", key: "contents")
   static let attributes = ForeignMark(
     "is kramdown syntax",
@@ -60,7 +60,7 @@ extension ForeignMark {
     "write $$ around it, or inlineMath: yes below markdown: in site.yml")
   static let openFormula = ForeignMark("begins a formula that does not end", "end it with $$")
 
-  // What it does not.
+  // Syntax that Michi does not support.
   static let admonition = ForeignMark(
     "is a MkDocs admonition", "write a callout, which begins with a line \"> [!NOTE]\"")
   static let frontMatter = ForeignMark(
@@ -100,7 +100,7 @@ extension ForeignMark {
   static let hiddenLine = ForeignMark("is a hidden line in mdBook", "delete it from the code")
 }
 
-// Inline Markdown that is nearly right; what to write depends on the words.
+// Inline Markdown that is nearly correct; the advice depends on the text.
 extension ForeignMark {
   static let spacedStrong = almost(
     "is not bold, because of the space beside its asterisks",

@@ -1,8 +1,9 @@
 internal import Primitives
 
-/// What Obsidian, GitHub and note-taking systems write between signs.
+/// Inline markup between signs of Obsidian, GitHub and note-taking apps.
 extension ForeignMarkReader {
-  /// `![[picture.png]]`, and `[[a page]]` where no code looks so: Swift's `[[Int]]` is a type.
+  /// Finds `![[picture.png]]`, and `[[a page]]` unless it looks like code, such as Swift's
+  /// `[[Int]]`.
   func wikiLink(at start: Int) -> Found? {
     guard let end = NamedReference.end(in: text, at: start) else { return nil }
     if start > 0, text[start - 1] == UInt8(ascii: "!") { return (.embed, start - 1..<end) }
@@ -17,14 +18,14 @@ extension ForeignMarkReader {
     return (.wikiLink, start..<end)
   }
 
-  /// What stands between two pairs of signs as a word does: `==marked==`.
+  /// Finds text between two pairs of signs, such as `==marked==`.
   func enclosed(by sign: String, at start: Int, _ mark: ForeignMark) -> Found? {
     let byte = text[start]
     guard start + 2 < text.count, text[start + 1] == byte, text[start + 2] != byte,
       start == 0 || text[start - 1] != byte && !text[start - 1].isASCIILetterOrDigit
     else { return nil }
     guard let end = end(sign, from: start + 3), end == text.count || text[end] != byte else {
-      // A comment may end in another line.
+      // A comment may end on another line.
       return mark == .comment && start == 0 ? (mark, 0..<text.count) : nil
     }
     if mark != .comment, text[start + 2].isBlank || text[end - 3].isBlank { return nil }
@@ -32,7 +33,7 @@ extension ForeignMarkReader {
     return (mark, start..<end)
   }
 
-  /// ` ^name` at the end of a paragraph's line.
+  /// Finds ` ^name` at the end of a paragraph's line.
   func blockID(at start: Int) -> Found? {
     let name = text[(start + 1)...]
     guard 3...40 ~= name.count, name.contains(where: \.isASCIILetter),
@@ -43,7 +44,7 @@ extension ForeignMarkReader {
     return (.blockID, start..<text.count)
   }
 
-  /// `{/* … */}`, of which the asterisks may have become emphasis.
+  /// Finds `{/* … */}`, whose asterisks may have become emphasis.
   func mdxComment(at start: Int) -> Found? {
     let rest = text[(start + 2)...]
     if let sign = rest.first {
@@ -54,7 +55,7 @@ extension ForeignMarkReader {
     return isEmphasis ? (.mdxComment, start..<text.count) : nil
   }
 
-  /// `{props.name}` of MDX, and `{ref}` before code, which is MyST's.
+  /// Finds `{props.name}` of MDX, and `{ref}` of MyST before code.
   func expression(at start: Int) -> Found? {
     let word = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "._:-".utf8.contains($0)
@@ -70,7 +71,7 @@ extension ForeignMarkReader {
 
   private static let objects = ["props.", "frontMatter.", "metadata.", "siteConfig."]
 
-  /// `key:: value` in a line, of which the colons are at `start`.
+  /// Finds `key:: value` with the colons at `start`.
   func field(at start: Int) -> Found? {
     let key = text[..<start]
     guard 1...30 ~= start, start + 3 < text.count, text[start + 2].isBlank,
@@ -81,7 +82,9 @@ extension ForeignMarkReader {
     return (.field, 0..<text.count)
   }
 
-  /// `:smile:`, and `:+1:`, by the name of an emoji or icon: behind no letter, and in no address.
+  /// Finds `:smile:` and `:+1:`, names of emoji or icons.
+  ///
+  /// Not after a letter and not in a URL.
   func emoji(at start: Int) -> Found? {
     let name = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
@@ -105,7 +108,7 @@ extension ForeignMarkReader {
     } ?? false
   }
 
-  /// `$x^2$`, where it plainly is a formula: with a command of TeX, or something raised or lowered.
+  /// Finds `$x^2$` if it is clearly a formula: with a TeX command, a superscript or a subscript.
   func formula(at start: Int) -> Found? {
     guard !syntax.contains(.inlineMath), start + 2 < text.count, !text[start + 1].isASCIISpace,
       text[start + 1] != text[start], start == 0 || text[start - 1] != text[start],
@@ -119,7 +122,7 @@ extension ForeignMarkReader {
     return Self.isFormula(formula) ? (.formula, start..<(end + 1)) : nil
   }
 
-  /// Whether a text has a command of TeX, or something raised or lowered.
+  /// Whether a text has a TeX command, a superscript or a subscript.
   static func isFormula(_ formula: some RandomAccessCollection<UInt8>) -> Bool {
     formula.indices.dropLast().contains { index in
       let next = formula[formula.index(after: index)]
@@ -132,12 +135,12 @@ extension ForeignMarkReader {
     }
   }
 
-  /// A footnote in the line, and formulas whose first backslashes are gone.
+  /// The delimiters of inline footnotes, and of formulas whose first backslashes are gone.
   private static let pairs: [(open: String, close: String, mark: ForeignMark)] = [
     ("^[", "]", .footnote), ("\\(", "\\)", .formula), ("\\[", "\\]", .formula),
   ]
 
-  /// Text between the signs of a pair.
+  /// Finds text between the delimiters of a pair.
   func pair(at start: Int) -> Found? {
     let rest = text[start...].prefix(Self.reach)
     if rest.starts(with: "\\begin{".utf8) { return (.formula, start..<start + 7) }
@@ -149,10 +152,11 @@ extension ForeignMarkReader {
   }
 }
 
-/// What stands in a line of its own.
+/// Markup that takes up a whole line or begins one.
 extension ForeignMarkReader {
-  /// What the line is that the text begins, or all of which it is; nil when it is text. Only the
-  /// first of a paragraph defines nothing.
+  /// Finds markup at the beginning of a line, or a whole line of markup; nil for plain text.
+  ///
+  /// The first line of a paragraph cannot be a definition, because no term is above it.
   func line(isWhole: Bool, isFirst: Bool) -> Found? {
     (isWhole ? wholeLine() : nil) ?? block() ?? abbreviation() ?? (isFirst ? nil : definition())
   }
@@ -176,7 +180,7 @@ extension ForeignMarkReader {
 
   private static let lines: [String: ForeignMark] = ["%%": .comment, "+++": .frontMatter]
 
-  /// The beginnings of lines in MkDocs, DocC, VuePress, Sphinx and MDX.
+  /// The beginnings of lines of markup in MkDocs, DocC, VuePress, Sphinx and MDX.
   private static let beginnings: [(String, ForeignMark)] = [
     ("--8<-- ", .snippet), ("@Snippet(", .snippet), ("@Code(", .snippet), ("<<< ", .snippet),
     ("=== \"", .tab), ("===! \"", .tab), ("===+ \"", .tab),
@@ -184,7 +188,7 @@ extension ForeignMarkReader {
     ("export const ", .module), ("export default ", .module), ("export function ", .module),
   ]
 
-  /// `:::note` and `!!! note`, which begin blocks.
+  /// Finds `:::note` and `!!! note`, which begin blocks.
   private func block() -> Found? {
     guard text.count > 2, text[1] == text[0], text[2] == text[0] else { return nil }
     let signs = text.prefix { $0 == text[0] }.count
@@ -216,7 +220,7 @@ extension ForeignMarkReader {
     "fail", "missing", "danger", "error", "bug", "example", "quote", "cite", "seealso",
   ]
 
-  /// `*[HTML]: what it is short for`.
+  /// Finds `*[HTML]: meaning`, an abbreviation.
   private func abbreviation() -> Found? {
     guard text.starts(with: "*[".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")),
       text[(end + 1)...].first == UInt8(ascii: ":")
@@ -224,7 +228,7 @@ extension ForeignMarkReader {
     return (.abbreviation, 0..<end + 2)
   }
 
-  /// `: what it means`, in the line below a term.
+  /// Finds `: meaning` below a term.
   private func definition() -> Found? {
     guard !syntax.contains(.definitionLists), text.count > 2, text[0] == UInt8(ascii: ":"),
       text[1].isBlank, let first = text[1...].firstIndex(where: { !$0.isBlank })

@@ -1,16 +1,16 @@
 internal import Primitives
 
-/// Recognises markup of other systems in text; only what is very likely meant as that.
+/// Finds markup of other systems in text if it is very likely meant as markup.
 struct ForeignMarkReader {
-  /// What was found, and its range in this text; what of it stands in the next text is left out.
+  /// The kind of markup and its range, which is cut at the end of this text.
   typealias Found = (mark: ForeignMark, range: Range<Int>)
 
   let text: Bytes
-  /// The text's node; nil in raw HTML.
+  /// The node of the text; nil in raw HTML.
   var node: Node?
-  /// What of it is read on this site, and is none of another system.
+  /// The syntax extensions that the site uses, which are not reported.
   var syntax = MarkdownSyntax()
-  /// Whether a tag follows the text in raw HTML, as `<figure>` in `{{<figure>}}`.
+  /// Whether a tag in raw HTML follows the text, such as `<figure>` in `{{<figure>}}`.
   var isBeforeTag = false
 
   private var endsHeading: Bool {
@@ -18,10 +18,10 @@ struct ForeignMarkReader {
   }
   private var isBehindPicture: Bool { node?.previous?.kind == .image }
 
-  /// How many bytes of a mark are looked at.
+  /// The highest number of bytes of a mark that are searched.
   static let reach = 400
 
-  /// What begins with the sign at `start`; nil when it is text.
+  /// Finds markup that begins with the sign at `start`; nil for plain text.
   func mark(at start: Int) -> Found? {
     switch text[start] {
     case UInt8(ascii: "{"): brace(at: start)
@@ -52,13 +52,15 @@ struct ForeignMarkReader {
     }
   }
 
-  /// Where a mark ends, before another could begin.
+  /// The offset after a closing sign, before other markup could begin; nil if there is none.
   func end(_ sign: String, from start: Int) -> Int? {
     let near = text[start..<min(text.count, start + Self.reach)].prefix { $0 != UInt8(ascii: "{") }
     return near.indices.first { near[$0...].starts(with: sign.utf8) }.map { $0 + sign.utf8.count }
   }
 
-  /// A word from a place on, or as much of one as stands before a template's.
+  /// The word from an offset on, and its end.
+  ///
+  /// The word ends before a template expression.
   func word(from start: Int) -> (text: String, end: Int) {
     let word = text[start...].prefix { $0.isASCIILetter || "_{".utf8.contains($0) }
     return (String(decoding: word, as: UTF8.self), word.endIndex)
@@ -66,7 +68,9 @@ struct ForeignMarkReader {
 }
 
 extension ForeignMarkReader {
-  /// `{% name … %}`; the end may stand in another text when a space follows the sign.
+  /// Finds `{% name … %}`.
+  ///
+  /// If a space follows the sign, the end may be in another text.
   private func liquidTag(at start: Int) -> Found? {
     var index = start + 2
     if index < text.count, text[index] == UInt8(ascii: "-") { index += 1 }
@@ -82,7 +86,7 @@ extension ForeignMarkReader {
     }
   }
 
-  /// `{{ … }}`, and `{{<` and `{{%`, which are Hugo's.
+  /// Finds `{{ … }}`, and Hugo's `{{<` and `{{%`.
   private func output(at start: Int) -> Found? {
     let index = start + 2
     guard index < text.count else {
@@ -96,14 +100,16 @@ extension ForeignMarkReader {
       return (.shortcode, start..<(end ?? text.count))
     }
     guard let end = end("}}", from: index) else { return nil }
-    // mdBook.
+    // mdBook includes files with this syntax.
     if text[index...].starts(with: "#include ".utf8) { return (.snippet, start..<end) }
     let content = text[index..<(end - 2)].trimmed { $0.isBlank || $0 == UInt8(ascii: "-") }
     let range = start..<end
     return isLiquid(content) ? (.liquidOutput, range) : name(content).map { ($0, range) }
   }
 
-  /// `{{ name }}`, and `{{ name(…) }}`, which is Zola's. One letter, or a word of Swift, is a closure's.
+  /// Finds `{{ name }}`, and Zola's `{{ name(…) }}`.
+  ///
+  /// A single letter or a Swift keyword is a closure.
   private func name(_ content: Slice<Bytes>) -> ForeignMark? {
     guard let first = content.first, first.isASCIILetter else { return nil }
     let rest = content.drop { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
@@ -117,7 +123,8 @@ extension ForeignMarkReader {
     return isCall ? .zolaShortcode : nil
   }
 
-  /// Whether this is a template's expression, not a closure's: it names what templates have.
+  /// Whether the content is a Liquid expression and not a Swift closure: its name or filter is
+  /// known.
   private func isLiquid(_ content: Slice<Bytes>) -> Bool {
     let parts = content.split(separator: UInt8(ascii: "|"), maxSplits: 1)
     guard let value = parts.first?.trimmed(\.isBlank), let first = value.first else { return false }
@@ -155,7 +162,7 @@ extension ForeignMarkReader {
 }
 
 extension ForeignMarkReader {
-  /// What kramdown writes so that is none: its contents, and what switches it.
+  /// Finds kramdown's `{::toc}`, comments and switches such as `{::options /}`.
   private func kramdown(at start: Int) -> Found? {
     guard let end = end("}", from: start + 2) else { return nil }
     let content = text[(start + 2)..<(end - 1)].trimmed(\.isBlank)
@@ -169,7 +176,8 @@ extension ForeignMarkReader {
 
   private static let switches = ["/", ":nomarkdown", ":options", "refdef"]
 
-  /// `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` behind a picture or at the end of a heading.
+  /// Finds `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` after an image or at the end of a
+  /// heading.
   private func attributes(at start: Int) -> Found? {
     guard let written = WrittenAttributes(in: text, at: start) else {
       let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Blocks that Markdown does not recognize, or takes for others, because little is missing.
+/// Finds blocks that Markdown does not recognize, or recognizes as others, because of a small
+/// error.
 extension ForeignMarkup {
-  /// Notes the line that the current text begins, if it nearly begins a block.
+  /// Notes that the line at the current text is nearly a block.
   mutating func noteAlmostBlock() -> Bool {
     guard node.previous.map(\.isBreak) ?? true, let paragraph = node.parent,
       paragraph.kind == .paragraph, references.hasRoomForReports
@@ -24,14 +25,13 @@ extension ForeignMarkup {
     switch block.kind {
     case .heading, .component: break
     case .task:
-      // `- []a` is text beside items that are no tasks.
+      // `- []a` is plain text next to items that are not tasks.
       let others = [item?.previous, item?.next].compactMap { $0.map { self.line(of: $0) } }
       guard others.allSatisfy({ AlmostBlock.read($0)?.kind == .task }) else { return false }
     case .hash:
       guard isFirst, paragraph.parent?.kind != .item else { return false }
     case .bullet, .number:
-      // A single one may be `-Wall` or `1.x is old`. Paragraphs with an empty line between them are
-      // neighbors, too.
+      // A single line may be `-Wall` or `1.x is old`. Neighboring paragraphs count, too.
       let isLast = number == references.places.number(ofLine: paragraph.endLine)
       let others = [isFirst ? paragraph.previous : nil, isLast ? paragraph.next : nil]
         .compactMap { $0?.kind == .paragraph ? $0?.startLine : nil }
@@ -40,7 +40,7 @@ extension ForeignMarkup {
           .contains(where: { AlmostBlock.read(content(ofLine: $0))?.kind == block.kind })
       else { return false }
     case .fence:
-      // Every second one ends what another begins.
+      // Every second line closes the block that the one before it opened.
       isInAlmostFence.toggle()
       if !isInAlmostFence { return true }
     }
@@ -56,17 +56,17 @@ extension ForeignMarkup {
 
   private static func isOfQuote(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ">") }
 
-  /// A line of the file without the signs of quotes.
+  /// A line of the file without the markers of quotes.
   private func content(ofLine number: Int) -> ArraySlice<UInt8> {
     references.source.line(number).drop(while: Self.isOfQuote).trimmed(\.isBlank)
   }
 
-  /// The first line of a block, from its first sign on.
+  /// The first line of a block, from its first byte on.
   private func line(of block: Node) -> ArraySlice<UInt8> {
     references.places.bytes(ofLine: block.startLine).dropFirst(max(0, block.startColumn - 1))
   }
 
-  /// Notes code between two backticks at the beginnings of lines, which were meant as fences.
+  /// Notes code between two backticks at the beginnings of lines, which was meant as a code fence.
   mutating func noteAlmostFence() {
     guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
       paragraph.endLine > paragraph.startLine,
@@ -76,10 +76,10 @@ extension ForeignMarkup {
     note(.almost(reason), line, block.suggestion)
   }
 
-  /// Notes a sentence, or several lines, that a line of hyphens below makes a heading.
+  /// Notes a heading that is a sentence or several lines with a line of hyphens below.
   mutating func noteUnderline() {
     let first = references.places.number(ofLine: node.startLine)
-    // The end of such a heading may be a line further down.
+    // The end of such a heading may be one line later.
     let last = references.places.number(ofLine: node.endLine)
     guard node.headingLevel == 2, first < last,
       let rule = (first + 1...last).first(where: {
@@ -102,7 +102,7 @@ extension ForeignMarkup {
         : "leave an empty line above the hyphens; write ## before a heading")
   }
 
-  /// Notes lines with as many `|` each, which were meant as a table.
+  /// Notes lines with the same number of `|`, which were meant as a table.
   mutating func noteAlmostTable() {
     guard let paragraph = node.parent, paragraph.kind == .paragraph, paragraph != barParagraph,
       paragraph.startLine < paragraph.endLine
@@ -125,7 +125,7 @@ extension ForeignMarkup {
   }
 }
 
-/// Blocks that were meant to be inside a list item, and are not indented enough for that.
+/// Finds blocks that were meant to be inside a list item but are not indented enough.
 extension ForeignMarkup {
   mutating func noteIndentation() {
     if node.kind == .list, var above = node.firstChild {
@@ -147,7 +147,7 @@ extension ForeignMarkup {
     if node.kind == .list || isBetween == true { noteIndentation(of: node, below: item) }
   }
 
-  /// Whether a block begins at least two columns further right, where a tab ends at each fourth.
+  /// Whether a block is indented by at least two columns below an item, with tab stops of four.
   private func isIndented(_ block: Node, below item: Node) -> Bool {
     guard block.startColumn > item.startColumn + 1 else { return false }
     return column(of: block) > column(of: item) + 1
@@ -155,7 +155,7 @@ extension ForeignMarkup {
 
   private func column(of block: Node) -> Int { columns(before: line(of: block)) }
 
-  /// How many columns are before a part of a line.
+  /// The number of columns before a part of a line.
   private func columns(before part: ArraySlice<UInt8>) -> Int {
     let source = references.source
     let line = source.line(source.position(at: part.startIndex).line)
@@ -170,7 +170,7 @@ extension ForeignMarkup {
 
   private mutating func noteIndentation(of block: Node, below item: Node) {
     let (above, line) = (line(of: item), line(of: block).trimmed(\.isBlank))
-    // Five spaces or more after the sign are code.
+    // After five or more spaces, the text is code.
     let most = columns(before: above) + above.prefix(while: \.isASCIIDigit).count + 5
     let text = above.drop(while: \.isASCIIDigit).dropFirst().drop(while: \.isBlank)
     let count = min(columns(before: text), most) - columns(before: line)

@@ -1,15 +1,16 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Finds inline Markdown that is nearly right: asterisks and tildes that stayed text.
+/// Finds inline Markdown that is nearly correct: asterisks and tildes that stayed text.
 extension ForeignMarkup {
-  /// Words that programs write after two asterisks: `**kwargs`.
+  /// Words that are written after two asterisks in code: `**kwargs`.
   private static let identifiers: Set<String> = [
     "kwargs", "kwds", "kw", "args", "argv", "envp", "opts", "options", "error", "ptr", "params",
   ]
 
-  /// Notes two asterisks or tildes that make nothing bold or struck through. Returns the end of what
-  /// was read.
+  /// Notes two asterisks or tildes without effect.
+  ///
+  /// Returns the end of the text that was read.
   mutating func noteSigns(at start: Int) -> Int {
     let sign = text[start]
     let end = text[start...].prefix { $0 == sign }.endIndex
@@ -35,11 +36,11 @@ extension ForeignMarkup {
       let name = String(decoding: word.prefix(while: \.isASCIILetter), as: UTF8.self)
       if !Self.identifiers.contains(name) { note(.loneStrong, written(start..<word.endIndex)) }
     } else if isApart {
-      // `` ** `code` ** ``
+      // The text is, for example, `` ** `code` ** ``.
       let isBeforeInline = start == 0 && !isLast && rest.allSatisfy(\.isBlank)
       if isBeforeInline { note(.spacedStrong, written(start..<end)) }
     } else if isLast, end == text.count, node.parent?.kind != .tableCell {
-      // In a table's cell they refer to a note.
+      // In a table's cell, asterisks refer to a note.
       noteClosingSigns(start..<end)
     }
     return end
@@ -56,7 +57,7 @@ extension ForeignMarkup {
     note(.loneStrong, written(start..<signs.upperBound))
   }
 
-  /// Notes text between two pairs of signs, unless they are operators or part of code.
+  /// Notes text between two pairs of signs, unless they are operators or code.
   private mutating func notePair(_ range: Range<Int>) {
     let isStrong = text[range.lowerBound] == UInt8(ascii: "*")
     let written = written(range)
@@ -77,7 +78,7 @@ extension ForeignMarkup {
     }
   }
 
-  /// Whether signs touch emphasis, which has taken some of their run.
+  /// Whether signs touch emphasis that took part of their run.
   private func isBesideEmphasis(_ run: Range<Int>) -> Bool {
     let isEmphasis = { (node: Node?) in node?.kind == .emphasis || node?.kind == .strong }
     return run.lowerBound == 0 && isEmphasis(node.previous)
@@ -91,12 +92,12 @@ extension ForeignMarkup {
     }
   }
 
-  /// Whether a character before two asterisks says that they are an operator or part of a path.
+  /// Whether the character before two asterisks shows that they are an operator or part of a path.
   private static func isPartOfCode(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && Letters.kind(of: scalar) != .space && !"(\"'*".unicodeScalars.contains(scalar)
   }
 
-  /// Notes `*a**`, of which an asterisk stayed beside the emphasis.
+  /// Notes `*a**`, where one asterisk stays next to the emphasis.
   mutating func noteUnevenStars() {
     guard let inner = node.firstChild, inner == node.lastChild, inner.kind == .text else { return }
     let star = UInt8(ascii: "*")
@@ -115,11 +116,11 @@ extension ForeignMarkup {
       instead: String(decoding: most + words + most, as: UTF8.self))
   }
 
-  /// Notes `![a|100](x.png)`.
+  /// Notes Obsidian's `![a|100](x.png)`.
   mutating func noteImageWidth() {
     guard extensions.syntax.contains(.attributes), let label = node.lastChild, label.kind == .text
     else { return }
-    // Making a regular expression costs more than rendering most images.
+    // Creating a regular expression takes longer than rendering most images.
     let literal = label.literal
     guard literal.last?.isASCIIDigit == true, literal.contains(UInt8(ascii: "|")) else { return }
     let alt = String(decoding: literal, as: UTF8.self)

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Primitives
 
-/// What is wrong with a text that was meant as something else.
+/// A fault in text that was meant as Markdown or as the mark of a language.
 struct TextFault {
-  /// The part of the text that it is about; what of that stands in another text is left out.
+  /// The range of the fault, which is cut at the end of the text.
   let range: Range<Int>
   let message: String
   let suggestion: String
@@ -17,7 +17,7 @@ extension ForeignMarkup {
     references.report(.malformedLink, at: place, link.message, suggestion: link.suggestion)
   }
 
-  /// `text](https://…)`, where no bracket opens in its paragraph.
+  /// Finds `text](https://…)` without an opening bracket in its paragraph.
   func linkOpenedNowhere(at index: Int) -> TextFault? {
     guard let link = UnfinishedLink.openedNowhere(in: text, at: index),
       !text[..<index].contains(UInt8(ascii: "["))
@@ -40,7 +40,7 @@ extension ForeignMarkup {
       .languageMark, at: place(of: fault.range), fault.message, suggestion: fault.suggestion)
   }
 
-  /// `::youtube` where it is no component: in the middle of a line, or with something behind it.
+  /// Reports `::youtube` in the middle of a line, or with other text after it, as no component.
   func reportComponent(at index: Int) {
     let name = text[(index + 2)...].prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     let word = String(decoding: name, as: UTF8.self)
@@ -57,7 +57,7 @@ extension ForeignMarkup {
       isCallout ? MarkdownSentences.writeCallout(word) : MarkdownSentences.writeBlock(word))
   }
 
-  /// `:youtub[…]` beside a component with nearly that name.
+  /// Reports `:youtub[…]` if a component has nearly that name.
   func reportCall(at index: Int) {
     guard extensions.syntax.contains(.components), index > 2,
       let name = extensions.callName(in: text[..<index]), !extensions.hasComponent(name),
@@ -68,7 +68,7 @@ extension ForeignMarkup {
       "did you mean \"\(meant)\"?")
   }
 
-  /// A backtick without a partner, where the one before has taken another's.
+  /// Reports a backtick without a partner, because the one before it closed another code span.
   func reportLoneBacktick(at index: Int) {
     guard index > 0, let first = text.first, !first.isASCIISpace, !text[index - 1].isASCIISpace,
       text[index - 1] != UInt8(ascii: "`"), node.previous?.kind == .code,
@@ -85,7 +85,7 @@ extension ForeignMarkup {
       suggestion: "write a backtick on both sides of each piece of code")
   }
 
-  /// `f(_:_:)` outside of code, whose underscores made emphasis.
+  /// Reports `f(_:_:)` outside of code, whose underscores became emphasis.
   func reportIdentifier() {
     guard let before = node.previous, before.kind == .text,
       before.literal.last == UInt8(ascii: "("), let text = node.firstChild, text.kind == .text,
@@ -100,9 +100,10 @@ extension ForeignMarkup {
   }
 }
 
-/// What is shown, and was hardly meant to be, or not shown, and was meant to be.
+/// Text that is shown but was meant to be hidden, and text that is hidden but was meant to be
+/// shown.
 extension ForeignMarkup {
-  /// A comment that is text, because its paragraph ends before it does.
+  /// Reports a comment that is shown, because its paragraph ends before the comment does.
   func reportComment(at start: Int) {
     guard text[start...].starts(with: Self.comment), references.hasRoomForReports else { return }
     let words = text[(start + Self.comment.count)...].prefix(40)
@@ -116,7 +117,7 @@ extension ForeignMarkup {
 
   private static let comment = Array("<!--".utf8) + Marks.comment
 
-  /// `[^name]` that stayed text has no definition, and `[^two words]` is no name.
+  /// Reports `[^name]` without a definition, and `[^two words]`, which is not a valid name.
   func reportFootnote(at start: Int) {
     if let end = UnusedDefinitions.endOfFootnoteName(in: text, at: start) {
       let shown = String(decoding: written(start..<end), as: UTF8.self)
@@ -124,7 +125,7 @@ extension ForeignMarkup {
         .missingFootnote, at: place(of: start..<end), "the footnote \(shown) is not defined",
         suggestion: "add a line \"\(shown): …\"")
     } else if text[(start + 1)...].starts(with: Marks.nothing) {
-      // The mark hides it from cmark.
+      // The mark hides the bracket from cmark.
       let near = written(start..<min(text.count, start + 200))
       let rest = String(decoding: near, as: UTF8.self)
       guard let match = rest.prefixMatch(of: /\[\^[\w\-]+( [\w\-]+)+\]/) else { return }
@@ -135,7 +136,7 @@ extension ForeignMarkup {
     }
   }
 
-  /// Reports what a table's rows have beyond the columns of its heading, which cmark leaves out.
+  /// Reports cells of table rows beyond the columns of the header, which cmark drops.
   func reportLostCells() {
     let columns = node.firstChild.map { Array($0.children).count } ?? 0
     for row in node.children.dropFirst() where references.hasRoomForReports {
@@ -150,7 +151,7 @@ extension ForeignMarkup {
     }
   }
 
-  /// What stands behind the first cells of a row.
+  /// The part of a row after its first cells.
   private static func cells(of line: ArraySlice<UInt8>, behind columns: Int) -> ArraySlice<UInt8> {
     let bar = UInt8(ascii: "|")
     let row = line.drop { " \t>".utf8.contains($0) }
@@ -163,7 +164,7 @@ extension ForeignMarkup {
     return rest.trimmed { $0.isASCIISpace || $0 == bar }
   }
 
-  /// Advises on a date that begins lists: `2026. 11. 26. Text`.
+  /// Reports a date that became nested lists: `2026. 11. 26. Text`.
   func reportDate() {
     let isInner = node.previous == nil && node.parent?.parent?.isOrderedList == true
     guard references.hasRoomForAdvice, node.isOrderedList, !isInner,

@@ -3,7 +3,7 @@ internal import Primitives
 
 /// Finds links, readings and code in the notations of other tools.
 extension ForeignMarkup {
-  /// Notes queries of Obsidian, and lines `# …` of Rust, which mdBook hides.
+  /// Notes queries of Obsidian, and lines `# …` of Rust that mdBook hides.
   mutating func noteCode() {
     guard let info = node.fence.map({ _ in node.fenceInfo }), let first = info.first else { return }
     if first == UInt8(ascii: "d"), info.starts(with: "dataview".utf8) {
@@ -25,7 +25,9 @@ extension ForeignMarkup {
     note(mark, Array(line), at: line.startIndex..<line.endIndex)
   }
 
-  /// Notes `[[About#Team]]`, where a page has that title or file name. Returns its end.
+  /// Notes `[[About#Team]]` if a page has that title or file name.
+  ///
+  /// Returns its end.
   mutating func notePageName(at start: Int) -> Int? {
     guard start == 0 || text[start - 1] != UInt8(ascii: "!"),
       let end = NamedReference.end(in: text, at: start),
@@ -41,13 +43,14 @@ extension ForeignMarkup {
     return end
   }
 
-  /// The signs before a word, between it and its reading, and after the reading.
+  /// The delimiters of readings: before the word, between word and reading, and after the reading.
   private static let readings = [
     ("[", "]{", "}"), ("[", "]^(", ")"), ("[", "]^{", "}"), ("{", "|", "}"), ("｜", "《", "》"),
   ].map { (Array($0.utf8), Array($1.utf8), Array($2.utf8)) }
 
-  /// Notes a reading that begins at `start`: `[漢字]{かんじ}`, `{漢字|かん|じ}`, `｜漢字《かんじ》`.
-  /// Returns its end.
+  /// Notes a reading that begins at `start`.
+  ///
+  /// Examples are `[漢字]{かんじ}`, `{漢字|かん|じ}` and `｜漢字《かんじ》`. Returns its end.
   mutating func noteReading(at start: Int) -> Int? {
     let near = text[start...].prefix(120)
     for (open, middle, close) in Self.readings where near.starts(with: open) {
@@ -70,7 +73,7 @@ extension ForeignMarkup {
     return nil
   }
 
-  /// Notes `漢字《かんじ》`, of which the first byte after `《` is at `start`: kana after kanji.
+  /// Notes `漢字《かんじ》`, where the first byte after `《` is at `start`: kana after kanji.
   mutating func noteBareReading(at start: Int) {
     let near = text[start...].prefix(120)
     guard let end = near.firstRange(of: Array("》".utf8)) else { return }
@@ -94,10 +97,11 @@ extension ForeignMarkup {
   }
 }
 
-/// Formulas whose signs Markdown reads as its own.
+/// Formulas whose delimiters have another meaning in Markdown.
 extension ForeignMarkup {
-  /// Notes `\(x^2\)` and `\[x^2\]` of LaTeX, with one backslash or two, of which Markdown shows one
-  /// less. Returns its end.
+  /// Notes LaTeX's `\(x^2\)` and `\[x^2\]`, with one backslash or two.
+  ///
+  /// Markdown shows one backslash less. Returns the end.
   mutating func noteBracketedFormula(at start: Int) -> Int? {
     let isRound = text[start] == UInt8(ascii: "(")
     let close = isRound ? UInt8(ascii: ")") : UInt8(ascii: "]")
@@ -105,7 +109,7 @@ extension ForeignMarkup {
     if !isRound, node.next?.isBreak == true, written(start + 1..<text.count).isEmpty {
       return noteFormulaLine()
     }
-    // Brackets in the formula, as in f(x).
+    // The formula itself may contain brackets, as in f(x).
     for end in near.indices.filter({ near[$0] == close }).prefix(4) {
       let inner = written(start + 1..<end)
       guard ForeignMarkReader.isFormula(inner[...]) else { continue }
@@ -132,7 +136,7 @@ extension ForeignMarkup {
 
   private static let bracketAdvice = "write $$ instead of the brackets and their backslashes"
 
-  /// Notes GitHub's ``$`x^2`$``, of which the text ends with the first sign.
+  /// Notes GitHub's ``$`x^2`$``, where the text ends with the first sign.
   mutating func noteCodeFormula() -> Bool {
     guard let code = node.next, code.kind == .code, let rest = code.next, rest.kind == .text,
       rest.literal.first == UInt8(ascii: "$"),

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Finds what is left in a body's text that means something to other systems, or was meant to mean
-/// something: in one pass over the tree, when all that Michi reads is in it.
+/// Finds text with a meaning in other systems, and Markdown that is nearly correct.
 ///
-/// Markup of other systems and Markdown that is nearly right are reported once per kind and page, at
-/// the first place, with the number of others.
+/// It makes one pass over the tree after all of Michi's syntax has been read. Each kind of markup
+/// is reported once per page, at its first place, with the number of further places.
 struct ForeignMarkup {
-  /// A kind of markup at its first place: the words that the message quotes, and what to write.
+  /// A kind of markup at its first place: the quoted text and the advice.
   private struct Note {
     let mark: ForeignMark
     let text: [UInt8]
@@ -18,31 +17,30 @@ struct ForeignMarkup {
 
   let extensions: SyntaxExtensions
   let references: References
-  /// The node that is read, and its text.
+  /// The current node and its text.
   private(set) var node: Node
   private(set) var text: Bytes
-  /// In the order of their first places.
+  /// The notes in the order of their first places.
   private var notes: [Note] = []
   var pairs = SignPairs(readsHighlights: false)
   private var fences: FenceEnds
   /// Whether a line that is nearly a code fence has no partner yet.
   var isInAlmostFence = false
-  /// The paragraph with a `|` that was read last.
+  /// The last paragraph with a `|`.
   var barParagraph: Node?
-  /// How many elements of raw HTML are open in which text is code.
+  /// The number of open raw HTML elements in which text is code.
   private var codeDepth = 0
-  /// The end of the last markup of another system in a text.
+  /// The end of the last markup of another system in the current text.
   private var markEnd = 0
 
-  /// Elements of raw HTML in which templates are only shown.
+  /// Elements of raw HTML that show template syntax instead of using it.
   private static let shows: Set<String> = [
     "code", "pre", "kbd", "samp", "tt", "script", "style", "textarea",
   ]
 
-  /// The bytes in a text that something may begin with, or end with: signs, the first byte of ｜, and
-  /// the last of 《.
+  /// The bytes that begin or end markup: signs, the first byte of ｜ and the last byte of 《.
   private static let signs = table("[](%{=:$`\\^<|*~+".utf8 + [0xEF, 0x8A])
-  /// The first bytes of lines that may be markup, or nearly a block.
+  /// The first bytes of lines that can be markup, or nearly a block.
   private static let lineSigns = table(
     ":!?+[%@$|*-.ei=<#'`0123456789".utf8 + [0xC2, 0xE2, 0xE3, 0xEF])
 
@@ -140,9 +138,9 @@ struct ForeignMarkup {
     }
   }
 
-  /// Notes one more of a kind, unless the author escaped it.
+  /// Notes another occurrence of a kind of markup, unless the author escaped it.
   ///
-  /// - Parameter instead: what to write; `nil` for the advice of the mark.
+  /// - Parameter instead: the advice; `nil` for the mark's own advice.
   mutating func note(_ mark: ForeignMark, _ written: [UInt8], instead: String? = nil) {
     let place = references.places.find(written, in: node)
     guard !references.isEscaped(at: place),
@@ -180,7 +178,7 @@ struct ForeignMarkup {
     Marks.removed(from: text.slice(range), keepsBackslash: false)
   }
 
-  /// Where a part of the text stands.
+  /// The position in the file of a part of the text.
   func place(of range: Range<Int>) -> Range<Int> {
     references.places.find(written(range), in: node)
   }
@@ -204,7 +202,7 @@ extension ForeignMarkup {
     }
   }
 
-  /// Returns where to go on.
+  /// Returns the offset at which to continue.
   private mutating func readSign(at index: Int) -> Int {
     switch text[index] {
     case UInt8(ascii: "("): return noteBracketedFormula(at: index) ?? index + 1
@@ -242,7 +240,7 @@ extension ForeignMarkup {
     case UInt8(ascii: "<"): reportComment(at: index)
     case UInt8(ascii: "|"): noteAlmostTable()
     case UInt8(ascii: "*"), UInt8(ascii: "~"): return noteSigns(at: index)
-    // ｜ and the last byte of 《, which many letters have, too.
+    // Many letters end with the same byte as 《.
     case 0xEF:
       guard text[index...].starts(with: [0xEF, 0xBD, 0x9C]) else { break }
       return noteReading(at: index) ?? index + 1
@@ -273,7 +271,7 @@ extension ForeignMarkup {
     if let found { noteInText(found) }
   }
 
-  /// The first line of a paragraph that begins like a table, or like one from its second line on.
+  /// The first line of a paragraph that looks like the header or the delimiter row of a table.
   private func table() -> ForeignMarkReader.Found? {
     let bar = UInt8(ascii: "|")
     let isRule = text.allSatisfy { "|-: ".utf8.contains($0) }

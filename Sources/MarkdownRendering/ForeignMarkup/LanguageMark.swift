@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Braces that look like the mark of a language, `{lang=ja}`, and mark nothing.
+/// Braces that look like the mark of a language, `{lang=ja}`, but have no effect.
 enum LanguageMark {
   private static let reach = 60
   private static let keys = ["lang", "language", "lng", "xml:lang", "langauge"]
   private static let usual = ["ja", "ko", "en", "zh"]
 
-  /// What is wrong with the braces that open at `start`; nil where they are no mark of a language.
+  /// Returns the fault in braces that open at `start`; nil if they are not the mark of a language.
   static func fault(in text: Bytes, at start: Int, isBehindBracket: Bool) -> TextFault? {
-    // A noncharacter behind the brace says that the author escaped it.
+    // A noncharacter after the brace means that the author escaped it.
     guard start + 1 < text.count, text[start + 1] != 0xEF else { return nil }
     let inner = text[(start + 1)...].prefix(reach).prefix { !"{}".utf8.contains($0) }
     let isClosed = inner.endIndex < text.count && text[inner.endIndex] == UInt8(ascii: "}")
@@ -29,7 +29,7 @@ enum LanguageMark {
     let meant = LanguageTag.meant(by: value)
     let language = meant ?? (LanguageTag.isWellFormed(value) ? value : nil)
     guard key == "lang" else {
-      // `{language=ja}`, `{lng=ja}`, `{ja}`.
+      // These are `{language=ja}`, `{lng=ja}` and `{ja}`.
       let said = value.isEmpty ? LanguageTag.meant(by: key) ?? key : language
       let isMeant =
         value.isEmpty
@@ -45,7 +45,7 @@ enum LanguageMark {
     if !isClosed {
       message = "the braces of this language mark are not closed"
     } else if sign.map({ text[$0] }) != UInt8(ascii: "=") {
-      // Nothing more can be said.
+      // The general message is the best one.
     } else if !LanguageTag.isLanguage(value) {
       message = "\"\(value)\" is not a language"
       if meant == nil {

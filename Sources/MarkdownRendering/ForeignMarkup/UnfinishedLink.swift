@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// Finds links that stayed text, because their addresses are not well-formed: `[a](my file.md)`.
+/// Finds links that stayed text because their URLs are not well-formed: `[a](my file.md)`.
 enum UnfinishedLink {
-  /// How many bytes are looked at before and behind the `]`.
+  /// The number of bytes that are searched before and after the `]`.
   private static let reach = 300
 
-  /// A link whose address follows on its text, which ends with the `]` at `index`.
+  /// Finds a link with an invalid URL after its text, which ends with the `]` at `index`.
   static func closed(in text: Bytes, at index: Int) -> TextFault? {
     let hasGap = index + 2 < text.count && text[index + 1].isBlank
     let open = index + (hasGap ? 2 : 1)
@@ -33,7 +33,7 @@ enum UnfinishedLink {
     return TextFault(range: start..<(close + 1), message: message, suggestion: suggestion)
   }
 
-  /// `text](address)`, with the `]` at `index`, before which no `[` stands.
+  /// Finds `text](URL)` without an opening bracket, with the `]` at `index`.
   static func openedNowhere(in text: Bytes, at index: Int) -> TextFault? {
     let rest = text[(index + 1)...].prefix(reach)
     guard index > 0, rest.first == UInt8(ascii: "("), let close = close(in: rest.dropFirst())
@@ -47,7 +47,7 @@ enum UnfinishedLink {
       suggestion: "write [ where its text begins")
   }
 
-  /// `(text)[address]`, with the `[` at `index`.
+  /// Finds `(text)[URL]`, with the `[` at `index`.
   static func reversed(in text: Bytes, at index: Int) -> TextFault? {
     guard index > 0, text[index - 1] == UInt8(ascii: ")"),
       let open = text[max(0, index - reach)..<index].lastIndex(of: UInt8(ascii: "("))
@@ -65,8 +65,9 @@ enum UnfinishedLink {
       suggestion: "write the text between [ and ], and the URL between ( and )")
   }
 
-  /// `[text][name]` without a line `[name]: address`. Where no name has one, only a picture is meant
-  /// as that: `[iOS][Swift]` is text. The first `]` stands at `index`.
+  /// Finds `[text][name]` without a line `[name]: URL`; the first `]` is at `index`.
+  ///
+  /// On a page without link definitions only an image is reported, because `[iOS][Swift]` is text.
   static func reference(in text: Bytes, at index: Int, hasDefinitions: () -> Bool) -> TextFault? {
     let rest = text[(index + 1)...].prefix(reach)
     guard rest.first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")),
@@ -81,7 +82,8 @@ enum UnfinishedLink {
       suggestion: "add a line such as [name]: https://example.com/")
   }
 
-  /// Whether a text has brackets as Apple's visual format for constraints: `|-[icon][label]-8-|`.
+  /// Whether a text has the brackets of Apple's visual format for constraints:
+  /// `|-[icon][label]-8-|`.
   private static func isVisualFormat(_ text: Slice<Bytes>) -> Bool {
     let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
     return text.indices.dropLast().contains { index in
@@ -90,7 +92,7 @@ enum UnfinishedLink {
     }
   }
 
-  /// Whether names of code stand in both, each behind a bracket: `[maroonView][blueView]`.
+  /// Whether each text contains an identifier after a bracket: `[maroonView][blueView]`.
   private static func areIdentifiers(_ names: Slice<Bytes>...) -> Bool {
     names.allSatisfy { bytes in
       let name = bytes.dropFirst()
@@ -100,7 +102,7 @@ enum UnfinishedLink {
     }
   }
 
-  /// What is wrong with what stands in round brackets; nil where it is no address.
+  /// The fault in the text between round brackets; nil if the text is not a URL.
   private static func fault(
     of content: Slice<Bytes>, hasGap: Bool
   ) -> (message: String, suggestion: String)? {
@@ -130,7 +132,7 @@ enum UnfinishedLink {
       )
   }
 
-  /// Where the bracket stands that closes what was opened before.
+  /// The index of the bracket that closes one opened before `rest`.
   private static func close(in rest: Slice<Bytes>) -> Int? {
     var depth = 0
     return rest.indices.first { index in
@@ -143,7 +145,7 @@ enum UnfinishedLink {
     }
   }
 
-  /// Where the brackets open, with the `!` of a picture; nil where they are those of code, as in
+  /// The index of the opening bracket, or of the `!` of an image; nil for code such as
   /// `cells[0](a.swift b)`.
   private static func start(in text: Bytes, before index: Int) -> Int? {
     guard index > 0 else { return 0 }
@@ -160,20 +162,20 @@ enum UnfinishedLink {
       || bytes.split(whereSeparator: \.isBlank).contains(where: hasEnding)
   }
 
-  /// Whether a word is the name of a file that links lead to.
+  /// Whether a word is the name of a file that can be linked to.
   private static func hasEnding(_ word: Slice<Bytes>) -> Bool {
     guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = word[(dot + 1)...].prefix { $0.isASCIILetterOrDigit }
     return endings.contains(String(decoding: ending, as: UTF8.self).lowercased())
   }
 
-  /// Whether a word is a size, as `=100x200`.
+  /// Whether a word is a size, such as `=100x200`.
   private static func isSize(_ word: Slice<Bytes>) -> Bool {
     word.first == UInt8(ascii: "=") && word.count > 1
       && word.dropFirst().allSatisfy { $0.isASCIIDigit || "xX*%".utf8.contains($0) }
   }
 
-  /// What a title begins with, or was meant to.
+  /// The quotation marks at the beginning of a link's title, including wrong ones.
   private static let quotes = ["\"", "'", "“", "‘", "”", "「", "『", "«"]
   private static let beginnings = ["http://", "https://", "/", "./", "../"]
   private static let endings: Set<String> = [

@@ -1,6 +1,6 @@
-/// What a file is by its first bytes, whatever its name says.
+/// The format of a file by its first bytes, independent of its name.
 package enum FileFormat: String, Sendable {
-  // Pictures, the last three of which most browsers do not show.
+  // Images; most browsers do not show the last three.
   case png = "PNG"
   case jpeg = "JPEG"
   case gif = "GIF"
@@ -12,10 +12,11 @@ package enum FileFormat: String, Sendable {
   case heic = "HEIC"
   case tiff = "TIFF"
   case jpegXL = "JPEG XL"
-  // No pictures. A pointer is what Git has in the place of a file that LFS keeps.
+  // Other files. A pointer replaces a file that Git LFS stores elsewhere.
   case html, pointer, empty, other
 
-  /// - Parameter bytes: its first bytes: a few dozen, of an SVG picture with comments before it more.
+  /// - Parameter bytes: the first bytes of the file: a few dozen, or more for SVG with leading
+  ///   comments.
   package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBufferPointer { Self.of(ImageHeader(bytes: $0)) }
   }
@@ -35,10 +36,10 @@ package enum FileFormat: String, Sendable {
     }
     if header.matches("RIFF", at: 0), header.matches("WEBP", at: 8) { return .webP }
     if header.matches("ftyp", at: 4) {
-      // ISO/IEC 14496-12, 4.3: the kinds that the file is of. Films have the same form.
+      // ISO/IEC 14496-12, 4.3: the brands of the file. Videos have the same structure.
       let end = min(header.big(4, at: 0) ?? 0, header.count, 256)
       let kinds = Set(stride(from: 8, to: end - 3, by: 4).compactMap { header.big(2, at: $0) })
-      // `avif`, `avis`; `heic`, `heix` and the like, `mif1`.
+      // The brands are `avif` and `avis`; `heic`, `heix` and others, `mif1`.
       return kinds.contains(0x6176)
         ? .avif : kinds.isDisjoint(with: [0x6865, 0x6D69]) ? .other : .heic
     }
@@ -49,7 +50,7 @@ package enum FileFormat: String, Sendable {
   }
 }
 
-/// The bytes of a picture, read without ever going past their end.
+/// The bytes of an image, read without ever going past their end.
 struct ImageHeader {
   let bytes: Bytes
 
@@ -59,13 +60,13 @@ struct ImageHeader {
     offset >= 0 && offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// A number of `size` bytes (at most 4), the highest first.
+  /// A number of `size` bytes (at most 4), big-endian; nil past the end.
   func big(_ size: Int, at offset: Int) -> Int? {
     guard holds(size, at: offset) else { return nil }
     return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of `size` bytes (at most 4), the lowest first.
+  /// A number of `size` bytes (at most 4), little-endian; nil past the end.
   func little(_ size: Int, at offset: Int) -> Int? {
     guard holds(size, at: offset) else { return nil }
     return bytes[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }

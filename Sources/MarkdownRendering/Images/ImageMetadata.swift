@@ -1,24 +1,24 @@
 package import Primitives
 
-/// The metadata of an image file: EXIF (with the place where a photo was taken), XMP, IPTC and
-/// comments. They are cut out without decoding the image; its colour profile and its orientation
-/// stay.
+/// The metadata of an image file: EXIF (with the location of a photo), XMP, IPTC and comments.
 ///
-/// Only the headers are read, unless there are metadata. A file that cannot be read to its end stays
-/// as it is from there on.
+/// Metadata is cut out without decoding the image; the color profile and the orientation stay. Only
+/// the headers are read, unless there is metadata. From the first unreadable byte on, a file is
+/// kept unchanged.
 package struct ImageMetadata {
-  /// Reads a part of the file; fewer bytes where the file ends.
+  /// Reads a range of the file; returns fewer bytes at the end of the file.
   package typealias Reader = (Range<Int>) throws(FileFault) -> [UInt8]
 
-  /// The parts of the file that do not go online, in order, and the bytes in their place.
+  /// The ranges of the file that are not published, in order, and the bytes that replace them.
   package private(set) var cuts: [(range: Range<Int>, text: [UInt8])] = []
-  /// The format of a file with metadata that cannot be cut out, for example `HEIC image`.
+  /// The format of a file whose metadata cannot be cut out, for example `HEIC image`; nil
+  /// otherwise.
   package private(set) var unreadFormat: String?
 
   private let size: Int
   private var hasOrientation = false
 
-  /// - Parameter dropsProfile: whether the colour profile of a WebP image is cut out, too.
+  /// - Parameter dropsProfile: whether the color profile of a WebP image is cut out, too.
   package init(
     size: Int, dropsProfile: Bool = false, _ read: Reader
   ) throws(FileFault) {
@@ -39,7 +39,7 @@ package struct ImageMetadata {
     }
   }
 
-  /// The bytes of the file without its metadata.
+  /// Returns the bytes of the file without its metadata.
   package func bare(_ read: Reader) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
@@ -54,14 +54,14 @@ package struct ImageMetadata {
     _ range: Range<Int>, for text: [UInt8] = [], _ read: Reader
   ) throws(FileFault) {
     let range = range.clamped(to: 0..<size)
-    // A second run finds what the first has written.
+    // This replacement was already made in an earlier run.
     if range.isEmpty { return }
     if text.count == range.count, try read(range) == text { return }
     cuts.append((range, text))
   }
 
-  /// The orientation of the first EXIF data that have one, as EXIF data of their own; nil for an image
-  /// that is upright.
+  /// Returns new EXIF data with the orientation of the first EXIF data that has one; nil for an
+  /// upright image.
   private mutating func orientation(
     inEXIF range: Range<Int>, _ read: Reader
   ) throws(FileFault) -> UInt8? {
@@ -77,7 +77,7 @@ package struct ImageMetadata {
     return (2...8).contains(number) ? UInt8(number) : nil
   }
 
-  /// CIPA DC-008: one directory with one entry, the orientation.
+  /// Minimal EXIF data by CIPA DC-008: one directory with one entry, the orientation.
   private static func exif(_ orientation: UInt8) -> [UInt8] {
     Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
       + [0, 0, 0, 0, 0, 0]
@@ -88,15 +88,16 @@ package struct ImageMetadata {
   }
 }
 
-// Each function returns where it had to stop, which may be before the end of the file; nil at the end
-// of the image.
+// Each function returns the offset at which it had to stop, which may be before the end of the
+// file; nil at the end of the image.
 extension ImageMetadata {
-  /// ITU-T T.81, B.1.1: segments with a marker and a length, and scans. Only JFIF, the colour profile
-  /// and Adobe's colour transform are needed to show the image; EXIF, XMP, IPTC, comments, previews,
-  /// further images and data of the camera's maker are not.
+  /// Reads segments with a marker and a length, and scans (ITU-T T.81, B.1.1).
+  ///
+  /// Only JFIF, the color profile and Adobe's color transform are needed to show the image. EXIF,
+  /// XMP, IPTC, comments, previews, further images and data of the camera's maker are not.
   private mutating func readJPEG(_ read: Reader) throws(FileFault) -> Int? {
     var position = 2
-    // Bounds the time that a hostile file takes; no image has as many segments.
+    // Limits the time for a hostile file; no image has as many segments.
     for _ in 0..<(1 << 16) {
       let head = try read(position..<position + 16)
       guard head.count > 1, head[0] == 0xFF else { return position }
@@ -138,7 +139,7 @@ extension ImageMetadata {
     }
   }
 
-  /// The offset of the next marker that neither is a restart marker nor stands for a byte of data.
+  /// The offset of the next marker that is neither a restart marker nor an escaped byte of data.
   private func endOfScan(from start: Int, _ read: Reader) throws(FileFault) -> Int {
     var position = start
     while position < size {
@@ -151,13 +152,13 @@ extension ImageMetadata {
         default: return position + found
         }
       }
-      // A byte FF at the end is read again with the one after it.
+      // A byte FF at the end is read again with the byte after it.
       position += part.count < 2 || part.last != 0xFF ? max(part.count, 1) : part.count - 1
     }
     return size
   }
 
-  /// PNG Specification, 5.3: chunks with a length, a type, data and a checksum.
+  /// Reads chunks with a length, a type, data and a checksum (PNG Specification, 5.3).
   private mutating func readPNG(_ read: Reader) throws(FileFault) -> Int? {
     var position = 8
     while true {
@@ -182,14 +183,14 @@ extension ImageMetadata {
     }
   }
 
-  /// The CRC-32 of the type and data of `eXIf` chunks with the orientations 2 to 8.
+  /// The CRC-32 of `eXIf` chunks with the orientations 2 to 8.
   private static let checksums: [[UInt8]] = [
     [0x22, 0x28, 0x6F, 0x7A], [0x84, 0x5F, 0x64, 0xCE], [0x41, 0xF8, 0x5A, 0x40],
     [0xE7, 0x8F, 0x51, 0xF4], [0xD6, 0x67, 0x4B, 0x69], [0x70, 0x10, 0x40, 0xDD],
     [0x86, 0x58, 0x30, 0x34],
   ]
 
-  /// RFC 9649, 2.3 to 2.7: chunks with a type and a length, the lowest byte first.
+  /// Reads chunks with a type and a little-endian length (RFC 9649, 2.3 to 2.7).
   private mutating func readWebP(_ read: Reader, dropsProfile: Bool) throws(FileFault) {
     let start = try read(0..<21)
     let stated = Self.number(start[4..<8].reversed())
@@ -199,7 +200,7 @@ extension ImageMetadata {
     while position < end, position + 8 <= size {
       let head = try read(position..<position + 8)
       let content = position + 8..<position + 8 + Self.number(head[4...].reversed())
-      // The length of the whole file cannot be right then.
+      // The length of the whole file must be wrong.
       if content.upperBound > end { end = size }
       let chunk = position..<min(content.upperBound + content.count % 2, end)
       switch String(decoding: head[..<4], as: UTF8.self) {
@@ -220,7 +221,7 @@ extension ImageMetadata {
     try cut(end..<size, read)
     guard !cuts.isEmpty, start.count > 20 else { return }
     let length = (0..<4).map { UInt8(truncatingIfNeeded: (stated - removed) >> (8 * $0)) }
-    // The extended header has flags of the profile, EXIF and XMP.
+    // The extended header has flags for the profile, EXIF and XMP.
     let flags = start[20] & ~(dropsProfile ? 0x2C : 0x0C) | exifFlag
     let isExtended =
       start[12..<16].elementsEqual("VP8X".utf8) && Self.number(start[16..<20].reversed()) >= 10

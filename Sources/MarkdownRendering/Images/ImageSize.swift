@@ -1,13 +1,12 @@
-/// Reads a picture's size from the first bytes of its file, so that a page does not jump when
-/// the picture arrives.
+/// Reads an image's size from the first bytes of its file, so that a page reserves the space.
 ///
-/// PNG, JPEG (with the orientation a camera noted), GIF, WebP, AVIF and HEIF, BMP and SVG are
-/// known. Nothing is decoded; a hostile file costs no more than a walk over its headers.
+/// Supported are PNG, JPEG (with its EXIF orientation), GIF, WebP, AVIF and HEIF, BMP and SVG.
+/// Nothing is decoded; a hostile file costs no more than reading its headers.
 package enum ImageSize {
-  /// No picture is wider or higher than this many pixels.
+  /// The highest width and height in pixels that is accepted.
   static let limit = 1 << 20
 
-  /// The size of a picture; nil when the bytes are none that are known or say no size.
+  /// Returns the size of an image; nil for an unknown format or without a size.
   package static func read(_ bytes: [UInt8]) -> PixelSize? {
     bytes.withUnsafeBufferPointer { bytes in
       let header = ImageHeader(bytes: bytes)
@@ -24,14 +23,14 @@ package enum ImageSize {
     }
   }
 
-  /// A size that a page can use; nil for none or an impossible one.
+  /// A size that a page can use; nil if a side is missing or out of range.
   static func checked(_ width: Int?, _ height: Int?) -> PixelSize? {
     guard let width, let height, (1...limit).contains(width), (1...limit).contains(height)
     else { return nil }
     return PixelSize(width: width, height: height)
   }
 
-  /// PNG Specification, 11.2.2: the first chunk is IHDR.
+  /// Reads the first chunk, IHDR (PNG Specification, 11.2.2).
   private static func png(_ header: ImageHeader) -> PixelSize? {
     guard header.matches("IHDR", at: 12) else { return nil }
     return checked(header.big(4, at: 16), header.big(4, at: 20))
@@ -41,7 +40,7 @@ package enum ImageSize {
     checked(header.little(2, at: 6), header.little(2, at: 8))
   }
 
-  /// The height is negative when the rows run from the top.
+  /// The height of a BMP is negative if the rows are stored from top to bottom.
   private static func bmp(_ header: ImageHeader) -> PixelSize? {
     guard let size = header.little(4, at: 14) else { return nil }
     if size == 12 { return checked(header.little(2, at: 18), header.little(2, at: 20)) }
@@ -50,7 +49,7 @@ package enum ImageSize {
     return checked(header.little(4, at: 18), rows)
   }
 
-  /// The first chunk tells the size (RFC 9649, section 2.5 to 2.7).
+  /// Reads the first chunk, which contains the size (RFC 9649, section 2.5 to 2.7).
   private static func webP(_ header: ImageHeader) -> PixelSize? {
     if header.matches("VP8X", at: 12) {
       return checked(
@@ -69,18 +68,18 @@ package enum ImageSize {
   }
 }
 
-/// JPEG: the size stands in the frame header (ITU-T T.81, B.2.2), the orientation in EXIF.
+/// The size of a JPEG, from the frame header (ITU-T T.81, B.2.2) and the orientation in EXIF.
 enum JPEGSize {
-  /// No picture has this many segments before its frame.
+  /// The highest number of segments that are read before the frame.
   private static let segmentLimit = 4096
 
   static func read(_ header: ImageHeader) -> PixelSize? {
     var position = 2
-    // As the first metadata say.
+    // The first metadata decides.
     var isTurned: Bool?
     for _ in 0..<segmentLimit {
       guard header.byte(at: position) == 0xFF else { return nil }
-      // Fill bytes may stand before a marker.
+      // Fill bytes may precede a marker.
       while header.byte(at: position + 1) == 0xFF { position += 1 }
       guard let marker = header.byte(at: position + 1) else { return nil }
       if marker == 0x01 || (0xD0...0xD8).contains(marker) {
@@ -89,7 +88,7 @@ enum JPEGSize {
       }
       if marker == 0xD9 || marker == 0xDA { return nil }
       guard let length = header.big(2, at: position + 2), length >= 2 else { return nil }
-      // SOF0 to SOF15, without the three markers that are something else.
+      // The markers are SOF0 to SOF15, without three markers with other meanings.
       if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
         let height = header.big(2, at: position + 5)
         let width = header.big(2, at: position + 7)
@@ -107,7 +106,8 @@ enum JPEGSize {
     return nil
   }
 
-  /// The orientation in EXIF data (CIPA DC-008, tag 0x0112): from 5 on the image is on its side.
+  /// The orientation in EXIF data (CIPA DC-008, tag 0x0112); from 5 on, the image is rotated by
+  /// 90°.
   static func orientation(
     _ header: ImageHeader, inTIFF tiff: Int, upTo end: Int
   ) -> Int? {
@@ -129,11 +129,11 @@ enum JPEGSize {
   }
 }
 
-/// AVIF and HEIF: the size is a property of the picture in the `meta` box (ISO/IEC 23008-12,
-/// 6.5.3 `ispe`, 6.5.10 `irot`).
+/// The size of AVIF and HEIF images, a property in the `meta` box (ISO/IEC 23008-12, 6.5.3 `ispe`,
+/// 6.5.10 `irot`).
 ///
-/// A picture may be made of tiles and have a thumbnail, each with a size of its own: the largest
-/// is the picture's.
+/// An image may consist of tiles and have a thumbnail, each with its own size: the largest size is
+/// the image's.
 enum HEIFSize {
   private static let boxLimit = 1024
 
@@ -155,7 +155,7 @@ enum HEIFSize {
       .map { isTurned ? PixelSize(width: $0.height, height: $0.width) : $0 }
   }
 
-  /// The boxes of a range, up to one that is not whole.
+  /// The boxes in a range, up to the first incomplete one.
   private static func boxes(
     of header: ImageHeader, in range: Range<Int>
   ) -> [(type: String, content: Range<Int>)] {
@@ -167,7 +167,7 @@ enum HEIFSize {
       var start = position + 8
       var size = short == 0 ? range.upperBound - position : short
       if short == 1 {
-        // A size of eight bytes; the upper four are nothing in any picture.
+        // A size of eight bytes; the upper four are 0 in any image.
         guard header.big(4, at: start) == 0, let long = header.big(4, at: start + 4) else { break }
         size = long
         start += 8

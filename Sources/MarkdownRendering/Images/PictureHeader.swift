@@ -1,16 +1,15 @@
 internal import Primitives
 
-/// What a picture of which copies can be made says of itself: a JPEG, PNG, WebP, AVIF or HEIC picture
-/// that does not move.
+/// The header of an image that can be resized: JPEG, PNG, WebP, AVIF or HEIC without animation.
 package struct PictureHeader: Sendable {
   package let format: FileFormat
   package let size: PixelSize
-  /// Whether what is behind it may be seen through it. Of AVIF and HEIC it is not known.
+  /// Whether the image has transparency; always false for AVIF and HEIC, where it is unknown.
   package let isTransparent: Bool
-  /// Whether it says what its colours mean. One that does not is taken for sRGB, as browsers do.
+  /// Whether the image has a color profile; without one it is sRGB, as in browsers.
   package let hasProfile: Bool
 
-  /// - Parameter bytes: the first of the file.
+  /// - Parameter bytes: the first bytes of the file.
   package init?(_ bytes: [UInt8]) {
     guard let size = ImageSize.read(bytes) else { return nil }
     self.size = size
@@ -27,7 +26,7 @@ package struct PictureHeader: Sendable {
       case .webP:
         (header.matches("VP8L", at: 12) && (header.byte(at: 24) ?? 0) & 0x10 != 0, false, false)
       case .avif, .heic:
-        // ISO/IEC 23008-12: the main kind of a sequence, and boxes of colours.
+        // ISO/IEC 23008-12: the main brand of a sequence, and boxes with color profiles.
         (
           false, ["avis", "hevc", "hevx", "msf1"].contains { header.matches($0, at: 8) },
           holds("colrprof") || holds("colrrICC")
@@ -40,14 +39,14 @@ package struct PictureHeader: Sendable {
     (self.isTransparent, self.hasProfile) = (isTransparent, hasProfile)
   }
 
-  /// RFC 9649, 2.7: what an extended WebP file says of itself.
+  /// The flags of an extended WebP file (RFC 9649, 2.7).
   private static func flags(
     _ byte: UInt8
   ) -> (isTransparent: Bool, isMoving: Bool, hasProfile: Bool) {
     (byte & 0x10 != 0, byte & 2 != 0, byte & 0x20 != 0)
   }
 
-  /// PNG Specification, 5.6: whether a chunk is there that stands before the first `IDAT`.
+  /// Whether a PNG has a chunk before the first `IDAT` (PNG Specification, 5.6).
   private static func isPNG(_ header: ImageHeader, with chunk: String) -> Bool {
     var position = 8
     while !header.matches("IDAT", at: position + 4), let length = header.big(4, at: position) {

@@ -1,8 +1,9 @@
 internal import Primitives
 
-/// SVG: `width` and `height` of the root element, else the size of its `viewBox`.
+/// The size of an SVG image: `width` and `height` of the root element, or the size of its
+/// `viewBox`.
 enum SVGSize {
-  /// The root element begins within this many bytes.
+  /// The number of bytes in which the root element must begin.
   private static let scanLimit = 64 << 10
 
   static func isPicture(_ header: ImageHeader) -> Bool { root(of: start(of: header)) != nil }
@@ -27,7 +28,7 @@ enum SVGSize {
     return size(box.width, box.height)
   }
 
-  /// The `<svg>` tag, behind declarations and comments.
+  /// The `<svg>` tag after declarations and comments.
   private static func root(of fragment: HTMLFragment) -> HTMLTag? {
     let bytes = fragment.bytes
     var position = fragment.matches("\u{FEFF}", at: 0) ? 3 : 0
@@ -49,7 +50,7 @@ enum SVGSize {
     return nil
   }
 
-  /// Behind the `>` of `<?xml … ?>` or `<!DOCTYPE … [ … ]>`.
+  /// The offset after the `>` of `<?xml … ?>` or `<!DOCTYPE … [ … ]>`.
   private static func endOfDeclaration(in bytes: Bytes, from start: Int) -> Int? {
     var depth = 0
     for position in start..<bytes.count {
@@ -63,7 +64,7 @@ enum SVGSize {
     return nil
   }
 
-  /// A length in CSS pixels; nil for percentages and what depends on a font.
+  /// A length in CSS pixels; nil for percentages and units that depend on a font.
   static func length(_ text: String) -> Double? {
     let trimmed = Array(text.utf8)[...].trimmed(\.isHTMLSpace)
     let digits = trimmed.prefix { $0.isASCIIDigit || ".+-".utf8.contains($0) }

@@ -1,11 +1,11 @@
-/// The character classes that emphasis depends on: whether a character is space or punctuation.
+/// The character classes that emphasis depends on: white space and punctuation.
 enum Letters {
-  /// How a character looks to a delimiter run beside it.
+  /// The class of a character next to a delimiter run.
   enum Kind: Equatable {
     case space, punctuation, letter
   }
 
-  /// What cmark takes a character for.
+  /// Returns the class that cmark assigns to a character.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     if scalar.value < 0x80 {
       switch scalar {
@@ -23,7 +23,7 @@ enum Letters {
     }
   }
 
-  /// The character that ends before `index`, variation selectors passed over; nil at the beginning.
+  /// The character that ends before `index`, ignoring variation selectors; nil at the beginning.
   static func scalar(before index: Int, in text: Bytes) -> Unicode.Scalar? {
     var end = index
     while end > 0 {

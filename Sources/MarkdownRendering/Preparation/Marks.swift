@@ -1,49 +1,54 @@
 internal import Primitives
 
-/// Noncharacters that stand in for parts of the text while cmark parses it; the writer takes them
-/// out.
+/// Noncharacters that replace or accompany parts of the text while cmark parses it.
 ///
-/// Each is three bytes of UTF-8, `EF B7` and one of `90` to `99`. To cmark they are letters. A
-/// file that holds one of them itself gets U+FFFD for it, so that none of the author's own is taken for a mark.
+/// The writer removes them. Each mark is three bytes of UTF-8, `EF B7` and one of `90` to `99`.
+/// cmark treats them as letters. If a file contains such a noncharacter itself, it is replaced by
+/// U+FFFD, so that it is not mistaken for a mark.
 ///
-/// Three of them stand for syntax that cmark does not know, beside signs of one that it does:
-/// where these come to stand in code after all, they are taken out with the mark.
-/// No noncharacter is punctuation to cmark. Where invisible punctuation is needed, U+FE68 stands
-/// beside U+FDD4; anywhere else it is the author's own.
+/// Some marks belong to syntax that cmark does not know, next to signs of syntax that it knows. If
+/// these signs turn out to be in code, they are removed together with the mark.
+///
+/// cmark treats no noncharacter as punctuation. Where invisible punctuation is needed, U+FE68 is
+/// used next to U+FDD4; anywhere else U+FE68 belongs to the author.
 enum Marks {
-  /// U+FDD0, nothing: stands between punctuation and a delimiter run.
+  /// U+FDD0, a letter between punctuation and a delimiter run.
   static let nothing: [UInt8] = [0xEF, 0xB7, 0x90]
-  /// U+FDD1, a `*` that is no delimiter.
+  /// U+FDD1, a `*` that is not a delimiter.
   static let asterisk: [UInt8] = [0xEF, 0xB7, 0x91]
-  /// U+FDD2, a `_` that is no delimiter.
+  /// U+FDD2, a `_` that is not a delimiter.
   static let underscore: [UInt8] = [0xEF, 0xB7, 0x92]
-  /// U+FDD3, a `\~`, whose backslash cmark would drop.
+  /// U+FDD3, a `\~`, whose backslash cmark would remove.
   static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x93]
-  /// U+FDD4 and U+FE68: nothing that ends in punctuation, and nothing that begins with it.
+  /// U+FDD4 and U+FE68: an invisible letter before punctuation, and invisible punctuation before a
+  /// letter.
   static let nothingEndingInPunctuation: [UInt8] = pair + punctuation
   static let nothingBeginningWithPunctuation: [UInt8] = punctuation + pair
 
-  /// U+FDD5 behind `<?` and before `?>`: what stands between them is a formula or attributes, which
-  /// cmark takes for an instruction and passes on as it is.
+  /// U+FDD5 after `<?` and before `?>`, around a formula or attributes.
+  ///
+  /// cmark parses the text between them as an instruction and passes it on unchanged.
   static let islandStart: [UInt8] = Array("<?".utf8) + island
   static let islandEnd: [UInt8] = island + Array("?>".utf8)
   private static let island: [UInt8] = [0xEF, 0xB7, 0x95]
-  /// U+FDD6 behind `###### `: a component's line, which cmark takes for a heading.
+  /// U+FDD6 after `###### `: the line of a component, which cmark parses as a heading.
   static let directive: [UInt8] = Array("###### ".utf8) + directiveSign
   static let directiveSign: [UInt8] = [0xEF, 0xB7, 0x96]
-  /// U+FDD7 behind a `+` that stands for `:`: a description, which cmark takes for a list's item.
+  /// U+FDD7 after a `+` that replaces `:`: a description, which cmark parses as a list item.
   static let description: [UInt8] = [0xEF, 0xB7, 0x97]
 
-  /// U+FDD8 behind a sign that stood behind a backslash.
+  /// U+FDD8 after a sign that had a backslash before it.
   static let escape: [UInt8] = [0xEF, 0xB7, 0x98]
-  /// U+FDD9 in the beginning of a comment in a line: where that is shown after all, the author meant
-  /// no text. Two hyphens between it and a `>` are not the author's.
+  /// U+FDD9 in the beginning of an inline comment.
+  ///
+  /// If the comment is shown after all, this is reported. Two hyphens between the mark and a `>`
+  /// were added during preparation.
   static let comment: [UInt8] = [0xEF, 0xB7, 0x99]
 
   private static let pair: [UInt8] = [0xEF, 0xB7, 0x94]
   private static let punctuation: [UInt8] = [0xEF, 0xB9, 0xA8]
 
-  /// What a mark stands for where backslashes escape.
+  /// The character that a mark replaces in text with backslash escapes; nil if it replaces none.
   @inline(__always)
   static func meaning(_ last: UInt8) -> UInt8? {
     switch last {
@@ -67,7 +72,7 @@ enum Marks {
       && text[index + 2] >= 0x90 && text[index + 2] <= 0x99
   }
 
-  /// Whether a mark with a last byte stands at the beginning of a text.
+  /// Whether a text begins with a mark.
   @inline(__always)
   static func begins(_ text: Bytes, with mark: [UInt8]) -> Bool {
     text.count >= mark.count && mark.indices.allSatisfy { text[$0] == mark[$0] }
@@ -90,7 +95,7 @@ enum Marks {
     text.indices.contains { isMark(text, at: $0) }
   }
 
-  /// The text as the author wrote it; in code and raw HTML a backslash is a backslash.
+  /// Returns the text as the author wrote it; `keepsBackslash` is for code and raw HTML.
   static func removed(from text: Bytes, keepsBackslash: Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -110,8 +115,9 @@ enum Marks {
     return result
   }
 
-  /// Takes out the signs that stand beside a mark, which ends at `index` with the byte `last`, and
-  /// puts a description's `:` back.
+  /// Removes the added signs next to a mark that ends at `index` with the byte `last`.
+  ///
+  /// It also restores the `:` of a description.
   static func takeBack(
     signsOf last: UInt8, from result: inout [UInt8], in text: Bytes,
     _ index: inout Int

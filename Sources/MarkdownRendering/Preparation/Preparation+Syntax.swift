@@ -1,12 +1,14 @@
 internal import Primitives
 
-/// What authors write that cmark has no syntax for, shown to it as something that it keeps together:
-/// formulas and attributes as instructions, which it passes on byte for byte, the lines of components
-/// as headings, descriptions as items of a list.
+/// Syntax beyond GFM, rewritten as Markdown that cmark keeps together.
 ///
-/// What stands in code is shown so, too, and `Marks.removed` makes it what it was.
+/// Formulas and attributes become instructions, which cmark passes on byte for byte. The lines of
+/// components become headings, and descriptions become list items. This includes text in code,
+/// which `Marks.removed` restores.
 extension Preparation {
-  /// Marks `$$…$$` and `$…$`. Returns where to go on.
+  /// Marks `$$…$$` and `$…$`.
+  ///
+  /// Returns the offset at which to continue.
   mutating func passFormula(at start: Int) -> Int {
     guard start + 1 < text.count else { return start + 1 }
     guard text[start + 1] == UInt8(ascii: "$") else {
@@ -24,8 +26,9 @@ extension Preparation {
     return endOfFormula(at: start).map { passIsland(start..<$0, isBlock: false) } ?? next
   }
 
-  /// Marks attributes where they belong to something: behind it, at the end of a heading, or alone
-  /// in a line. Returns where to go on.
+  /// Marks attributes after an element, at the end of a heading, or alone on a line.
+  ///
+  /// Returns the offset at which to continue.
   mutating func passAttributes(at start: Int) -> Int {
     if let attributes = directive.attributes, attributes.lowerBound == start {
       return passIsland(attributes, isBlock: false)
@@ -33,7 +36,7 @@ extension Preparation {
     guard syntax.contains(.attributes), start + 1 < text.count, !text[start + 1].isLineEnd,
       let written = WrittenAttributes(
         in: text, at: start,
-        // The one attribute without a value that an image may have.
+        // `zoom` is the only attribute without a value that an image may have.
         allowsNames: start > 0 && text[start - 1] == UInt8(ascii: ")")
           && text[start...].starts(with: "{zoom}".utf8))
     else { return start + 1 }
@@ -48,7 +51,9 @@ extension Preparation {
     return belongs ? passIsland(start..<end, isBlock: false) : start + 1
   }
 
-  /// Marks a component's or a description's line. Returns where to go on; nil when there is none.
+  /// Marks the line of a component or a description.
+  ///
+  /// Returns the offset at which to continue; nil if there is none.
   mutating func passLine(at start: Int) -> Int? {
     guard start + 1 < text.count, isFirstInLine(start) else { return nil }
     if text[start + 1] == UInt8(ascii: ":") {
@@ -68,7 +73,7 @@ extension Preparation {
 
 extension Preparation {
   mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
-    // At the beginning of a line an instruction is a block.
+    // At the beginning of a line, an instruction is a block.
     if !isBlock, text[range.lowerBound] == UInt8(ascii: "$") {
       insert(Marks.nothing, at: range.lowerBound)
     }
@@ -85,8 +90,10 @@ extension Preparation {
     return range.upperBound
   }
 
-  /// Where the formula ends that is a block: its `$$` is the last of its line. Where the first stands
-  /// alone in its line too, blank lines may stand between them, but no heading and no fence.
+  /// The end of a block formula, whose closing `$$` ends its line; nil if there is none.
+  ///
+  /// If the opening `$$` is alone on its line, the formula may contain blank lines, but no heading
+  /// and no fence.
   private mutating func endOfFormulaBlock(at start: Int) -> Int? {
     guard start >= formulaless else { return nil }
     var line = start + 2
@@ -109,7 +116,7 @@ extension Preparation {
 
   private static let interruptions = ["```", "~~~", "# ", "## ", "### "].map { Array($0.utf8) }
 
-  /// Where the formula inside a text ends: in its paragraph, and not behind code.
+  /// The end of a `$$…$$` formula inside a text, before its paragraph ends and before code.
   private func endOfFormula(at start: Int) -> Int? {
     var isBlankLine = false
     var index = start + 2
@@ -131,13 +138,13 @@ extension Preparation {
     return nil
   }
 
-  /// Whether Korean or Japanese stands between dollar signs, as of prices, and nothing of TeX.
+  /// Whether the text between dollar signs, such as prices, is Korean or Japanese without TeX.
   private static func isProse(_ text: Slice<Bytes>) -> Bool {
     !text.contains(UInt8(ascii: "\\"))
       && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: \.isCJK)
   }
 
-  /// Where `$…$` ends: no space stands inside beside the signs, and no digit behind the second.
+  /// The end of `$…$`, without spaces inside next to the signs and without a digit after it.
   ///
   /// Source: Pandoc, `tex_math_dollars`.
   private func endOfShortFormula(at start: Int) -> Int? {
@@ -182,7 +189,7 @@ extension Preparation {
     return isEndOfLine(next.drop { $0 == sign }.startIndex)
   }
 
-  /// Whether the line above says something that may be a term: perhaps behind one blank line.
+  /// Whether a line above, perhaps before one blank line, can be a term.
   private func hasTerm(before start: Int) -> Bool {
     var end = start
     for _ in 0..<2 {
@@ -193,7 +200,7 @@ extension Preparation {
       var lineStart = end
       while lineStart > 0, !text[lineStart - 1].isLineEnd { lineStart -= 1 }
       let line = text[lineStart..<end].drop { " \t>".utf8.contains($0) }
-      // An item with the sign that a description gets would take it for its neighbour.
+      // cmark would join the description to a list item with the same sign.
       if !line.isEmpty {
         return !(line.first == UInt8(ascii: "+") && line.dropFirst().first?.isBlank != false)
       }
@@ -201,8 +208,10 @@ extension Preparation {
     return false
   }
 
-  /// Shows a component's line as a heading: `::name[label]{attributes}`, or one with three colons or
-  /// more, behind which the name may be missing.
+  /// Rewrites the line of a component as a heading.
+  ///
+  /// The line is `::name[label]{attributes}`, or has three or more colons, after which the name may
+  /// be missing.
   private mutating func passDirective(at start: Int) -> Int? {
     let line = text[start..<ByteSearch.lineEnd(in: text, from: start)]
     let signs = line.prefix { $0 == UInt8(ascii: ":") }
@@ -213,7 +222,7 @@ extension Preparation {
     let next = behind.first { !$0.isBlank }
     let opens = next.map { "[{".utf8.contains($0) } ?? false
     if name.isEmpty {
-      // A line that closes, or a division.
+      // The line closes a component, or begins a division.
       guard !isLeaf, next == nil || next == UInt8(ascii: "{") else { return nil }
     } else {
       guard name.first?.isASCIILetter == true else { return nil }
@@ -255,7 +264,7 @@ extension Preparation {
 }
 
 extension Bytes {
-  /// Whether only spaces and the markers of quotes and lists are before a place in its line.
+  /// Whether only spaces and the markers of quotes and lists precede a position on its line.
   func isFirstInLine(_ start: Int) -> Bool {
     var index = start
     while index > 0, start - index < 200 {

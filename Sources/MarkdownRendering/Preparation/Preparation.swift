@@ -1,43 +1,44 @@
 internal import Primitives
 
-/// What was done to a body.
+/// Facts about the preparation of a body.
 struct PreparationNotes {
-  /// How many control characters were taken out, and where the first of them stands in the body.
+  /// The number of removed control characters, and the range of the first one in the body.
   var controls = 0
   var firstControl = 0..<0
-  /// Whether something is marked that cmark has no syntax for.
+  /// Whether syntax beyond GFM was marked.
   var hasSyntax = false
 }
 
-/// Prepares a body for cmark: puts marks where emphasis would go wrong beside Korean and Japanese,
-/// where `*`, `_` and `~` are not delimiters, and around what cmark has no syntax for.
+/// Prepares a body for cmark.
 ///
-/// Only bytes that can matter are looked at; a body that needs no mark is not even copied. No
-/// line is added or removed.
+/// It inserts marks where emphasis would fail next to Korean and Japanese, where `*`, `_` and `~`
+/// are not delimiters, and around syntax beyond GFM. Only bytes that can matter are examined; a
+/// body that needs no mark is not copied. No line is added or removed.
 struct Preparation {
   let text: Bytes
   let syntax: MarkdownSyntax
   private var output: [UInt8] = []
   private var copied = 0
   var notes = PreparationNotes()
-  /// What of a component's line is still to come: its label's bracket and its attributes.
+  /// The rest of the current component's line: the offset of its label's bracket, and its
+  /// attributes.
   var directive: (label: Int?, attributes: Range<Int>?) = (nil, nil)
-  /// Where the last formula or attributes ended.
+  /// The end of the last formula or attributes.
   var islandEnd = -1
-  /// Up to where no formula that begins with a line ends.
+  /// The offset before which no block formula ends.
   var formulaless = 0
-  /// How far the text has been searched for the end of an instruction, of CDATA, and of a comment.
+  /// The positions up to which the ends of instructions, CDATA and comments were searched.
   private var searched = (
     instruction: UnendedMarkup("?>"), characters: UnendedMarkup("]]>"),
     comment: UnendedMarkup("-->")
   )
-  /// The same of elements whose content is no Markdown, by their names.
+  /// The same positions for the end tags of elements that contain no Markdown, by name.
   private var rawText = [
     "script": UnendedMarkup("</script"), "style": UnendedMarkup("</style"),
     "textarea": UnendedMarkup("</textarea"),
   ]
 
-  /// The body with its marks; nil when it needs none.
+  /// Returns the body with its marks; nil if it needs none.
   static func prepare(
     _ text: Bytes, reading syntax: MarkdownSyntax
   ) -> (bytes: [UInt8], notes: PreparationNotes)? {
@@ -48,10 +49,11 @@ struct Preparation {
     return (preparation.output, preparation.notes)
   }
 
-  /// The bytes at which something may have to be done: those of bare addresses, of emphasis beside
-  /// CJK characters, of `[^` that begins no footnote, of comments, of `<?` and `<![CDATA[` that do not
-  /// end, of formulas, attributes, components and definitions, of control characters and of the
-  /// author's own noncharacters.
+  /// The bytes at which preparation may be necessary.
+  ///
+  /// They begin bare URLs, emphasis next to CJK characters, `[^` without a footnote, comments,
+  /// unclosed `<?` and `<![CDATA[`, formulas, attributes, components, definitions, control
+  /// characters and noncharacters.
   private static let bytesOfInterest: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for byte in ":w\\*[<${".utf8 { table[Int(byte)] = true }
@@ -84,12 +86,11 @@ struct Preparation {
     }
   }
 
-  /// Puts marks on the sides of a delimiter run where punctuation hides from cmark that the run
-  /// may open and close.
+  /// Inserts marks next to a delimiter run if punctuation prevents it from opening and closing.
   ///
-  /// With a CJK character on one side and no space on either, a run does both. cmark does so
-  /// too when it sees a letter on both sides, or punctuation on both. Beside `_` it has to be
-  /// punctuation: a `_` with a letter on both sides is a part of a word.
+  /// With a CJK character on one side and no space on either, a run can open and close. cmark
+  /// agrees if there is a letter on both sides, or punctuation on both. Next to `_` punctuation is
+  /// necessary: a `_` with letters on both sides is part of a word.
   private mutating func markEmphasis(at start: Int) -> Int {
     var end = start
     while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
@@ -110,7 +111,7 @@ struct Preparation {
     return end
   }
 
-  /// Whether a character is the edge of a table's cell or the sign of a quote.
+  /// Whether a character is the edge of a table's cell or the marker of a quote.
   private func isEdge(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     if scalar == "|" { return true }
     guard scalar == ">" else { return false }
@@ -134,22 +135,22 @@ struct Preparation {
     if text[index + 1] == UInt8(ascii: "~") {
       replace(index..<index + 2, by: Marks.escapedTilde)
     } else if text[index + 1] == UInt8(ascii: "{") {
-      // Nor may it see the braces of a language mark.
+      // Keep the writer from reading the braces of a language mark.
       if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
       if syntax.contains(.readings), index + 2 < text.count, text[index + 2] >= 0xE3 {
         insertEscape(at: index + 2)
       }
     } else if ":]".utf8.contains(text[index + 1]), mayBeRead {
-      // Nor the colon of a component or a bracket that ends its text.
+      // Keep the writer from reading the colon of a component or the bracket after its text.
       insertEscape(at: index + 2)
     } else if text[index + 1] == UInt8(ascii: "=") {
-      // Nor two signs of marked text.
+      // Keep the writer from reading two signs of highlighted text.
       if index > 0, text[index - 1] == UInt8(ascii: "=") { insert(Marks.nothing, at: index) }
       if text[(index + 2)...].first == UInt8(ascii: "=") { insert(Marks.nothing, at: index + 2) }
     } else if text[index + 1] == bracket {
-      // The writer does not see the backslash: it must not see two brackets either.
+      // The writer does not see the backslash, so it must not see two brackets.
       if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
-      // Nor `[ ]` of a task, nor what attributes or a component's name stand beside.
+      // It must not read `[ ]` as a task, nor brackets as a span or a component.
       let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
       if mayBeRead {
         insertEscape(at: index + 2)
@@ -160,7 +161,7 @@ struct Preparation {
     return index + 2
   }
 
-  /// Says that a sign stood behind a backslash; emphasis behind it still sees punctuation.
+  /// Marks a sign that had a backslash; emphasis after it still sees punctuation.
   private mutating func insertEscape(at index: Int) {
     insert(Marks.escape, at: index)
     if index < text.count, "_*".utf8.contains(text[index]) {
@@ -168,12 +169,12 @@ struct Preparation {
     }
   }
 
-  /// Hides `[^` from cmark unless a footnote's name follows.
+  /// Hides `[^` from cmark unless the name of a footnote follows.
   ///
-  /// cmark 0.29 takes whatever stands up to the `]` for a name and cuts it out by columns, so that
-  /// of brackets that go over the end of a line it loses text.
+  /// cmark 0.29 takes all text up to the `]` as a name and cuts it out by columns. If the brackets
+  /// span two lines, it loses text.
   private mutating func passBracket(at start: Int) -> Int {
-    // What a label says is no name of an address.
+    // The text of a label is not a link definition.
     if start == directive.label { insert(Marks.nothing, at: start + 1) }
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else {
       return passCallout(at: start)
@@ -182,13 +183,13 @@ struct Preparation {
     while end < text.count, Self.isPartOfName(text[end]) { end += 1 }
     if end == text.count || text[end] != UInt8(ascii: "]") {
       insert(Marks.nothing, at: start + 1)
-      // Else a line that was to be its text would be an address, and the label a link.
+      // Otherwise the line would be a link definition, and the label a link.
       if colon(behindBracketAt: start) != nil { insert(Marks.nothing, at: start + 1) }
     }
     return start + 2
   }
 
-  /// Lets `> [!NOTE]: text` be text, and not an address that is called so.
+  /// Keeps `> [!NOTE]: text` from being a link definition.
   private mutating func passCallout(at start: Int) -> Int {
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "!"), start > 0,
       text[..<start].last(where: { !$0.isBlank }) == UInt8(ascii: ">"),
@@ -198,7 +199,8 @@ struct Preparation {
     return colon
   }
 
-  /// Where the colon stands that makes an address of a bracket; nil where none does, or far.
+  /// The offset of the colon after a bracket, which would begin a link definition; nil if there is
+  /// none near.
   private func colon(behindBracketAt start: Int) -> Int? {
     let label = text[start...].prefix(100).prefix { $0 != UInt8(ascii: "]") && !$0.isLineEnd }
     let colon = label.endIndex + 1
@@ -206,7 +208,7 @@ struct Preparation {
       && text[colon] == UInt8(ascii: ":") ? colon : nil
   }
 
-  /// Whether a byte may stand in a footnote's name: no space, and nothing that hides a `]`.
+  /// Whether a byte may be in a footnote's name: no space, and nothing that can hide a `]`.
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case ...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "`"),
@@ -216,8 +218,10 @@ struct Preparation {
     }
   }
 
-  /// Hides `<?` and `<![CDATA[` inside a line from cmark when they do not end in their block: it
-  /// looks for the end of each of them anew, up to the end of the block.
+  /// Hides an unclosed `<?` or `<![CDATA[` inside a line from cmark.
+  ///
+  /// cmark searches for the end of each one again, up to the end of the block, which takes
+  /// quadratic time.
   private mutating func passBracket(ofHTML start: Int) -> Int {
     if syntax.contains(.rawText), let end = passRawText(at: start) { return end }
     guard start + 2 < text.count, start > 0, text[start - 1] != UInt8(ascii: "\n") else {
@@ -232,16 +236,18 @@ struct Preparation {
       return passComment(at: start)
     default: return start + 1
     }
-    // What begins a line may be a block of its own, which goes on over blank lines.
+    // At the beginning of a line it may begin a block, which can contain blank lines.
     if isUnended, !isFirstInLine(start) { insert(Marks.nothing, at: start + 1) }
     return start + 1
   }
 
-  /// Lets cmark, which is of the time of CommonMark 0.29, take a comment in a line for what it is by
-  /// 0.31.2: there `--` may stand in it, `-` before its end, and `<!-->` and `<!--->` are whole.
+  /// Rewrites an inline comment of CommonMark 0.31.2 for cmark, which implements 0.29.
   ///
-  /// One that is not on one line of text has a mark: a block may end before it does. Returns where to
-  /// go on: nothing in a comment means anything.
+  /// In 0.31.2 a comment may contain `--` and end with `--->`, and `<!-->` and `<!--->` are
+  /// complete.
+  ///
+  /// A comment over several lines of text gets a mark, because its block may end before it does.
+  /// Returns the end of the comment, because nothing inside has a meaning.
   private mutating func passComment(at start: Int) -> Int {
     let inner = start + 4
     for whole in [">", "->"] where text[inner...].starts(with: whole.utf8) {
@@ -264,8 +270,10 @@ struct Preparation {
     return content.endIndex
   }
 
-  /// Keeps a script and the like in a line together, which to cmark is Markdown between two tags.
-  /// Returns where it ends; nil where there is none, or a block of its own.
+  /// Hides the content of a script or similar element in a line, which cmark would parse as
+  /// Markdown.
+  ///
+  /// Returns its end; nil if there is none, or if it is a block of its own.
   private mutating func passRawText(at start: Int) -> Int? {
     let word = text[(start + 1)...].prefix(9).prefix { !$0.isHTMLSpace && !"/>".utf8.contains($0) }
     let name = String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
@@ -277,7 +285,7 @@ struct Preparation {
     return passIsland(start..<end.startIndex + 1, isBlock: false)
   }
 
-  /// Whether a backtick without a partner stands before a place in its line, and near.
+  /// Whether an unclosed backtick precedes a position, near and on the same line.
   private func isInCode(_ place: Int) -> Bool {
     let tick = UInt8(ascii: "`")
     let line = text[max(0, place - 300)..<place].reversed().prefix { !$0.isLineEnd }
@@ -294,7 +302,7 @@ struct Preparation {
     return address.upperBound
   }
 
-  /// Replaces what begins at a place inside of something else, where no page can hold it.
+  /// Replaces a forbidden character at a position inside other markup.
   mutating func replaceForbidden(at place: Int) {
     if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
     if text[place] == 0xC2 || !ForbiddenCharacters.isAllowed(text[place]) {
@@ -306,7 +314,7 @@ struct Preparation {
     replace(index..<index + 3, by: ForbiddenCharacters.replacement)
   }
 
-  /// Takes out a control character; returns where it ends.
+  /// Removes a control character and returns its end.
   private mutating func replaceControl(at index: Int) -> Int {
     guard let length = ForbiddenCharacters.lengthOfControl(in: text, at: index) else {
       return index + 1

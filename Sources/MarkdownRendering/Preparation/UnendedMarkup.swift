@@ -1,9 +1,9 @@
 internal import Primitives
 
-/// Finds whether markup ends in its paragraph; a text is searched only once.
+/// Finds whether markup ends in its paragraph; each text is searched only once.
 struct UnendedMarkup {
   private let ending: StaticString
-  /// Where the last search stopped: at an ending, or at the end of the paragraph.
+  /// The offset at which the last search stopped: an ending, or the end of the paragraph.
   private(set) var stop = 0
   private var isUnended = true
 
@@ -11,7 +11,9 @@ struct UnendedMarkup {
     self.ending = ending
   }
 
-  /// Whether no ending stands between `start` and the end of its paragraph; `start` only grows.
+  /// Whether no ending is between `start` and the end of its paragraph.
+  ///
+  /// Calls must not decrease `start`.
   mutating func isUnended(in text: Bytes, from start: Int) -> Bool {
     if stop < start { search(text, from: start) }
     return isUnended
@@ -34,8 +36,9 @@ struct UnendedMarkup {
     }
   }
 
-  /// Whether the line that a text begins with ends the paragraph above: it is blank, below a heading or
-  /// the second of a table, or begins a block.
+  /// Whether the first line of a text ends the paragraph above.
+  ///
+  /// The line is blank, underlines a heading, is the delimiter row of a table, or begins a block.
   private static func endsParagraph(_ text: Slice<Bytes>) -> Bool {
     let line = text.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
     let rest = line.drop { "-=|: \t\r".utf8.contains($0) }.first ?? UInt8(ascii: "\n")

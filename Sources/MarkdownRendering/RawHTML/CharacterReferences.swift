@@ -3,8 +3,9 @@ internal import Primitives
 
 /// Decodes character references in attribute values.
 ///
-/// Numeric ones all, but without what no page can hold, and those that HTML has names for. One that
-/// is not known stays text, and is written out as text: what was judged is what a browser will read.
+/// All numeric references are decoded, except to forbidden characters, and all names that HTML
+/// defines. An unknown reference stays text and is escaped, so that browsers read exactly the value
+/// that was checked.
 enum CharacterReferences {
   static func decode(_ raw: Bytes) -> String {
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
@@ -26,7 +27,7 @@ enum CharacterReferences {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Where the first reference stands to what no page can hold; nil when there is none.
+  /// The range of the first reference to a forbidden character; nil if there is none.
   static func forbidden(in raw: Bytes) -> Range<Int>? {
     var position = 0
     while let start = raw[position...].firstIndex(of: UInt8(ascii: "&")) {
@@ -38,7 +39,8 @@ enum CharacterReferences {
     return nil
   }
 
-  /// Hands over HTML as its author wrote it, with U+FFFD for references to what no page can hold.
+  /// Passes HTML to `write` as its author wrote it, with U+FFFD for references to forbidden
+  /// characters.
   static func replaceForbidden(in raw: Bytes, _ write: (Bytes) -> Void) {
     var rest = raw
     while let range = forbidden(in: rest) {
@@ -49,8 +51,9 @@ enum CharacterReferences {
     write(rest)
   }
 
-  /// `&#58;`, `&#x3A;`; the semicolon may be missing, as in browsers. Nil for a character that no
-  /// page can hold.
+  /// Decodes `&#58;` and `&#x3A;`; the semicolon may be missing, as in browsers.
+  ///
+  /// The scalar is nil for a forbidden character.
   private static func numeric(_ raw: Bytes, at start: Int) -> (Unicode.Scalar?, Int)? {
     guard start + 1 < raw.count, raw[start + 1] == UInt8(ascii: "#") else { return nil }
     var position = start + 2
@@ -70,8 +73,10 @@ enum CharacterReferences {
     return (scalar, position)
   }
 
-  /// `&ouml;`; the semicolon may be missing where it always could, but not before more of a word, as
-  /// in `?a=1&copy=2` (HTML Standard, 13.2.5.73).
+  /// Decodes `&ouml;`.
+  ///
+  /// The semicolon may be missing where HTML has always allowed it, but not before more of a word,
+  /// as in `?a=1&copy=2` (HTML Standard, 13.2.5.73).
   private static func named(_ raw: Bytes, at start: Int) -> (String, Int)? {
     var end = start + 1
     while end < raw.count, end - start <= NamedCharacters.longestName,
@@ -90,7 +95,7 @@ enum CharacterReferences {
     return NamedCharacters.text(of: name).map { ($0, isWhole ? end + 1 : end) }
   }
 
-  /// The names that needed no semicolon in HTML's first versions.
+  /// The names that need no semicolon since HTML's first versions.
   private static let withoutSemicolon = Set(
     """
     AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT
@@ -103,13 +108,13 @@ enum CharacterReferences {
     """.split { $0.isWhitespace }.map(String.init))
 }
 
-/// HTML's names for characters, from cmark's own table, which it shows only in what it parses.
+/// HTML's named characters, from cmark's own table, which is accessible only through parsing.
 enum NamedCharacters {
   static let longestName = 31
-  /// Those that addresses and escaped text are full of.
+  /// The names that occur most often.
   private static let usual = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
-  /// What `&name;` stands for, one character or two; nil when nothing is called so.
+  /// Returns the one or two characters of `&name;`; nil for an unknown name.
   static func text(of name: Bytes) -> String? {
     if let text = usual[String(decoding: name, as: UTF8.self)] { return text }
     guard !name.isEmpty, name.count <= longestName else { return nil }
@@ -120,7 +125,7 @@ enum NamedCharacters {
     }
     guard let document = Node(document) else { return nil }
     defer { cmark_node_free(document.pointer) }
-    // A name that is not known stays as it is written, in more than one piece.
+    // An unknown name stays as written, in several text nodes.
     guard let text = document.firstChild?.firstChild, text.next == nil else { return nil }
     return String(decoding: text.literal, as: UTF8.self)
   }

@@ -1,19 +1,20 @@
 /// An element that authors may write in Markdown, and how HTML's parser treats it.
-/// The list follows GitHub's (the allow-list of its `html-pipeline`), with a few more elements:
-/// none runs script, loads a document, takes input or leaves its place in the text.
+///
+/// The list follows GitHub's (the allow-list of its `html-pipeline`), with a few more elements.
+/// None of them runs scripts, loads a document, accepts input or moves out of the text.
 struct HTMLElement: Sendable {
   /// How HTML's parser treats an element (HTML Standard, 13.2.6.4.7 "in body").
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
-    /// Has no content and no end tag.
+    /// Has neither content nor an end tag.
     static let void = Traits(rawValue: 1)
-    /// Opened again after a tag that closed it out of turn.
+    /// Is reopened after an end tag that closed it out of order.
     static let formatting = Traits(rawValue: 2)
-    /// A block: no end tag of an element inside a line reaches through it.
+    /// A block; an inline element's end tag inside it cannot close an element outside.
     static let block = Traits(rawValue: 4)
     /// Its start tag ends an open `<p>`.
     static let endsParagraph = Traits(rawValue: 8)
-    /// No end tag but a table's reaches through it.
+    /// An end tag inside it cannot close an element outside, unless it is a table's.
     static let scope = Traits(rawValue: 16)
     /// Its end tag may be left out.
     static let optionalEnd = Traits(rawValue: 32)
@@ -28,7 +29,7 @@ struct HTMLElement: Sendable {
     /// `<dl>`, `<dt>` and `<dd>`.
     static let termList = Traits(rawValue: 1 << 12)
     static let term = Traits(rawValue: 1 << 13)
-    /// `<table>`; `<thead>`, `<tbody>` and `<tfoot>`; `<tr>`; what stands in these.
+    /// `<table>`; `<thead>`, `<tbody>` and `<tfoot>`; `<tr>`; the contents of rows.
     static let table = Traits(rawValue: 1 << 14)
     static let rowGroup = Traits(rawValue: 1 << 15)
     static let row = Traits(rawValue: 1 << 16)
@@ -44,16 +45,16 @@ struct HTMLElement: Sendable {
   let traits: Traits
   /// The attributes that only this element may have.
   let attributes: Set<String>
-  /// Its start tag ends elements with one of these traits …
+  /// The traits of open elements that its start tag closes …
   var ends: Traits = []
-  /// … as far as the nearest with one of these.
+  /// … up to the nearest open element with one of these traits.
   var endsWithin: Traits = []
-  /// An element with one of these must be open, else the tag means nothing.
+  /// The traits of elements of which one must be open; otherwise the tag is ignored.
   var parents: Traits = []
 
   func has(_ wanted: Traits) -> Bool { !traits.isDisjoint(with: wanted) }
 
-  /// The level of a heading; nil of anything else.
+  /// The level of a heading; nil for other elements.
   var level: Int? {
     has(.heading) ? name.utf8.last.map { Int($0 & 0x0F) } : nil
   }
@@ -63,18 +64,18 @@ struct HTMLElement: Sendable {
     "aria-label", "aria-hidden", "aria-describedby", "aria-labelledby",
   ]
 
-  /// Attributes that mean the same with any value.
+  /// Attributes whose value has no effect.
   static let flags: Set<String> = [
     "open", "reversed", "nowrap", "controls", "loop", "muted", "playsinline",
   ]
 }
 
-/// The elements that authors may write, with the attributes that only they may have.
+/// The elements that authors may write, with their own attributes.
 extension HTMLElement {
-  /// The element with this name in lower case; nil when authors may not write it.
+  /// Returns the element with a name in lower case; nil if authors may not write it.
   static func named(_ name: String) -> HTMLElement? { allowed[name] }
 
-  /// The element whose tag a text begins with; nil when authors may not write it.
+  /// Returns the element whose tag a text begins with; nil if authors may not write it.
   static func ofTag(_ html: Bytes) -> HTMLElement? {
     HTMLTag(in: html, at: 0).flatMap { named(HTMLFragment(html).lowercased($0.name)) }
   }
@@ -85,8 +86,10 @@ extension HTMLElement {
     return table
   }()
 
-  /// Elements with the same attributes, whose start tags end others `within`, and mean something only
-  /// inside `parents`.
+  /// Several elements with the same traits, attributes and parents.
+  ///
+  /// Their start tags close open elements with the traits `ends`, up to one with the traits
+  /// `within`.
   private static func list(
     _ names: String, _ traits: Traits = [], ends: Traits = [], within: Traits = [],
     parents: Traits = [], attributes: Set<String> = []

@@ -1,15 +1,18 @@
 internal import Primitives
 
-/// A piece of raw HTML and its place in the source.
+/// A piece of raw HTML and its position in the source.
 struct HTMLFragment {
-  /// A line of the fragment and where it stands in the source.
+  /// A line of the fragment and its range in the source.
   struct Line {
     let offset: Int
     let source: Range<Int>
-    /// Whether it stands there byte for byte: not where characters were left out before parsing.
+    /// Whether the line has the same bytes in the source; false if characters were removed before
+    /// parsing.
     var isExact = true
 
-    /// Where a byte of the line stands, or an end; of a line that is not exact, the line's own.
+    /// The source offset of a position in the line.
+    ///
+    /// For a line that is not exact, it is the start or the end of the whole line.
     func source(of position: Int, isEnd: Bool) -> Int {
       guard isExact else { return isEnd ? source.upperBound : source.lowerBound }
       return min(source.lowerBound + position - offset, source.upperBound)
@@ -17,7 +20,9 @@ struct HTMLFragment {
   }
 
   let bytes: Bytes
-  /// Where its lines stand; a line that is not named follows the one before it in the source too.
+  /// The lines with their source ranges.
+  ///
+  /// A line that is not listed follows the one before it in the source, too.
   private let lines: [Line]
 
   /// Elements whose content browsers do not read as HTML.
@@ -28,19 +33,19 @@ struct HTMLFragment {
 
   /// - Parameters:
   ///   - bytes: an HTML block or a tag inside a line.
-  ///   - lines: where its lines stand in the source, the first of them at least.
+  ///   - lines: the lines with their source ranges, at least the first one.
   init(_ bytes: Bytes, lines: [Line]) {
     self.bytes = bytes
     self.lines = lines
   }
 
-  /// A fragment whose lines follow each other in the source as they do here.
+  /// Creates a fragment whose lines are contiguous in the source.
   init(_ bytes: Bytes, at sourceOffset: Int = 0) {
     let source = sourceOffset..<(sourceOffset + bytes.count)
     self.init(bytes, lines: [Line(offset: 0, source: source)])
   }
 
-  /// A range of the fragment as a range of the source.
+  /// Returns the source range of a range of the fragment.
   func source(_ range: Range<Int>) -> Range<Int> {
     let start = line(at: range.lowerBound).source(of: range.lowerBound, isEnd: false)
     let last = line(at: max(range.lowerBound, range.upperBound - 1))
@@ -61,11 +66,11 @@ struct HTMLFragment {
     case text(Range<Int>)
     case comment(Range<Int>, isEnded: Bool)
     case tag(HTMLTag)
-    /// A `<` that begins neither of them.
+    /// A `<` that begins neither a tag nor a comment.
     case bracket(Int)
   }
 
-  /// What stands at `position`, and where it ends; nil at the end.
+  /// Returns the piece at a position and its end; nil at the end of the fragment.
   func piece(at position: Int) -> (piece: Piece, end: Int)? {
     guard position < bytes.count else { return nil }
     guard bytes[position] == UInt8(ascii: "<") else {
@@ -82,7 +87,7 @@ struct HTMLFragment {
     return (.tag(tag), tag.range.upperBound)
   }
 
-  /// Where places of the page are named: each `id`, and each `name` of an `<a>`.
+  /// The attributes that set ids: each `id`, and each `name` of an `<a>`.
   var ids: [HTMLTag.Attribute] {
     var ids: [HTMLTag.Attribute] = []
     var position = 0
@@ -96,7 +101,7 @@ struct HTMLFragment {
     return ids
   }
 
-  /// The id that an attribute sets, in NFC, in which links name it.
+  /// The id that an attribute sets, in NFC, the form in which links name it.
   func id(_ attribute: HTMLTag.Attribute) -> String {
     NormalForm.composed(decoded(attribute.content))
   }
@@ -107,19 +112,21 @@ struct HTMLFragment {
 
   func decoded(_ range: Range<Int>) -> String { CharacterReferences.decode(bytes.slice(range)) }
 
-  /// A name with ASCII capitals made small, as HTML reads names.
+  /// A name in ASCII lower case, as HTML compares names.
   func lowercased(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].lazy.map(\.lowercasedASCII), as: UTF8.self)
   }
 
-  /// Where the comment that starts here ends; nil when none starts here.
+  /// The end of the comment that starts at an offset; nil if none starts there.
+  ///
+  /// `isMissing` is true if the comment has no end.
   ///
   /// Source: CommonMark 0.31.2, 6.6.
   func commentEnd(at start: Int) -> (position: Int, isMissing: Bool)? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "!"),
       matches("<!--", at: start)
     else { return nil }
-    // The hyphens that begin it may be those that end it.
+    // The hyphens that open the comment may also close it.
     var position = start + 2
     let sign = UInt8(ascii: ">")
     while let end = ByteSearch.first(sign, or: sign, in: bytes, from: position) {
@@ -129,14 +136,15 @@ struct HTMLFragment {
     return (bytes.count, true)
   }
 
-  /// Where an element ends whose start tag begins content that browsers do not read as HTML: at the
-  /// end of all where nothing ends it; nil for any other tag.
+  /// The end of a raw-text element such as `<script>`; nil for any other start tag.
+  ///
+  /// Without an end tag it is the end of the fragment.
   func endOfRawText(_ tag: HTMLTag, named name: String) -> Int? {
     guard !tag.isClosing, Self.rawText.contains(name) else { return nil }
     return endOfContent(of: name, from: tag.range.upperBound) ?? bytes.count
   }
 
-  /// Where the content of a raw-text element ends, its end tag included; nil where it has none.
+  /// The end of a raw-text element with its end tag; nil if there is no end tag.
   func endOfContent(of name: String, from start: Int) -> Int? {
     for place in endTags(of: name, from: start) {
       if let tag = HTMLTag(in: bytes, at: place) { return tag.range.upperBound }
@@ -144,7 +152,7 @@ struct HTMLFragment {
     return nil
   }
 
-  /// Where each `</name` begins, with nothing behind it that belongs to the name.
+  /// The offsets of each `</name` whose name ends there.
   func endTags(of name: String, from start: Int = 0) -> LazyFilterSequence<Range<Int>> {
     (start..<bytes.count).lazy.filter { place in
       let end = place + 2 + name.utf8.count
@@ -160,7 +168,7 @@ struct HTMLFragment {
     matches("<!", at: position) || matches("<?", at: position)
   }
 
-  /// Where a word ends that is quoted in a report.
+  /// The end of a word that is quoted in a message.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count, end < start + 40, !bytes[end].isHTMLSpace,
@@ -176,25 +184,23 @@ struct HTMLFragment {
   }
 }
 
-/// An address in raw HTML, handed out so that its page's references can say where it leads.
+/// A URL in raw HTML, which the page's references resolve.
 struct HTMLAddress: Hashable, Sendable {
-  /// Says where an address leads: what to write instead, not escaped, and the picture there; nil when
-  /// the address stays.
+  /// Resolves a URL: returns the unescaped URL to write and the target image; nil to keep the URL.
   typealias Answer = (HTMLAddress) -> (address: [UInt8], picture: References.Answer?)?
 
   /// The element's name in lower case, for example `img`.
   let element: String
   /// The attribute's name in lower case, for example `src`.
   let attribute: String
-  /// The address with character references decoded.
+  /// The URL with its character references decoded.
   let value: String
-  /// The bytes of the source where the address stands, without its quotes.
+  /// The range in the source of the URL, without quotes.
   let sourceRange: Range<Int>
 }
 
 extension HTMLFragment {
-  /// The value of an attribute, decoded, with other addresses in the place of its own: of a `srcset`
-  /// each is handed out.
+  /// Returns the decoded value of an attribute with its URLs replaced; a `srcset` has several.
   func value(
     _ value: Range<Int>, of attribute: String, of element: String,
     replacing replaced: (HTMLAddress) -> [UInt8]

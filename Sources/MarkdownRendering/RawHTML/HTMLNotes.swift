@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Primitives
 
-/// What became of raw HTML that could not pass as the author wrote it, or what could be better.
+/// A change to raw HTML that could not pass as written, or a possible improvement.
 struct HTMLReport: Hashable, Sendable {
   let code: DiagnosticCode
   let range: Range<Int>
@@ -11,30 +11,30 @@ struct HTMLReport: Hashable, Sendable {
   var probableEnd: Range<Int>?
 }
 
-/// What is noted of a page's raw HTML while it passes.
+/// The ids, reports and advice collected from a page's raw HTML.
 struct HTMLNotes {
-  /// How many reports a page may give; one more says that there were more.
+  /// The highest number of reports for a page; one more report says that there are others.
   static let reportLimit = 100
 
-  /// The ids, and names of `<a>`, that authors have set, in order, each once.
+  /// The ids, and the names of `<a>`, that authors have set, in order, each once.
   private(set) var ids: [String] = []
-  /// What was escaped, dropped or closed.
+  /// The reports about escaped, dropped and closed markup.
   private(set) var reports: [HTMLReport] = []
   private(set) var advice: [HTMLReport] = []
-  /// The headings, where advice is wanted.
+  /// The headings, collected if advice is wanted.
   private(set) var headings: [(level: Int, range: Range<Int>)] = []
   var advises = false
-  /// The ids that the page has; at first those around the body.
+  /// All ids of the page, at first the ids around the body.
   private(set) var knownIDs: Set<String> = []
 
-  /// Notes an id; false when the page has it already.
+  /// Records an id; returns false if the page already has it.
   mutating func note(id: String) -> Bool {
     guard knownIDs.insert(id).inserted else { return false }
     ids.append(id)
     return true
   }
 
-  /// Notes an id at a place, or that it cannot be set there.
+  /// Records an id at a position, or reports that it cannot be set there.
   mutating func note(id: String, at place: Range<Int>) -> Bool {
     if note(id: id) { return true }
     report(
@@ -42,7 +42,7 @@ struct HTMLNotes {
     return false
   }
 
-  /// Notes what became of a tag; its sentence is made only while there is room for it.
+  /// Reports a change to a tag; the message is created only if the limit is not reached.
   mutating func report(
     _ code: DiagnosticCode = .escapedHTML, at range: Range<Int>,
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
@@ -90,7 +90,7 @@ struct HTMLNotes {
 
   mutating func reportOpenComment(_ comment: Range<Int>, of fragment: HTMLFragment) {
     let place = fragment.source(comment.prefix(4))
-    // Only a block that begins with one goes on over blank lines.
+    // Only a comment that begins a block continues over blank lines.
     guard fragment.bytes[..<comment.lowerBound].allSatisfy(\.isHTMLSpace) else {
       return report(
         .unclosedMarkup, at: place,
@@ -108,9 +108,9 @@ struct HTMLNotes {
       probableEnd: end)
   }
 
-  /// Notes what could be better about a start tag that passes.
+  /// Records possible improvements of a start tag that passes.
   ///
-  /// - Parameter level: the level that a heading has on the page, where it is not the tag's.
+  /// - Parameter level: the level that a heading has on the page, if it differs from the tag's.
   mutating func advise(
     on tag: HTMLTag, name: String, level: Int? = nil, of fragment: HTMLFragment
   ) {
@@ -121,7 +121,7 @@ struct HTMLNotes {
     ) {
       advice.append(HTMLReport(code: code, range: range, message: message, suggestion: suggestion))
     }
-    /// Where an attribute without an address stands.
+    /// The position of an attribute with an empty value; nil if there is none.
     func empty(_ attribute: String) -> Range<Int>? {
       guard let address = tag.attribute(attribute, of: fragment),
         fragment.bytes[address.content].allSatisfy(\.isHTMLSpace)

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Opening and closing elements as HTML's parser would, with every tag written out.
+/// Opens and closes elements as HTML's parser would, and writes every tag.
 ///
-/// Rules: HTML Standard, 13.2.6.4.7 ("in body") and the table modes after it. Where the Standard
-/// moves elements about in the tree (the adoption agency), the nearest thing that can be written
-/// from left to right is done instead.
+/// The rules are those of the HTML Standard, 13.2.6.4.7 ("in body") and the table modes after it.
+/// Where the Standard moves elements within the tree (the adoption agency), the nearest result that
+/// can be written from left to right is used instead.
 extension HTMLPolicy {
-  /// How many elements a single end tag may open again.
+  /// The highest number of elements that one end tag may reopen.
   private static let reopenLimit = 8
 
   mutating func start(
@@ -55,7 +55,9 @@ extension HTMLPolicy {
     }
   }
 
-  /// Closes what a start tag ends. Returns what to open again in it; nil when it is left out.
+  /// Closes the elements that a start tag ends.
+  ///
+  /// Returns the elements to reopen inside it; nil if the start tag is ignored.
   private mutating func makeRoom(
     for element: HTMLElement, at range: Range<Int>, into output: inout [UInt8]
   ) -> [OpenElement]? {
@@ -99,7 +101,7 @@ extension HTMLPolicy {
     return interrupted
   }
 
-  /// A heading below the page's title, moved as far as those of Markdown are.
+  /// A heading below the page's title, moved down like Markdown's headings.
   private func shifted(_ element: HTMLElement) -> HTMLElement {
     guard let level = element.level else { return element }
     let shifted = min(6, max(options.topHeadingLevel, level + headingShift))
@@ -138,7 +140,7 @@ extension HTMLPolicy {
     if !element.has(.scope) { reopen(interrupted, into: &output) }
   }
 
-  /// The open element that an end tag closes; nil when there is none within its reach.
+  /// The open element that an end tag closes; nil if it closes none.
   private func startOf(_ element: HTMLElement) -> Int? {
     if element.has([.tablePart, .table]) {
       return open.last(where: { $0.name == element.name }, before: .table)
@@ -151,7 +153,7 @@ extension HTMLPolicy {
 
   /// Closes the element at `index` and all inside it.
   ///
-  /// - Returns: bold, italic and the like that were closed out of turn.
+  /// - Returns: the formatting elements, such as bold, that were closed out of order.
   mutating func close(
     to index: Int, hasEndTag: Bool = false, into output: inout [UInt8]
   ) -> [OpenElement] {
@@ -165,7 +167,8 @@ extension HTMLPolicy {
     return interrupted.suffix(Self.reopenLimit).reversed()
   }
 
-  /// Opens elements again, without their attributes: ids must not repeat, and this stays bounded.
+  /// Reopens elements without their attributes, because ids must not repeat and output must be
+  /// bounded.
   private mutating func reopen(_ interrupted: [OpenElement], into output: inout [UInt8]) {
     for var element in interrupted where open.elements.count < Self.depthLimit {
       output.append(text: "<\(element.element.name)>")
@@ -174,7 +177,7 @@ extension HTMLPolicy {
     }
   }
 
-  /// Closes the innermost element, and those around it that were to end with it.
+  /// Closes the innermost element, and the elements around it that end together with it.
   mutating func close(
     _ top: OpenElement, hasEndTag: Bool = false, endsParents: Bool = true,
     into output: inout [UInt8]
@@ -203,7 +206,7 @@ extension HTMLPolicy {
       suggestion: isTrusted || isLeavingPage ? "write </\(name)> where it ends" : nil)
   }
 
-  /// Ruby marked as Japanese, instead of its parts; nil where no kana stand in it.
+  /// Ruby marked as Japanese on its own tag instead of its parts; nil if it contains no kana.
   private static func markedAsJapanese(_ ruby: ArraySlice<UInt8>) -> [UInt8]? {
     let hasKana = zip(ruby, ruby.dropFirst()).contains { $0 == 0xE3 && 0x81...0x83 ~= $1 }
     guard hasKana, ruby.count < 10_000 else { return nil }

@@ -1,23 +1,24 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Raw HTML where it is trusted: it passes byte for byte, but for comments, which are their author's
-/// notes and never pass, for ids and addresses, which lead to where those of Markdown do, and for end
-/// tags that would end an element of Michi's.
+/// Writes trusted raw HTML, which passes nearly unchanged.
 ///
-/// What is open is only remembered: so that an end tag that is missing is told, and that no link of
-/// Michi's comes to stand inside one of the author's.
+/// Comments never pass, because they are the author's notes. Ids and URLs are resolved as in
+/// Markdown. End tags that would close an element of Michi's are dropped.
+///
+/// Open elements are only recorded, to report missing end tags and to keep Michi's links out of the
+/// author's.
 extension HTMLPolicy {
-  /// How many open elements are remembered at once; browsers take 512.
+  /// The highest number of open elements that are recorded; browsers allow 512.
   private static let trustedDepthLimit = 256
-  /// Elements whose content browsers do not read as HTML.
+  /// Elements whose content browsers do not parse as HTML.
   private static let trustedRawText = HTMLFragment.rawText.subtracting(["noscript", "title"])
   /// Elements that Michi writes around content.
   private static let around: Set<String> = [
     "article", "aside", "blockquote", "details", "div", "figure", "footer", "header", "main", "nav",
     "section",
   ]
-  /// Elements that are not on the list of safe ones and have no end tag, or may leave it out.
+  /// Elements outside of the allow-list whose end tag does not exist or may be omitted.
   private static let withoutEnd: Set<String> = [
     "area", "base", "basefont", "bgsound", "body", "embed", "frame", "head", "html", "image",
     "input", "keygen", "link", "meta", "option", "optgroup", "param", "track",
@@ -64,7 +65,7 @@ extension HTMLPolicy {
         } else if !unended.contains(name), let end = fragment.endOfContent(of: name, from: end) {
           position = end
         } else {
-          // HTML goes on all the same, so that comments reach no reader.
+          // Parsing continues inside the element, so that comments are still removed.
           unended.insert(name)
           report(unclosed: name, at: fragment.source(tag.range))
         }
@@ -80,7 +81,7 @@ extension HTMLPolicy {
   }
 
   private mutating func startTrusted(_ name: String, _ tag: HTMLTag, of fragment: HTMLFragment) {
-    // Browsers pass over the slash but in SVG and MathML, whose elements have names of their own.
+    // Browsers ignore the slash except in SVG and MathML, which have other element names.
     let endsItself = tag.isSelfClosing && HTMLElement.named(name) == nil
     let element = Self.element(name)
     guard !endsItself, !element.has(.void) else { return }
@@ -117,7 +118,7 @@ extension HTMLPolicy {
     return isWritten
   }
 
-  /// Whether an end tag ends an element of the author's that began in another container.
+  /// Whether an end tag closes an author's element that began in another container.
   private mutating func endsOutside(_ name: String) -> Bool {
     if let index = forgotten.lastIndex(of: name) {
       forgotten.remove(at: index)
@@ -129,7 +130,7 @@ extension HTMLPolicy {
     return true
   }
 
-  /// Writes a start tag up to its last attribute that changes; returns where that ends.
+  /// Writes a start tag up to its last attribute that changes; returns the end of that attribute.
   private mutating func writeTrusted(
     _ name: String, _ tag: HTMLTag, of fragment: HTMLFragment, into output: inout [UInt8],
     answer: HTMLAddress.Answer
@@ -149,8 +150,9 @@ extension HTMLPolicy {
     return copied
   }
 
-  /// The value that takes an attribute's place: an id in NFC, in which links name it too, or the
-  /// address that is the answer. Nil when the attribute stays as it is.
+  /// The replacement for an attribute's value: an id in NFC, as links name it, or a resolved URL.
+  ///
+  /// Nil if the attribute does not change.
   private mutating func value(
     _ value: Range<Int>, of attribute: HTMLTag.Attribute, in element: String,
     of fragment: HTMLFragment, answer: HTMLAddress.Answer

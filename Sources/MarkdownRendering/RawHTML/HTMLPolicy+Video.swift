@@ -1,18 +1,19 @@
 internal import Primitives
 
-/// Films of YouTube and Vimeo, whose frames pass although `<iframe>` is not on the list.
+/// Embedded videos of YouTube and Vimeo, which pass although `<iframe>` is not on the allow-list.
 extension HTMLPolicy {
-  /// The attributes of the hosts' own embed code, and those that Michi or the theme sets itself.
+  /// The attributes of the hosts' embed code, and those that Michi or the theme sets itself.
   private static let supersededAttributes: Set<String> = [
     "src", "title", "width", "height", "loading", "allow", "allowfullscreen", "frameborder",
     "referrerpolicy", "scrolling", "marginwidth", "marginheight", "webkitallowfullscreen",
     "mozallowfullscreen", "border", "align", "class", "name", "style", "type",
   ]
 
-  /// Writes the frame of a film, or its link where frames are no use; nil when it is no film's.
-  /// Returns where the element ends.
+  /// Writes the frame of a video, or a link to it in copies for feeds.
   ///
-  /// - Parameter lastEnd: where the fragment's last `</iframe` begins.
+  /// Returns the end of the element; nil if it is not a video.
+  ///
+  /// - Parameter lastEnd: the offset of the fragment's last `</iframe`.
   mutating func writeVideo(
     _ tag: HTMLTag, of fragment: HTMLFragment, lastEnd: Int, into output: inout [UInt8]
   ) -> Int? {
@@ -63,7 +64,7 @@ extension HTMLPolicy {
     output.append(text: " loading=\"lazy\" allowfullscreen></iframe>")
   }
 
-  /// The size that the author wrote, where both numbers are plain.
+  /// The size that the author wrote, if both numbers are plain integers.
   private static func size(of tag: HTMLTag, in fragment: HTMLFragment) -> PixelSize? {
     let numbers = ["width", "height"].compactMap { name in
       tag.attribute(name, of: fragment)?.value.flatMap { Int(fragment.text($0)) }
@@ -73,9 +74,9 @@ extension HTMLPolicy {
   }
 }
 
-/// A film on YouTube or Vimeo that a page shows in a frame.
+/// A video on YouTube or Vimeo that a page shows in a frame.
 ///
-/// An address is made anew from what was read: the film's number and numbers behind `?`.
+/// Its URLs are built from the parsed parts: the video's id, and numbers after `?`.
 struct EmbeddedVideo {
   enum Host: String {
     case youTube = "YouTube"
@@ -83,28 +84,28 @@ struct EmbeddedVideo {
   }
 
   let host: Host
-  /// The address of the frame, where the host sets no cookies and follows none.
+  /// The URL of the frame on the host's domain without cookies and tracking.
   let frame: String
-  /// The address of its page, for those who cannot see frames.
+  /// The URL of the video's page, for readers who cannot see frames.
   let page: String
-  /// What stood behind `?` and was left out.
+  /// The query parameters that were dropped.
   private(set) var dropped: [String] = []
 
-  /// What says only where a link was copied, or what Michi itself says.
+  /// Query parameters that only track where a link was copied, or that Michi sets itself.
   private static let needless: Set<String> = [
     "si", "feature", "dnt", "app_id", "player_id", "wmode", "origin", "hl",
   ]
 
-  /// Nil when the address is not that of a film's frame.
+  /// Parses the URL of a video's frame; nil for any other URL.
   ///
-  /// - Parameter address: with its character references decoded.
+  /// - Parameter address: the URL with its character references decoded.
   init?(_ address: String) {
     let address = Array(address.utf8).trimmed(\.isHTMLSpace)
     let parts = address.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let place = parts.first, let (host, id) = Self.film(at: place) else { return nil }
     var passed: [String] = []
-    // A list of films, or what a film needs that is not public.
+    // A playlist, or the key of a video that is not public.
     let keyName = host == .youTube ? "list" : "h"
     var key: String?
     let query = parts.count > 1 ? parts[1] : []
@@ -140,7 +141,7 @@ struct EmbeddedVideo {
     }
   }
 
-  /// The host and the number of the film whose frame has this address.
+  /// The host and the id of the video whose frame has a URL.
   private static func film(at address: some Collection<UInt8>) -> (Host, String)? {
     var parts = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

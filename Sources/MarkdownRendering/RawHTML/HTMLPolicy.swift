@@ -1,17 +1,18 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Lets raw HTML pass by an allow-list, with its tags balanced, so that no content can break out
-/// of the place it stands in.
+/// Filters raw HTML by an allow-list and balances its tags, so that it cannot break the page around
+/// it.
 ///
-/// Comments are their author's notes, and never pass.
+/// Comments never pass, because they are the author's notes.
 ///
-/// Call `enterContainer` before and `leaveContainer` after everything of Markdown's that holds
-/// raw HTML: the page, blocks and also emphasis and links. For a fragment such as
-/// `<center><img src="a.png"></center>` the output is the same bytes; `<div id='x'/>` becomes
-/// `<div id="x"></div>`, `<script>` becomes text, and each such change is reported.
+/// Call `enterContainer` before and `leaveContainer` after every element of Markdown that can
+/// contain raw HTML: the page, blocks, and also emphasis and links.
+///
+/// For example, `<center><img src="a.png"></center>` is written unchanged, `<div id='x'/>` becomes
+/// `<div id="x"></div>`, and `<script>` becomes text. Each change is reported.
 struct HTMLPolicy {
-  /// How many elements may be open at once; browsers take 512.
+  /// The highest number of open elements; browsers allow 512.
   static let depthLimit = 64
 
   var notes = HTMLNotes()
@@ -23,32 +24,32 @@ struct HTMLPolicy {
     didSet { omittedHeadings = 0 }
   }
 
-  // End tags that are not reported, because of what became of their start tags:
+  // End tags without a report, because their start tags were already changed.
   /// Trusted elements that browsers still have open after their container has ended.
   var forgotten: [String] = []
   /// Elements that were shown as text.
   private(set) var shownAsText: Set<String> = []
-  /// Raw paragraphs that a block of Markdown has ended.
+  /// Raw paragraphs that a block of Markdown has closed.
   var endedParagraphs: [Range<Int>] = []
-  /// Frames of films whose end tags are still to come.
+  /// Video frames whose end tags have not been read yet.
   var openVideos: [Range<Int>] = []
-  /// Links that were left out inside a link.
+  /// The number of open links that were left out inside a link.
   var omittedLinks = 0
-  /// The same of the containers around the current one.
+  /// The same numbers for the containers around the current one.
   private(set) var outerOmittedLinks: [Int] = []
-  /// Headings that were left out inside a heading.
+  /// The number of open headings that were left out inside a heading.
   var omittedHeadings = 0
   /// Whether elements are being closed because the page ends.
   private(set) var isLeavingPage = false
 
-  /// A part of Markdown begins: what is opened in it ends with it, and it closes nothing outside.
+  /// Begins a part of Markdown: elements opened in it end with it, and it closes none outside.
   mutating func enterContainer() {
     open.enterContainer()
     outerOmittedLinks.append(omittedLinks)
     omittedLinks = 0
   }
 
-  /// A part of Markdown ends; writes the end tags that are missing.
+  /// Ends a part of Markdown and writes the missing end tags.
   mutating func leaveContainer(into output: inout [UInt8]) {
     isLeavingPage = open.isInPage
     while let top = open.top {
@@ -68,22 +69,22 @@ struct HTMLPolicy {
     omittedLinks = outerOmittedLinks.popLast() ?? 0
   }
 
-  /// An element of Markdown begins: ends a raw `<table>` outside of its cells, as browsers do.
+  /// Closes a raw `<table>` outside of its cells before an element of Markdown, as browsers do.
   mutating func closeTable(into output: inout [UInt8]) {
     guard !options.trustsHTML, let table = open.last(.table) else { return }
     _ = close(to: table, into: &output)
   }
 
-  /// A heading of Markdown begins: ends a raw one that is open, as browsers do.
+  /// Closes an open raw heading before a heading of Markdown, as browsers do.
   mutating func closeHeading(into output: inout [UInt8]) {
     while !options.trustsHTML, let top = open.top, top.element.has(.heading) {
       close(top, into: &output)
     }
   }
 
-  /// A block of Markdown begins: ends a raw `<p>` that is open, as browsers do.
+  /// Closes an open raw `<p>` before a block of Markdown, as browsers do.
   ///
-  /// Call it before a block's own start tag is written and its container entered.
+  /// Call it before the block's start tag is written and its container is entered.
   mutating func closeParagraph(into output: inout [UInt8]) {
     closeTable(into: &output)
     guard let index = open.last(.paragraph) else { return }
@@ -97,7 +98,7 @@ struct HTMLPolicy {
     }
   }
 
-  /// A link of Markdown begins: ends a raw `<a name>` of the same container, as browsers do.
+  /// Closes an open raw `<a name>` of the same container before a link of Markdown, as browsers do.
   mutating func closeAnchor(into output: inout [UInt8]) {
     closeTable(into: &output)
     guard !options.trustsHTML, let index = open.last(.link), open.block(above: index) == nil
@@ -154,7 +155,9 @@ struct HTMLPolicy {
     }
   }
 
-  /// Shows a `<` that begins nothing as text. Before white space and digits it needs no report.
+  /// Writes a `<` that begins no markup as text.
+  ///
+  /// Before white space and digits it is not reported.
   private mutating func writeLoneBracket(
     at position: Int, of fragment: HTMLFragment, into output: inout [UInt8]
   ) {
@@ -169,7 +172,7 @@ struct HTMLPolicy {
     }
   }
 
-  /// Shows a tag that is not allowed as text, with its content where that is no HTML.
+  /// Writes a tag that is not allowed as text, including its content if that is not HTML.
   private mutating func writeAsText(
     _ tag: HTMLTag, name: String, of fragment: HTMLFragment, into output: inout [UInt8]
   ) -> Int {

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Writes the attributes of one start tag: those on the list, each once, always in double quotes.
+/// Writes the allowed attributes of one start tag, each once, in double quotes.
 struct HTMLStartTag {
   private let element: HTMLElement
   private let fragment: HTMLFragment
@@ -15,7 +15,7 @@ struct HTMLStartTag {
 
   private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
 
-  /// Writes an element's attributes as they may stand in `output`, behind the element's name.
+  /// Writes an element's allowed attributes after its name in `output`.
   static func write(
     _ element: HTMLElement, _ tag: HTMLTag, of fragment: HTMLFragment,
     into output: inout [UInt8], notes: inout HTMLNotes, answer: HTMLAddress.Answer
@@ -95,7 +95,7 @@ struct HTMLStartTag {
     }
   }
 
-  /// The value that goes out, decoded; nil when the scheme of an address in it is not allowed.
+  /// Returns the decoded value with its URLs resolved; nil if the scheme of one is not allowed.
   private mutating func addresses(
     in range: Range<Int>, of name: String, notes: inout HTMLNotes, answer: HTMLAddress.Answer
   ) -> [UInt8]? {
@@ -117,7 +117,7 @@ struct HTMLStartTag {
     return isRefused ? nil : value
   }
 
-  /// Whether an id can be set here; one element may have it as `id` and as `name`.
+  /// Whether an id can be set; one element may have it both as `id` and as `name`.
   private mutating func isFree(_ id: String, at place: Range<Int>, notes: inout HTMLNotes) -> Bool {
     guard !id.isEmpty else {
       notes.reportDropped(id, of: "id", at: place)
@@ -129,8 +129,8 @@ struct HTMLStartTag {
     return true
   }
 
-  /// Writes what the author need not: `noopener` for another host, and what keeps the page from
-  /// jumping, a picture's size and that it is loaded when a reader comes near.
+  /// Writes attributes that Michi adds: `noopener` for links to other hosts, the size of images so
+  /// that the page does not jump, and lazy loading.
   private mutating func end(into output: inout [UInt8]) {
     if isExternal, !relations.contains("noopener") { relations.append("noopener") }
     if !relations.isEmpty {
@@ -167,14 +167,14 @@ struct HTMLStartTag {
 }
 
 extension [UInt8] {
-  /// Appends an attribute whose value has its character references decoded.
+  /// Appends an attribute whose value has decoded character references.
   mutating func appendAttribute(_ name: String, decoded value: [UInt8]) {
     append(text: " \(name)=\"")
     value.withUnsafeBufferPointer { appendEscaped($0) }
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends an attribute as the author wrote it: character references stay what they are.
+  /// Appends an attribute as the author wrote it, with its character references.
   mutating func appendAttribute(_ name: String, raw: Bytes) {
     append(text: " \(name)=\"")
     CharacterReferences.replaceForbidden(in: raw) { part in

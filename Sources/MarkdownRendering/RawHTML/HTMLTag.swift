@@ -1,29 +1,29 @@
 internal import Primitives
 
-/// A tag of a fragment: where its parts stand, with nothing decoded.
+/// The ranges of a tag's parts in a fragment, without decoding.
 ///
-/// The grammar is that of CommonMark (section "Raw HTML"), a little wider: white space between
-/// attributes may be missing and values without quotes may hold `=`. As there, `<` and quotes have
-/// no place outside a quoted value. That keeps reading linear whatever the input: every byte takes
-/// the states "outside", "in double quotes" and "in single quotes" to different states, and a `<`
-/// ends all readings that are outside, so no byte is read by more than three tags.
+/// The grammar is CommonMark's (section "Raw HTML"), slightly extended: white space between
+/// attributes may be missing, and unquoted values may contain `=`. As in CommonMark, `<` and quotes
+/// are not allowed outside of quoted values. This keeps reading linear for any input: every byte
+/// takes the states "outside", "in double quotes" and "in single quotes" to different states, and a
+/// `<` ends all readings that are outside, so no byte is read by more than three tags.
 ///
-/// `<img src=a.png/>` ends itself, as its author meant, though HTML takes the slash for a part of
-/// the value; only an address to follow may end with one (`<a href=b/>`).
+/// `<img src=a.png/>` is self-closing, as its author meant, although HTML makes the slash part of
+/// the value. Only the URL of a link can end with one (`<a href=b/>`).
 struct HTMLTag {
   struct Attribute {
     let name: Range<Int>
-    /// Where the value stands, without its quotes; nil for a name alone.
+    /// The range of the value without quotes; nil for a name alone.
     let value: Range<Int>?
-    /// Where it ends, behind the value's second quote.
+    /// The end of the attribute, after the closing quote.
     let end: Int
 
-    /// Where the value stands; for a name alone, an empty place behind that.
+    /// The range of the value; for a name alone, the empty range after the name.
     var content: Range<Int> { value ?? name.upperBound..<name.upperBound }
-    /// From the name to the value's end.
+    /// The range from the name to the end of the value.
     var range: Range<Int> { name.lowerBound..<content.upperBound }
 
-    /// Whether it names a place of the page, in a tag of an element.
+    /// Whether the attribute sets an id: `id`, or `name` of an `<a>`.
     func isID(_ name: String, of element: String) -> Bool {
       value?.isEmpty == false && (name == "id" || (name == "name" && element == "a"))
     }
@@ -33,10 +33,10 @@ struct HTMLTag {
   let isClosing: Bool
   let isSelfClosing: Bool
   let attributes: [Attribute]
-  /// The tag from `<` to `>`.
+  /// The range from `<` to `>`.
   let range: Range<Int>
 
-  /// The tag that begins with the `<` at `start`; nil when none is complete there.
+  /// Reads the tag that begins with the `<` at `start`; nil if no complete tag is there.
   init?(in html: Bytes, at start: Int) {
     var reader = HTMLTagReader(html: html, position: start + 1)
     isClosing = reader.take(UInt8(ascii: "/"))
@@ -82,7 +82,7 @@ private struct HTMLTagReader {
     byte?.isASCIILetter == true ? word { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") } : nil
   }
 
-  /// Skips what may stand between attributes; true when the last of it was a slash.
+  /// Skips white space and slashes between attributes; returns whether the last byte was a slash.
   mutating func skipSpaceAndSlashes() -> Bool {
     var lastIsSlash = false
     while let byte, byte == UInt8(ascii: "/") || byte.isHTMLSpace {
@@ -92,7 +92,7 @@ private struct HTMLTagReader {
     return lastIsSlash
   }
 
-  /// The value without the slash that ends its tag; nil when it has none.
+  /// The value without a final slash that belongs to the tag; nil if there is none.
   func withoutSlash(_ attribute: HTMLTag.Attribute) -> Range<Int>? {
     guard let value = attribute.value, value.count > 1, value.upperBound == position - 1,
       html[value.upperBound - 1] == UInt8(ascii: "/")
@@ -135,7 +135,7 @@ private struct HTMLTagReader {
     return nil
   }
 
-  /// What stands before white space or an end; nil where a `<`, a quote or the end of all does.
+  /// Reads up to white space or an end; nil if a `<`, a quote or the end of the HTML comes first.
   private mutating func word(upTo isEnd: (UInt8) -> Bool) -> Range<Int>? {
     let start = position
     while let byte {

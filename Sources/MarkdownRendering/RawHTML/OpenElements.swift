@@ -1,43 +1,43 @@
-/// An element that a raw tag has opened and nothing has closed yet.
+/// An element that a raw tag has opened and that is not closed yet.
 struct OpenElement {
   let element: HTMLElement
-  /// The start tag's bytes in the source.
+  /// The range of the start tag in the source.
   let range: Range<Int>
-  /// Its end tag has been seen inside a block that it holds: it ends with that block.
+  /// Whether its end tag was read inside a block that it contains; it closes with that block.
   var isEnding = false
-  /// Opened by the policy itself after a tag that closed it out of turn.
+  /// Whether the policy reopened it after an end tag closed it out of order.
   var isReopened = false
-  /// Whether it is an `<a>` that leads somewhere.
+  /// Whether it is an `<a>` with a URL.
   var isLink = false
-  /// Where in the output the tag of ruby begins that may have to say that it is Japanese.
+  /// The offset in the output of a `<ruby>` tag that may need `lang="ja"`; nil for other elements.
   var ruby: Int?
-  /// The author's heading, where its level was changed.
+  /// The author's name of a heading whose level was changed; nil for other elements.
   var writtenName: String?
 
-  /// The name that the author knows it by.
+  /// The name of the element as its author wrote it.
   var authorsName: String { writtenName ?? element.name }
 }
 
-/// The elements that are open, in the containers of Markdown that they were opened in.
+/// The open elements, grouped by the Markdown containers in which they were opened.
 struct OpenElements {
   var elements: [OpenElement] = []
-  /// How many elements were open when each Markdown container began.
+  /// The number of open elements at the beginning of each container.
   private var containers: [Int] = []
 
-  /// The first element that may be closed: those before it belong to an outer container.
+  /// The index of the first element that may be closed; earlier ones belong to outer containers.
   var base: Int { containers.last ?? 0 }
 
   var top: OpenElement? { elements.count == base ? nil : elements.last }
 
-  /// Whether what comes next stands inside the author's own `<a href>`.
+  /// Whether the current position is inside an author's `<a href>`.
   var isInLink: Bool { elements.contains(where: \.isLink) }
 
-  /// Whether a link is open that an outer container holds.
+  /// Whether an outer container has an open link.
   var isInOuterLink: Bool { elements[..<base].contains(where: \.isLink) }
 
   var isInPage: Bool { containers.count == 1 }
 
-  /// Whether a reading of ruby is open.
+  /// Whether a ruby reading is open.
   var isInReading: Bool {
     elements.last.map { $0.element.has([.rubyText, .rubyTexts]) && $0.element.name != "rb" }
       ?? false
@@ -45,18 +45,19 @@ struct OpenElements {
 
   mutating func enterContainer() { containers.append(elements.count) }
 
-  /// Only when nothing is open in it any more.
+  /// Ends a container; all its elements must be closed.
   mutating func leaveContainer() { _ = containers.popLast() }
 
   mutating func pop() -> OpenElement? { top == nil ? nil : elements.removeLast() }
 
-  /// Ends one, and those in it that need no end tag.
+  /// Ends an element, and the elements inside it whose end tags are optional.
   mutating func end(at index: Int) {
     let inner = elements[(index + 1)...].filter { !$0.element.has(.optionalEnd) }
     elements.replaceSubrange(index..., with: inner)
   }
 
-  /// The innermost open element that answers `wanted`, inside of those with a trait of `barrier`.
+  /// The index of the innermost element that matches `wanted`, inside the innermost with a
+  /// `barrier` trait.
   func last(where wanted: (HTMLElement) -> Bool, before barrier: HTMLElement.Traits) -> Int? {
     let index = elements[base...].lastIndex { wanted($0.element) || $0.element.has(barrier) }
     return index.flatMap { wanted(elements[$0].element) ? $0 : nil }
@@ -66,7 +67,8 @@ struct OpenElements {
     last(where: { $0.has(wanted) }, before: barrier)
   }
 
-  /// The outermost open element with one of `traits` inside the innermost with one of `limits`.
+  /// The index of the outermost element with one of `traits` inside the innermost with one of
+  /// `limits`.
   func outermost(with traits: HTMLElement.Traits, within limits: HTMLElement.Traits) -> Int? {
     let inside = elements[base...].lastIndex { $0.element.has(limits) }.map { $0 + 1 } ?? base
     return elements[inside...].firstIndex { $0.element.has(traits) }

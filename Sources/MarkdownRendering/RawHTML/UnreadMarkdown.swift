@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Markdown that an author wrote into a block of HTML, where it is not read and shown as it is.
+/// Markdown in a block of HTML, where it is not parsed and is shown as written.
 ///
-/// Only what is hardly ever anything else counts: strong text, links, pictures, code and headings.
+/// Only unambiguous syntax is reported: strong text, links, images, code and headings.
 enum UnreadMarkdown {
   /// Elements whose text is code.
   private static let code: Set<String> = ["pre", "code", "kbd", "samp", "tt", "svg", "math"]
 
-  /// Notes the first of a block, and what to write instead.
+  /// Reports the first such syntax in a block, with advice.
   static func report(in block: HTMLFragment, to notes: inout HTMLNotes) {
     guard block.bytes.contains(where: isSign) else { return }
     var position = 0
@@ -26,7 +26,7 @@ enum UnreadMarkdown {
         if !next.isSelfClosing { position = block.endOfRawText(next, named: name) ?? end }
       case .text(let range) where codeDepth == 0:
         guard let found = first(in: block.bytes, range) else { continue }
-        // As its author knows it.
+        // The message quotes the tag as its author wrote it.
         let tag = tag.map { ($0.isClosing ? "</" : "<") + block.text($0.name) + ">" }
         let advice =
           tag == "<p>"
@@ -72,7 +72,7 @@ enum UnreadMarkdown {
     return text.startIndex..<last + 1
   }
 
-  /// `**strong**`, `` `code` ``, `[text](address)` and what is left of it where the text is a tag.
+  /// Finds `**strong**`, `` `code` ``, `[text](URL)` and the end of a link whose text is a tag.
   private static func spans(in line: Slice<Bytes>) -> Range<Int>? {
     var strong: Int?
     var tick: Int?

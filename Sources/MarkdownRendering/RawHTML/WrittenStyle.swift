@@ -1,15 +1,15 @@
 internal import Primitives
 
-/// What of a `style` attribute can be said in attributes and classes of ours.
+/// The part of a `style` attribute that can be expressed in safe attributes and classes.
 ///
-/// Nothing of the author's text goes on: a page gets names from here and numbers that were read,
-/// so that no other CSS can come with them.
+/// No text of the author is copied: only predefined names and parsed numbers are written, so that
+/// no other CSS can pass.
 struct WrittenStyle {
-  /// The classes that say it; the theme knows them.
+  /// The equivalent classes, which the theme defines.
   private(set) var classes: [String] = []
-  /// The attributes that say it: `width`, `height`, `hspace` and `vspace`.
+  /// The equivalent attributes: `width`, `height`, `hspace` and `vspace`.
   private(set) var attributes: [(name: String, value: String)] = []
-  /// The widest that a picture may be, in pixels, where nothing else says how wide it is.
+  /// The maximum width of an image in pixels, if nothing else sets its width.
   private(set) var widest: Int?
   private(set) var refused: [String] = []
 
@@ -20,7 +20,7 @@ struct WrittenStyle {
   private enum Size: Hashable {
     case auto
     case pixels(Int)
-    /// With the number as it was written.
+    /// A percentage with the number as written.
     case percent(String)
   }
 
@@ -55,10 +55,10 @@ struct WrittenStyle {
     }
   }
 
-  /// Whether it says how wide or high the element is, over the attribute of this name.
+  /// Whether the style overrides the attribute `width` or `height`.
   func covers(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 
-  /// The words of a text in small letters.
+  /// The words of a text in lower case.
   private static func words(_ text: some Collection<UInt8>) -> [String] {
     text.split(whereSeparator: \.isHTMLSpace).map {
       String(decoding: $0.map(\.lowercasedASCII), as: UTF8.self)
@@ -69,7 +69,7 @@ struct WrittenStyle {
     refused.append(words.isEmpty ? name : "\(name): \(words.joined(separator: " "))")
   }
 
-  /// Reads a declaration; false when it cannot be said.
+  /// Reads a declaration; returns false if it cannot be expressed.
   private mutating func read(_ name: String, _ words: [String]) -> Bool {
     let word = words.count == 1 ? words[0] : ""
     let isSized = Self.sized.contains(element)
@@ -83,7 +83,7 @@ struct WrittenStyle {
       guard (1...4).contains(words.count), sizes.count == words.count else { return false }
       margins = (0..<4).map { sizes[$0 < sizes.count ? $0 : $0 == 3 && sizes.count > 1 ? 1 : 0] }
     case ("max-width", nil): return word == "none"
-    // The theme's own.
+    // The theme sets these already.
     case ("width", .auto?), ("height", .auto?), ("max-width", .percent("100")?): return true
     case ("width", .percent("100")?) where !isSized && element != "span": return true
     case ("width", let size?) where isSized: width = size
@@ -142,7 +142,7 @@ struct WrittenStyle {
     }
   }
 
-  /// `auto`, `0`, whole or broken pixels, and per cent to 100.
+  /// Parses `auto`, `0`, integer or decimal pixels, and percentages up to 100.
   private static func size(_ word: String) -> Size? {
     if word == "auto" { return .auto }
     let digits = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }

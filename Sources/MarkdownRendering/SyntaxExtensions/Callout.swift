@@ -1,24 +1,24 @@
 internal import Primitives
 
-/// A quote that is set apart, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
+/// A quote with a type, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
 package struct Callout {
-  /// The words that are types, for suggestions.
+  /// The known types, for suggestions.
   package static var names: [String] { looks.keys.sorted() }
 
-  /// How it looks: one of five.
+  /// The look of the callout: one of GitHub's five types.
   let look: String
-  /// Its type as a title has it, where that is not its look.
+  /// The type's name for a title, if it differs from the look.
   let name: String?
-  /// Whether its type is one of the table.
+  /// Whether the type is a known one.
   var isKnown: Bool { Self.looks[type] != nil }
-  /// Its type in small letters.
+  /// The type in lower case.
   let type: String
-  /// Whether readers can fold it, and whether it is open at first.
+  /// Whether readers can fold it, and whether it is open at first; nil if it cannot be folded.
   let fold: Fold?
 
   enum Fold { case open, closed }
 
-  /// The looks, which GitHub has, and what else Obsidian, Docusaurus and VitePress call them.
+  /// The looks by type: GitHub's types, and names in Obsidian, Docusaurus and VitePress.
   private static let looks: [String: String] = [
     "note": "note", "info": "note", "todo": "note", "abstract": "note", "summary": "note",
     "tldr": "note", "question": "note", "help": "note", "faq": "note", "example": "note",
@@ -30,7 +30,7 @@ package struct Callout {
     "failure": "caution", "fail": "caution", "missing": "caution",
   ]
 
-  /// A callout of a type that has a look; nil for another word.
+  /// Creates a callout of a known type; nil for another word.
   init?(known name: String) {
     guard Self.looks[name.lowercased()] != nil else { return nil }
     self.init(name)
@@ -43,13 +43,13 @@ package struct Callout {
     self.fold = fold
   }
 
-  /// A word as a title has it: `INFO` and `info` are `Info`, `my-own` is `My own`.
+  /// A type in the form of a title: `INFO` and `info` are `Info`, `my-own` is `My own`.
   private static func capitalized(_ name: String) -> String {
     let words = name.replacing("-", with: " ").lowercased()
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The type known in a text that begins like a callout: `[! TIP]`, `[!TIP title`, `［！TIP］`.
+  /// The known type in a text that is nearly a callout: `[! TIP]`, `[!TIP title`, `［！TIP］`.
   static func meant(by text: Bytes) -> String? {
     var rest = text[...]
     for signs in [["[", "［"], ["!", "！"]] {
@@ -61,13 +61,14 @@ package struct Callout {
     return Callout(known: type) == nil ? nil : type
   }
 
-  /// What the text at the beginning of a quote says: a type, and where what follows it begins.
+  /// Reads the callout at the beginning of a quote, and the offset of its title; nil for other
+  /// text.
   static func read(_ text: Bytes) -> (callout: Callout, end: Int)? {
     guard text.starts(with: "[!".utf8),
       let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]")),
       close + 1 == text.count || !Marks.isMark(text, at: close + 1)
     else { return nil }
-    // Behind a bar Obsidian's themes say how it is set.
+    // After a bar, Obsidian's themes have layout options.
     let name = text[2..<close].prefix { $0 != UInt8(ascii: "|") }
     guard !Marks.areIn(text.slice(2..<close)), let first = name.first,
       first.isASCIILetter || first >= 0x80,

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Callouts, definitions, contents and attributes of blocks.
+/// Callouts, definition lists, tables of contents and attributes of blocks.
 extension SyntaxExtensions {
-  /// Makes a quote that begins with `[!TYPE]` a callout; what stands behind it is the title.
+  /// Turns a quote that begins with `[!TYPE]` into a callout; the text after it is the title.
   mutating func readCallout(_ quote: Node) {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
       let text = paragraph.firstChild, text.kind == .text
@@ -40,7 +40,7 @@ extension SyntaxExtensions {
     if paragraph.firstChild == nil { paragraph.unlink() }
   }
 
-  /// Whether a paragraph asks for the page's contents, as other systems have it.
+  /// Whether a paragraph asks for a table of contents, in the notation of other systems.
   static func asksForContents(_ paragraph: Node) -> Bool {
     guard let first = paragraph.firstChild, first.kind == .text,
       let sign = first.literal.first, "[@$".utf8.contains(sign)
@@ -57,7 +57,8 @@ extension SyntaxExtensions {
 
   static let contentsForms: Set<String> = ["[toc]", "[[toc]]", "@[toc]", "${toc}", "[[_toc_]]"]
 
-  /// Makes a list of descriptions one of definitions; the lines of the paragraph above are terms.
+  /// Turns a list of descriptions into a definition list; the lines of the paragraph above are
+  /// terms.
   mutating func readDefinitions(_ list: Node) {
     guard let above = list.previous, let definitions = definitions(below: above) else {
       return setTexts(list)
@@ -73,7 +74,7 @@ extension SyntaxExtensions {
     list.unlink()
   }
 
-  /// The list that a description below a paragraph or another list belongs to.
+  /// The definition list for a description below a paragraph or another definition list.
   private mutating func definitions(below above: Node) -> Node? {
     if case .definitions? = self[above] { return above }
     guard above.kind == .paragraph, let made = Node.made(.customBlock) else { return nil }
@@ -97,7 +98,7 @@ extension SyntaxExtensions {
     return list
   }
 
-  /// Makes descriptions without a term texts again.
+  /// Turns descriptions without a term back into text.
   private func setTexts(_ list: Node) {
     for item in list.children {
       if let paragraph = item.firstChild, let first = paragraph.firstChild,
@@ -110,7 +111,7 @@ extension SyntaxExtensions {
     list.unlink()
   }
 
-  /// Gives attributes that stand alone in a line to the block above, or else to the one below.
+  /// Gives attributes alone on a line to the block above, or else to the block below.
   mutating func readBlockAttributes(_ written: WrittenAttributes, _ island: Node) {
     let line = island.startLine
     let isContents = written.attributes.contains { $0.name == "toc" && $0.value == nil }
@@ -124,11 +125,11 @@ extension SyntaxExtensions {
     let target = above ?? below
     let isComponent = target?.kind == .heading && target?.firstChild.map(isComponentLine) == true
     if let target, !isComponent {
-      // A picture alone in its paragraph is what they are meant for.
+      // If the paragraph is a single image, the attributes belong to the image.
       let picture = target.firstChild
       let isFigure =
         target.kind == .paragraph && picture?.kind == .image && picture?.next == nil
-      // A paragraph of a tight list is its item's text.
+      // In a tight list, the paragraph is the item's text, so the attributes belong to the item.
       let item = target.kind == .paragraph && target.parent?.parent?.isTight == true
       let whole = item ? target.parent ?? target : target
       add(written, to: isFigure ? picture ?? target : whole)
@@ -142,8 +143,8 @@ extension SyntaxExtensions {
     island.unlink()
   }
 
-  /// Makes a block with the class of a callout one: `prompt-tip` of Chirpy, `notice--info` of Minimal
-  /// Mistakes.
+  /// Turns a block with a callout class into a callout: `prompt-tip` of Chirpy, `notice--info` of
+  /// Minimal Mistakes.
   private mutating func readCallout(of written: WrittenAttributes, around target: Node) {
     guard syntax.contains(.callouts), target.kind == .blockQuote || target.kind == .paragraph
     else { return }
@@ -164,7 +165,7 @@ extension SyntaxExtensions {
     }
   }
 
-  /// Puts the page's contents in the place of a block; only once, because each lists all headings.
+  /// Replaces a block with the table of contents; only once, because it lists all headings.
   mutating func putContents(in block: Node) {
     if hasContents {
       report(
@@ -176,7 +177,7 @@ extension SyntaxExtensions {
     replace(block, by: .contents)
   }
 
-  /// Whether a line says nothing: white space, and the signs of quotes.
+  /// Whether a line has only white space and the markers of quotes.
   private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
     line.allSatisfy { $0.isASCIISpace || $0 == UInt8(ascii: ">") }
   }

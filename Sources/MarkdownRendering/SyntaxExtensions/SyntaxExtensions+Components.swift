@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import Primitives
 
-/// `::name`, and `:::name … :::` around blocks.
+/// The components `::name`, and `:::name … :::` around blocks.
 ///
 /// Source: the proposal "generic directives" for CommonMark. As in Pandoc, a line without a name
-/// closes; `::: {.class}` is a division, and the type of a callout makes one, as in Docusaurus.
+/// closes a component and `::: {.class}` is a division. As in Docusaurus, the type of a callout
+/// makes a callout.
 extension SyntaxExtensions {
-  /// A component whose end is still to come.
+  /// A component without its closing line so far.
   private struct Open {
     let block: Node
     let parent: Node
@@ -15,17 +16,17 @@ extension SyntaxExtensions {
     let line: Int
   }
 
-  /// What a component's line says.
+  /// The parts of a component's line.
   private struct Line {
     let signs: Int
     let name: String
     var label: Node?
     var attributes: WrittenAttributes?
-    /// What stands behind it that means nothing.
+    /// Further text on the line that has no meaning.
     var rest: String?
   }
 
-  /// Puts each component into a node of its own, with what stands between its lines.
+  /// Moves each component, with the content between its lines, into a node of its own.
   mutating func readComponents(_ lines: [Node]) {
     var open: [Open] = []
     for heading in lines {
@@ -61,7 +62,8 @@ extension SyntaxExtensions {
     for last in open.reversed() { close(last, at: nil) }
   }
 
-  /// A line `:::` closes the innermost component that began with as many colons, or else with less.
+  /// Closes a component at a line `:::`: the innermost with the same number of colons, or with
+  /// fewer.
   private func readEnd(_ line: Line, _ heading: Node, _ parent: Node, _ open: inout [Open]) {
     let here = open.indices.reversed().filter { open[$0].parent == parent }
     let match =
@@ -84,14 +86,14 @@ extension SyntaxExtensions {
 
   private static func colons(_ count: Int) -> String { String(repeating: ":", count: count) }
 
-  /// Ends a component without a line that closes it.
+  /// Ends a component that has no closing line.
   private func close(_ last: Open, at end: Node?) {
     let colons = Self.colons(last.signs)
     let written = colons + last.name
     references.report(
       .component, at: references.places.find(written, onLine: last.line, in: last.block),
       "\(written) is not closed", suggestion: "end it with a line \(colons)")
-    // Footnotes stand behind everything else.
+    // Footnotes are after all other blocks.
     var rest = last.block.next
     while let node = rest, node != end, node.kind != .footnoteDefinition { rest = node.next }
     last.block.append(from: last.block.next, upTo: rest)
@@ -113,7 +115,7 @@ extension SyntaxExtensions {
       line.label.map { mean(.calloutTitle(folds: false), by: $0) }
       return .callout(callout)
     }
-    // Outside of a site none is known.
+    // Without a site, no component is known.
     if !line.name.isEmpty, !componentNames.isEmpty {
       let known =
         Spelling.suggestion(for: line.name, among: componentNames.union(Callout.names))

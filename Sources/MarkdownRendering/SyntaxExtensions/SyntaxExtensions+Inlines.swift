@@ -1,13 +1,13 @@
 internal import Primitives
 
 extension SyntaxExtensions {
-  /// What stands in an island: a formula, or attributes of what is before it; else raw HTML.
+  /// Reads an island: a formula, or attributes of the element before it; otherwise it is raw HTML.
   mutating func read(island: Node) {
     let written = Marks.removed(from: island.literal, keepsBackslash: true)
     let content = Array(written.trimmed(\.isASCIISpace))
     if content.first == UInt8(ascii: "<") { return }
     if content.first == UInt8(ascii: "$") {
-      // One that a quote or list ends has no mark that closes it.
+      // A formula that was cut off by the end of a quote or list has no closing mark.
       let isWhole = island.literal.trimmed(\.isASCIISpace).suffix(Marks.islandEnd.count)
         .elementsEqual(Marks.islandEnd)
       return isWhole ? mean(.formula, by: island) : setText(written, for: island)
@@ -20,7 +20,7 @@ extension SyntaxExtensions {
     if island.kind == .htmlBlock {
       readBlockAttributes(attributes, island)
     } else if island.parent?.firstChild.map(isComponentLine) == true {
-      // A component's own are read with its line.
+      // The attributes of a component are read together with its line.
     } else if let target = target(of: island, attributes) {
       add(attributes, to: target)
       island.unlink()
@@ -53,7 +53,7 @@ extension SyntaxExtensions {
     return heading
   }
 
-  /// `[text]{…}`: puts the text between the brackets into a node of its own.
+  /// Moves the text in brackets before `{…}` into a node of its own.
   private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
     let isAlmostLanguage = written.written.withUnsafeBufferPointer {
       LanguageMark.fault(in: $0, at: 0, isBehindBracket: true)
@@ -62,24 +62,25 @@ extension SyntaxExtensions {
       isAlmostLanguage == nil || written.value(of: "lang").map(LanguageTag.isLanguage) == true,
       let (open, place) = partner(of: close, close.literal.count - 1, isBehind: false)
     else { return nil }
-    // Behind a name it is a subscript of code, or a component's text.
+    // After a name, the brackets are a subscript in code, or the text of a component.
     if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
     if place > 0, "])}_".utf8.contains(open.literal[place - 1]) { return nil }
     return enclose(from: open, place, to: close, close.literal.count - 1, as: .span)
   }
 
-  /// Whether a sign stood behind a backslash.
+  /// Whether a sign had a backslash before it.
   static func isEscaped(_ text: Bytes, _ sign: Int) -> Bool {
     text[(sign + 1)...].starts(with: Marks.escape)
   }
 
-  /// How many bytes and nodes what stands in brackets may have.
+  /// The highest number of bytes and nodes between two brackets.
   static let reach = 1000
 
-  /// The bracket that belongs to the one at a byte of a text: in that text, or in one behind it, or
-  /// before it.
+  /// The partner of the bracket at an offset of a text, in that text or in one after or before it.
   ///
-  /// - Parameter reach: how many bytes and nodes may stand between them.
+  /// It is nil if there is none.
+  ///
+  /// - Parameter reach: the highest number of bytes and nodes between the two brackets.
   func partner(of start: Node, _ place: Int, isBehind: Bool, reach: Int = reach) -> (Node, Int)? {
     let step = isBehind ? 1 : -1
     var depth = 1
@@ -106,7 +107,8 @@ extension SyntaxExtensions {
     return nil
   }
 
-  /// Puts what stands between brackets in texts of one parent into a node, and takes them out.
+  /// Moves the content between brackets in texts of one parent into a node, and removes the
+  /// brackets.
   mutating func enclose(
     from open: Node, _ start: Int, to close: Node, _ end: Int, as meaning: Meaning
   ) -> Node? {
@@ -141,9 +143,9 @@ extension SyntaxExtensions {
   }
 }
 
-/// `:name[text]{…}`.
+/// The inline component `:name[text]{…}`.
 extension SyntaxExtensions {
-  /// Where such components begin in a text, with their names.
+  /// The offsets and names of inline components in a text.
   func calls(in text: Bytes) -> [(start: Int, name: String)] {
     var calls: [(start: Int, name: String)] = []
     var index = 0
@@ -159,12 +161,12 @@ extension SyntaxExtensions {
     return calls
   }
 
-  /// The name that stands between a colon and the end of a text.
+  /// The name between a colon and the end of a text; nil if there is none.
   func callName(in head: some BidirectionalCollection<UInt8>) -> String? {
     let name = head.reversed().prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     let rest = head.dropLast(name.count)
     guard !name.isEmpty, rest.last == UInt8(ascii: ":") else { return nil }
-    // Of two colons the first may stand behind a backslash.
+    // If there are two colons, the first may have had a backslash before it.
     if rest.dropLast().suffix(3).elementsEqual(Marks.escape) { return nil }
     let before = rest.dropLast().last
     guard before.map({ !$0.isASCIILetterOrDigit && !":\\".utf8.contains($0) }) ?? true else {
@@ -173,11 +175,11 @@ extension SyntaxExtensions {
     return String(decoding: name.reversed(), as: UTF8.self)
   }
 
-  /// Puts each component of a text into a node of its own.
+  /// Moves each component of a text into a node of its own.
   mutating func readCalls(in text: Node) {
     let calls = calls(in: text.literal)
     let bytes = Array(text.literal)
-    // Each with what follows it is a text at first, so that none is copied again and again.
+    // The text is first split at the components, so that its bytes are not copied for each one.
     var parts: [Node] = []
     for (index, call) in calls.enumerated() {
       let end = index + 1 < calls.count ? calls[index + 1].start : bytes.count
@@ -192,14 +194,14 @@ extension SyntaxExtensions {
       var component = Component(name: call.name, form: .inline)
       component.attributes = island.flatMap { takeAttributes($0) }
       _ = enclose(from: part, bracket, to: close, end, as: .component(component))
-      // What is left of it is the name.
+      // The rest of the text is the component's name.
       part.unlink()
     }
     let start = calls.first?.start ?? bytes.count
     if start == 0 { text.unlink() } else { text.setLiteral(bytes[..<start]) }
   }
 
-  /// The attributes that an island, or a text that was one, holds; takes it out.
+  /// Reads attributes from an island, or from a text that was one, and removes them.
   func takeAttributes(_ island: Node) -> WrittenAttributes? {
     guard island.kind == .htmlInline || island.kind == .text else { return nil }
     let written = Marks.removed(from: island.literal, keepsBackslash: true)

@@ -1,45 +1,47 @@
 internal import Diagnostics
 internal import Primitives
 
-/// Makes of cmark's tree what the syntaxes beyond GFM mean: after it, each stands as a node of its own
-/// around what it is about, and the writer only writes.
+/// Reads the syntax extensions beyond GFM in cmark's tree.
+///
+/// Afterwards each one is a node of its own around its content, and the writer only has to write
+/// it.
 struct SyntaxExtensions {
-  /// What a node means that cmark has no kind for.
+  /// The meaning of a node for which cmark has no kind.
   enum Meaning {
     /// TeX between dollar signs, in a node of raw HTML.
     case formula
-    /// A callout: a quote, or a block of its own.
+    /// A callout: a quote or a block.
     case callout(Callout)
     case calloutTitle(folds: Bool)
     case definitions
     case term
-    /// What a term means; of a tight one, paragraphs are texts.
+    /// The description of a term; in a tight one, paragraphs are written as text.
     case description(isTight: Bool)
     case contents
     /// `[text]{…}`, and `::: {…}` around blocks.
     case span, division
     case component(Component)
-    /// What stands in a component's brackets.
+    /// The text in a component's brackets.
     case label
   }
 
-  /// A component, but for what stands in it.
+  /// A component without its content.
   struct Component {
     let name: String
     let form: ComponentCall.Form
     var attributes: WrittenAttributes?
-    /// The body's line that it begins on, 0 in a line of text.
+    /// The line of the body on which it begins; 0 for an inline component.
     var line = 0
   }
 
   private var meanings: [OpaquePointer: Meaning] = [:]
   private var attributes: [OpaquePointer: WrittenAttributes] = [:]
-  /// Whether the page's contents have a place.
+  /// Whether the page has a place for the table of contents.
   var hasContents = false
   let references: References
   let syntax: MarkdownSyntax
 
-  // What was found, in the order of the text.
+  // Nodes that may have a meaning, in the order of the text.
   private var islands: [Node] = []
   private var quotes: [Node] = []
   private var descriptions: [Node] = []
@@ -47,8 +49,8 @@ struct SyntaxExtensions {
   private var lines: [Node] = []
   private var texts: [Node] = []
 
-  /// - Parameter notes: what was done to the body; where nothing is marked, there may be callouts,
-  ///   contents and components in lines alone.
+  /// - Parameter notes: facts about the preparation of the body; if nothing was marked, there can
+  ///   only be callouts, tables of contents and inline components.
   init(
     _ document: Node, of body: Bytes, notes: PreparationNotes?,
     syntax: MarkdownSyntax, references: References
@@ -69,7 +71,7 @@ struct SyntaxExtensions {
     references.places.rewind()
   }
 
-  /// The ids that the author gives in braces, in no order.
+  /// The ids that the author set in braces, unordered.
   var ids: [String] {
     let ofComponents = meanings.values.compactMap { meaning in
       if case .component(let component) = meaning { component.attributes } else { nil }
@@ -83,28 +85,28 @@ struct SyntaxExtensions {
     syntax.contains(.components) ? Set(references.resolver.componentNames) : []
   }
 
-  /// What a node means; nil for one that means what cmark says.
+  /// The meaning of a node; nil for a node without an extension.
   subscript(node: Node) -> Meaning? { meanings.isEmpty ? nil : meanings[node.pointer] }
 
-  /// The attributes that the author gives a node in braces.
+  /// The attributes that the author set in braces for a node.
   func attributes(of node: Node) -> WrittenAttributes? {
     attributes.isEmpty ? nil : attributes[node.pointer]
   }
 
   mutating func mean(_ meaning: Meaning, by node: Node) { meanings[node.pointer] = meaning }
 
-  /// Whether there may be a callout, contents or a component in a line: a look that costs little.
+  /// Whether there may be a callout, contents or an inline component; a fast check.
   private static func mayBe(in body: Bytes) -> Bool {
     let sign = UInt8(ascii: "[")
     var index = 0
-    // ［！ of full width, too; of ［ the second byte is one of ！.
+    // Full-width ［！ counts too; the second byte of ［ equals one of ！.
     while let place = ByteSearch.first(sign, or: 0xEF, in: body, from: index) {
       index = place + 1
       guard body[place] == sign || body[place...].starts(with: "［".utf8) else { continue }
       let isBehindName = place > 0 && body[place - 1].isASCIILetterOrDigit
       if isBehindName || index < body.count && "!！tT[".utf8.contains(body[index]) { return true }
     }
-    // Contents may be asked for by ${toc}; in code, most dollar signs begin a name.
+    // `${toc}` asks for a table of contents; in code, most dollar signs begin a name.
     let dollar = UInt8(ascii: "$")
     index = 0
     while let place = ByteSearch.first(dollar, or: dollar, in: body, from: index) {
@@ -138,7 +140,7 @@ struct SyntaxExtensions {
     }
   }
 
-  /// Puts a block of its own in the place of another.
+  /// Replaces a block with a new block that has a meaning.
   @discardableResult
   mutating func replace(_ node: Node, by meaning: Meaning) -> Node? {
     guard let block = Node.made(.customBlock) else { return nil }

@@ -1,32 +1,31 @@
 internal import Primitives
 
-/// Attributes as authors write them behind what they are for: `{#id .class width=50%}`, and
-/// kramdown's `{: .class}`.
+/// Attributes in braces after an element: `{#id .class width=50%}`, and kramdown's `{: .class}`.
 ///
-/// Sources: Pandoc's `header_attributes`, `link_attributes` and `bracketed_spans`; kramdown's inline
-/// attribute lists.
+/// Sources: Pandoc's `header_attributes`, `link_attributes` and `bracketed_spans`; kramdown's
+/// inline attribute lists.
 struct WrittenAttributes {
-  /// One of them: `.class` has the name `class`, `#id` the name `id`.
+  /// A single attribute: `.class` has the name `class`, `#id` the name `id`.
   struct Attribute {
     let name: String
-    /// Nil for a name alone.
+    /// The value; nil for a name alone.
     let value: String?
-    /// Where it stands, from the brace on.
+    /// The range of the attribute, counted from the opening brace.
     let range: Range<Int>
   }
 
   private(set) var attributes: [Attribute] = []
-  /// The braces and what stands between them.
+  /// The source text with its braces.
   let written: [UInt8]
   var place = 0..<0
 
-  /// How far the closing brace is looked for.
+  /// The highest number of bytes up to the closing brace.
   private static let reach = 2000
 
-  /// The attributes whose brace opens at `start`; nil when it is the brace of something else.
+  /// Reads attributes in a brace that opens at `start`; nil if the brace has another meaning.
   ///
-  /// - Parameter allowsNames: whether there may be nothing but names, and values may be missing, as
-  ///   on a component's line. kramdown's always may.
+  /// - Parameter allowsNames: whether there may be only names, and values may be missing, as on a
+  ///   component's line; always true for kramdown's form.
   init?(in text: Bytes, at start: Int, allowsNames: Bool = false) {
     guard start < text.count, text[start] == UInt8(ascii: "{") else { return nil }
     var reader = AttributeReader(
@@ -37,7 +36,7 @@ struct WrittenAttributes {
     written = Array(text[start..<start + reader.position])
   }
 
-  /// The value of the first attribute with a name, which counts.
+  /// The value of the first attribute with a name.
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
@@ -73,7 +72,7 @@ private struct AttributeReader {
       let start = position
       if byte == UInt8(ascii: "}") {
         position += 1
-        // `{it}` is a closure's.
+        // `{it}` is a closure.
         let areNames = attributes.allSatisfy { $0.value == nil }
         return attributes.isEmpty || areNames && !allowsNames ? nil : attributes
       }
@@ -88,7 +87,7 @@ private struct AttributeReader {
     while let byte, byte.isBlank { position += 1 }
   }
 
-  /// `.class` or `#id`.
+  /// Reads `.class` or `#id`.
   private mutating func sign(_ sign: UInt8) -> (name: String, value: String?)? {
     position += 1
     let name = take { byte in
@@ -97,7 +96,7 @@ private struct AttributeReader {
     return name.isEmpty ? nil : (sign == UInt8(ascii: "#") ? "id" : "class", name)
   }
 
-  /// `name=value` or, where it may, `name`.
+  /// Reads `name=value` or, if names are allowed, `name`.
   private mutating func pair() -> (name: String, value: String?)? {
     guard byte?.isASCIILetter == true else { return nil }
     let name = take { $0.isASCIILetterOrDigit || "-_:".utf8.contains($0) }.lowercased()

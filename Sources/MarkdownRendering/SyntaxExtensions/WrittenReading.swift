@@ -1,17 +1,18 @@
 import Primitives
 
-/// `{漢字|かん|じ}` and `{漢字|かんじ}`: a word with its reading, for `markdown: { readings: yes }`.
+/// A word with its reading, `{漢字|かん|じ}` or `{漢字|かんじ}`, for `markdown: { readings: yes }`.
 package struct WrittenReading {
-  /// Where it is in the text.
+  /// The range in the text, with the braces.
   let range: Range<Int>
   /// The parts of the word, each with its reading.
   let parts: [(base: String, reading: String)]
 
-  /// How long one can be.
+  /// The highest number of bytes of a word with its reading.
   private static let longest = 300
 
-  /// The readings of a text, in order: each has as many parts as its word has characters, or one for
-  /// all.
+  /// Returns the readings in a text, in order.
+  ///
+  /// Each has one part for each character of its word, or one for the whole word.
   static func all(in text: Bytes) -> [WrittenReading] {
     let open = UInt8(ascii: "{")
     var all: [WrittenReading] = []
@@ -37,15 +38,15 @@ package struct WrittenReading {
       return nil
     }
     if words.count == 2 { return [(words[0], words[1])] }
-    // A variant of a character is one with it.
+    // A character and its variation selector are one Character.
     let characters = words[0].map { String($0) }
     guard characters.count == words.count - 1 else { return nil }
     return Array(zip(characters, words.dropFirst()))
   }
 
-  /// Whether a text is Japanese or Chinese with a kanji in it.
+  /// Whether a text is Japanese or Chinese and contains a kanji.
   static func isWord(_ text: String) -> Bool {
-    // A noncharacter says that the brace before it stood behind a backslash.
+    // A noncharacter means that the brace before it had a backslash.
     text.unicodeScalars.allSatisfy { $0.value >= 0x3000 && !(0xFDD0...0xFDEF).contains($0.value) }
       && text.unicodeScalars.contains(where: \.properties.isIdeographic)
   }
@@ -56,7 +57,7 @@ package struct WrittenReading {
       && text.unicodeScalars.allSatisfy { 0x3041...0x30FF ~= $0.value || $0.isHangul }
   }
 
-  /// A plain text without readings, and the readings alone.
+  /// Splits a plain text into the text without readings, and the readings alone.
   package static func removed(from text: String) -> (text: String, readings: String) {
     var (rest, readings) = ([UInt8](), "")
     Array(text.utf8).withUnsafeBufferPointer { bytes in
@@ -74,7 +75,7 @@ package struct WrittenReading {
 }
 
 extension SyntaxExtensions {
-  /// Puts ruby, as an author would write it in HTML, in the place of readings.
+  /// Replaces readings with ruby, as an author would write it in HTML.
   func readReadings(in document: Node) {
     let walk = Walk(over: document)
     var texts: [Node] = []

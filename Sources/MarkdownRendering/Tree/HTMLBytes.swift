@@ -1,19 +1,21 @@
 internal import Primitives
 
-/// Bytes that are borrowed: of a body, of a node's text, of HTML.
+/// Borrowed bytes of a body, of a node's text or of HTML.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
-/// HTML while it is being written.
+/// Functions to append HTML.
 extension [UInt8] {
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
     if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
   }
 
-  /// Appends an address as `href` and `src` hold it: what is no URL character is percent-encoded,
-  /// what already is encoded stays, `&` and `'` are escaped for the attribute.
+  /// Appends a URL as the value of `href` and `src`.
   ///
-  /// The set of characters is that of the reference writer.
+  /// Bytes that are not URL characters are percent-encoded, encoded bytes are kept, and `&` and `'`
+  /// are escaped.
+  ///
+  /// The set of characters is that of CommonMark's reference writer.
   mutating func append(address: some Sequence<UInt8>) {
     for byte in address {
       if isAddressByte[Int(byte)] {

@@ -3,13 +3,13 @@ internal import CMarkArena
 internal import Diagnostics
 internal import Primitives
 
-/// A body that may be parsed: UTF-8 and within every limit that can be checked beforehand.
+/// A body that may be parsed: it is UTF-8 and within every limit that can be checked beforehand.
 struct MarkdownBody {
   let bytes: Bytes
   private let text: SourceText
   private let offset: Int
 
-  /// - Parameter text: the file that it is a part of.
+  /// - Parameter text: the file that contains the body.
   init(_ bytes: Bytes, in text: SourceText, at offset: Int) throws(Diagnostic) {
     self.bytes = bytes
     self.text = text
@@ -31,15 +31,17 @@ struct MarkdownBody {
     }
   }
 
-  /// Parses the body and hands its tree to `use`, which must not keep it, with what was done to the
-  /// text where it was prepared and may hold marks.
+  /// Parses the body and passes its tree to `use`, which must not keep it.
+  ///
+  /// If the body was prepared, the text may contain marks and `use` gets the notes of the
+  /// preparation.
   ///
   /// - Parameter syntax: `nil` for HTML, which is one block.
   func parse<Result>(
     reading syntax: MarkdownSyntax?, _ use: (Node, PreparationNotes?) -> Result
   ) throws(Diagnostic) -> Result {
     guard let syntax else { return try block(use) }
-    // The marks that are put in are no reason for more memory.
+    // Inserted marks do not increase the memory limit.
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
       guard let (prepared, notes) = Preparation.prepare(bytes, reading: syntax) else {
@@ -102,7 +104,7 @@ struct MarkdownBody {
     }
   }
 
-  /// - Parameter range: where in the file; nil for the beginning of the body.
+  /// - Parameter range: the range in the file; nil for the beginning of the body.
   private func refusal(
     _ message: String, _ suggestion: String, at range: Range<Int>? = nil
   ) -> Diagnostic {
@@ -111,10 +113,10 @@ struct MarkdownBody {
   }
 }
 
-/// A line that opens so many quotes and lists that cmark-gfm 0.29 would take minutes.
+/// Finds a line that opens so many quotes and lists that cmark-gfm 0.29 would take minutes.
 ///
-/// Sources: CVE-2023-22483, -24824. What else it is kept from is told by its own tree of blocks,
-/// in `CMarkArena`.
+/// Sources: CVE-2023-22483, -24824. `CMarkArena` checks further limits on cmark's own tree of
+/// blocks.
 extension MarkdownBody {
   private static func lineThatOpensTooMuch(in text: Bytes) -> Range<Int>? {
     var start = 0
@@ -157,17 +159,17 @@ extension MarkdownBody {
   }
 }
 
-/// Parses with cmark, in memory that is bounded and given back at the end.
+/// Parses with cmark in bounded memory, which is released at the end.
 enum BoundedParser {
   static var version: String { cmark_version_string().map { String(cString: $0) } ?? "" }
 
-  /// Why a text was not parsed, and the line of it, from 1.
+  /// The reason why a text was not parsed, and the line, from 1.
   struct Refusal: Error {
     let reason: michi_reason
     let line: Int
   }
 
-  /// Hands the tree of `text` to `body`, which must not keep it: its memory is used again.
+  /// Passes the tree of `text` to `body`, which must not keep it, because its memory is reused.
   static func parse<Result>(
     _ text: Bytes, budget: Int, _ body: (Node) -> Result
   ) throws(Refusal) -> Result {

@@ -1,9 +1,9 @@
 internal import CCmarkGFM
 internal import CMarkArena
 
-/// A node of cmark's tree; valid as long as the tree's arena.
+/// A node of cmark's tree, valid as long as the tree's arena.
 struct Node: Equatable {
-  /// What a node is, with the numbers that `CMarkArena` gives.
+  /// The kind of a node, with the numbers of `CMarkArena`.
   enum Kind: UInt32 {
     case document
     case blockQuote
@@ -18,7 +18,7 @@ struct Node: Equatable {
     case table
     case tableRow
     case tableCell
-    /// What is read beyond GFM, around blocks.
+    /// A block of a syntax extension beyond GFM, around other blocks.
     case customBlock
     case text
     case softBreak
@@ -50,10 +50,12 @@ struct Node: Equatable {
   var firstChild: Node? { Node(cmark_node_first_child(pointer)) }
   var lastChild: Node? { Node(cmark_node_last_child(pointer)) }
 
-  /// The line on which the node begins, from 1. Of inlines it may be too early, never too late.
+  /// The line on which the node begins, from 1.
+  ///
+  /// For inlines it may be too low, never too high.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) - linesBefore }
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) - linesBefore }
-  /// The column of the text that cmark parses, in bytes from 1; 0 for blocks that Michi adds.
+  /// The column in the text that cmark parses, in bytes from 1; 0 for blocks that Michi adds.
   var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
 
   private var linesBefore: Int { MICHI_LINES_BEFORE }
@@ -62,10 +64,10 @@ struct Node: Equatable {
   var literal: Bytes { bytes(cmark_node_get_literal(pointer)) }
   var address: Bytes { bytes(cmark_node_get_url(pointer)) }
   var title: Bytes { bytes(cmark_node_get_title(pointer)) }
-  /// What stands behind a code block's fence.
+  /// The info string of a fenced code block.
   var fenceInfo: Bytes { bytes(cmark_node_get_fence_info(pointer)) }
 
-  /// What a code block's fence is made of and how long it is; nil for a block that is set in.
+  /// The character and the length of a code block's fence; nil for an indented block.
   var fence: (sign: UInt8, length: Int)? {
     var length: Int32 = 0
     var offset: Int32 = 0
@@ -83,14 +85,14 @@ struct Node: Equatable {
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
-  /// How the cells of a column are set.
+  /// The alignment of a table's column.
   enum Alignment: UInt8 {
     case left = 0x6C
     case center = 0x63
     case right = 0x72
   }
 
-  /// How a table's column, from 0, is set; nil where it does not say.
+  /// The alignment of a table's column, from 0; nil if the table does not set it.
   func alignment(ofColumn column: Int) -> Alignment? {
     guard column < cmark_gfm_extensions_get_table_columns(pointer),
       let alignments = cmark_gfm_extensions_get_table_alignments(pointer)
@@ -98,12 +100,12 @@ struct Node: Equatable {
     return Alignment(rawValue: alignments[column])
   }
 
-  /// Takes the node out of the tree; its memory stays until the arena ends.
+  /// Removes the node from the tree; its memory stays until the arena ends.
   func unlink() {
     cmark_node_unlink(pointer)
   }
 
-  /// The children; each may be moved while they are walked over.
+  /// The children, which may be moved during iteration.
   var children: some Sequence<Node> {
     sequence(state: firstChild) { next in
       defer { next = next?.next }
@@ -111,14 +113,14 @@ struct Node: Equatable {
     }
   }
 
-  /// Whether it is the parent of a node, or that of its parent, and so on.
+  /// Whether it is an ancestor of a node.
   func isAround(_ node: Node) -> Bool {
     var outer = node.parent
     while let next = outer, next != self { outer = next.parent }
     return outer != nil
   }
 
-  /// The node after this and all its children, within `root`.
+  /// The next node after this one and all its descendants, within `root`.
   func following(in root: Node? = nil) -> Node? {
     var current = self
     while current != root {
@@ -129,7 +131,7 @@ struct Node: Equatable {
     return nil
   }
 
-  /// A node that is in no tree yet; its memory is the tree's.
+  /// Creates a node outside of the tree, in the tree's memory.
   static func made(_ kind: Kind) -> Node? {
     Node(michi_new_node(michi_node_kind(rawValue: kind.rawValue)))
   }
@@ -140,7 +142,7 @@ struct Node: Equatable {
     return text
   }
 
-  /// Gives a text other bytes; what was read of it before is no longer valid.
+  /// Replaces the bytes of a text node; bytes that were read from it before become invalid.
   func setLiteral(_ bytes: some Sequence<UInt8>) {
     (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
       _ = cmark_node_set_literal(pointer, $0.baseAddress)
@@ -151,7 +153,7 @@ struct Node: Equatable {
   func insert(after sibling: Node) { _ = cmark_node_insert_after(sibling.pointer, pointer) }
   func append(_ child: Node) { _ = cmark_node_append_child(pointer, child.pointer) }
 
-  /// Takes over nodes from `first` on, up to and without `end`.
+  /// Moves the nodes from `first` up to, but not including, `end` into this node.
   func append(from first: Node?, upTo end: Node?) {
     var next = first
     while let node = next, node != end {
@@ -169,7 +171,7 @@ struct Node: Equatable {
   }
 }
 
-/// A walk over a tree that enters and leaves each node; leaves are only entered.
+/// A traversal that enters and leaves each node; leaves are only entered.
 struct Walk {
   private let iterator: OpaquePointer
 
@@ -194,7 +196,7 @@ struct Walk {
     return nil
   }
 
-  /// Goes on behind `node`, which has just been entered, as if it had been left.
+  /// Skips the descendants of `node`, which has just been entered.
   func skipRest(of node: Node) {
     cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
   }

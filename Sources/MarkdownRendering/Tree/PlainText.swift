@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// The text below a node, without markup: what an image's `alt` says.
+/// The plain text below a node, as in the `alt` of an image.
 enum PlainText {
-  /// Hands out the texts below `root` in order; a line break is LF.
+  /// Passes the texts below `root` to `body`, in order; a line break is LF.
   ///
-  /// - Parameter ofReadings: whether the readings of ruby are handed out, and nothing else.
+  /// - Parameter ofReadings: whether only the readings of ruby are passed.
   static func forEach(in root: Node, ofReadings: Bool = false, _ body: (Bytes) -> Void) {
     let feed: [UInt8] = [UInt8(ascii: "\n")]
     var ruby = RubyText()
@@ -26,7 +26,7 @@ enum PlainText {
 
   private static func isComment(_ node: Node) -> Bool { node.literal.starts(with: "<!--".utf8) }
 
-  /// Whether a reader sees anything of what is below `root`: a picture, or text that is not blank.
+  /// Whether anything below `root` is visible: an image, or text that is not blank.
   static func isShown(below root: Node) -> Bool {
     var node = root.firstChild
     while let current = node {

@@ -1,23 +1,23 @@
 internal import Primitives
 
-/// Text between `~~` and `~~` (GFM specification, 6.5) or `==` and `==`, over the texts of one parent.
+/// Pairs of `~~` (GFM specification, 6.5) or `==` in the texts of one parent.
 ///
-/// A pair must have one parent, so that the elements nest. The rule for what may open and close is
-/// that of emphasis, with the amendment for CJK characters.
+/// Both must have the same parent, so that elements nest. The rules for opening and closing are
+/// those of emphasis, with the amendment for CJK characters.
 struct SignPairs {
-  /// Two signs that are markup.
+  /// A `~~` or `==` that opens or closes an element.
   struct Mark {
     let offset: Int
-    /// Whether they are `==`.
+    /// Whether the signs are `==`.
     let isHighlight: Bool
     let opens: Bool
 
     var element: String { isHighlight ? "mark" : "del" }
   }
 
-  /// How many signs a mark has.
+  /// The number of signs in a mark.
   static let length = 2
-  /// How many marks may stand open between two that belong together.
+  /// The highest number of open marks between two that belong together.
   private static let reach = 1000
 
   let readsHighlights: Bool
@@ -41,7 +41,7 @@ struct SignPairs {
     sign == UInt8(ascii: "~") || sign == UInt8(ascii: "=") && readsHighlights
   }
 
-  /// A run of two signs, whether or not it is markup.
+  /// Two signs in a text, which may or may not be markup.
   struct Run {
     let text: Node
     let sign: UInt8
@@ -110,7 +110,7 @@ struct SignPairs {
     scalar.isASCII && UInt8(truncatingIfNeeded: scalar.value).isASCIILetterOrDigit
   }
 
-  /// The character before a run as the author wrote it; nil where its text begins.
+  /// The character before a run as the author wrote it; nil at the beginning of its text.
   static func before(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset
     while index >= 3, Marks.isMark(text, at: index - 3) {
@@ -120,7 +120,7 @@ struct SignPairs {
     return Letters.scalar(before: index, in: text)
   }
 
-  /// The character after a run as the author wrote it; nil where its text ends.
+  /// The character after a run as the author wrote it; nil at the end of its text.
   static func after(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset + length
     while index < text.count, Marks.isMark(text, at: index) {
@@ -130,7 +130,9 @@ struct SignPairs {
     return Letters.scalar(at: index, in: text)
   }
 
-  /// What a run has beside it where its text ends: the markup of a neighbour or its parent.
+  /// A substitute for the character next to a run at the edge of its text.
+  ///
+  /// It is a space next to a line break and at the edge of a block, and `*` next to other markup.
   static func neighbour(_ neighbour: Node?, of text: Node) -> Unicode.Scalar {
     switch neighbour?.kind {
     case .softBreak, .lineBreak: return " "
