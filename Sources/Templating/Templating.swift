@@ -1,11 +1,12 @@
 // Templating: Mustache that is checked before a page is built.
 //
-// In come template files and the fields that a screen declares for its template; out comes a
-// compiled template that appends bytes. Every name is resolved and the HTML around every tag is
-// known when a template is compiled, so rendering can neither meet an unknown name nor print a
-// value where HTML would run it. Nothing here reads a file, and nothing here knows what a site is.
+// Input: template files and the fields that a screen declares for its template. Output: a compiled
+// template that appends bytes. When a template is compiled, every name is resolved and the HTML
+// around every tag is known. So rendering cannot meet an unknown name, and cannot print a value
+// where HTML would execute it. The module reads no files and does not know sites.
 //
-// The way of a template: `Syntax` (bytes, tags, nodes), `Compilation` (names, partials, blocks,
-// with `Markup` following the HTML), `Rendering` (steps). What others use is in `API`.
+// The steps of compilation are `Syntax` (bytes, tags, nodes), `Compilation` (names, partials,
+// blocks, with `Markup` for the HTML state) and `Rendering` (steps). The public interface is in
+// `API`.
 //
-// Mustache's lambdas are left out: a template is text, and code stays in Swift.
+// Mustache's lambdas are left out, because templates are text and code stays in Swift.

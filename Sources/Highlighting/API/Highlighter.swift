@@ -1,8 +1,8 @@
 import Primitives
 
-/// Classifies each part of a piece of code.
+/// Classifies the parts of a piece of code.
 ///
-/// The work is linear in the code's length whatever the code is, and nothing is ever refused.
+/// The work is linear in the code's length for any code, and no code is refused.
 package enum Highlighter {
   /// Calls `each` with every classified span, in order; spans do not overlap and are not empty.
   ///
@@ -27,8 +27,8 @@ package enum Highlighter {
 
   /// Appends the code as HTML: escaped, with `<span class="k">` around every classified span.
   ///
-  /// Without its tags and with its entities decoded it is the code, byte for byte. A span may
-  /// cross a line's end; where lines are wrapped, use `appendLines`.
+  /// Without its tags and with its entities decoded, the result is the code, byte for byte. A span
+  /// may cross a line end; to wrap lines in elements, use `appendLines`.
   package static func appendHTML(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8]
   ) {
@@ -50,12 +50,12 @@ package enum Highlighter {
     output.appendCode(code, written..<code.count)
   }
 
-  /// Appends the code as HTML line by line: no span crosses a line's end.
+  /// Appends the code as HTML line by line; no span crosses a line end.
   ///
-  /// `open` and `close` write what stands before and after each line; they get the line's number,
-  /// from 1. The line's end itself (LF, CRLF or CR) comes behind what `close` wrote, so the text
-  /// stays the code, byte for byte. A last line without an end is a line too; behind a last line
-  /// end there is none. Empty code has no line.
+  /// `open` and `close` write the text before and after each line; they get the line's number, from
+  /// 1. The line end itself (LF, CRLF or CR) follows the output of `close`, so that the text is the
+  /// code, byte for byte. A last line without a line end is a line, too; there is no line after a
+  /// final line end. Empty code has no lines.
   package static func appendLines(
     of code: UnsafeBufferPointer<UInt8>, in language: Language, to output: inout [UInt8],
     open: (Int, inout [UInt8]) -> Void, close: (Int, inout [UInt8]) -> Void
@@ -66,7 +66,7 @@ package enum Highlighter {
     func append(_ range: Range<Int>, _ token: TokenClass?) {
       var start = range.lowerBound
       while start < range.upperBound {
-        // The LF of a CRLF, whose CR has already ended the line.
+        // The CR of a CRLF has already ended the line.
         if !isOpen, code[start] == 0x0A, start > 0, code[start - 1] == 0x0D {
           output.append(code[start])
           start += 1

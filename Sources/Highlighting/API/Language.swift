@@ -1,33 +1,33 @@
 /// A language that Michi can highlight.
 package struct Language: Hashable, Sendable {
-  /// The language's name as it is written: `Swift`, `Objective-C`, `C++`.
+  /// The name of the language, spelled correctly: `Swift`, `Objective-C`, `C++`.
   package let name: String
-  /// The names that authors write behind a fence, in lower case.
+  /// Other names after a fence, in lower case.
   let aliases: [String]
-  /// A lexer for a part of some code.
+  /// Creates a lexer for a part of some code.
   let lexer: @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> any Lexer
 
-  /// The language that an author means by a name, whatever its case: `Swift`, `objc`, `ts`, `yml`.
+  /// Returns the language with a name or alias, in any case: `Swift`, `objc`, `ts`, `yml`.
   ///
-  /// Nil when no language has the name; `allNames` then holds what they may have meant.
+  /// Nil for an unknown name; `allNames` then helps to find the intended one.
   package static func named(_ name: some StringProtocol) -> Language? { named(name.utf8) }
 
-  /// The language that an author means by the UTF-8 bytes of a name, whatever its case.
+  /// Returns the language for the UTF-8 bytes of a name or alias, in any case.
   package static func named(_ name: some Collection<UInt8>) -> Language? {
     guard name.count <= 40 else { return nil }
     let lowered = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     return catalog[lowered]
   }
 
-  /// Whether this is the name, in small letters, of a language that is shown without colours.
+  /// Whether a name, in lower case, is that of a language without syntax highlighting.
   package static func isPlain(_ name: String) -> Bool { PlainLanguages.names.contains(name) }
 
-  /// Every name and alias in small letters, by bytes; the list for "did you mean".
+  /// All names and aliases in lower case, sorted by bytes, for suggestions.
   package static let allNames: [String] = catalog.keys
     .map { String(decoding: $0, as: UTF8.self) }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 
-  /// Every language once, in the order of the documentation.
+  /// All languages, in the order of the documentation.
   package static let all: [Language] = [
     SwiftLexer.language, CLanguages.objectiveC, CLanguages.c, CLanguages.cPlusPlus,
     AppLanguages.cSharp, JVMLanguages.kotlin, JVMLanguages.java, JVMLanguages.scala,
@@ -60,16 +60,16 @@ extension Language {
     self.init(name: name, aliases: aliases) { TableLexer($0, $1, grammar) }
   }
 
-  /// A lexer for the whole of some code; a byte order mark is none of it.
+  /// Creates a lexer for all of some code, without its byte order mark.
   func lexer(for code: UnsafeBufferPointer<UInt8>) -> any Lexer {
     lexer(code, (code.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<code.count)
   }
 
-  /// Languages are the same when their names are.
+  /// Compares languages by name.
   package static func == (left: Language, right: Language) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)
   }
 
-  /// By name.
+  /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

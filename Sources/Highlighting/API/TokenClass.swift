@@ -1,4 +1,4 @@
-/// The class of a span of code, as far as it matters to a reader.
+/// The class of a span of code, which decides its color.
 package enum TokenClass: UInt8, Sendable, CaseIterable {
   /// A word that the language reserves, always or in this place.
   case keyword
@@ -19,14 +19,14 @@ package enum TokenClass: UInt8, Sendable, CaseIterable {
   case comment
   /// A comment that documents what follows it.
   case documentation
-  /// `@MainActor`, a decorator, an annotation, the attribute of an element.
+  /// `@MainActor`, a decorator, an annotation, or the attribute of an element.
   case attribute
   /// `#Preview`, `println!`.
   case macro
   /// A directive evaluated before compilation: `#if`, `#include`.
   case directive
   case `operator`
-  /// The name of an element.
+  /// The name of an HTML or XML element.
   case tag
   /// The heading of a part of a file: a TOML table, a hunk of a diff, a document type.
   case heading
@@ -35,7 +35,7 @@ package enum TokenClass: UInt8, Sendable, CaseIterable {
   /// A line that a diff removes.
   case deleted
 
-  /// The class in HTML, as short as it can be: a page of code has thousands.
+  /// The CSS class, which is short because a page of code contains thousands.
   package var cssClass: StaticString {
     switch self {
     case .keyword: "k"
@@ -68,12 +68,12 @@ package enum TokenClass: UInt8, Sendable, CaseIterable {
 
 /// A run of bytes with one class.
 package struct Span: Hashable, Sendable {
-  /// Where it is, in bytes of the code; never empty.
+  /// The range in bytes of the code; never empty.
   package let range: Range<Int>
-  /// What it is.
+  /// The class of the bytes.
   package let token: TokenClass
 
-  /// A span.
+  /// Creates a span.
   package init(_ range: Range<Int>, _ token: TokenClass) {
     self.range = range
     self.token = token

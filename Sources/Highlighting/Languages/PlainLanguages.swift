@@ -1,7 +1,7 @@
-/// Languages that other highlighters know and this one shows without colours.
+/// Languages that other highlighters know and that Michi shows without colors.
 ///
-/// Their names are not mistakes, so nothing is suggested for them. They are the names that authors
-/// write behind fences for GitHub's Linguist, Rouge, Pygments and highlight.js.
+/// Their names are not mistakes, so nothing is suggested for them. They are names after code fences
+/// for GitHub's Linguist, Rouge, Pygments and highlight.js.
 enum PlainLanguages {
   static let names: Set<String> = Set(list.split { $0 == " " || $0 == "\n" }.map { String($0) })
 

@@ -1,6 +1,6 @@
 /// The bytes that make up a language's words and operators.
 final class Alphabet: Sendable {
-  /// The kind of a byte that opens nothing else.
+  /// The kind of a byte that begins no string, comment or other form.
   enum Kind: UInt8, Sendable {
     case other, space, newline, word, wide, digit, `operator`, open, close, comma, colon,
       semicolon, dot
@@ -9,7 +9,7 @@ final class Alphabet: Sendable {
   let kinds: [Kind]
   let isWordByte: [Bool]
 
-  /// The parameters are those of a `Grammar`.
+  /// Creates an alphabet with the parameters of a `Grammar`.
   init(operators: String = "", wordStart: String = "", wordRest: String = "") {
     var kinds = [Kind](repeating: .other, count: 256)
     func set(_ bytes: some Sequence<UInt8>, _ kind: Kind) {

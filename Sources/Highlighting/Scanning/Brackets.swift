@@ -5,9 +5,9 @@ struct Brackets {
   private struct Entry {
     let byte: UInt8
     let role: BracketRole?
-    /// The number of type lists open around it.
+    /// The number of open type lists around it.
     let angleDepth: Int
-    /// The counts around the string, for an entry that opens code inside a string.
+    /// The bracket counts outside the string, for an entry that opens code inside a string.
     var around: SIMD4<Int>?
   }
 
@@ -17,7 +17,7 @@ struct Brackets {
   var angleDepth = 0
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The role of the innermost bracket's contents; nil when it has none.
+  /// The role of the innermost bracket; nil if it has none.
   var role: BracketRole? { entries.last?.role }
   var innermost: UInt8 { entries.last?.byte ?? 0 }
   /// Whether no bracket is open inside the innermost interpolation.
@@ -64,8 +64,9 @@ struct Brackets {
     }
   }
 
-  /// Opens code inside a string, where brackets are counted separately and words mean the same as
-  /// outside the string.
+  /// Opens code inside a string.
+  ///
+  /// Brackets are counted separately there, and words have the same meaning as outside the string.
   mutating func openInterpolation() {
     entries.append(Entry(byte: innermost, role: role, angleDepth: angleDepth, around: counts))
     counts = SIMD4()
@@ -88,13 +89,13 @@ struct Brackets {
   private static func kind(_ byte: UInt8) -> Int { Int(byte >> 5) }
 }
 
-/// The role of a bracket's contents, when it affects the words in it or after it.
+/// The role of a bracket that affects the words in it or after it.
 enum BracketRole: UInt8 {
   /// Arguments, the elements of a tuple: a word before `:` is a label.
   case labels
-  /// The parameters of a declaration: a word before `:` is a label, one behind it a type.
+  /// The parameters of a declaration: a word before `:` is a label, one after it a type.
   case parameters
-  /// Versions of platforms.
+  /// The platforms and versions of `#available`.
   case availability
   /// The argument of a modifier: `private(set)`.
   case modifier
@@ -111,7 +112,7 @@ enum BracketRole: UInt8 {
 
   var isAvailability: Bool { self == .availability || self == .attributeAvailability }
 
-  /// What the closing bracket counts as for the next token, when that continues what came before.
+  /// The kind of the closing bracket for the next token; nil if the bracket is an ordinary one.
   var previousBehind: Previous? {
     switch self {
     case .modifier: .modifier

@@ -1,7 +1,7 @@
 /// A comment, or another run of one class between an opening and a closing delimiter.
 final class CommentForm: Sendable {
   let open: [UInt8]
-  /// The closing delimiter; empty means the line's end, which is not part of the comment.
+  /// The closing delimiter; empty if the comment ends at the line end, which is not part of it.
   let close: [UInt8]
   let token: TokenClass
   let nests: Bool
@@ -33,7 +33,7 @@ final class CommentForm: Sendable {
   func read(_ cursor: inout Cursor) -> TokenClass {
     cursor.position += open.count
     if open.count == 3, open.last == UInt8(ascii: "*"), cursor.peek() == UInt8(ascii: "/") {
-      // `/**/` documents nothing.
+      // `/**/` is not a documentation comment.
       cursor.position += 1
       return .comment
     }

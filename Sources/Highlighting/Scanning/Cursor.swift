@@ -1,6 +1,6 @@
 import Primitives
 
-/// A piece of code and how far it has been read.
+/// A piece of code and the position up to which it has been read.
 struct Cursor {
   let code: UnsafeBufferPointer<UInt8>
   let alphabet: Alphabet
@@ -20,7 +20,7 @@ struct Cursor {
   @inline(__always)
   var kind: Alphabet.Kind { alphabet.kinds[Int(code[position])] }
 
-  /// The byte at an offset from here; 0 behind the end.
+  /// The byte at a distance from the position; 0 after the end.
   @inline(__always)
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
@@ -80,7 +80,7 @@ struct Cursor {
     position += peek() == 0x0D && peek(1) == 0x0A ? 2 : 1
   }
 
-  /// The end of the word that starts at an index; the index itself when none does.
+  /// The end of the word that starts at an index; the index itself if none starts there.
   @inline(__always)
   func endOfWord(_ start: Int) -> Int {
     var index = start
@@ -88,7 +88,7 @@ struct Cursor {
     return index
   }
 
-  /// The end of the next closing delimiter from an index on, or of the code.
+  /// The end of the next closing delimiter from an index on; the end of the code if there is none.
   func end(of close: [UInt8], from start: Int) -> Int {
     var index = start
     while index < end, !matches(close, at: index) { index += 1 }
@@ -120,8 +120,7 @@ struct Cursor {
     return kind == .word || (kind == .wide && wideSign(index) == nil)
   }
 
-  /// The sign at an index when it is an operator, punctuation or white space beyond ASCII; nil
-  /// when it is a letter.
+  /// The operator, punctuation or white space beyond ASCII at an index; nil for a letter.
   func wideSign(_ index: Int) -> WideSign? {
     WideSign(byte(index), byte(index + 1), index + 2 < end ? code[index + 2] : 0)
   }
@@ -135,7 +134,7 @@ struct Cursor {
     return byte(index) == UInt8(ascii: "`") ? index + 1 : nil
   }
 
-  /// Whether the word is written like a type: capitalised, but not a constant in all capitals.
+  /// Whether the word looks like a type: capitalized, but not a constant in all capitals.
   func isTypeName(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound, code[index] == 0x5F { index += 1 }
@@ -156,7 +155,7 @@ extension UInt8 {
 
   var isLower: Bool { self >= 0x61 && self <= 0x7A }
 
-  /// How many bytes the UTF-8 sequence that starts with the byte has; 1 for what starts none.
+  /// The number of bytes of the UTF-8 sequence that starts with the byte; 1 if none starts with it.
   var sequenceLength: Int {
     switch self {
     case 0xC2...0xDF: 2

@@ -1,16 +1,16 @@
-/// Cuts the code of one language into spans.
+/// Splits the code of one language into spans.
 ///
-/// A lexer does not recurse, and every look ahead is either bounded or remembered, so that the
-/// work is linear in the code's length.
+/// A lexer does not recurse, and every lookahead is either bounded or remembered, so that the work
+/// is linear in the code's length.
 protocol Lexer {
   var cursor: Cursor { get set }
 
-  /// Reads what is at the cursor, at least one byte if it is not the end, and says what it is.
+  /// Reads at least one byte at the cursor, except at the end, and returns its class.
   ///
-  /// Nil: what has been read has no class. A byte at which nothing is read is passed over.
+  /// Nil for code without a class. A byte at which nothing is read is skipped.
   mutating func step() -> TokenClass?
 
-  /// The next span; nil when the code is over.
+  /// The next span; nil at the end of the code.
   mutating func next() -> Span?
 }
 
@@ -29,7 +29,7 @@ extension Lexer {
   }
 }
 
-/// A lexer with rules of its own, which leaves everything else to a table.
+/// A lexer with rules of its own, which leaves everything else to a `TableLexer`.
 protocol TableBasedLexer: Lexer {
   var table: TableLexer { get set }
 }
@@ -42,11 +42,11 @@ extension TableBasedLexer {
 }
 
 enum Place: UInt8, Sendable {
-  /// Anywhere that is not inside something else.
+  /// Anywhere outside of strings and comments.
   case anywhere
   case lineStart
-  /// Where a line starts, spaces apart.
+  /// At the start of a line, after any spaces.
   case firstOnLine
-  /// Behind white space or where a line starts.
+  /// After white space or at the start of a line.
   case afterSpace
 }

@@ -1,12 +1,12 @@
 import Primitives
 
-/// How a language writes numbers.
+/// The syntax of numbers in a language.
 struct NumberForm: Sendable {
   /// The byte between digits: `_`, or `'` in C++.
   var separator = UInt8(ascii: "_")
-  /// The bytes that continue a number before another digit: those of dates (TOML).
+  /// The bytes that continue a number before another digit, for dates in TOML.
   var joiners: [UInt8] = []
-  /// The byte that is a unit: `%` (CSS).
+  /// The byte of a unit after a number, such as `%` in CSS.
   var unit: UInt8?
   /// Whether the fraction of a hexadecimal number may start with a letter (Swift).
   var hasHexFractions = false

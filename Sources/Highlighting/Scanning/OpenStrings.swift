@@ -1,9 +1,9 @@
-/// The open strings: nested when the code in a string has strings of its own.
+/// The open strings, which are nested if code inside a string contains strings.
 struct OpenStrings {
   struct Part {
     enum Next {
       case text, code, end
-      /// The string ends, and with it the line.
+      /// The string ends together with the line.
       case endOfLine
     }
 
@@ -13,13 +13,13 @@ struct OpenStrings {
 
   private struct Frame {
     let form: StringForm
-    /// The line that ends it, of a here-document.
+    /// The line that ends a here-document; nil for other strings.
     var heredoc: Heredoc?
     var nesting = 0
   }
 
   private var frames: [Frame] = []
-  /// Whether the cursor is in the innermost string's text, and not in code inside it.
+  /// Whether the cursor is in the innermost string's text, and not in code inside the string.
   var isInText = false
 
   mutating func open(_ form: StringForm, heredoc: Heredoc? = nil) {
@@ -79,7 +79,7 @@ struct OpenStrings {
 
   /// Reads an escape, a variable or the opening of an interpolation.
   ///
-  /// Nil: the byte is text like any other and has been passed over.
+  /// Nil if the byte is ordinary text, which has then been read.
   private mutating func readInside(
     _ form: StringForm, _ byte: UInt8, _ cursor: inout Cursor
   ) -> Part? {
@@ -103,7 +103,7 @@ struct OpenStrings {
     return nil
   }
 
-  /// Reads a part with a class of its own; text read before it is returned first, as a part.
+  /// Reads a part with a class of its own; text before it is returned first, as a separate part.
   private func part(
     _ form: StringForm, _ length: Int, _ token: TokenClass, _ cursor: inout Cursor,
     next: Part.Next = .text
@@ -113,7 +113,7 @@ struct OpenStrings {
     return Part(token: token, next: next)
   }
 
-  /// Reads a closing delimiter; nil when it closes a pair in the string.
+  /// Reads a closing delimiter; nil if it closes a nested pair inside the string.
   private mutating func close(_ form: StringForm, _ cursor: inout Cursor) -> Part? {
     let count = form.close.count
     if form.escape == .doubled, cursor.matches(form.close, at: cursor.position + count) {
@@ -132,15 +132,15 @@ struct OpenStrings {
   }
 }
 
-/// A here-document that has been announced: `<<END`, `<<-END`, `<<~END`, `<<'END'`.
+/// The opening of a here-document: `<<END`, `<<-END`, `<<~END`, `<<'END'`.
 struct Heredoc {
   let word: Range<Int>
   let mayIndent: Bool
-  /// Whether variables and code in it are read.
+  /// Whether its text can contain variables and code.
   let expands: Bool
   let end: Int
 
-  /// The here-document that is announced at the cursor; nil when `<<` is an operator there.
+  /// Reads a here-document's opening at the cursor; nil if `<<` is an operator.
   init?(_ cursor: Cursor, afterOperand: Bool) {
     var index = cursor.position + 2
     let mark = cursor.byte(index)
@@ -158,7 +158,7 @@ struct Heredoc {
     guard !isQuoted || cursor.byte(word.upperBound) == quote else { return nil }
   }
 
-  /// The end of the line at the cursor when that line ends the here-document.
+  /// The end of the line at the cursor if the line ends the here-document; otherwise nil.
   func close(at cursor: Cursor) -> Int? {
     let start = mayIndent ? cursor.afterSpaces(cursor.position) : cursor.position
     let close = start + word.count

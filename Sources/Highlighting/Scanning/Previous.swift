@@ -1,34 +1,34 @@
-/// The last token, as far as it decides what the next one can be.
+/// The kind of the last token, as far as it affects the next one.
 enum Previous: UInt8 {
   /// Nothing precedes.
   case start
   case name, typeName
   /// A literal, or a word that is a value.
   case value
-  /// A reserved word behind which an expression, a name or a declaration follows.
+  /// A reserved word before an expression, a name or a declaration.
   case keyword
-  /// A reserved word behind which a name follows: of a value, a function, a type, an import.
+  /// A reserved word before a name: of a value, a function, a type, an import.
   case binding, functionDeclarator, typeDeclarator, cast, declaration
-  /// A reserved word behind which an operator or a group of them is declared.
+  /// A reserved word before the declaration of an operator or a precedence group.
   case operatorDeclarator, precedenceDeclarator
-  /// A reserved word behind which the rest of a declaration follows.
+  /// A reserved word before the rest of a declaration.
   case modifier, accessor, effect
-  /// A reserved word that takes an expression behind it: `await`.
+  /// A reserved word before an expression: `await`.
   case expressionPrefix
   case open, openBrace, close, closeBrace
   case comma, colon, semicolon, dot
-  /// A sign behind which a type follows.
+  /// A sign before a type.
   case typeColon
   /// A dot with nothing before it.
   case leadingDot
   case arrow, assignment, `operator`
-  /// An operator behind an operand: `++`.
+  /// An operator after an operand: `++`.
   case postfix
   case attribute, directive
   /// Anything else.
   case other
 
-  /// Whether an operand precedes, so that an operator can follow and an operand cannot.
+  /// Whether an operand precedes, so that an operator can follow but no operand.
   var isOperand: Bool {
     switch self {
     case .name, .typeName, .value, .close, .closeBrace, .postfix: true

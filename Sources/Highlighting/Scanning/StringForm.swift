@@ -2,10 +2,10 @@ import Primitives
 
 /// The delimiters of a string, and the parts in it that have a class of their own.
 final class StringForm: Sendable {
-  /// How a byte is written that would otherwise have a special meaning.
+  /// The way to write a byte that would otherwise have a special meaning.
   enum Escape: UInt8, Sendable {
     case none, backslash
-    /// The closing delimiter twice (SQL, YAML).
+    /// The closing delimiter, written twice (SQL, YAML).
     case doubled
   }
 
@@ -13,7 +13,7 @@ final class StringForm: Sendable {
   struct Interpolation: Sendable {
     let open: [UInt8]
     let close: UInt8
-    /// Whether the opening delimiter twice stands for itself (Python).
+    /// Whether the opening delimiter is escaped by doubling it (Python).
     let doubles: Bool
 
     init(open: String, close: Unicode.Scalar, doubles: Bool = false) {
@@ -29,25 +29,25 @@ final class StringForm: Sendable {
     case namesAndParameters
   }
 
-  /// The opening delimiters, with every possible prefix; empty when code finds the opening.
+  /// The opening delimiters with every possible prefix; empty if other code finds the opening.
   let opens: [[UInt8]]
   let close: [UInt8]
   let escape: Escape
-  /// Whether it may continue on the next line; otherwise it ends with the line.
+  /// Whether the string can continue on the next line; otherwise it ends with the line.
   let isMultiline: Bool
   let interpolation: Interpolation?
   let variables: Variables
-  /// The byte that opens a nested pair, which the closing delimiter closes.
+  /// The opening byte of a nested pair, which the closing delimiter of the string closes.
   let nests: UInt8?
   let token: TokenClass
-  /// The bytes at which a scan through the string has to stop and look.
+  /// The bytes at which a scan through the string has to stop.
   let stops: [Bool]
   private let escapeOpen: [UInt8]
   private let hasOctalEscapes: Bool
 
   /// - Parameters:
-  ///   - escapePrefix: what stands behind the backslash of an escape (Swift's `\#n`).
-  ///   - hasOctalEscapes: whether a digit behind a backslash starts a number of up to three.
+  ///   - escapePrefix: the text after the backslash of an escape (Swift's `\#n`).
+  ///   - hasOctalEscapes: whether a digit after a backslash starts a number of up to three digits.
   init(
     opens: [String] = [], close: String = "", escape: Escape = .backslash,
     escapePrefix: String = "", hasOctalEscapes: Bool = true, multiline: Bool = false,
@@ -85,7 +85,7 @@ final class StringForm: Sendable {
       interpolation: interpolation, variables: variables)
   }
 
-  /// How long the escape at the cursor is; 0 when the backslash is only a backslash.
+  /// The length of the escape at the cursor; 0 if the backslash is an ordinary character.
   func escapeLength(_ cursor: Cursor) -> Int {
     guard cursor.matches(escapeOpen, at: cursor.position) else { return 0 }
     var index = cursor.position + escapeOpen.count
@@ -118,8 +118,8 @@ final class StringForm: Sendable {
     return index
   }
 
-  /// The end of the string at the cursor when it is a key: it closes on the line, and a sign
-  /// follows.
+  /// The end of the string at the cursor if it is a key, which closes on the line before a sign;
+  /// otherwise nil.
   func endOfKey(_ cursor: Cursor, before sign: UInt8) -> Int? {
     let code = cursor.code
     var index = cursor.position + 1
@@ -132,9 +132,9 @@ final class StringForm: Sendable {
 }
 
 enum VariableName {
-  /// How long the variable at the cursor is; 0 when it is none.
+  /// Returns the length of the variable at the cursor; 0 if there is none.
   ///
-  /// - Parameter hasParameters: whether `$?` and the like are variables.
+  /// - Parameter hasParameters: whether `$?` and similar parameters are variables.
   static func length(_ cursor: Cursor, hasParameters: Bool) -> Int {
     var index = cursor.position + 1
     let isBraced = cursor.byte(index) == UInt8(ascii: "{")

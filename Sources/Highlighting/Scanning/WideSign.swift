@@ -1,11 +1,12 @@
-/// A sign beyond ASCII that is no part of a word.
+/// A non-ASCII operator, punctuation or white space, which is not part of a word.
 struct WideSign {
   let length: Int
   /// Whether it is an operator; otherwise it is white space.
   let isOperator: Bool
 
-  /// The sign that three bytes start with when it is an operator, punctuation or white space; nil
-  /// when it is a letter. Bytes behind the code's end are 0.
+  /// Reads the sign that three bytes start with; nil for a letter.
+  ///
+  /// Bytes after the end of the code are 0.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", operator-head.
   init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {

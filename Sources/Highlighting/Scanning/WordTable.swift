@@ -1,11 +1,11 @@
 import Primitives
 
-/// Finds the words of a language that have a meaning, each with its role.
+/// Looks up the words of a language that have a role.
 struct WordTable: Sendable {
   private struct Entry: Sendable {
     var start: UInt32 = 0
     var length: UInt32 = 0
-    /// Nil: the slot is empty.
+    /// The role of the word; nil for an empty slot.
     var role: WordRole?
   }
 
@@ -17,7 +17,7 @@ struct WordTable: Sendable {
 
   /// - Parameters:
   ///   - words: the words of each role, separated by white space.
-  ///   - ignoresCase: whether capitals and small letters are the same; the words are in small ones.
+  ///   - ignoresCase: whether case does not matter; the words are then in lower case.
   init(_ words: [WordRole: String], ignoresCase: Bool) {
     let listed = WordRole.allCases.flatMap { role in
       (words[role] ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" })
@@ -37,7 +37,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The end of the word at an index, and its role; nil when it is an ordinary name.
+  /// The end of the word at an index, and its role; the role is nil for an ordinary name.
   @inline(__always)
   func word(at start: Int, in cursor: Cursor) -> (end: Int, role: WordRole?) {
     var hash = Self.emptyHash
@@ -50,7 +50,7 @@ struct WordTable: Sendable {
     return (index, role(of: cursor.code[start..<index], hash: hash))
   }
 
-  /// The role of the word at an index; nil when there is no word or it has no role.
+  /// The role of the word at an index; nil if there is no word or it has no role.
   func role(at start: Int, in cursor: Cursor) -> WordRole? {
     cursor.startsWord(start) ? word(at: start, in: cursor).role : nil
   }
@@ -81,64 +81,66 @@ struct WordTable: Sendable {
   private static func hash(_ hash: Int, _ byte: UInt8) -> Int { (hash &* 33) ^ Int(byte) }
 }
 
-/// The role of a word, which decides when it is reserved.
+/// The role of a word, which decides when the word is reserved.
 enum WordRole: UInt8, Sendable, CaseIterable {
   /// Reserved.
   case keyword
-  /// Reserved, and a value: `true`, `nil`. What follows cannot start an expression.
+  /// Reserved, and a value: `true`, `nil`.
+  ///
+  /// No expression can start after it.
   case value
-  /// A value that is reserved behind a dot, too: `self`.
+  /// A value that is reserved after a dot, too: `self`.
   case selfValue
-  /// Reserved, also behind a dot: `init`.
+  /// Reserved, also after a dot: `init`.
   case initialiser
-  /// Reserved; stands between two things, so it never starts an expression: `in`, `where`.
+  /// Reserved between two operands, so that no expression starts with it: `in`, `where`.
   case infix
-  /// Reserved; says that a function can fail: `throws`.
+  /// Reserved; marks a function that can fail: `throws`.
   case throwing
-  /// Reserved; names follow: `let`.
+  /// Reserved before names of values: `let`.
   case binding
-  /// Reserved; modifies the declaration that follows: `public`.
+  /// Reserved; modifies the following declaration: `public`.
   case access
   /// Reserved; starts a declaration of another kind: `import`.
   case declaration
-  /// Reserved; the name behind it is a function's: `func`.
+  /// Reserved before the name of a function: `func`.
   case functionDeclarator
-  /// Reserved; the name behind it is a type's: `struct`.
+  /// Reserved before the name of a type: `struct`.
   case typeDeclarator
-  /// Reserved; an operator, or the word for where it stands, follows.
+  /// Reserved before an operator, or before the word for its position.
   case operatorDeclarator
-  /// Reserved; what follows opens a precedence group.
+  /// Reserved before the name of a precedence group.
   case precedenceDeclarator
-  /// Reserved; the name behind it is a type's: `as`.
+  /// Reserved before a type: `as`.
   case cast
-  /// Reserved unless it is used as a name is: before `=`, `.` or a closing bracket: `async`.
+  /// Reserved unless it is used like a name, before `=`, `.` or a closing bracket: `async`.
   case prefix
-  /// A type of the language itself: `int`.
+  /// A built-in type: `int`.
   case type
-  /// A function of the language itself: `print`, `echo`.
+  /// A built-in function: `print`, `echo`.
   case function
-  /// Reserved only where a name follows on the line: `record`.
+  /// Reserved only if a name follows on the line: `record`.
   case softDeclarator
-  /// Reserved only where a declaration follows: `final`, `open`.
+  /// Reserved only if a declaration follows: `final`, `open`.
   case modifier
-  /// Reserved only where an expression follows on the line: `yield`.
+  /// Reserved only if an expression follows on the line: `yield`.
   case expressionPrefix
-  /// Reserved only where a line begins and something follows that it can be about: `match`.
+  /// Reserved only at the beginning of a line before an operand: `match`.
   case statement
-  /// Reserved only where what it describes follows on the line: `get`, `readonly`.
+  /// Reserved only if the described declaration follows on the line: `get`, `readonly`.
   case typePrefix
-  /// Reserved only where a string follows: `from`.
+  /// Reserved only before a string: `from`.
   case source
-  /// Reserved only in an accessor's place: `willSet`.
+  /// Reserved only in the position of an accessor: `willSet`.
   case accessor
-  /// Reserved only behind parameters or before `throws` and `->`: `async`.
+  /// Reserved only after parameters or before `throws` and `->`: `async`.
   case effect
-  /// Reserved only behind a dot: `Type`.
+  /// Reserved only after a dot: `Type`.
   case metatype
   /// Reserved only in a precedence group.
   case precedence
 
-  /// Whether a declaration goes on with the word behind a modifier.
+  /// Whether a declaration can continue with the word after a modifier.
   var continuesDeclaration: Bool {
     switch self {
     case .binding, .access, .declaration, .functionDeclarator, .typeDeclarator, .modifier,
@@ -148,6 +150,6 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the word can only stand behind something complete.
+  /// Whether the word can only follow a complete expression or declaration.
   var isInfix: Bool { self == .infix || self == .cast || self == .throwing }
 }

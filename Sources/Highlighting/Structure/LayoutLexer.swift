@@ -1,7 +1,8 @@
 import Primitives
 
-/// Cuts data that keys and indentation structure: a table with rules of its own for plain and
-/// block scalars (YAML).
+/// Lexes YAML, which is structured by keys and indentation.
+///
+/// It adds rules for plain scalars and block scalars to a table.
 struct LayoutLexer: TableBasedLexer {
   static let language = Language(name: "YAML", aliases: ["yml"]) { code, range in
     LayoutLexer(table: TableLexer(code, range, grammar))
@@ -20,7 +21,7 @@ struct LayoutLexer: TableBasedLexer {
 
   var table: TableLexer
   private var indent = 0
-  /// The indentation of the line whose block scalar continues; nil when none does.
+  /// The indentation of the line whose block scalar continues; nil if there is none.
   private var blockIndent: Int?
 
   private var isInFlow: Bool { !table.brackets.isEmpty }
@@ -60,7 +61,7 @@ struct LayoutLexer: TableBasedLexer {
     }
   }
 
-  /// Reads `&anchor`, `*alias`, `!type`, which precede a value and do not replace it.
+  /// Reads `&anchor`, `*alias` and `!type`, which precede a value and do not replace it.
   private mutating func readSigil(_ token: TokenClass) -> TokenClass? {
     let isDoubled = table.cursor.peek(1) == table.cursor.peek()
     let word = table.cursor.position + (isDoubled ? 2 : 1)

@@ -1,4 +1,4 @@
-/// Classifies lines by how they start: for a diff, and for plain text, which has no classes.
+/// Classifies lines by their beginnings: for diffs, and for plain text, which has no classes.
 struct LineLexer: Lexer {
   static let diff = Language(name: "diff", aliases: ["patch", "udiff"]) { code, range in
     LineLexer(forms: diffLines, cursor: Cursor(code, range, alphabet))
@@ -14,7 +14,7 @@ struct LineLexer: Lexer {
     LineLexer(forms: [], cursor: Cursor(code, range, alphabet))
   }
 
-  /// What a diff's lines start with, longer ones before shorter ones.
+  /// The beginnings of lines in a diff, longer ones before shorter ones.
   private static let diffLines: [CommentForm] = [
     .line("Index: ", .heading), .line("index ", .heading), .line("diff ", .heading),
     .line("+++", .heading), .line("---", .heading), .line("@@", .heading), .line("\\ "),

@@ -1,7 +1,8 @@
 import Primitives
 
-/// Cuts text with elements in it: HTML, where scripts and styles are in languages of their own,
-/// and XML.
+/// Lexes HTML and XML.
+///
+/// Scripts and styles in HTML are lexed in their own languages.
 struct MarkupLexer: TableBasedLexer {
   private enum Place {
     case text
@@ -37,10 +38,10 @@ struct MarkupLexer: TableBasedLexer {
     operators: "=", wordStart: ":", wordRest: "-.")
 
   var table: TableLexer
-  /// Whether the text of scripts and styles is in other languages (HTML).
+  /// Whether scripts and styles are in other languages (HTML).
   private let hasScripts: Bool
   private var place = Place.text
-  /// The name in the open tag; empty in a closing one.
+  /// The name of the element in an open start tag; empty in an end tag.
   private var element = 0..<0
   private var inner: (any Lexer)?
 
@@ -59,7 +60,7 @@ struct MarkupLexer: TableBasedLexer {
     return stepText()
   }
 
-  /// Reads text between elements up to the next tag or entity, or one of those.
+  /// Reads text up to the next tag or entity, or reads the tag or entity itself.
   private mutating func stepText() -> TokenClass? {
     place = .text
     switch table.cursor.peek() {
@@ -130,7 +131,7 @@ struct MarkupLexer: TableBasedLexer {
     return .escape
   }
 
-  /// Goes on in another language up to the closing tag, once `<script>` or `<style>` is open.
+  /// Starts another language, up to the end tag, after `<script>` or `<style>`.
   private mutating func enterOtherLanguage() {
     guard hasScripts else { return }
     let language: Language

@@ -1,5 +1,6 @@
-/// Cuts style sheets: a table with rules of its own for what a word is in a selector and in a
-/// declaration (CSS).
+/// Lexes style sheets (CSS).
+///
+/// It adds rules for words in selectors and in declarations to a table.
 struct StyleLexer: TableBasedLexer {
   /// Source: CSS Syntax Module Level 3, 4.
   static let language = Language(name: "CSS", aliases: ["scss", "sass", "less"]) { code, range in
@@ -23,18 +24,18 @@ struct StyleLexer: TableBasedLexer {
     let start = table.cursor.position
     switch table.cursor.peek() {
     case UInt8(ascii: "@") where table.cursor.startsWord(start + 1):
-      // `@media`
+      // An at-rule such as `@media`.
       beginStatement()
       hasProperty = true
       return read(to: table.cursor.endOfWord(start + 1), .keyword, .keyword)
     case UInt8(ascii: "#") where table.cursor.continuesWord(start + 1):
-      // `#fff` in a declaration, `#name` in a selector
+      // `#fff` in a declaration, `#name` in a selector.
       beginStatement()
       let token = isInDeclaration ? TokenClass.number : .attribute
       return read(to: table.cursor.endOfWord(start + 1), token, .value)
     case UInt8(ascii: "-") where table.cursor.peek(1) == UInt8(ascii: "-"):
       guard table.cursor.startsWord(start + 2) else { return table.step() }
-      // `--name`
+      // A custom property, `--name`.
       beginStatement()
       hasProperty = true
       return read(to: table.cursor.endOfWord(start + 2), .variable, .name)

@@ -3,7 +3,7 @@ extension SwiftLexer {
     "if", "elseif", "else", "endif", "error", "warning", "sourceLocation",
   ]
 
-  /// A string's form: so many `#` stand before and behind it, and in its escapes.
+  /// A string with `pounds` before its opening quote, after its closing quote and in its escapes.
   static func string(isMultiline: Bool, pounds: String = "") -> StringForm {
     let quote = isMultiline ? "\"\"\"" : "\""
     return StringForm(
@@ -42,7 +42,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Reads what starts with `#`: a raw string, a regular expression, a directive or a macro.
+  /// Reads a raw string, a regular expression, a directive or a macro, which start with `#`.
   mutating func readPound() -> TokenClass? {
     var index = cursor.position
     while cursor.byte(index) == UInt8(ascii: "#") { index += 1 }
@@ -69,7 +69,7 @@ extension SwiftLexer {
     return readPoundWord(index)
   }
 
-  /// Whether a raw string closes before the line's end: `#"""#` is one quotation mark.
+  /// Whether a raw string closes before the line end: `#"""#` is one quotation mark.
   ///
   /// Source: swift-syntax, `Lexer.Cursor.advanceIfMultilineStringDelimiter`.
   private func closesOnLine(_ start: Int, pounds: Int) -> Bool {

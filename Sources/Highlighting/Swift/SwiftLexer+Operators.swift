@@ -44,7 +44,7 @@ extension SwiftLexer {
     return classifyOperator(start, isLeftBound: isLeftBound)
   }
 
-  /// `.` alone, or an operator that starts with dots.
+  /// Reads `.` alone, or an operator that starts with dots.
   mutating func stepDot() -> TokenClass? {
     let start = cursor.position
     guard cursor.peek(1) == UInt8(ascii: ".") else {
@@ -68,7 +68,8 @@ extension SwiftLexer {
     return .regex
   }
 
-  /// What a run of operator bytes is: `=`, arrows, `?` and the `&` of an argument are punctuation.
+  /// Classifies a run of operator bytes: `=`, arrows, `?` and `&` before an argument are
+  /// punctuation.
   private mutating func classifyOperator(_ start: Int, isLeftBound: Bool) -> TokenClass? {
     let isRightBound = isRightBound(cursor.position, isLeftBound: isLeftBound)
     let text = cursor.code[start..<cursor.position]
@@ -103,7 +104,7 @@ extension SwiftLexer {
     return .operator
   }
 
-  /// Whether something touches an operator on its left.
+  /// Whether something directly precedes an operator.
   ///
   /// Source: swift-syntax, `Lexer.Cursor.isLeftBound`.
   private func isLeftBound(_ index: Int) -> Bool {
@@ -121,7 +122,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether something touches an operator on its right.
+  /// Whether something directly follows an operator.
   ///
   /// Source: swift-syntax, `Lexer.Cursor.isRightBound`.
   private func isRightBound(_ index: Int, isLeftBound: Bool) -> Bool {

@@ -21,7 +21,7 @@ extension SwiftLexer {
     return .operator
   }
 
-  /// Classifies a word after a dot: nearly always a name.
+  /// Classifies a word after a dot, which is nearly always a name.
   private mutating func classifyMember(_ start: Int, _ word: WordRole?) -> TokenClass? {
     switch word {
     case .selfValue:
@@ -63,7 +63,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a word is an argument's label or a parameter's name, and so never reserved.
+  /// Whether a word is an argument's label or a parameter's name, and so is never reserved.
   private func isLabel(_ word: WordRole) -> Bool {
     guard table.brackets.role?.holdsLabels == true || table.brackets.isDirectlyInInterpolation
     else {
@@ -96,7 +96,7 @@ extension SwiftLexer {
     return table.grammar.words.role(at: next, in: cursor)?.continuesDeclaration == true
   }
 
-  /// Whether a word is followed by its own word in parentheses and a name: `[unowned(safe) self]`.
+  /// Whether a word in parentheses and a name follow the word: `[unowned(safe) self]`.
   private var isCaptureModifier: Bool {
     guard cursor.peek() == UInt8(ascii: "(") else { return false }
     let close = cursor.endOfWord(cursor.position + 1)

@@ -1,7 +1,7 @@
-/// Cuts Swift code. Which words are reserved where, what is an operator and what a regular
-/// expression follows the compiler's own parser.
+/// Lexes Swift code.
 ///
-/// Comments, strings, names with a sign and brackets are as in any table.
+/// The rules for reserved words, operators and regular expressions are those of the compiler's
+/// parser. Comments, strings, names with a sigil and brackets are read as in any table.
 struct SwiftLexer: TableBasedLexer {
   static let language = Language(
     name: "Swift", aliases: ["swift5", "swift6", "swiftui", "sil"]
@@ -61,15 +61,15 @@ struct SwiftLexer: TableBasedLexer {
   var table: TableLexer
   var regex = SwiftRegexScanner()
 
-  // What earlier code implies for the code that follows.
+  // State that earlier code sets for the following code.
 
   /// Whether words belong to the condition of `#if`.
   var isInCondition = false
-  /// Whether the next `(` holds platforms and their versions.
+  /// Whether the next `(` contains platforms and their versions.
   var opensAvailability = false
-  /// Whether the next `(` holds the parameters of a declaration.
+  /// Whether the next `(` contains the parameters of a declaration.
   var opensParameters = false
-  /// Whether the last name is one that `let` or `var` binds.
+  /// Whether the last name was bound by `let` or `var`.
   var hasBoundName = false
   var hasDeclaredType = false
   var isInheriting = false
@@ -150,7 +150,7 @@ struct SwiftLexer: TableBasedLexer {
     return .number
   }
 
-  /// Reads `<#name#>`, which Xcode shows as a field to fill in.
+  /// Reads `<#name#>`, which Xcode shows as a placeholder.
   private mutating func readPlaceholder() -> TokenClass? {
     guard cursor.peek(1) == UInt8(ascii: "#") else { return nil }
     var index = cursor.position + 2

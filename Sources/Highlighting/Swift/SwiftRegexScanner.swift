@@ -2,16 +2,16 @@
 ///
 /// Source: swift-syntax, `tryScanOperatorAsRegexLiteral` and `RegexLiteralLexer`.
 struct SwiftRegexScanner {
-  /// Up to here no regular expression closes.
+  /// The offset before which no regular expression closes.
   private var barrier = 0
   /// A regular expression that starts in the middle of a run of operator bytes.
   var afterOperator: Range<Int>?
 
-  /// Where the regular expression that starts with a bare `/` ends; nil when the slash is an
+  /// Returns the end of the regular expression that starts with a bare `/`; nil if the slash is an
   /// operator.
   ///
-  /// - Parameter isRightBound: whether something touches the operator that the slash is in on its
-  ///   right.
+  /// - Parameter isRightBound: whether something directly follows the operator that contains the
+  ///   slash.
   mutating func endOfBare(
     _ cursor: Cursor, slash: Int, isRightBound: Bool, previous: Previous
   ) -> Int? {
@@ -65,15 +65,15 @@ struct SwiftRegexScanner {
     return giveUp(at: cursor.end)
   }
 
-  /// Remembers how far a scan came, so that no later one reads the same bytes again.
+  /// Records the end of a failed scan, so that no later scan reads the same bytes again.
   private mutating func giveUp(at index: Int) -> Int? {
     barrier = max(barrier, index)
     return nil
   }
 
-  /// Where `#/…/#` ends; nil when it does not start a regular expression.
+  /// Returns the end of `#/…/#`; nil if it does not start a regular expression.
   ///
-  /// It may go over lines only when its first line is empty.
+  /// It may span several lines only if its first line is empty.
   mutating func endOfExtended(_ cursor: Cursor, slash: Int, pounds: Int) -> Int? {
     guard slash >= barrier else { return nil }
     let first = cursor.byte(cursor.afterSpaces(slash + 1))

@@ -1,31 +1,34 @@
-/// A Swift source as its tokens, without white space and comments, and its declarations.
+/// The tokens of a Swift source, without white space and comments, and its declarations.
 ///
-/// A reading by braces and words, which is enough for sources that compile. Linear in the source.
+/// Declarations are found by braces and words, which is enough for sources that compile. The work
+/// is linear in the source.
 package struct SwiftSource: Sendable {
-  /// The bytes.
+  /// The bytes of the source.
   package let bytes: [UInt8]
-  /// Where its words, signs and texts stand. A text ends where values are filled in.
+  /// The byte ranges of words, signs and string parts.
+  ///
+  /// A string is split at its interpolations.
   package private(set) var tokens: [Range<Int>] = []
-  /// The numbers of the tokens that are texts; true for one that goes on behind a value.
+  /// The indices of tokens that are string parts; true for a part after an interpolation.
   private var texts: [Int: Bool] = [:]
-  /// Types, functions and initialisers, in the order of their beginnings.
+  /// Types, functions and initializers, in the order of their first tokens.
   package private(set) var declarations: [Declaration] = []
 
-  /// A declaration.
+  /// A type, function or initializer.
   package struct Declaration: Sendable {
-    /// A type's name, `init(name:)`, `push(_:)`.
+    /// The name: a type's name, `init(name:)` or `push(_:)`.
     package let name: String
-    /// `class`, `func`.
+    /// The keyword, such as `class` or `func`.
     package let keyword: String
-    /// The type that it stands in; nil for none, and for a protocol.
+    /// The type that contains the declaration; nil at the top level and in a protocol.
     package let owner: String?
-    /// Whether it stands in nothing.
+    /// Whether the declaration is at the top level.
     package let isGlobal: Bool
-    /// Whether it is only asked for, by a protocol.
+    /// Whether it is a requirement of a protocol.
     package let isRequirement: Bool
-    /// The byte of its keyword.
+    /// The byte offset of its keyword.
     package let place: Int
-    /// Its tokens, attributes and modifiers first.
+    /// The indices of its tokens, from attributes and modifiers on.
     package fileprivate(set) var tokens: Range<Int>
   }
 
@@ -38,21 +41,21 @@ package struct SwiftSource: Sendable {
     "distributed", "isolated", "unowned", "weak", "lazy",
   ]
 
-  /// The reading of a source.
+  /// Parses a source.
   package init(_ source: [UInt8]) {
     bytes = source
     split()
     declare()
   }
 
-  /// What a token says.
+  /// The text of a token; empty if there is no such token.
   package func text(_ token: Int) -> String {
     tokens.indices.contains(token) ? String(decoding: bytes[tokens[token]], as: UTF8.self) : ""
   }
 
-  /// Some tokens, as far as they matter to the compiler.
+  /// Returns the texts of some tokens, to compare sources by their meaning.
   ///
-  /// - Parameter words: whether what readers read, in texts, matters too.
+  /// - Parameter words: whether the contents of strings are included.
   package func meaning(of range: Range<Int>? = nil, words: Bool = true) -> [ArraySlice<UInt8>] {
     (range ?? tokens.indices).compactMap { token in
       guard !words, let goesOn = texts[token] else { return bytes[tokens[token]] }
@@ -60,8 +63,9 @@ package struct SwiftSource: Sendable {
     }
   }
 
-  /// Where the token is that is a number among those that matter, whatever readers read; the end for
-  /// one behind the last.
+  /// The byte offset of a token, counted as in `meaning(words: false)`.
+  ///
+  /// It is the end of the source for a number after the last.
   package func place(ofMeaning number: Int) -> Int {
     let counted = tokens.indices.filter { texts[$0] != true }
     return counted.indices.contains(number) ? tokens[counted[number]].lowerBound : bytes.count
@@ -73,12 +77,12 @@ package struct SwiftSource: Sendable {
       ? 0..<0 : tokens[range.lowerBound].lowerBound..<tokens[range.upperBound - 1].upperBound
   }
 
-  /// The number of the token behind `@` that makes a type the program's entry; nil without one.
+  /// The index of the token `main` in `@main`; nil if there is none.
   package var entry: Int? {
     tokens.indices.dropFirst().first { text($0) == "main" && text($0 - 1) == "@" }
   }
 
-  /// The names of the modules that it imports, as in `import struct UIKit.UIColor`.
+  /// The names of the imported modules, also for `import struct UIKit.UIColor`.
   package var imports: Set<String> {
     let kinds = Self.types.union(["func", "let", "typealias", "var"])
     return Set(
@@ -86,7 +90,7 @@ package struct SwiftSource: Sendable {
         .map { text(kinds.contains(text($0 + 1)) ? $0 + 2 : $0 + 1) })
   }
 
-  /// Whether it holds tests.
+  /// Whether the source contains tests.
   package var isTest: Bool { !imports.isDisjoint(with: ["Testing", "XCTest"]) }
 
   // MARK: Tokens
@@ -110,7 +114,7 @@ package struct SwiftSource: Sendable {
     addCode(end..<bytes.count)
   }
 
-  /// A text that touches the one before is a part of it.
+  /// Adds a string part; a part that touches the previous one is joined with it.
   private mutating func addText(_ range: Range<Int>) {
     let last = tokens.count - 1
     let touches = last >= 0 && tokens[last].upperBound == range.lowerBound
@@ -150,7 +154,7 @@ package struct SwiftSource: Sendable {
   // MARK: Declarations
 
   private mutating func declare() {
-    // The braces that are open: of a type its name, and of a declaration its number.
+    // The open braces: the name of a type, and the index of a declaration.
     var scopes: [(type: String?, isProtocol: Bool, declaration: Int?)] = []
     var waiting: (type: String?, isProtocol: Bool, declaration: Int?)?
     var token = 0
@@ -198,7 +202,7 @@ package struct SwiftSource: Sendable {
         tokens: start(of: token)..<token + 2))
   }
 
-  /// The first token of a declaration: its attributes and modifiers come before the keyword.
+  /// The first token of a declaration, because attributes and modifiers precede the keyword.
   private func start(of keyword: Int) -> Int {
     var first = keyword
     while first > 0 {
@@ -231,7 +235,7 @@ package struct SwiftSource: Sendable {
     return nil
   }
 
-  /// The labels of the parameters that begin here, and the token behind them.
+  /// The labels of the parameters that begin at a token, and the token after them.
   private func labels(from start: Int) -> (labels: String, end: Int) {
     var (labels, depth, isFirst, token) = ("", 0, false, start)
     while token < tokens.count {
@@ -255,7 +259,7 @@ package struct SwiftSource: Sendable {
     return (labels, token)
   }
 
-  /// The token behind a line that goes on from here.
+  /// The token after the current line.
   private func lineEnd(from start: Int) -> Int {
     var token = start
     while token < tokens.count, text(token) != "}",

@@ -1,7 +1,7 @@
-/// A language as a table: everything that `TableLexer` has to know about it.
+/// The syntax of a language as data for `TableLexer`.
 ///
-/// A grammar is only data. Rules beyond words, comments and strings are `traits` or a `Special`,
-/// which any other language may use too.
+/// Rules beyond words, comments and strings are `traits` or a `Special`, which other languages can
+/// use, too.
 final class Grammar: Sendable {
   final class Opener: Sendable {
     enum Action: Sendable {
@@ -23,20 +23,20 @@ final class Grammar: Sendable {
 
   let alphabet: Alphabet
   let words: WordTable
-  /// Everything that starts with fixed bytes: by first byte, longer ones before shorter ones.
+  /// The forms that start with fixed bytes: by first byte, longer ones before shorter ones.
   let openers: [Opener]
-  /// The index in `openers` of the first that starts with a byte; 255 when none does.
+  /// The index in `openers` of the first that starts with a byte; 255 if there is none.
   let firstOpener: [UInt8]
   let heredoc: StringForm?
   let numbers: NumberForm
   let traits: Traits
 
   /// - Parameters:
-  ///   - comments: the comments, and everything else that runs to a line's end or a delimiter.
-  ///   - heredoc: how the text of a here-document is read, if the language has them.
-  ///   - operators: the bytes operators are made of.
-  ///   - wordStart: the bytes that words may start with, apart from letters and `_`.
-  ///   - wordRest: the bytes that words may go on with, apart from those and digits.
+  ///   - comments: the comments, and all other forms that end at a line end or a delimiter.
+  ///   - heredoc: the form of the text of a here-document; nil if the language has none.
+  ///   - operators: the bytes that make up operators.
+  ///   - wordStart: the bytes that words may start with, besides letters and `_`.
+  ///   - wordRest: the bytes that words may continue with, besides these and digits.
   init(
     words: [WordRole: String] = [:], comments: [CommentForm] = [], strings: [StringForm] = [],
     heredoc: StringForm? = nil, specials: [SpecialForm] = [], operators: String = "",
@@ -66,19 +66,19 @@ final class Grammar: Sendable {
   }
 }
 
-/// Rules that hold in some table languages and not in others.
+/// Rules that apply to some languages only.
 struct Traits: OptionSet, Sendable {
   let rawValue: Int
 
-  /// Words are the same in capitals and small letters (SQL).
+  /// Case does not matter in words (SQL).
   static let ignoresCase = Traits(rawValue: 1 << 0)
-  /// A capitalised name is a type.
+  /// A capitalized name is a type.
   static let capitalisedTypes = Traits(rawValue: 1 << 1)
-  /// A name straight before `(` is a function.
+  /// A name directly before `(` is a function.
   static let calls = Traits(rawValue: 1 << 2)
-  /// Behind a dot no word is reserved.
+  /// No word is reserved after a dot.
   static let members = Traits(rawValue: 1 << 3)
-  /// A name behind `{` or `,` and before `:` is a key (JavaScript).
+  /// A name between `{` or `,` and `:` is a key (JavaScript).
   static let objectKeys = Traits(rawValue: 1 << 4)
   /// A string before `:` is a key (JSON).
   static let stringKeys = Traits(rawValue: 1 << 5)
@@ -86,21 +86,21 @@ struct Traits: OptionSet, Sendable {
   static let assignedKeys = Traits(rawValue: 1 << 6)
   /// `:=` is an operator (Go, Python).
   static let colonAssigns = Traits(rawValue: 1 << 7)
-  /// `=` compares, and is an operator as others are (SQL).
+  /// `=` is a comparison operator (SQL).
   static let equalsCompares = Traits(rawValue: 1 << 8)
-  /// A name behind `->` is a type.
+  /// A name after `->` is a type.
   static let arrowTypes = Traits(rawValue: 1 << 9)
-  /// `<` straight behind a name may open a list of types.
+  /// `<` directly after a name may open a list of types.
   static let angleBrackets = Traits(rawValue: 1 << 10)
-  /// A name straight before `!` is a macro (Rust).
+  /// A name directly before `!` is a macro (Rust).
   static let bangMacros = Traits(rawValue: 1 << 11)
   /// `/` before a space is never a regular expression (Ruby).
   static let spacedDivision = Traits(rawValue: 1 << 12)
-  /// A command's first word is its name, and `$?` and the like are variables.
+  /// A command's first word is its name, and `$?` and similar parameters are variables.
   static let shell = Traits(rawValue: 1 << 13)
 }
 
-/// What opens a `Special`, and where.
+/// A `Special` with the text that opens it and the places where it can open.
 struct SpecialForm: Sendable {
   let open: String
   let special: Special

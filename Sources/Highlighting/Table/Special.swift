@@ -1,24 +1,26 @@
 import Primitives
 
-/// A form whose end only code can find: reads it at the cursor, or nothing when it is not there.
+/// A form that a closure reads, because its end depends on more than a delimiter.
+///
+/// The closure returns nil if the form is not at the cursor.
 struct Special: Sendable {
   let read: @Sendable (inout TableLexer) -> TableLexer.Reading?
 
-  /// `@name`, `@a.b`.
+  /// `@name` or `@a.b`.
   static let attribute = Special { lexer in
     let name = lexer.cursor.position + 1
     guard lexer.cursor.startsWord(name) else { return nil }
     return lexer.take(to: lexer.cursor.endOfWords(name, joinedBy: "."), .attribute, .attribute)
   }
 
-  /// `#if`: the preprocessor.
+  /// A preprocessor directive such as `#if`.
   static let preprocessor = Special { lexer in
     let name = lexer.cursor.position + 1
     let close = lexer.cursor.endOfWord(lexer.cursor.afterSpaces(name))
     return close > name ? lexer.take(to: close, .directive, .directive) : nil
   }
 
-  /// `<stdio.h>` behind `#include`.
+  /// `<stdio.h>` after `#include`.
   static let headerName = Special { lexer in
     guard lexer.previous == .directive, !lexer.lineBreak else { return nil }
     var index = lexer.cursor.position
@@ -48,7 +50,7 @@ struct Special: Sendable {
     return lexer.take(to: lexer.cursor.endOfWord(bracket + 1), .attribute, .attribute)
   }
 
-  /// `'x'` or a lifetime (Rust).
+  /// A character `'x'`, or a lifetime (Rust).
   static let lifetime = Special { lexer in
     let cursor = lexer.cursor
     let start = cursor.position + 1
@@ -88,7 +90,7 @@ struct Special: Sendable {
     var quote = pounds
     while cursor.byte(quote) == UInt8(ascii: "#") { quote += 1 }
     guard cursor.byte(quote) == UInt8(ascii: "\"") else {
-      // `r#name` is a name.
+      // `r#name` is an ordinary name.
       return lexer.take(to: max(cursor.position + 1, cursor.endOfWord(quote)), nil, .name)
     }
     let close = "\"".utf8 + Array(cursor.code[pounds..<quote])
@@ -104,10 +106,10 @@ struct Special: Sendable {
     return lexer.take(to: close, .directive, .semicolon)
   }
 
-  /// `$name`, `${name}`, `$1`.
+  /// `$name`, `${name}` or `$1`.
   static let variable = Special { readVariable(&$0, hasParameters: false) }
 
-  /// The same, and `$?` and the like (shell).
+  /// `$name`, `${name}` or `$1`, and parameters such as `$?` (shell).
   static let parameter = Special { readVariable(&$0, hasParameters: true) }
 
   private static func readVariable(
@@ -118,10 +120,10 @@ struct Special: Sendable {
     return lexer.take(to: lexer.cursor.position + length, .variable, .value)
   }
 
-  /// `$` before a command (shell).
+  /// The prompt `$` before a command (shell).
   static let prompt = Special { $0.take(to: $0.cursor.position + 1, nil, .semicolon) }
 
-  /// A backslash and the sign, or the line end, behind it (shell).
+  /// A backslash with the sign or line end after it (shell).
   static let escaped = Special { lexer in
     guard lexer.cursor.position + 1 < lexer.cursor.end else { return nil }
     let escaped = lexer.cursor.peek(1)
@@ -133,7 +135,7 @@ struct Special: Sendable {
     return TableLexer.Reading(token: nil)
   }
 
-  /// `@count`, `@@count` (Ruby), `#private` (JavaScript).
+  /// `@count`, `@@count` (Ruby) or `#private` (JavaScript).
   static let sigil = Special { lexer in
     let isDoubled = lexer.cursor.peek(1) == lexer.cursor.peek()
     let name = lexer.cursor.position + (isDoubled ? 2 : 1)
@@ -149,7 +151,7 @@ struct Special: Sendable {
     return lexer.take(to: lexer.cursor.endOfWord(start + 1), .string, .value)
   }
 
-  /// `` `name` ``: a name, whatever it is otherwise.
+  /// A name in backticks, even if it is a reserved word.
   static let backticks = Special { lexer in
     guard let close = lexer.cursor.endOfBackticks else { return nil }
     switch lexer.previous {
@@ -159,7 +161,7 @@ struct Special: Sendable {
     }
   }
 
-  /// `/…/` where an operand may stand.
+  /// A regular expression `/…/` in place of an operand.
   static let regex = Special { lexer in
     guard !lexer.previous.isOperand else { return nil }
     let next = lexer.cursor.peek(1)
@@ -199,7 +201,7 @@ struct Special: Sendable {
     return TableLexer.Reading(token: lexer.openString(form, length: length))
   }
 
-  /// `-1` (JSON, TOML, CSS), `@1`, `@-1` (Objective-C).
+  /// `-1` (JSON, TOML, CSS), or `@1` and `@-1` (Objective-C).
   static let signedNumber = Special { lexer in
     let cursor = lexer.cursor
     let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isASCIIDigit
@@ -212,7 +214,7 @@ struct Special: Sendable {
     return TableLexer.Reading(token: lexer.stepNumber())
   }
 
-  /// `[table]` where a line starts (TOML).
+  /// `[table]` at the start of a line (TOML).
   static let table = Special { lexer in
     guard lexer.brackets.isEmpty else { return nil }
     let cursor = lexer.cursor
@@ -223,9 +225,9 @@ struct Special: Sendable {
   }
 }
 
-/// Finds the end of `/…/flags` where an operand may stand.
+/// Finds the end of `/…/flags` in place of an operand.
 struct RegexScanner {
-  /// Up to here no regular expression closes.
+  /// The offset before which no regular expression closes.
   private var barrier = 0
 
   mutating func end(_ cursor: Cursor) -> Int? {

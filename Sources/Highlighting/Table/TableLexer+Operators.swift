@@ -18,7 +18,7 @@ extension TableLexer {
     return classifyOperator(start)
   }
 
-  /// `.` alone, or an operator that starts with dots.
+  /// Reads `.` alone, or an operator that starts with dots.
   mutating func stepDot() -> TokenClass? {
     let start = cursor.position
     if cursor.peek(1) == UInt8(ascii: ".") {
@@ -33,7 +33,7 @@ extension TableLexer {
     return nil
   }
 
-  /// Whether a comment starts at the cursor, wherever comments may start.
+  /// Whether a comment starts at the cursor, ignoring where comments may start.
   private func startsComment() -> Bool {
     let first = cursor.code[cursor.position]
     var index = Int(grammar.firstOpener[Int(first)])
@@ -55,7 +55,7 @@ extension TableLexer {
     }
   }
 
-  /// What a run of operator bytes is: `=` and arrows are punctuation.
+  /// Classifies a run of operator bytes: `=` and arrows are punctuation.
   private mutating func classifyOperator(_ start: Int) -> TokenClass? {
     let text = cursor.code[start..<cursor.position]
     if text.elementsEqual("=".utf8), !grammar.traits.contains(.equalsCompares) {
@@ -69,7 +69,7 @@ extension TableLexer {
     if grammar.traits.contains(.shell),
       text.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
     {
-      // A file follows, and no command.
+      // A file follows, not a command.
       setPrevious(.other)
       return .operator
     }

@@ -39,7 +39,7 @@ extension TableLexer {
     return next == UInt8(ascii: "=") || next == UInt8(ascii: ".")
   }
 
-  /// Whether a word before `:` is a key: behind `{` or `,` of an object literal.
+  /// Whether a word before `:` is a key: after `{` or `,` of an object literal.
   private var isObjectKey: Bool {
     guard
       previous == .openBrace
@@ -70,7 +70,7 @@ extension TableLexer {
     }
   }
 
-  /// A command's first word is its name (shell).
+  /// Classifies a word of a command: the first word is its name (shell).
   private mutating func classifyCommand(_ start: Int) -> TokenClass? {
     let isFirst: Bool
     switch previous {
@@ -83,7 +83,7 @@ extension TableLexer {
     return isFirst && !isAssigned ? .function : nil
   }
 
-  /// Whether a word of the table is reserved here, and what it then counts as for the next token.
+  /// The kind of a word for the next token if the word is reserved here; otherwise nil.
   func reserved(_ role: WordRole) -> Previous? {
     switch role {
     case .keyword, .infix: .keyword
@@ -138,7 +138,7 @@ extension TableLexer {
     return grammar.words.role(at: next, in: cursor)?.continuesDeclaration == true
   }
 
-  /// Whether a line begins with the word and goes on behind a space with no operator.
+  /// Whether the word begins a line and is followed by a space and no operator.
   private var isStatement: Bool {
     let next = cursor.afterSpaces(cursor.position)
     guard lineBreak, next > cursor.position else { return false }
@@ -151,7 +151,7 @@ extension TableLexer {
     }
   }
 
-  /// Whether what the word describes follows on the line.
+  /// Whether the declaration that the word describes follows on the line.
   var isTypePrefix: Bool {
     guard (previous != .name && previous != .value) || lineBreak else { return false }
     let next = cursor.afterSpaces(cursor.position)

@@ -1,7 +1,7 @@
-/// Cuts code of a language that is a table.
+/// Lexes code of a language that is described by a `Grammar`.
 struct TableLexer: Lexer {
   struct Reading {
-    /// What it is; nil: it has no class.
+    /// The class of the bytes; nil if they have none.
     let token: TokenClass?
   }
 
@@ -9,12 +9,12 @@ struct TableLexer: Lexer {
   var cursor: Cursor
   var strings = OpenStrings()
   var brackets = Brackets()
-  /// The last token, not counting white space and comments.
+  /// The last token that is not white space or a comment.
   var previous = Previous.start
   /// Whether a line has ended since the last token.
   var lineBreak = true
   var regex = RegexScanner()
-  /// The here-documents whose text starts with the next line.
+  /// The here-documents whose text starts on the next line.
   var heredocs: [Heredoc] = []
 
   init(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ grammar: Grammar) {
@@ -28,7 +28,7 @@ struct TableLexer: Lexer {
     lineBreak = false
   }
 
-  /// Reads up to an index, and sets the class for readers and the kind for the next token.
+  /// Reads up to an index, with a class for readers and a kind for the next token.
   mutating func take(to end: Int, _ token: TokenClass?, _ kind: Previous) -> Reading {
     cursor.position = min(end, cursor.end)
     setPrevious(kind)
@@ -118,7 +118,7 @@ struct TableLexer: Lexer {
     open(byte, role: opensCondition(byte) ? .condition : nil)
   }
 
-  /// Passes over an opening bracket.
+  /// Reads an opening bracket.
   mutating func open(_ byte: UInt8, role: BracketRole?) -> TokenClass? {
     brackets.open(byte, role: role)
     return stepPunctuation(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -146,7 +146,7 @@ struct TableLexer: Lexer {
     return stepPunctuation(behind ?? (byte == UInt8(ascii: "}") ? .closeBrace : .close))
   }
 
-  /// Tries every entry of the language's table for a byte, the longest first.
+  /// Tries all forms of the grammar that start with a byte, the longest first.
   private mutating func readOpener(_ first: UInt8) -> Reading? {
     var index = Int(grammar.firstOpener[Int(first)])
     while index < grammar.openers.count {

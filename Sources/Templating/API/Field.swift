@@ -1,15 +1,15 @@
 public import Primitives
 
-/// One name that a template can use: its kind, a line for the designer's reference, and how its
-/// value is read.
+/// A name that templates can use: its kind, its description for the reference, and its reader.
 ///
-/// A field that may be nil or empty (`optional…`) can be a section; one that never is cannot,
-/// because the section would always show.
+/// An optional field (`optional…`) may be nil or empty and can be a section. Other fields cannot,
+/// because the section would always be shown.
 public struct Field<Root>: Sendable {
   private(set) var declaration: FieldDeclaration
 
-  /// The same field, of which all pages that share a program have the same value: it is written into
-  /// the program instead of being asked for on each page.
+  /// The same field, marked as having the same value on all pages that share a program.
+  ///
+  /// The value is written into the program once instead of being read for each page.
   package var constant: Field {
     var field = self
     field.declaration.reader = declaration.reader.constant
@@ -42,7 +42,7 @@ public struct Field<Root>: Sendable {
     Field(name, .text, isOptional: true, description, .text(read))
   }
 
-  /// An address.
+  /// A URL.
   @inlinable
   public static func url(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String
@@ -50,7 +50,7 @@ public struct Field<Root>: Sendable {
     Field(name, .url, description, .text { read($0) })
   }
 
-  /// An address that may be nil or empty.
+  /// A URL that may be nil or empty.
   @inlinable
   public static func optionalURL(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> String?
@@ -60,7 +60,8 @@ public struct Field<Root>: Sendable {
 
   /// HTML that the program made, as UTF-8.
   ///
-  /// The only kind that is printed unescaped: text from an author must have passed the HTML policy.
+  /// This is the only kind that is printed unescaped: an author's HTML must have passed the HTML
+  /// policy.
   @inlinable
   public static func html(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [UInt8]
@@ -92,7 +93,7 @@ public struct Field<Root>: Sendable {
     Field(name, .number, isOptional: true, description, .optional(read))
   }
 
-  /// Yes or no.
+  /// A Boolean value.
   @inlinable
   public static func flag(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> Bool
@@ -116,14 +117,14 @@ public struct Field<Root>: Sendable {
     Field(name, .texts, isOptional: true, description, .texts(read))
   }
 
-  /// A list of addresses.
+  /// A list of URLs.
   public static func urls(
     _ name: String, _ description: String, _ read: @escaping @Sendable (Root) -> [String]
   ) -> Field {
     Field(name, .texts, isOptional: true, description, .texts(read), element: .url)
   }
 
-  /// A list of plain values of a kind: of HTML, of moments.
+  /// A list of plain values of one kind, such as HTML or dates.
   package static func values<Value>(
     _ name: String, _ description: String, of kind: FieldKind,
     _ read: @escaping @Sendable (Root) -> [Value]
@@ -131,9 +132,10 @@ public struct Field<Root>: Sendable {
     Field(name, .texts, isOptional: true, description, .elements(read), element: kind)
   }
 
-  /// A list of records whose names are known at run time.
+  /// A list of records whose field names are known only at run time.
   ///
-  /// - Parameter fields: asked for when a template names one, because records may contain each other.
+  /// - Parameter fields: called when a template uses one of the names, because records can contain
+  ///   each other.
   public static func list<Element: TemplateContext>(
     _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
     _ read: @escaping @Sendable (Root) -> [Element]
@@ -141,7 +143,7 @@ public struct Field<Root>: Sendable {
     Field(name, .list, isOptional: true, description, .elements(read)) { Schema(fields()) }
   }
 
-  /// A record whose names are known at run time.
+  /// An optional record whose field names are known only at run time.
   public static func optionalRecord<Element: TemplateContext>(
     _ name: String, _ description: String, fields: @escaping @Sendable () -> Fields<Element>,
     _ read: @escaping @Sendable (Root) -> Element?
@@ -157,9 +159,9 @@ public struct Field<Root>: Sendable {
     Field(name, .list, isOptional: true, description, .elements(read)) { Schema(of: Element.self) }
   }
 
-  /// A record that is always there.
+  /// A record that is never missing.
   ///
-  /// - Parameter path: the property; a stored property is read in place.
+  /// - Parameter path: the record's property; a stored property is read in place.
   public static func record<Element: TemplateContext>(
     _ name: String, _ description: String, at path: any KeyPath<Root, Element> & Sendable
   ) -> Field {

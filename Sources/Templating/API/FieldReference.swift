@@ -1,26 +1,27 @@
 package import Primitives
 
-/// One line of the designer's reference: a name, its kind and its purpose.
+/// An entry of the reference for template authors: a name, its kind and its purpose.
 package struct FieldReference: Hashable, Sendable {
-  /// How many records or lists contain it; 0 for a name of the template itself.
+  /// The number of records or lists that contain it; 0 for a name of the template itself.
   package let level: Int
   package let name: String
   package let kind: FieldKind
-  /// Whether it may be missing or empty, so that a section can test for it.
+  /// Whether the value may be missing or empty, so that a section can test for it.
   package let isOptional: Bool
   package let description: String
-  /// Whether its own names are listed further up, because it is a record that contains itself.
+  /// Whether the record contains itself, so that its names are listed only once, above.
   package let isRepeated: Bool
 }
 
 extension TemplateContext {
-  /// Every name that a template for this context can use.
+  /// All names that a template for this context can use.
   package static var reference: [FieldReference] { fields.reference }
 }
 
 extension Fields where Root: TemplateContext {
-  /// Every name that a template can use; the names of a record or of a list's elements follow it, one
-  /// level deeper.
+  /// All names that a template can use.
+  ///
+  /// The names of a record, or of a list's elements, follow it one level deeper.
   package var reference: [FieldReference] {
     FieldReference.lines(of: Schema(self), level: 0, inside: [])
   }
@@ -57,7 +58,7 @@ extension FieldKind {
 }
 
 extension FieldKind {
-  /// The forms that a value can be printed in: `{{date | long}}`.
+  /// The forms in which a value can be printed, as in `{{date | long}}`.
   package var forms: [String] {
     switch self {
     case .date: DateForm.allCases.map(\.rawValue)

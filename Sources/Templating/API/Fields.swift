@@ -1,19 +1,19 @@
 import Primitives
 
-/// The fields of a context, in the order in which the designer's reference lists them.
+/// The fields of a context, in the order of the reference for template authors.
 ///
-/// Of two fields with the same name the first counts: a context's own fields precede those that it
-/// takes over with `lifted`.
+/// If two fields have the same name, the first one is used: a context's own fields precede those
+/// that it takes over with `lifted`.
 public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
   let declarations: [FieldDeclaration]
-  /// What tells fields that are known at run time from others of the same type.
+  /// A name that distinguishes fields known at run time from other fields of the same type.
   private(set) var name = ""
 
   private init(_ declarations: [FieldDeclaration]) { self.declarations = declarations }
 
-  /// Fields made from a table, such as one for each phrase.
+  /// Creates fields from a table, such as one for each phrase.
   ///
-  /// - Parameter name: what tells them from other fields of the same type.
+  /// - Parameter name: distinguishes the fields from other fields of the same type.
   package init(_ fields: some Sequence<Field<Root>>, name: String = "") {
     declarations = fields.map(\.declaration)
     self.name = name
@@ -29,7 +29,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     return fields
   }
 
-  /// The same fields, of which a record has names that are known at run time.
+  /// The same fields, with the field names of one record known only at run time.
   package func naming<Element: TemplateContext>(
     _ record: String, _ names: @escaping @Sendable () -> Fields<Element>
   ) -> Fields {
@@ -43,7 +43,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
     return fields
   }
 
-  /// The fields as fields of a context that holds this one, as if they had been declared there:
+  /// Returns the fields for a context that contains this one, as if they were declared there:
   ///
   /// ```swift
   /// static let fields: Fields<Self> = [ … ] + FrameContext.fields.lifted(\.frame)
@@ -73,11 +73,11 @@ struct FieldDeclaration: Sendable {
   /// The fields of a record or of a list's elements; a closure, because contexts may contain each
   /// other.
   var elements: (@Sendable () -> Schema)?
-  /// What a list of plain values holds.
+  /// The kind of the elements in a list of plain values.
   var element = FieldKind.text
 }
 
-/// The fields of a context type without the type.
+/// The fields of a context without its static type.
 @usableFromInline
 struct Schema: Hashable, Sendable {
   let type: ObjectIdentifier
@@ -87,7 +87,7 @@ struct Schema: Hashable, Sendable {
   @usableFromInline
   init<Context: TemplateContext>(of type: Context.Type) { self.init(Context.fields) }
 
-  /// Fields of a context, perhaps more than its type declares.
+  /// Creates a schema of fields, which may be more than the context's type declares.
   init<Context: TemplateContext>(_ fields: Fields<Context>) {
     type = ObjectIdentifier(Context.self)
     name = fields.name
@@ -112,7 +112,7 @@ struct Schema: Hashable, Sendable {
   }
 }
 
-/// What a template sees: declared once, beside the screen, readable at a glance.
+/// The values that a template can use, declared as a list of fields.
 ///
 /// ```swift
 /// struct TutorialRow: TemplateContext {
@@ -122,7 +122,7 @@ struct Schema: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Any name but `{{title}}` is an error before a page is rendered.
+/// Any other name than `{{title}}` is reported as an error before a page is rendered.
 public protocol TemplateContext: SendableMetatype {
   /// The names that a template can use, and their values.
   static var fields: Fields<Self> { get }

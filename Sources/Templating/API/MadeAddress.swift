@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// An address as a page has it.
+/// A URL on a rendered page that a template composed of values.
 package struct MadeAddress: Hashable, Sendable {
   package let place: TemplateMarkup.Address
   package let text: String
-  /// The number of the page that it is relative to; nil where it means the same on all.
+  /// The number of the page that the URL is relative to; nil if it is not relative.
   package var page: Int?
 
   package init(_ place: TemplateMarkup.Address, _ text: String) {
@@ -12,7 +12,7 @@ package struct MadeAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// The address whose closing quote a page ends with; nil for one longer than any of a site.
+  /// Reads the URL whose closing quote ends the rendered part; nil if it is too long.
   init?(_ place: TemplateMarkup.Address, endOf page: ArraySlice<UInt8>) {
     if place.isOwn, place.base == nil {
       self.init(place, place.text)
@@ -23,7 +23,7 @@ package struct MadeAddress: Hashable, Sendable {
     }
   }
 
-  /// The address that is written as the value of an attribute.
+  /// Decodes a URL from the value of an attribute.
   static func decoded(_ value: ArraySlice<UInt8>) -> String {
     let text = String(decoding: value.trimmed { $0 <= 0x20 }, as: UTF8.self)
     guard value.contains(UInt8(ascii: "&")) else { return text }

@@ -2,24 +2,24 @@ package import Diagnostics
 import Primitives
 import Synchronization
 
-/// A template that fits its context: rendering it cannot meet an unknown name.
+/// A compiled template whose names all exist in its context.
 package struct Template<Context: TemplateContext>: Sendable {
   package let name: String
   let path: String
   let program: CompiledProgram
-  /// The program of pages that share one, by what they share.
+  /// The programs that pages share, by the key that the pages have in common.
   private let shared = SharedPrograms()
 
-  /// Appends the page.
+  /// Renders the template and appends the page.
   ///
   /// - Parameters:
-  ///   - language: the page's language, when it is not the library's: it decides how dates are
-  ///     written and which plural forms are used.
-  ///   - key: what the values of constant fields belong to, for example a language of the site;
-  ///     pages for which it is equal share a program. Nil for a page that shares none.
-  ///   - steps: those that the template may still run; other templates of the page share them.
-  /// - Returns: the addresses that can be checked only on the page.
-  /// - Throws: when the page exceeds a limit; the part appended until then stays.
+  ///   - language: the page's language if it differs from the library's; it decides the form of
+  ///     dates and plurals.
+  ///   - key: identifies the values of constant fields, such as a language of the site; pages with
+  ///     the same key share a program. Nil if the page shares none.
+  ///   - steps: the steps that the template may still run, shared by all templates of the page.
+  /// - Returns: the URLs that can be checked only on the page.
+  /// - Throws: an error if the page exceeds a limit; the part that was appended stays.
   @discardableResult
   package func render(
     _ context: Context, in language: String? = nil, sharing key: String? = nil,
@@ -44,7 +44,7 @@ package struct Template<Context: TemplateContext>: Sendable {
   }
 }
 
-/// Programs with the values of constant fields in them, each made for the first page that needs it.
+/// Programs that contain the values of constant fields, each made for the first page that needs it.
 private final class SharedPrograms: Sendable {
   private let programs = Mutex<[String: CompiledProgram]>([:])
 
@@ -58,21 +58,21 @@ private final class SharedPrograms: Sendable {
   }
 }
 
-/// How many steps the templates of a page may still run together.
+/// The number of steps that all templates of a page together may still run.
 package final class TemplateSteps: Sendable {
   fileprivate let left = Atomic(Limits.templateSteps)
   package var isUsedUp: Bool { left.load(ordering: .relaxed) <= 0 }
   package init() {}
 }
 
-/// A page that grew over a limit while it was rendered.
+/// The error that a page exceeded a limit while it was rendered.
 package struct TemplateLimitExceeded: Error, Hashable, Sendable {
   package enum Limit: Hashable, Sendable {
     /// A partial that includes itself went deeper than `Limits.partialDepth`.
     case depth
     /// The page has more than `Limits.pageBytes` bytes.
     case size
-    /// Its sections and lists ran more than `Limits.templateSteps` times.
+    /// Sections and lists ran more than `Limits.templateSteps` times.
     case steps
   }
 

@@ -1,25 +1,25 @@
 package import Diagnostics
 import Primitives
 
-/// The templates of a site, which may include each other.
+/// The templates of a site, which can include each other.
 ///
 /// They are written in Mustache (<https://mustache.github.io/mustache.5.html>), with inheritance
-/// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. What is added is described
+/// (`{{< layout}}{{$ main}}…{{/ main}}{{/ layout}}`) and without lambdas. Extensions are described
 /// in docs/templates.md: `-first`, `-last` and `-index` in lists, forms of dates and plurals, and
-/// sections that step into one value that may be missing.
+/// sections for a single optional value.
 package struct TemplateLibrary: Sendable {
-  /// Most sites show few of a theme's templates, and the others are not even parsed.
+  /// The sources, parsed when they are used, because most sites use few templates of a theme.
   private let sources: [String: Later<TemplateSource>]
   let language: LanguageRules
   let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
   package let names: [String]
 
-  /// The templates of a theme.
+  /// Creates a library of a theme's templates.
   ///
   /// - Parameters:
-  ///   - files: of two with one name the first is taken.
-  ///   - language: decides how `{{date | long}}` is written and which plural forms there are.
+  ///   - files: the template files; if two have the same name, the first one is used.
+  ///   - language: decides the form of `{{date | long}}` and of plurals.
   package init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
     self.fileNames = fileNames
     let pairs = files.map { file in (file.name, Later { TemplateSource(file) }) }
@@ -28,12 +28,13 @@ package struct TemplateLibrary: Sendable {
     self.language = LanguageRules(language)
   }
 
-  /// Compiles a template for a context.
+  /// Compiles a template for a context; nil if it has errors.
   ///
   /// - Parameters:
-  ///   - diagnostics: what is wrong is added here, every fault once; a fault in a partial is at its
-  ///     place in the partial's file.
-  ///   - markup: receives the template's own addresses, ids and pictures, also when it has faults.
+  ///   - diagnostics: receives each fault once; a fault in a partial has the position in the
+  ///     partial's file.
+  ///   - markup: receives the URLs, ids and images in the template's own text, even if it has
+  ///     faults.
   package func compile<Context: TemplateContext>(
     _ name: String, for fields: Fields<Context>, diagnostics: inout [Diagnostic],
     markup: inout [TemplateMarkup]
@@ -59,7 +60,8 @@ package struct TemplateLibrary: Sendable {
     return compile(name, for: Context.fields, diagnostics: &diagnostics, markup: &markup)
   }
 
-  /// The faults of many templates, where a name in a partial that several of them do not know is one.
+  /// Joins the faults of many templates: a name in a partial that is unknown in several is one
+  /// fault.
   package static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(grouping: diagnostics.sorted()) {
       "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.path ?? "")"
@@ -75,14 +77,14 @@ package struct TemplateLibrary: Sendable {
   func source(_ name: String) -> TemplateSource? { sources[name]?.value }
 }
 
-/// A template as it was read.
+/// The source of a template.
 package struct TemplateFile: Sendable {
   /// Its name in `{{> partials/head}}` and `{{< layout}}`: the path without `.mustache`.
   package let name: String
   /// Its text.
   package let text: SourceText
 
-  /// A template called `name`.
+  /// Creates a template file.
   package init(name: String, text: SourceText) {
     self.name = name
     self.text = text

@@ -1,22 +1,23 @@
 package import Diagnostics
 internal import Primitives
 
-/// The markup of a template's own text that a site can check: addresses, ids, pictures.
+/// The URLs, ids and images in a template's own text, which a site can check.
 ///
-/// Only what is the same on every page is included; other addresses are handed out when they are
+/// Only markup that is the same on every page is included. Other URLs are reported when they are
 /// printed.
 package struct TemplateMarkup: Sendable {
-  /// An address as the template's author wrote it.
+  /// A URL as the template's author wrote it.
   package struct Address: Hashable, Sendable {
-    /// The element that it stands in, in lower case, for example `a`.
+    /// The element's name in lower case, for example `a`.
     package let element: String
     /// The attribute, in lower case, for example `href`.
     package let attribute: String
-    /// The name of the value that it begins with, for example `root` in `{{root}}about/`.
+    /// The name of the value that the URL begins with, for example `root` in `{{root}}about/`; nil
+    /// if none.
     package let base: String?
-    /// The template's own text in it.
+    /// The template's own text in the URL.
     package let text: String
-    /// Whether that is all of it, but for an address that it begins with.
+    /// Whether the URL consists of `base` and `text` only.
     package let isOwn: Bool
     package let source: SourceText
     package let range: Range<Int>
@@ -31,26 +32,26 @@ package struct TemplateMarkup: Sendable {
       AddressUse(attribute, of: element) == .picture || element == "source"
     }
 
-    /// Whether both stand at one place.
+    /// Whether both have the same position.
     package static func == (left: Address, right: Address) -> Bool {
       left.source === right.source && left.range == right.range
     }
 
-    /// Two at one place have one hash.
+    /// Hashes the position only, as `==` compares.
     package func hash(into hasher: inout Hasher) { hasher.combine(range) }
   }
 
-  /// A tag and its place.
+  /// A tag and its position.
   package struct Tag: Sendable {
     package let source: SourceText
     package let range: Range<Int>
   }
 
-  /// The template that was compiled; the rest may stand in its partials.
+  /// The name of the compiled template; the markup may also be in its partials.
   package let template: String
-  /// The addresses, each once.
+  /// The URLs, each once.
   package internal(set) var addresses: [Address] = []
   package internal(set) var ids: Set<String> = []
-  /// The `<img>` that have no `alt`, each once.
+  /// The `<img>` elements without `alt`, each once.
   package internal(set) var picturesWithoutText: [Tag] = []
 }

@@ -1,20 +1,21 @@
-/// Reads a field's value.
+/// Reads a field's value from a pointer to its context.
 ///
-/// Takes the address of a value whose type the compiler has checked, and shows the addresses of the
-/// field's contents: one for each element of a list, none when the value is missing or empty. The
-/// field's kind says what lies at an address. So rendering needs no reflection and no casts.
+/// The compiler has checked the type behind the pointer. The reader passes on pointers to the
+/// field's contents: one for each element of a list, none if the value is missing or empty. The
+/// field's kind tells their type. So rendering needs no reflection and no casts.
 ///
-/// A class, so that a step can refer to a reader without owning it: rendering takes millions of
-/// steps on all cores, which would wait for each other to count references to it.
+/// It is a class, so that a step can refer to a reader without retaining it. Rendering takes
+/// millions of steps on all cores, which would wait for each other to count references.
 @usableFromInline
 final class ValueReader: Sendable {
-  /// Takes an element's address, its index and the number of elements; returns whether to continue.
+  /// Takes a pointer to an element, its index and the number of elements; returns whether to
+  /// continue.
   @usableFromInline typealias Show = (UnsafeRawPointer, Int, Int) -> Bool
 
   @usableFromInline typealias Visit = @Sendable (UnsafeRawPointer, _ show: Show) -> Void
 
   private let read: Visit
-  /// How many bytes further on the value lies whose field it is.
+  /// The offset in bytes of the field's context in the outer value.
   private let offset: Int
   /// Whether the value is the same on all pages that share a program.
   let isConstant: Bool
@@ -24,7 +25,7 @@ final class ValueReader: Sendable {
     (self.offset, self.isConstant, self.read) = (offset, isConstant, read)
   }
 
-  /// Shows the contents of the field of the value at an address.
+  /// Passes the contents of the field of the value at `root` to `show`.
   @inline(__always)
   func visit(_ root: UnsafeRawPointer, show: Show) { read(root + offset, show) }
 
@@ -36,8 +37,10 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads a record stored in the value. Its reference is not counted: all cores read the same
-  /// phrases all the time, and would wait for each other.
+  /// Reads a record that is stored inside the value.
+  ///
+  /// The record is not retained: all cores read the same phrases all the time, and would wait for
+  /// each other to count references.
   static func stored<Root, Value>(_ path: any KeyPath<Root, Value> & Sendable) -> ValueReader {
     guard let offset = MemoryLayout<Root>.offset(of: path) else {
       return .optional { (root: Root) in root[keyPath: path] }
@@ -45,8 +48,10 @@ final class ValueReader: Sendable {
     return ValueReader { root, show in _ = show(root + offset, 0, 1) }
   }
 
-  /// Reads text that may be nil or empty. At the address are its bytes: a String there would be
-  /// retained and released once more, which all cores do to the same phrases.
+  /// Reads optional text as UTF-8 bytes.
+  ///
+  /// A `String` would be retained and released once more, which all cores would do with the same
+  /// phrases.
   @inlinable
   static func text<Root>(_ read: @escaping @Sendable (Root) -> String?) -> ValueReader {
     ValueReader { root, show in
@@ -56,7 +61,7 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads a list of texts, each as `text` does.
+  /// Reads a list of texts, each as UTF-8 bytes.
   @inlinable
   static func texts<Root>(_ read: @escaping @Sendable (Root) -> [String]) -> ValueReader {
     ValueReader { root, show in
@@ -70,7 +75,7 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads bytes that may be nil or empty.
+  /// Reads bytes, which may be nil or empty.
   @inlinable
   static func filled<Root>(_ read: @escaping @Sendable (Root) -> [UInt8]?) -> ValueReader {
     ValueReader { root, show in
@@ -92,18 +97,18 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Reads `{{.}}`: the value that a section stepped into, itself.
+  /// Reads `{{.}}`, the current value itself.
   static let itself = ValueReader { value, show in _ = show(value, 0, 1) }
 
-  /// The same field of a value that lies `offset` bytes further on.
+  /// The same field of a value that is `offset` bytes further on.
   func moved(by offset: Int) -> ValueReader {
     ValueReader(at: self.offset + offset, isConstant: isConstant, read)
   }
 
-  /// The same field, of which all pages that share a program have the same value.
+  /// The same field, marked as having the same value on all pages that share a program.
   var constant: ValueReader { ValueReader(at: offset, isConstant: true, read) }
 
-  /// The same field of a record that another reader finds; without the record, no value.
+  /// The same field of a record that another reader finds; without the record there is no value.
   func inside(_ record: ValueReader) -> ValueReader {
     ValueReader(isConstant: isConstant || record.isConstant) { root, show in
       record.visit(root) { inner, _, _ in
@@ -113,7 +118,7 @@ final class ValueReader: Sendable {
     }
   }
 
-  /// Whether the field has a value: the condition of a section.
+  /// Whether the field has a value, which is the condition of a section.
   func isPresent(in root: UnsafeRawPointer) -> Bool {
     var isPresent = false
     visit(root) { _, _, _ in

@@ -1,15 +1,16 @@
 import Diagnostics
 import Primitives
 
-/// Templates included in others, and their blocks.
+/// Included templates and their blocks.
 extension Compiler {
   mutating func partial(_ reference: Inclusion) {
     guard let template = find(reference.name) else { return }
     include(template, reference)
   }
 
-  /// `{{< name}}…{{/name}}`: a partial whose blocks are overridden. An outer template's overrides
-  /// take precedence.
+  /// Compiles `{{< name}}…{{/name}}`: a template whose blocks are overridden.
+  ///
+  /// The overrides of an outer template take precedence.
   mutating func parent(_ reference: Inclusion, _ blocks: [Block]) {
     guard let template = find(reference.name) else { return }
     let outer = surroundings
@@ -30,7 +31,7 @@ extension Compiler {
     blocksMet.formUnion(met)
   }
 
-  /// `{{$name}}…{{/name}}`: its override, or else its own content.
+  /// Compiles `{{$name}}…{{/name}}`: its override, or else its own content.
   mutating func block(_ block: Block) {
     blocksMet.insert(block.name.text)
     guard let override = surroundings.overrides[block.name.text] else {
@@ -59,7 +60,7 @@ extension Compiler {
     compile(template.nodes)
   }
 
-  /// Includes a template with its lines indented.
+  /// Includes a template with indented lines.
   private mutating func include(_ template: TemplateSource, _ reference: Inclusion) {
     let outer = surroundings
     let open = outer.expansions.last {
@@ -87,8 +88,9 @@ extension Compiler {
     closeWhatStaysOpen(in: template, since: before)
   }
 
-  /// Reports a partial that leaves a script or a comment open, and continues as if it were closed:
-  /// otherwise everything after it would be reported as part of it.
+  /// Reports a partial that leaves a script or comment open, and continues as if it were closed.
+  ///
+  /// Otherwise everything after it would be reported as part of it.
   private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
     guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else { return }
     let fault = Fault(

@@ -2,7 +2,7 @@ import Diagnostics
 import Primitives
 
 extension Compiler {
-  /// Compiles a section; `last` is the section right before it.
+  /// Compiles a section; `last` is the section directly before it.
   mutating func compile(
     _ section: TemplateSection, at range: Range<Int>, after last: FinishedSection?
   ) -> FinishedSection? {
@@ -38,8 +38,8 @@ extension Compiler {
       }
       return body(of: section, if: .position(position))
     }
-    // The inside of an unknown section cannot be checked: its names may belong to the unknown
-    // value.
+    // The content of an unknown section cannot be checked, because its names may be fields of the
+    // unknown value.
     guard let resolved = resolve(section.expression) else { return nil }
     let slot = builder.slot(for: resolved.holder)
     let field = resolved.field
@@ -57,21 +57,21 @@ extension Compiler {
     return visitingBody(of: section, resolved)
   }
 
-  /// A section that is shown when a condition holds, or with `^` when it does not.
+  /// Compiles a section that is shown if a condition is true, or with `^` if it is false.
   private mutating func body(of section: TemplateSection, if condition: Condition) -> MarkupState {
     let (number, shown) = block(section.content)
     builder.append(.when(condition, wanted: !section.isInverted, block: number))
     return shown
   }
 
-  /// The form of `{{#parts | one}}`; nil after a reported fault.
+  /// The plural form in `{{#parts | one}}`; nil after a reported fault.
   private mutating func pluralForm(_ word: PlacedWord, of kind: FieldKind) -> PluralForm? {
     guard kind != .number else { return form(word, of: kind) }
     report(.formOfNothing(word.text, kind), at: word.range)
     return nil
   }
 
-  /// A section that steps into a value, or into each element of a list.
+  /// Compiles a section for an optional value, or for each element of a list.
   private mutating func visitingBody(
     of section: TemplateSection, _ resolved: ResolvedName
   ) -> MarkupState {
@@ -86,8 +86,8 @@ extension Compiler {
     let before = markup
     var (number, shown) = block(section.content)
     if isList, shown != before, let again = shown.joined(with: before) {
-      // The second element begins where the first one ended, so the content is read twice: 2ⁿ times
-      // for n nested lists.
+      // The second element begins in the HTML state at the end of the first one, so the content is
+      // compiled twice; nested lists would take exponential time.
       secondReadings += 1
       if secondReadings <= Self.maximumSecondReadings {
         markup = again

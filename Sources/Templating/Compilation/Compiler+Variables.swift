@@ -1,7 +1,7 @@
 import Primitives
 
 extension Compiler {
-  /// `{{name}}`, `{{{name}}}` and `{{date | long}}`.
+  /// Compiles `{{name}}`, `{{{name}}}` and `{{date | long}}`.
   mutating func variable(_ expression: Expression, isEscaped: Bool, range: Range<Int>) {
     let name = expression.name
     if let position = ListPosition(rawValue: name.text) {
@@ -49,7 +49,7 @@ extension Compiler {
     markup.readValue()
   }
 
-  /// `{{-index}}`.
+  /// Compiles `{{-index}}`.
   private mutating func position(_ position: ListPosition, _ name: PlacedWord, range: Range<Int>) {
     guard surroundings.scope.isInList else {
       return report(.outsideList(name.text), at: name.range)
@@ -61,7 +61,7 @@ extension Compiler {
     markup.readValue()
   }
 
-  /// How text or an address is printed at this place.
+  /// The step that prints text or a URL in the current HTML state.
   private func text(_ reader: Unmanaged<ValueReader>, _ kind: FieldKind, _ slot: Int) -> Step {
     switch markup.rule {
     case .address?, .scriptAddress?:
@@ -75,15 +75,15 @@ extension Compiler {
     }
   }
 
-  /// Whether text can be printed here: between tags, in a title, or in a quoted attribute without
-  /// code.
+  /// Whether text can be printed here: between tags, in a title, or in a quoted attribute that is
+  /// not code.
   private mutating func acceptsText(at range: Range<Int>) -> Bool {
     guard let fault = markup.faultOfText else { return true }
     report(fault, at: range)
     return false
   }
 
-  /// Whether a number can be printed here, which includes a `style` and an event handler.
+  /// Whether a number can be printed here; in addition to text, also in `style` and event handlers.
   private mutating func acceptsNumber(at range: Range<Int>) -> Bool {
     markup.rule == .code || acceptsText(at: range)
   }

@@ -1,23 +1,23 @@
 import Diagnostics
 import Primitives
 
-/// Turns the nodes of a template, its partials and its parents into steps.
+/// Compiles the nodes of a template, its partials and its parents into steps.
 ///
-/// It walks them in the order in which their text reaches the page, so that it always knows the
-/// HTML state, whichever file the text comes from.
+/// Nodes are compiled in the order in which their text appears on the page, so that the HTML state
+/// is always known, independent of the file.
 struct Compiler {
   let library: TemplateLibrary
-  /// The template being compiled; messages about its partials name it.
+  /// The name of the template being compiled, for messages about its partials.
   let root: String
   var builder: ProgramBuilder
   private(set) var diagnostics: Set<Diagnostic> = []
   private var hasTooManyFaults = false
   var surroundings: Surroundings
   var markup = MarkupState()
-  /// Where the open markup began, for the message when it is never closed.
+  /// The start of the open markup, for a message if it is never closed.
   private var markupStart: (source: TemplateSource, offset: Int)?
   var notes: MarkupNotes
-  /// The number of included templates: partials that double each other are stopped early.
+  /// The number of included templates, which is limited because partials can double each other.
   var expansionCount = 0
   static let maximumExpansions = 10_000
   var secondReadings = 0
@@ -47,8 +47,9 @@ struct Compiler {
     report(fault, at: range, in: surroundings.source)
   }
 
-  /// Reports a fault once, however often the template is included; past the limit, reports only
-  /// that there are too many.
+  /// Reports a fault once, even if the template is included often.
+  ///
+  /// Past the limit, it reports only that there are too many.
   mutating func report(_ fault: Fault, at range: Range<Int>, in source: TemplateSource) {
     func diagnostic(of fault: Fault) -> Diagnostic {
       Diagnostic(
@@ -64,7 +65,7 @@ struct Compiler {
     diagnostics.insert(diagnostic(of: end))
   }
 
-  /// The meaning of a name; nil after a reported fault.
+  /// Resolves a name; nil after a reported fault.
   mutating func resolve(_ expression: Expression) -> ResolvedName? {
     // An empty tag has been reported already.
     guard !expression.name.text.isEmpty else { return nil }
@@ -77,7 +78,7 @@ struct Compiler {
     }
   }
 
-  /// The form that the word after `|` names; nil after a reported fault.
+  /// The form named after `|`; nil after a reported fault.
   mutating func form<Form: CaseIterable & RawRepresentable<String>>(
     _ word: PlacedWord, of kind: FieldKind
   ) -> Form? {
@@ -91,7 +92,7 @@ struct Compiler {
     var last: FinishedSection?
     for node in nodes where !hasTooManyFaults {
       if case .lineStart = node.kind {
-        // Indentation does not separate a section from the one that follows it.
+        // Indentation does not separate a section from the next one.
         appendIndentation()
         continue
       }
@@ -116,7 +117,7 @@ struct Compiler {
     builder.append(surroundings.indentation)
   }
 
-  /// Appends the template's own text and follows its HTML.
+  /// Appends the template's own text and updates the HTML state.
   private mutating func literal(_ range: Range<Int>) {
     let source = surroundings.source
     let bytes = source.text.bytes
@@ -130,7 +131,7 @@ struct Compiler {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let (byte, place) = (bytes[offset], markup.place)
-      // The names are looked at where this may end them.
+      // The names are needed later if this byte ends them.
       let before = place == .attributeName || byte == UInt8(ascii: ">") ? markup : nil
       if let fault = markup.read(byte) {
         report(fault, at: offset..<offset + 1)

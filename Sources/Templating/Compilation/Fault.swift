@@ -4,7 +4,7 @@ import Primitives
 /// A fault in a template.
 struct Fault: Sendable {
   let message: String
-  /// How to fix it.
+  /// The suggested fix.
   let suggestion: String?
   let code: DiagnosticCode
 
@@ -15,7 +15,7 @@ struct Fault: Sendable {
   }
 }
 
-/// A fault and its bytes.
+/// A fault and its byte range.
 struct LocatedFault: Error {
   let range: Range<Int>
   let fault: Fault
@@ -26,7 +26,7 @@ struct LocatedFault: Error {
   }
 }
 
-// Messages about templates that are shared, or that need a rule.
+// Messages about shared templates, and messages that depend on a rule.
 
 extension Fault {
   static func unknownName(_ name: String, known: [String], template: String?) -> Fault {
@@ -35,16 +35,15 @@ extension Fault {
   }
   private static let inTemplate = " in the template \""
 
-  /// The name that a sentence reports as unknown, and the template, in quotes, in which it is; nil
-  /// for any other sentence.
+  /// Splits a message about an unknown name into the name and the quoted template; nil for other
+  /// messages.
   private static func parts(of message: String) -> (name: Substring, template: String)? {
     message.firstRange(of: inTemplate).map {
       (message[..<$0.lowerBound], "\"\(message[$0.upperBound...])")
     }
   }
 
-  /// One sentence for a name that is unknown in several templates; nil when the sentences are not
-  /// about one name.
+  /// Joins messages about a name that is unknown in several templates; nil if the messages differ.
   static func joined(_ messages: [String]) -> String? {
     let parts = messages.compactMap(parts)
     guard let first = parts.first, parts.count == messages.count,
@@ -86,7 +85,7 @@ extension Fault {
     Fault("\"\(name)\" is \(kind.words) and must be escaped", "write {{\(name)}}")
   }
 
-  /// The name that was most likely meant, or a few known names when none is near.
+  /// The name that was probably meant, or a few known names if none is similar.
   static func nearest(to name: String, among known: [String]) -> String? {
     if let suggestion = Spelling.suggestion(for: name, among: known) { return suggestion }
     let shown = known.prefix(8).joined(separator: ", ")

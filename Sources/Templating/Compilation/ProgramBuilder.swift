@@ -1,6 +1,6 @@
 import Primitives
 
-/// Collects steps, joins adjacent literal text, and assigns slots.
+/// Collects steps, joins adjacent literal text and assigns slots.
 struct ProgramBuilder {
   private var program: CompiledProgram
   private var blocks: [[Step]] = [[]]
@@ -12,8 +12,9 @@ struct ProgramBuilder {
     slots = [root: 0]
   }
 
-  /// The slot for a value: one for each type, so that stepping into the same type again hides the
-  /// outer value meanwhile.
+  /// The slot for a value.
+  ///
+  /// There is one for each type, because inner values of a type hide outer ones.
   mutating func slot(for value: ScopeValue) -> Int {
     if let slot = slots[value] { return slot }
     let slot = slots.count
@@ -23,7 +24,7 @@ struct ProgramBuilder {
 
   var literalCount: Int { program.literals.count }
 
-  /// Keeps a reader that a step refers to alive as long as the program.
+  /// Keeps the reader of a step alive as long as the program.
   mutating func keep(_ reader: ValueReader) -> Unmanaged<ValueReader> {
     program.readers.append(reader)
     return Unmanaged.passUnretained(reader)
@@ -33,7 +34,7 @@ struct ProgramBuilder {
     open[open.count - 1].append(step)
   }
 
-  /// Adds that the address in the attribute just closed is handed out.
+  /// Appends a step that reports the URL in the attribute that was just closed.
   mutating func append(_ address: TemplateMarkup.Address) {
     append(.handOut(program.addresses.count))
     program.addresses.append(address)
@@ -64,9 +65,9 @@ struct ProgramBuilder {
     blocks[block] = open.removeLast()
   }
 
-  /// The whole program, once every block has ended.
+  /// Finishes the program after every block has ended.
   ///
-  /// - Parameter ids: those of the template's own text, to which it may lead.
+  /// - Parameter ids: the ids in the template's own text, which its links can refer to.
   func finish(having ids: Set<String>) -> CompiledProgram {
     var program = program
     for (number, address) in program.addresses.enumerated() {
@@ -85,7 +86,8 @@ struct ProgramBuilder {
   }
 }
 
-/// A partial that includes itself: its steps are reused when all of this is the same.
+/// The identity of a partial that includes itself; its steps are reused if all properties are
+/// equal.
 struct Subroutine: Hashable {
   let name: String
   let overrides: [String: Override]
@@ -93,11 +95,13 @@ struct Subroutine: Hashable {
   let markup: MarkupState
 }
 
-/// A section that has just been compiled. When `{{^name}}…{{/name}}` follows, only one of the two
-/// is shown, so both begin in the same HTML state.
+/// A section that has just been compiled.
+///
+/// If `{{^name}}…{{/name}}` follows, only one of the two is shown, so both begin in the same HTML
+/// state.
 struct FinishedSection {
   let name: String
   let before: MarkupState
-  /// The HTML state at the section's end if it is shown.
+  /// The HTML state after the section if it is shown.
   let shown: MarkupState
 }

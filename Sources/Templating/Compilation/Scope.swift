@@ -1,9 +1,10 @@
 import Primitives
 
-/// The meaning of names at a place in a template: the values that sections have stepped into.
+/// The values that sections have stepped into, which decide the meaning of names.
 struct Scope: Hashable {
-  /// From the outermost to the innermost; each type once, because an inner value hides all names of
-  /// an outer one of its type.
+  /// The values from the outermost to the innermost.
+  ///
+  /// Each type occurs once, because an inner value hides all names of an outer value of its type.
   private var values: [ScopeValue]
   /// Whether a list is open, so that `-first` is valid.
   private(set) var isInList = false
@@ -17,9 +18,9 @@ struct Scope: Hashable {
     if isList { isInList = true }
   }
 
-  /// The meaning of a name.
+  /// Resolves a name.
   ///
-  /// - Parameter template: the template being compiled, when the name is in another file.
+  /// - Parameter template: the template being compiled if the name is in another file.
   func resolve(_ expression: Expression, template: String?) throws(LocatedFault) -> ResolvedName {
     guard let first = expression.path.first else { return try resolveItself(expression.name) }
     for value in values.reversed() {
@@ -30,7 +31,7 @@ struct Scope: Hashable {
     throw LocatedFault(first.range, .unknownName(first.text, known: names, template: template))
   }
 
-  /// `{{.}}`.
+  /// Resolves `{{.}}`.
   private func resolveItself(_ name: PlacedWord) throws(LocatedFault) -> ResolvedName {
     guard let value = values.last, case .scalar(let kind) = value else {
       throw LocatedFault(
@@ -42,7 +43,7 @@ struct Scope: Hashable {
     return ResolvedName(field: field, holder: value, isInnermost: true)
   }
 
-  /// Resolves the parts after a dot.
+  /// Resolves the parts of a dotted name after the first.
   private func resolve(
     _ parts: ArraySlice<PlacedWord>, of outer: ResolvedName, called name: String
   ) throws(LocatedFault) -> ResolvedName {
@@ -72,7 +73,7 @@ struct Scope: Hashable {
     return try resolve(parts.dropFirst(), of: inner, called: "\(name).\(part.text)")
   }
 
-  /// Every name known here, the nearest first.
+  /// All known names, from the innermost value outwards.
   private var names: [String] {
     var names: [String] = []
     for value in values.reversed() {
@@ -83,18 +84,17 @@ struct Scope: Hashable {
   }
 }
 
-/// A value that a section steps into: a record with its names, or a value that only `{{.}}` names.
+/// A value that a section steps into: a record with its names, or a plain value, which is `{{.}}`.
 enum ScopeValue: Hashable {
   case record(Schema)
   case scalar(FieldKind)
 }
 
-/// The meaning of a name.
+/// The field that a name refers to.
 struct ResolvedName {
   let field: FieldDeclaration
   /// The value that the field is read from.
   let holder: ScopeValue
-  /// Whether the name is a field of the innermost value, so that stepping into it descends in the
-  /// data.
+  /// Whether it is a field of the innermost value, so that stepping into it descends in the data.
   let isInnermost: Bool
 }

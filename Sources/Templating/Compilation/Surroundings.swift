@@ -1,9 +1,10 @@
-/// The context of the nodes being compiled; set on entering a section, a block or another template,
-/// and restored on leaving.
+/// The context of the nodes being compiled.
+///
+/// It is set on entering a section, a block or another template, and restored on leaving.
 struct Surroundings {
-  /// The file that they stand in.
+  /// The file that contains the nodes.
   var source: TemplateSource
-  /// The meaning of names.
+  /// The values in scope.
   var scope: Scope
   /// The indentation of each line of the included template.
   var indentation: [UInt8] = []
@@ -11,9 +12,9 @@ struct Surroundings {
   var addsCallersIndentation = false
   /// The overrides of blocks, by name.
   var overrides: [String: Override] = [:]
-  /// The templates that are open, the outermost first.
+  /// The templates that are being included, the outermost first.
   var expansions: [Expansion] = []
-  /// How many values of the data have been stepped into.
+  /// The number of values of the data that have been stepped into.
   var descents = 0
 }
 
@@ -21,13 +22,14 @@ struct Surroundings {
 struct Expansion {
   let name: String
   let overrides: [String: Override]
-  /// How many values had been stepped into when it began.
+  /// The number of values that had been stepped into at its start.
   let descents: Int
 }
 
-/// The content that replaces a block: the block inside a parent, its file, and the overrides in
-/// force there, so that a nested block means what its author sees and not what the parent goes on
-/// to fill.
+/// The content that replaces a block: the block inside a parent, its file and its overrides.
+///
+/// With these overrides, a nested block means what its author sees, and not what the parent is
+/// about to fill.
 struct Override: Hashable {
   let block: Block
   let source: TemplateSource

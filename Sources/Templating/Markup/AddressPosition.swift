@@ -1,23 +1,23 @@
 import Primitives
 
-/// How far an address has been written before a value: a value can introduce a scheme only until
-/// the first `/`, `?` or `#`.
+/// The part of a URL that precedes a value in a template.
+///
+/// A value can add a scheme only before the first `/`, `?` or `#`.
 ///
 /// Source: RFC 3986, 3.1; the WHATWG URL standard, 4.4 "URL parsing" (leading controls and spaces
 /// are skipped, tabs and line ends anywhere).
 enum AddressPosition: Hashable, Sendable {
   case start
-  /// The template's own text, possibly the beginning of a scheme: as much of it as is needed to
-  /// check the scheme.
+  /// The template's own text, which may be the beginning of a scheme, as far as needed to check it.
   case literal([UInt8])
-  /// A value that may be the beginning of a scheme has been printed.
+  /// A value has been printed that may be the beginning of a scheme.
   case open
-  /// The scheme is decided, or can no longer follow.
+  /// The scheme is known to be allowed, or none can follow.
   case safe
-  /// The template itself has written a scheme that is not allowed, such as `javascript:`.
+  /// The template itself contains a scheme that is not allowed, such as `javascript:`.
   case forbidden
 
-  /// The position after one more byte of the template; nil when the byte would make a value a
+  /// The position after one more byte of the template; nil if the byte would turn a value into a
   /// scheme.
   func after(_ byte: UInt8) -> AddressPosition? {
     switch self {
@@ -59,15 +59,15 @@ enum AddressPosition: Hashable, Sendable {
 }
 
 extension AddressScheme {
-  /// In bytes.
+  /// The length in bytes of the longest allowed scheme.
   static let longestAllowed = 6
 
-  /// Whether an address can be printed as it is.
+  /// Whether a URL can be printed unchanged.
   ///
-  /// - Parameter isContinued: whether text before it may be part of a scheme, so that any colon is
-  /// suspect.
+  /// - Parameter isContinued: whether the text before it may be part of a scheme, so that any colon
+  ///   is suspicious.
   static func isHarmless(_ address: UnsafeBufferPointer<UInt8>, isContinued: Bool) -> Bool {
-    // As of nearly every address.
+    // Nearly every URL begins with a slash.
     if address.first == UInt8(ascii: "/") { return true }
     let end = address.firstIndex { byte in
       byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")

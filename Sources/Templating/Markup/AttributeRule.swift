@@ -1,18 +1,19 @@
-/// What an attribute does with its value, and so what a template may put there.
+/// The rule for template values in an attribute, which depends on the attribute's use.
 enum AttributeRule: Hashable, Sendable {
   case plain
-  /// An address: the list of schemes applies.
+  /// A URL, which must have an allowed scheme.
   case address
   case scriptAddress
   case code
-  /// Nothing: several addresses in one value, or a page in a value.
+  /// No value is allowed: the attribute contains several URLs, or a whole page.
   case refused
 
-  /// How many bytes of a name are read.
+  /// The number of bytes of a name that are read.
   static let longestName = 64
 
-  /// The rule for an attribute of an element; both in lower case. What is said of an attribute by the
-  /// end of a long name is not known.
+  /// Returns the rule for an attribute of an element, both in lower case.
+  ///
+  /// A name that is cut because of its length has no known rule and is refused.
   ///
   /// Source: the WHATWG HTML standard, "Attributes"; SVG 2, "Linking" and animation elements.
   static func rule(for attribute: [UInt8], of element: [UInt8]) -> AttributeRule {
@@ -28,8 +29,9 @@ enum AttributeRule: Hashable, Sendable {
     return rule == .address && element == "script" ? .scriptAddress : rule
   }
 
-  /// The rules by names; where something stands before a colon, only addresses are what they are
-  /// called.
+  /// The rules by attribute name.
+  ///
+  /// With a prefix before a colon, only the names of URLs keep their rule.
   private static let rules: [String: AttributeRule] = {
     let addresses = [
       "href", "src", "action", "formaction", "poster", "cite", "data", "background", "manifest",

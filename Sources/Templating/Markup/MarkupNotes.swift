@@ -1,7 +1,7 @@
 import Diagnostics
 import Primitives
 
-/// Records the markup of a template's own text while the compiler follows its HTML.
+/// Collects the URLs, ids and images of a template's own text while the compiler reads its HTML.
 struct MarkupNotes {
   private(set) var markup: TemplateMarkup
 
@@ -9,20 +9,22 @@ struct MarkupNotes {
     let attribute: String
     let element: String
     let source: TemplateSource
-    /// Where it begins, and where behind a template's tag before it.
+    /// The start of the attribute's value, and the start of its own text after a leading value.
     let begin: Int
     var start: Int
     var base: String?
     var bytes: [UInt8] = []
-    /// Whether all of it after the base is the template's own text.
+    /// Whether everything after the base is the template's own text.
     var isStatic = true
-    /// Whether a value in it is no address that the program made.
+    /// Whether it contains a value that is not a URL made by the program.
     var holdsText = false
 
-    /// Whether it is the template's own text, perhaps behind an address that the program made.
+    /// Whether it is the template's own text, perhaps after a URL that the program made.
     var isOwn: Bool { isStatic && !holdsText }
-    /// Whether it is such an address alone, which was checked where it was made, or a place in the
-    /// page that a value names.
+    /// Whether it needs no check.
+    ///
+    /// It is either only a URL that the program made, which is already checked, or a fragment whose
+    /// id is a value.
     var isKnown: Bool {
       isOwn
         ? base != nil && base != "root" && bytes.isEmpty
@@ -31,17 +33,17 @@ struct MarkupNotes {
   }
 
   private var value: Value?
-  /// The places already recorded: the body of a list is compiled twice, a partial often.
+  /// The positions already recorded, because a list's body is compiled twice and a partial often.
   private var known: Set<String> = []
   private var tag: (source: TemplateSource, start: Int)?
   private var hasAlt = false
 
   init(template: String) { markup = TemplateMarkup(template: template) }
 
-  /// Reads one byte of the template, which led from one place to another.
+  /// Reads one byte of the template, which changed the HTML state.
   ///
-  /// - Parameter names: the state before it, where it may have ended a name or a tag.
-  /// - Returns: the addresses that end here and can be checked only on a page.
+  /// - Parameter names: the state before the byte if the byte may end a name or a tag; else nil.
+  /// - Returns: the URLs that end here and can be checked only on a page.
   mutating func read(
     _ byte: UInt8, from before: MarkupState.Place, of names: MarkupState?, to state: MarkupState,
     in source: TemplateSource, at offset: Int
@@ -74,16 +76,18 @@ struct MarkupNotes {
     return made
   }
 
-  /// Reads bytes that leave the state as it is.
+  /// Reads bytes that do not change the HTML state.
   mutating func read(_ bytes: ArraySlice<UInt8>, in place: MarkupState.Place) {
     if case .quotedValue = place { value?.bytes += bytes }
   }
 
-  /// Passes a value that is no address which the program made.
+  /// Records a printed value that is not a URL made by the program.
   mutating func passText() { value?.holdsText = true }
 
-  /// Passes a node. A node other than text makes a value unknown, unless it prints a name at the
-  /// value's beginning.
+  /// Records a node.
+  ///
+  /// A node other than text makes a value unknown, unless it prints a name at the value's
+  /// beginning.
   mutating func pass(_ node: TemplateNode, in source: TemplateSource) {
     guard let open = value else { return }
     switch node.kind {

@@ -1,8 +1,9 @@
 import Primitives
 
 extension MarkupState {
-  /// Reads the first bytes of a part as far as they go on with the text, value or name here, and
-  /// returns where they stand.
+  /// Reads the first bytes of a part while they continue the current text, value or name.
+  ///
+  /// Returns their range.
   mutating func readOn(_ bytes: [UInt8], _ part: Range<Int>) -> Range<Int> {
     func before(_ end: UInt8) -> Range<Int> {
       let place = bytes.withUnsafeBufferPointer {
@@ -119,7 +120,7 @@ extension MarkupState {
     }
   }
 
-  /// Waits for the end tag of the element.
+  /// Reads raw text up to the end tag of the element.
   private mutating func readRawText(_ byte: UInt8) {
     let wanted = Array("</".utf8) + element
     if pending == wanted {
@@ -135,7 +136,7 @@ extension MarkupState {
     }
   }
 
-  /// White space, `/` and `>` end a name wherever they stand in a tag.
+  /// Reads a byte that ends a name anywhere in a tag: white space, `/` or `>`.
   private mutating func readEnd(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: ">") {
       endTag()
@@ -195,7 +196,7 @@ extension MarkupState {
     return nil
   }
 
-  /// `>`: what follows depends on the element.
+  /// Ends a tag at `>`; the next state depends on the element.
   private mutating func endTag() {
     attribute = []
     address = .start

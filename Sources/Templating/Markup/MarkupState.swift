@@ -1,4 +1,4 @@
-/// Where in HTML a template is: the state of an HTML tokenizer, as far as templates need it.
+/// The state of an HTML tokenizer at a position in a template, as far as templates need it.
 ///
 /// Source: the WHATWG HTML standard, 13.2.5 "Tokenization".
 struct MarkupState: Hashable, Sendable {
@@ -6,12 +6,12 @@ struct MarkupState: Hashable, Sendable {
     case text
     /// In `<title>` or `<textarea>`: text without tags.
     case plainText
-    /// In `<script>`, `<style>` and the like.
+    /// In `<script>`, `<style>` and similar elements.
     case rawText
-    /// Behind `<`, and behind `</`.
+    /// After `<`, and after `</`.
     case tagOpen, endTagOpen
     case tagName
-    /// Where an attribute may begin.
+    /// Before an attribute or the end of a tag.
     case beforeAttribute
     case attributeName
     case afterAttributeName
@@ -19,18 +19,19 @@ struct MarkupState: Hashable, Sendable {
     case quotedValue(UInt8)
     case unquotedValue
     case afterQuotedValue
-    /// After a section that may have ended a name or a value: only a space, `/` or `>` may follow.
+    /// After a section that may have ended a name or a value; only a space, `/` or `>` can follow.
     case boundary
-    /// Behind `<!`, with the number of dashes seen.
+    /// After `<!`, with the number of dashes read so far.
     case declarationOpen(Int)
     case declaration
-    /// In a comment, with the number of dashes just seen.
+    /// In a comment, with the number of dashes just read.
     case comment(Int)
   }
 
   var place: Place = .text
-  /// The name of the tag being read, or of the element whose raw text this is; cut when it is
-  /// longer than any name with a rule.
+  /// The name of the current tag, or of the element with the current raw text.
+  ///
+  /// It is cut if it is longer than any name with a rule.
   var element: [UInt8] = []
   var isEndTag = false
   /// The name of the attribute being read, or the beginning of a long one.
@@ -43,8 +44,9 @@ struct MarkupState: Hashable, Sendable {
   var elementName: String { String(decoding: element, as: UTF8.self) }
   var attributeName: String { String(decoding: attribute, as: UTF8.self) }
 
-  /// The fault of a text value in this place, if any: it may be used between tags, in a title and in
-  /// quoted attributes that contain no code.
+  /// The fault of printing text here; nil if it is allowed.
+  ///
+  /// Text is allowed between tags, in a title and in quoted attributes that contain no code.
   var faultOfText: Fault? {
     switch (place, rule) {
     case (.text, _), (_, .plain?): nil
@@ -60,7 +62,7 @@ struct MarkupState: Hashable, Sendable {
     }
   }
 
-  /// Whether tags mean nothing here: in a script, a title, a comment.
+  /// Whether tags have no meaning here, as in a script, a title or a comment.
   var swallowsTags: Bool {
     switch place {
     case .plainText, .rawText, .comment: true
@@ -72,13 +74,14 @@ struct MarkupState: Hashable, Sendable {
     if case .quotedValue = place { address = address.afterValue }
   }
 
-  /// Continues after a fault, so that it is reported once.
+  /// Continues in a valid state after a fault, so that the fault is reported only once.
   mutating func recover() {
     if place == .boundary { place = .beforeAttribute }
   }
 
-  /// The state after a section that may or may not be shown; nil when HTML valid in one state is
-  /// not valid in the other.
+  /// The state after a section that may or may not be shown.
+  ///
+  /// Nil if HTML that is valid in one state is not valid in the other.
   func joined(with other: MarkupState) -> MarkupState? {
     if self == other { return self }
     guard element == other.element, isEndTag == other.isEndTag, pending == other.pending else {

@@ -1,10 +1,10 @@
 import Primitives
 
-/// What a site's language decides: how a long date is written and which plural forms there are.
+/// The rules of a language for long dates and plural forms.
 struct LanguageRules: Sendable {
   let code: String
 
-  /// The language of a tag such as `ko`, `ko-KR` or `pt_BR`.
+  /// Creates the rules for a tag such as `ko`, `ko-KR` or `pt_BR`.
   init(_ tag: String) {
     let subtag = tag.lowercased().utf8.prefix { $0 != 0x2D && $0 != 0x5F }
     code = String(subtag) ?? "en"
@@ -12,9 +12,9 @@ struct LanguageRules: Sendable {
 
   func pluralForm(of number: Int) -> PluralForm { PluralForm(of: number, in: code) }
 
-  /// A day as readers of the language write it, for example `2018년 11월 8일`.
+  /// A date as readers of the language write it, for example `2018년 11월 8일`.
   ///
-  /// A language without an entry here gets the ISO day, which every reader understands.
+  /// A language without an entry here gets the ISO date, which every reader understands.
   func longDate(_ date: CivilDate) -> String {
     let (year, day) = (date.year, date.day)
     switch code {
@@ -48,7 +48,7 @@ struct LanguageRules: Sendable {
     }
   }
 
-  /// The month of a date alone.
+  /// The name of a date's month.
   func month(_ date: CivilDate) -> String {
     switch code {
     case "ko": "\(date.month)월"
@@ -72,9 +72,9 @@ struct LanguageRules: Sendable {
   ].mapValues { $0.split(separator: " ") }
 }
 
-/// How a date is printed: `{{date | long}}`.
+/// The form in which a date is printed: `{{date | long}}`.
 enum DateForm: String, CaseIterable, Sendable {
-  /// `2018-11-08`, also without a form.
+  /// `2018-11-08`, which is also the default.
   case iso
   /// `2018-11-08T18:45:00+09:00`, for `<time datetime="…">`.
   case rfc3339
@@ -84,7 +84,7 @@ enum DateForm: String, CaseIterable, Sendable {
   /// The month alone.
   case month
 
-  /// A moment in this form; no form has a byte that HTML would have to escape.
+  /// The date in this form; no form contains a byte that must be escaped in HTML.
   func text(of moment: DateTime, in language: LanguageRules) -> String {
     switch self {
     case .iso: moment.date.iso8601

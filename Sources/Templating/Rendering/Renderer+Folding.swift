@@ -1,10 +1,11 @@
 import Primitives
 
 extension Renderer {
-  /// The program with the values of its constant fields in it: what they print is literal text, and
-  /// of sections that depend on them the content is there, or is not.
+  /// Returns the program with its constant fields replaced by their values.
   ///
-  /// - Parameter root: one of the values that have them in common.
+  /// Printed values become literal text; sections that depend on them are resolved.
+  ///
+  /// - Parameter root: any one of the contexts that share the constant values.
   consuming func folded<Context: TemplateContext>(for root: Context) -> CompiledProgram {
     var folded = program
     (folded.literals, folded.steps, folded.blocks) = ([], [], [])
@@ -18,7 +19,7 @@ extension Renderer {
     return folded
   }
 
-  /// Appends the steps of a block; those of the open one begin at `start`.
+  /// Appends the steps of a block; the steps of the open block begin at `start`.
   private mutating func fold(
     _ block: Range<Int>, into folded: inout CompiledProgram, from start: Int
   ) {
@@ -37,12 +38,12 @@ extension Renderer {
     }
   }
 
-  /// Whether all that a block prints is known.
+  /// Whether everything that a block prints is constant.
   private func isPrinted(_ block: Range<Int>) -> Bool {
     program.steps[block].allSatisfy(\.isConstant)
   }
 
-  /// Appends what a step prints, joined with the literal text before it.
+  /// Appends the output of a step, joined with the literal text before it.
   private mutating func print(_ step: Step, into folded: inout CompiledProgram, from start: Int) {
     let begin = output.count
     perform(step)
@@ -75,7 +76,7 @@ extension Condition {
 }
 
 extension Step {
-  /// Whether it prints the same on all pages, without running a block.
+  /// Whether the step prints the same on all pages, without running a block.
   fileprivate var isConstant: Bool {
     switch self {
     case .literal: true

@@ -1,19 +1,22 @@
 import Primitives
 
-/// Walks the steps of a program and appends bytes.
+/// Runs the steps of a program and appends bytes.
 ///
-/// A slot holds the address of a value that lives on the stack or in an array for as long as the
-/// steps that read it run; the compiler has made sure that those steps know its type.
+/// A slot contains a pointer to a value on the stack or in an array, which lives as long as the
+/// steps that read it run. The compiler has made sure that those steps know its type.
 struct Renderer: ~Copyable {
   let program: CompiledProgram
   private let language: LanguageRules
   private(set) var output = ByteBuffer(capacity: 1 << 14)
-  /// The addresses that were handed out, by their numbers, and where each was closed.
+  /// The URLs to check on the page, by number, each with the offset of its end.
   private(set) var addresses: [(number: Int, end: Int)] = []
-  /// The limit that was exceeded, if any; then no more steps run.
+  /// The exceeded limit; nil if none.
+  ///
+  /// No more steps run after it.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
   private var slots = UnsafeMutableBufferPointer<UnsafeRawPointer>(start: nil, count: 0)
-  /// The index in the innermost list and the number of its elements; 0 elements outside of lists.
+  /// The index in the innermost list and the number of its elements; the count is 0 outside of
+  /// lists.
   private var index = 0
   private var count = 0
   private var depth = 0
@@ -29,7 +32,7 @@ struct Renderer: ~Copyable {
     stand(on: root) { $0.run(0) }
   }
 
-  /// Does something with a value in all slots.
+  /// Calls `body` with all slots pointing to the root value.
   mutating func stand<Context: TemplateContext>(
     on root: Context, _ body: (inout Renderer) -> Void
   ) {
@@ -48,7 +51,7 @@ struct Renderer: ~Copyable {
       exceeded = .steps
       return
     }
-    // Not `for step in`: all cores share the array of steps, and would count references to it.
+    // A `for step in` loop would retain the array of steps, which all cores share.
     for place in program.blocks[block] {
       perform(program.steps[place])
       if output.count > Limits.pageBytes { exceeded = .size }
@@ -60,7 +63,7 @@ struct Renderer: ~Copyable {
   mutating func perform(_ step: Step) {
     switch step {
     case .literal(let start, let count):
-      // Not as a slice of the array, which would be retained and released.
+      // A slice of the array would be retained and released.
       program.literals.withUnsafeBufferPointer {
         output.append(UnsafeBufferPointer(rebasing: $0[start..<start + count]))
       }

@@ -1,7 +1,9 @@
 import Primitives
 
-/// One operation of rendering. It reads its value from the value in a slot, and refers to a block
-/// by its number in the program, which owns the readers.
+/// An operation of rendering.
+///
+/// It reads its value from the value in a slot, and refers to a block by its number in the program.
+/// The program owns the readers.
 enum Step: Sendable {
   case literal(start: Int, count: Int)
   case text(slot: Int, Unmanaged<ValueReader>)
@@ -9,17 +11,17 @@ enum Step: Sendable {
   case html(slot: Int, Unmanaged<ValueReader>)
   case number(slot: Int, Unmanaged<ValueReader>)
   case date(slot: Int, DateForm, Unmanaged<ValueReader>)
-  /// The place in the innermost list, from 1.
+  /// Prints the index in the innermost list, from 1.
   case index
-  /// Runs a block where a condition is `wanted`.
+  /// Runs a block if a condition has the value `wanted`.
   case when(Condition, wanted: Bool, block: Int)
   /// Runs a block for each element, which is put into the slot `into`.
   case visit(slot: Int, into: Int, isList: Bool, Unmanaged<ValueReader>, block: Int)
-  /// Runs the block of a partial that includes itself, with its lines indented.
+  /// Runs the block of a partial that includes itself, with indented lines.
   case call(block: Int, keepsIndentation: Bool, indentation: [UInt8])
   /// Appends a line's indentation in a partial that includes itself.
   case indentation
-  /// Hands out the address in the attribute that was closed last.
+  /// Reports the URL in the attribute that was closed last.
   case handOut(Int)
 }
 
@@ -29,7 +31,7 @@ enum Condition: Sendable {
   case position(ListPosition)
 }
 
-/// The names that a list gives to its elements.
+/// The position names that are available in a list.
 enum ListPosition: String, Sendable {
   case first = "-first"
   case last = "-last"
@@ -38,13 +40,13 @@ enum ListPosition: String, Sendable {
 
 struct CompiledProgram: Sendable {
   var literals: [UInt8] = []
-  /// The steps of all blocks, and those of each; the first block is the template itself.
+  /// The steps of all blocks, and the range of each block; the first block is the template itself.
   var steps: [Step] = []
   var blocks: [Range<Int>] = []
   var readers: [ValueReader] = []
-  /// The addresses that steps hand out; nil for one that needs no check.
+  /// The URLs that steps report; nil for a URL that needs no check.
   var addresses: [TemplateMarkup.Address?] = []
-  /// The number of slots: one for each type that the template steps into.
+  /// The number of slots, one for each type that the template steps into.
   var slotCount = 0
   let language: LanguageRules
 }

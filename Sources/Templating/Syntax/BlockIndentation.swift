@@ -1,8 +1,8 @@
-/// Takes a block's own indentation away, so that its content can be shown elsewhere.
+/// Removes a block's own indentation, so that its content can be shown elsewhere.
 ///
 /// Source: the Mustache specification 1.4, "inheritance", the examples on reindentation.
 enum BlockIndentation {
-  /// The nodes with the indentation taken from the beginning of each line.
+  /// Returns the nodes without the indentation at the beginning of each line.
   static func removing(_ indentation: [UInt8], from nodes: [TemplateNode], _ bytes: [UInt8])
     -> [TemplateNode]
   {

@@ -1,11 +1,11 @@
 import Primitives
 
-/// A word of the template and where it stands.
+/// A word of the template and its range.
 struct PlacedWord: Sendable {
   let text: String
   let range: Range<Int>
 
-  /// The text of a range without the white space around it.
+  /// Creates the word of a range without the white space around it.
   init(_ range: Range<Int>, in bytes: [UInt8]) {
     let word = bytes[range].trimmed(\.isASCIISpace)
     text = String(decoding: word, as: UTF8.self)
@@ -13,13 +13,13 @@ struct PlacedWord: Sendable {
   }
 }
 
-/// What stands in `{{date | long}}`: a name, perhaps dotted, and perhaps a form.
+/// The content of a tag such as `{{date | long}}`: a name, perhaps dotted, and an optional form.
 struct Expression: Sendable {
-  /// The name as it is written, without the form.
+  /// The name as written, without the form.
   let name: PlacedWord
   /// The parts of a dotted name; empty for `{{.}}`.
   let path: [PlacedWord]
-  /// What stands behind `|`.
+  /// The form after `|`; nil if there is none.
   let form: PlacedWord?
 
   init(_ range: Range<Int>, in bytes: [UInt8]) {

@@ -67,7 +67,7 @@ struct NodeBuilder {
     nodes.append(TemplateNode(kind: kind, range: tag.range))
   }
 
-  /// A block inside a parent: its content moved to the left margin.
+  /// A block inside a parent, with its content moved to the left margin.
   private func override(_ node: TemplateNode) -> Block? {
     guard case .block(var block) = node.kind else { return nil }
     if let start = lines.end(after: node.range.upperBound) {
@@ -97,7 +97,7 @@ struct NodeBuilder {
     nodes.append(TemplateNode(kind: .lineStart, range: tag.start..<tag.start))
   }
 
-  /// Appends text with a mark before each line that is not blank.
+  /// Appends text, with a `lineStart` node before each line that is not blank.
   private func appendText(from start: Int, to end: Int, _ nodes: inout [TemplateNode]) {
     var cursor = start
     while cursor < end {

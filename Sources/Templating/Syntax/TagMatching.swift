@@ -1,8 +1,8 @@
 /// Finds the closing tag of each opening tag, and reports tags without one.
 ///
-/// After a fault it assumes what was most likely meant, so that one run reports all faults.
+/// After a fault it continues with the most likely intention, so that one run reports all faults.
 extension TagScanner {
-  /// How deep sections may be nested, so that no template can exhaust the stack.
+  /// The highest nesting depth of sections, which protects the stack.
   private static let maximumDepth = 100
 
   mutating func match() {
@@ -48,7 +48,7 @@ extension TagScanner {
     faults.append(LocatedFault(tags[number].range, fault))
   }
 
-  /// The name that opening and closing tag share: `parts` in `{{#parts | one}}`.
+  /// The name that the opening and closing tags share: `parts` in `{{#parts | one}}`.
   private func name(of number: Int) -> String {
     Expression(tags[number].content, in: bytes).name.text
   }

@@ -1,6 +1,6 @@
 import Primitives
 
-/// One tag as it stands in a template: `{{#tags}}`.
+/// A tag in a template, such as `{{#tags}}`, with its byte ranges.
 struct Tag: Sendable {
   enum Kind: Sendable {
     case escaped, unescaped, section, inverted, close, partial, parent, block, comment, delimiters
@@ -9,12 +9,13 @@ struct Tag: Sendable {
   let kind: Kind
   let range: Range<Int>
   let content: Range<Int>
-  /// Where the text before this tag ends and the text after it begins: the tag's own range, or its
-  /// whole line when it stands alone on it.
+  /// The end of the text before the tag, and below the start of the text after it.
+  ///
+  /// They are the tag's own range, or its whole line if the tag is alone on it.
   var start: Int
   var end: Int
   var isStandalone = false
-  /// The tag that closes this one, by its number.
+  /// The number of the tag that closes this one; nil if there is none.
   var partner: Int?
   var closes: Kind?
   /// Whether it is a direct child of a parent.
@@ -45,7 +46,7 @@ struct TagScanner {
   private var closing: [UInt8] = Array("}}".utf8)
   var tags: [Tag] = []
   var faults: [LocatedFault] = []
-  /// Whether sections are nested too deep for the tags to be used.
+  /// Whether sections are nested too deeply for the tags to be used.
   var isTooDeep = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -58,7 +59,7 @@ struct TagScanner {
     }
   }
 
-  /// Reads the tag at `start` and returns where it ends; nil when it is not closed.
+  /// Reads the tag at `start` and returns its end; nil if it is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     let rest = bytes[(start + opening.count)...].drop(while: \.isASCIISpace)
     guard let sigil = rest.first else { return nil }
@@ -76,7 +77,7 @@ struct TagScanner {
     case .delimiters:
       setDelimiters(content, in: range)
     case _ where isCutOff(content):
-      // The end found belongs to the next tag: this one has none.
+      // The delimiter found belongs to the next tag; this tag has none.
       reportUnclosed(start)
       return start + opening.count
     default:
@@ -101,7 +102,8 @@ struct TagScanner {
     }
   }
 
-  /// Whether the tag was cut off: a name never contains a line end or the beginning of a tag.
+  /// Whether the closing delimiter is missing: a name contains no line end and no opening
+  /// delimiter.
   private func isCutOff(_ content: Range<Int>) -> Bool {
     if bytes[content].contains(UInt8(ascii: "\n")) { return true }
     guard let next = find(opening, from: content.lowerBound) else { return false }

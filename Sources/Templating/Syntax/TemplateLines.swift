@@ -1,9 +1,9 @@
 import Primitives
 
-/// Where the lines of a template begin and end.
+/// The lines of a template.
 struct TemplateLines {
   let bytes: [UInt8]
-  /// Where the text begins: behind a byte order mark, which is no part of the page.
+  /// The offset of the text, after a byte order mark, which is not part of the page.
   let start: Int
 
   init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct TemplateLines {
     index == 0 || index == start || bytes[index - 1] == UInt8(ascii: "\n")
   }
 
-  /// The start of the line, when only blanks stand between it and `index`.
+  /// The start of the line if only blanks are between it and `index`; otherwise nil.
   func start(before index: Int) -> Int? {
     var start = index
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
@@ -28,7 +28,7 @@ struct TemplateLines {
 
   func indentation(from index: Int) -> [UInt8] { Array(bytes[index...].prefix(while: \.isBlank)) }
 
-  /// Where the next line begins, when only blanks stand between `index` and the end of the line.
+  /// The start of the next line if only blanks are between `index` and the line end; otherwise nil.
   func end(after index: Int) -> Int? {
     let rest = bytes[index...].drop(while: \.isBlank)
     if rest.isEmpty { return bytes.count }
@@ -37,12 +37,12 @@ struct TemplateLines {
   }
 }
 
-/// Removes lines that hold nothing but one section tag, partial, comment or the like.
+/// Removes lines that contain only one section tag, partial, comment or similar tag.
 ///
 /// Source: the Mustache specification 1.4; for parents and blocks, "inheritance", where a parent's
 /// two tags count as one and the text around a parent's blocks counts as nothing.
 extension TemplateLines {
-  /// Widens `start` and `end` of the tags that stand alone.
+  /// Extends `start` and `end` of the tags that are alone on their lines.
   func trimStandalone(_ tags: inout [Tag]) {
     for number in tags.indices {
       let tag = tags[number]
@@ -54,7 +54,7 @@ extension TemplateLines {
       case .block where tag.isInParent:
         trimOverride(number, &tags)
       case .close where tag.closes == .parent || (tag.closes == .block && tag.isInParent):
-        // Trimmed with the tag that it closes.
+        // The line is removed together with the tag that it closes.
         break
       default:
         trimLine(from: number, to: number, &tags)

@@ -5,7 +5,7 @@ import Primitives
 struct TemplateNode: Sendable {
   indirect enum Kind: Sendable {
     case text
-    /// A line of the source begins: what stands before a partial is repeated here.
+    /// The beginning of a line of the source, where the indentation of a partial is inserted.
     case lineStart
     case variable(Expression, isEscaped: Bool)
     case section(TemplateSection)
@@ -27,22 +27,22 @@ struct TemplateSection: Sendable {
 
 struct Inclusion: Sendable {
   let name: PlacedWord
-  /// Whether the tag stands alone on its line, so that its lines are moved to the right.
+  /// Whether the tag is alone on its line, so that the included lines are indented.
   let isStandalone: Bool
-  /// The blanks before a tag that stands alone, which are put before each line.
+  /// The blanks before a tag that is alone on its line, which are added to each included line.
   var indentation: [UInt8]
 }
 
-/// `{{$title}}…{{/title}}`: a place that can be filled, or, inside a parent, what fills it.
+/// A block `{{$title}}…{{/title}}`: replaceable content, or, inside a parent, its replacement.
 struct Block: Sendable {
   let name: PlacedWord
   var content: [TemplateNode]
   let isStandalone: Bool
-  /// What is put before each line of the content that fills the place.
+  /// The indentation that is added to each line of the replacement.
   var indentation: [UInt8]
 }
 
-/// A template file with its nodes and the faults that parsing found.
+/// A template file with its nodes and its syntax faults.
 struct TemplateSource: Sendable {
   let name: String
   let text: SourceText
