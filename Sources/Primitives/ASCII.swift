@@ -1,11 +1,10 @@
-/// What a byte means as an ASCII character. A byte of a multi-byte UTF-8 character is none of
-/// these.
+/// ASCII classes of a byte, which a byte of a multi-byte UTF-8 character never belongs to.
 extension UInt8 {
-  /// `a` to `z` or `A` to `Z`.
+  /// Whether the byte is `a` to `z` or `A` to `Z`.
   @inlinable
   public var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
-  /// `0` to `9`.
+  /// Whether the byte is `0` to `9`.
   @inlinable
   public var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 
@@ -19,37 +18,37 @@ extension UInt8 {
     }
   }
 
-  /// A letter or a digit.
+  /// Whether the byte is a letter or a digit.
   @inlinable
   public var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
-  /// A letter, a digit, `-` or `_`: what films and gists are named with in addresses.
+  /// Whether the byte is a letter, a digit, `-` or `_`, as in the ids of videos and gists.
   @inlinable
   public var isOfID: Bool { isASCIILetterOrDigit || self == 0x2D || self == 0x5F }
 
-  /// Space, tab, LF, vertical tab, form feed or CR: white space to Markdown.
+  /// Whether the byte is white space in Markdown: space, tab, LF, vertical tab, form feed or CR.
   @inlinable
   public var isASCIISpace: Bool { self == 0x20 || self >= 9 && self <= 13 }
 
-  /// Space, tab, LF, form feed or CR: white space to HTML, which does not count the vertical tab.
+  /// Whether the byte is white space in HTML, which excludes the vertical tab.
   @inlinable
   public var isHTMLSpace: Bool { isASCIISpace && self != 11 }
 
-  /// Space or tab.
+  /// Whether the byte is a space or a tab.
   @inlinable
   public var isBlank: Bool { self == 0x20 || self == 9 }
 
-  /// LF or CR.
+  /// Whether the byte is LF or CR.
   @inlinable
   public var isLineEnd: Bool { self == 10 || self == 13 }
 
-  /// The byte with `A` to `Z` made lower case.
+  /// The byte with `A` to `Z` converted to lower case.
   @inlinable
   public var lowercasedASCII: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }
 
 extension BidirectionalCollection {
-  /// The elements without those that match at both ends: `bytes.trimmed(\.isASCIISpace)`.
+  /// The elements without matching ones at both ends, as in `bytes.trimmed(\.isASCIISpace)`.
   @inlinable
   public func trimmed(_ isSpace: (Element) -> Bool) -> SubSequence {
     var rest = self[...]

@@ -1,17 +1,17 @@
-/// What a page does with the address in an attribute of HTML.
+/// The use of a URL in an attribute of HTML.
 ///
 /// Source: the WHATWG HTML standard, "Attributes"; SVG 2, "Linking".
 public enum AddressUse: Hashable, Sendable {
-  /// It leads readers there, or names where something comes from.
+  /// A link, or the source of a quotation or change.
   case link
-  /// It shows the picture.
+  /// An image that the page shows.
   case picture
-  /// It loads the file: a film, a script, what a browser may show in the place of a picture.
+  /// A file that the page loads: a video, a script, or an alternative to an image.
   case file
-  /// It sends a form there, where a server may answer.
+  /// The target of a form, at which a server may answer.
   case form
 
-  /// The use of an attribute of an element, both in lower case; nil when it holds no address.
+  /// The use of an element's attribute, both in lower case; nil if it contains no URL.
   public init?(_ attribute: String, of element: String) {
     switch (attribute, element) {
     case ("href", "image"), ("xlink:href", "image"), ("href", "feimage"), ("xlink:href", "feimage"),
@@ -27,8 +27,9 @@ public enum AddressUse: Hashable, Sendable {
     }
   }
 
-  /// Where the addresses stand in the value of an attribute: in a `srcset` each has a width or a
-  /// density behind it, or none, and commas part them.
+  /// The ranges of the URLs in an attribute's value.
+  ///
+  /// A `srcset` contains several, separated by commas, each with an optional width or density.
   public static func places<Value: RandomAccessCollection<UInt8>>(
     in value: Value, of attribute: String
   ) -> [Range<Int>] where Value.Index == Int {

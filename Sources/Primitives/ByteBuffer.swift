@@ -1,18 +1,19 @@
-/// Bytes that grow by many small parts, such as a page. To an array a part takes longer to append
-/// than its few bytes take to copy.
+/// A buffer that grows by many small parts, such as a page.
+///
+/// Appending a few bytes to an array takes longer than copying them.
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var room: UnsafeMutableBufferPointer<UInt8>
   @usableFromInline var used = 0
 
-  /// How many bytes were appended.
+  /// The number of appended bytes.
   @inlinable public var count: Int { used }
 
-  /// An empty buffer with room for some bytes.
+  /// Creates an empty buffer with a capacity in bytes.
   public init(capacity: Int) { room = .allocate(capacity: capacity) }
 
   deinit { room.deallocate() }
 
-  /// What was appended, until more is.
+  /// The appended bytes, valid until the next append.
   public var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<used]) }
 
   /// Appends bytes.
@@ -24,7 +25,7 @@ public struct ByteBuffer: ~Copyable {
     used += bytes.count
   }
 
-  /// Appends the bytes of a text.
+  /// Appends the bytes of a text in UTF-8.
   public mutating func append(text: String) {
     ByteOrder.withBytes(of: text) { append($0) }
   }

@@ -1,6 +1,6 @@
-/// A hash of bytes, the same on every machine and in every run.
+/// A hash of bytes that is the same on every machine and in every run.
 ///
-/// It detects changes; it does not withstand an attacker who constructs two texts with one hash.
+/// It detects changes; it is not secure against constructed collisions.
 ///
 /// Source: FNV-1a, 64 bits (draft-eastlake-fnv).
 public struct ByteHash: Hashable, Sendable {
@@ -9,21 +9,21 @@ public struct ByteHash: Hashable, Sendable {
 
   private static let prime: UInt64 = 0x100_0000_01b3
 
-  /// The hash of some bytes.
+  /// Creates the hash of some bytes.
   public init(_ bytes: ArraySlice<UInt8> = []) {
     add(bytes)
   }
 
-  /// The hash of the bytes of a text.
+  /// Creates the hash of a text in UTF-8.
   public init(_ text: String) { add(text) }
 
-  /// Adds bytes after those added before.
+  /// Adds bytes to the hash.
   public mutating func add(_ bytes: ArraySlice<UInt8>) {
-    // A loop over memory, which is several times faster than one over a sequence.
+    // A loop over a buffer is several times faster than one over a sequence.
     bytes.withUnsafeBufferPointer { add($0) }
   }
 
-  /// Adds the bytes of a text.
+  /// Adds a text in UTF-8 to the hash.
   public mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add($0) }
@@ -35,7 +35,7 @@ public struct ByteHash: Hashable, Sendable {
     self.value = value
   }
 
-  /// Adds a number as a whole, not byte by byte.
+  /// Adds a number in one step, not byte by byte.
   public mutating func add(_ number: Int) {
     value = (value ^ UInt64(bitPattern: Int64(number))) &* Self.prime
     value ^= value >> 32

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The order of UTF-8 bytes: the same on every machine and in every locale.
+/// The order of UTF-8 bytes, which is the same on every machine and in every locale.
 ///
-/// `String`'s own order is by normalised scalars; two names that differ only in normalisation are
-/// equal there and must not be here.
+/// `String` compares normalized scalars, so names that differ only in normalization are equal
+/// there. Here they must not be.
 public enum ByteOrder {
   /// Whether `left` comes before `right`.
   public static func precedes(_ left: String, _ right: String) -> Bool {
@@ -16,10 +16,10 @@ public enum ByteOrder {
     left.utf8.count == right.utf8.count && comparingShared(left, right) == 0
   }
 
-  /// The elements in the order of their names' bytes; those with equal names stay as they were.
+  /// The elements sorted by the bytes of their names; elements with equal names keep their order.
   ///
-  /// Names are compared by their first 16 bytes, which nearly always differ: not touching the names
-  /// themselves takes a fraction of the time.
+  /// Names are compared by their first 16 bytes, which nearly always differ. This is much faster
+  /// than reading the names themselves.
   public static func sorted<Element>(
     _ elements: [Element], by name: (Element) -> String
   ) -> [Element] {
@@ -39,7 +39,7 @@ public enum ByteOrder {
     return heads.map { elements[$0.index] }
   }
 
-  /// Eight bytes from an offset as a number that sorts as they do; bytes past the end count as 0.
+  /// Eight bytes from an offset as a number in the same order; bytes after the end count as 0.
   private static func head(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
     var head: UInt64 = 0
     for index in start..<(start + 8) {
@@ -48,7 +48,7 @@ public enum ByteOrder {
     return head
   }
 
-  /// Compares the bytes up to the length of the shorter text: negative when `left` comes first.
+  /// Compares the bytes up to the length of the shorter text; negative if `left` comes first.
   private static func comparingShared(_ left: String, _ right: String) -> Int32 {
     withBytes(of: left) { left in
       withBytes(of: right) { right in
@@ -58,33 +58,33 @@ public enum ByteOrder {
     }
   }
 
-  /// The bytes of a text, which must not be kept.
+  /// Passes the bytes of a text to `use`, which must not keep them.
   static func withBytes<Result>(
     of text: String, _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     if let result = text.utf8.withContiguousStorageIfAvailable(use) { return result }
-    // A string that a foreign framework keeps in its own way.
+    // A string with foreign storage has no contiguous UTF-8.
     return Array(text.utf8).withUnsafeBufferPointer(use)
   }
 }
 
-/// A text as a key of a table: equal to another only when their bytes are equal, not when they
-/// merely look alike.
+/// A text as a key that is equal to another only if their bytes are equal, regardless of
+/// normalization.
 public struct ByteKey: Hashable, Sendable {
-  /// The text.
+  /// The key's text.
   public let text: String
 
-  /// A text as a key.
+  /// Creates a key.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// By bytes.
+  /// Compares the bytes.
   public static func == (left: ByteKey, right: ByteKey) -> Bool {
     ByteOrder.same(left.text, right.text)
   }
 
-  /// By bytes.
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {
     ByteOrder.withBytes(of: text) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

@@ -1,4 +1,4 @@
-/// Looks for single bytes in texts, eight at a time.
+/// Searches for single bytes in texts, eight at a time.
 public enum ByteSearch {
   /// The offset of the first `byte` or `other` from `start` on; nil when there is none.
   ///
@@ -15,7 +15,7 @@ public enum ByteSearch {
       let word = UInt64(
         littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       let (left, right) = (word ^ bytes, word ^ others)
-      // A byte's top bit is set where it was zero; bits above the first may be set by a carry.
+      // A byte's top bit is set where it was zero; above the first one, a carry may set others.
       let found = ((left &- ones) & ~left | (right &- ones) & ~right) & tops
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
@@ -27,7 +27,8 @@ public enum ByteSearch {
     return nil
   }
 
-  /// Where bytes stand in an array, in a range of it; nil when they do not.
+  /// The range of the first occurrence of some bytes within a range of an array; nil if there is
+  /// none.
   @inlinable
   public static func range(
     of wanted: some Collection<UInt8>, in bytes: [UInt8], _ range: Range<Int>
@@ -50,7 +51,7 @@ public enum ByteSearch {
     }
   }
 
-  /// The offset of the first LF or CR from `start` on; the end when there is none.
+  /// The offset of the first LF or CR from `start` on; the end of the text if there is none.
   @inlinable
   public static func lineEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     first(UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: text, from: start) ?? text.count

@@ -2,13 +2,13 @@
 public enum CacheControl {
   /// Whether a text is a list of directives, such as `public, max-age=600`.
   ///
-  /// Source: RFC 9111, 5.2, where an argument is a token; those in quotation marks name other
-  /// headers, which no destination needs.
+  /// Source: RFC 9111, 5.2. Arguments must be tokens; quoted arguments name other headers, which no
+  /// deployment needs.
   public static func isValid(_ text: String) -> Bool {
     text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { directive in
       let parts = directive.utf8.trimmed { $0 == UInt8(ascii: " ") }
         .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      // A token's bytes (RFC 9110, 5.6.2).
+      // These are the bytes of a token (RFC 9110, 5.6.2).
       return parts.allSatisfy { part in
         !part.isEmpty
           && part.allSatisfy { $0.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
@@ -17,14 +17,14 @@ public enum CacheControl {
   }
 }
 
-/// How long the files whose paths match a pattern may be kept by browsers.
+/// A rule for how long browsers may cache the files whose paths match a pattern.
 public struct CacheRule: Hashable, Sendable {
   /// A path in which `*` stands for any number of any characters, for example `assets/*`.
   public let pattern: String
   /// The value of `Cache-Control`.
   public let value: String
 
-  /// A rule.
+  /// Creates a rule.
   public init(pattern: String, value: String) {
     self.pattern = pattern
     self.value = value
@@ -36,7 +36,7 @@ public struct CacheRule: Hashable, Sendable {
     let path = Array(path.utf8)
     var place = 0
     var index = 0
-    // Where to resume when the text tried after the last `*` does not match.
+    // The positions to resume at if the text after the last `*` does not match.
     var retry: (place: Int, index: Int)?
     while index < path.count {
       if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

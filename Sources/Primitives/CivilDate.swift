@@ -7,7 +7,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day, 1 to 31.
   public let day: Int
 
-  /// A day; nil when the calendar has no such day.
+  /// Creates a day; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -45,8 +45,9 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day in front of a file's name and the name behind it, `2018-11-08-name`, as Jekyll has it;
-  /// no day where the calendar has none.
+  /// Splits a file name such as `2018-11-08-name`, as in Jekyll, into the day and the rest.
+  ///
+  /// Nil if the name does not begin with a date; the day is nil if the calendar has no such day.
   public static func leading(_ name: Substring) -> (day: CivilDate?, rest: Substring)? {
     var rest = name.utf8
     var numbers: [Int] = []
@@ -63,7 +64,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day as `2026-11-21`.
   public var iso8601: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The same as bytes, with room for a time.
+  /// The day as `2026-11-21` in bytes, with room for a time.
   var bytes: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(25)
@@ -77,7 +78,7 @@ public struct CivilDate: Hashable, Sendable {
     daysSinceEpoch - (CivilDate(year: year, month: 1, day: 1)?.daysSinceEpoch ?? 0) + 1
   }
 
-  /// A number with zeros in front.
+  /// A number with leading zeros.
   public static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
@@ -92,9 +93,9 @@ public struct CivilDate: Hashable, Sendable {
   }
 }
 
-/// Dates as bytes: pages have many, and putting them together from Strings takes long.
+/// Dates as bytes, because building them from strings takes too long for pages with many dates.
 extension [UInt8] {
-  /// Appends three numbers below 100.
+  /// Appends three numbers below 100 in two digits each, separated.
   mutating func append(
     _ first: Int, _ second: Int, _ third: Int, between separator: Unicode.Scalar
   ) {

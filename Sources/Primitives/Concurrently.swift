@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// Does two things at once.
+/// Runs two functions at the same time and returns both results.
 ///
-/// The second runs on a thread of its own, so each can use all cores in turn: a `concurrentPerform`
-/// nested in another gets only a share of them. Where that thread has not begun when the first is
-/// done, the second is done here.
+/// The second function runs on its own thread, so that each can use all cores in turn: a nested
+/// `concurrentPerform` gets only a share of them. If that thread has not started when the first
+/// function ends, the second one runs on the current thread.
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
@@ -14,17 +14,17 @@ public func concurrently<First, Second: Sendable>(
   return (first(), other.value)
 }
 
-/// A value that is made when it is first asked for, because most builds never ask.
+/// A value that is computed when it is first used, because most builds do not need it.
 public final class Later<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  /// - Parameter make: called at most once.
+  /// - Parameter make: computes the value; called at most once.
   public init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  /// The value. Callers that ask while it is being made wait.
+  /// The value; callers wait while another thread computes it.
   public var value: Value {
     made.withLock { known in
       let value = known ?? make()
@@ -34,8 +34,10 @@ public final class Later<Value: Sendable>: Sendable {
   }
 }
 
-/// Runs long work on a thread of its own: Swift's thread pool has only as many threads as there are
-/// cores, and they have requests to answer.
+/// Runs long work on a thread of its own.
+///
+/// Swift's thread pool has only as many threads as cores, and the server needs them to answer
+/// requests.
 package enum OwnThread {
   package static func run<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result

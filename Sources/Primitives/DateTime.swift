@@ -1,20 +1,22 @@
-/// A moment, with the day and the time of day that a clock shows then, and its offset from UTC.
+/// A date and time of day with its offset from UTC, in whole seconds.
 public struct DateTime: Hashable, Sendable, Comparable {
   /// The day.
   public let date: CivilDate
   /// The second of that day, 0 to 86,399.
   public let secondOfDay: Int
-  /// Seconds east of UTC.
+  /// The offset from UTC in seconds, positive to the east.
   public let offset: Int
 
-  /// A moment.
+  /// Creates a date and time.
   public init(date: CivilDate, secondOfDay: Int, offset: Int) {
     self.date = date
     self.secondOfDay = secondOfDay
     self.offset = offset
   }
 
-  /// The moment this many seconds after 1 January 1970 UTC, in UTC; clamped to the years 1 to 9999.
+  /// Creates the time this many seconds after 1 January 1970, in UTC.
+  ///
+  /// It is clamped to the years 1 to 9999.
   public init(secondsSinceEpoch seconds: Int) {
     let seconds = min(max(seconds, -62_135_596_800), 253_402_300_799)
     let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
@@ -23,15 +25,15 @@ public struct DateTime: Hashable, Sendable, Comparable {
     offset = 0
   }
 
-  /// Seconds after 1 January 1970 UTC.
+  /// The number of seconds since 1 January 1970 UTC.
   public var secondsSinceEpoch: Int { date.daysSinceEpoch * 86_400 + secondOfDay - offset }
 
-  /// Orders by the moment, whatever the zone.
+  /// Compares the points in time, regardless of their offsets.
   public static func < (left: DateTime, right: DateTime) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }
 
-  /// The day and the time of day, for example `2018-11-08 18:45:00`.
+  /// The date and the time of day without the offset, for example `2018-11-08 18:45:00`.
   public var local: String { String(decoding: text(between: " "), as: UTF8.self) }
 
   private func text(between separator: Unicode.Scalar) -> [UInt8] {
@@ -42,7 +44,7 @@ public struct DateTime: Hashable, Sendable, Comparable {
     return text
   }
 
-  /// The moment as RFC 3339 has it, for example `2018-11-08T18:45:00+09:00`.
+  /// The date and time in RFC 3339's format, for example `2018-11-08T18:45:00+09:00`.
   public var rfc3339: String {
     var text = text(between: "T")
     if offset == 0 {

@@ -1,6 +1,6 @@
-/// Emoji by the names that GitHub gives them, those that blogs use most.
+/// Emoji by their names on GitHub, limited to those that are common in blogs.
 public enum Emoji {
-  /// The emoji of each name: 🚀 of `rocket`.
+  /// The emoji of each name: 🚀 for `rocket`.
   public static let named: [String: String] = {
     let words = table.split(whereSeparator: \.isWhitespace).map(String.init)
     let pairs = stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }

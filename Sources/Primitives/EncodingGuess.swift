@@ -1,8 +1,8 @@
 /// Guesses the encoding of a text that is not UTF-8.
 public enum EncodingGuess {
-  /// The encoding's name as `iconv` knows it, or nil.
+  /// Returns the encoding's name for `iconv`; nil if it is unknown.
   ///
-  /// Korean and Japanese encodings are recognised by the lead bytes of their commonest letters:
+  /// Korean and Japanese encodings are recognized by the lead bytes of their most common letters:
   /// Hangul in KS X 1001, kana in Shift_JIS and EUC-JP.
   public static func name(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
@@ -30,7 +30,7 @@ public enum EncodingGuess {
     return counts.korean * 10 > counts.all * 8 ? "CP949" : nil
   }
 
-  /// What the author should do with a file that is not UTF-8.
+  /// Returns advice for a file that is not UTF-8.
   public static func advice(for bytes: [UInt8]) -> String {
     let command = name(of: bytes).map { ", for example with iconv -f \($0) -t UTF-8" } ?? ""
     return "save the file as UTF-8" + command

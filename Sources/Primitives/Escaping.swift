@@ -1,19 +1,17 @@
-/// Escaping on bytes, for text that goes into HTML or XML.
+/// Escaping of bytes for HTML and XML.
 ///
-/// Bytes, because a combining mark after `<` or `"` makes one `Character` of the two, and an
-/// escaper that looks for Characters then lets the delimiter through.
+/// It works on bytes, because a combining mark after `<` or `"` forms one `Character` with it, and
+/// an escaper that looks for Characters then misses the delimiter.
 ///
-/// All text for HTML and XML passes through here, so this is also where characters that neither can
-/// hold become U+FFFD. A replacement cannot join two harmless parts into a dangerous word, as a
-/// removal could.
+/// All text for HTML and XML passes through here, so forbidden characters become U+FFFD here, too.
+/// A replacement cannot join two harmless parts into a dangerous word, as a removal could.
 extension [UInt8] {
-  /// Appends text with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted attributes.
+  /// Appends text with `&`, `<`, `>`, `"` and `'` escaped, for text and quoted attributes.
   public mutating func appendEscaped(_ text: String) {
     ByteOrder.withBytes(of: text) { appendEscaped($0) }
   }
 
-  /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted
-  /// attributes.
+  /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped, for text and quoted attributes.
   public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
     escape(bytes, by: reference) { append(contentsOf: $0) }
   }
@@ -23,8 +21,9 @@ extension [UInt8] {
     escape(bytes, by: commonMarkReference) { append(contentsOf: $0) }
   }
 
-  /// Appends a decoded path percent-encoded: `/` and RFC 3986's unreserved characters stay, every
-  /// other byte becomes `%XX`.
+  /// Appends a decoded path in percent-encoding.
+  ///
+  /// `/` and RFC 3986's unreserved characters are kept; every other byte becomes `%XX`.
   public mutating func appendPercentEncoded(path: String) {
     for byte in path.utf8 {
       if byte.isOfID || byte == 0x2E || byte == 0x2F || byte == 0x7E {
@@ -35,7 +34,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends `%XX`.
+  /// Appends a byte as `%XX`.
   mutating func appendPercentEncoded(_ byte: UInt8) {
     append(UInt8(ascii: "%"))
     append(Self.upperHexDigit(byte >> 4))
@@ -48,7 +47,7 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends the bytes of a text.
+  /// Appends a text in UTF-8.
   public mutating func append(text: String) {
     ByteOrder.withBytes(of: text) { append(contentsOf: $0) }
   }
@@ -59,20 +58,20 @@ extension [UInt8] {
 }
 
 extension ByteBuffer {
-  /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped: right in text and in quoted
-  /// attributes.
+  /// Appends bytes with `&`, `<`, `>`, `"` and `'` escaped, for text and quoted attributes.
   public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
     escape(bytes, by: reference) { append($0) }
   }
 }
 
-/// Appends runs of harmless bytes whole and looks up replacements for ASCII bytes only.
+/// Appends runs of harmless bytes at once and looks up replacements for ASCII bytes only.
 @inline(__always)
 private func escape(
   _ bytes: UnsafeBufferPointer<UInt8>, by replacement: (UInt8) -> StaticString?,
   append: (UnsafeBufferPointer<UInt8>) -> Void
 ) {
-  // A bit for each byte below 64 that may have one: control characters and " & ' < >.
+  // The mask has a bit for each byte below 64 that may have a replacement: control characters and "
+  // & ' < >.
   let signs: UInt64 = 0x5000_00C4_FFFF_D9FF
   var start = 0
   for index in 0..<bytes.count {

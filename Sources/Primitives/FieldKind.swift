@@ -1,24 +1,24 @@
-/// What a field holds: what an author may write for it, and what a template may do with it.
+/// The kind of a field's value: what an author may write, and how a template may use it.
 public enum FieldKind: String, CaseIterable, Hashable, Sendable {
-  /// Text, escaped where it is printed.
+  /// Text, which is escaped when it is printed.
   case text
-  /// An address: text that also passes the list of allowed schemes, in every attribute.
+  /// A URL: text that must also have an allowed scheme, in every attribute.
   case url
-  /// HTML that the program made: the only kind that `{{{ }}}` prints.
+  /// HTML that the program made, the only kind that `{{{ }}}` prints.
   case html
   case number
-  /// Yes or no: for sections, never printed.
+  /// A Boolean value, for sections; it cannot be printed.
   case flag
-  /// A moment, printed as `{{date}}`, `{{date | iso}}`, `{{date | rfc3339}}` or `{{date | long}}`.
+  /// A date, printed as `{{date}}`, `{{date | iso}}`, `{{date | rfc3339}}` or `{{date | long}}`.
   case date
-  /// A list of records: a section repeats for each.
+  /// A list of records; a section repeats for each record.
   case list
-  /// A list of text values: a section repeats for each, `{{.}}` prints it.
+  /// A list of plain values; a section repeats for each one, and `{{.}}` prints it.
   case texts
-  /// A record: a section steps into it, a dotted name reaches into it.
+  /// A record; a section steps into it, and a dotted name refers to its fields.
   case record
 
-  /// The kind's name for designers: in the reference and, with an article, in messages.
+  /// The kind's name for template authors, in the reference and in messages.
   public var title: String {
     switch self {
     case .url: "URL"

@@ -1,20 +1,20 @@
-/// The operating system refused to read or write a file: exit code 74.
+/// An error of the operating system while reading or writing a file; the exit code is 74.
 public struct FileFault: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The operation that failed.
   public enum Operation: String, Sendable {
     case read, write, list, create, rename, remove, lock
   }
 
-  /// What was being done.
+  /// The operation that failed.
   public let operation: Operation
-  /// The file or folder, as the user knows it.
+  /// The path of the file or folder as the user knows it.
   public let path: String
-  /// What the operating system said, for example "No space left on device".
+  /// The operating system's error message, for example "No space left on device".
   public let reason: String
-  /// The operating system's number for it; nil when the reason is in our own words.
+  /// The error number; nil if the reason is Michi's own message.
   public let code: Int32?
 
-  /// A fault in words.
+  /// Creates a fault with a message.
   public init(_ operation: Operation, path: String, reason: String, code: Int32? = nil) {
     self.operation = operation
     self.path = path
@@ -22,6 +22,6 @@ public struct FileFault: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// The sentence a user reads.
+  /// The message for users.
   public var message: String { "cannot \(operation.rawValue) \(path): \(reason)" }
 }

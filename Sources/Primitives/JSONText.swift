@@ -1,6 +1,6 @@
-/// Writes JSON on bytes: keys in the order given, so that the same values give the same text.
+/// Writes JSON as bytes with keys in a fixed order, so that equal values give equal text.
 public enum JSONText {
-  /// Appends a string with its quotes, perhaps in two parts.
+  /// Appends a quoted string, optionally from two parts.
   public static func append(_ text: String, _ rest: String = "", to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     append(contents: text, to: &output)
@@ -38,24 +38,24 @@ public enum JSONText {
     }
   }
 
-  /// A string with its quotes.
+  /// Returns a quoted string.
   public static func quoted(_ text: String) -> String {
     var output: [UInt8] = []
     append(text, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A string with its quotes, or `null`.
+  /// Returns a quoted string, or `null`.
   public static func quoted(_ text: String?) -> String {
     text.map { quoted($0) } ?? "null"
   }
 
-  /// Strings as a list.
+  /// Returns an array of quoted strings.
   public static func list(_ texts: [String]) -> String {
     "[\(texts.map { quoted($0) }.joined(separator: ", "))]"
   }
 
-  /// Values that are JSON, as an object.
+  /// Returns an object whose values are JSON already.
   public static func object(_ fields: KeyValuePairs<String, String>) -> String {
     "{\(fields.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
   }

@@ -1,13 +1,15 @@
-/// A run of kana and kanji: kana are Japanese, kanji alone may also be Chinese or Korean.
+/// A run of kana and kanji.
+///
+/// Kana are Japanese; kanji alone may also be Chinese or Korean.
 public struct JapaneseRun: Equatable, Sendable {
-  /// The offset behind the run, which begins at the offset given to `init`.
+  /// The offset after the run, which begins at the offset passed to `init`.
   public let end: Int
-  /// Whether there is kana in it.
+  /// Whether the run contains kana.
   public let hasKana: Bool
 
-  /// The run that begins with the first byte of a character; nil where there is none.
+  /// Reads the run that begins with the first byte of a character; nil if there is none.
   ///
-  /// Japanese punctuation between two such characters belongs to the run.
+  /// Japanese punctuation between such characters belongs to the run.
   public init?(in text: UnsafeBufferPointer<UInt8>, at start: Int) {
     var end = start
     var hasKana = false
@@ -29,7 +31,8 @@ public struct JapaneseRun: Equatable, Sendable {
     self.hasKana = hasKana
   }
 
-  /// The runs in a text that are certainly Japanese: those with kana, and kanji that are a known word.
+  /// The ranges of text that is certainly Japanese: runs with kana, and kanji that are a known
+  /// word.
   package static func ranges(
     in text: UnsafeBufferPointer<UInt8>, knows: (String) -> Bool = { _ in false }
   ) -> [Range<Int>] {
@@ -48,8 +51,9 @@ public struct JapaneseRun: Equatable, Sendable {
     return ranges
   }
 
-  /// Whether Japanese text has to be marked as such on a page: when the page is in another
-  /// language, except Chinese, which has kanji too.
+  /// Whether Japanese text must be marked as Japanese on a page.
+  ///
+  /// True for pages in other languages, except Chinese, which has kanji, too.
   public static func isForeign(to language: String) -> Bool {
     let primary = language.utf8.prefix(2)
     return !["ja", "zh"].contains { primary.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
@@ -59,7 +63,7 @@ public struct JapaneseRun: Equatable, Sendable {
     case kana, kanji, punctuation
   }
 
-  /// What a character of three bytes is; nil for one that is not written in Japanese.
+  /// The kind of a character of three bytes; nil if it is not used in Japanese.
   @inline(__always)
   private static func kind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Kind? {
     guard (0xE3...0xE9).contains(first) else { return nil }

@@ -1,8 +1,7 @@
 // Line breaks in Japanese and Chinese, which have no spaces between words.
 
 extension Unicode.Scalar {
-  /// Whether it is written without spaces around it: East Asian width W, F or H, or Hangul, and no
-  /// emoji.
+  /// Whether it is a CJK character: East Asian width W, F or H, or Hangul, but no emoji.
   ///
   /// Source: the definition of a CJK character in `markdown-cjk-friendly`.
   package var isCJK: Bool {
@@ -24,7 +23,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a line break between this character and the next one is no space.
+  /// Whether a line break between this character and the next one is dropped instead of becoming a
+  /// space.
   package func joinsLine(with next: Unicode.Scalar?) -> Bool {
     guard let next else { return false }
     return isCJK && next.isCJK && !isHangul && !next.isHangul
@@ -43,14 +43,15 @@ extension String {
       if space.isEmpty {
         joined.append(rest.removeFirst())
       } else if !space.contains("\n") || joined.last?.joinsLine(with: rest.first) != true {
-        // Scalar by scalar: appending the slice copies the whole text each time.
+        // Scalars are appended one by one, because appending the slice copies the whole text each
+        // time.
         for scalar in space { joined.append(scalar) }
       }
     }
     return String(joined)
   }
 
-  /// The text with a space for each line break but those.
+  /// The text on one line: line breaks become spaces, except those between CJK characters.
   package var onOneLine: String {
     guard utf8.contains(UInt8(ascii: "\n")) else { return self }
     return joiningLines.replacing("\n", with: " ")

@@ -1,14 +1,16 @@
 /// The order of the fifty sounds (五十音), in which Japanese dictionaries list words.
 package enum KanaOrder {
-  /// The kana of the chart: rows of five sounds. A sound that Japanese does not have is a space.
+  /// The kana of the chart in rows of five sounds; a space means a sound that Japanese does not
+  /// have.
   package static let chart = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや ゆ よらりるれろわ を ん"
 
-  /// The place of anything that is not kana: after the chart.
+  /// The position of anything that is not kana, after the chart.
   package static let other: UInt8 = 0xFF
 
-  /// A reading as words are compared by it: the place in the chart of each sound, whether it is
-  /// written large or small, in hiragana or katakana, voiced or not. A long mark is the vowel
-  /// before it.
+  /// Returns a key for comparing readings: the position in the chart of each sound.
+  ///
+  /// Size, hiragana or katakana, and voicing do not matter. A long mark counts as the vowel before
+  /// it.
   package static func key(_ reading: String) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(reading.utf8.count / 3)
@@ -33,7 +35,7 @@ package enum KanaOrder {
     return places[Int(hiragana - 0x3041)]
   }
 
-  /// The place in the chart of ぁ to ゖ, in the order of Unicode.
+  /// The positions in the chart of ぁ to ゖ, in the order of Unicode.
   private static let places: [UInt8] = {
     // Each sound is repeated for its variants: small and large, voiced, half voiced.
     let sounds =

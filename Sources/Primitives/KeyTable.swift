@@ -1,23 +1,25 @@
-/// A key that stores its hash, or computes it at once.
+/// A key that stores its hash or computes it quickly.
 public protocol HashedKey: Equatable, Sendable {
-  /// A number that differs for nearly all keys, also in its lowest bits.
+  /// The hash, which differs for nearly all keys, also in its lowest bits.
   var hash: UInt64 { get }
 }
 
-/// Values by key, in the order in which the keys were first added.
+/// A hash table that keeps the order in which keys were added.
 ///
-/// Faster than a dictionary, which would hash the stored hash again on each access.
+/// It is faster than a dictionary, which would hash the stored hash again on each access.
 public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
   /// The keys.
   @inlinable public var keys: [Key] { kept }
-  /// The value of each.
+  /// The value of each key.
   public var values: [Value] = []
   @usableFromInline var kept: [Key] = []
-  /// The places of the keys, from 1, by hash, above the upper half of their hashes, so that nearly no
-  /// other key is compared; 0 in an empty slot. The size is a power of 2.
+  /// For each slot, the upper half of the key's hash, and below it the key's index plus 1; 0 if
+  /// empty.
+  ///
+  /// With the hash, other keys are rarely compared. The number of slots is a power of 2.
   @usableFromInline var slots: [UInt64]
 
-  /// An empty table with room for some keys.
+  /// Creates an empty table with a capacity.
   @inlinable
   public init(capacity: Int) {
     var size = 16
@@ -27,16 +29,16 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
     values.reserveCapacity(capacity)
   }
 
-  /// The value of a key; nil where it is not there.
+  /// The value of a key; nil if the key is not in the table.
   @inlinable
   public subscript(key: Key) -> Value? {
     let slot = slots[slot(of: key)]
     return slot == 0 ? nil : values[Self.index(slot)]
   }
 
-  /// The place of a key.
+  /// Returns the index of a key, which is added if it is new.
   ///
-  /// - Parameter start: the value to begin with when the key is new.
+  /// - Parameter start: the initial value of a new key.
   @inlinable
   public mutating func place(of key: Key, from start: @autoclosure () -> Value) -> Int {
     let slot = slot(of: key)
@@ -48,7 +50,7 @@ public struct KeyTable<Key: HashedKey, Value: Sendable>: Sendable {
     return kept.count - 1
   }
 
-  /// The number of the slot of a key, or of the empty one where it belongs.
+  /// The index of a key's slot, or of the empty slot for it.
   @inlinable
   func slot(of key: Key) -> Int {
     let hash = key.hash

@@ -1,6 +1,7 @@
-/// Names of languages as HTML's `lang` takes them.
+/// Language codes as in HTML's `lang` (BCP 47).
 public enum LanguageTag {
-  /// Country codes and longer codes that browsers do not know as languages, with what is meant.
+  /// Country codes and longer codes that browsers do not know as languages, with the intended
+  /// codes.
   private static let mistaken = [
     "kr": "ko", "kor": "ko", "jp": "ja", "jpn": "ja", "cn": "zh", "chn": "zh", "zho": "zh",
     "chi": "zh", "eng": "en", "us": "en", "deu": "de", "ger": "de", "fra": "fr", "fre": "fr",
@@ -44,13 +45,13 @@ public enum LanguageTag {
     tag.prefix { $0 != "-" }.lowercased()
   }
 
-  /// The language meant by a name that is not one, such as a country's code; nil for any other
-  /// name.
+  /// The language code that was probably meant by another code, such as a country's; nil for
+  /// others.
   public static func meant(by text: String) -> String? {
     mistaken[String(text.lowercased().prefix { $0 != "-" })]
   }
 
-  /// Whether a text has the form of a language: `ko`, `en-GB`, `zh-Hant-TW` (BCP 47).
+  /// Whether a text has the form of a language tag: `ko`, `en-GB`, `zh-Hant-TW` (BCP 47).
   public static func isWellFormed(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isASCIILetter)
@@ -63,7 +64,7 @@ public enum LanguageTag {
     }
   }
 
-  /// Whether a language is written from right to left, as browsers cannot know.
+  /// Whether a language is written from right to left; browsers do not derive this from `lang`.
   public static func isRightToLeft(_ tag: String) -> Bool {
     ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(primary(tag))
   }

@@ -1,9 +1,9 @@
-/// What of Markdown beyond GFM is read: each is a switch below `markdown:` in `site.yml`.
+/// The syntax extensions beyond GFM; each is a switch below `markdown:` in `site.yml`.
 public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
-  /// A bit for each.
+  /// A bit for each extension.
   public let rawValue: Int
 
-  /// The switches of some bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// `$$…$$`, and code blocks whose language is `math`.
@@ -14,38 +14,39 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   public static let attributes = MarkdownSyntax(rawValue: 1 << 2)
   /// `> [!TIP] Title`.
   public static let callouts = MarkdownSyntax(rawValue: 1 << 3)
-  /// `: what it means`, below a term.
+  /// `: meaning` below a term.
   public static let definitionLists = MarkdownSyntax(rawValue: 1 << 4)
   /// `==mark==`.
   public static let marks = MarkdownSyntax(rawValue: 1 << 5)
-  /// `[TOC]` and `{:toc}`: the page's contents.
+  /// `[TOC]` and `{:toc}`: a table of contents.
   public static let contents = MarkdownSyntax(rawValue: 1 << 6)
-  /// Code blocks whose language is `mermaid`, as its script reads them.
+  /// Code blocks in the language `mermaid`, in the form that its script reads.
   public static let mermaid = MarkdownSyntax(rawValue: 1 << 7)
   /// `::name`, `:::name … :::` and `:name[…]`.
   public static let components = MarkdownSyntax(rawValue: 1 << 8)
-  /// Scripts, style sheets and text fields of raw HTML in a line, which are no Markdown: where HTML is
-  /// trusted.
+  /// Raw inline scripts, style sheets and text fields, in which no Markdown is parsed; for trusted
+  /// HTML.
   public static let rawText = MarkdownSyntax(rawValue: 1 << 9)
 
-  /// Quotation marks of the page's language for straight ones.
+  /// Typographic quotation marks of the page's language in place of straight ones.
   public static let quotes = MarkdownSyntax(rawValue: 1 << 10)
 
   /// `{漢字|かん|じ}`: a word with its reading.
   public static let readings = MarkdownSyntax(rawValue: 1 << 11)
 
-  /// Formulas become MathML in the build, and code blocks in DOT become SVG: where their `site.yml`
-  /// asks for it, by other programs.
+  /// Formulas drawn as MathML and DOT code blocks drawn as SVG by other programs, if `site.yml`
+  /// asks for it.
   package static let drawnMath = MarkdownSyntax(rawValue: 1 << 12)
   package static let drawnDiagrams = MarkdownSyntax(rawValue: 1 << 13)
 
-  /// What is on where `site.yml` says nothing: all but `$…$`, which prose has too, `quotes`
-  /// and `readings`.
+  /// The extensions that are on by default.
+  ///
+  /// `$…$` is off because prose contains it; `quotes` and `readings` are off, too.
   public static let usual: MarkdownSyntax = [
     .math, .attributes, .callouts, .definitionLists, .marks, .contents, .mermaid, .components,
   ]
 
-  /// The switches by their names in `site.yml`.
+  /// The extensions by their names in `site.yml`.
   public static let switches: KeyValuePairs<String, MarkdownSyntax> = [
     "math": .math, "inlineMath": .inlineMath, "attributes": .attributes, "callouts": .callouts,
     "definitionLists": .definitionLists, "marks": .marks, "contents": .contents,

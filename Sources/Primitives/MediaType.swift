@@ -1,7 +1,8 @@
-/// What kind of content a file holds, as HTTP names it.
+/// The media types of files, for HTTP.
 public enum MediaType {
-  /// The type of a file by the ending of its name, with the character set where it is text:
-  /// `text/html; charset=utf-8`.
+  /// Returns the media type for a file name's extension, with the character set for text.
+  ///
+  /// An example is `text/html; charset=utf-8`.
   ///
   /// Source: the IANA media type registry.
   ///

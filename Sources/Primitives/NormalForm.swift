@@ -1,14 +1,14 @@
 import Foundation
 
-/// Unicode normalisation, for the two places that need it: names that become paths, and the
-/// comparison that finds routes which only look different.
+/// Unicode normalization, for names that become paths and for finding routes that only look
+/// different.
 public enum NormalForm {
   /// The text in NFC (Unicode Standard Annex 15).
   public static func composed(_ text: String) -> String {
     isPlainlyComposed(text) ? text : text.precomposedStringWithCanonicalMapping
   }
 
-  /// A key that is equal for texts which differ only in case or normalisation.
+  /// Returns a key that is equal for texts that differ only in case or normalization.
   ///
   /// File systems that ignore case (macOS, Windows) would write both to one file.
   public static func folded(_ text: String) -> String {
@@ -19,7 +19,7 @@ public enum NormalForm {
     return self.composed(composed.lowercased())
   }
 
-  /// Unicode's property of the same name, without looking it up for scalars that are obvious.
+  /// Unicode's property of the same name, with a fast path for common scalars.
   private static func changesWhenLowercased(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A: true
@@ -28,8 +28,10 @@ public enum NormalForm {
     }
   }
 
-  /// Whether a text holds only letters that no composition changes: ASCII, Hangul syllables, kana
-  /// and the unified ideographs. Nearly every name is like that.
+  /// Whether a text contains only letters that no composition changes.
+  ///
+  /// These are ASCII, Hangul syllables, kana and the unified ideographs. Nearly every name is like
+  /// that.
   private static func isPlainlyComposed(_ text: String) -> Bool {
     isASCII(text)
       || text.unicodeScalars.allSatisfy { scalar in

@@ -1,16 +1,17 @@
-/// Kanji whose form was changed in Japan (1946 and later); readers use either form.
+/// Kanji whose form was changed in Japan (1946 and later); readers may use either form.
 public enum OldKanji {
-  /// The new form of a unified ideograph from U+4E00 to U+9FFF; the scalar itself where it has one
+  /// The new form of a unified ideograph from U+4E00 to U+9FFF; the same scalar if it has only one
   /// form.
   public static func newForm(of scalar: UInt32) -> UInt32 { UInt32(forms[Int(scalar - first)]) }
 
-  /// The pairs whose new form is among some kanji, as the published index lists them: an old form
-  /// and its new form in turn.
+  /// The pairs whose new form is among some kanji, in the format of the published index.
+  ///
+  /// Each old form is followed by its new form.
   public static func pairs(among kanji: Set<UInt32>) -> String {
     entries.filter { kanji.contains($0.new.value) }.map { "\($0.old)\($0.new)" }.joined()
   }
 
-  /// The old forms of a kanji, in the order of the table; none for one that has always had its form.
+  /// The old forms of a kanji, in the order of the table; empty if its form was never changed.
   public static func oldForms(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     entries.filter { $0.new == scalar }.map(\.old)
   }
@@ -30,7 +31,7 @@ public enum OldKanji {
 
   /// Each old form followed by its new form, sorted by the old ones.
   ///
-  /// Source: the forms in brackets in the list of kanji for general use (Japan, 2010), with those
+  /// Source: the forms in brackets in the list of kanji for general use (Japan, 2010), with the
   /// variants that are written in Korea.
   private static let table = """
     乘乗亂乱亙亘亞亜佛仏來来假仮傳伝僞偽價価儉倹兒児內内兩両剎刹剩剰劍剣劑剤勞労勳勲勵励勸勧勻匀區区卷巻\

@@ -1,56 +1,58 @@
 /// A finished file of the site.
 public struct OutputFile: Sendable {
-  /// What the file holds.
+  /// The content of a file: bytes, or a copy of another file.
   public enum Content: Sendable {
     case bytes([UInt8])
-    /// What another file holds, copied without being read into memory.
+    /// The content of another file, copied without being read into memory.
     case copy(of: SourceFile)
   }
 
-  /// Where it goes.
+  /// The path of the file in the output folder.
   public let path: SitePath
-  /// What it holds.
+  /// The content of the file.
   public let content: Content
-  /// How it is made of the picture that `content` is; nil for any other file.
+  /// The resized image to make of the source in `content`; nil for any other file.
   public private(set) var picture: PictureCopy?
 
-  /// A file of the site.
+  /// Creates a file.
   public init(path: SitePath, content: Content) {
     self.path = path
     self.content = content
   }
 
-  /// A copy of a picture.
+  /// Creates a resized copy of an image.
   public init(path: SitePath, picture: PictureCopy) {
     self.init(path: path, content: .copy(of: picture.source))
     self.picture = picture
   }
 }
 
-/// Takes finished files: the output folder, or a test's dictionary.
+/// A destination for finished files: the output folder, or a dictionary in tests.
 public protocol OutputSink: Sendable {
-  /// Takes a file. Called from several tasks at once, in no particular order, at most once for each
-  /// path.
+  /// Receives a file.
+  ///
+  /// Called from several tasks at once, in no particular order, at most once for each path.
   func receive(_ file: OutputFile) throws(FileFault)
 
-  /// Leaves a file as an earlier build has put it there, instead of receiving it; false where there
-  /// is none.
+  /// Keeps a file of an earlier build instead of receiving it; returns false if there is none.
   func keep(_ path: SitePath) -> Bool
 
-  /// Notes something for the next build, beside the site. Called from several tasks at once.
+  /// Stores bytes for the next build, outside of the site.
+  ///
+  /// Called from several tasks at once.
   func note(_ bytes: [UInt8])
 
-  /// Whether files are kept; when they are not, work that only produces files is skipped.
+  /// Whether files are stored; if not, work that only produces files is skipped.
   var keepsFiles: Bool { get }
 }
 
 extension OutputSink {
-  /// Most sinks keep what they are given.
+  /// True by default.
   public var keepsFiles: Bool { true }
 
-  /// Where no earlier build is known, there is nothing to keep.
+  /// Returns false by default, because no earlier build is known.
   public func keep(_ path: SitePath) -> Bool { false }
 
-  /// Most sinks know no next build.
+  /// Does nothing by default, because there is no next build.
   public func note(_ bytes: [UInt8]) {}
 }

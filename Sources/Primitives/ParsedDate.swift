@@ -1,17 +1,17 @@
-/// A date as an author writes it, before the site's time zone is known.
+/// A date as an author wrote it, before the site's time zone is known.
 public struct ParsedDate: Hashable, Sendable {
   /// The day.
   public let date: CivilDate
-  /// The second of the day; nil when only a day was written.
+  /// The second of the day; nil if only a day was written.
   public let secondOfDay: Int?
-  /// Seconds east of UTC; nil when no zone was written.
+  /// The offset from UTC in seconds, positive to the east; nil if no zone was written.
   public let offset: Int?
 
-  /// Reads `2018-11-08`, `2018-11-8 18:45`, `2018-11-08T18:45:00`, with fractions of a second
-  /// (dropped), and with `Z`, `UTC`, `+0900`, `+09:00`, `+09` or `+9` behind it.
+  /// Reads a date such as `2018-11-08`, `2018-11-8 18:45` or `2018-11-08T18:45:00`.
   ///
-  /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil when the text is not
-  /// a date or names a day that the calendar does not have.
+  /// Fractions of a second are dropped. `Z`, `UTC`, `+0900`, `+09:00`, `+09` or `+9` may follow.
+  /// Month, day and hour may be unpadded, as Jekyll's authors write them. Nil if the text is not a
+  /// date or names a day that the calendar does not have.
   public init?(_ text: String) {
     var reader = DateReader(text)
     guard let year = reader.number(digits: 4...4), reader.take("-"),
@@ -32,12 +32,12 @@ public struct ParsedDate: Hashable, Sendable {
     offset = zone
   }
 
-  /// The moment as it is written; what is not, is midnight and UTC.
+  /// The date and time as written; missing parts are midnight and UTC.
   public var written: DateTime {
     DateTime(date: date, secondOfDay: secondOfDay ?? 0, offset: offset ?? 0)
   }
 
-  /// The moment it names, as a clock in a time zone shows it; without a time, the day's start.
+  /// The date and time in a time zone; without a time it is the start of the day.
   public func moment(in zone: SiteTimeZone) -> DateTime {
     offset == nil ? zone.moment(of: date, secondOfDay: secondOfDay ?? 0) : zone.civil(written)
   }
@@ -84,7 +84,7 @@ private struct DateReader {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// The zone: nil when the text there is not a zone; an empty offset when there is no text.
+  /// Reads the zone: nil for invalid text, and an empty offset at the end of the text.
   mutating func zone() -> Int?? {
     while take(" ") {}
     if isAtEnd { return .some(nil) }

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986, 2.1).
 public enum PercentEncoding {
-  /// The decoded text; a `%` that encodes nothing stays.
+  /// Decodes a text; a `%` that encodes nothing is kept.
   public static func decoded(_ text: some Collection<UInt8>) -> String {
     let text = Array(text)
     guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
@@ -20,14 +20,14 @@ public enum PercentEncoding {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// A path, of which `/` and RFC 3986's unreserved characters stay as they are.
+  /// Encodes a path; `/` and RFC 3986's unreserved characters are kept.
   public static func encoded(path: String) -> String {
     var encoded: [UInt8] = []
     encoded.appendPercentEncoded(path: path)
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// The text with some of its bytes encoded.
+  /// Encodes some bytes of a text.
   public static func encoded(_ text: String, where isEncoded: (UInt8) -> Bool) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {

@@ -1,13 +1,13 @@
-/// A copy of a picture in another width or format, which another program makes.
+/// A copy of an image in another width or format, which another program makes.
 public struct PictureCopy: Hashable, Sendable {
-  /// What a copy can be. The first two are shown everywhere.
+  /// The format of a copy; every browser supports the first two.
   package enum Format: String, CaseIterable, Hashable, Sendable {
     case jpeg, png, webp, avif
 
     package var ending: String { self == .jpeg ? "jpg" : rawValue }
   }
 
-  /// What is kept of a picture that is cut to another shape.
+  /// The part of an image that is kept when it is cropped.
   package enum Side: String, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom, middle
   }
@@ -16,10 +16,10 @@ public struct PictureCopy: Hashable, Sendable {
   package let format: Format
   package let width: Int
   package let height: Int
-  /// What it has of the picture; nil for all.
+  /// The part of the image that the copy shows; nil for the whole image.
   package let side: Side?
 
-  /// Whether it has the metadata of the picture.
+  /// Whether the copy keeps the metadata of the image.
   package let keepsMetadata: Bool
 
   package init(

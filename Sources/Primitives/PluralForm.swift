@@ -1,14 +1,14 @@
-/// The form that a counted thing takes: `{{#parts | one}}part{{/parts}}`.
+/// The plural form for a number, as in `{{#parts | one}}part{{/parts}}`.
 public enum PluralForm: String, CaseIterable, Sendable {
   case one, few, many, other
 
   /// The names of all forms.
   public static var names: [String] { allCases.map(\.rawValue) }
 
-  /// The form for a whole number.
+  /// Returns the form for a whole number.
   ///
-  /// Source: Unicode CLDR 45, plural rules for cardinals, for integers. Korean, Japanese and their
-  /// like have one form only; a language without an entry here counts as English does.
+  /// Source: Unicode CLDR 45, plural rules for cardinals, for integers. Korean, Japanese and
+  /// similar languages have only one form. A language without an entry here counts like English.
   ///
   /// - Parameter language: a primary language subtag, such as `ko`.
   public init(of number: Int, in language: String) {

@@ -1,4 +1,3 @@
-// Primitives: small values about text and addresses, which every floor uses.
+// Primitives: small values for text, dates, paths and URLs, which every module uses.
 //
-// Nothing here asks the operating system for anything, and nothing here knows what a site, a
-// tutorial or a template is.
+// The module does not use the operating system, and does not know sites, posts or templates.

@@ -1,16 +1,15 @@
-/// The bytes of what a build notes for the next one: numbers and texts one after the other, without
-/// names.
+/// Writes a record that a build keeps for the next one: numbers and texts in order, without names.
 public struct RecordWriter: Sendable {
-  /// What was written.
+  /// The bytes of the record so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// An empty record.
+  /// Creates an empty record.
   public init() {}
 
-  /// Adds a number that is not negative, in seven bits a byte.
+  /// Adds a number that is not negative, in seven bits per byte.
   public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number, in seven bits a byte.
+  /// Adds a number in seven bits per byte.
   public mutating func add(_ number: UInt64) {
     var rest = number
     while rest > 0x7F {
@@ -20,26 +19,26 @@ public struct RecordWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Adds a text behind the number of its bytes.
+  /// Adds a text, preceded by its length in bytes.
   public mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes += text.utf8
   }
 
-  /// Adds bytes behind their number.
+  /// Adds bytes, preceded by their number.
   public mutating func add(_ bytes: [UInt8]) {
     add(bytes.count)
     self.bytes += bytes
   }
 
-  /// Adds a value behind whether there is one.
+  /// Adds a value, preceded by 1, or 0 for nil.
   @inlinable
   public mutating func add<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     add(value == nil ? 0 : 1)
     if let value { write(&self, value) }
   }
 
-  /// Adds values behind their number.
+  /// Adds values, preceded by their number.
   @inlinable
   public mutating func add<Values: Collection>(
     _ values: Values, each write: (inout Self, Values.Element) -> Void
@@ -51,16 +50,16 @@ public struct RecordWriter: Sendable {
 
 /// Reads what a `RecordWriter` wrote, in the same order.
 public struct RecordReader: Sendable {
-  /// The record is damaged: it ends too early, or a number or a text is none.
+  /// An error in the record: it ends too early, or contains an invalid number or text.
   public struct Flaw: Error {
-    /// A flaw.
+    /// Creates the error.
     public init() {}
   }
 
-  /// What was not read yet.
+  /// The bytes that have not been read yet.
   public private(set) var rest: ArraySlice<UInt8>
 
-  /// A reader of a record.
+  /// Creates a reader of a record.
   public init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
@@ -68,7 +67,7 @@ public struct RecordReader: Sendable {
   /// Reads a number.
   public mutating func number() throws -> Int { Int(truncatingIfNeeded: try digest()) }
 
-  /// Reads a number of any bits.
+  /// Reads a number of 64 bits.
   public mutating func digest() throws -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: UInt64.bitWidth, by: 7) {
@@ -97,19 +96,19 @@ public struct RecordReader: Sendable {
     return rest.prefix(count)
   }
 
-  /// Reads a value, if there is one.
+  /// Reads an optional value.
   public mutating func optional<Value>(
     _ read: (inout Self) throws -> Value
   ) throws -> Value? {
     try number() == 0 ? nil : try read(&self)
   }
 
-  /// Reads values.
+  /// Reads a list of values.
   public mutating func list<Value>(
     _ read: (inout Self) throws -> Value
   ) throws -> [Value] {
     let count = try number()
-    // Each has a byte at least.
+    // Each value has at least one byte.
     guard 0...rest.count ~= count else { throw Flaw() }
     var values: [Value] = []
     values.reserveCapacity(count)

@@ -1,19 +1,21 @@
-/// Follows the tags of HTML, and says what of its text is the reading of ruby: a title, an id or a
-/// description has the text below alone.
+/// Finds the readings of ruby among the tags of HTML.
 ///
-/// For `<ruby>道<rt>みち</rt></ruby>` that is 道.
+/// Titles, ids and descriptions contain only the base text: for `<ruby>道<rt>みち</rt></ruby>` that is
+/// 道.
 public struct RubyText {
-  /// Whether what comes next is a reading, or the brackets around one.
+  /// Whether the following text is a reading, or a bracket around one.
   @inlinable public var isReading: Bool { isInReading || isInReadings }
   @usableFromInline var isInReading = false
-  /// Whether `<rtc>` is open, which holds several.
+  /// Whether `<rtc>` is open, which contains several readings.
   @usableFromInline var isInReadings = false
 
-  /// Outside of ruby.
+  /// Creates a state outside of ruby.
   @inlinable
   public init() {}
 
-  /// Passes the tag that bytes begin with. End tags may be missing.
+  /// Updates the state for a tag at the beginning of `tag`.
+  ///
+  /// End tags may be missing.
   @inlinable
   public mutating func pass(_ tag: some Collection<UInt8>) {
     var rest = tag.dropFirst()

@@ -1,22 +1,22 @@
-/// The place of a file inside the output folder, checked once and safe ever after.
+/// The path of a file inside the output folder, checked to be safe.
 ///
-/// Relative, with `/`, in NFC; no part is empty, `.`, `..` or longer than a file system allows,
-/// and none holds a control character or a backslash or is a name that file managers, git or Michi
-/// itself use. A `SitePath` never leads out of the output folder.
+/// It is relative, with `/`, in NFC. No component is empty, `.`, `..` or longer than a file system
+/// allows. None contains a control character or a backslash, or is a name that file managers, git
+/// or Michi itself use. A `SitePath` never leads out of the output folder.
 public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path, for example `tags/길/index.html`.
   public let description: String
 
-  /// Why a text is no `SitePath`.
+  /// The reason why a text is not a `SitePath`.
   public struct Refusal: Error, Hashable, Sendable {
-    /// A sentence's end: "… is not an address: it has an empty part".
+    /// The end of a message: "… is not an address: it has an empty part".
     public let reason: String
   }
 
   /// Checks a path.
   ///
-  /// - Parameter isPage: whether it is none of the files that servers read settings from, which only
-  ///   an author's own file may be.
+  /// - Parameter isPage: whether it must not be a file that servers read settings from, which only
+  ///   an author may provide.
   /// - Throws: `Refusal` with the reason.
   public init(_ path: String, isPage: Bool = false) throws(Refusal) {
     let path = NormalForm.composed(path)
@@ -55,7 +55,7 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return path.count > Limits.pathBytes ? "it is longer than \(Limits.pathBytes) bytes" : nil
   }
 
-  /// Reserved names, some also as NTFS shortens them, and the programs that use them.
+  /// Reserved names, some in the form that NTFS shortens them to, and the programs that use them.
   private static let owners = [
     ".ds_store": "file managers", "thumbs.db": "file managers", "desktop.ini": "file managers",
     ".git": "git", "git~1": "git", ".gitmodules": "git", "gitmod~1": "git",
@@ -63,7 +63,9 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
   ]
   private static let readByServers: Set<String> = [".htaccess", ".htpasswd", ".user.ini"]
 
-  /// A quick look: most parts begin otherwise, and not with a character that HFS+ passes over.
+  /// Whether a part may be a reserved name; a fast check of its first character.
+  ///
+  /// HFS+ ignores some invisible characters at the beginning.
   private static func mayBeOwned(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch Unicode.Scalar(part[part.startIndex].lowercasedASCII) {
     case ".", "\u{E2}", "\u{EF}": true
@@ -73,8 +75,10 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     }
   }
 
-  /// The name that file systems may take a part for: HFS+ passes over invisible characters, NTFS over
-  /// dots and spaces at the end and over a stream behind a colon, both over case.
+  /// The name for which file systems may mistake a part.
+  ///
+  /// HFS+ ignores invisible characters. NTFS ignores dots and spaces at the end and a stream after
+  /// a colon. Both ignore case.
   ///
   /// Source: git's `is_hfs_dotgit` (utf8.c) and `is_ntfs_dotgit` (path.c).
   private static func asFileSystemsTake(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
@@ -87,21 +91,21 @@ public struct SitePath: Hashable, Sendable, Comparable, CustomStringConvertible 
     return String(name)
   }
 
-  /// By bytes.
+  /// Compares the bytes.
   public static func < (left: SitePath, right: SitePath) -> Bool {
     ByteOrder.precedes(left.description, right.description)
   }
 
-  /// By bytes.
+  /// Compares the bytes.
   public static func == (left: SitePath, right: SitePath) -> Bool {
     ByteOrder.same(left.description, right.description)
   }
 
-  /// By bytes.
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {
     ByteKey(description).hash(into: &hasher)
   }
 
-  /// A key shared by all paths that a file system which ignores case takes for the same file.
+  /// A key shared by all paths that a case-insensitive file system treats as the same file.
   public var folded: ByteKey { ByteKey(NormalForm.folded(description)) }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The time zone that `site.yml` names: that of dates written without one, and the one whose days
-/// the site shows.
+/// The time zone of `site.yml`, for dates without a zone and for the days that the site shows.
 ///
-/// Never the machine's own zone: the same site must be built in Seoul and in a data centre.
+/// It is never the machine's own zone, because a site must be the same wherever it is built.
 public struct SiteTimeZone: Hashable, Sendable {
   /// The name, for example `Asia/Seoul`.
   public let name: String
@@ -15,7 +14,7 @@ public struct SiteTimeZone: Hashable, Sendable {
   /// The names of the zones that the machine knows, for suggestions only.
   public static var knownNames: [String] { TimeZone.knownTimeZoneIdentifiers }
 
-  /// A zone by its name in the IANA database; nil when there is none.
+  /// Creates a zone by its name in the IANA database; nil for an unknown name.
   public init?(name: String) {
     guard let zone = TimeZone(identifier: name) else { return nil }
     self.init(name: name, zone: zone)
@@ -26,12 +25,14 @@ public struct SiteTimeZone: Hashable, Sendable {
     self.zone = zone
   }
 
-  /// The moment at which a clock in this zone shows a time: the first, of a time that it shows twice;
-  /// of 02:30, where 03:00 follows 02:00, that at which it shows 03:30.
+  /// Returns the time at which a clock in this zone shows a day and time.
+  ///
+  /// If the clock shows it twice, it is the first time. If the clock skips it, as 02:30 when 03:00
+  /// follows 02:00, it is the time at which the clock shows 03:30.
   public func moment(of day: CivilDate, secondOfDay: Int = 0) -> DateTime {
     let local = day.daysSinceEpoch * 86_400 + secondOfDay
-    // The offset of the day before applies to the moment too, unless a change lies between them; in
-    // that case it leads to an instant after the change.
+    // The offset of the day before applies, unless the offset changes in between; then it leads to
+    // a time after the change.
     let before = offset(at: local - 86_400)
     let after = offset(at: local - before)
     let isSkipped = before != after && offset(at: local - after) != after
@@ -40,12 +41,12 @@ public struct SiteTimeZone: Hashable, Sendable {
     return isSkipped ? civil(moment) : moment
   }
 
-  /// Seconds east of UTC at a moment, given in seconds after 1 January 1970 UTC.
+  /// The offset from UTC in seconds at a time, in seconds since 1 January 1970 UTC.
   private func offset(at seconds: Int) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  /// The moment as a clock in this zone shows it.
+  /// Converts a date and time to this zone.
   public func civil(_ moment: DateTime) -> DateTime {
     let seconds = moment.secondsSinceEpoch
     let offset = offset(at: seconds)

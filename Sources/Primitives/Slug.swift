@@ -1,8 +1,9 @@
-/// A name made fit to be one part of an address and of a path, on every file system.
+/// Converts names to slugs, each of which is one component of a URL and of a path on every file
+/// system.
 ///
-/// Letters of every script stay, in NFC, with their case; white space becomes `-`; a byte that a
-/// path cannot hold becomes `~XX` in hexadecimal, and `~` itself `~7E`. Two different names never
-/// give the same slug unless they differ only in white space or normalisation.
+/// Letters of every script are kept, in NFC, with their case. White space becomes `-`; a byte that
+/// a path cannot contain becomes `~XX` in hexadecimal, and `~` itself `~7E`. Two different names
+/// never give the same slug unless they differ only in white space or normalization.
 public enum Slug {
   /// The slug of a name; never empty.
   public static func make(from name: String) -> String {
@@ -30,8 +31,9 @@ public enum Slug {
     return slug.isEmpty ? "untitled" : slug
   }
 
-  /// Whether the name can stay as it is: ASCII letters, digits, `-` and `_`, Hangul syllables, kana
-  /// and unified ideographs. A shortcut, because nearly every name is like that.
+  /// Whether the name is already a slug; a fast check that is true for nearly every name.
+  ///
+  /// It accepts ASCII letters, digits, `-` and `_`, Hangul syllables, kana and unified ideographs.
   private static func isSlugAlready(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in
@@ -43,8 +45,10 @@ public enum Slug {
       }
   }
 
-  /// Whether a path cannot hold the scalar: the separator, control characters, those that Windows
-  /// reserves, invisible direction marks, and our own `~`.
+  /// Whether a path cannot contain the scalar.
+  ///
+  /// These are the separator, control characters, characters reserved by Windows, invisible
+  /// direction marks, and `~`, which is the escape.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

@@ -1,12 +1,12 @@
-/// A title as lists compare it: by letter and number, the same on every machine.
+/// The sort key of a title: by letter and number, the same on every machine.
 ///
-/// Numbers count by value: `2장` comes before `10장`, and `5.9` before `5.10`. Case, accents and width
-/// do not count, and kana are in the order of the fifty sounds. Titles that are equal then are in the
-/// order of their bytes.
+/// Numbers are compared by value: `2장` comes before `10장`, and `5.9` before `5.10`. Case, accents
+/// and width are ignored, and kana are in the order of the fifty sounds. Titles with equal keys are
+/// sorted by their bytes.
 package struct TitleOrder: Comparable, Sendable {
   private let bytes: [UInt8]
 
-  /// - Parameter reading: the title as it is pronounced, where it is sorted by that.
+  /// - Parameter reading: the pronunciation of the title, if it is sorted by that; otherwise nil.
   package init(_ title: String, read reading: String? = nil) {
     var bytes: [UInt8] = []
     var rest = NormalForm.folded(reading ?? title).unicodeScalars[...]
@@ -15,13 +15,13 @@ package struct TitleOrder: Comparable, Sendable {
       let kana = rest.prefix { KanaOrder.isKana($0) }
       if !digits.isEmpty {
         let number = digits.compactMap(Self.digit).drop { $0 == UInt8(ascii: "0") }
-        // Of two numbers, the one with more digits is greater.
+        // The number with more digits is greater.
         bytes.append(UInt8(ascii: "0"))
         bytes += [UInt8](repeating: 0xFF, count: number.count / 250)
         bytes.append(UInt8(number.count % 250 + 1))
         bytes += number
       } else if !kana.isEmpty {
-        // After Latin and before kanji.
+        // Kana are sorted after Latin letters and before kanji.
         for place in KanaOrder.key(String(kana)) {
           bytes += [0xE3, place == KanaOrder.other ? place : place + 1]
         }
@@ -33,12 +33,12 @@ package struct TitleOrder: Comparable, Sendable {
     self.bytes = bytes + [0] + title.utf8
   }
 
-  /// By letter and number.
+  /// Compares the keys.
   package static func < (left: TitleOrder, right: TitleOrder) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
-  /// The ASCII digit that a digit stands for.
+  /// The ASCII digit with the same value as a digit; nil for other characters.
   private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0x30...0x39: UInt8(scalar.value)
@@ -47,11 +47,11 @@ package struct TitleOrder: Comparable, Sendable {
     }
   }
 
-  /// The bytes of a letter, or of another character, without accent and width.
+  /// The bytes of a letter or another character, without accent and width.
   private static func letters(_ scalar: Unicode.Scalar) -> [UInt8] {
     switch scalar.value {
     case 0..<0x80: [UInt8(scalar.value)]
-    // Accents that no letter is composed with.
+    // These are accents that compose with no letter.
     case 0x300...0x36F: []
     case 0x3000: [0x20]
     case 0xFF01...0xFF5E: [UInt8(scalar.value - 0xFEE0)]
@@ -59,7 +59,7 @@ package struct TitleOrder: Comparable, Sendable {
     }
   }
 
-  /// The letters, in lower case, that are sorted as others.
+  /// The letters, in lower case, that are sorted like other letters.
   private static let plain: [Unicode.Scalar: [UInt8]] = {
     let table: KeyValuePairs = [
       "a": "àáâãäåāăąǎạảấầẩẫậắằẳẵặ", "ae": "æǽ", "c": "çćĉċč", "d": "ďđð",

@@ -1,16 +1,16 @@
-/// Whether bytes are UTF-8, and whether they are all ASCII.
+/// Checks whether bytes are UTF-8, and whether they are all ASCII.
 public enum UTF8Check {
-  /// What a text consists of.
+  /// The result of a check.
   public enum Verdict: Equatable, Sendable {
-    /// Bytes below 0x80 alone.
+    /// Only bytes below 0x80.
     case ascii
-    /// UTF-8 with other scalars too.
+    /// UTF-8 with other scalars, too.
     case unicode
-    /// Not UTF-8: the offset of the first byte that begins no scalar.
+    /// Not UTF-8, with the offset of the first invalid byte.
     case invalid(Int)
   }
 
-  /// Looks at every byte once, eight ASCII bytes at a time.
+  /// Checks every byte once, eight ASCII bytes at a time.
   public static func check(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
     var index = 0
     var verdict = Verdict.ascii
@@ -50,7 +50,7 @@ public enum UTF8Check {
   }
 
   /// The length of the scalar that begins at `index`, by table 3-7 of the Unicode Standard; 0 if
-  /// none does.
+  /// invalid.
   private static func scalarLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let rest = text.count - index
     func continues(_ offset: Int) -> Bool { text[index + offset] & 0xC0 == 0x80 }
@@ -76,6 +76,6 @@ public enum UTF8Check {
 }
 
 extension Sequence<UInt8> {
-  /// How many bytes of a text its byte order mark takes: 3, or 0 where it has none.
+  /// The length in bytes of a byte order mark at the start: 3, or 0 if there is none.
   public var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

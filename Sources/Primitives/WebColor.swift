@@ -1,6 +1,6 @@
-/// A color as in CSS's `#rrggbb`.
+/// A color in CSS's notation `#rrggbb`.
 public struct WebColor: Hashable, Sendable, CustomStringConvertible {
-  /// Red, green and blue.
+  /// The values of red, green and blue.
   private let parts: [UInt8]
 
   private init(parts: [UInt8]) { self.parts = parts }
@@ -19,18 +19,18 @@ public struct WebColor: Hashable, Sendable, CustomStringConvertible {
   /// `#000000`
   public static let black = WebColor(parts: [0, 0, 0])
 
-  /// The color as CSS writes it, `#rrggbb`.
+  /// The color in CSS's notation, `#rrggbb`.
   public var description: String {
     "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The contrast of two colors, 1 to 21, as WCAG 2 defines it.
+  /// The contrast ratio of two colors, 1 to 21, as WCAG 2 defines it.
   public func contrast(with other: WebColor) -> Double {
     let (first, second) = (luminance + 0.05, other.luminance + 0.05)
     return max(first, second) / min(first, second)
   }
 
-  /// The nearest color on the way to `end` that has a contrast on a background.
+  /// Returns the nearest color on the way to `end` that has a minimum contrast on a background.
   public func mixed(toward end: WebColor, until contrast: Double, on ground: WebColor) -> WebColor {
     for share in 0..<20 {
       let parts = zip(parts, end.parts).map {
@@ -46,7 +46,9 @@ public struct WebColor: Hashable, Sendable, CustomStringConvertible {
     zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + Self.linear($1.0) * $1.1 }
   }
 
-  /// The light of a part: its power of 2.4, which is the fifth root of the twelfth.
+  /// The linear light of a color component.
+  ///
+  /// Its power of 2.4 is the fifth root of its twelfth power.
   private static func linear(_ part: UInt8) -> Double {
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }

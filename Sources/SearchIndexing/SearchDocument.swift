@@ -1,23 +1,23 @@
-/// One document that a reader can find.
+/// A document that search can find.
 public struct SearchDocument: Sendable {
   /// The kind of a document, by which results are grouped.
   public struct Kind: Hashable, Sendable {
     package let name: String
-    /// Its place: of documents with the same name that of a lower rank comes first.
+    /// The rank among documents with the same name; a lower rank comes first.
     package let rank: Int
-    /// The language of titles; nil for the document's.
+    /// The language of titles; nil if it is the document's.
     package let titleLanguage: String?
     package let explanation: Explanation?
 
-    /// How a result says why it was found, besides by its title.
+    /// The way a result explains a match outside of its title.
     public enum Explanation: String, Sendable {
-      /// By an excerpt of its page.
+      /// With an excerpt of its page.
       case page
-      /// By the name or reading in its summary that matched.
+      /// With the matching name or reading in its summary.
       case names
     }
 
-    /// A kind; of one name that of a lower rank comes first.
+    /// Creates a kind; among documents with the same name, a lower rank comes first.
     public init(
       _ name: String, rank: Int, titleLanguage: String? = nil,
       explainedBy explanation: Explanation? = .page
@@ -29,32 +29,35 @@ public struct SearchDocument: Sendable {
     }
 
     package static let page = Kind("page", rank: 2)
-    /// A text of a dated collection.
+    /// A post of a dated collection.
     package static let tutorial = Kind("tutorial", rank: 3)
-    /// A list of texts.
+    /// A list of posts.
     package static let collection = Kind("collection", rank: 4, explainedBy: nil)
   }
 
   package let kind: Kind
   package let language: String
-  /// Its decoded address from the site's root: `/tutorials/coordinators/`.
+  /// The decoded URL from the site's root: `/tutorials/coordinators/`.
   package let address: String
   package let title: String
-  /// One line that results show: a meaning, a subtitle.
+  /// A line below the title in results, such as a meaning or a subtitle.
   public var summary: String
-  /// Further names, which match as a whole: what a kanji means and is called (`날 일`), the words that
-  /// it is, how a word is read. A query that equals one of these ranks this document first.
+  /// Further names, which match as a whole.
+  ///
+  /// They are the meanings and names of a kanji (`날 일`), the words that it forms alone, or the
+  /// readings of a word. A query that equals one of them ranks this document first.
   public var names: [String]
-  /// Readings that are no words by themselves: those from Chinese, and those with okurigana. They are
-  /// asked for in katakana; in hiragana and romaji a word comes first.
+  /// Readings that are not words by themselves: on readings, and readings with okurigana.
+  ///
+  /// Queries ask for them in katakana; for hiragana and romaji, words are ranked first.
   public var readings: [String]
-  /// Names that are known as a whole alone, and not by their parts; some like readings.
+  /// Names that match only as a whole, not by their parts; some match like readings.
   package var spellings: [(name: String, isReading: Bool)] = []
-  /// What a query can choose by, a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
+  /// Values that queries can filter by, each a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
   public var facets: [String]
-  /// Tags, which count like headings.
+  /// Tags, which count as much as headings.
   public var tags: [String]
-  /// Headings of the text, which count more than other words of it.
+  /// The headings of the text, which count more than other words of it.
   package var headings: [String]
   /// The text in UTF-8, without markup.
   package var texts: [[UInt8]]

@@ -1,7 +1,6 @@
-// SearchIndexing: turns documents into the files of a static search index. Documents in, files out.
+// SearchIndexing turns documents into the files of a static search index.
 //
-// `docs/search-format.md` describes the files, and how text becomes terms. In the browser,
+// `docs/search-format.md` describes the files, and how text is split into terms. In the browser,
 // `templates/assets/search-core.js` answers queries by the same rules: change both together.
 //
-// Nothing here reads or writes a file or knows what a site is. The same documents give the same
-// bytes.
+// The module reads and writes no files and does not know sites. Equal documents give equal bytes.

@@ -1,26 +1,28 @@
 import Foundation
 import Primitives
 
-/// Brings spellings of one text together: width, kana of either kind, old and new kanji, accents,
-/// iteration marks.
+/// Maps different spellings of a text to one: width, hiragana and katakana, old and new kanji,
+/// accents, iteration marks.
 ///
-/// Letter case stays, because it separates the parts of an identifier. White space becomes a space.
-/// The signs of `WordSigns` stay; any other character that is not a letter or digit becomes 0.
+/// Letter case is kept, because it separates the parts of an identifier. White space becomes a
+/// space. The signs of `WordSigns` are kept; any other character that is not a letter or digit
+/// becomes 0.
 enum Folding {
   static func fold(_ text: String) -> [UInt32] {
     var text = text
     return text.withUTF8 { foldPlain($0) } ?? foldNormalized(text)
   }
 
-  /// The same of a text in UTF-8, which is valid.
+  /// Folds a text in valid UTF-8.
   static func fold(_ text: [UInt8]) -> [UInt32] {
     text.withUnsafeBufferPointer { foldPlain($0) }
       ?? foldNormalized(String(decoding: text, as: UTF8.self))
   }
 
-  /// The folded form of a text, valid UTF-8; nil unless all of its scalars are plain.
+  /// Folds a text in valid UTF-8; nil unless all of its scalars are plain.
   private static func foldPlain(_ text: UnsafeBufferPointer<UInt8>) -> [UInt32]? {
-    // A scalar has a byte at least. Not at once into an array, of which room is made slowly.
+    // Each scalar has at least one byte. The result is not built in an array directly, because
+    // growing it is slow.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { folded in
       var (index, count) = (0, 0)
       var hasMark = false
@@ -33,7 +35,7 @@ enum Folding {
           let plain = plain(scalar(first & 0x0F, text[index + 1], text[index + 2]))
         {
           folded[count] = plain
-          // Marks begin with this byte, and Hangul and kanji with others.
+          // Iteration marks begin with this byte, Hangul and kanji with others.
           if first == 0xE3, IterationMark.isMark(plain) { hasMark = true }
           index += 3
         } else if first < 0xE0, index + 1 < text.count,
@@ -52,8 +54,10 @@ enum Folding {
     }
   }
 
-  /// The folded form of a scalar that no normalisation changes and that composes with no other; nil
-  /// for all other scalars. Nearly every text of a site consists of such plain scalars alone.
+  /// The folded form of a scalar that normalization does not change and that composes with no
+  /// other.
+  ///
+  /// Nil for all other scalars. Nearly all texts of a site contain only such plain scalars.
   @inline(__always)
   private static func plain(_ scalar: UInt32) -> UInt32? {
     switch scalar {
@@ -70,19 +74,21 @@ enum Folding {
 
   @inline(__always)
   private static func plain(ascii byte: UInt8) -> UInt32 {
-    // The most frequent first.
+    // The most frequent characters first.
     if byte.isASCIILetter || byte == 0x20 || byte.isASCIIDigit { return UInt32(byte) }
     return WordSigns.isSign(UInt32(byte)) ? UInt32(byte) : byte.isASCIISpace ? 0x20 : 0
   }
 
-  /// The scalar of up to three bytes, of which the first has only its own bits.
+  /// Decodes a scalar of up to three bytes; `first` has only its payload bits.
   @inline(__always)
   private static func scalar(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     UInt32(first) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
   }
 
-  /// Foundation's time grows with the square of a text of marks, so that a long text is divided
-  /// before ASCII, with which nothing before it composes.
+  /// Folds a text with normalization.
+  ///
+  /// Foundation takes quadratic time for a long run of combining marks, so a long text is split
+  /// before ASCII characters, which compose with nothing before them.
   private static func foldNormalized(_ text: String) -> [UInt32] {
     var folded: [UInt32] = []
     var rest = text[...]
@@ -127,7 +133,7 @@ enum Folding {
     scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
-  /// Whether a scalar is searched for: a letter, a mark, a digit, or a form of a radical.
+  /// Whether a scalar is searchable: a letter, a mark, a digit, or a form of a radical.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if (0x2E80...0x2EF3).contains(scalar.value) { return true }
     return switch scalar.properties.generalCategory {

@@ -10,8 +10,10 @@ enum IterationMark {
     scalar == kanji || scalar == kana || scalar == voicedKana
   }
 
-  /// Replaces each mark in folded text by the letter that it repeats. Two or more 々 repeat the two
-  /// kanji before them (一歩々々). A mark after any other character stays.
+  /// Replaces each mark in folded text by the letter that it repeats.
+  ///
+  /// Two or more 々 repeat the two kanji before them (一歩々々). A mark after any other character is
+  /// kept.
   static func replaceMarks(in text: inout [UInt32]) {
     var last = -2
     var distance = 1
@@ -36,7 +38,7 @@ enum IterationMark {
     scalar != kanji && LetterKind(scalar) == .ideograph && !LetterKind.isKana(scalar)
   }
 
-  /// A kana without its voicing mark, or with one if it can have it: か or が of either.
+  /// A kana without its voicing mark, or with one if it can have it: か or が for either of them.
   private static func repeated(_ letter: UInt32, isVoiced: Bool) -> UInt32 {
     let scalars = Unicode.Scalar(letter).map { String($0) }?.decomposedStringWithCanonicalMapping
       .unicodeScalars

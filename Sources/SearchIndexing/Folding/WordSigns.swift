@@ -1,9 +1,9 @@
 import Primitives
 
-/// Signs that belong to a word, because names differ in them alone: C, C++ and C#; NET and .NET;
-/// State and @State; if and #if.
+/// Signs that belong to a word because they distinguish names: C, C++ and C#; NET and .NET; State
+/// and @State; if and #if.
 enum WordSigns {
-  /// Whether folding keeps an ASCII character for this reason: # $ + . @
+  /// Whether folding keeps an ASCII character because it is such a sign: # $ + . @
   @inline(__always)
   static func isSign(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -15,11 +15,10 @@ enum WordSigns {
   private static let plus = UInt32(UInt8(ascii: "+"))
   private static let hash = UInt32(UInt8(ascii: "#"))
 
-  /// The range of a word in folded text together with its signs.
+  /// Returns the range of a word in folded text together with its signs.
   ///
-  /// One of # $ . @ before the word, after neither a word nor another sign; after the word two or
-  /// more +, or one + or # that neither a word nor another of the two follows; but a number may
-  /// follow # (C#12).
+  /// Before the word: one of # $ . @, if no word and no other sign precedes it. After the word: two
+  /// or more +, or a single + or # if no word, + or # follows. A number may follow # (C#12).
   @inline(__always)
   static func range(around word: Range<Int>, in text: [UInt32]) -> Range<Int> {
     let sign = word.lowerBound - 1

@@ -1,18 +1,18 @@
 import Foundation
 import Primitives
 
-/// `index.json`: what a query needs before it reads any other file.
+/// The file `index.json`, which a query reads before any other file.
 struct Manifest: Encodable {
   /// A run of documents of one kind and language.
   struct Group: Encodable {
     let kind: String
     let rank: Int
     let language: String
-    /// The language of titles, where it is another.
+    /// The language of titles if it is not the documents' language.
     let titles: String?
-    /// How results say why they were found: `page`, `names`, or nil for not at all.
+    /// The way results explain a match: `page`, `names`, or nil for none.
     let explained: String?
-    /// Whether queries choose them by a unit and a number; nil for no.
+    /// Whether queries can filter them by a unit and a number; nil for no.
     let facets: Bool?
     var count = 1
 
@@ -29,28 +29,30 @@ struct Manifest: Encodable {
   private let version = 2
   let documents: Int
   let groups: [Group]
-  /// As much of the first term of each file of terms, in order, as tells it from the terms before.
+  /// For each file of terms, in order, the shortest prefix of its first term that sorts after all
+  /// terms before.
   var terms: [String] = []
   /// A checksum of six hexadecimal digits for each file of terms.
   var termSums = ""
-  /// The same checksums for the files of documents.
+  /// Checksums in the same form for the files of documents.
   var documentSums = ""
-  // Tables for the script in the browser, kept out of it because they are large and most sites need
-  // none of them.
-  /// Old forms of kanji that are in some term, each followed by its new form.
+  // The tables below are data for the script in the browser. They are not part of the script,
+  // because they are large and most sites do not need them.
+  /// The old forms of kanji that occur in terms, each followed by its new form.
   let kanji: String
   /// Each romaji syllable followed by its kana, separated by spaces; empty when no name is a
   /// reading.
   let romaji: String
-  /// Endings of inflected words, a line each, with what may have stood for them; empty when no name
-  /// is a reading.
+  /// The endings of inflected words, one per line, each with its possible dictionary endings.
+  ///
+  /// Empty if no name is a reading.
   let endings: String
-  /// How queries choose documents by a unit and a number; empty when there is nothing to choose.
+  /// The syntax of filters by a unit and a number; empty if there are none.
   let units: String
 
   /// - Parameters:
-  ///   - terms: all terms of the index, which say what tables it needs.
-  ///   - units: a line for each unit that queries choose by.
+  ///   - terms: all terms of the index, which decide the tables that it needs.
+  ///   - units: a line for each unit that queries can filter by.
   init(documents: Int, groups: [Group], of terms: [IndexTerm], units: [String]) {
     self.documents = documents
     self.groups = groups
@@ -72,7 +74,7 @@ struct Manifest: Encodable {
     self.units = groups.contains { $0.facets != nil } ? units.joined(separator: "\n") : ""
   }
 
-  /// The JSON of a manifest, the same bytes for the same manifest.
+  /// Encodes the manifest as JSON; equal manifests give equal bytes.
   func json() -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

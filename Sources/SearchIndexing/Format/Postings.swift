@@ -1,10 +1,10 @@
 import Primitives
 
-/// The documents that contain a term, and the term's level in each: about a byte for each while
-/// documents are added.
+/// The documents that contain a term, and the term's level in each.
 ///
-/// In the index they are the number of documents, seven bits a byte; then bits. For each document:
-/// how many documents lie between it and the one before (a Golomb-Rice code whose parameter follows
+/// While documents are added, each one takes about a byte. In the index, the postings are the
+/// number of documents, in seven bits per byte, followed by bits. For each document these are the
+/// number of documents between it and the previous one (a Golomb-Rice code whose parameter follows
 /// from the counts), and its level as that many ones and a zero.
 ///
 /// Source: S. W. Golomb, "Run-length encodings" (1966); R. F. Rice (1979).
@@ -13,28 +13,27 @@ struct Postings {
   private var last: Int32 = -1
   private var bytes: [UInt8] = []
 
-  /// Adds a document behind those that were added before.
+  /// Adds a document with a higher number than all documents before.
   mutating func add(_ document: Int, level: UInt8) {
     Self.append((document - Int(last) - 1) << 3 | Int(level), to: &bytes)
     last = Int32(document)
     count += 1
   }
 
-  /// The postings as an index has them.
+  /// Encodes the postings for an index.
   func encoded(documents: Int) -> [UInt8] {
     let lowBits = Self.lowBits(documents: documents, count: count)
     var bits = BitWriter(bytes: Self.number(count))
     forEach { gap, level in
       bits.append(ones: gap >> lowBits)
-      // The low bits of the gap with the level behind them.
+      // The low bits of the gap are followed by the level.
       let ones: UInt64 = (1 << UInt64(level) - 1) << 1
       bits.append(UInt64(gap) << UInt64(level + 1) | ones, bits: lowBits + level + 1)
     }
     return bits.end()
   }
 
-  /// Calls `body` for each document with the number of documents between it and the one before, and
-  /// the term's level in it.
+  /// Calls `body` for each document with the gap to the previous document and the term's level.
   private func forEach(_ body: (_ gap: Int, _ level: Int) -> Void) {
     var index = 0
     while index < bytes.count {
@@ -50,9 +49,9 @@ struct Postings {
     }
   }
 
-  /// The postings without some documents, and with others, which are in order.
+  /// Returns the postings without the old documents and with the new ones, which are sorted.
   ///
-  /// - Parameter isOld: for each document of the index, whether it is taken out.
+  /// - Parameter isOld: for each document of the index, whether it is removed.
   func replacing(_ isOld: [Bool], with new: [(document: Int, level: UInt8)]) -> Postings {
     var (document, isOther) = (-1, !new.isEmpty)
     if !isOther {
@@ -90,18 +89,19 @@ struct Postings {
     guard let last = Int32(exactly: try record.number()) else { throw RecordReader.Flaw() }
     self.last = last - 1
     bytes = Array(try record.part())
-    // The last byte of each number is the one below 128.
+    // The last byte of each number is below 128.
     guard bytes.last ?? 0 < 0x80 else { throw RecordReader.Flaw() }
   }
 
-  /// How many low bits of each gap are written as plain bits.
+  /// The number of low bits of each gap that are written as plain bits.
   private static func lowBits(documents: Int, count: Int) -> Int {
     let gap = documents * 2 / (max(count, 1) * 3)
     return gap == 0 ? 0 : Int.bitWidth - 1 - gap.leadingZeroBitCount
   }
 
-  /// Appends a number, seven bits a byte, lowest first; all bytes but the last have the eighth bit
-  /// set.
+  /// Appends a number in seven bits per byte, lowest first.
+  ///
+  /// All bytes but the last have the eighth bit set.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= 0x80 {
@@ -118,10 +118,10 @@ struct Postings {
   }
 }
 
-/// Writes bits behind some bytes, the highest of each byte first.
+/// Appends bits to bytes, starting with the highest bit of each byte.
 private struct BitWriter {
   var bytes: [UInt8]
-  /// Bits that are not written yet, fewer than 32, at the lower end.
+  /// The bits that have not been written yet, fewer than 32, at the lower end.
   var pending: UInt64 = 0
   var pendingCount = 0
 
@@ -134,7 +134,7 @@ private struct BitWriter {
     return bytes
   }
 
-  /// Appends the lowest `count` bits of a number, at most 32, the highest of them first.
+  /// Appends the lowest `count` bits of a number, at most 32, the highest first.
   mutating func append(_ number: UInt64, bits count: Int) {
     pending = pending << UInt64(count) | number & (1 << UInt64(count) - 1)
     pendingCount += count
@@ -144,7 +144,7 @@ private struct BitWriter {
     withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends as many ones as a number says and a zero.
+  /// Appends `number` ones and a zero.
   mutating func append(ones number: Int) {
     var left = number
     while left >= 32 {

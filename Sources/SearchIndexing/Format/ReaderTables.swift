@@ -1,6 +1,8 @@
 /// Japanese in Latin letters, in any of the usual systems.
 package enum Romaji {
-  /// Syllables and their hiragana in turn, as the published index lists them: Hepburn's last.
+  /// Syllables, each followed by its hiragana, in the format of the published index.
+  ///
+  /// Hepburn's spellings are last.
   static let table = """
     a あ i い u う e え o お ka か ki き ku く ke け ko こ ga が gi ぎ gu ぐ ge げ go ご \
     sa さ si し shi し su す se せ so そ za ざ zi じ ji じ zu ず ze ぜ zo ぞ \
@@ -16,10 +18,12 @@ package enum Romaji {
     """
 }
 
-/// The endings of inflected Japanese words, by which a query finds the dictionary forms: 行った may be
-/// 行く, 行う, 行つ or 行る. Whether there is such a word, the index says.
+/// The endings of inflected Japanese words, for finding dictionary forms in a query.
+///
+/// 行った may be 行く, 行う, 行つ or 行る. The index decides which of these words exist.
 enum Inflection {
-  /// Endings with what may have stood for each, as the published index lists them: a line each.
+  /// Endings with their possible dictionary endings, in the format of the published index, one per
+  /// line.
   static let table: String = {
     var bases: [String: [String]] = [:]
     var order: [String] = []
@@ -42,12 +46,14 @@ enum Inflection {
       .joined(separator: "\n")
   }()
 
-  /// The endings of verbs of five rows: the dictionary's, then those on a, i, e and o.
+  /// The endings of godan verbs: the dictionary form's, then those with the vowels a, i, e and o.
   private static let rows = """
     うわいえお くかきけこ ぐがぎげご すさしせそ つたちてと ぬなにねの ぶばびべぼ むまみめも るらりれろ
     """
 
-  /// The other endings. A base of nothing, as a space at the end says, is a noun's.
+  /// All other endings.
+  ///
+  /// A trailing space means an empty dictionary ending, as of a noun.
   private static let single = """
     った う つ る
     って う つ る

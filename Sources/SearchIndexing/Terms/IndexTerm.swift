@@ -1,15 +1,15 @@
 import Primitives
 
-/// A term by which documents are found, as UTF-8 without a zero byte.
+/// A term of the index, in UTF-8 without a zero byte.
 ///
 /// Its first sixteen bytes are stored as two numbers, so that nearly every term is compared and
 /// looked up in two steps and allocates no memory.
 struct IndexTerm: Sendable {
   /// The first eight bytes, big-endian; missing bytes are 0.
   let head: UInt64
-  /// The next eight, likewise.
+  /// The next eight bytes, big-endian; missing bytes are 0.
   private let middle: UInt64
-  /// The bytes after the sixteenth; nil when there are none.
+  /// The bytes after the sixteenth; nil if there are none.
   private let tail: [UInt8]?
 
   init(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -25,12 +25,12 @@ struct IndexTerm: Sendable {
     return number << UInt64(8 * (8 - bytes.count))
   }
 
-  /// A term of one letter.
+  /// Creates a term of one letter.
   init(_ letter: UInt32) {
     (head, middle, tail) = (ScalarBytes(letter).bytes, 0, nil)
   }
 
-  /// A term of two letters, which have eight bytes at most.
+  /// Creates a term of two letters, which have at most eight bytes in UTF-8.
   init(_ first: UInt32, _ second: UInt32) {
     let first = ScalarBytes(first)
     head = first.bytes | ScalarBytes(second).bytes >> UInt64(8 * first.count)
@@ -72,8 +72,9 @@ extension IndexTerm: Comparable {
 }
 
 extension IndexTerm: HashedKey {
-  /// Source: the finalizer of MurmurHash3 (A. Appleby); of what is after the eighth byte,
-  /// FNV-1.
+  /// A hash of all bytes.
+  ///
+  /// Source: the finalizer of MurmurHash3 (A. Appleby); FNV-1 for the bytes after the eighth.
   var hash: UInt64 {
     var hash = head &* 0x100_0000_01b3 ^ middle
     if let tail { for byte in tail { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
@@ -82,31 +83,33 @@ extension IndexTerm: HashedKey {
   }
 }
 
-/// Where a term occurs in a document, which says how much it tells about it: 0 to 5.
+/// The level of a term in a document, 0 to 5, by where it occurs.
+///
+/// A higher level means that the term says more about the document.
 enum TermLevel {
   static let text: UInt8 = 0
   /// In the text, three times or more.
   static let often: UInt8 = 1
   /// In a heading, the summary or a tag.
   static let heading: UInt8 = 2
-  /// A reading, as a whole, that is no word by itself.
+  /// A complete reading that is not a word by itself.
   static let reading: UInt8 = 4
   static let highest: UInt8 = 5
 
-  /// The level of a title's terms: the shorter the title, the higher.
+  /// The level of a title's terms; it is higher for shorter titles.
   static func title(_ text: [UInt32]) -> UInt8 {
     var units = 0
     TextRun.forEach(in: text) { units += $0.kind == .word ? 1 : $0.range.count }
     return units <= 2 ? 5 : units <= 8 ? 4 : 3
   }
 
-  /// The level of a further name's terms: less than a title's.
+  /// The level of a further name's terms, which is lower than a title's.
   static func name(_ text: [UInt32]) -> UInt8 { max(title(text) - 2, heading) }
 }
 
-/// A scalar in UTF-8.
+/// A scalar in UTF-8, packed into a number.
 struct ScalarBytes {
-  /// Its bytes, big-endian from the top; missing bytes are 0.
+  /// The bytes, big-endian from the top; missing bytes are 0.
   let bytes: UInt64
   let count: Int
 
@@ -124,7 +127,7 @@ struct ScalarBytes {
     }
   }
 
-  /// A scalar, one of ASCII as a small letter.
+  /// Creates a scalar in which ASCII letters are lower case.
   init(lowercased scalar: UInt32) {
     self.init(scalar < 0x80 ? UInt32(UInt8(scalar).lowercasedASCII) : scalar)
   }

@@ -1,14 +1,13 @@
-/// A name as one term: `=` and its letters and digits without anything between them but the signs
-/// that belong to words.
+/// A name as one term: `=`, followed by its letters, digits and word signs.
 ///
-/// One that is wholly kana is there once more by what its spellings have in common, with `~` at the
-/// end, where that differs: にちようび is `=にちようび` and `=にちよび~`.
+/// A name in kana only has a second term if the form that its spellings share is different: にちようび
+/// is `=にちようび` and `=にちよび~`.
 enum Name {
-  /// The first byte of such a term.
+  /// The first byte of the term of a name.
   static let mark = UInt8(ascii: "=")
   private static let longest = 32
 
-  /// Calls `use` with the terms of a name in folded text; there is none of an empty or long one.
+  /// Calls `use` with the terms of a name in folded text; an empty or long name has none.
   static func readTerms(of name: [UInt32], _ use: (IndexTerm) -> Void) {
     let isJoined = name.allSatisfy { $0 != 0 && $0 != 0x20 && !WordSigns.isSign($0) }
     let letters = isJoined ? name : joined(name)
@@ -30,7 +29,7 @@ enum Name {
   private static func readTerm(
     _ letters: [UInt32], end: String = "", _ use: (IndexTerm) -> Void
   ) {
-    // Checked here, so that a long text is not converted.
+    // The length is checked first, so that a long text is not converted.
     guard !letters.isEmpty, letters.count <= longest else { return }
     var term = [mark]
     term.reserveCapacity(longest)
@@ -39,7 +38,7 @@ enum Name {
     if term.count <= longest { use(IndexTerm(term)) }
   }
 
-  /// What the spellings of one reading have in common: にちようび, にちよび and にちよーび are one.
+  /// The form that different spellings of a reading share: にちようび, にちよび and にちよーび are one.
   ///
   /// ー is dropped, and so is a vowel after the same vowel, う after o and い after e; ぢ becomes じ,
   /// and づ becomes ず.

@@ -1,14 +1,14 @@
 extension Romaji {
   /// Whether Latin letters spell kana in any of the usual systems: `dō`, `dou` and `doo` are ドウ.
   ///
-  /// What neither letters nor kana are is passed over: dots, hyphens, apostrophes.
+  /// Other characters, such as dots, hyphens and apostrophes, are ignored.
   package static func isSpelling(_ latin: String, of kana: String) -> Bool {
     let spelled = Folding.fold(latin).split { LetterKind($0) == .mark }.flatMap(hiragana)
     return alike(spelled) == alike(Folding.fold(kana))
   }
 
   private static func alike(_ kana: [UInt32]) -> [UInt32] {
-    // を is read as お.
+    // を is pronounced like お.
     Name.spelledAlike(kana.filter { LetterKind.isKana($0) }.map { $0 == 0x3092 ? 0x304A : $0 })
   }
 
@@ -20,12 +20,14 @@ extension Romaji {
     }
   }()
 
-  /// A number for at most three characters.
+  /// A number that identifies up to three characters.
   private static func key(_ letters: ArraySlice<UInt32>) -> UInt64 {
     letters.reduce(0) { $0 << 21 | UInt64($1) }
   }
 
-  /// The hiragana of folded letters; what is no syllable is っ, ん where it is n or m.
+  /// The hiragana of folded letters.
+  ///
+  /// A letter that begins no syllable becomes っ, or ん if it is n or m.
   private static func hiragana(_ letters: ArraySlice<UInt32>) -> [UInt32] {
     var (kana, rest): ([UInt32], ArraySlice<UInt32>) = ([], letters)
     while let first = rest.first {

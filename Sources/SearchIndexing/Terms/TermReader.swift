@@ -9,21 +9,21 @@ import Primitives
 /// * A Hangul syllable is a term when it is a word, apart from a particle; a kanji is one when no
 ///   other stands beside it. In a title or heading every syllable and kanji is a term.
 struct TermReader {
-  /// The longest term, in bytes; a longer one is left out.
+  /// The highest length of a term in bytes; longer terms are left out.
   private static let longest = 48
-  /// The longest run of initial consonants.
+  /// The highest number of initial consonants in a term.
   private static let longestInitials = 8
 
   /// Whether the text is a name, title, heading or tag.
   let isStrong: Bool
   private let text: [UInt32]
 
-  /// Receives a term.
+  /// A closure that receives a term.
   ///
-  /// - Parameter isSigned: whether the text has signs at the word that the term leaves out.
+  /// - Parameter isSigned: whether the word in the text has signs that the term omits.
   typealias Use = (_ term: IndexTerm, _ isSigned: Bool) -> Void
 
-  /// Reads the terms of a text, in order and as often as they occur.
+  /// Reads the terms of a text in order, including repetitions.
   static func read(_ text: [UInt32], isStrong: Bool, _ use: Use) {
     let reader = TermReader(isStrong: isStrong, text: text)
     var hangulEnd: Int?
@@ -54,7 +54,7 @@ struct TermReader {
     }
   }
 
-  /// The syllables that are often a particle behind a noun.
+  /// The syllables that are often a particle after a noun.
   private static let particles = "은는이가을를의에도로와과만".unicodeScalars.map(\.value)
 
   private func readIdeographs(_ range: Range<Int>, _ use: Use) {
@@ -85,9 +85,10 @@ struct TermReader {
 
   @inline(__always)
   private func useWord(_ range: Range<Int>, isSigned: Bool, _ use: Use) {
-    // Checked here, so that a long text is not converted; an ending is shorter than a term.
+    // The length is checked first, so that a long text is not converted; no ending is longer than a
+    // term.
     guard range.count <= Self.longest * 2 else { return }
-    // Not an array, which would be checked for other owners at each letter.
+    // An array would check for other owners at each letter.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longest * 8) { letters in
       var count = 0
       for index in range {
@@ -105,9 +106,11 @@ struct TermReader {
     }
   }
 
-  /// From the beginning of each word, what its syllables and those of the next words begin with.
+  /// Reads the initial consonants of syllables, from the beginning of each word across the next
+  /// words.
   private func readInitials(_ use: Use) {
-    // Each word has a syllable at least, so there are never more of these than a term is long.
+    // Each word has at least one syllable, so there are at most as many of these as the longest
+    // term.
     var open: [[UInt8]] = []
     TextRun.forEach(in: text) { run in
       if run.kind != .hangul || !run.followsBlank {
@@ -118,7 +121,7 @@ struct TermReader {
       open.append([])
       for index in run.range {
         for position in open.indices {
-          // The consonant that begins a syllable: ㄱ of 가.
+          // The initial consonant of the syllable: ㄱ of 가.
           open[position].append(ScalarBytes(0x1100 + (text[index] - 0xAC00) / 588))
         }
         if let first = open.first, first.count == 3 * Self.longestInitials {

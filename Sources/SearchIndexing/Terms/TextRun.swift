@@ -4,7 +4,7 @@ import Primitives
 struct TextRun {
   let kind: LetterKind
   let range: Range<Int>
-  /// Whether only white space, at least one, separates the run from the one before.
+  /// Whether only white space, at least one character, is between this run and the previous one.
   let followsBlank: Bool
 
   static func forEach(in text: [UInt32], _ use: (TextRun) -> Void) {
@@ -28,11 +28,11 @@ struct TextRun {
   }
 }
 
-/// The kind of a scalar in folded text, which decides the terms it is part of.
+/// The kind of a scalar in folded text, which decides its terms.
 enum LetterKind {
-  /// What is not searched for.
+  /// A character that is not searchable, such as punctuation.
   case mark
-  /// White space: a Korean word may continue after it.
+  /// White space, which may be inside a Korean word.
   case blank
   case hangul
   /// A Hangul consonant that begins a syllable.
@@ -62,15 +62,16 @@ enum LetterKind {
 
 /// The words of an identifier: `childDidFinish` consists of child, did and finish.
 enum Identifier {
-  /// Whether a word has more parts than one.
+  /// Whether a word has more than one part.
   static func hasParts(_ text: [UInt32], in word: Range<Int>) -> Bool {
     word.count > 1
       && (isDigit(text[word.lowerBound]) || !word.dropFirst().allSatisfy { isSmall(text[$0]) })
   }
 
-  /// Calls `use` with each part, in order: digits, capitals before anything else than a small
-  /// letter, or small letters with the capital before them. Letters that are not of ASCII count as
-  /// small.
+  /// Calls `use` with each part, in order.
+  ///
+  /// A part is a run of digits, a run of capitals, or a run of small letters with the capital
+  /// before it. Letters outside of ASCII count as small.
   static func forEachPart(
     of text: [UInt32], in word: Range<Int>, _ use: (Range<Int>) -> Void
   ) {
@@ -104,16 +105,17 @@ enum Identifier {
   }
 }
 
-/// Takes endings off English words, so that `closures` finds `closure` and `testing` finds `test`.
+/// Removes endings from English words, so that `closures` finds `closure` and `testing` finds
+/// `test`.
 ///
-/// The stem need not be a word; it must only be the same for all forms of a word. The rules in
+/// The stem need not be a word; it only has to be the same for all forms of a word. The rules, in
 /// order: `ies` and `ied` become `y`, else a plural's `s` is cut from words of four or more
 /// letters; `ing` or `ed` is cut after a vowel; a final `e` is cut; of two equal last letters one
 /// is cut.
 enum EnglishStem {
-  /// Takes endings off a word; one with anything but `a` to `z` stays as it is.
+  /// Removes the endings of a word; a word with other characters than `a` to `z` is unchanged.
   ///
-  /// - Returns: how many letters stay; the last of these may be another.
+  /// - Returns: the number of letters that stay; the last of them may have been changed.
   static func cut(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard word.count > 2, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return word.count }
     var count = word.count
@@ -145,13 +147,13 @@ enum EnglishStem {
       }
   }
 
-  /// Whether an `s` behind a letter is none of a plural.
+  /// Whether a final `s` after this letter belongs to the stem.
   private static func staysBehind(_ letter: UInt8) -> Bool {
     letter == UInt8(ascii: "u") || letter == UInt8(ascii: "i") || letter == UInt8(ascii: "s")
   }
 
   private static func isVowel(_ letter: UInt8) -> Bool {
-    // A bit for each of a, e, i, o, u and y.
+    // The mask has a bit for each of a, e, i, o, u and y.
     0x0110_4111 >> UInt32(letter - UInt8(ascii: "a")) & 1 == 1
   }
 }

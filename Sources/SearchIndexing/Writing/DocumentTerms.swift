@@ -1,17 +1,17 @@
 import Primitives
 
-/// The terms of one document, read from its text: what an index needs of it, in a few kilobytes.
+/// The terms of a document and its entry in results, in a few kilobytes.
 ///
-/// Reading them is nearly all of the work of indexing, and documents can be read in parallel.
+/// Reading the terms is nearly all of the work of indexing, and documents can be read in parallel.
 package struct DocumentTerms: Sendable {
-  /// What results show: an address, a title and a summary as a list in JSON.
+  /// The entry in results: URL, title and summary as a JSON array.
   let row: [UInt8]
   let kind: SearchDocument.Kind
   let language: String
   let hasFacets: Bool
   /// The terms, each once.
   let terms: [IndexTerm]
-  /// The level of each.
+  /// The level of each term.
   let levels: [UInt8]
 
   package init(_ document: SearchDocument) {
@@ -19,7 +19,7 @@ package struct DocumentTerms: Sendable {
     kind = document.kind
     language = document.language
     hasFacets = !document.facets.isEmpty
-    // About as many terms as there will be.
+    // The capacity is about the number of terms.
     var collector = TermCollector(
       table: KeyTable(capacity: document.texts.isEmpty ? 64 : 1024))
     collector.add(name: document.title, TermLevel.highest, TermLevel.title)
@@ -37,13 +37,13 @@ package struct DocumentTerms: Sendable {
     for text in document.texts { collector.add(Folding.fold(text), level: TermLevel.text) }
     var terms = collector.table.keys
     let places = collector.table.values
-    // So that the terms have one owner, and are not copied when they grow.
+    // The table gives up its terms, so that they have one owner and are not copied when they grow.
     collector.table = KeyTable(capacity: 0)
     var levels = places.map { place in
       place.level == TermLevel.text && place.count > 2 ? TermLevel.often : place.level
     }
-    // For each word that only occurs with signs, a term that says so: `state!` of a document with
-    // `@State` alone.
+    // A word that occurs only with signs gets a second term: `state!` for a document with `@State`
+    // only.
     for (index, place) in places.enumerated() where place.isSigned {
       terms.append(IndexTerm(terms[index].bytes + [UInt8(ascii: "!")]))
       levels.append(TermLevel.text)
@@ -63,23 +63,23 @@ package struct DocumentTerms: Sendable {
   }
 }
 
-/// Collects the terms of a document with the highest level of each.
+/// Collects the terms of a document, each with its highest level.
 private struct TermCollector {
   var table: KeyTable<IndexTerm, (level: UInt8, count: UInt8, isSigned: Bool)>
 
-  /// Adds a name as a whole, and its terms with the level that its length gives them.
+  /// Adds a name as a whole, and its terms with the level for its length.
   mutating func add(name: String, _ whole: UInt8, _ level: ([UInt32]) -> UInt8) {
     let folded = Folding.fold(name)
     Name.readTerms(of: folded) { add($0, whole) }
     add(folded, level: level(folded))
   }
 
-  /// Adds a name as a whole, and none of its terms.
+  /// Adds a name as a whole, without its terms.
   mutating func add(spelling: String, _ whole: UInt8) {
     Name.readTerms(of: Folding.fold(spelling)) { add($0, whole) }
   }
 
-  /// Adds what many documents have in common and are chosen by: `minutes:5` as `#minutes5`.
+  /// Adds a value that many documents share and queries filter by: `minutes:5` as `#minutes5`.
   mutating func add(facet: String) {
     let name = facet.utf8.filter { $0 != UInt8(ascii: ":") }
     add(IndexTerm([UInt8(ascii: "#")] + name), TermLevel.highest)

@@ -1,8 +1,8 @@
 package import Primitives
 
-/// An index that goes on from an earlier build.
+/// Updates of an index from an earlier build.
 extension SearchIndexWriter {
-  /// Puts documents in the place of others with the same number, kind and language.
+  /// Replaces documents with others of the same number, kind and language.
   package mutating func replace(_ documents: [Int: DocumentTerms]) {
     keepAdded()
     var additions: [Int: [(document: Int, level: UInt8)]] = [:]
@@ -29,7 +29,7 @@ extension SearchIndexWriter {
     postings = table
   }
 
-  /// Adds all that was added so far.
+  /// Writes the state of the index to a record.
   package mutating func write(to record: inout RecordWriter) {
     keepAdded()
     record.add(groups) { $1.write(to: &$0) }
@@ -41,7 +41,7 @@ extension SearchIndexWriter {
     }
   }
 
-  /// Reads what an earlier build has added.
+  /// Reads the state of an earlier build from a record.
   package init(_ record: inout RecordReader) throws {
     self.init()
     groups = try record.list { try Manifest.Group(&$0) }

@@ -2,12 +2,12 @@ import Primitives
 
 /// A file of an index.
 package struct SearchFile: Equatable, Sendable {
-  /// Where it lies below the index's folder: `terms/0.bin`.
+  /// The path below the index's folder: `terms/0.bin`.
   package let path: String
   package let bytes: [UInt8]
 }
 
-/// Detects a file that is damaged or belongs to another version of the index.
+/// A checksum that detects a damaged file or a file of another version of the index.
 ///
 /// Source: FNV-1a, 32 bits, folded to 24 (draft-eastlake-fnv).
 enum Checksum {
@@ -18,12 +18,12 @@ enum Checksum {
   }
 }
 
-/// Makes the files of a search index from the terms of documents.
+/// Writes the files of a search index from the terms of documents.
 ///
-/// It keeps about a byte for each term of each document, and what results show of each.
+/// It stores about a byte for each term of each document, and each document's entry in results.
 package struct SearchIndexWriter: Sendable {
   private struct AddedTerm {
-    /// The term's place among all terms.
+    /// The number of the term among all terms.
     let term: UInt32
     let document: UInt32
     let level: UInt8
@@ -34,16 +34,17 @@ package struct SearchIndexWriter: Sendable {
   var groups: [Manifest.Group] = []
   var rows: [[UInt8]] = []
   var postings = KeyTable<IndexTerm, Postings>(capacity: 1 << 14)
-  /// The last additions, which are in no term's postings yet.
+  /// The last additions, which are not in the postings yet.
   private var added: [AddedTerm] = []
   private let addedAtOnce: Int
 
-  /// - Parameter addedAtOnce: how many terms of documents wait until they are brought in order; a
+  /// - Parameter addedAtOnce: the number of additions that are collected before they are sorted; a
   ///   quarter of a million takes three megabytes.
   package init(addedAtOnce: Int = 1 << 18) { self.addedAtOnce = addedAtOnce }
 
-  /// Adds a document behind those that were added before: among equals, the first added comes
-  /// first. Those of one kind and language should come one after the other.
+  /// Adds a document after all documents before; among equal results, the first added comes first.
+  ///
+  /// Documents of one kind and language should be added one after the other.
   package mutating func add(_ terms: DocumentTerms) {
     let document = rows.count
     rows.append(terms.row)
@@ -59,9 +60,11 @@ package struct SearchIndexWriter: Sendable {
     if added.count >= addedAtOnce { keepAdded() }
   }
 
-  /// Adds to the postings term by term: going document by document would access memory at random.
+  /// Adds the collected additions to the postings, term by term.
+  ///
+  /// Going document by document would access memory at random.
   mutating func keepAdded() {
-    // A counting sort, which keeps the documents of a term in order.
+    // This is a counting sort, which keeps the documents of a term in order.
     var next = [Int](repeating: 0, count: postings.keys.count)
     for added in added { next[Int(added.term)] += 1 }
     var start = 0
@@ -81,10 +84,10 @@ package struct SearchIndexWriter: Sendable {
     added.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the files and hands each out when it is made, `index.json` last.
+  /// Writes the files and passes each to `receive`, `index.json` last.
   ///
-  /// - Parameter units: how queries choose by a unit and a number, a line for each unit: what its
-  ///   terms begin with, and how it is written around a number, `#`.
+  /// - Parameter units: the syntax of filters by a unit and a number, a line for each unit: the
+  ///   prefix of its terms, and its notation around a number, `#`.
   package mutating func write<Fault: Error>(
     units: [String] = [], _ receive: (SearchFile) throws(Fault) -> Void
   ) throws(Fault) {
@@ -118,9 +121,10 @@ package struct SearchIndexWriter: Sendable {
       file.begin()
     }
     let entries = Vocabulary.entries(of: postings.keys)
-    // In the order in which they are written, so that their bytes lie so in the memory.
+    // The postings are encoded in the order in which they are written, so that their bytes are
+    // adjacent in memory.
     let payloads = postings.values.withUnsafeBufferPointer { values in
-      // Nothing changes them meanwhile. As an array, all cores would count its owners.
+      // The values do not change meanwhile. An array would be retained and released on all cores.
       nonisolated(unsafe) let values = values
       return entries.concurrentMap { [count = rows.count] entry in
         entry.isWord

@@ -1,19 +1,24 @@
 import Primitives
 
-/// Writes sorted terms into a file: for each the length it shares with the term before, the rest of
-/// it, and its payload.
+/// Writes sorted terms into a file.
+///
+/// Each term is stored as the length of the prefix that it shares with the previous term, the rest
+/// of its bytes, and its payload.
 struct TermFileWriter {
   private(set) var bytes: [UInt8] = []
-  /// As much of its first term as tells it from the last term of the file before.
+  /// The shortest prefix of its first term that sorts after the last term of the previous file.
   private(set) var first = ""
 
   private let size: Int
   private var last = IndexTerm([])
-  /// The last term of the file before.
+  /// The last term of the previous file.
   private var before: [UInt8] = []
 
-  /// The size of a file in bytes; a single term may be larger. Small enough that a query which needs
-  /// a dozen of them reads little, large enough that a big site has a few thousand at most.
+  /// Creates a writer for files of a size that depends on the number of documents.
+  ///
+  /// The size is 1 to 8 KiB; a single term may be larger. It is small enough that a query, which
+  /// needs a dozen files, reads little, and large enough that a big site has at most a few thousand
+  /// files.
   init(documents: Int) {
     size = min(max(documents / 4, 1024), 8192)
   }
@@ -23,7 +28,7 @@ struct TermFileWriter {
     before = last.bytes
   }
 
-  /// The shortest beginning of a term, in whole scalars, that comes behind another.
+  /// The shortest prefix of a term, in whole scalars, that sorts after another term.
   private static func beginning(of term: [UInt8], behind before: [UInt8]) -> String {
     let text = String(decoding: term, as: UTF8.self)
     return text.unicodeScalars.indices.lazy.map { String(text.unicodeScalars[...$0]) }.first {
@@ -51,32 +56,34 @@ struct TermFileWriter {
   }
 }
 
-/// The English words of an index, each forwards and backwards, with the number of documents that
-/// contain it. A query finds completions and corrections of a word here without reading the
-/// documents of every candidate.
+/// The English words of an index, each forwards and backwards, with the number of its documents.
+///
+/// A query finds completions and corrections of a word here without reading the documents of every
+/// candidate.
 enum Vocabulary {
   /// An entry of the files of terms.
   struct Entry: Sendable {
     let term: IndexTerm
-    /// The number of the term whose documents the entry stands for.
+    /// The number of the term whose documents belong to the entry.
     let number: Int
     /// Whether the entry is a vocabulary word, for which only the number of documents is written.
     let isWord: Bool
   }
 
-  /// The terms with their numbers, and the vocabulary, in the order of their bytes.
+  /// The terms with their numbers, and the vocabulary, sorted by bytes.
   static func entries(of terms: [IndexTerm]) -> [Entry] {
     var entries = terms.enumerated().map { Entry(term: $1, number: $0, isWord: false) }
     for (number, term) in terms.enumerated() where term.first?.isASCIILetter == true {
       let word = term.bytes
-      // C++ is completed as C, and what says that C always has signs is no word.
+      // C++ is completed as C. A term such as `c!`, for words that always have signs, is not a
+      // word.
       guard word.last.map({ $0 >= 0x30 }) == true else { continue }
       func add(_ sign: Unicode.Scalar, _ letters: [UInt8]) {
         let term = IndexTerm([UInt8(ascii: sign)] + letters)
         entries.append(Entry(term: term, number: number, isWord: true))
       }
       add(">", word)
-      // A stem that is long enough to be corrected by one edit.
+      // The stem is long enough to be corrected by one edit.
       if word.count > 3, word.allSatisfy(\.isASCIILetter) { add("<", word.reversed()) }
     }
     // Only the heads are moved while sorting, because they are small.
