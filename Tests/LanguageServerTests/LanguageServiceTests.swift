@@ -193,6 +193,33 @@ import Testing
     #expect(none["result"] is NSNull)
   }
 
+  @Test(
+    "an old URL is added to the aliases however these are written",
+    arguments: [
+      ("aliases: [/x/]", #"aliases: ["/tutorials/second/", /x/]"#),
+      ("aliases: /x/", #"aliases: ["/tutorials/second/", "/x/"]"#),
+      ("aliases: '/x/'", #"aliases: ["/tutorials/second/", "/x/"]"#),
+      ("aliases:\n  - /x/\n  - /y/", "aliases:\n  - \"/tutorials/second/\"\n  - /x/\n  - /y/"),
+      ("aliases:", #"aliases: ["/tutorials/second/"]"#),
+    ])
+  func aliases(written: String, changed: String) async throws {
+    let editor = try editor(
+      Self.files.replacing("description: About the second.", with: written))
+    try await editor.open(first)
+    let answer = try await editor.ask(
+      "workspace/willRenameFiles",
+      [
+        "files": [
+          [
+            "oldUri": editor.uri(second),
+            "newUri": editor.uri("content/tutorials/2026-01-03-neu.md"),
+          ]
+        ]
+      ])
+    let texts = try editor.applying(answer["result"])
+    #expect(texts[second]?.contains("\n\(changed)\n---\n") == true, "\(texts)")
+  }
+
   @Test(.timeLimit(.minutes(5)), arguments: 0..<UInt64(Rounds.number(3, long: 20)))
   func `after random edits it shows what a fresh check finds`(seed: UInt64) async throws {
     var chance = SeededGenerator(seed: seed)

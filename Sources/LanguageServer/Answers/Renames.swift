@@ -189,9 +189,9 @@ extension EditedSite {
       guard let before = prepared.tree.page(from: old), let page = after.tree.page(from: new),
         before.route != page.route, prepared.model.entry(at: before.id)?.isDraft != true,
         let source = before.screen.source, let text = text(of: source),
-        let (offset, line) = FrontMatterNames.alias(before.route.description, in: text)
+        let (range, line) = FrontMatterNames.alias(before.route.description, in: text)
       else { continue }
-      edits.replace(offset..<offset, of: old, text, by: line)
+      edits.replace(range, of: old, text, by: line)
     }
     let assets = Dictionary(
       prepared.content.assets.compactMap { asset in

@@ -42,30 +42,35 @@ package enum FrontMatterNames {
     return found
   }
 
-  /// Returns the edit that adds an alias to a file; nil if the front matter cannot be changed.
+  /// Returns the byte range to replace and the text that adds an alias to a file; nil if the front
+  /// matter cannot be changed.
   package static func alias(
     _ address: String, in text: SourceText
-  ) -> (offset: Int, text: String)? {
+  ) -> (range: Range<Int>, text: String)? {
     let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
-    let line = "aliases: [\(JSONText.quoted(address))]\n"
+    let new = JSONText.quoted(address)
     switch head.block {
-    case .absent(let body): return (body, "---\n\(line)---\n")
+    case .absent(let body): return (body..<body, "---\naliases: [\(new)]\n---\n")
     case .unterminated, .foreign: return nil
     case .present(let yaml, _):
       guard let entry = head.fields().entries.first(where: { $0.key == "aliases" }) else {
-        return (yaml.upperBound, line)
+        return (yaml.upperBound..<yaml.upperBound, "aliases: [\(new)]\n")
       }
       let start = entry.value.range.lowerBound
       switch entry.value.value {
       case .list where text.bytes[start] == UInt8(ascii: "["):
-        return (start + 1, "\(JSONText.quoted(address)), ")
+        return (start + 1..<start + 1, "\(new), ")
       case .list(let items):
         // Insert before the first item, with the same indentation and dash.
         guard let first = items.first?.range.lowerBound else { return nil }
         let margin = first - text.position(at: first).column + 1
         let indent = String(decoding: text.bytes[margin..<first], as: UTF8.self)
-        return (margin, "\(indent)\(JSONText.quoted(address))\n")
-      case .scalar: return entry.value.isNull ? nil : (start, "\(address), ")
+        return (margin..<margin, "\(indent)\(new)\n")
+      case .scalar("", .plain):
+        let end = entry.keyRange.upperBound + 1
+        return (end..<end, " [\(new)]")
+      case .scalar(let other, _):
+        return (entry.value.range, "[\(new), \(JSONText.quoted(other))]")
       case .mapping: return nil
       }
     }
