@@ -35,7 +35,7 @@ package struct FlowsSection: SiteSection {
     [SectionCommand(FlowCommand.self), SectionCommand(NewFlowCommand.self, below: .new)]
   }
 
-  func read(_ input: SectionInput) -> any ReadSection { ReadFlows(input) }
+  func read(_ input: SectionInput) -> any SectionData { FlowsData(input) }
 }
 
 extension Section {
@@ -58,7 +58,7 @@ extension SectionRoutes {
 }
 
 /// The apps of a root, as read from its flow files.
-struct ReadFlows: ReadSection {
+struct FlowsData: SectionData {
   /// The apps, sorted by path.
   let flows: [Flow]
   let diagnostics: [Diagnostic]
@@ -150,7 +150,7 @@ struct LocalFlows: LocalSection {
       pages: apps.prefix(Self.mostSamples).map { variants in
         let first = variants[0]
         let shown = { @Sendable (place: FigurePlace) in
-          ShownVariant(first, phrases: place.localSite.phrases, address: place.address)
+          VariantContext(first, phrases: place.localSite.phrases, address: place.address)
         }
         return SectionSamples.Page(
           title: first.say(first.flow.title), note: first.summary.map { ($0, nil) },
@@ -173,7 +173,7 @@ struct LocalFlows: LocalSection {
   func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] {
     var callers: [String: [PageLink]] = [:]
     for walked in apps.joined() where walked.stage === stage {
-      let shown = ShownVariant(walked, in: page)
+      let shown = VariantContext(walked, in: page)
       for (state, arrivals) in walked.arrivals.enumerated() {
         for arrival in arrivals {
           let link = PageLink(
@@ -193,7 +193,7 @@ struct LocalFlows: LocalSection {
     let fence = FlowFence(fence)
     var figure = FenceFigure()
     figure.faults = fence.problems.map { (.codeFence, $0) }
-    do throws(WrittenFault) {
+    do throws(ReferenceFault) {
       figure.html = try fence.html(of: apps, on: page)
     } catch {
       figure.faults.append((.unknownFlow, error))

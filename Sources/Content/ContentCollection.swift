@@ -32,7 +32,7 @@ package final class ContentCollection: Sendable {
     /// The declared fields of the entries, in addition to the common ones.
     package var fields: [FieldSpec] = []
     /// The data file that the entries are read from, in the collection's folder; nil for Markdown.
-    package var file: WrittenText?
+    package var file: LocatedText?
     /// The index of the field that is the entry's key in links and URLs.
     ///
     /// If nil, the key is the file's name, or the title of a record.

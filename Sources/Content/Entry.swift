@@ -83,9 +83,9 @@ public final class Entry: Sendable {
     /// Whether the entry is a draft, which is built only with `--drafts`.
     package var isDraft = false
     /// The image for link previews, as the author wrote it.
-    package var image: WrittenText?
+    package var image: LocatedText?
     /// The template of the page; nil means the collection's template.
-    package var template: WrittenText?
+    package var template: LocatedText?
     /// The former URLs that redirect to this page, each with its position in the file.
     package var aliases: [(address: String, place: SourcePlace)] = []
     /// The language of the entry; nil means the site's.
@@ -118,7 +118,7 @@ public final class Entry: Sendable {
     package var values: [FieldValue?]
 
     /// Returns the value of the first declared field of a kind, such as Markdown or an image.
-    package func first(_ kind: FieldSpec.Kind) -> WrittenText? {
+    package func first(_ kind: FieldSpec.Kind) -> LocatedText? {
       zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.written : nil }.first
     }
 

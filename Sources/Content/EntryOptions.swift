@@ -14,7 +14,7 @@ public struct EntryOptions: Sendable {
   /// The style of the entries in a list.
   package var listStyle: ListStyle?
   /// The image for link previews of pages without an image of their own.
-  package var image: WrittenText?
+  package var image: LocatedText?
   /// The resized copies of images.
   package var pictures: PictureSettings?
   /// The color mode until the reader chooses one.

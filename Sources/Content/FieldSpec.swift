@@ -97,7 +97,7 @@ package enum FieldValue: Hashable, Sendable {
   case flag(Bool)
   indirect case date(DateTime)
   /// An image path, key or Markdown, whose references are checked later.
-  indirect case written(WrittenText)
+  indirect case written(LocatedText)
   case list([FieldValue])
   /// The values of the record's fields, nil for a missing one.
   case record([FieldValue?])
@@ -117,7 +117,7 @@ package enum FieldValue: Hashable, Sendable {
   }
 
   /// The image path, key or Markdown; nil for other values.
-  package var written: WrittenText? {
+  package var written: LocatedText? {
     if case .written(let written) = self { written } else { nil }
   }
 

@@ -29,9 +29,9 @@ public struct Settings: Sendable {
   /// slash.
   package var editURL: String?
   /// The image next to the title on every page.
-  package var logo: WrittenText?
+  package var logo: LocatedText?
   /// The logo for dark mode; nil if `logo` is for both modes.
-  package var darkLogo: WrittenText?
+  package var darkLogo: LocatedText?
   package var look = Look.paper
   package var printedDetails = PrintedDetails.closed
   /// The kind of home page and the position of its setting; nil to choose it by the content.

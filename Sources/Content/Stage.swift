@@ -129,9 +129,9 @@ package struct StageDeclarations: Sendable {
   /// The declaration of one project.
   package struct Declaration: Sendable {
     /// The project that it builds on.
-    package var from: WrittenText?
+    package var from: LocatedText?
     /// The inherited files that it leaves out.
-    package var without: [WrittenText] = []
+    package var without: [LocatedText] = []
 
     package init() {}
   }
@@ -139,7 +139,7 @@ package struct StageDeclarations: Sendable {
   /// The declaration of the post's own project.
   package var own = Declaration()
   /// The declarations of the subfolders' projects, by name.
-  package var stages: [(name: WrittenText, declaration: Declaration)] = []
+  package var stages: [(name: LocatedText, declaration: Declaration)] = []
   /// The position of the declaration.
   package let place: SourcePlace
 

@@ -47,7 +47,7 @@ package struct DictionarySection: SiteSection {
     ]
   }
 
-  func read(_ input: SectionInput) -> any ReadSection { ReadDictionary(input) }
+  func read(_ input: SectionInput) -> any SectionData { DictionaryData(input) }
 }
 
 extension FramedContext {

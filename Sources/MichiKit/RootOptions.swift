@@ -95,7 +95,7 @@ public struct RootOption: ParsableArguments {
   /// - Parameters:
   ///   - sections: the program's sections.
   ///   - read: creates the section from its files.
-  public func read<Part: ReadSection>(
+  public func read<Part: SectionData>(
     with sections: [any SiteSection], _ read: (SectionInput) -> Part
   ) throws -> Part {
     let loaded = try SiteLoader(

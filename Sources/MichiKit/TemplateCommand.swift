@@ -48,27 +48,27 @@ struct TemplateCommand: SiteCommand {
   private func printContexts(
     with sections: [any SiteSection], saying purposes: [String: String]
   ) throws {
-    var templates = ShownTemplate.ofTheme(with: sections)
+    var templates = ScreenTemplate.ofTheme(with: sections)
     var components = ComponentsLoader.ofTheme
     var settings: Settings?
     if let root {
       let root = SiteRoot(path: root)
       let own = try root.settings(with: sections)
       settings = own
-      templates += ShownTemplate.all(of: own)
+      templates += ScreenTemplate.all(of: own)
       let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
       let content = try SiteLoader(
         root: root, options: options, sections: sections.map(\.declaration)
       ).load().content
       let choice = TemplateChoice(offering: Set(content.entries.compactMap { $0.template?.text }))
-      templates += ShownTemplate.named(in: content, choosing: choice)
+      templates += ScreenTemplate.named(in: content, choosing: choice)
         .filter { named in !templates.contains { $0.name == named.name } }
       components = content.components
     }
     try Terminal.output(
       PrintedText(
         lines: TemplateNames(purposes: purposes).text(
-          of: templates, components.map { ShownTemplate($0, in: settings) },
+          of: templates, components.map { ScreenTemplate($0, in: settings) },
           seeing: SharedNames(settings, of: sections))))
   }
 }

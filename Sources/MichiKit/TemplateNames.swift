@@ -11,7 +11,7 @@ struct TemplateNames {
 
   /// Returns the complete reference; the documentation contains the theme's part verbatim.
   func text(
-    of templates: [ShownTemplate], _ components: [ShownTemplate], seeing shared: SharedNames
+    of templates: [ScreenTemplate], _ components: [ScreenTemplate], seeing shared: SharedNames
   ) -> String {
     let frame = TemplateReference.frameNames(shared)
     let common = TemplateReference.componentNames(shared)

@@ -111,7 +111,7 @@ struct PreparedTheme: Sendable {
   /// Whether the site is rendered with the root's theme; false if it has an error.
   let isSound: Bool
   /// The templates of pages and components, with the names that they can use.
-  let shown: [ShownTemplate]
+  let shown: [ScreenTemplate]
   let names: SharedNames
   /// The markup of the compiled templates.
   private(set) var markup: [TemplateMarkup] = []
@@ -122,7 +122,7 @@ struct PreparedTheme: Sendable {
   ) {
     self.files = files
     let language = content.settings.language
-    var ofTheme = ShownTemplate.ofTheme(with: sections)
+    var ofTheme = ScreenTemplate.ofTheme(with: sections)
     if !files.hasOwnTemplates {
       // The default theme's own templates are correct, so those without a page are not compiled.
       let needed = Set((tree.nodes + tree.losers).map(\.screen.template))
@@ -130,8 +130,8 @@ struct PreparedTheme: Sendable {
     }
     let shown =
       ofTheme + files.ownTemplates(of: content.settings)
-      + ShownTemplate.named(in: content, choosing: files.choice)
-      + content.components.map { ShownTemplate($0, in: content.settings) }
+      + ScreenTemplate.named(in: content, choosing: files.choice)
+      + content.components.map { ScreenTemplate($0, in: content.settings) }
     diagnostics = files.diagnostics
     self.shown = shown
     names = SharedNames(content.settings, of: sections)

@@ -146,7 +146,7 @@ package struct SiteBuilder: Sendable {
 
   /// Runs the coordinators, which push every page.
   private static func walk(
-    _ content: SiteContent, with sections: [any ReadSection], choosing templates: TemplateChoice
+    _ content: SiteContent, with sections: [any SectionData], choosing templates: TemplateChoice
   ) -> (languages: [LocalizedContent], tree: NavigationTree, diagnostics: [Diagnostic]) {
     let navigator = Navigator()
     let languages = LocalizedContent.all(of: content, with: sections, templates: templates)

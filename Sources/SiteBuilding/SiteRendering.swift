@@ -139,7 +139,7 @@ struct RenderResults: Sendable {
   /// The URLs of images on pages in formats that most browsers do not support.
   private(set) var foreignImages: Set<String> = []
   /// The URLs in templates that depend on values and can be checked only on pages.
-  private(set) var made: Set<MadeAddress> = []
+  private(set) var made: Set<RenderedAddress> = []
   /// The pages with formulas or diagrams that are not drawn yet.
   var waiting: [NavigationTree.PageID] = []
   var diagnostics: [Diagnostic] = []

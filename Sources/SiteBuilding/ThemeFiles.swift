@@ -73,7 +73,7 @@ struct ThemeFiles: Sendable {
     let named = Set(
       (entries.map { $0.template?.text } + content.withheld.map(\.template)).compactMap(\.self))
     let found = RootFolder.files(under: "templates", of: root)
-    let screens = ShownTemplate.all(of: settings).map(\.name)
+    let screens = ScreenTemplate.all(of: settings).map(\.name)
     let ofSections = sections.flatMap(\.screens).flatMap { $0.templates }
     diagnostics = found.diagnostics
     for file in found.files {
@@ -128,8 +128,8 @@ struct ThemeFiles: Sendable {
   }
 
   /// Returns the root's own templates for its collections and taxonomies.
-  func ownTemplates(of settings: Settings) -> [ShownTemplate] {
-    ShownTemplate.all(of: settings).filter { ownScreens.contains($0.name) }
+  func ownTemplates(of settings: Settings) -> [ScreenTemplate] {
+    ScreenTemplate.all(of: settings).filter { ownScreens.contains($0.name) }
   }
 
   private mutating func isDefault(_ text: SourceText, at path: String) -> Bool {

@@ -24,7 +24,7 @@ public final class LocalizedContent: Sendable {
   private let codeRoutes: Later<[ObjectIdentifier: Route]>
 
   private init(
-    _ code: String?, of whole: SiteContent, with read: [any ReadSection], templates: TemplateChoice
+    _ code: String?, of whole: SiteContent, with read: [any SectionData], templates: TemplateChoice
   ) {
     self.code = code
     content = whole.settings.languages.isEmpty ? whole : whole.inLanguage(code)
@@ -55,7 +55,7 @@ public final class LocalizedContent: Sendable {
   /// - Parameter sections: the sections that are neither collections nor taxonomies, in the order
   ///   of the start page.
   package static func all(
-    of content: SiteContent, with sections: [any ReadSection],
+    of content: SiteContent, with sections: [any SectionData],
     templates: TemplateChoice = TemplateChoice()
   ) -> [LocalizedContent] {
     content.settings.languageCodes.map {

@@ -103,7 +103,7 @@ extension SiteModel {
   ///   - origin: the prefix of every URL in a component that shows the field; nil for the page
   ///     itself.
   func render(
-    _ written: WrittenText, in language: String, localSite: LocalizedSite,
+    _ written: LocatedText, in language: String, localSite: LocalizedSite,
     on page: NavigationTree.Node?, isCopy: Bool = false, besides others: Set<String> = [],
     room: Int = Limits.pageBytes, inComponentAt origin: String? = nil
   ) -> RenderedMarkdown {
@@ -186,7 +186,7 @@ extension SiteModel {
   ///
   /// The faulty line is searched for in the file. If it is not found, because it contains quotes or
   /// escapes, or if the file is large, the position is the start of the value.
-  func located(_ fault: Diagnostic, in written: WrittenText) -> Diagnostic {
+  func located(_ fault: Diagnostic, in written: LocatedText) -> Diagnostic {
     let place = written.place
     let text = SourceText(path: place.path, bytes: Array(written.text.utf8))
     if let position = fault.position, let own = settings.source,

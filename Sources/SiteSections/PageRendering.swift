@@ -26,7 +26,7 @@ public final class PageRendering {
   /// The files whose bodies or excerpts the page shows.
   private(set) var texts: [String] = []
   /// The URLs in the page's template that depend on the page's values and are checked per page.
-  private(set) var made: [MadeAddress] = []
+  private(set) var made: [RenderedAddress] = []
   /// The text for the search index; `nil` if the page is not searchable.
   package private(set) var searchedText: SearchedText?
   /// The kinds of figures on the page that need style sheets.
@@ -77,7 +77,7 @@ public final class PageRendering {
   }
 
   /// Notes the URLs in the page's template that depend on the page's values, to be checked later.
-  func note(_ addresses: [MadeAddress], in html: [UInt8]) {
+  func note(_ addresses: [RenderedAddress], in html: [UInt8]) {
     made = addresses.compactMap { address in
       let (text, own) = (address.text, site.addresses[node.id])
       let section = text.hasPrefix("#") ? PercentEncoding.decoded(text.utf8.dropFirst()) : nil
@@ -253,7 +253,7 @@ public final class PageRendering {
   func renderFields(of entry: Entry) {
     let fields = entry.collection.fields
     guard !fields.isEmpty else { return }
-    var rendered: [WrittenText: [UInt8]] = [:]
+    var rendered: [LocatedText: [UInt8]] = [:]
     for (kind, value) in fields.values(in: entry.values, of: \.isWritten) {
       guard let written = value.written else { continue }
       var faults: [Diagnostic] = []

@@ -48,7 +48,7 @@ package final class SiteModel: Sendable {
   /// The excerpts of entries, for lists.
   let excerpts = Excerpts()
   /// The images for link previews in `site.yml`, by the names used there.
-  let previews: [WrittenText: SitePicture]
+  let previews: [LocatedText: SitePicture]
   /// The URLs of all image files that `site.yml` names.
   private let pictureFiles: [String]
   /// The files that are generated from the complete site.
@@ -95,14 +95,14 @@ package final class SiteModel: Sendable {
     let targets = LinkTargets(
       content: content, tree: tree, prefix: prefix, otherFiles: otherFiles)
     let sizes = pictureSizes
-    func named(_ written: WrittenText) -> NamedPicture? {
+    func named(_ written: LocatedText) -> NamedPicture? {
       NamedPicture(
         written, in: settings.source, of: nil, targets, origin: settings.baseURL?.origin ?? "",
         sizes: sizes, copies: copies, diagnostics: &diagnostics)
     }
     let (logo, darkLogo) = (settings.logo.flatMap(named), settings.darkLogo.flatMap(named))
     let options = [settings.options] + settings.collections.map(\.options)
-    var previews: [WrittenText: SitePicture] = [:]
+    var previews: [LocatedText: SitePicture] = [:]
     var files = [logo?.file, darkLogo?.file].compactMap(\.self)
     for written in Set(options.compactMap(\.image)) {
       guard let picture = named(written) else { continue }
@@ -142,7 +142,7 @@ package final class SiteModel: Sendable {
   /// the data's Markdown and links, are reported.
   private func dataFiles(_ diagnostics: inout [Diagnostic]) -> [String] {
     var files: [String] = []
-    var seen: Set<WrittenText> = []
+    var seen: Set<LocatedText> = []
     for local in localSites {
       let scope = FieldScope(self, local, in: local.settings.language)
       for (kind, value) in settings.data.values(in: local.data, of: \.isWritten) {

@@ -20,7 +20,7 @@ public protocol SiteSection: Sendable {
   /// The section's commands. A duplicate command name is an error when the program starts.
   var commands: [SectionCommand] { get }
 
-  func read(_ input: SectionInput) -> any ReadSection
+  func read(_ input: SectionInput) -> any SectionData
 }
 
 extension SiteSection {
@@ -31,7 +31,7 @@ extension SiteSection {
 }
 
 /// A section after reading: its own data, and the parts that the site uses.
-public protocol ReadSection: Sendable {
+public protocol SectionData: Sendable {
   /// The parts of the section that the rest of the site uses.
   var content: SectionContent { get }
 
@@ -44,7 +44,7 @@ public protocol ReadSection: Sendable {
   func local(in site: LanguageContent) -> any LocalSection
 }
 
-extension ReadSection {
+extension SectionData {
   /// No projects.
   public func stages(in content: SiteContent) -> [Stage] { [] }
 }
@@ -66,7 +66,7 @@ public struct LanguageContent: Sendable {
 }
 
 extension [any SiteSection] {
-  package func read(_ input: SectionInput) -> LoadedSections<[any ReadSection]> {
+  package func read(_ input: SectionInput) -> LoadedSections<[any SectionData]> {
     let sections = map { $0.read(input) }
     var content = SectionContent()
     for section in sections { content.add(section.content) }

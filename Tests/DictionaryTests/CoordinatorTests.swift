@@ -14,7 +14,7 @@ import Testing
     let navigator = Navigator()
     navigator.onPush = { watched.note($0) }
     var coordinator: SiteCoordinator? = SiteCoordinator(
-      LocalizedContent.all(of: .small(with: .dictionary), with: [ReadDictionary(.sunAndBook)]),
+      LocalizedContent.all(of: .small(with: .dictionary), with: [DictionaryData(.sunAndBook)]),
       navigator: navigator)
     coordinator?.start()
     #expect(

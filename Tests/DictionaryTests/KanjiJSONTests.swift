@@ -340,7 +340,7 @@ import Testing
   }
 }
 
-@Suite struct WrittenWordTests {
+@Suite struct WordNotationTests {
   @Test(
     arguments: [
       ("道路（どうろ）", "道路", "どうろ", nil, nil),
@@ -359,12 +359,12 @@ import Testing
       ("道路（どうろ）する", "道路", "どうろ", nil, .unfinished),
       ("（どうろ）", "", "どうろ", nil, .noWord), ("", "", "", nil, .noWord),
       ("*", "", "", .irregular, .noWord),
-    ] as [(String, String, String, Example.Mark?, WrittenWord.Irregularity?)])
+    ] as [(String, String, String, Example.Mark?, WordNotation.Irregularity?)])
   func `an example is taken apart`(
     _ written: String, _ word: String, _ reading: String, _ mark: Example.Mark?,
-    _ irregularity: WrittenWord.Irregularity?
+    _ irregularity: WordNotation.Irregularity?
   ) {
-    let read = WrittenWord(written)
+    let read = WordNotation(written)
     #expect(read.word == word)
     #expect(read.reading == reading)
     #expect(read.mark == mark)

@@ -17,7 +17,7 @@ extension TestSite {
     let (site, dictionary) = try SiteLoader(
       root: SiteRoot(path: path), options: LoadingOptions(now: now), sections: .dictionary
     ).load { input in
-      let read = ReadDictionary(input)
+      let read = DictionaryData(input)
       return LoadedSections(read, read.content, read.diagnostics)
     }
     return (site.content, dictionary.storage, site.diagnostics)
@@ -33,7 +33,7 @@ extension [SectionDeclaration] {
 
 extension SiteContent {
   /// The tree of the content's screens, and of a dictionary's.
-  func tree(_ storage: KanjiStorage) -> NavigationTree { tree(with: [ReadDictionary(storage)]) }
+  func tree(_ storage: KanjiStorage) -> NavigationTree { tree(with: [DictionaryData(storage)]) }
 }
 
 extension KanjiStorage {

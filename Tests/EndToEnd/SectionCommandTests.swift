@@ -15,7 +15,7 @@ import Testing
     let screens: [any TemplatedScreen.Type] = []
     let commands: [SectionCommand]
     // Nothing is read.
-    func read(_ input: SectionInput) -> any ReadSection {
+    func read(_ input: SectionInput) -> any SectionData {
       [any SiteSection].standard[0].read(input)
     }
   }

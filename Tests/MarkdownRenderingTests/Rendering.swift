@@ -40,14 +40,14 @@ struct SmallSite: LinkResolver {
   }
 
   /// A box says everything that it is told.
-  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
     let label = String(decoding: call.label, as: UTF8.self)
     if call.name == "kbd" { return (Array("<kbd>\(label)</kbd>\n".utf8), []) }
     let attributes = call.attributes.map { "\($0.name)=\($0.value ?? "-")" }
       .joined(separator: " ")
     let content = String(decoding: call.content, as: UTF8.self)
     let faults = call.attributes.filter { $0.value == "wrong" }
-      .map { WrittenFault(at: $0.written, "this is wrong") }
+      .map { ReferenceFault(at: $0.written, "this is wrong") }
     return (
       Array(
         "<div>\(call.number) in \(call.outer), \(call.index) [\(label)] \(attributes)\n\(content)</div>\n"

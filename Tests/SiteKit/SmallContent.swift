@@ -54,7 +54,7 @@ extension SiteContent {
   }
 
   /// The tree of the content's screens, and of sections.
-  package func tree(with sections: [any ReadSection] = []) -> NavigationTree {
+  package func tree(with sections: [any SectionData] = []) -> NavigationTree {
     let navigator = Navigator()
     SiteCoordinator(LocalizedContent.all(of: self, with: sections), navigator: navigator).start()
     return navigator.finish().tree

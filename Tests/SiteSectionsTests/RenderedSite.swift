@@ -41,7 +41,7 @@ struct RenderedSite {
     let templates =
       try Self.templates(root)
       + content.components.map { TemplateFile(name: "components/\($0.name)", text: $0.template) }
-    let own = ShownTemplate.all(of: content.settings).filter { shown in
+    let own = ScreenTemplate.all(of: content.settings).filter { shown in
       templates.contains { $0.name == shown.name }
     }
     let names = SharedNames(of: [])
@@ -56,8 +56,8 @@ struct RenderedSite {
     var markup: [TemplateMarkup] = []
     let theme = Theme(
       library,
-      for: ShownTemplate.ofTheme(with: []) + own
-        + content.components.map { ShownTemplate($0, in: content.settings) },
+      for: ScreenTemplate.ofTheme(with: []) + own
+        + content.components.map { ScreenTemplate($0, in: content.settings) },
       seeing: names, diagnostics: &diagnostics, markup: &markup)
     guard let theme else { return }
     let model = SiteModel(

@@ -24,7 +24,7 @@ struct FlowDifference: TemplateContext {
 
   private static let most = 6
 
-  init(of shown: ShownVariant, from other: WalkedVariant, in page: PageRendering) {
+  init(of shown: VariantContext, from other: WalkedVariant, in page: PageRendering) {
     let walked = shown.walked
     title = other.title
     ownTitle = walked.title

@@ -80,7 +80,7 @@ struct FlowJSON {
     ])
   }
 
-  private func presented(_ layer: ShownLayer) -> String? {
+  private func presented(_ layer: VisibleLayer) -> String? {
     layer.presentation.map { presenter, style in
       JSONText.object([
         "as": JSONText.quoted(style.rawValue), "on": JSONText.quoted(presenter),

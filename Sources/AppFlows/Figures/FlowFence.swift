@@ -19,7 +19,7 @@ struct FlowFence {
   private var step: String?
   private var walk: String?
   /// Errors in the fence's attributes.
-  private(set) var problems: [WrittenFault]
+  private(set) var problems: [ReferenceFault]
 
   private enum Shown {
     case app
@@ -40,8 +40,8 @@ struct FlowFence {
     }
   }
 
-  private static func unknown(_ word: String) -> WrittenFault {
-    WrittenFault(
+  private static func unknown(_ word: String) -> ReferenceFault {
+    ReferenceFault(
       at: word, "unknown word \"\(word)\" after \"flow\"",
       suggestion: Spelling.suggestion(for: word, among: ["variant", "step", "walk"])
         ?? "write step=\"tap …, back\", walk=NAME or variant=NAME")
@@ -54,10 +54,10 @@ struct FlowFence {
   /// - Parameter apps: the variants of each app.
   func html(
     of apps: [[WalkedVariant]], on page: FigurePlace
-  ) throws(WrittenFault) -> [UInt8] {
+  ) throws(ReferenceFault) -> [UInt8] {
     let (walked, shown) = try find(in: apps)
     var writer = FlowFigureWriter(
-      ShownVariant(walked, phrases: page.localSite.phrases, address: page.address))
+      VariantContext(walked, phrases: page.localSite.phrases, address: page.address))
     if page.isAlone { return writer.link() }
     switch shown {
     case .app: return writer.picture()
@@ -68,11 +68,11 @@ struct FlowFence {
 
   private func find(
     in apps: [[WalkedVariant]]
-  ) throws(WrittenFault) -> (walked: WalkedVariant, shown: Shown) {
+  ) throws(ReferenceFault) -> (walked: WalkedVariant, shown: Shown) {
     guard let variants = apps.first(where: { $0.first?.flow.slug == name }),
       let first = variants.first
     else {
-      throw WrittenFault(
+      throw ReferenceFault(
         at: name, "there is no flow \"\(name)\"",
         suggestion: Spelling.suggestion(for: name, among: apps.compactMap { $0.first?.flow.slug })
           ?? "add content/flows/\(name).yml")
@@ -91,17 +91,17 @@ struct FlowFence {
     return (walked, .state(events, try state(after: events, of: walked, at: step)))
   }
 
-  private func lacks(_ what: String, _ wanted: String, among names: [String]) -> WrittenFault {
-    WrittenFault(
+  private func lacks(_ what: String, _ wanted: String, among names: [String]) -> ReferenceFault {
+    ReferenceFault(
       at: wanted, "the flow \"\(name)\" has no \(what) \"\(wanted)\"",
       suggestion: Self.suggestion(for: wanted, among: names))
   }
 
   /// Returns the events of `step="tap 日, back"`, or the events of a walk up to a step.
-  private func events(_ step: String, of walk: Flow.Walk?) throws(WrittenFault) -> [Event] {
+  private func events(_ step: String, of walk: Flow.Walk?) throws(ReferenceFault) -> [Event] {
     if let walk {
       guard let number = Int(step), walk.steps.indices.contains(number - 1) else {
-        throw WrittenFault(
+        throw ReferenceFault(
           at: step, "the walk \"\(walk.name)\" has no step \"\(step)\"",
           suggestion: "write a number from 1 to \(walk.steps.count)")
       }
@@ -112,14 +112,14 @@ struct FlowFence {
       let events = try Event.list(step)
       if !events.isEmpty { return events }
     } catch {
-      throw WrittenFault(at: error.text, "\"\(error.text)\" is not an event", suggestion: advice)
+      throw ReferenceFault(at: error.text, "\"\(error.text)\" is not an event", suggestion: advice)
     }
-    throw WrittenFault(at: "step", "step= has no event", suggestion: advice)
+    throw ReferenceFault(at: "step", "step= has no event", suggestion: advice)
   }
 
   private func state(
     after events: [Event], of walked: WalkedVariant, at step: String
-  ) throws(WrittenFault) -> Int {
+  ) throws(ReferenceFault) -> Int {
     let all = walked.withLaunch(events)
     let states = walked.states(after: all)
     if let last = states.last, states.count == all.count { return last }
@@ -127,7 +127,7 @@ struct FlowFence {
     let links = states.last.map { walked.space.links[$0] } ?? []
     let place = step.contains(stopped) ? stopped : step
     if links.contains(where: { $0.event == all[states.count] }) {
-      throw WrittenFault(
+      throw ReferenceFault(
         at: place,
         "the state after \"\(stopped)\" has no page",
         suggestion: walked.space.isCut
@@ -138,7 +138,7 @@ struct FlowFence {
     let possible =
       states.isEmpty
       ? walked.variant.app.launches.map { Event.launch($0.name).text } : links.map(\.event.text)
-    throw WrittenFault(
+    throw ReferenceFault(
       at: place,
       states.isEmpty
         ? "the app has no \"\(stopped)\"" : "\"\(stopped)\" is not possible after: \(before)",

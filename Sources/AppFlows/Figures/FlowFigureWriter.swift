@@ -5,10 +5,10 @@ import SiteSections
 
 /// Writes the figures of an app that appear in posts.
 struct FlowFigureWriter {
-  private let variant: ShownVariant
+  private let variant: VariantContext
   private var html = HTMLWriter()
 
-  init(_ variant: ShownVariant) {
+  init(_ variant: VariantContext) {
     self.variant = variant
   }
 

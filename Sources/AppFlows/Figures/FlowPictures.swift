@@ -3,7 +3,7 @@ import FlowSimulation
 import SiteSections
 
 /// The diagrams of a variant, and tables with the same content.
-extension ShownVariant {
+extension VariantContext {
   /// Returns the diagram of the screens and the transitions between them.
   ///
   /// - Parameter isExamined: whether findings are marked, including screens that cannot be reached.

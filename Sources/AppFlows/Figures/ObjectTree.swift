@@ -8,7 +8,7 @@ import SiteSections
 struct ObjectTree {
   private let page: StateSpace.Page
   private let objects: [Int: LivingObject]
-  private let variant: ShownVariant
+  private let variant: VariantContext
   private var phrases: Phrases { variant.phrases }
   /// The children of each object, with the property that refers to each.
   private var below: [Int: [(number: Int, property: String)]] = [:]
@@ -27,7 +27,7 @@ struct ObjectTree {
   private let released: [String]
 
   /// - Parameter before: the state to compare with.
-  init(_ variant: ShownVariant, state: Int, since before: Int? = nil) {
+  init(_ variant: VariantContext, state: Int, since before: Int? = nil) {
     self.variant = variant
     let old = before.map { ObjectTree(variant, state: $0) }
     earlier = old?.rows

@@ -4,7 +4,7 @@ import SiteSections
 
 /// Draws the top screen as a phone, in which each control is a link to the next state.
 struct PhoneWriter {
-  let variant: ShownVariant
+  let variant: VariantContext
   let state: Int
 
   private var walked: WalkedVariant { variant.walked }
@@ -37,7 +37,7 @@ struct PhoneWriter {
     html.markup("</div></div>\n")
   }
 
-  private func write(_ items: [ShownScreen.Item], to html: inout HTMLWriter) {
+  private func write(_ items: [VisibleScreen.Item], to html: inout HTMLWriter) {
     var isInRows = false
     for item in items {
       if case .row(let text) = item {

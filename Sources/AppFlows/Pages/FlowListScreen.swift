@@ -26,7 +26,7 @@ struct FlowListContext: FramedContext {
 }
 
 struct FlowRow: TemplateContext {
-  let shown: ShownVariant
+  let shown: VariantContext
   let address: String
 
   private var app: WalkedVariant { shown.walked }
@@ -52,7 +52,7 @@ extension FlowListScreen: TemplatedScreen {
     FlowListContext(
       frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
       flows: apps.map {
-        FlowRow(shown: ShownVariant($0, in: page), address: page.address(of: $0.overview))
+        FlowRow(shown: VariantContext($0, in: page), address: page.address(of: $0.overview))
       })
   }
 }

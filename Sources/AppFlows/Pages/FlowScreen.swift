@@ -40,7 +40,7 @@ extension FlowScreen: FlowPageScreen {
         "there is no tutorial \"\(missingTutorial.name)\"",
         suggestion: missingTutorial.suggestion ?? "write its file name or slug")
     }
-    let shown = ShownVariant(walked, in: page)
+    let shown = VariantContext(walked, in: page)
     shown.texts.forEach(page.addSearchedText)
     return FlowContext(
       frame: page.frame(
@@ -58,7 +58,7 @@ extension FlowScreen: FlowPageScreen {
 /// The values of the template `flow`.
 struct FlowContext: FramedContext {
   let frame: FrameContext
-  let shown: ShownVariant
+  let shown: VariantContext
   let tutorial: PageLink?
   let phone: [UInt8]?
   let screens: [UInt8]?
@@ -96,7 +96,7 @@ struct FlowContext: FramedContext {
       },
       .flag("hasToc", "Whether there is a table of contents; always true") { _ in true },
       .list("toc", "The table of contents") { $0.shown.parts },
-    ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
+    ] + VariantContext.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
   private var starts: [PageLink] {
     walked.space.pages.enumerated().prefix { $1.origin == nil }.compactMap { state, page in

@@ -43,7 +43,7 @@ struct FlowStateScreen: Screen {
   }
 
   /// Returns the title and the rows of the top screen, without duplicates.
-  private static func texts(on shown: ShownScreen?) -> [String] {
+  private static func texts(on shown: VisibleScreen?) -> [String] {
     guard let shown else { return [] }
     var texts = [shown.title]
     for case .row(let text) in shown.items where !texts.contains(text) { texts.append(text) }
@@ -55,7 +55,7 @@ extension FlowStateScreen: FlowPageScreen {
   static let templates = ["flow-state"]
 
   func context(in page: PageRendering) -> FlowStateContext {
-    let shown = ShownVariant(walked, in: page)
+    let shown = VariantContext(walked, in: page)
     let tree = ObjectTree(shown, state: state, since: way.dropLast().last)
     var (phone, objects) = (HTMLWriter(), HTMLWriter())
     PhoneWriter(variant: shown, state: state).write(to: &phone)
@@ -74,7 +74,7 @@ extension FlowStateScreen: FlowPageScreen {
 /// The values of the template `flow-state`.
 struct FlowStateContext: FramedContext {
   let frame: FrameContext
-  let shown: ShownVariant
+  let shown: VariantContext
   let screen: FlowStateScreen
   let phone: [UInt8]
   let objects: [UInt8]
@@ -111,7 +111,7 @@ struct FlowStateContext: FramedContext {
       .optionalText("stopped", "A note that the state after an event has no page") {
         $0.links.contains { $0.target == nil } ? $0.shown.stopped : nil
       },
-    ] + ShownVariant.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
+    ] + VariantContext.fields.lifted(\.shown) + FrameContext.fields.lifted(\.frame)
 
   private var layers: [FlowLayerRow] {
     let layers = walked.space.pages[screen.state].state.layers(walked.say)

@@ -51,7 +51,7 @@ struct ImportKanjidicCommand: SiteCommand {
     }
     let kanjidic = try Kanjidic(Self.text(of: file))
     let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
-    let own = try site.read(with: sections) { ReadDictionary($0) }
+    let own = try site.read(with: sections) { DictionaryData($0) }
     let imported = KanjidicImport(
       kanjidic, table, known: own.characters, addsOthers: !known)
     if imported.count == 0 {

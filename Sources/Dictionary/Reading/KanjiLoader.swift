@@ -6,7 +6,7 @@ import Primitives
 package import SiteSections
 
 /// The dictionary of a site, loaded from `content/kanji/`.
-package struct ReadDictionary: ReadSection {
+package struct DictionaryData: SectionData {
   let storage: KanjiStorage
   package let content: SectionContent
   package let diagnostics: [Diagnostic]

@@ -355,7 +355,7 @@ struct KanjiReader {
     let korean = fields.text(["meaning", "korean"], in: entry)
     let meaning = english(["meaning", "english"], in: entry, korean)
     guard let written, let meaning else { return nil }
-    let word = WrittenWord(written)
+    let word = WordNotation(written)
     if let irregularity = word.irregularity {
       warn(
         ["japanese"], in: entry, irregularity.message(written), "write it like 道路（どうろ）",
@@ -384,7 +384,7 @@ struct KanjiReader {
   }
 }
 
-extension WrittenWord.Irregularity {
+extension WordNotation.Irregularity {
   fileprivate func message(_ written: String) -> String {
     switch self {
     case .noReading: "\(MessageText.quoted(written)) has no reading in （）"

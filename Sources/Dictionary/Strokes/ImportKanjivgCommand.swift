@@ -30,7 +30,7 @@ struct ImportKanjivgCommand: SiteCommand {
 
   func run(with sections: [any SiteSection]) throws {
     try site.requireContent()
-    let dictionary = try site.read(with: sections) { ReadDictionary($0) }
+    let dictionary = try site.read(with: sections) { DictionaryData($0) }
     let imported = try StrokeImport(of: dictionary, from: folder)
     if imported.files.isEmpty, imported.drawn == 0 {
       throw Diagnostic(

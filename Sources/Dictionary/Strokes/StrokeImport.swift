@@ -17,7 +17,7 @@ package struct StrokeImport {
   /// Reads the missing drawings from a folder in KanjiVG's format: one file for each character.
   ///
   /// - Throws: `Diagnostic` if a drawing cannot be read, with its location.
-  package init(of dictionary: ReadDictionary, from folder: String) throws {
+  package init(of dictionary: DictionaryData, from folder: String) throws {
     for kanji in dictionary.storage.kanji.sorted(by: { $0.character.value < $1.character.value }) {
       guard kanji.strokeOrder == nil else {
         drawn += 1

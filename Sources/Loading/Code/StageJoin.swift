@@ -172,7 +172,7 @@ struct StageJoin {
 
   /// Returns the folder of the project that a post builds on; reports a missing one and returns
   /// nil.
-  private mutating func base(_ from: WrittenText, of text: Entry) -> String? {
+  private mutating func base(_ from: LocatedText, of text: Entry) -> String? {
     if from.text == "previous" {
       guard let part = previous(text) else {
         diagnostics.report(
@@ -205,7 +205,7 @@ struct StageJoin {
   }
 
   private mutating func program(
-    of text: Entry, _ name: String?, _ from: WrittenText
+    of text: Entry, _ name: String?, _ from: LocatedText
   ) -> String? {
     let folder = text.bundleFolder ?? text.source.path.stem(settings.code(of: text.language))
     let stage = name.map { "\(folder)/\($0)" } ?? folder

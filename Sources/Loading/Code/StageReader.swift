@@ -20,7 +20,7 @@ extension FieldReader {
     for stage in parts["stages"].flatMap({ mapping($0) }) ?? [] {
       let parts = mapping(stage) ?? []
       reportUnknownKeys(of: parts, among: Self.stageKeys, in: "a stage")
-      let name = WrittenText(stage.key, at: SourcePlace(stage.keyRange, in: text))
+      let name = LocatedText(stage.key, at: SourcePlace(stage.keyRange, in: text))
       declared.stages.append((name, declaration(parts)))
     }
     fields.stages = declared
@@ -30,7 +30,7 @@ extension FieldReader {
     var declaration = StageDeclarations.Declaration()
     declaration.from = parts["from"].flatMap { written($0) }
     declaration.without = (parts["without"].map { lines($0) } ?? []).map { name, offset in
-      WrittenText(name, at: place(at: offset, length: name.utf8.count))
+      LocatedText(name, at: place(at: offset, length: name.utf8.count))
     }
     return declaration
   }

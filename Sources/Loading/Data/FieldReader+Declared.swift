@@ -67,7 +67,7 @@ extension FieldReader {
     _ text: String, of kind: FieldSpec.Kind, _ node: DataNode
   ) -> FieldValue? {
     if kind.isWritten {
-      return .written(WrittenText(NormalForm.composed(text), at: place(of: node)))
+      return .written(LocatedText(NormalForm.composed(text), at: place(of: node)))
     }
     do throws(FieldFault) {
       let value = try kind.value(

@@ -48,13 +48,13 @@ extension FieldReader {
   }
 
   /// Reads an image path, or Jekyll's mapping with a `path`.
-  mutating func picture(_ entry: DataField) -> WrittenText? {
+  mutating func picture(_ entry: DataField) -> LocatedText? {
     let keys = ["path", "src", "url", "feature"]
     return written(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
   }
 
-  mutating func written(_ entry: DataField) -> WrittenText? {
-    line(entry).map { WrittenText($0, at: place(of: entry.value)) }
+  mutating func written(_ entry: DataField) -> LocatedText? {
+    line(entry).map { LocatedText($0, at: place(of: entry.value)) }
   }
 
   /// Reads a slug, which must not be a path.

@@ -7,7 +7,7 @@ internal import Primitives
 extension EntryLoader {
   /// Reads the records of a collection's file and of its translations: `books.csv`, `books.en.csv`.
   mutating func readRecords(
-    _ files: [RootFile], from file: WrittenText, by reader: EntryReader
+    _ files: [RootFile], from file: LocatedText, by reader: EntryReader
   ) -> Reading {
     var reading = Reading(reader: reader)
     var isThere = false

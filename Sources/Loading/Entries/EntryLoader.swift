@@ -27,7 +27,7 @@ struct EntryLoader {
   /// A collection's loaded files, before its entries are connected with each other.
   struct Reading {
     let reader: EntryReader
-    var texts: [ReadText] = []
+    var texts: [LoadedEntry] = []
     /// The files that belong to no entry.
     var others: [RootFile] = []
     /// The entries by key and language, for collections where keys must be unique.
@@ -213,7 +213,7 @@ struct EntryLoader {
   /// taken.
   private mutating func accept(
     _ one: EntryReader.Outcome, in reading: inout Reading
-  ) -> ReadText? {
+  ) -> LoadedEntry? {
     diagnostics += one.diagnostics
     guard var text = one.text else { return nil }
     if let withheld = text.withheld {
@@ -268,7 +268,7 @@ struct EntryLoader {
   }
 
   /// Connects each translation with its original and copies the values that only the original has.
-  private mutating func join(_ texts: inout [ReadText], by reader: EntryReader) {
+  private mutating func join(_ texts: inout [LoadedEntry], by reader: EntryReader) {
     let read = texts
     let join = TranslationJoin(read, codes: settings.languageCodes)
     diagnostics += join.diagnostics
@@ -326,7 +326,7 @@ struct EntryLoader {
   ///
   /// The files of a bundle go below its page. A bundle in several languages is copied once, below
   /// the page in the site's own language if there is one.
-  private mutating func addAttachments(of texts: [ReadText], besides reading: Reading) {
+  private mutating func addAttachments(of texts: [LoadedEntry], besides reading: Reading) {
     let collection = reading.reader.collection
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
     var taken: Set<SourceFile> = []

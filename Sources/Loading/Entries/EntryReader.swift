@@ -42,7 +42,7 @@ struct EntryReader: Sendable {
   }
 
   /// The result of reading a file or record, nil if it cannot be read, and all diagnostics.
-  typealias Outcome = (text: ReadText?, diagnostics: [Diagnostic])
+  typealias Outcome = (text: LoadedEntry?, diagnostics: [Diagnostic])
 
   /// - Parameter folders: the defaults of the folders above the file, nearest first.
   func read(
@@ -128,9 +128,9 @@ struct EntryReader: Sendable {
 
   private func text(
     of entry: Entry.Fields, _ front: FrontMatter, _ document: MarkdownTree.Document,
-    withheld: Withheld? = nil, terms: [String: [FrontMatter.WrittenTerm]] = [:]
-  ) -> ReadText {
-    ReadText(
+    withheld: Withheld? = nil, terms: [String: [FrontMatter.LocatedTerm]] = [:]
+  ) -> LoadedEntry {
+    LoadedEntry(
       entry: Entry(entry), withheld: withheld, name: document.joint,
       code: settings.code(of: entry.language), original: front.translationOf, given: front.given,
       attachments: document.attachments, terms: terms,
@@ -143,7 +143,7 @@ struct EntryReader: Sendable {
   ///
   /// - Parameter original: the original of a translation without a date; nil otherwise.
   func finish(
-    _ front: FrontMatter, _ document: MarkdownTree.Document, from original: ReadText? = nil
+    _ front: FrontMatter, _ document: MarkdownTree.Document, from original: LoadedEntry? = nil
   ) -> Outcome {
     var (entry, diagnostics) = (front.entry, front.diagnostics)
     entry.date = entry.date ?? original?.entry.date
@@ -175,7 +175,7 @@ struct EntryReader: Sendable {
     if original?.isDateFaulty != true {
       diagnostics += advice(on: entry, front, document) + [addressFault].compactMap(\.self)
     }
-    var terms: [String: [FrontMatter.WrittenTerm]] = [:]
+    var terms: [String: [FrontMatter.LocatedTerm]] = [:]
     let written = front.terms.merging(siteAuthor(of: entry), uniquingKeysWith: { $1 })
     for taxonomy in taxonomies {
       guard let joined = written[taxonomy]?.map({ joined($0, in: taxonomy) }) else { continue }
@@ -280,12 +280,12 @@ struct EntryReader: Sendable {
   }
 
   /// Returns the site's author as a term for an article without an author.
-  private func siteAuthor(of entry: Entry.Fields) -> [String: [FrontMatter.WrittenTerm]] {
+  private func siteAuthor(of entry: Entry.Fields) -> [String: [FrontMatter.LocatedTerm]] {
     guard taxonomies.contains(Taxonomy.authors.name), collection.isDated, entry.authors.isEmpty,
       let author = settings.inLanguage(settings.code(of: entry.language)).author,
       let place = settings.authorPlace
     else { return [:] }
-    return [Taxonomy.authors.name: [FrontMatter.WrittenTerm(name: author, place: place)]]
+    return [Taxonomy.authors.name: [FrontMatter.LocatedTerm(name: author, place: place)]]
   }
 
   /// Returns the section pages that a body links to.
@@ -301,12 +301,12 @@ struct EntryReader: Sendable {
 
   /// Returns the language-independent name of a term; the term itself if it has only one name.
   private func joined(
-    _ term: FrontMatter.WrittenTerm, in taxonomy: String
-  ) -> FrontMatter.WrittenTerm {
+    _ term: FrontMatter.LocatedTerm, in taxonomy: String
+  ) -> FrontMatter.LocatedTerm {
     guard let terms = joinedTerms[taxonomy],
       let joined = terms[NormalForm.folded(Slug.make(from: term.name))]
     else { return term }
-    return FrontMatter.WrittenTerm(name: joined.key, place: term.place)
+    return FrontMatter.LocatedTerm(name: joined.key, place: term.place)
   }
 
   /// Returns the entry with its terms, authors included, named in the entry's language.

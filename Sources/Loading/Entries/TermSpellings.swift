@@ -41,7 +41,7 @@ struct TermSpellings {
   /// - Parameter terms: the terms of all taxonomies.
   /// - Returns: the indices of the spellings, for `agreed`.
   mutating func add(
-    _ terms: [String: [FrontMatter.WrittenTerm]], in source: SourceFile
+    _ terms: [String: [FrontMatter.LocatedTerm]], in source: SourceFile
   ) -> [Int] {
     (terms[taxonomy.name] ?? []).map { term in
       let spelling = spelling(term)
@@ -136,7 +136,7 @@ struct TermSpellings {
   }
 
   /// Returns the index of a spelling; adds a new one.
-  private mutating func spelling(_ written: FrontMatter.WrittenTerm) -> Int {
+  private mutating func spelling(_ written: FrontMatter.LocatedTerm) -> Int {
     let key = ByteKey(written.name)
     if let known = spellingByName[key] { return known }
     let new = spellings.count

@@ -4,7 +4,7 @@ internal import FileSystem
 internal import Primitives
 
 /// A loaded entry, before it is connected with its translations.
-struct ReadText: Sendable {
+struct LoadedEntry: Sendable {
   /// The entry with its terms as the author wrote them; spellings are unified later.
   var entry: Entry
   /// The reason why the entry is not built; nil if it is built.
@@ -20,7 +20,7 @@ struct ReadText: Sendable {
   /// The files in the entry's own folder.
   let attachments: [RootFile]
   /// The terms of unordered taxonomies, with their positions.
-  var terms: [String: [FrontMatter.WrittenTerm]]
+  var terms: [String: [FrontMatter.LocatedTerm]]
   /// The indices of these terms' spellings, in the order of the taxonomies.
   var spellings: [[Int]] = []
   /// The warning that the page is empty, unless it lists other entries.
@@ -49,10 +49,10 @@ struct TranslationJoin {
   private(set) var sources: [Int]
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let texts: [ReadText]
+  private let texts: [LoadedEntry]
 
   /// - Parameter codes: the codes of the site's languages, in their order.
-  init(_ texts: [ReadText], codes: [String?]) {
+  init(_ texts: [LoadedEntry], codes: [String?]) {
     self.texts = texts
     originals = Array(texts.indices)
     sources = originals
@@ -147,14 +147,14 @@ struct TranslationJoin {
   }
 
   private mutating func report(
-    _ code: DiagnosticCode, _ text: ReadText, _ message: String, _ suggestion: String?
+    _ code: DiagnosticCode, _ text: LoadedEntry, _ message: String, _ suggestion: String?
   ) {
     diagnostics.report(
       code, at: text.original?.place, of: text.entry.source.path, message, suggestion: suggestion)
   }
 
   /// Returns the entries by each name that an author may use: slug, file or folder.
-  private static func indices(of texts: [ReadText]) -> [ByteKey: [Int]] {
+  private static func indices(of texts: [LoadedEntry]) -> [ByteKey: [Int]] {
     var indices: [ByteKey: [Int]] = [:]
     for (index, text) in texts.enumerated() {
       let (name, path) = (RelativePath.name(of: text.name), text.entry.source.path)

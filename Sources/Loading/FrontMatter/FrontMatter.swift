@@ -16,7 +16,7 @@ struct FrontMatter: Sendable {
   /// The terms of unordered taxonomies in the author's spelling.
   ///
   /// Authors and categories are included even if the site has no such taxonomy.
-  var terms: [String: [WrittenTerm]] = [:]
+  var terms: [String: [LocatedTerm]] = [:]
   /// The indices of the declared fields that have a value, valid or not.
   var given: Set<Int> = []
   /// The position of the first declared field without a value.
@@ -42,7 +42,7 @@ struct FrontMatter: Sendable {
   var emptiness: Diagnostic?
 
   /// A term in the author's spelling.
-  struct WrittenTerm: Sendable {
+  struct LocatedTerm: Sendable {
     var name: String
     let place: SourcePlace
   }
@@ -97,7 +97,7 @@ struct FrontMatter: Sendable {
     if let title {
       self.entry.title = title
       if keys.readsReadings, title.utf8.contains(UInt8(ascii: "{")) {
-        (self.entry.title, self.entry.titleReadings) = WrittenReading.removed(from: title)
+        (self.entry.title, self.entry.titleReadings) = RubyMarkup.removed(from: title)
         self.title = self.entry.title
       }
       self.entry.titlePlace = ranges["title"].map { SourcePlace($0, in: text) }
@@ -176,7 +176,7 @@ struct FrontMatter: Sendable {
     }
     for word in words where !terms.contains(where: { ByteOrder.same($0.name, word.text) }) {
       terms.append(
-        WrittenTerm(
+        LocatedTerm(
           name: word.text, place: fields.place(at: word.offset, length: word.text.utf8.count)))
     }
     self.terms[taxonomy.name] = terms

@@ -40,11 +40,11 @@ extension SettingsReader {
   }
 
   /// Reads the name of a collection's data file, which is in the collection's folder.
-  mutating func recordFile(_ entry: DataField) -> WrittenText? {
+  mutating func recordFile(_ entry: DataField) -> LocatedText? {
     guard let file = fields.written(entry) else { return nil }
     let parts = file.text.split(separator: "/", omittingEmptySubsequences: false)
     if RecordFile.isOne(file.text), parts.allSatisfy({ !["", ".", ".."].contains($0) }) {
-      return WrittenText(NormalForm.composed(file.text), at: file.place)
+      return LocatedText(NormalForm.composed(file.text), at: file.place)
     }
     fields.report(
       entry.value, "\(quoted: file.text) is not a data file",

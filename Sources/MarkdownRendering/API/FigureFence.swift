@@ -50,7 +50,7 @@ public struct FenceFigure: Sendable {
   /// The HTML of the figure; nil if it cannot be shown.
   public var html: [UInt8]?
   /// The faults in the fence, each with the code of its diagnostic.
-  public var faults: [(code: DiagnosticCode, fault: WrittenFault)] = []
+  public var faults: [(code: DiagnosticCode, fault: ReferenceFault)] = []
 
   /// An empty result.
   public init() {}

@@ -50,7 +50,7 @@ package protocol LinkResolver: Sendable {
   var componentNames: [String] { get }
 
   /// Returns the HTML of a component and the faults in its attributes and content.
-  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault])
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault])
 }
 
 /// The text of a link by name, such as `[[term:ARC]]`.
@@ -107,7 +107,7 @@ extension LinkResolver {
   package var componentNames: [String] { [] }
 
   /// No component is known.
-  package func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+  package func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
     (call.label + call.content, [])
   }
 }
@@ -215,7 +215,7 @@ package struct UnknownSite: LinkResolver {
 }
 
 /// A fault in something that a Markdown file asks the site for, such as a component.
-public struct WrittenFault: Error, Hashable, Sendable {
+public struct ReferenceFault: Error, Hashable, Sendable {
   /// The part of the source that is wrong, as the author wrote it.
   package let written: String
   /// The message: one sentence without a period.

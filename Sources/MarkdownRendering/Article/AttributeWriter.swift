@@ -6,7 +6,7 @@ extension ArticleWriter {
   /// Adds attributes to a tag that has been written, by the rules for raw HTML.
   ///
   /// The tag is the first start tag of `element` from an offset on, or the first of any element.
-  mutating func add(_ written: WrittenAttributes, to element: String? = nil, toTagFrom start: Int) {
+  mutating func add(_ written: AttributeList, to element: String? = nil, toTagFrom start: Int) {
     guard
       let (place, name) = html.withUnsafeBufferPointer({
         Self.tag(in: $0, from: start) { element == nil || element == $0 }
@@ -24,7 +24,7 @@ extension ArticleWriter {
   }
 
   /// Adds attributes to an image, and to its dark version if there is one.
-  mutating func add(_ written: WrittenAttributes, toImageFrom start: Int) {
+  mutating func add(_ written: AttributeList, toImageFrom start: Int) {
     var own = written
     own.remove("dark")
     if written.has("zoom") { own.remove("zoom") }
@@ -57,7 +57,7 @@ extension ArticleWriter {
   }
 
   /// Inserts the icon of a link, `{icon=book}` or `{icon=/img/own.svg}`, into the link.
-  private mutating func addIcon(_ written: inout WrittenAttributes, behind place: Int) {
+  private mutating func addIcon(_ written: inout AttributeList, behind place: Int) {
     let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
     if classes.contains("button") { rendered.usesComponents = true }
     guard let name = written.value(of: "icon") else { return }
@@ -102,7 +102,7 @@ extension ArticleWriter {
   }
 
   private mutating func attributes(
-    _ written: WrittenAttributes, of element: HTMLElement
+    _ written: AttributeList, of element: HTMLElement
   ) -> [UInt8] {
     let place = written.place
     var html = Array("<\(element.name)".utf8)

@@ -178,7 +178,7 @@ extension ArticleWriter {
     let place = { [references] (written: String) in
       references.places.find(written, onLine: component.line, in: node)
     }
-    var faults: [WrittenFault] = []
+    var faults: [ReferenceFault] = []
     let (attributes, others) = attributes(of: component, &faults, place: place)
     let shown = references.resolver.html(
       of: ComponentCall(
@@ -193,7 +193,7 @@ extension ArticleWriter {
     for (what, part) in parts where !part.isEmpty && shown.faults.isEmpty {
       guard ByteSearch.range(of: part, in: shown.html, shown.html.indices) == nil else { continue }
       faults.append(
-        WrittenFault(
+        ReferenceFault(
           at: component.name, "the component \"\(component.name)\" does not show \(what)"))
     }
     let isShown = append(component: shown.html, isInline: isInline)
@@ -203,7 +203,7 @@ extension ArticleWriter {
     if !isShown {
       html += content
       faults.append(
-        WrittenFault(
+        ReferenceFault(
           at: component.name,
           "the component \"\(component.name)\" is a block, which cannot be within a line",
           suggestion: MarkdownSentences.writeBlock(component.name)))
@@ -219,9 +219,9 @@ extension ArticleWriter {
   ///
   /// `.class` and `#id` need no declaration.
   private func attributes(
-    of component: SyntaxExtensions.Component, _ faults: inout [WrittenFault],
+    of component: SyntaxExtensions.Component, _ faults: inout [ReferenceFault],
     place: (String) -> Range<Int>
-  ) -> (declared: [ComponentCall.Attribute], others: WrittenAttributes?) {
+  ) -> (declared: [ComponentCall.Attribute], others: AttributeList?) {
     guard var others = component.attributes,
       let declared = references.resolver.attributes(ofComponent: component.name)
     else { return ([], nil) }
@@ -234,11 +234,11 @@ extension ArticleWriter {
         let names = declared.map(\.name)
         let list = names.isEmpty ? "delete it: it has none" : "it has \(MessageText.listed(names))"
         faults.append(
-          WrittenFault(
+          ReferenceFault(
             at: written, "the component \"\(component.name)\" has no attribute \"\(name)\"",
             suggestion: Spelling.suggestion(for: name, among: names) ?? list))
       } else if found.contains(where: { $0.name == name }) {
-        faults.append(WrittenFault(at: written, "\"\(name)\" is written twice"))
+        faults.append(ReferenceFault(at: written, "\"\(name)\" is written twice"))
       } else {
         var call = ComponentCall.Attribute(name: name, value: attribute.value, written: written)
         if let kind, let address = attribute.value {

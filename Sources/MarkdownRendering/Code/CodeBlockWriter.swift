@@ -110,7 +110,7 @@ extension ArticleWriter {
     let figure = references.resolver.figure(of: fence)
     var faults = figure.faults
     if !node.literal.allSatisfy(\.isASCIISpace) {
-      let fault = WrittenFault(
+      let fault = ReferenceFault(
         at: fence.name, "the lines of a \(fence.kind) fence are not shown",
         suggestion: "close the fence on the next line")
       faults.insert((.codeFence, fault), at: 0)

@@ -179,7 +179,7 @@ extension ForeignMarkReader {
   /// Finds `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` after an image or at the end of a
   /// heading.
   private func attributes(at start: Int) -> Found? {
-    guard let written = WrittenAttributes(in: text, at: start) else {
+    guard let written = AttributeList(in: text, at: start) else {
       let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))
       return isOpen && (text[start + 1].isASCIILetter || ".#:".utf8.contains(text[start + 1]))
         ? (.braces, start..<text.count) : nil

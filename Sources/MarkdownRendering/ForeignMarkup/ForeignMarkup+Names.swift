@@ -64,7 +64,7 @@ extension ForeignMarkup {
       let word = String(decoding: written(begin..<split.lowerBound), as: UTF8.self)
       let readings = String(decoding: near[split.upperBound..<end.lowerBound], as: UTF8.self)
         .split(separator: "|")
-      guard WrittenReading.isWord(word), WrittenReading.isReading(readings.joined()) else {
+      guard RubyMarkup.isWord(word), RubyMarkup.isReading(readings.joined()) else {
         continue
       }
       noteReading(start..<end.upperBound, of: word, readings.joined())

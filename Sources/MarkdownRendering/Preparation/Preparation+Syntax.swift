@@ -34,7 +34,7 @@ extension Preparation {
       return passIsland(attributes, isBlock: false)
     }
     guard syntax.contains(.attributes), start + 1 < text.count, !text[start + 1].isLineEnd,
-      let written = WrittenAttributes(
+      let written = AttributeList(
         in: text, at: start,
         // `zoom` is the only attribute without a value that an image may have.
         allowsNames: start > 0 && text[start - 1] == UInt8(ascii: ")")
@@ -236,7 +236,7 @@ extension Preparation {
     }
     let brace = behind.drop(while: \.isBlank).startIndex
     if brace < rest.endIndex,
-      let written = WrittenAttributes(in: text, at: brace, allowsNames: true)
+      let written = AttributeList(in: text, at: brace, allowsNames: true)
     {
       directive.attributes = brace..<brace + written.written.count
     }

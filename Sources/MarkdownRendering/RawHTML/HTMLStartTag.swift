@@ -11,7 +11,7 @@ struct HTMLStartTag {
   private var hasSource = false
   private var size: PixelSize?
   private var sources: PictureSources?
-  private var style: WrittenStyle?
+  private var style: ConvertedStyle?
 
   private static let targets: Set<String> = ["_blank", "_self", "_top", "_parent"]
 
@@ -22,7 +22,7 @@ struct HTMLStartTag {
   ) {
     var start = HTMLStartTag(element: element, fragment: fragment)
     if let style = tag.attribute("style", of: fragment)?.value {
-      start.style = WrittenStyle(fragment.decoded(style), of: element.name)
+      start.style = ConvertedStyle(fragment.decoded(style), of: element.name)
     }
     for attribute in tag.attributes {
       let name = fragment.lowercased(attribute.name)

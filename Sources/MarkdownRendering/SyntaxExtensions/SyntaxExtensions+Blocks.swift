@@ -112,7 +112,7 @@ extension SyntaxExtensions {
   }
 
   /// Gives attributes alone on a line to the block above, or else to the block below.
-  mutating func readBlockAttributes(_ written: WrittenAttributes, _ island: Node) {
+  mutating func readBlockAttributes(_ written: AttributeList, _ island: Node) {
     let line = island.startLine
     let isContents = written.attributes.contains { $0.name == "toc" && $0.value == nil }
     let above = Self.isBlank(references.places.bytes(ofLine: line - 1)) ? nil : island.previous
@@ -145,7 +145,7 @@ extension SyntaxExtensions {
 
   /// Turns a block with a callout class into a callout: `prompt-tip` of Chirpy, `notice--info` of
   /// Minimal Mistakes.
-  private mutating func readCallout(of written: WrittenAttributes, around target: Node) {
+  private mutating func readCallout(of written: AttributeList, around target: Node) {
     guard syntax.contains(.callouts), target.kind == .blockQuote || target.kind == .paragraph
     else { return }
     for name in written.attributes.filter({ $0.name == "class" }).compactMap(\.value) {

@@ -21,7 +21,7 @@ extension SyntaxExtensions {
     let signs: Int
     let name: String
     var label: Node?
-    var attributes: WrittenAttributes?
+    var attributes: AttributeList?
     /// Further text on the line that has no meaning.
     var rest: String?
   }

@@ -13,7 +13,7 @@ extension SyntaxExtensions {
       return isWhole ? mean(.formula, by: island) : setText(written, for: island)
     }
     let read = content.withUnsafeBufferPointer {
-      WrittenAttributes(in: $0, at: 0, allowsNames: true)
+      AttributeList(in: $0, at: 0, allowsNames: true)
     }
     guard var attributes = read else { return setText(written, for: island) }
     attributes.place = references.places.find(content, in: island)
@@ -33,7 +33,7 @@ extension SyntaxExtensions {
     text.kind == .text && Marks.begins(text.literal, with: Marks.directiveSign)
   }
 
-  private mutating func target(of island: Node, _ written: WrittenAttributes) -> Node? {
+  private mutating func target(of island: Node, _ written: AttributeList) -> Node? {
     while let text = island.previous, text.kind == .text,
       Marks.removed(from: text.literal, keepsBackslash: false).isEmpty
     { text.unlink() }
@@ -54,7 +54,7 @@ extension SyntaxExtensions {
   }
 
   /// Moves the text in brackets before `{…}` into a node of its own.
-  private mutating func span(before island: Node, _ written: WrittenAttributes) -> Node? {
+  private mutating func span(before island: Node, _ written: AttributeList) -> Node? {
     let isAlmostLanguage = written.written.withUnsafeBufferPointer {
       LanguageMark.fault(in: $0, at: 0, isBehindBracket: true)
     }
@@ -202,11 +202,11 @@ extension SyntaxExtensions {
   }
 
   /// Reads attributes from an island, or from a text that was one, and removes them.
-  func takeAttributes(_ island: Node) -> WrittenAttributes? {
+  func takeAttributes(_ island: Node) -> AttributeList? {
     guard island.kind == .htmlInline || island.kind == .text else { return nil }
     let written = Marks.removed(from: island.literal, keepsBackslash: true)
     let attributes = written.withUnsafeBufferPointer {
-      WrittenAttributes(in: $0, at: 0, allowsNames: true)
+      AttributeList(in: $0, at: 0, allowsNames: true)
     }
     guard var attributes, attributes.written.count == written.count else { return nil }
     attributes.place = references.places.find(written, in: island)

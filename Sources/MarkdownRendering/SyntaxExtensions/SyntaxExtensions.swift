@@ -29,13 +29,13 @@ struct SyntaxExtensions {
   struct Component {
     let name: String
     let form: ComponentCall.Form
-    var attributes: WrittenAttributes?
+    var attributes: AttributeList?
     /// The line of the body on which it begins; 0 for an inline component.
     var line = 0
   }
 
   private var meanings: [OpaquePointer: Meaning] = [:]
-  private var attributes: [OpaquePointer: WrittenAttributes] = [:]
+  private var attributes: [OpaquePointer: AttributeList] = [:]
   /// Whether the page has a place for the table of contents.
   var hasContents = false
   let references: References
@@ -89,7 +89,7 @@ struct SyntaxExtensions {
   subscript(node: Node) -> Meaning? { meanings.isEmpty ? nil : meanings[node.pointer] }
 
   /// The attributes that the author set in braces for a node.
-  func attributes(of node: Node) -> WrittenAttributes? {
+  func attributes(of node: Node) -> AttributeList? {
     attributes.isEmpty ? nil : attributes[node.pointer]
   }
 
@@ -150,7 +150,7 @@ struct SyntaxExtensions {
     return block
   }
 
-  mutating func add(_ written: WrittenAttributes, to node: Node) {
+  mutating func add(_ written: AttributeList, to node: Node) {
     if attributes[node.pointer]?.append(written) == nil { attributes[node.pointer] = written }
   }
 

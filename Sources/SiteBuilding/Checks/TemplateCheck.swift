@@ -53,7 +53,7 @@ struct TemplateCheck {
           "describe the image in alt=\"…\", or write alt=\"\" if it is only decoration")
       }
       for place in markup.addresses {
-        let address = MadeAddress(place, (place.base == nil ? "" : prefix + "/") + place.text)
+        let address = RenderedAddress(place, (place.base == nil ? "" : prefix + "/") + place.text)
         if !unneeded.contains(address.text) { check(address, of: markup.template) }
       }
     }
@@ -74,7 +74,7 @@ struct TemplateCheck {
   }
 
   /// - Parameter template: nil for a URL that depends on the page's values.
-  private mutating func check(_ address: MadeAddress, of template: String?) {
+  private mutating func check(_ address: RenderedAddress, of template: String?) {
     let (text, place) = (address.text, address.place)
     func report(_ code: DiagnosticCode, _ message: String, _ suggestion: String?) {
       // An error in the template's own text or its leading slash is reported once for all pages.

@@ -264,7 +264,7 @@ extension EntryScreen: TemplatedScreen {
   var searchedIn: Section? {
     entry.isSearched && !entry.isUnlisted ? entry.collection.section : nil
   }
-  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
+  var compiledTemplate: String { ScreenTemplate.key(template, showing: entry) }
   var options: EntryOptions? { entry.collection.options }
 
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {

@@ -10,7 +10,7 @@ final class FieldScope: Sendable {
   private let site: SiteModel
   let localSite: LocalizedSite
   private let language: String
-  private let rendered: [WrittenText: [UInt8]]
+  private let rendered: [LocatedText: [UInt8]]
   /// The prefix of every URL if a component shows the values; `nil` on the page itself.
   private let origin: String?
   /// The number of bytes of HTML kept so far.
@@ -19,7 +19,7 @@ final class FieldScope: Sendable {
   /// - Parameter rendered: the HTML of Markdown fields that the page has already rendered.
   init(
     _ site: SiteModel, _ localSite: LocalizedSite, in language: String,
-    rendered: [WrittenText: [UInt8]] = [:], inComponentAt origin: String? = nil
+    rendered: [LocatedText: [UInt8]] = [:], inComponentAt origin: String? = nil
   ) {
     self.site = site
     self.localSite = localSite
@@ -41,7 +41,7 @@ final class FieldScope: Sendable {
   }
 
   /// Returns a Markdown value as HTML. The page of the value's entry reports errors in it.
-  func html(_ written: WrittenText) -> [UInt8] {
+  func html(_ written: LocatedText) -> [UInt8] {
     rendered[written]
       ?? site.render(
         written, in: language, localSite: localSite, on: nil, isCopy: true, inComponentAt: origin
@@ -51,7 +51,7 @@ final class FieldScope: Sendable {
   /// Returns a Markdown value as HTML that is kept until it is shown.
   ///
   /// Past the size limit of a page, it returns nothing: a page that shows so much is rejected.
-  func keptHTML(_ written: WrittenText) -> [UInt8] {
+  func keptHTML(_ written: LocatedText) -> [UInt8] {
     guard kept.load(ordering: .relaxed) <= Limits.pageBytes else { return [] }
     let html = html(written)
     kept.add(html.count, ordering: .relaxed)
@@ -59,13 +59,13 @@ final class FieldScope: Sendable {
   }
 
   /// Returns the URL of an image; `nil` if it is missing, which the page of its entry reports.
-  func picture(_ written: WrittenText) -> String? {
+  func picture(_ written: LocatedText) -> String? {
     var reported: [Diagnostic] = []
     return picture(written, &reported).map { $0.file.map(address) ?? $0.address }
   }
 
   /// Returns the URL of a sound; `nil` if it is missing, which the page of its entry reports.
-  func sound(_ written: WrittenText) -> String? {
+  func sound(_ written: LocatedText) -> String? {
     var reported: [Diagnostic] = []
     return sound(written, &reported).map { $0.isFile ? address($0.address) : $0.address }
   }
@@ -75,7 +75,7 @@ final class FieldScope: Sendable {
   ]
 
   private func sound(
-    _ written: WrittenText, _ diagnostics: inout [Diagnostic]
+    _ written: LocatedText, _ diagnostics: inout [Diagnostic]
   ) -> (address: String, isFile: Bool)? {
     let (text, link) = (written.text, LinkAddress(written.text))
     let isWhole = LinkAddress.leavesSite(text)
@@ -113,7 +113,7 @@ final class FieldScope: Sendable {
   ///
   /// - Returns: the URL of the image or sound file.
   func check(
-    _ written: WrittenText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
+    _ written: LocatedText, of kind: FieldSpec.Kind, _ diagnostics: inout [Diagnostic]
   ) -> String? {
     if kind == .sound {
       return sound(written, &diagnostics).flatMap { $0.isFile ? $0.address : nil }
@@ -128,7 +128,7 @@ final class FieldScope: Sendable {
   /// Returns a URL of the site with the prefix for the place where the values are shown.
   private func address(_ address: String) -> String { (origin ?? "") + address }
 
-  private func picture(_ written: WrittenText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
+  private func picture(_ written: LocatedText, _ diagnostics: inout [Diagnostic]) -> NamedPicture? {
     NamedPicture(
       written, in: written.source, of: site.tree.page(from: written.place.path), localSite.targets,
       origin: site.settings.baseURL?.origin ?? "", sizes: site.pictureSizes,

@@ -17,13 +17,13 @@ extension BodyLinkResolver {
     }
   }
 
-  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
     var inner: [UInt8] { call.label + call.content }
     guard !isInComponent, let component = site.components[call.name] else { return (inner, []) }
-    var faults: [WrittenFault] = []
+    var faults: [ReferenceFault] = []
     func report(_ attribute: String, _ fault: FieldFault) {
       let written = call.attributes.first { $0.name == attribute }?.written ?? call.name
-      faults.append(WrittenFault(at: written, fault.message, suggestion: fault.suggestion))
+      faults.append(ReferenceFault(at: written, fault.message, suggestion: fault.suggestion))
     }
     var values: [FieldValue?] = []
     for spec in component.attributes {
@@ -93,7 +93,7 @@ extension BodyLinkResolver {
         ? "with \(MessageText.quoted(call.name)) the components of this page run more than "
           + "\(Limits.templateSteps) sections"
         : error.message
-      return (inner, faults + [WrittenFault(at: call.name, message)])
+      return (inner, faults + [ReferenceFault(at: call.name, message)])
     }
   }
 

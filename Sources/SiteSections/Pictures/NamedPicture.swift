@@ -28,7 +28,7 @@ struct NamedPicture: Sendable {
   ///   - source: the file that names it, which its path may be relative to.
   ///   - page: the page of that file; nil for `site.yml`.
   init?(
-    _ written: WrittenText, in source: SourceFile?, of page: NavigationTree.Node?,
+    _ written: LocatedText, in source: SourceFile?, of page: NavigationTree.Node?,
     _ targets: LinkTargets, origin: String, sizes: PictureSizes, copies: SitePictures,
     focus: PictureCopy.Side? = nil, diagnostics: inout [Diagnostic]
   ) {
@@ -70,7 +70,7 @@ struct NamedPicture: Sendable {
   /// Returns the image for link previews; `nil`, with an error reported, if its format is not
   /// supported.
   func preview(
-    of written: WrittenText, diagnostics: inout [Diagnostic]
+    of written: LocatedText, diagnostics: inout [Diagnostic]
   ) -> SitePicture? {
     if let copy { return copy }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })

@@ -232,7 +232,7 @@ struct SeriesRow: TemplateContext {
 extension HomeScreen: TemplatedScreen {
   static let templates = ["home"]
 
-  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
+  var compiledTemplate: String { ScreenTemplate.key(template, showing: entry) }
   var searchedIn: Section? {
     entry.flatMap { $0.isSearched ? $0.collection.section : nil }
   }

@@ -52,7 +52,7 @@ struct PageTranslation: TemplateContext {
 
 extension NotFoundScreen: TemplatedScreen {
   static let templates = ["not-found"]
-  var compiledTemplate: String { ShownTemplate.key(template, showing: entry) }
+  var compiledTemplate: String { ScreenTemplate.key(template, showing: entry) }
 
   func context(in page: PageRendering) throws(FileFault) -> NotFoundContext {
     let body = try entry.map { entry throws(FileFault) in try page.markdown(entry.body) }

@@ -18,7 +18,7 @@ package struct Theme: Sendable {
   /// All errors of all templates are appended to `diagnostics`; the result is nil if there is one.
   /// The templates' own markup is appended to `markup` even then.
   package init?(
-    _ library: TemplateLibrary, for shown: [ShownTemplate], seeing names: SharedNames,
+    _ library: TemplateLibrary, for shown: [ScreenTemplate], seeing names: SharedNames,
     diagnostics: inout [Diagnostic], markup: inout [TemplateMarkup]
   ) {
     var isSound = true
@@ -45,7 +45,7 @@ package struct Theme: Sendable {
 
   /// Compiles the default theme as a replacement for a root's own templates.
   package init(
-    standingInFor shown: [ShownTemplate], _ library: TemplateLibrary, seeing names: SharedNames
+    standingInFor shown: [ScreenTemplate], _ library: TemplateLibrary, seeing names: SharedNames
   ) {
     for template in shown {
       templates[template.key] = template.compile(template.common, library, names).template
@@ -91,7 +91,7 @@ package struct TemplateReference: Hashable, Sendable {
 
   /// Returns templates with the names that only they have.
   package static func of(
-    _ templates: [ShownTemplate], besides common: [FieldReference], seeing shared: SharedNames
+    _ templates: [ScreenTemplate], besides common: [FieldReference], seeing shared: SharedNames
   ) -> [TemplateReference] {
     let common = Set(topics(of: common))
     return templates.map { template in

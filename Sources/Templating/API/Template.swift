@@ -24,7 +24,7 @@ package struct Template<Context: TemplateContext>: Sendable {
   package func render(
     _ context: Context, in language: String? = nil, sharing key: String? = nil,
     steps: TemplateSteps = TemplateSteps(), into output: inout [UInt8]
-  ) throws(TemplateLimitExceeded) -> [MadeAddress] {
+  ) throws(TemplateLimitExceeded) -> [RenderedAddress] {
     let start = output.count
     let rules = language.map { LanguageRules($0) }
     let folded = key.map { key in
@@ -39,7 +39,7 @@ package struct Template<Context: TemplateContext>: Sendable {
       throw TemplateLimitExceeded(template: name, path: path, limit: limit)
     }
     return renderer.addresses.compactMap { number, end in
-      program.addresses[number].flatMap { MadeAddress($0, endOf: output[..<(start + end)]) }
+      program.addresses[number].flatMap { RenderedAddress($0, endOf: output[..<(start + end)]) }
     }
   }
 }

@@ -128,7 +128,7 @@ struct MarkupNotes {
     for place in AddressUse.places(in: value.bytes, of: value.attribute) {
       let address = TemplateMarkup.Address(
         element: value.element, attribute: value.attribute, base: value.base,
-        text: MadeAddress.decoded(value.bytes[place]), isOwn: value.isOwn,
+        text: RenderedAddress.decoded(value.bytes[place]), isOwn: value.isOwn,
         source: value.source.text,
         range: place == value.bytes.indices
           ? start..<max(start, end) : start + place.lowerBound..<start + place.upperBound)

@@ -68,8 +68,8 @@ private struct FuzzedSite: LinkResolver {
     componentNames.contains(name) ? [("a", nil), ("to", .link)] : nil
   }
 
-  func html(of call: ComponentCall) -> (html: [UInt8], faults: [WrittenFault]) {
-    let faults = call.attributes.map { WrittenFault(at: $0.written, "this is wrong") }
+  func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
+    let faults = call.attributes.map { ReferenceFault(at: $0.written, "this is wrong") }
     guard call.form != .inline else {
       return (Array("<kbd>".utf8) + call.label + Array("</kbd>".utf8), faults)
     }

@@ -6,7 +6,7 @@ struct Glossary: SiteSection {
     [.glossary], prefixes: ["term"], codes: [.invalidGlossary])
   let screens: [any TemplatedScreen.Type] = [GlossaryScreen.self]
 
-  func read(_ input: SectionInput) -> any ReadSection { ReadGlossary(input) }
+  func read(_ input: SectionInput) -> any SectionData { GlossaryData(input) }
 }
 
 extension Section {
@@ -23,7 +23,7 @@ struct Term: Sendable {
 }
 
 /// The files in content/glossary, with lines like `ARC: counts the references to an object`.
-struct ReadGlossary: ReadSection {
+struct GlossaryData: SectionData {
   private(set) var terms: [Term] = []
   private(set) var diagnostics: [Diagnostic]
 

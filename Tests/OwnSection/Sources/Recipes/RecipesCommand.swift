@@ -16,7 +16,7 @@ struct ListRecipesCommand: SiteCommand {
   var with: String?
 
   func run(with sections: [any SiteSection]) throws {
-    let read = try site.read(with: sections) { ReadRecipes($0) }
+    let read = try site.read(with: sections) { RecipesData($0) }
     for recipe in read.recipes where with.map(recipe.ingredients.contains) ?? true {
       try Terminal.output("\(recipe.name)\n")
     }

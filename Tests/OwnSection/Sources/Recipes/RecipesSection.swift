@@ -21,7 +21,7 @@ package struct RecipesSection: SiteSection {
 
   package let commands = [SectionCommand(RecipesCommand.self)]
 
-  package func read(_ input: SectionInput) -> any ReadSection { ReadRecipes(input) }
+  package func read(_ input: SectionInput) -> any SectionData { RecipesData(input) }
 
   /// The files of `Theme/`, which the compiler embeds.
   private static let theme: [String: [UInt8]] = [

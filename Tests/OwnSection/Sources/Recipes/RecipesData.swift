@@ -43,7 +43,7 @@ struct Recipe: Sendable {
 }
 
 /// The recipes of a root.
-struct ReadRecipes: ReadSection {
+struct RecipesData: SectionData {
   private(set) var recipes: [Recipe] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -110,7 +110,7 @@ struct LocalRecipes: LocalSection {
   func figure(of fence: FigureFence, on page: FigurePlace) -> FenceFigure {
     var figure = FenceFigure()
     guard let recipe = recipes.first(where: { $0.name == fence.name }) else {
-      figure.faults = [(.invalidRecipe, WrittenFault(at: fence.name, "there is no such recipe"))]
+      figure.faults = [(.invalidRecipe, ReferenceFault(at: fence.name, "there is no such recipe"))]
       return figure
     }
     var writer = HTMLWriter()

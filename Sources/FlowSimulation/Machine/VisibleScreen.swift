@@ -1,5 +1,5 @@
 /// The screen between two events, as a person sees it.
-package struct ShownScreen: Hashable, Sendable {
+package struct VisibleScreen: Hashable, Sendable {
   package let className: String
   /// The title in the navigation bar, with the screen's values filled in.
   package let title: String
@@ -30,17 +30,17 @@ package struct ShownScreen: Hashable, Sendable {
 
 extension AppState {
   /// The top screen; `nil` if the window is empty.
-  package var shown: ShownScreen? { shown { $0 } }
+  package var shown: VisibleScreen? { shown { $0 } }
 
   /// Returns the top screen with titles and labels translated by `say`.
   ///
   /// Rows, buttons and tabs are not translated, because events refer to them by name.
-  package func shown(_ say: (String) -> String) -> ShownScreen? {
+  package func shown(_ say: (String) -> String) -> VisibleScreen? {
     guard let top = graph.top, let screen = graph.declaration(of: top)?.screen,
       let name = name(of: top)
     else { return nil }
     let values = { (name: String) in graph.value(name, of: top) }
-    let items = screen.items.flatMap { item -> [ShownScreen.Item] in
+    let items = screen.items.flatMap { item -> [VisibleScreen.Item] in
       switch item {
       case .rows(let rows): rows.texts(with: values).map { .row($0) }
       case .button(let label, _): [.button(label)]
@@ -48,7 +48,7 @@ extension AppState {
         [.choice(options: options, chosen: Int(values(value) ?? "0") ?? 0)]
       }
     }
-    return ShownScreen(
+    return VisibleScreen(
       className: name, title: graph.title(of: top, say) ?? name, backTitle: backTitle(say),
       labels: screen.labels.map { text(of: $0, on: top, say) }.filter { !$0.isEmpty },
       items: items, tabs: tabs, isSheet: graph.sheetPresenter != nil)
@@ -72,11 +72,11 @@ extension AppState {
     return graph.title(of: below, say) ?? ""
   }
 
-  private var tabs: [ShownScreen.Tab] {
+  private var tabs: [VisibleScreen.Tab] {
     guard let bar = graph.visibleTabBar, let object = graph[bar] else { return [] }
     return object.children.indices.compactMap { place in
       graph.tabTitle(place, of: bar).map {
-        ShownScreen.Tab(title: $0, isSelected: place == object.selectedTab)
+        VisibleScreen.Tab(title: $0, isSelected: place == object.selectedTab)
       }
     }
   }

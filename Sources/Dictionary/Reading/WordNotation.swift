@@ -1,7 +1,7 @@
 import Primitives
 
 /// A word in a kanji's entry, `*二十日（はつか）`, split into its parts.
-struct WrittenWord: Hashable {
+struct WordNotation: Hashable {
   var word: String
   var reading: String
   var mark: Example.Mark?

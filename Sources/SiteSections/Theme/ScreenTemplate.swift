@@ -4,7 +4,7 @@ import Primitives
 package import Templating
 
 /// A template for screens, with the names that it can use.
-package struct ShownTemplate: Sendable {
+package struct ScreenTemplate: Sendable {
   /// The template's name, for example `entry`.
   package let name: String
   /// The key of the compiled template: its name, or its name and kind if entries choose it.
@@ -76,18 +76,18 @@ package struct ShownTemplate: Sendable {
   /// Returns the templates of the theme, one for every screen.
   ///
   /// - Parameter sections: the sections that are neither collections nor taxonomies.
-  package static func ofTheme(with sections: [any SiteSection]) -> [ShownTemplate] {
+  package static func ofTheme(with sections: [any SiteSection]) -> [ScreenTemplate] {
     SiteCoordinator.screens(with: sections).flatMap { own(of: $0) }
   }
 
-  private static func own<Shown: TemplatedScreen>(of screen: Shown.Type) -> [ShownTemplate] {
-    screen.templates.map { ShownTemplate($0) { Shown.Context.fields } }
+  private static func own<Shown: TemplatedScreen>(of screen: Shown.Type) -> [ScreenTemplate] {
+    screen.templates.map { ScreenTemplate($0) { Shown.Context.fields } }
   }
 
   /// Returns the templates that entries choose, one for every kind of entry that does.
   package static func named(
     in content: SiteContent, choosing choice: TemplateChoice
-  ) -> [ShownTemplate] {
+  ) -> [ScreenTemplate] {
     let settings = content.settings
     var first: [String: (name: String, entry: Entry)] = [:]
     for entry in content.entries {
@@ -100,16 +100,16 @@ package struct ShownTemplate: Sendable {
       func place(_ words: String) -> String { isShared ? words : "" }
       switch entry.role {
       case .start:
-        return ShownTemplate(name, key: key, else: "home", place: place(" on the start page")) {
+        return ScreenTemplate(name, key: key, else: "home", place: place(" on the start page")) {
           HomeContext.fields
         }
       case .notFound:
-        return ShownTemplate(name, key: key, else: "not-found", place: place(" on the page 404")) {
+        return ScreenTemplate(name, key: key, else: "not-found", place: place(" on the page 404")) {
           NotFoundContext.fields
         }
       case .page:
         let place = place(" in \"\(entry.collection.name)\"")
-        return ShownTemplate(name, key: key, else: "entry", place: place) {
+        return ScreenTemplate(name, key: key, else: "entry", place: place) {
           EntryContext.fields(of: entry.collection, in: settings)
         }
       }
@@ -127,26 +127,26 @@ package struct ShownTemplate: Sendable {
   }
 
   /// Returns the templates that a root may add for its collections, lists and taxonomies.
-  package static func all(of settings: Settings) -> [ShownTemplate] {
+  package static func all(of settings: Settings) -> [ScreenTemplate] {
     let lists =
       settings.collections.map { ($0.name, $0) }
       + settings.lists.compactMap { list in
         settings.collection(list.collection).map { (list.name, $0) }
       }
     return settings.collections.map { collection in
-      ShownTemplate(collection.name, else: "entry") {
+      ScreenTemplate(collection.name, else: "entry") {
         EntryContext.fields(of: collection, in: settings)
       }
     }
       + lists.map { name, collection in
-        ShownTemplate("\(name)-list", else: "entry-list") {
+        ScreenTemplate("\(name)-list", else: "entry-list") {
           EntryListContext.fields(of: collection, in: settings)
         }
       }
       + settings.taxonomies.flatMap { taxonomy in
         [
-          ShownTemplate("\(taxonomy.name)-terms", else: "terms") { TaxonomyContext.fields },
-          ShownTemplate("\(taxonomy.name)-term", else: "term") { EntryListContext.fields },
+          ScreenTemplate("\(taxonomy.name)-terms", else: "terms") { TaxonomyContext.fields },
+          ScreenTemplate("\(taxonomy.name)-term", else: "term") { EntryListContext.fields },
         ]
       }
   }

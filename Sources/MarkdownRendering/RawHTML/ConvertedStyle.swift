@@ -4,7 +4,7 @@ internal import Primitives
 ///
 /// No text of the author is copied: only predefined names and parsed numbers are written, so that
 /// no other CSS can pass.
-struct WrittenStyle {
+struct ConvertedStyle {
   /// The equivalent classes, which the theme defines.
   private(set) var classes: [String] = []
   /// The equivalent attributes: `width`, `height`, `hspace` and `vspace`.

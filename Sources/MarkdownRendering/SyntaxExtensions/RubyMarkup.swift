@@ -1,7 +1,7 @@
 import Primitives
 
 /// A word with its reading, `{漢字|かん|じ}` or `{漢字|かんじ}`, for `markdown: { readings: yes }`.
-package struct WrittenReading {
+package struct RubyMarkup {
   /// The range in the text, with the braces.
   let range: Range<Int>
   /// The parts of the word, each with its reading.
@@ -13,9 +13,9 @@ package struct WrittenReading {
   /// Returns the readings in a text, in order.
   ///
   /// Each has one part for each character of its word, or one for the whole word.
-  static func all(in text: Bytes) -> [WrittenReading] {
+  static func all(in text: Bytes) -> [RubyMarkup] {
     let open = UInt8(ascii: "{")
-    var all: [WrittenReading] = []
+    var all: [RubyMarkup] = []
     var index = 0
     while let start = ByteSearch.first(open, or: open, in: text, from: index) {
       index = start + 1
@@ -26,7 +26,7 @@ package struct WrittenReading {
       guard near.endIndex < text.count, text[near.endIndex] == UInt8(ascii: "}"),
         let parts = parts(of: String(decoding: near, as: UTF8.self))
       else { continue }
-      all.append(WrittenReading(range: start..<near.endIndex + 1, parts: parts))
+      all.append(RubyMarkup(range: start..<near.endIndex + 1, parts: parts))
       index = near.endIndex + 1
     }
     return all
@@ -84,7 +84,7 @@ extension SyntaxExtensions {
     }
     for node in texts {
       let text = Array(node.literal)
-      let readings = text.withUnsafeBufferPointer { WrittenReading.all(in: $0) }
+      let readings = text.withUnsafeBufferPointer { RubyMarkup.all(in: $0) }
       guard !readings.isEmpty else { continue }
       var end = 0
       func insert(_ new: Node?) { new?.insert(before: node) }

@@ -1,5 +1,5 @@
 /// A visible stack of screens: the stack of the window, or one presented over another.
-package struct ShownLayer: Sendable {
+package struct VisibleLayer: Sendable {
   /// The presentation style.
   package enum Style: String, Sendable {
     case sheet, alert
@@ -22,16 +22,16 @@ extension AppState {
   /// Returns the visible stack, then the presented stacks from bottom to top.
   ///
   /// - Parameter say: translates the app's texts into the language of a reader.
-  package func layers(_ say: (String) -> String = { $0 }) -> [ShownLayer] {
+  package func layers(_ say: (String) -> String = { $0 }) -> [VisibleLayer] {
     graph.layers.map { presenter, screens in
-      ShownLayer(
+      VisibleLayer(
         presentation: presenter.flatMap { id in
           graph.className(of: id).map { ($0, graph.style(ofPresentationBy: id)) }
         },
         screens: screens.compactMap { id in
           name(of: id).map { name in
             let title = graph.title(of: id, say) ?? ""
-            return ShownLayer.Screen(className: name, title: title.isEmpty ? name : title)
+            return VisibleLayer.Screen(className: name, title: title.isEmpty ? name : title)
           }
         })
     }
@@ -39,7 +39,7 @@ extension AppState {
 }
 
 extension ObjectGraph {
-  func style(ofPresentationBy presenter: Int) -> ShownLayer.Style {
+  func style(ofPresentationBy presenter: Int) -> VisibleLayer.Style {
     let presented = self[presenter]?.presented
     if presented.flatMap({ declaration(of: $0)?.screen })?.isAlert == true { return .alert }
     return self[presenter]?.coversFullScreen == true ? .fullScreen : .sheet

@@ -4,7 +4,7 @@ internal import Primitives
 ///
 /// Sources: Pandoc's `header_attributes`, `link_attributes` and `bracketed_spans`; kramdown's
 /// inline attribute lists.
-struct WrittenAttributes {
+struct AttributeList {
   /// A single attribute: `.class` has the name `class`, `#id` the name `id`.
   struct Attribute {
     let name: String
@@ -43,7 +43,7 @@ struct WrittenAttributes {
 
   mutating func remove(_ name: String) { attributes.removeAll { $0.name == name } }
 
-  mutating func append(_ others: WrittenAttributes) {
+  mutating func append(_ others: AttributeList) {
     attributes += others.attributes
     place = others.place
   }
@@ -60,12 +60,12 @@ private struct AttributeReader {
 
   private var byte: UInt8? { position < text.count ? text[position] : nil }
 
-  mutating func all() -> [WrittenAttributes.Attribute]? {
+  mutating func all() -> [AttributeList.Attribute]? {
     if byte == UInt8(ascii: ":") {
       allowsNames = true
       position += 1
     }
-    var attributes: [WrittenAttributes.Attribute] = []
+    var attributes: [AttributeList.Attribute] = []
     while true {
       skipBlanks()
       guard let byte else { return nil }
@@ -79,7 +79,7 @@ private struct AttributeReader {
       let isSign = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
       guard let (name, value) = isSign ? sign(byte) : pair() else { return nil }
       attributes.append(
-        WrittenAttributes.Attribute(name: name, value: value, range: start..<position))
+        AttributeList.Attribute(name: name, value: value, range: start..<position))
     }
   }
 

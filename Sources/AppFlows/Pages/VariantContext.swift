@@ -14,13 +14,13 @@ protocol FlowPageScreen: TemplatedScreen {
 extension FlowPageScreen {
   var source: SourceFile? { walked.flow.source }
   var hasSidebar: Bool { true }
-  func sidebar(in page: PageRendering) -> [SidebarLink] { ShownVariant(walked, in: page).sidebar }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { VariantContext(walked, in: page).sidebar }
 }
 
 /// The values of an app's variant for a page or post that shows it.
 ///
 /// They include texts in the reader's language and the URLs of states, steps and methods.
-struct ShownVariant: TemplateContext {
+struct VariantContext: TemplateContext {
   let walked: WalkedVariant
   let phrases: Phrases
   /// Returns the URL of a route; `nil` if there is no such page.
@@ -39,7 +39,7 @@ struct ShownVariant: TemplateContext {
     self.init(walked, phrases: page.localSite.phrases) { page.address(of: $0) }
   }
 
-  static let fields: Fields<ShownVariant> = [
+  static let fields: Fields<VariantContext> = [
     .text("flowTitle", "The app's title") { $0.title },
     .text("variantTitle", "The title of the version of its code") { $0.walked.title },
     .url("overview", "The URL of the app's overview") { $0.overview },
@@ -89,7 +89,7 @@ struct ShownVariant: TemplateContext {
   }
 
   /// Returns a sentence about the presenter and style of a stack; `nil` for the window's own stack.
-  func presentation(of layer: ShownLayer) -> String? {
+  func presentation(of layer: VisibleLayer) -> String? {
     layer.presentation.map { presenter, style in
       phrases.say(.flowPresented, form: "\(style)", ["presenter": presenter])
     }

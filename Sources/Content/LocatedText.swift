@@ -5,7 +5,7 @@ package import Primitives
 /// position.
 ///
 /// It is resolved later.
-package struct WrittenText: Hashable, Sendable {
+package struct LocatedText: Hashable, Sendable {
   /// The text as the author wrote it.
   package let text: String
   /// The position of the text.

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// A URL on a rendered page that a template composed of values.
-package struct MadeAddress: Hashable, Sendable {
+package struct RenderedAddress: Hashable, Sendable {
   package let place: TemplateMarkup.Address
   package let text: String
   /// The number of the page that the URL is relative to; nil if it is not relative.
