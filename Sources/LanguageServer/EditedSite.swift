@@ -42,7 +42,7 @@ struct EditedSite {
     let texts = Set(unsaved.keys).union(checked.unsaved.keys)
       .filter { unsaved[$0] != checked.unsaved[$0] }
     let notes = try? PageNotes(checked.notes[...], changed: files.union(texts))
-    return notes.flatMap { $0.areOf(site) ? $0 : nil }
+    return notes.flatMap { $0.haveShape(of: site) ? $0 : nil }
   }
 
   /// A diagnostic for the editor.

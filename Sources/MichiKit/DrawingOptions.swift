@@ -23,7 +23,7 @@ extension BuildOptions {
     guard let wanted = try? loader.loadSettings().settings.drawn, !wanted.isEmpty,
       let programs = try? await DrawingPrograms(
         Set(wanted.map { $0.syntax == .drawnMath ? .katex : .dot }),
-        keptAt: outputs.map { OutputFolder.kept(.drawings, at: $0) })
+        keptAt: outputs.map { OutputFolder.cacheFolder(of: .drawings, at: $0) })
     else { return nil }
     for (syntax, place) in wanted {
       let isMath = syntax == .drawnMath

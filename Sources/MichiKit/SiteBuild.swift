@@ -74,7 +74,7 @@ struct SiteBuild {
     let known =
       options.refusedPictures.isEmpty ? source.flatMap { Self.known(in: folder, $0) } : nil
     folder.note(source?.notes ?? [])
-    let drawings = try folder.kept(.drawings, isUsed: programs != nil)
+    let drawings = try folder.cacheFolder(of: .drawings, isUsed: programs != nil)
     try programs?.keep(at: drawings)
     var report: BuildReport
     var notes: LastBuild?
@@ -90,14 +90,14 @@ struct SiteBuild {
         let pictures = PictureCopies(beside: folder)
         report = try await builder.build(
           site, into: Self.sink(for: site, pictures),
-          knowing: known.flatMap { $0.areOf(site) ? $0 : nil },
+          knowing: known.flatMap { $0.haveShape(of: site) ? $0 : nil },
           progress: progress)
-        let kept = try folder.kept(.images, isUsed: vips != nil)
+        let kept = try folder.cacheFolder(of: .images, isUsed: vips != nil)
         let refused =
           report.isGood
           ? try await pictures.make(
             by: vips, jobs: options.jobs, keptAt: kept,
-            orAt: OutputFolder.kept(.images, at: sibling ?? output),
+            orAt: OutputFolder.cacheFolder(of: .images, at: sibling ?? output),
             isFresh: isFresh && options.refusedPictures.isEmpty, progress) : []
         if !refused.isEmpty {
           options.refusedPictures += refused
@@ -105,7 +105,7 @@ struct SiteBuild {
           return nil
         }
         notes = source.map {
-          let end = site.end(after: options.now)
+          let end = site.nextChange(after: options.now)
           return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
         }
         // A tool that failed now may work next time, so the next build must not be skipped.
@@ -180,7 +180,7 @@ struct SiteBuild {
     let folder = try TemporaryFolder()
     let refused = try await pictures.make(
       by: vips, jobs: options.jobs, keptAt: folder.path,
-      orAt: OutputFolder.kept(.images, at: output),
+      orAt: OutputFolder.cacheFolder(of: .images, at: output),
       progress)
     options.refusedPictures += refused
     line.end()

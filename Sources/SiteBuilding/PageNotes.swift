@@ -30,7 +30,7 @@ package struct PageNotes: Sendable {
   }
 
   /// Whether only texts have changed, so that the site has the same shape as before.
-  package func areOf(_ site: PreparedSite) -> Bool {
+  package func haveShape(of site: PreparedSite) -> Bool {
     changed.allSatisfy { shapes[$0] != nil } && shapes == site.shapes
   }
 
@@ -62,7 +62,7 @@ package struct PageNotes: Sendable {
 
   /// Adds a page, unless it has too many diagnostics or URLs that depend on its values.
   static func add(_ page: RenderedPage, of model: SiteModel, to record: inout RecordWriter) {
-    guard page.made.isEmpty, page.diagnostics.count <= FileDiagnostics.limit,
+    guard page.templateAddresses.isEmpty, page.diagnostics.count <= FileDiagnostics.limit,
       page.page < model.tree.nodes.count
     else { return }
     var bytes = RecordWriter()

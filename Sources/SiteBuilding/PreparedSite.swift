@@ -30,7 +30,7 @@ package struct PreparedSite: Sendable {
 extension PreparedSite {
   /// Returns the first time after `now` at which the same root yields another site or other
   /// diagnostics; `nil` if there is none.
-  package func end(after now: DateTime) -> DateTime? {
+  package func nextChange(after now: DateTime) -> DateTime? {
     var moments = content.withheld.compactMap(\.until) + content.entries.compactMap(\.updated)
     // A post dated today may be empty; from tomorrow on, it is reported.
     moments += content.entries.compactMap(\.date).map {

@@ -139,7 +139,7 @@ struct RenderResults: Sendable {
   /// The URLs of images on pages in formats that most browsers do not support.
   private(set) var foreignImages: Set<String> = []
   /// The URLs in templates that depend on values and can be checked only on pages.
-  private(set) var made: Set<RenderedAddress> = []
+  private(set) var templateAddresses: Set<RenderedAddress> = []
   /// The pages with formulas or diagrams that are not drawn yet.
   var waiting: [NavigationTree.PageID] = []
   var diagnostics: [Diagnostic] = []
@@ -151,7 +151,9 @@ struct RenderResults: Sendable {
     if !page.ids.isEmpty { ids[page.page] = page.ids }
     files.formUnion(page.files)
     foreignImages.formUnion(page.foreignImages)
-    if made.count < Limits.madeAddresses { made.formUnion(page.made) }
+    if templateAddresses.count < Limits.madeAddresses {
+      templateAddresses.formUnion(page.templateAddresses)
+    }
     if page.diagnostics.count > FileDiagnostics.limit {
       diagnostics += policy.apply(
         to: page.diagnostics, limit: FileDiagnostics.limit, in: page.diagnostics[0].path)
@@ -168,7 +170,7 @@ struct RenderResults: Sendable {
     ids.merge(other.ids) { first, _ in first }
     files.formUnion(other.files)
     foreignImages.formUnion(other.foreignImages)
-    made.formUnion(other.made)
+    templateAddresses.formUnion(other.templateAddresses)
     waiting += other.waiting
     diagnostics += other.diagnostics
   }

@@ -26,7 +26,7 @@ public final class PageRendering {
   /// The files whose bodies or excerpts the page shows.
   private(set) var texts: [String] = []
   /// The URLs in the page's template that depend on the page's values and are checked per page.
-  private(set) var made: [RenderedAddress] = []
+  private(set) var templateAddresses: [RenderedAddress] = []
   /// The text for the search index; `nil` if the page is not searchable.
   package private(set) var searchedText: SearchedText?
   /// The kinds of figures on the page that need style sheets.
@@ -78,7 +78,7 @@ public final class PageRendering {
 
   /// Notes the URLs in the page's template that depend on the page's values, to be checked later.
   func note(_ addresses: [RenderedAddress], in html: [UInt8]) {
-    made = addresses.compactMap { address in
+    templateAddresses = addresses.compactMap { address in
       let (text, own) = (address.text, site.addresses[node.id])
       let section = text.hasPrefix("#") ? PercentEncoding.decoded(text.utf8.dropFirst()) : nil
       let isThere = section.flatMap {
@@ -430,7 +430,8 @@ extension SiteModel {
     return RenderedPage(
       page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
       links: rendering.links,
-      files: rendering.files, foreignImages: rendering.foreignImages, made: rendering.made,
+      files: rendering.files, foreignImages: rendering.foreignImages,
+      templateAddresses: rendering.templateAddresses,
       texts: rendering.texts, lacksDrawings: rendering.lacksDrawings,
       diagnostics: rendering.diagnostics)
   }

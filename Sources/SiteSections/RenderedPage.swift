@@ -21,7 +21,7 @@ package struct RenderedPage: Sendable {
   /// The URLs of the page's images in formats that most browsers do not support.
   package let foreignImages: [String]
   /// The URLs in the page's template that depend on the page's values and are checked per page.
-  package let made: [RenderedAddress]
+  package let templateAddresses: [RenderedAddress]
   /// The files whose bodies or excerpts the page shows.
   package let texts: [String]
   /// Whether the page shows the source of a formula or diagram that is not drawn yet.
@@ -74,7 +74,8 @@ extension RenderedPage {
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
-    (self.page, html, searchedText, made, lacksDrawings) = (page, [], nil, [], false)
+    (self.page, html, searchedText, lacksDrawings) = (page, [], nil, false)
+    templateAddresses = []
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()

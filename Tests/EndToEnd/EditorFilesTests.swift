@@ -51,7 +51,8 @@ import Testing
     let first = try #require((log["runs"] as? [[String: Any]])?.first)
     #expect(first["columnKind"] as? String == "utf16CodeUnits")
     let results = try #require(first["results"] as? [[String: Any]])
-    let broken = try #require(results.first { $0["ruleId"] as? String == "broken-link" }, "\(run.output)")
+    let broken = try #require(
+      results.first { $0["ruleId"] as? String == "broken-link" }, "\(run.output)")
     #expect(broken["level"] as? String == "error")
     let text = String(decoding: try JSONSerialization.data(withJSONObject: broken), as: UTF8.self)
       .replacing("\\/", with: "/")

@@ -262,23 +262,23 @@ extension OutputFolder {
 
 extension OutputFolder {
   /// The results of other programs that are cached next to a site for the next build.
-  package enum Made: String, CaseIterable {
+  package enum ToolCache: String, CaseIterable {
     case images, drawings
   }
 
   /// Returns the path of the cache folder.
-  package static func kept(_ made: Made, at output: String) -> String {
-    "\(output)/\(OutputPlace.ownName)/\(made.rawValue)"
+  package static func cacheFolder(of cache: ToolCache, at output: String) -> String {
+    "\(output)/\(OutputPlace.ownName)/\(cache.rawValue)"
   }
 
   /// Creates or removes the cache folder, and returns its path.
-  package func kept(_ made: Made, isUsed: Bool) throws(FileFault) -> String {
+  package func cacheFolder(of cache: ToolCache, isUsed: Bool) throws(FileFault) -> String {
     if isUsed {
-      try place.own.makeFolder(at: made.rawValue)
+      try place.own.makeFolder(at: cache.rawValue)
     } else {
-      try place.own.removeTree(at: made.rawValue)
+      try place.own.removeTree(at: cache.rawValue)
     }
-    return place.own.shown(made.rawValue)
+    return place.own.shown(cache.rawValue)
   }
 
   /// Returns the folder for the site as built for one destination.

@@ -57,7 +57,7 @@ struct TemplateCheck {
         if !unneeded.contains(address.text) { check(address, of: markup.template) }
       }
     }
-    let made = results.made.sorted {
+    let made = results.templateAddresses.sorted {
       ($0.place.source.path, $0.place.range.lowerBound, $0.text, $0.page ?? -1)
         < ($1.place.source.path, $1.place.range.lowerBound, $1.text, $1.page ?? -1)
     }
