@@ -241,7 +241,7 @@ try:
 
     # What is no message.
     bad = [b"Content-Length: 5\r\n\r\nhello", b"Content-Length: 2\r\n\r\n[]",
-           b'Content-Length: 49\r\n\r\n{"jsonrpc":"2.0","id":7777,"method":"nobody/asks"}']
+           b'Content-Length: 50\r\n\r\n{"jsonrpc":"2.0","id":7777,"method":"nobody/asks"}']
     for message in bad:
         server.process.stdin.write(message)
     server.process.stdin.flush()
