@@ -297,6 +297,13 @@ import Testing
     #expect(try await editor.completions(first, 1, 3).contains("unlisted: "))
   }
 
+  @Test func `labels of link definitions are offered`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, to: "[guide]: https://example.com/\n[^1]: Note.\n\n[a][")
+    #expect(try await editor.completions(first, 3, 4) == ["guide"])
+  }
+
   @Test func `a link says where it leads, and is followed to the heading`() async throws {
     let editor = try editor()
     try await editor.open(first)

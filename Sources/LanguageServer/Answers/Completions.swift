@@ -67,6 +67,9 @@ extension EditedPage {
     if let name = Self.open(after: "[[", in: before, until: "]") {
       return list(names.map { Offer(label: $0) }, .reference, replacing: name)
     }
+    if let label = Self.open(after: "][", in: before, until: "]") {
+      return list(labels.map { Offer(label: $0) }, .reference, replacing: label)
+    }
     if let target = Self.open(after: "](", in: before, until: ")") {
       if let hash = target.firstIndex(of: UInt8(ascii: "#")) {
         let page = String(decoding: target[..<hash], as: UTF8.self)
@@ -156,6 +159,12 @@ extension EditedPage {
   private var names: [String] {
     let nodes = site.prepared?.tree.nodes ?? []
     return Set(nodes.filter(\.screen.isListed).map(\.screen.title)).sorted()
+  }
+
+  /// The labels of the text's link definitions, `[label]: url`.
+  private var labels: [String] {
+    String(decoding: text.bytes, as: UTF8.self)
+      .matches(of: /(?m)^ {0,3}\[([^\]\^][^\]]*)\]:/).map { String($0.1) }
   }
 
   /// The pages with the URLs that links name.

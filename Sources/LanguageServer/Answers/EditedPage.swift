@@ -63,7 +63,7 @@ struct EditedPage {
 }
 
 /// A link or a name in brackets on the line of an open text.
-struct WrittenLink {
+struct LinkAtPosition {
   enum Kind {
     /// `](target)`, `: target` of a definition, `src="target"`.
     case address
@@ -79,7 +79,7 @@ struct WrittenLink {
   /// The link whose target or text is at an offset of a line.
   init?(in line: ArraySlice<UInt8>, at offset: Int) {
     let line = Array(line)
-    func part(from open: String, to close: UInt8, _ kind: Kind) -> WrittenLink? {
+    func part(from open: String, to close: UInt8, _ kind: Kind) -> LinkAtPosition? {
       let open = Array(open.utf8)
       var start = 0
       while let found = line[start...].firstRange(of: open) {
@@ -90,7 +90,7 @@ struct WrittenLink {
         let label = kind == .name ? found.lowerBound : Self.label(of: found.lowerBound, in: line)
         if label...end ~= offset {
           let text = String(decoding: line[found.upperBound..<end], as: UTF8.self)
-          return WrittenLink(kind: kind, text: text, range: found.upperBound..<end)
+          return LinkAtPosition(kind: kind, text: text, range: found.upperBound..<end)
         }
         start = found.upperBound
       }
@@ -118,7 +118,7 @@ struct WrittenLink {
 
 extension EditedPage {
   /// The page that a link leads to, and the heading.
-  func target(of link: WrittenLink) -> (node: NavigationTree.Node, fragment: String?)? {
+  func target(of link: LinkAtPosition) -> (node: NavigationTree.Node, fragment: String?)? {
     guard let model = site.prepared?.model, let node else { return nil }
     let address = link.kind == .address ? LinkAddress(link.text) : nil
     let found =
@@ -130,12 +130,14 @@ extension EditedPage {
   func hover(at position: TextPosition) -> HoverText? {
     if isTemplate { return templateHover(at: position) }
     let (line, offset) = line(at: position)
-    guard let link = WrittenLink(in: line, at: offset), let (node, _) = target(of: link) else {
+    guard let link = LinkAtPosition(in: line, at: offset), let (node, _) = target(of: link) else {
       return nil
     }
     let entry = site.prepared?.content.entries.first { $0.source == node.screen.source }
+    // The summary of a kanji or word is its meaning and readings.
+    let summary = site.prepared?.model.searchSummary(of: node.id)
     let parts: [String?] = [
-      "**\(node.screen.title)**", entry?.description ?? entry?.subtitle,
+      "**\(node.screen.title)**", entry?.description ?? entry?.subtitle ?? summary,
       "`\(node.route.description)`", node.screen.source.map { "`\($0.path)`" },
     ]
     return HoverText(

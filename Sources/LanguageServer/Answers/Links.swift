@@ -95,7 +95,7 @@ extension EditedPage {
       return (known?.first { Self.isSame($0.name, name) }).map { .term($0, taxonomy) }
     }
     let (line, column) = line(at: position)
-    if let link = WrittenLink(in: line, at: column), let (target, fragment) = target(of: link) {
+    if let link = LinkAtPosition(in: line, at: column), let (target, fragment) = target(of: link) {
       return .page(target.id, fragment: fragment)
     }
     if let found = references.first(where: { $0.range.touches(offset) }) {

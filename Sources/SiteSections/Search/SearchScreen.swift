@@ -63,6 +63,11 @@ extension SiteModel {
     return settings.searched.contains(section)
   }
 
+  /// The line below a page's title in search results; `nil` if search does not find the page.
+  package func searchSummary(of page: NavigationTree.PageID) -> String? {
+    searchDocument(of: page, text: nil)?.summary
+  }
+
   /// Returns the search document of a page.
   ///
   /// - Parameter text: the text of the page, if it is indexed.
