@@ -32,10 +32,11 @@ extension BuildOptions {
         Diagnostic(
           .missingProgram, at: place,
           isMath
-            ? "formulas are shown as TeX: \(fault)" : "diagrams are shown as code: \(fault)",
+            ? "formulas are shown as LaTeX source: \(fault)"
+            : "diagrams are shown as code: \(fault)",
           suggestion: isMath
-            ? "install katex with apt-get or npm"
-            : "install graphviz with apt-get or brew"))
+            ? "install it: apt-get install katex, or npm install -g katex"
+            : "install it: apt-get install graphviz, or brew install graphviz"))
     }
     drawings = programs.drawings
     return programs

@@ -40,7 +40,7 @@ struct NewSiteCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the settings of an editor: vscode shows the messages of michi check.",
+      "Also write files for an editor: vscode adds a task that shows errors of michi check.",
       valueName: "EDITOR"))
   var editor: Editor?
 

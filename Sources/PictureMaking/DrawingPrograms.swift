@@ -120,7 +120,7 @@ package final class DrawingPrograms: Sendable {
     guard let (name, program) = program(for: drawing) else { return Drawing.Result() }
     var result = Drawing.Result()
     if state.withLock({ $0.timeouts[name, default: 0] >= Self.mostTimeouts }) {
-      result.message = "\(name.rawValue) timed out on others"
+      result.message = "\(name.rawValue) was not started: it timed out \(Self.mostTimeouts) times"
       result.isLasting = false
       return result
     }
@@ -212,7 +212,7 @@ package final class DrawingPrograms: Sendable {
     _ name: Name, in folder: String
   ) async -> Result<Installed, PictureFault> {
     guard let path = Vips.found(name.rawValue) else {
-      return .failure(PictureFault("\(name.rawValue), which draws them, is not on PATH"))
+      return .failure(PictureFault("the program \(name.rawValue) is missing or not on PATH"))
     }
     do throws(ProgramFault) {
       let question = name == .katex ? "--version" : "-V"

@@ -81,15 +81,15 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.contains(
-        "a.md:3:9: warning: this formula cannot be drawn, so pages show its TeX: "
+        "a.md:3:9: warning: this formula cannot be drawn, so pages show its LaTeX source: "
           + "Expected 'EOF', got '}' at position 3: a } b\n"), "\(run.errors)")
     #expect(
       run.errors.contains(
-        "a.md:7:3: warning: this formula cannot be drawn, so pages show its TeX: "
+        "a.md:7:3: warning: this formula cannot be drawn, so pages show its LaTeX source: "
           + "KaTeX does not know the command \\unknown\n"), "\(run.errors)")
     #expect(
       run.errors.contains("a.md:10:12: warning")
-        && run.errors.contains("pages cannot have the command \\href\n"))
+        && run.errors.contains("the command \\href is not supported\n"))
     let page = try Self.page(site)
     #expect(page.contains("<span class=\"math\">a } b</span>"))
     #expect(page.contains("<div class=\"math\">x\n+ \\unknown{y}</div>"))
@@ -215,10 +215,11 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.contains(
-        "formulas are shown as TeX: katex, which draws them, is not on PATH\n"), "\(run.errors)")
-    #expect(run.errors.contains("install katex with apt-get or npm"))
+        "formulas are shown as LaTeX source: the program katex is missing or not on PATH\n"),
+      "\(run.errors)")
+    #expect(run.errors.contains("install it: apt-get install katex, or npm install -g katex"))
     #expect(
-      run.errors.contains("diagrams are shown as code: dot, which draws them, is not on PATH"))
+      run.errors.contains("diagrams are shown as code: the program dot is missing or not on PATH"))
     #expect(run.errors.components(separatedBy: "warning:").count == 3)
     let page = try Self.page(site)
     #expect(page.contains("<span class=\"math\">a</span>") && page.contains("digraph { b }"))

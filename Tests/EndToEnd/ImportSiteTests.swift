@@ -47,6 +47,28 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("[params]\nmath = true", true),
+      (
+        """
+        [markup.goldmark.extensions.passthrough]
+        enable = true
+        [markup.goldmark.extensions.passthrough.delimiters]
+        inline = [['\\(', '\\)'], ['$', '$']]
+        """, true
+      ), ("[params]\nmath = false", false),
+    ])
+  func `formulas in lines of a Hugo site stay formulas`(settings: String, isMath: Bool) throws {
+    let site = try TestSite("")
+    try site.write("baseURL = 'https://example.com/'\n\(settings)\n", to: "old/hugo.toml")
+    try site.write("+++\ntitle = 'A'\n+++\nA $x_1$ b.\n", to: "old/content/posts/a.md")
+    #expect(try Run.michi(["import", "hugo", "old", "--root", "new"], in: site.root).status == 0)
+    let text = try String(
+      contentsOf: site.root.appending(path: "new/content/site.yml"), encoding: .utf8)
+    #expect(text.contains("markdown: { inlineMath: yes }") == isMath, "\(text)")
+  }
+
   @Test func `notes of Obsidian become pages with links, quotes and tags`() throws {
     let (site, text) = try imported("notes-obsidian")
     let note = try text("content/pages/Swift.md")

@@ -31,10 +31,10 @@ import Testing
       "write \"path\""
     ),
     ("settings", "embeds: [\"https://example.org/\"]", "example.org"),
-    ("settings", "katex: true", "markdown: { math: mathml, inlineMath: true }"),
+    ("settings", "katex: true", "markdown: { math: mathml, inlineMath: yes }"),
     ("settings", "kramdown: { math_engine: katex }", "markdown: { math: mathml"),
-    ("settings", "furigana: true", "markdown: { readings: true }"),
-    ("settings", "smartypants: true", "markdown: { quotes: true }"),
+    ("settings", "furigana: true", "markdown: { readings: yes }"),
+    ("settings", "smartypants: true", "markdown: { quotes: yes }"),
     ("settings", "enableEmoji: true", "type the emoji itself"),
     ("settings", "markdown: { smartQuotes: yes }", "quotes"),
     ("settings", "markdown: { ruby: yes }", "readings"),

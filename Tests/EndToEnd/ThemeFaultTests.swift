@@ -29,7 +29,7 @@ import Testing
       Start.
       -- templates/landing.mustache --
       <h1>{{⟦unknown name "titel" in "tutorials"|"title"?⟧titel}}</h1>
-      {{#⟦unknown name "date" on the start page|available: body⟧date}}{{date}}{{/date}}
+      {{#⟦unknown name "date" on the home page|available: body⟧date}}{{date}}{{/date}}
       -- templates/later.mustache --⟦no page and no template uses|template: later⟧
       {{title}}
       -- templates/pages.mustache --

@@ -110,6 +110,13 @@ extension HugoImport {
     site.facts.lists = lists.values.sorted { $0.name < $1.name }
     let hasUgly = configuration.isUgly && !configuration.isZola
     site.facts.pagePattern = hasUgly ? "/:path.html" : nil
+    let passthrough = configuration.find("markup.goldmark.extensions.passthrough")
+    let marks = passthrough?.find("delimiters.inline")?.words(splitting: false) ?? []
+    if passthrough?.find("enable")?.isTrue == true && marks.contains("$")
+      || configuration.find("params.math")?.isTrue == true
+    {
+      site.facts.others.append(("markdown", "{ inlineMath: yes }"))
+    }
     let used = Set(pages.flatMap { $0.page.front.map { String($0.prefix { $0 != ":" }) } })
     for (name, _) in configuration.taxonomies where !["tags", "series"].contains(name) {
       if used.contains(name) { site.facts.taxonomies[name] = HugoAddress.slug(name) }

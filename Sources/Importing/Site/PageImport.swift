@@ -90,7 +90,8 @@ extension PageImport {
     return files.filter { file in
       let isFirst = paths.insert(NormalForm.composed(file.path)).inserted
       if !isFirst {
-        report.add(.lost, "not imported: another file has its path", in: file.source, file.address)
+        report.add(
+          .lost, "not imported: another file has the same path", in: file.source, file.address)
       }
       return isFirst
     }

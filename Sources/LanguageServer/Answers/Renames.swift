@@ -51,7 +51,7 @@ extension EditedPage {
   func rename(at position: TextPosition, to name: String) throws(RenameFault) -> WorkspaceEdit {
     let offset = text.offset(of: position, in: encoding)
     guard !name.utf8.contains(where: \.isLineEnd), name.utf8.contains(where: { $0 > 0x20 }) else {
-      throw RenameFault(message: "a name needs text, all on one line")
+      throw RenameFault(message: "the new name must be one line of text")
     }
     if offset < bodyOffset, let (name: _, range: _, taxonomy) = term(at: offset),
       case .term(let term, _)? = subject(at: position)
@@ -85,7 +85,7 @@ extension EditedPage {
     guard others.isEmpty else {
       throw RenameFault(
         message: "\(quoted: term.name) is also set in \(MessageText.listed(others)) or by "
-          + "\"defaults\": change it there first")
+          + "\"defaults\"; change it there first")
     }
     var edits = Edits(site, encoding)
     for (path, text, range) in found {
@@ -93,7 +93,8 @@ extension EditedPage {
       let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
       guard !isQuoted || !name.utf8.contains(where: { $0 == quote || $0 == UInt8(ascii: "\\") })
       else {
-        throw RenameFault(message: "\(path) has the name in quotes, which it may not contain")
+        throw RenameFault(
+          message: "the new name cannot contain a quote or backslash, because \(path) quotes it")
       }
       let line = text.line(text.position(at: range.lowerBound).line)
       let isList =
@@ -101,7 +102,8 @@ extension EditedPage {
       let isWord = name.utf8.allSatisfy { $0 > 0x20 && !",;:#[]{}\"'&*!|>%@`".utf8.contains($0) }
       // In one line, spaces or commas separate tags.
       guard isQuoted || isWord || isList || taxonomy.isOrdered else {
-        throw RenameFault(message: "write the tags of \(path) as a list to use this name")
+        throw RenameFault(
+          message: "to use this name, write the tags of \(path) as a list: tags: [Swift, iOS]")
       }
       edits.replace(
         range, of: path, text,

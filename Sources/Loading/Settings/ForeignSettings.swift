@@ -51,17 +51,17 @@ enum ForeignSettings {
     (["css", "custom_css", "customCSS"], "put your own styles into content/assets/custom.css"),
     (
       ["math", "katex", "mathjax", "use_math", "latex", "passthrough", "math_engine"],
-      "write it in markdown: markdown: { math: mathml, inlineMath: true }"
+      "write markdown: { math: mathml, inlineMath: yes }"
     ),
     (
       ["markup", "goldmark", "kramdown", "markdown_extensions", "remarkPlugins", "rehypePlugins"],
-      "write in markdown what is not read yet: markdown: { math: mathml, quotes: true }"
+      "turn on Markdown extensions, for example markdown: { math: mathml, quotes: yes }"
     ),
     (
       ["smart", "smartypants", "typographer", "smart_punctuation", "smart_quotes", "smartquotes"],
-      "write it in markdown: markdown: { quotes: true }"
+      "write markdown: { quotes: yes }"
     ),
-    (["ruby", "furigana"], "write it in markdown: markdown: { readings: true }"),
+    (["ruby", "furigana"], "write markdown: { readings: yes }"),
     (
       ["emoji", "enableEmoji", "render_emoji", "jemoji"],
       "emoji have no names here: type the emoji itself"
@@ -71,8 +71,8 @@ enum ForeignSettings {
       "put it into templates/new, such as templates/new/tutorials.md"
     ),
     (["jekyll-archives"], "write archive: true in tutorials"),
-    (["mermaid"], "write it in markdown: markdown: { mermaid: true }"),
-    (["diagrams", "graphviz", "dot"], "write it in markdown: markdown: { diagrams: svg }"),
+    (["mermaid"], "write markdown: { mermaid: yes }"),
+    (["diagrams", "graphviz", "dot"], "write markdown: { diagrams: svg }"),
     (["excerpt_separator"], "an excerpt ends at <!--more-->"),
   ]
 

@@ -10,7 +10,7 @@ extension ArticleWriter {
     guard !options.isCopy, options.syntax.contains(kind.syntax) else { return nil }
     let isDiagram = kind == .diagram
     func fail(_ message: String, at place: Range<Int>, _ suggestion: String? = nil) {
-      let (what, shown) = isDiagram ? ("diagram", "its code") : ("formula", "its TeX")
+      let (what, shown) = isDiagram ? ("diagram", "its code") : ("formula", "its LaTeX source")
       references.report(
         .drawing, at: place, "this \(what) cannot be drawn, so pages show \(shown): \(message)",
         suggestion: suggestion)

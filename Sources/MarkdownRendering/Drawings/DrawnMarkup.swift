@@ -85,7 +85,7 @@ struct DrawnMarkup {
     if isError {
       let message =
         Self.untrusted.contains { text.hasPrefix($0) }
-        ? "pages cannot have the command \(text)" : "KaTeX does not know the command \(text)"
+        ? "the command \(text) is not supported" : "KaTeX does not know the command \(text)"
       throw Fault(message: message, command: text)
     }
     guard hidden == 0, open.contains(where: \.isWritten), let element = open.last?.name,
@@ -110,7 +110,7 @@ struct DrawnMarkup {
     guard isWritten || isDropped || language.unwrapped.contains(name) else {
       throw Fault(
         message: name == "defs"
-          ? "it has a gradient: use one color" : "pages cannot show <\(name)>")
+          ? "gradients are not supported; use one color" : "pages cannot show <\(name)>")
     }
     guard open.count < Self.depth else { throw Fault(message: "the result is nested too deeply") }
     let isRoot = name == language.root

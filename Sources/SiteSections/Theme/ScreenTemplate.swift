@@ -100,11 +100,11 @@ package struct ScreenTemplate: Sendable {
       func place(_ words: String) -> String { isShared ? words : "" }
       switch entry.role {
       case .start:
-        return ScreenTemplate(name, key: key, else: "home", place: place(" on the start page")) {
+        return ScreenTemplate(name, key: key, else: "home", place: place(" on the home page")) {
           HomeContext.fields
         }
       case .notFound:
-        return ScreenTemplate(name, key: key, else: "not-found", place: place(" on the page 404")) {
+        return ScreenTemplate(name, key: key, else: "not-found", place: place(" on the 404 page")) {
           NotFoundContext.fields
         }
       case .page:
