@@ -47,11 +47,12 @@ extension Section {
 extension SectionRoutes {
   var flows: Route { self[.flows] }
 
-  /// Returns the overview of an app, which shows its first variant.
+  /// Returns the route of an app's overview, which shows the app's first variant.
   func flow(_ flow: Flow) -> Route { flows.appending(flow.slug) }
 
-  /// Returns the route above the states of a variant. Except for the first variant, it is also the
-  /// variant's overview.
+  /// Returns the route above the states of a variant.
+  ///
+  /// It is also the route of the variant's overview, except for the first variant.
   func variant(_ variant: Flow.Variant, of flow: Flow) -> Route {
     flows.appending(flow.slug, variant.name)
   }
@@ -97,17 +98,18 @@ struct FlowsData: SectionData {
 }
 
 extension DiagnosticCode {
-  /// An unreadable flow file, or one whose app does not behave as the file expects.
+  /// An error in a flow file, or in the app that it describes.
   static let invalidFlow = DiagnosticCode("invalid-flow", .fault)
+  /// A finding about an app that its file does not expect, or an expected one that is missing.
   static let unexpectedFinding = DiagnosticCode("unexpected-finding")
   static let unknownFlow = DiagnosticCode("unknown-flow", .error)
 }
 
 /// The interactive apps in one language of the site.
 struct LocalFlows: LocalSection {
-  /// The variants of each app, at least one.
+  /// The variants of each app, which has at least one.
   private let apps: [[WalkedVariant]]
-  /// The overviews of the apps that each entry explains or builds, by the entry's URL.
+  /// The routes of the apps that each entry explains or builds, by the entry's URL.
   private let routesByAddress: [String: [Route]]
 
   let section: any SiteSection = FlowsSection()
@@ -127,10 +129,11 @@ struct LocalFlows: LocalSection {
     self.routesByAddress = routesByAddress
   }
 
-  /// Returns a flow with its tutorial in a language of the site; without one if it is not
-  /// translated.
+  /// Returns a flow with its tutorial in a language of the site, or without a tutorial if there is
+  /// no translation.
   ///
-  /// A tutorial that does not exist in any language is reported once.
+  /// If the tutorial does not exist in any language, the flow keeps it in the main language alone,
+  /// so that it is reported once.
   private static func inLanguage(_ site: LanguageContent, _ flow: Flow) -> Flow {
     guard !site.whole.settings.languages.isEmpty else { return flow }
     var flow = flow

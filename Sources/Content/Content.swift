@@ -13,8 +13,9 @@ public struct SiteContent: Sendable {
   public var settings: Settings
   /// The entries to build, by collection name.
   ///
-  /// Newest first, entries of the same day in descending order of their paths; undated entries
-  /// last, by path.
+  /// The entries are in the collection's order. If it sets none, articles are newest first, those
+  /// with the same date in descending order of their paths, and undated ones last, by path. Other
+  /// entries are in the order of their files or records.
   package var entriesByCollection: [String: [Entry]] = [:]
   /// The content of the sections that are neither collections nor taxonomies.
   package var sections = SectionContent()

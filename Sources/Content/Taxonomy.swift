@@ -25,7 +25,8 @@ package struct Taxonomy: Sendable {
     case name
     /// Sorts by number of entries, largest first.
     case count
-    /// Sorts by the date of the first entry, oldest first.
+    /// Sorts by the date of the first entry, oldest first. That is the first part of a series,
+    /// otherwise the oldest entry.
     case date
   }
 

@@ -125,7 +125,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// The order of a report: by file, position and message.
+  /// The order of a report: by file, position, code and message.
   ///
   /// It never depends on the order in which tasks finish.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {

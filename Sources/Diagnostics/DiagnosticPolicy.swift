@@ -7,11 +7,11 @@ package struct DiagnosticPolicy: Hashable, Sendable {
 
   /// The level of each check that the site sets.
   package var levels: [DiagnosticCode: Level]
-  /// The checks that report nothing.
+  /// The checks whose diagnostics are dropped.
   package var hidden: Set<DiagnosticCode>
   /// Whether warnings become errors.
   package var isStrict: Bool
-  /// Whether to show hints that the site does not name.
+  /// Whether to show hints whose check is not in `levels`.
   package var showsAdvice: Bool
 
   /// Creates a policy; without arguments, it shows every diagnostic with its default severity.
@@ -25,7 +25,7 @@ package struct DiagnosticPolicy: Hashable, Sendable {
     self.showsAdvice = showsAdvice
   }
 
-  /// Returns whether diagnostics with a code would be shown; otherwise the check can be skipped.
+  /// Returns whether diagnostics with this code are shown; otherwise the check can be skipped.
   package func shows(_ code: DiagnosticCode) -> Bool {
     if hidden.contains(code) { return false }
     guard code.isAdjustable, let level = levels[code] else { return showsAdvice || !code.isAdvice }
@@ -43,14 +43,14 @@ package struct DiagnosticPolicy: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: the maximum number of diagnostics to keep.
-  ///   - path: the file that they are about; nil if they are about the site.
+  ///   - path: the file that all diagnostics are about; nil if they are about the site.
   package func apply(
     to diagnostics: [Diagnostic], limit: Int = Self.limit, in path: String? = nil
   ) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     var unreadable: Set<String> = []
     let graded = diagnostics.compactMap(graded)
-    // Counts of diagnostics that the parts have dropped are kept.
+    // Diagnostics that only count others, which the limit of a part has dropped.
     let counted = graded.filter { $0.omitted > 0 && $0.path == nil }
     let found = (counted.isEmpty ? graded : graded.filter { $0.omitted == 0 || $0.path != nil })
       .sorted().filter { seen.insert($0).inserted && isNews($0, &unreadable) }

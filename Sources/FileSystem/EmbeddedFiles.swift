@@ -17,7 +17,7 @@ public enum EmbeddedFiles {
       .map { (String($0.key.dropFirst(folder.count)), $0.value) }
   }
 
-  /// Returns the files of a C array by path: of `CEmbedded.c`, or of a section's theme.
+  /// Returns the files of a C array, from `CEmbedded.c` or a section's theme, by path.
   public static func all(_ list: UnsafePointer<michi_embedded_file>) -> [String: [UInt8]] {
     var (files, next) = ([String: [UInt8]](), list)
     while let path = next.pointee.path, let bytes = next.pointee.bytes {

@@ -58,10 +58,9 @@ extension Folder {
     return result == 0 || errno == EEXIST ? 0 : errno
   }
 
-  /// Throws the error that creating something at a path would cause, if the folder or its parent is
-  /// not writable.
+  /// Checks whether something can be created at a path, without writing anything.
   ///
-  /// Writes nothing.
+  /// - Throws: `FileFault` if the path, or the nearest existing folder above it, is not writable.
   public static func checkWritable(at path: String) throws(FileFault) {
     var place = path
     while access(place, W_OK) != 0 {

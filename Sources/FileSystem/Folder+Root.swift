@@ -37,7 +37,8 @@ extension Folder {
     return opened
   }
 
-  /// Opens a path that begins with this folder's; returns a descriptor, or a negative error number.
+  /// Opens a path that begins with the path of this folder, `root`; returns a descriptor, or a
+  /// negative error number.
   private func opened(_ path: String, below root: String, _ flags: Int32) -> Int32 {
     let below = path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }
     return michi_open_beneath(

@@ -15,7 +15,7 @@ public struct FolderStamps: Sendable {
   public private(set) var digest: UInt64 = 0
   /// The time of the latest change.
   public private(set) var changed: FileStatus.Moment?
-  /// The latest change on file systems that count whole seconds.
+  /// The latest change with a time in whole seconds, which may come from FAT.
   private var changedInSecond: FileStatus.Moment?
 
   /// The time before the first stamp was taken.
@@ -24,12 +24,12 @@ public struct FolderStamps: Sendable {
   /// Creates empty stamps.
   public init() { start = .now }
 
-  /// Whether every later change results in different stamps.
+  /// Whether every change after the stamps were taken results in different stamps.
   ///
   /// A file that changes twice within one tick of the file system's clock keeps its times; git
   /// calls such a file racy.
   ///
-  /// A clock ticks at least every 10 ms (Linux, `CONFIG_HZ=100`), and every 2 s if it counts whole
+  /// A clock ticks at least every 10 ms (Linux, `CONFIG_HZ=100`), or every 2 s if it counts whole
   /// seconds (FAT).
   public var areSettled: Bool {
     [changed?.plus(milliseconds: 20), changedInSecond?.plus(milliseconds: 2000)]
@@ -52,7 +52,7 @@ public struct FolderStamps: Sendable {
 }
 
 extension FolderStamps {
-  /// Runs two halves concurrently, because system calls take most of the time.
+  /// Takes the stamps of two halves concurrently, because system calls take most of the time.
   ///
   /// Each file and folder is in one half.
   fileprivate init(of paths: [String], in folder: Int32) {

@@ -7,7 +7,7 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
   case output = 1
   case error = 2
 
-  /// Opens the standard streams that the calling process has closed.
+  /// Opens `/dev/null` for each standard stream that the calling process has closed.
   ///
   /// Otherwise, the next file to be opened would get the descriptor of such a stream, and output
   /// would be written to that file.

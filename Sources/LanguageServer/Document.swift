@@ -3,14 +3,14 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// A text that is open in an editor.
+/// A file that is open in an editor.
 struct Document {
-  /// Its name in messages, as the editor spells it.
+  /// The file's URI, as the editor spells it.
   let uri: String
-  /// Its path in the file system, without symbolic links.
+  /// The path in the file system, with symbolic links resolved.
   let location: String
   private(set) var text: SourceText
-  /// The editor's number of the text.
+  /// The version number that the editor gave to the text.
   var version: Int?
 
   init(uri: String, location: String, text: String, version: Int?) {
@@ -35,9 +35,9 @@ struct Document {
   }
 }
 
-/// Names of files as editors send them.
+/// Conversion between paths and `file:` URIs.
 enum FileURI {
-  /// The path of a `file:` URI, without symbolic links; nil for any other.
+  /// Returns the path of a `file:` URI, with symbolic links resolved; nil for any other URI.
   static func location(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let path = uri.dropFirst("file://".count).drop { $0 != "/" }

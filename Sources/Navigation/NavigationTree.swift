@@ -154,7 +154,7 @@ package final class NavigationTree: Sendable {
   /// Returns the page at a route; `nil` if there is none.
   package func page(at route: Route) -> Node? { idByRoute[route].map { nodes[$0] } }
 
-  /// Returns the number of the page at a route; `nil` if there is none.
+  /// Returns the ID of the page at a route; `nil` if there is none.
   package func id(at route: Route) -> PageID? { idByRoute[route] }
 
   /// Returns the page of a source file by the file's path; `nil` if there is none.

@@ -76,16 +76,15 @@ public enum Limits {
   public static let linksToFolder = 16
   /// The depth to which partials may include each other.
   public static let partialDepth = 32
-  /// Runs of sections, lists and partials of a template for one page, and of all components in one
-  /// text.
+  /// Steps of a template for one page, and of all components in one text.
   ///
+  /// Each run of a section, a list element or a partial counts one, and so does each of its steps.
   /// This many take less than a second; a list of thousands of pages needs some ten thousand.
   public static let templateSteps = 1 << 22
   /// Bytes of one rendered page.
   public static let pageBytes = 16 << 20
-  /// URLs that templates compose of values and that are checked, per page and per rendering task.
-  ///
-  /// Each is counted once.
+  /// URLs that templates compose of values and that are checked: those of one page, and the
+  /// different ones of a rendering task.
   public static let madeAddresses = 100_000
   /// Bytes of one path component, as on ext4, APFS and NTFS.
   public static let pathComponentBytes = 255

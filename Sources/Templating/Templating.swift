@@ -5,8 +5,8 @@
 // around every tag is known. So rendering cannot meet an unknown name, and cannot print a value
 // where HTML would execute it. The module reads no files and does not know sites.
 //
-// The steps of compilation are `Syntax` (bytes, tags, nodes), `Compilation` (names, partials,
-// blocks, with `Markup` for the HTML state) and `Rendering` (steps). The public interface is in
-// `API`.
+// The folders follow the path of a template: `Syntax` (bytes, tags, nodes), `Compilation` (names,
+// partials, blocks, with `Markup` for the HTML state) and `Rendering` (steps that append bytes).
+// The public interface is in `API`.
 //
 // Mustache's lambdas are left out, because templates are text and code stays in Swift.

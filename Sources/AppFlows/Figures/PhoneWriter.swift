@@ -2,7 +2,7 @@ import Content
 import FlowSimulation
 import SiteSections
 
-/// Draws the top screen as a phone, in which each control is a link to the next state.
+/// Writes the top screen as a phone, in which each control is a link to the next state.
 struct PhoneWriter {
   let variant: VariantContext
   let state: Int
@@ -79,7 +79,7 @@ struct PhoneWriter {
     html.markup("</ul>\n")
   }
 
-  /// Writes a control as a link; as plain text if the next state has no page.
+  /// Writes a control as a link, or as plain text if the next state has no page.
   private func control(
     _ event: Event, _ text: String, _ attributes: StaticString, to html: inout HTMLWriter
   ) {

@@ -33,7 +33,10 @@ struct Kanji: Sendable {
     var grade: Int?
     /// The rank by frequency in newspapers, from 1; `nil` if the data has none.
     var frequency: Int?
-    /// The level of the Japanese language test (JLPT) before 2010, from 4 to 1; `nil` if unknown.
+    /// The level of the Japanese language test (JLPT), from 5 to 1, the most difficult; `nil` if
+    /// unknown.
+    ///
+    /// KANJIDIC2 has the levels of the test before 2010, from 4 to 1.
     var jlpt: Int?
     /// The example words of the kanji's entry, in the entry's order.
     var examples: [Example] = []

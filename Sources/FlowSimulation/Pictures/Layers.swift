@@ -14,10 +14,11 @@ struct Layers {
   private(set) var vertices: [Vertex] = []
   /// Each edge's vertices from the upper box to the lower one.
   private(set) var chains: [[Int]] = []
-  /// Whether an edge starts at the lower of its boxes.
+  /// For each edge, whether it starts at the lower of its boxes.
   private(set) var isReversed: [Bool] = []
-  /// The vertices of each layer, from left to right: boxes in the layers with even numbers, labels
-  /// in those between.
+  /// The vertices of each layer, from left to right.
+  ///
+  /// Boxes are in layers with even indices, labels in those with odd indices.
   private(set) var rows: [[Int]] = []
   /// The width of the widest layer.
   private(set) var width = 0
@@ -51,7 +52,7 @@ struct Layers {
     width = rows.map { packedWidth($0) }.max() ?? 0
   }
 
-  /// Returns the order in which boxes are reached from the first one, nearest first.
+  /// Returns the position of each box in a breadth-first search from the first one.
   private static func order(of count: Int, _ edges: [LayeredLayout.Edge]) -> [Int] {
     var targets: [[Int]] = Array(repeating: [], count: count)
     for edge in edges { targets[edge.from].append(edge.to) }
@@ -74,7 +75,8 @@ struct Layers {
     return order
   }
 
-  /// Returns the layer of each box: below the boxes with edges to it, if the layer has enough room.
+  /// Returns the layer of each box: the first one that has enough room and is below all boxes with
+  /// edges to it.
   private static func ranks(
     _ widths: [Int], _ edges: [LayeredLayout.Edge], _ order: [Int], _ isReversed: [Bool],
     _ widest: Int
@@ -98,7 +100,7 @@ struct Layers {
     row.reduce(0) { $0 + vertices[$1].width } + Self.gap * max(0, row.count - 1)
   }
 
-  /// Sorts each layer to reduce crossings: each vertex moves to the middle of its neighbours.
+  /// Sorts each layer to reduce crossings, by the average position of each vertex's neighbours.
   mutating func order() {
     let (above, below) = neighbours()
     for sweep in 0..<8 {
@@ -110,7 +112,7 @@ struct Layers {
         }
         let keys = rows[rank].enumerated().map { index, vertex in
           let near = (isDown ? above : below)[vertex].compactMap { place[$0] }
-          // A vertex without neighbours stays where it is.
+          // A vertex without neighbours keeps its position.
           return near.isEmpty
             ? Double(index) : Double(near.reduce(0, +)) / Double(near.count)
         }

@@ -1,4 +1,4 @@
-/// Classifies lines by their beginnings: for diffs, and for plain text, which has no classes.
+/// Classifies the lines of a diff by their beginnings; plain text gets no classes.
 struct LineLexer: Lexer {
   static let diff = Language(name: "diff", aliases: ["patch", "udiff"]) { code, range in
     LineLexer(forms: diffLines, cursor: Cursor(code, range, alphabet))

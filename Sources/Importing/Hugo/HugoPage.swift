@@ -3,21 +3,21 @@ import FileSystem
 import Loading
 import Primitives
 
-/// A Markdown file of a Hugo or Zola site, with what its place in the folders says.
+/// A Markdown file of a Hugo or Zola site, with the properties that follow from its path.
 struct HugoPage: Sendable {
   enum Kind: String { case home, section, page }
 
   var page: ImportedPage
-  /// The path below the content folder, without the language of the name.
+  /// The path below the content folder, without the language code in the file name.
   let place: String
   /// The index of the language.
   let language: Int
   let kind: Kind
-  /// Whether it is an `index.md`, whose folder has its files.
+  /// Whether it is an `index.md`, to which the other files of its folder belong.
   let isBundle: Bool
-  /// The folders above it, without that of a bundle.
+  /// The names of the folders above it, without the folder that `name` is taken from.
   let folders: [String]
-  /// The name of the file or of the bundle's folder.
+  /// The name of the folder for a bundle or section, otherwise the file's name without extension.
   let name: String
   var date: DateTime?
   var isListed = false
@@ -33,12 +33,12 @@ struct HugoPage: Sendable {
     folders = parts
   }
 
-  /// The first folder; empty for a page at the top.
+  /// The first folder of the path; empty for a page at the top.
   var section: String { kind == .section ? (folders + [name])[0] : folders.first ?? "" }
 
   var title: String? { page.fields.text("title") }
 
-  /// The day in the file's name, and the rest of the name.
+  /// The day at the beginning of the name, and the rest of the name; nil if either is missing.
   var dated: (day: String, rest: String)? {
     guard let match = name.prefixMatch(of: /(\d{4}-\d\d-\d\d)(?:T[\d:+Z-]*)?[-_]?/) else {
       return nil
@@ -47,7 +47,7 @@ struct HugoPage: Sendable {
     return rest.isEmpty ? nil : (String(match.1), String(rest))
   }
 
-  /// The URL without the language, as Hugo makes it.
+  /// Returns the path of the URL that Hugo or Zola makes, without the language.
   func address(_ configuration: HugoConfiguration) -> String {
     let fields = page.fields
     if configuration.isZola { return zolaAddress }
@@ -84,7 +84,7 @@ struct HugoPage: Sendable {
     case "slugorfilename", "slugorcontentbasename": return slug ?? file
     case "section": return HugoAddress.slug(section)
     case "sections": return all.map { HugoAddress.slug($0) }.joined(separator: "/")
-    // A page without a date is of the year 1.
+    // Hugo dates a page without a date to the year 1.
     default: return HugoAddress.value(name, of: date ?? DateTime(secondsSinceEpoch: .min))
     }
   }

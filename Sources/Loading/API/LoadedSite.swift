@@ -7,7 +7,7 @@ package import Primitives
 package struct LoadingOptions: Hashable, Sendable {
   /// Whether drafts are built (`--drafts`).
   package var includesDrafts: Bool
-  /// Whether tutorials with a future date are built (`--future`).
+  /// Whether entries with a future date are built (`--future`).
   package var includesFuture: Bool
   /// The current time, passed in because only the command line may read the clock.
   package var now: DateTime
@@ -44,7 +44,7 @@ package struct LoadedSettings: Sendable {
   /// The default front matter of entries, by collection name.
   var defaults: [String: FrontMatterDefaults] = [:]
 
-  /// Returns whether `site.yml` could declare a collection with a name.
+  /// Returns whether `site.yml` could declare a collection with this name.
   ///
   /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
@@ -67,7 +67,7 @@ public struct SectionInput: Sendable {
     RootFolder.files(under: "content/" + folder, of: root)
   }
 
-  /// Returns the files of a folder with certain file name extensions; reports each other file as
+  /// Returns the files of a folder with certain file name extensions; reports all others as
   /// ignored.
   ///
   /// - Parameters:

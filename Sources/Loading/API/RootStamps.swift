@@ -8,9 +8,9 @@ extension SiteRoot {
   ///
   /// Links are followed, and temporary files of editors are ignored.
   ///
-  /// - Returns: the combined stamp, and the stamp of each file by its path. Folders have the stamp
-  ///   0, because files that no build reads may come and go in them. Nil if something cannot be
-  ///   read.
+  /// - Returns: the combined stamps, and a hash of each file's stamp by the file's path. The hash
+  ///   of a folder is 0, because files that no build reads may come and go in it. Nil if something
+  ///   cannot be read.
   package func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
     var walk = FolderWalk(root: self)
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))

@@ -45,9 +45,9 @@ extension SiteRoot {
     return (folder, nil)
   }
 
-  /// The code folders in the settings without links, their subfolders, and all their files.
+  /// The code folders in the settings, with links resolved; their subfolders; and all their files.
   ///
-  /// Names that begin with a dot are skipped.
+  /// Temporary files, and names that begin with a dot, are skipped.
   package var codeSources: (folders: [String], files: [RootFile]) {
     let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
     let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()

@@ -2,7 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Primitives
 
-/// Finds the Swift modules that code can import: each subfolder of one folder is a module.
+/// Finds the Swift modules that code in posts can import: each subfolder of `folder` is a module.
 struct CodeModuleLoader {
   /// The modules, sorted by name.
   private(set) var modules: [CodeModule] = []

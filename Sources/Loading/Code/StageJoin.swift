@@ -6,7 +6,7 @@ internal import Primitives
 struct StageJoin {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A post with a sample project, for all its languages.
+  /// A post with a sample project; one for all languages of the post.
   private struct Text {
     let entry: Entry
     let folder: String
@@ -115,7 +115,7 @@ struct StageJoin {
     return folders
   }
 
-  /// Reports files in folders that are too deep to belong to a project.
+  /// Reports Swift files in folders that are nested too deeply to belong to a project.
   private mutating func reportFilesOfNone() {
     for folder in files.keys.sorted() where texts[folder] == nil && texts[folder.folder] == nil {
       var above = folder.folder

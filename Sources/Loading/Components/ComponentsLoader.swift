@@ -8,7 +8,7 @@ internal import Primitives
 package struct ComponentsLoader {
   /// The components, sorted by name.
   private(set) var components: [Component] = []
-  /// The errors in the root's own components.
+  /// The errors in components.
   private(set) var diagnostics: [Diagnostic] = []
 
   static let folder = "templates/components"
@@ -35,7 +35,7 @@ package struct ComponentsLoader {
             : "rename the file to a lowercase word, for example \"video.mustache\"")
         continue
       }
-      // The theme reads all templates and reports those that it cannot read.
+      // Other errors are reported by the theme, which reads all templates.
       let (text, fault) = ContentText.read(file.source, limit: Limits.templateFile)
       if let fault, fault.code == .invalidUTF8 { diagnostics.append(fault) }
       if let text { read(text, name, settings) }
@@ -50,7 +50,7 @@ package struct ComponentsLoader {
   }
 
   private mutating func read(_ text: SourceText, _ name: String, _ settings: Settings) {
-    // In a copied file, a marker comment precedes the front matter.
+    // In a copy of a theme's file, a comment that marks the copy precedes the front matter.
     let start = text.bytes.starts(with: "{{!".utf8) ? text.offset(ofLine: 2) : 0
     var attributes: [FieldSpec] = []
     var bytes = text.bytes
@@ -109,7 +109,8 @@ package struct ComponentsLoader {
     }
   }
 
-  /// Replaces front matter by a template comment, so that the line numbers in messages stay right.
+  /// Turns front matter into a template comment of the same length, so that the line numbers in
+  /// messages stay right.
   private static func hide(_ head: Range<Int>, _ bytes: inout [UInt8]) {
     let marks = head.filter { !bytes[$0].isASCIISpace }
     for index in marks { bytes[index] = 0x20 }
@@ -117,7 +118,7 @@ package struct ComponentsLoader {
     bytes.replaceSubrange(marks[marks.count - 2]...marks[marks.count - 1], with: "}}".utf8)
   }
 
-  /// Returns whether a name is valid for a component in Markdown.
+  /// Returns whether Markdown can refer to a component by this name.
   private static func isName(_ name: String) -> Bool {
     name == name.lowercased() && name.utf8.first?.isASCIILetter == true
       && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }

@@ -259,7 +259,7 @@ struct EntryLoader {
     // A folder's page is not empty if it has a card for each page in the folder.
     let folders = empty.isEmpty || collection.isListed ? [] : Set(entries.flatMap(\.addressesAbove))
     diagnostics += empty.compactMap { folders.contains($0.entry.address) ? nil : $0.emptiness }
-    // Among entries of the same day, the last by name counts as the newest, as in Jekyll.
+    // Among entries with the same date, the last by path counts as the newest, as in Jekyll.
     let articles = {
       entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
     }

@@ -96,7 +96,8 @@ package struct FileName: Equatable {
 
 /// Recognizes drafts by their paths.
 ///
-/// As in Jekyll, drafts are in a folder `_drafts` or below another name that begins with `_`.
+/// They are in a folder such as `_drafts` or `drafts`. As in Jekyll, any other name in the path
+/// that begins with `_` also makes a draft.
 enum DraftPath {
   private static let folders: Set<String> = ["_drafts", "_draft", "drafts", "draft"]
 

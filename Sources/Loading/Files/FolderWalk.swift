@@ -24,13 +24,15 @@ struct FolderWalk {
   private let realRoot: String
   private(set) var diagnostics: [Diagnostic] = []
   private var found: [RootFile] = []
+  /// The number of links to each real folder that were found in this search.
   private var linkedFolders: [String: Int] = [:]
   /// The folders that were searched, relative to the root.
   private(set) var folders: [String] = []
-  /// The real folders that links point to.
+  /// The real folders that contain the targets of links.
   private(set) var linkTargets: Set<String> = []
 
-  /// A path of the root: in NFC, as in messages and links, and in the spelling on disk.
+  /// A path of the root in two spellings: `path` in NFC, as in messages and links; `spelt` as on
+  /// disk.
   private struct Place {
     let path: String
     let spelt: String
@@ -163,7 +165,7 @@ struct FolderWalk {
   /// Returns the folder's real path; reports a link to a folder that contains it and returns nil.
   private mutating func checkedFolder(_ folder: Place, below ancestors: [String]) -> String? {
     guard let real = real(folder) else { return nil }
-    // Ancestors also cover a folder further up, which would be searched again from there.
+    // A link to a folder above the first searched folder would repeat the search, too.
     guard !ancestors.contains(where: { RealPath.isBelow($0, orIs: real) }) else {
       report(.unreadableFile, folder.path, "this link points to a folder that contains it")
       return nil
@@ -171,9 +173,9 @@ struct FolderWalk {
     return real
   }
 
-  /// Returns whether only a few links of this search point to the folder.
+  /// Counts a link to a folder; if there are too many, reports the link and returns false.
   ///
-  /// Otherwise, folders with links to folders with links would multiply without limit.
+  /// Without a limit, links to folders that contain links could multiply the found files.
   private mutating func isSparselyLinked(_ folder: String, through path: String) -> Bool {
     linkedFolders[folder, default: 0] += 1
     if linkedFolders[folder, default: 0] <= Limits.linksToFolder { return true }
@@ -181,7 +183,8 @@ struct FolderWalk {
     return false
   }
 
-  /// Returns the kind of an entry after following its link, and the link's target.
+  /// Returns the kind of an entry after following its link, and the target's real path; the path is
+  /// nil if the entry is not a link.
   ///
   /// Reports a link that may not be followed and returns nil.
   private mutating func resolve(
@@ -193,7 +196,8 @@ struct FolderWalk {
     return (target.kind, real)
   }
 
-  /// Returns the real path after following links; reports a path outside the root and returns nil.
+  /// Returns the real path after following links; reports a broken link or a path outside the root
+  /// and returns nil.
   private mutating func real(_ place: Place) -> String? {
     guard let real = try? RealPath.of(root.location(of: place.spelt)) else {
       report(.unreadableFile, place.path, "this link is broken: its target does not exist")
@@ -209,7 +213,7 @@ struct FolderWalk {
   }
 }
 
-/// Temporary files of editors and systems, which are neither read nor copied.
+/// Temporary and hidden files, which are neither read nor copied.
 enum Leftover {
   /// Names with a leading dot that a site's host needs.
   private static let publishedDotNames: Set<String> = [
@@ -220,7 +224,7 @@ enum Leftover {
   /// The extensions of backup copies of editors.
   private static let endings: Set<String> = ["bak", "swp", "swo", "tmp", "orig"]
 
-  /// Returns whether a name is that of a temporary file.
+  /// Returns whether a name is that of a temporary or hidden file.
   ///
   /// - Parameter isCopied: whether the file would be copied unchanged, so that names such as
   ///   `.well-known` are included.
@@ -241,9 +245,10 @@ enum Leftover {
   }
 }
 
-/// Reads settings and data files, which are read completely.
+/// Reads complete files, such as settings and data.
 package enum ContentText {
-  /// Returns a file's text, which is valid UTF-8, or the reason why it cannot be read.
+  /// Returns a file's text, or the reason why it cannot be read; for example, it is not UTF-8, or
+  /// it contains markers of a merge conflict.
   ///
   /// - Parameter limit: the maximum size in bytes.
   package static func read(

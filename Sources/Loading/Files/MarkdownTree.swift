@@ -12,13 +12,13 @@ struct MarkdownTree {
     let name: FileName
     /// The folder of a bundle; nil for a single file.
     var bundle: Substring?
-    /// Whether the name is that of the home page.
+    /// Whether the file is the `index.md` of the home page.
     var isStart = false
     /// Whether the file is in a folder of drafts, or has a draft's name.
     var isDraft = false
     /// The part of the path that all translations share: the path without language and extension.
     var joint: String
-    /// The warning about the file's name; ignored if the front matter sets a slug.
+    /// The warning that the name looks like a translation; ignored if the front matter sets a slug.
     var stray: Diagnostic?
     /// The files next to `index.md` in a bundle, with paths relative to the bundle's folder.
     var attachments: [RootFile] = []
@@ -33,12 +33,14 @@ struct MarkdownTree {
   /// The languages that a file name may end in: `a.en.md`.
   private let languages: [String]
   private let includesDrafts: Bool
-  /// The files of bundles.
+  /// The attachments by the folders of their bundles.
   private var attachments: [Substring: [RootFile]] = [:]
 
-  /// Sorts the files of a folder into documents, bundles and others; the files are sorted by path.
+  /// Divides the files of a folder into documents, attachments of bundles, and others.
   ///
-  /// - Parameter includesDrafts: whether to include files next to drafts.
+  /// - Parameters:
+  ///   - files: the files, sorted by path.
+  ///   - includesDrafts: whether to include other files in folders of drafts.
   init(
     _ files: [RootFile], of collection: ContentCollection, settings: Settings, includesDrafts: Bool
   ) {
@@ -53,8 +55,9 @@ struct MarkdownTree {
       guard let name = name(of: file) else { continue }
       if name.isIndex { bundles.insert(file.folder) } else { shared.insert(file.folder) }
     }
-    // Next to other posts, an index.md is one of them. A folder in a bundle belongs to the bundle,
-    // even if it has its own index.md. Pages may be in nested folders, like their URLs.
+    // An index.md next to other posts is a post without a bundle. A folder in a bundle belongs to
+    // the bundle, even if it has its own index.md. Neither rule applies to pages, which may be in
+    // nested folders, like their URLs.
     if collection.isListed {
       bundles.subtract(shared)
       bundles = bundles.filter { Self.bundle(above: $0, in: bundles) == nil }
@@ -74,7 +77,7 @@ struct MarkdownTree {
     }
     guard !attachments.isEmpty else { return }
     for index in documents.indices {
-      // The page of a bundle in every language has the bundle's files.
+      // The translations of a bundle's page share the bundle's files.
       documents[index].attachments = documents[index].bundle.flatMap { attachments[$0] } ?? []
     }
   }
@@ -94,7 +97,7 @@ struct MarkdownTree {
     }
   }
 
-  /// Adds the Markdown file that is a folder's page.
+  /// Adds an `index.md`, which takes its name from its folder.
   private mutating func placePage(
     of folder: Substring, _ file: RootFile, _ name: FileName, isBundle: Bool
   ) {
@@ -179,8 +182,8 @@ struct MarkdownTree {
   }
 }
 
-/// Finds files named like translations, `a.en.md`, whose language the site does not have or writes
-/// with another code.
+/// Finds files named like translations, such as `a.en.md`, if the site does not have the language
+/// or uses another code for it.
 package struct StrayTranslation {
   private let settings: (own: String, others: [String])
   /// The paths of the Markdown files without their extensions.
@@ -188,7 +191,8 @@ package struct StrayTranslation {
 
   /// The suffixes that usually mean a language.
   ///
-  /// Any other suffix counts only next to a file without it: `release.cs.md` may be about C#.
+  /// Any other suffix counts only if there is also a file without it, because `release.cs.md` may
+  /// be about C#.
   private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
   package init(_ files: [RootFile], own: String, others: [String]) {

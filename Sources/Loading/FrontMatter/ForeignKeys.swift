@@ -21,7 +21,7 @@ enum ForeignKeys {
 
 /// The effects of keys with which other generators hide a page.
 ///
-/// A page with such a key that Michi does not support must not be published without a message.
+/// If Michi does not support such a key, it must not publish the page without a message.
 package enum HidingKey: Sendable {
   /// The page is not published.
   case heldBack
@@ -57,7 +57,7 @@ package enum HidingKey: Sendable {
     }
   }
 
-  /// Returns whether Michi supports a key with the same meaning.
+  /// Returns whether Michi itself reads a key, with the same meaning.
   package static func isOwn(_ key: String) -> Bool { FrontMatterKey.hiding.contains(key) }
 
   /// The kinds of values that hide a page.
@@ -116,13 +116,16 @@ package enum HidingKey: Sendable {
   }
 
   /// Returns the effect of a field in other generators, with the field or the nested field that has
-  /// the effect; nil if it does not hide anything.
+  /// the effect.
+  ///
+  /// The effect is `.shown` if the field itself could hide the page but has a value that does not.
+  /// Nil if neither the field nor a nested one hides the page.
   package static func find(_ field: DataField) -> (effect: HidingKey, field: DataField)? {
     let all = all(in: field)
     return all.first { $0.effect != .shown } ?? all.first { $0.field == field }
   }
 
-  /// Returns the effects of a field, or of all its nested fields.
+  /// Returns the effect of a field, or the effects of all its nested fields if it has none itself.
   package static func all(in field: DataField) -> [(effect: HidingKey, field: DataField)] {
     let name = name(field.key)
     if let effect = effect(of: name, field.value) { return [(effect, field)] }

@@ -43,7 +43,8 @@ struct FrontMatterDefaults: Sendable {
     let body = Body(source: SourceFile(path: text.path + ".html", location: ""))
     let faults = FrontMatter(&own, of: Entry.Fields(in: collection, body: body), by: keys)
     for fault in faults.diagnostics {
-      // In `site.yml`, a warning would be hidden because the setting has an error.
+      // In `site.yml`, an error in a setting hides the checks with other codes, so the fault gets
+      // the code of settings.
       if code == .invalidSettings, let range = fault.range {
         reader.report(at: range, fault.message, fault.suggestion)
       } else {
@@ -58,7 +59,7 @@ struct FrontMatterDefaults: Sendable {
 
 /// The `defaults:` of all folders of a collection.
 struct FolderDefaults {
-  /// The defaults, nearest folder first; within a folder those for one language first.
+  /// The defaults, longest folder path first; within a folder, those for one language first.
   private let rows: [(folder: String, language: String?, defaults: FrontMatterDefaults)]
 
   /// - Parameter documents: the documents whose front matter has `defaults:`, with these defaults.

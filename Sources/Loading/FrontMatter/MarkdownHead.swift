@@ -6,8 +6,9 @@ internal import FileSystem
 /// The first bytes of a Markdown file: its front matter and the start of its body.
 struct MarkdownHead {
   let source: SourceFile
-  /// The first bytes, which include the front matter.
+  /// The first bytes of the file, which include the front matter.
   let text: SourceText
+  /// Whether `text` is the complete file.
   let isWhole: Bool
   /// The position of the front matter.
   let block: FrontMatterBlock

@@ -1,4 +1,4 @@
-/// The names of settings in other generators and themes, with advice where to write them here.
+/// Settings of other generators and themes, and where to write them in Michi.
 enum ForeignSettings {
   private static let names = [
     "url": "baseURL", "languageCode": "language", "lang": "language",
@@ -22,7 +22,7 @@ enum ForeignSettings {
     "cascade": "defaults", "social_preview_image": "image", "og_image": "image",
   ]
 
-  /// Returns Michi's name of another generator's setting, if it is one of the known names.
+  /// Returns Michi's name for another generator's setting; nil if it is not among the known names.
   static func name(of key: String, among known: [String]) -> String? {
     names[key].flatMap { known.contains($0) ? $0 : nil }
   }

@@ -71,7 +71,7 @@ extension SettingsReader {
     )
   }
 
-  /// Returns whether a setting is about lists or feeds, which the collection does not have.
+  /// Returns whether a setting needs a list or dates that the collection does not have.
   private static func needsList(_ key: String, _ collection: ContentCollection) -> Bool {
     ["perPage", "listStyle", "path", "sort", "archive"].contains(key) && !collection.isListed
       || ["feed", "archive"].contains(key) && !collection.isDated
@@ -131,7 +131,7 @@ extension SettingsReader {
   /// In Hugo's `taxonomies`, the key is the singular.
   private static let plural = ["category": "categories", "author": "authors", "tag": "tags"]
 
-  /// Returns the index of the taxonomy with a name; adds a new one.
+  /// Returns the index of the taxonomy with this name; adds the taxonomy if it does not exist yet.
   ///
   /// Reports an invalid name and returns nil.
   private mutating func taxonomy(_ name: String, at place: Range<Int>) -> Int? {

@@ -88,7 +88,7 @@ extension SettingsReader {
     destination.isDefault = true
   }
 
-  /// Reads the value of an option; nil for a missing or invalid value.
+  /// Returns the value of an option; reports an invalid value and returns nil.
   private mutating func option(_ key: DataField) -> String? {
     guard let text = fields.line(key) else { return nil }
     if key.key == "endpoint", Secrets.areIn(address: text) {
@@ -124,13 +124,16 @@ extension SettingsReader {
       }
   }
 
-  /// Returns whether a text is one folder name that neither git nor hosts use themselves.
+  /// Returns whether a text is the name of one folder, without a dot or hyphen at its beginning.
+  ///
+  /// Names with a leading dot, such as `.git`, belong to git and hosts.
   private static func isFolder(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._".utf8.contains($0) }
       && !".-".utf8.contains(text.utf8.first ?? UInt8(ascii: "."))
   }
 
-  /// Reports destinations with a folder that the base URL does not end with, or with a domain too.
+  /// Returns the errors about the option `path`: the base URL does not end with this folder, or the
+  /// destination also has the option `cname`.
   func faults(ofFolders destinations: [DestinationSettings]) -> [Diagnostic] {
     destinations.compactMap { destination in
       guard let path = destination.options["path"] else { return nil }
@@ -164,7 +167,7 @@ extension SettingsReader {
   }
 
   /// Reads `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*":
-  /// no-cache }` in the order in which patterns are tried.
+  /// no-cache }`, where the first matching pattern applies.
   private mutating func cache(_ key: DataField) -> [CacheRule] {
     let rules = key.value.fields?.map { ($0.key, $0) } ?? [("*", key)]
     return rules.compactMap { pattern, rule in

@@ -58,7 +58,7 @@ extension SettingsReader {
 
   private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
 
-  /// Reads the kind of a field from a YAML value: text, `[…]` or `{ … }`.
+  /// Reads the kind of a field from a YAML value: text, `[…]` or `{ … }`; nil if it is invalid.
   private mutating func writtenKind(_ node: DataNode, of name: String) -> Written? {
     switch node.value {
     case .list(let items):

@@ -72,7 +72,7 @@ extension SettingsReader {
     }
   }
 
-  /// Reads a text, or a mapping with a name and a link.
+  /// Reads a title, or a mapping with a link and with the title at the key `name`.
   mutating func namedLink(_ entry: DataField, _ name: String) -> NamedLink? {
     guard entry.value.fields != nil else {
       return fields.line(entry).map { NamedLink(title: $0, link: nil) }

@@ -19,17 +19,18 @@ extension SettingsReader {
 
   /// Returns the checks to skip because their findings may be consequences of an invalid setting.
   ///
-  /// For a setting that shapes the site these are all checks, otherwise only checks with warnings.
+  /// Checks that depend on no setting always run. An invalid setting that shapes the site skips all
+  /// others; any other invalid setting skips warnings and the check of fragments.
   static func hiddenChecks(
     of sections: [SectionDeclaration], afterShaping: Bool = true
   ) -> Set<DiagnosticCode> {
     let all = Set(DiagnosticCode.ofSite + sections.flatMap(\.codes)).subtracting(independent)
-    // The fragment of a link may be in raw HTML.
+    // A link may refer to an ID in raw HTML, which the invalid setting `html` may have allowed.
     return afterShaping
       ? all : all.filter { $0.defaultSeverity == .warning || $0 == .brokenFragment }
   }
 
-  /// Reads a file that is invalid YAML as a whole: each top-level setting that is valid by itself.
+  /// Reads those top-level settings of an invalid YAML file that are valid on their own.
   mutating func readParts() {
     let bytes = fields.text.bytes
     wholeFaults = fields.faultCount
@@ -75,18 +76,19 @@ extension SettingsReader {
   /// Returns whether one of these settings has an error.
   func hasFault(in keys: Set<String>) -> Bool { !faultyKeys.isDisjoint(with: keys) }
 
-  /// Returns whether the file declares a collection or taxonomy with a name.
+  /// Returns whether the file declares a collection or taxonomy with this name.
   private func declares(_ name: String) -> Bool {
     ["collections", "taxonomies"].compactMap(fields.entry).flatMap(\.value.items)
       .contains { $0.text == name || $0.fields?.contains { $0.key == name } == true }
   }
 
-  /// Returns whether the file declares such a name, or may do so in an unreadable part.
+  /// Returns whether the file declares a collection or taxonomy with this name, or may do so in an
+  /// unreadable part.
   func mayDeclare(_ name: String) -> Bool {
     declares(name) || !unreadable.isDisjoint(with: ["collections", "taxonomies"])
   }
 
-  /// Returns the setting that a misspelled top-level key probably means.
+  /// Returns the setting that a misspelled top-level key probably means; nil for a known key.
   func setting(meantBy key: String) -> String? {
     let known = SettingsKeys.site + SettingsKeys.entries + ["tutorials", "pages", "tags", "series"]
     if known.contains(key) || settings.parts.contains(Section(key)) || declares(key) { return nil }

@@ -7,18 +7,19 @@ internal import FileSystem
 struct SettingsReader {
   var fields: FieldReader
   var settings: Settings
-  /// The keys that are languages, to check that the site has these languages.
+  /// The keys that may be language codes, as in `title: { ko: … }`; the site must have these
+  /// languages.
   var languageKeys: [DataField] = []
   /// The default front matter of entries, by collection name.
   var defaults: [String: FrontMatterDefaults] = [:]
   /// The collections that declared fields link to, with the nodes that name them.
   var linkTargets: [(name: String, node: DataNode)] = []
-  /// Whether fields can be of the types `entries` and `embed`, which only attributes of components
-  /// can.
+  /// Whether fields can have the types `entries` and `embed`, as attributes of components can.
   var takesEntries = false
-  /// The top-level keys in parts of the file that are invalid YAML.
+  /// The top-level settings with unknown values: they are invalid YAML, or their keys are
+  /// misspelled. It contains an empty text if no part of the file is readable.
   var unreadable: Set<String> = []
-  /// The number of errors about the file as a whole, which come first.
+  /// The number of YAML errors about the whole file, which are the first diagnostics.
   var wholeFaults = 0
   /// The values of keys that look like secrets, which no message may repeat.
   var secrets: [String] = []
@@ -90,7 +91,7 @@ struct SettingsReader {
     settings.collections = settings.collections.map { [options = settings.options] collection in
       var declaration = collection.declaration
       declaration.options = declaration.options.or(options)
-      // A declared image field is meant for cards.
+      // Entries with an image field are listed as cards by default.
       if declaration.fields.contains(where: { $0.kind == .image }) {
         declaration.options.listStyle = declaration.options.listStyle ?? .cards
       }
@@ -166,7 +167,7 @@ struct SettingsReader {
     }
   }
 
-  /// The source of the dates of changes.
+  /// The source of the dates when entries were changed.
   private enum UpdateSource: String, CaseIterable {
     case git
   }
@@ -272,6 +273,8 @@ struct SettingsReader {
   }
 
   /// Reads the menu: `- { title: Notes, link: /notes/ }`, or `- Notes: /notes/`.
+  ///
+  /// - Parameter isBelow: whether these are the children of a menu entry.
   mutating func menu(_ entry: DataField, isBelow: Bool = false) -> [MenuItem] {
     let advice = "write it like \"- { title: Notes, link: /notes/ }\""
     guard case .list(let items) = entry.value.value else {
@@ -321,7 +324,7 @@ struct SettingsReader {
       children: below)
   }
 
-  /// Returns the field that declares a section.
+  /// Returns the field that declares a section, or the field `taxonomies`; nil if there is neither.
   private func declaration(of name: String) -> DataField? {
     let parts = ["lists", "collections", "taxonomies"].compactMap { fields.entry($0)?.value.fields }
     return fields.entry(name) ?? parts.joined().first { $0.key == name }

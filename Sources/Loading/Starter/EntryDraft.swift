@@ -3,8 +3,9 @@ package import Primitives
 
 /// A new entry of a collection, which `michi new` is about to write.
 package struct EntryDraft {
-  /// The maximum bytes of the title in the file name; file systems allow 255 with date and
-  /// extension.
+  /// The maximum number of bytes that the title may take in the file name.
+  ///
+  /// File systems allow 255 bytes for the file name, which also has a date and an extension.
   private static let longestName = 200
 
   let collection: ContentCollection
@@ -31,8 +32,8 @@ package struct EntryDraft {
     "\(collection.folder)/\(collection.isDated ? moment.date.iso8601 + "-" : "")\(name).md"
   }
 
-  /// The text of the file: the title, the date for a dated collection, and empty required fields of
-  /// the collection.
+  /// The text of the file: the title, the date and empty tags in a dated collection, and the
+  /// collection's required fields without values.
   package var text: String {
     var lines = ["\(collection.titleName): \(Self.quoted(title))"]
     if collection.isDated {
@@ -66,8 +67,8 @@ package struct EntryDraft {
     return quoted
   }
 
-  /// The title's letters and digits of every script, joined by hyphens, so that the URL needs no
-  /// escaped characters.
+  /// The title's words in any script, joined by hyphens, so that the URL contains no punctuation
+  /// that must be escaped.
   private var name: String {
     var name = ""
     var hasGap = false
@@ -83,7 +84,7 @@ package struct EntryDraft {
       hasGap = false
       name.unicodeScalars.append(scalar)
     }
-    // A file with this name would be the page of its folder.
+    // `index.md` would be the page of its folder, and `_index.md` is not built.
     if name == "index" || name == "_index" { name += "-1" }
     return Slug.make(from: name)
   }

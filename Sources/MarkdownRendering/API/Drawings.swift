@@ -4,7 +4,7 @@ internal import Synchronization
 /// A formula or a diagram that another program draws.
 package struct Drawing: Hashable, Sendable {
   package enum Kind: String, Sendable {
-    /// A formula as a block, and a formula within a line.
+    /// A formula: a block of its own, or within a line.
     case formula, lineFormula
     case diagram
 
@@ -26,7 +26,8 @@ package struct Drawing: Hashable, Sendable {
     package var markup: [UInt8] = []
     /// An error or a warning, in the program's words.
     package var message: String?
-    /// Whether the program would give the same result again; false after a time limit.
+    /// Whether the program would give the same result again; false if it could not run to its end,
+    /// for example because of the time limit.
     package var isLasting = true
 
     package init() {}
@@ -58,7 +59,7 @@ package final class Drawings: Sendable {
 
   /// - Parameters:
   ///   - kinds: the kinds that can be drawn in this build; pages show the source of others.
-  ///   - find: returns a result of an earlier build.
+  ///   - find: returns the result of an earlier build; nil if there is none.
   ///   - make: runs the program.
   package init(
     _ kinds: Set<Drawing.Kind>, find: @escaping @Sendable (Drawing) -> Drawing.Result?,

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Inline markup between signs of Obsidian, GitHub and note-taking apps.
+/// Inline markup of note-taking apps such as Obsidian, and of GitHub, MDX, MyST and TeX.
 extension ForeignMarkReader {
   /// Finds `![[picture.png]]`, and `[[a page]]` unless it looks like code, such as Swift's
   /// `[[Int]]`.
@@ -82,9 +82,8 @@ extension ForeignMarkReader {
     return (.field, 0..<text.count)
   }
 
-  /// Finds `:smile:` and `:+1:`, names of emoji or icons.
-  ///
-  /// Not after a letter and not in a URL.
+  /// Finds `:smile:` and `:+1:`, names of emoji or icons, unless they are next to a letter or digit
+  /// or in a URL.
   func emoji(at start: Int) -> Found? {
     let name = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
@@ -108,7 +107,7 @@ extension ForeignMarkReader {
     } ?? false
   }
 
-  /// Finds `$x^2$` if it is clearly a formula: with a TeX command, a superscript or a subscript.
+  /// Finds `$x^2$` if it is clearly a formula.
   func formula(at start: Int) -> Found? {
     guard !syntax.contains(.inlineMath), start + 2 < text.count, !text[start + 1].isASCIISpace,
       text[start + 1] != text[start], start == 0 || text[start - 1] != text[start],
@@ -122,7 +121,7 @@ extension ForeignMarkReader {
     return Self.isFormula(formula) ? (.formula, start..<(end + 1)) : nil
   }
 
-  /// Whether a text has a TeX command, a superscript or a subscript.
+  /// Returns whether a text has a TeX command, a superscript or a subscript in braces.
   static func isFormula(_ formula: some RandomAccessCollection<UInt8>) -> Bool {
     formula.indices.dropLast().contains { index in
       let next = formula[formula.index(after: index)]
@@ -135,12 +134,14 @@ extension ForeignMarkReader {
     }
   }
 
-  /// The delimiters of inline footnotes, and of formulas whose first backslashes are gone.
+  /// The delimiters of inline footnotes and formulas.
+  ///
+  /// An author writes `\\(`, of which the Markdown parser leaves `\(`.
   private static let pairs: [(open: String, close: String, mark: ForeignMark)] = [
     ("^[", "]", .footnote), ("\\(", "\\)", .formula), ("\\[", "\\]", .formula),
   ]
 
-  /// Finds text between the delimiters of a pair.
+  /// Finds text between the delimiters of a pair, and the beginning of a `\begin{` environment.
   func pair(at start: Int) -> Found? {
     let rest = text[start...].prefix(Self.reach)
     if rest.starts(with: "\\begin{".utf8) { return (.formula, start..<start + 7) }
@@ -156,7 +157,10 @@ extension ForeignMarkReader {
 extension ForeignMarkReader {
   /// Finds markup at the beginning of a line, or a whole line of markup; nil for plain text.
   ///
-  /// The first line of a paragraph cannot be a definition, because no term is above it.
+  /// - Parameters:
+  ///   - isWhole: whether the text is a complete line.
+  ///   - isFirst: whether it is the first line of a paragraph. It cannot be a definition, because
+  ///     no term is above it.
   func line(isWhole: Bool, isFirst: Bool) -> Found? {
     (isWhole ? wholeLine() : nil) ?? block() ?? abbreviation() ?? (isFirst ? nil : definition())
   }

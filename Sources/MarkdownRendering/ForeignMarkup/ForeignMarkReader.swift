@@ -1,8 +1,12 @@
 internal import Primitives
 
-/// Finds markup of other systems in text if it is very likely meant as markup.
+/// Finds the markup of other systems in a text node or raw HTML.
+///
+/// It reports only text that is very likely meant as markup.
 struct ForeignMarkReader {
-  /// The kind of markup and its range, which is cut at the end of this text.
+  /// The kind of markup and its range.
+  ///
+  /// The range ends with this text, even if the markup continues in a following node.
   typealias Found = (mark: ForeignMark, range: Range<Int>)
 
   let text: Bytes
@@ -18,7 +22,7 @@ struct ForeignMarkReader {
   }
   private var isBehindPicture: Bool { node?.previous?.kind == .image }
 
-  /// The highest number of bytes of a mark that are searched.
+  /// The number of bytes in which the end of a mark is searched.
   static let reach = 400
 
   /// Finds markup that begins with the sign at `start`; nil for plain text.
@@ -52,15 +56,16 @@ struct ForeignMarkReader {
     }
   }
 
-  /// The offset after a closing sign, before other markup could begin; nil if there is none.
+  /// Returns the offset after the closing sign; nil if it does not follow within `reach` bytes and
+  /// before the next `{`.
   func end(_ sign: String, from start: Int) -> Int? {
     let near = text[start..<min(text.count, start + Self.reach)].prefix { $0 != UInt8(ascii: "{") }
     return near.indices.first { near[$0...].starts(with: sign.utf8) }.map { $0 + sign.utf8.count }
   }
 
-  /// The word from an offset on, and its end.
+  /// Returns the word that begins at an offset, and its end.
   ///
-  /// The word ends before a template expression.
+  /// A word consists of letters, `_` and `{`: the name of `:::{note}` is `{note`.
   func word(from start: Int) -> (text: String, end: Int) {
     let word = text[start...].prefix { $0.isASCIILetter || "_{".utf8.contains($0) }
     return (String(decoding: word, as: UTF8.self), word.endIndex)
@@ -70,7 +75,7 @@ struct ForeignMarkReader {
 extension ForeignMarkReader {
   /// Finds `{% name … %}`.
   ///
-  /// If a space follows the sign, the end may be in another text.
+  /// If a space or hyphen follows `{%`, the end may be in a later text node.
   private func liquidTag(at start: Int) -> Found? {
     var index = start + 2
     if index < text.count, text[index] == UInt8(ascii: "-") { index += 1 }
@@ -109,7 +114,7 @@ extension ForeignMarkReader {
 
   /// Finds `{{ name }}`, and Zola's `{{ name(…) }}`.
   ///
-  /// A single letter or a Swift keyword is a closure.
+  /// `{{ x }}` and `{{ self }}` are not markup but Swift closures: a single letter or a keyword.
   private func name(_ content: Slice<Bytes>) -> ForeignMark? {
     guard let first = content.first, first.isASCIILetter else { return nil }
     let rest = content.drop { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
@@ -123,8 +128,9 @@ extension ForeignMarkReader {
     return isCall ? .zolaShortcode : nil
   }
 
-  /// Whether the content is a Liquid expression and not a Swift closure: its name or filter is
-  /// known.
+  /// Whether the content is an expression of Liquid or Hugo, and not a Swift closure.
+  ///
+  /// Its name or filter must be a known one, or its name one of Hugo's, such as `.Title`.
   private func isLiquid(_ content: Slice<Bytes>) -> Bool {
     let parts = content.split(separator: UInt8(ascii: "|"), maxSplits: 1)
     guard let value = parts.first?.trimmed(\.isBlank), let first = value.first else { return false }
@@ -176,8 +182,8 @@ extension ForeignMarkReader {
 
   private static let switches = ["/", ":nomarkdown", ":options", "refdef"]
 
-  /// Finds `{: .note}`, and `{width=50%}`, `{.note}` and `{#id}` after an image or at the end of a
-  /// heading.
+  /// Finds `{: .note}` anywhere; `{width=50%}`, `{.note}` and `{#id}` after an image or at the
+  /// end of a heading.
   private func attributes(at start: Int) -> Found? {
     guard let written = AttributeList(in: text, at: start) else {
       let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))

@@ -1,11 +1,11 @@
 internal import CCmarkGFM
 internal import Primitives
 
-/// Decodes character references in attribute values.
+/// Decodes the character references of HTML, for example in attribute values.
 ///
-/// All numeric references are decoded, except to forbidden characters, and all names that HTML
-/// defines. An unknown reference stays text and is escaped, so that browsers read exactly the value
-/// that was checked.
+/// It decodes all numeric references and all names that HTML defines, and removes references to
+/// forbidden characters. An unknown reference stays text. Its `&` is escaped in the output, so that
+/// browsers read exactly the value that was checked.
 enum CharacterReferences {
   static func decode(_ raw: Bytes) -> String {
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
@@ -75,8 +75,8 @@ enum CharacterReferences {
 
   /// Decodes `&ouml;`.
   ///
-  /// The semicolon may be missing where HTML has always allowed it, but not before more of a word,
-  /// as in `?a=1&copy=2` (HTML Standard, 13.2.5.73).
+  /// Old names need no semicolon, except before `=`, a letter or a digit, as in `?a=1&copy=2` (HTML
+  /// Standard, 13.2.5.73).
   private static func named(_ raw: Bytes, at start: Int) -> (String, Int)? {
     var end = start + 1
     while end < raw.count, end - start <= NamedCharacters.longestName,
@@ -95,7 +95,7 @@ enum CharacterReferences {
     return NamedCharacters.text(of: name).map { ($0, isWhole ? end + 1 : end) }
   }
 
-  /// The names that need no semicolon since HTML's first versions.
+  /// The names that need no semicolon, which all come from early versions of HTML.
   private static let withoutSemicolon = Set(
     """
     AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT
@@ -111,7 +111,7 @@ enum CharacterReferences {
 /// HTML's named characters, from cmark's own table, which is accessible only through parsing.
 enum NamedCharacters {
   static let longestName = 31
-  /// The names that occur most often.
+  /// The names that occur most often, which need no parsing.
   private static let usual = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
   /// Returns the one or two characters of `&name;`; nil for an unknown name.

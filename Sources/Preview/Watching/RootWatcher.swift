@@ -4,10 +4,11 @@ import Loading
 import Primitives
 import Synchronization
 
-/// Watches the sources of a site: `content/` and `templates/` below a root.
+/// Watches the sources of a site: `content/` and `templates/` below a root, and the code folders in
+/// the settings.
 ///
-/// It reports changes in batches, on its own thread: the paths of the files, relative to the root,
-/// or an empty set if any file may have changed.
+/// It reports changes in batches, on its own thread: the paths of the files, or an empty set if any
+/// file may have changed. Paths are relative to the root, but absolute in code folders.
 final class RootWatcher: Sendable {
   /// Whether files are polled, because the system does not report changes.
   let isPolling: Bool

@@ -44,7 +44,8 @@ extension EntryScreen {
 
   /// Returns the entry `step` positions away in the series, in the folders, or in the list.
   ///
-  /// A positive step is always toward the newer entry, even in a list with the newest first.
+  /// A positive step leads to the next part or page; in a list with the newest entry first, it
+  /// leads to the newer entry.
   func neighbour(_ step: Int, in page: PageRendering) -> PageLink? {
     if let series, series.parts.count > 1 {
       let index = series.index + step

@@ -6,8 +6,7 @@ struct TermGroup: Sendable {
   /// The term, in the most common spelling; in an ordered taxonomy, in the spelling of the first
   /// part.
   let term: Term
-  /// The entries, newest first. In an ordered taxonomy they are in reading order: by date, undated
-  /// ones last, ties by path.
+  /// The entries, newest first; in an ordered taxonomy, in the order of `inReadingOrder`.
   fileprivate(set) var entries: [Entry]
 
   /// The term in the original language, if the entries of an ordered taxonomy are translations.
@@ -17,8 +16,8 @@ struct TermGroup: Sendable {
 
   /// Groups entries by term, in the taxonomy's order.
   ///
-  /// The terms of an ordered taxonomy are usually sorted by their first parts, so that the series
-  /// to read first comes first. Names that differ only in case are one term.
+  /// The terms of an ordered taxonomy are usually in the order in which their first parts occur in
+  /// the reading order of all entries. There, names that differ only in case are one term.
   ///
   /// - Parameters:
   ///   - entries: newest first, undated ones last.
@@ -52,7 +51,8 @@ struct TermGroup: Sendable {
       .sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.group)
   }
 
-  /// The sort key of the group: most entries first, or oldest first entry first.
+  /// The sort key of the group, by which the term with the most entries, or with the oldest entry,
+  /// comes first.
   private func key(of order: Taxonomy.Order) -> Int {
     order == .count
       ? -entries.count : entries.compactMap(\.date).map(\.secondsSinceEpoch).min() ?? .max

@@ -27,7 +27,7 @@ package struct TocEntry: TemplateContext {
 
   /// Returns the table of contents of a body; empty if the body contains its own.
   ///
-  /// - Parameter depth: the lowest heading level to list.
+  /// - Parameter depth: the deepest heading level to list.
   static func tree(
     of body: RenderedMarkdown, depth: Int, in page: PageRendering
   ) -> [TocEntry] {

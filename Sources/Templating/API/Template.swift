@@ -72,7 +72,7 @@ package struct TemplateLimitExceeded: Error, Hashable, Sendable {
     case depth
     /// The page has more than `Limits.pageBytes` bytes.
     case size
-    /// Sections and lists ran more than `Limits.templateSteps` times.
+    /// The templates of the page ran more than `Limits.templateSteps` steps.
     case steps
   }
 

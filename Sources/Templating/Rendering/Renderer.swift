@@ -1,6 +1,6 @@
 import Primitives
 
-/// Runs the steps of a program and appends bytes.
+/// Runs the steps of a compiled template and appends the bytes of the page.
 ///
 /// A slot contains a pointer to a value on the stack or in an array, which lives as long as the
 /// steps that read it run. The compiler has made sure that those steps know its type.
@@ -8,7 +8,7 @@ struct Renderer: ~Copyable {
   let program: CompiledProgram
   private let language: LanguageRules
   private(set) var output = ByteBuffer(capacity: 1 << 14)
-  /// The URLs to check on the page, by number, each with the offset of its end.
+  /// The URLs to check on the page: their indices in the program, and the offsets of their ends.
   private(set) var addresses: [(number: Int, end: Int)] = []
   /// The exceeded limit; nil if none.
   ///
