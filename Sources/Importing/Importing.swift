@@ -1,4 +1,5 @@
-// Importing: brings other systems' sites into a root, in the form in which an author writes them.
+// Importing: imports the sites of other tools into a root, in the form in which an author would
+// write them.
 //
-// In: the folder of a Jekyll blog, which is only read. Out: files of a root, and a report of what was
-// decided. The same input gives the same bytes.
+// Input: the folder of a site, which is only read. Output: files of a root, and a report of all
+// decisions. The same input gives the same bytes.

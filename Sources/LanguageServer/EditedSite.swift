@@ -8,33 +8,34 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// A root with the texts that are open in an editor, and the site as it was last read.
+/// A root with the files that are open in an editor, and the site as it was last read.
 struct EditedSite {
-  /// The root, without symbolic links.
+  /// The path of the root, with symbolic links resolved.
   let root: String
-  /// By their paths below the root, as diagnostics name them.
+  /// The open files by their paths relative to the root, as in diagnostics.
   var documents: [String: Document] = [:]
-  /// The last site that could be read; nil until then.
+  /// The site as it was last read; nil before it could be read.
   var prepared: PreparedSite?
-  /// The files that the editor shows diagnostics of.
+  /// The files for which the editor shows diagnostics.
   var reported: Set<String> = []
-  /// Rises with each change of a text.
+  /// A counter that increases with each change of an open file.
   var version = 0
-  /// The files and texts of the last check of all pages, and its notes of each page.
+  /// The last check of all pages: its notes on each page, and the stamps and unsaved contents of
+  /// the files.
   var checked: (notes: [UInt8], stamps: [String: UInt64], unsaved: [String: [UInt8]])?
   /// The diagnostics that the editor shows.
   var found: [Diagnostic] = []
-  /// Reads the site and checks it; cancelled by the next change.
+  /// The task that reads and checks the site; the next change cancels it.
   var checking: Task<Void, Never>?
 
   init(root: String) { self.root = root }
 
-  /// The texts in the place of those on disk.
+  /// The contents of open files, which replace the files on disk.
   var unsaved: [String: [UInt8]] { documents.mapValues(\.text.bytes) }
 
-  /// The notes of the last check, if since then only bodies of texts have changed.
+  /// Returns the notes of the last check, if only the bodies of pages have changed since.
   ///
-  /// - Parameter stamps: what stands for each file now.
+  /// - Parameter stamps: the current stamp of each file.
   func known(of site: PreparedSite, _ stamps: [String: UInt64]?) -> PageNotes? {
     guard let checked, let stamps else { return nil }
     let files = Set(stamps.keys).union(checked.stamps.keys)
@@ -45,7 +46,7 @@ struct EditedSite {
     return notes.flatMap { $0.haveShape(of: site) ? $0 : nil }
   }
 
-  /// A diagnostic for the editor.
+  /// Converts a diagnostic for the editor.
   func shown(_ diagnostic: Diagnostic, _ encoding: PositionEncoding) -> EditorDiagnostic {
     let places = diagnostic.related.compactMap { place in
       location(of: place.path, place.position).map {
@@ -56,31 +57,31 @@ struct EditedSite {
       in: diagnostic.path.flatMap { documents[$0]?.text }, encoding, places)
   }
 
-  /// The faults of an open text with its body as it is now, while the site is as it was last read;
-  /// nil for a file without a page.
+  /// Returns the diagnostics of an open file's current body, with the site as it was last read; nil
+  /// for a file without a page.
   func diagnostics(ofBody path: String) -> [Diagnostic]? {
     guard let prepared, let document = documents[path],
       let text = prepared.content.texts.first(where: { $0.body.source.path == path })
     else { return nil }
     let body = SourceText(path: path, bytes: document.text.bytes)
     let rendered = prepared.model.render(body, of: text.body, language: text.language, html: nil)
-    // Whether a heading is there is only known of the whole site.
+    // Only a check of the complete site knows whether another page has a heading.
     let fragments = found.filter { $0.path == path && $0.code == .brokenFragment }
     return prepared.policy.apply(
       to: prepared.diagnostics.filter { $0.path == path } + rendered.diagnostics) + fragments
   }
 
-  /// The path of a file as diagnostics name it.
+  /// Returns the path of a file relative to the root, as in diagnostics.
   func path(of location: String) -> String {
     NormalForm.composed(String(location.dropFirst(root.utf8.count + 1)))
   }
 
-  /// The name of a file for the editor: as it spelled it, if it is open.
+  /// Returns the URI of a file: as the editor spelled it, if the file is open.
   func uri(of path: String) -> String {
     documents[path]?.uri ?? FileURI.of(RelativePath.joined(root, path))
   }
 
-  /// The nearest folder above a file that is the root of a site.
+  /// Returns the nearest folder above a file that is the root of a site.
   static func root(above location: String) -> String? {
     RealPath.upwards(from: location).first {
       (try? FileStatus(of: RelativePath.joined($0, "content/site.yml"))) != nil
@@ -89,7 +90,7 @@ struct EditedSite {
 }
 
 extension Diagnostic {
-  /// The diagnostic for an editor.
+  /// Returns the diagnostic in the form for an editor.
   ///
   /// - Parameter text: the file, if it is open; otherwise its line in the diagnostic is used.
   func forEditor(
@@ -101,7 +102,7 @@ extension Diagnostic {
       relatedInformation: related.isEmpty ? nil : related)
   }
 
-  /// The place that it underlines, which never leaves its line.
+  /// The underlined range, which always stays on its line.
   func range(in text: SourceText?, _ encoding: PositionEncoding) -> TextRange {
     guard let position else {
       let start = TextPosition(line: 0, character: 0)

@@ -1,4 +1,5 @@
-// LanguageServer: what an editor asks about a site, by the Language Server Protocol 3.17.
+// LanguageServer: answers an editor's questions about a site, with the Language Server Protocol
+// 3.17.
 //
-// In: messages of an editor and the files of a root, with the texts that are not saved in the place of
-// those on disk. Out: answers. What is wrong is found by `SiteBuilder` alone, as `michi check` finds it.
+// Input: messages from an editor, and the files of a root, where unsaved contents replace the files
+// on disk. Output: answers. All problems are found by `SiteBuilder`, as in `michi check`.

@@ -4,9 +4,9 @@ import Navigation
 import Primitives
 import SiteBuilding
 
-// Requests that are answered beside the reading of messages.
+// Requests that are answered concurrently with the reading of messages.
 extension LanguageService {
-  /// Answers a request on a thread of its own, unless it is cancelled or a text changes meanwhile.
+  /// Answers a request on its own thread, unless it is cancelled or a file changes meanwhile.
   func answer<Value: Encodable & Sendable>(
     _ id: RequestID, about root: String,
     _ work: @escaping @Sendable () -> Result<Value, RenameFault>
@@ -35,7 +35,7 @@ extension LanguageService {
       else { continue }
       files[root, default: []].append((site.path(of: old), site.path(of: new)))
     }
-    // A rename between two sites changes nothing that links can say.
+    // A rename from one site to another cannot be expressed in links.
     guard let (root, files) = files.first, let site = sites[root] else {
       return reply(id, WorkspaceEdit?.none)
     }
@@ -68,7 +68,7 @@ extension LanguageService {
 
   private func end(_ root: String) { previews[root] = nil }
 
-  /// Asks the editor to open the page of a text in a browser; one that cannot shows the URL.
+  /// Asks the editor to open a page in a browser. An editor that cannot do so shows the URL.
   private func show(_ uri: String?, of root: String, at url: String) {
     let base = url.hasSuffix("/") ? String(url.dropLast()) : url
     let address = base + (uri.flatMap { page(named: $0)?.node?.route.encoded } ?? "/")

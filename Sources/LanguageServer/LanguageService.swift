@@ -9,12 +9,13 @@ import Primitives
 package import SiteBuilding
 import Synchronization
 
-/// Answers an editor: one message after the other, while sites are read and checked beside it.
+/// Answers an editor, one message at a time. Sites are read and checked concurrently.
 package actor LanguageService {
-  /// The build options of a root.
+  /// Returns the build options for a root.
   package typealias Options = @Sendable (_ root: String) -> BuildOptions
 
-  /// Serves a root's preview until the task is cancelled, and says when and at which URL.
+  /// Serves a preview of a root until the task is cancelled; reports the URL when the server is
+  /// ready.
   package typealias Preview =
     @Sendable (
       _ root: String, _ isReady: @escaping @Sendable (_ url: String) -> Void
@@ -25,22 +26,22 @@ package actor LanguageService {
   let send: @Sendable ([UInt8]) -> Void
   var encoding = PositionEncoding.utf16
   var sites: [String: EditedSite] = [:]
-  /// The roots of the open documents by the editor's names.
+  /// The roots of the open files, by the files' URIs.
   var roots: [String: String] = [:]
-  /// The open documents that are in no site.
+  /// The open files that belong to no site.
   private var others: [String: Document] = [:]
-  /// The requests that are answered beside the reading of messages.
+  /// The requests that are being answered concurrently with the reading of messages.
   var pending: Set<RequestID> = []
-  /// The preview of each root, with its URL when it answers.
+  /// The preview of each root, with its URL once the server is ready.
   var previews: [String: (task: Task<Void, Never>, url: String?)] = [:]
   var showsDocuments = false
   private var isShutDown = false
 
-  /// How long an author must not type before the site is read again.
+  /// The pause in typing after which the site is read again.
   private static let quiet = Duration.milliseconds(150)
 
   /// - Parameters:
-  ///   - root: the root to check at once; nil for those of the editor's folders.
+  ///   - root: the root to check at once; nil for the roots in the editor's folders.
   ///   - send: sends bytes to the editor.
   package init(
     root: String?, options: @escaping Options,
@@ -54,7 +55,7 @@ package actor LanguageService {
 
   /// Answers a message.
   ///
-  /// - Returns: the exit code after the last message, `exit`.
+  /// - Returns: the exit code if the message is `exit`, the last one; otherwise nil.
   package func receive(_ message: [UInt8]) async -> Int32? {
     let message = Data(message)
     guard let received = try? JSONDecoder().decode(Received.self, from: message) else {
@@ -223,13 +224,13 @@ package actor LanguageService {
 
   // MARK: Checking
 
-  /// Reads and checks a site when nobody has typed for a moment.
+  /// Reads and checks a site after a pause in typing.
   private func check(_ root: String) {
     let last = sites[root]?.checking
     last?.cancel()
     sites[root]?.checking = Task {
       try? await Task.sleep(for: Self.quiet)
-      // Checks run one after the other, because reading a site cannot be stopped.
+      // Checks do not overlap, because reading a site cannot be interrupted.
       await last?.value
       guard !Task.isCancelled, let site = sites[root] else { return }
       var options = options(root)
@@ -249,7 +250,8 @@ package actor LanguageService {
         return notify("window/logMessage", ShownMessage(type: 1, message: fault.message))
       }
       sites[root]?.prepared = prepared
-      // The faults of the open texts first: rendering all pages takes longer.
+      // The problems of the open files are published first, because rendering all pages takes
+      // longer.
       for path in site.documents.keys.sorted() {
         publish(prepared.diagnostics(ofFile: path), ofOpen: path, in: root)
       }
@@ -268,7 +270,7 @@ package actor LanguageService {
     }
   }
 
-  /// Publishes the diagnostics of an open text, which follow from it alone.
+  /// Publishes the diagnostics of an open file that depend on this file alone.
   private func publish(_ diagnostics: [Diagnostic], ofOpen path: String, in root: String) {
     sites[root]?.found.removeAll { $0.path == path }
     sites[root]?.found += diagnostics
@@ -287,7 +289,7 @@ package actor LanguageService {
     }
   }
 
-  /// Publishes the faults that the Markdown of a text has outside of any site.
+  /// Publishes the problems of a Markdown file that belongs to no site.
   private func publish(_ document: Document) {
     guard [".md", ".markdown"].contains(where: document.location.lowercased().hasSuffix) else {
       return
@@ -323,7 +325,8 @@ package actor LanguageService {
 }
 
 extension PreparedSite {
-  /// The faults of one file, of which only the pages that it is the source of are rendered.
+  /// Returns the diagnostics of one file. Only the pages that it is the source of are rendered, at
+  /// most 20.
   func diagnostics(ofFile path: String) -> [Diagnostic] {
     let own = tree.nodes.filter { $0.screen.source.map { ByteOrder.same($0.path, path) } ?? false }
     let found =
@@ -332,8 +335,7 @@ extension PreparedSite {
   }
 }
 
-/// Keeps the notes of a check, with which the next one renders only the pages whose texts have
-/// changed.
+/// Stores the notes of a check, so that the next one renders only pages whose files have changed.
 private final class NotesSink: OutputSink {
   private let bytes = Mutex<[UInt8]>([])
 

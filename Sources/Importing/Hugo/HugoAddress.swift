@@ -2,11 +2,11 @@ import FileSystem
 import Loading
 import Primitives
 
-/// The URLs that Hugo and Zola give.
+/// The URLs that Hugo and Zola generate.
 ///
 /// Source: Hugo's `helpers/path.go` and `resources/page/permalinks.go`; Zola's `components/utils`.
 enum HugoAddress {
-  /// A name as a part of a URL: white space becomes `-`, most signs go.
+  /// Returns a name as a part of a URL: white space becomes `-`, and most punctuation is removed.
   static func slug(_ name: String, keepsCase: Bool = false) -> String {
     var slug = ""
     var needsHyphen = false
@@ -31,7 +31,8 @@ enum HugoAddress {
     }
   }
 
-  /// A name as Zola has it: letters and digits of ASCII, anything else becomes one hyphen.
+  /// Returns a name as Zola writes it: ASCII letters and digits are kept, anything else becomes one
+  /// hyphen.
   static func zolaSlug(_ name: String) -> String {
     let parts = name.lowercased().unicodeScalars.split {
       !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
@@ -49,7 +50,8 @@ enum HugoAddress {
     return String(String.UnicodeScalarView(kept)).replacing(" ", with: "-")
   }
 
-  /// A pattern of `permalinks` with its values; `nil` for one with a name that is not known.
+  /// Returns a pattern of `permalinks` filled with its values; `nil` if it contains an unknown
+  /// name.
   static func address(_ pattern: String, _ value: (String) -> String?) -> String? {
     var isKnown = true
     let address = pattern.replacing(/:([a-z0-9]+)(?:\[(\d*)(:?)(-?\d*)\])?/) { match -> String in
@@ -67,7 +69,7 @@ enum HugoAddress {
     return JekyllLinks.resolved("/" + address)
   }
 
-  /// The parts of a date in patterns.
+  /// Returns a part of a date by its name in patterns.
   static func value(_ name: String, of date: DateTime) -> String? {
     let format = [
       "year": "%Y", "month": "%m", "day": "%d", "monthname": "%B", "weekdayname": "%A",
@@ -76,7 +78,7 @@ enum HugoAddress {
     return format[name].flatMap { date.formatted($0) }
   }
 
-  /// The URL of a page below its path, in the site's form.
+  /// Returns the URL of a page with this path, in the form that the site uses.
   static func finished(_ path: String, isUgly: Bool) -> String {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     if RelativePath.ending(of: path) == "html" { return path }

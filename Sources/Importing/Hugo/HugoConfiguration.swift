@@ -5,16 +5,16 @@ import Primitives
 
 /// The settings of a Hugo or Zola site.
 ///
-/// Source: Hugo's `config/allconfig`; its names do not depend on case.
+/// Source: Hugo's `config/allconfig`. Keys are not case-sensitive.
 struct HugoConfiguration: Sendable {
   struct Language: Sendable {
-    /// Its name in file names and URLs.
+    /// The language's key in file names and URLs.
     let key: String
-    /// Its code in HTML.
+    /// The language code in HTML.
     let code: String
     let isDefault: Bool
     let fields: DataNode?
-    /// The folders of its Markdown files.
+    /// The folders of the language's Markdown files.
     let folders: [String]
   }
 
@@ -43,7 +43,7 @@ struct HugoConfiguration: Sendable {
           .read, path: file,
           reason: "line \(fault?.line ?? 1) cannot be read: \(fault?.message ?? "no settings")")
       }
-      // `config/_default/menus.ko.toml` has what is below `languages.ko.menus` elsewhere.
+      // The file `config/_default/menus.ko.toml` contains the settings at `languages.ko.menus`.
       let name = RelativePath.stem(of: file).split(separator: ".").map(String.init)
       let base = ["hugo", "config", "zola"].contains(name[0]) ? [] : [name[0]]
       let keys =
@@ -75,7 +75,7 @@ struct HugoConfiguration: Sendable {
       let own = fields.last { $0.key == key }?.value
       if own?.find("disabled")?.isTrue == true { continue }
       let isDefault = key.lowercased() == main.lowercased()
-      // Other languages have their keys in URLs.
+      // The URLs of other languages begin with their keys.
       let names = [
         isDefault || !LanguageTag.isLanguage(key) ? nil : key, own?.find("locale")?.printed,
         own?.find("languageCode")?.printed,
@@ -90,7 +90,7 @@ struct HugoConfiguration: Sendable {
         report.add(.lost, "this is no language that browsers know: its pages are drafts", key)
         continue
       }
-      // A language of its own folder; others share the folder of all.
+      // A language may have its own folder; the others share the common one.
       let folder = (own?.find("contentDir")?.printed ?? content)
       languages.append(
         Language(
@@ -107,14 +107,14 @@ struct HugoConfiguration: Sendable {
 
   var main: Language? { languages.first }
 
-  /// A setting; names below others are separated by dots.
+  /// Returns a setting; nested keys are separated by dots.
   func find(_ path: String) -> DataNode? { root.find(path) }
 
   func text(_ paths: String...) -> String? {
     paths.lazy.compactMap { root.find($0)?.printed }.first { !$0.isEmpty }
   }
 
-  /// A setting of the default language, or of the whole site.
+  /// Returns a setting of the default language, or else of the complete site.
   func mainText(_ name: String) -> String? {
     main?.fields?.find(name)?.printed ?? text(name)
   }
@@ -126,7 +126,7 @@ struct HugoConfiguration: Sendable {
     return url.hasSuffix("/") ? url : url + "/"
   }
 
-  /// The taxonomies by their names in front matter, with their names in settings.
+  /// The taxonomies: their names in front matter (plural) and in settings (singular).
   var taxonomies: [(plural: String, singular: String)] {
     if isZola {
       return (find("taxonomies")?.items ?? []).compactMap { $0["name"]?.printed }.map { ($0, $0) }
@@ -137,7 +137,7 @@ struct HugoConfiguration: Sendable {
     return own ?? [("tags", "tag"), ("categories", "category")]
   }
 
-  /// The pattern for the pages of a section, or for its list.
+  /// Returns the pattern for the URLs of a section's pages, or of its list.
   func permalink(of section: String, kind: String = "page") -> String? {
     guard let patterns = find("permalinks") else { return nil }
     let own = patterns.find(kind).flatMap { $0.fields == nil ? nil : $0.find(section) }
@@ -148,7 +148,7 @@ struct HugoConfiguration: Sendable {
 extension DataNode {
   static var empty: DataNode { DataNode(.mapping([]), at: 0..<0) }
 
-  /// A value below others, whatever the case of their names: `params.author`.
+  /// Returns a nested value, regardless of the case of its keys: `params.author`.
   func find(_ path: String) -> DataNode? {
     var node = self
     for key in path.split(separator: ".") {
@@ -161,7 +161,7 @@ extension DataNode {
     return node.isNull ? nil : node
   }
 
-  /// The mapping with the fields of another one, which are stronger.
+  /// Returns this mapping merged with another one, whose fields take precedence.
   func merged(_ other: DataNode) -> DataNode {
     guard var fields, let others = other.fields else { return other }
     for field in others {

@@ -4,16 +4,16 @@ import FileSystem
 import Loading
 import Primitives
 
-// The front matter, place and text of each page.
+// Creates the front matter, path and body of each page.
 extension HugoImport {
-  /// Keys whose values are written in Michi's names, or that the theme alone uses.
+  /// Keys whose values are written with Michi's keys, or that only the theme uses.
   private static let translated: Set<String> = [
     "title", "date", "publishdate", "pubdate", "published", "lastmod", "modified", "updated",
     "expirydate", "draft", "url", "path", "slug", "aliases", "weight", "order", "description",
     "summary", "menu", "menus", "cascade", "build", "_build", "headless", "author", "authors",
     "translationkey", "taxonomies", "extra", "in_search_index", "render",
   ]
-  /// Keys that mean something else in Michi.
+  /// Keys that have another meaning in Michi.
   private static let others: Set<String> = [
     "template", "code", "part", "language", "focus", "comments", "permalink", "search", "image",
     "subtitle", "type", "layout", "contents", "translationOf",
@@ -35,7 +35,7 @@ extension HugoImport {
       page.page.body = zolaLinks(in: page)
     } else {
       var used: [String: Int] = [:]
-      // Two or three hyphens in a row are a dash, which no id has.
+      // Two or three hyphens in a row are a dash, which ids do not contain.
       page.page.keepIDs { text, own in
         let id =
           text.contains("--") ? HugoAddress.headingID(text.replacing(/-{2,3}/, with: "")) : own
@@ -52,7 +52,7 @@ extension HugoImport {
     let ending = (language.isDefault ? "" : ".\(language.code)") + ".md"
     if page.kind == .home { return "content/pages/index\(ending)" }
     func slug(_ name: String) -> String {
-      // Names by which Michi knows drafts.
+      // Changes names by which Michi would recognize drafts.
       let name = Slug.make(from: HugoAddress.slug(name)).drop { $0 == "_" }
       return ["draft", "drafts", ""].contains(name) ? "\(name)-pages" : String(name)
     }
@@ -61,7 +61,7 @@ extension HugoImport {
     if page.isListed {
       let list = lists[page.section]?.name ?? "tutorials"
       parts = [list] + parts.dropFirst(page.section.isEmpty ? 0 : 1)
-      // Another file beside an index.md would make it a plain post.
+      // With another file next to it, an index.md would become an ordinary post.
       let name = page.isBundle ? page.name : page.name == "index" ? "index-post" : page.name
       parts.append(slug(name))
     } else if page.kind == .section, lists[page.section] != nil {
@@ -104,7 +104,7 @@ extension HugoImport {
       let own = fields[name] ?? fields[singular] ?? fields["taxonomies"]?[name]
       let words = (own?.words(splitting: false) ?? []).filter { !$0.isEmpty }.unique
       guard !words.isEmpty, name != "authors" else { continue }
-      // A post of Michi is in one series.
+      // In Michi, a post belongs to one series.
       add(
         name,
         name == "series"
@@ -142,7 +142,7 @@ extension HugoImport {
     let fields = page.page.fields
     if var date = page.date {
       if let published = fields["publishdate"].flatMap({ moment($0) }) {
-        // Hugo shows a page on this day, whatever its date is.
+        // Hugo publishes the page on this day, regardless of its date.
         if (published > now) != (date > now) { date = published }
       }
       let isNamed = page.dated.map { date.date.iso8601 == $0.day && date.secondOfDay == 0 } ?? false
@@ -154,7 +154,7 @@ extension HugoImport {
     }
   }
 
-  /// The day and time as Hugo shows them: in the zone of the date itself.
+  /// Returns the day and time as Hugo shows them: in the time zone of the date itself.
   private func written(_ date: DateTime) -> String {
     let civil = zone.civil(date)
     if civil.date != date.date { return date.local }
@@ -162,7 +162,7 @@ extension HugoImport {
       ? civil.date.iso8601 : date.rfc3339.replacing("T", with: " ").replacing("Z", with: " +00:00")
   }
 
-  /// Notes the terms whose last part of the URL is another one in Michi.
+  /// Records the terms whose last URL segment is different in Michi.
   private mutating func noteTerms(_ words: [String], of taxonomy: String) {
     for word in words {
       let slug = configuration.isZola ? HugoAddress.zolaSlug(word) : HugoAddress.slug(word)
@@ -178,7 +178,7 @@ extension HugoImport {
     return "/" + path
   }
 
-  /// Keeps other keys: Michi's own as they are, the rest as comments.
+  /// Keeps other keys: Michi's own keys unchanged, the rest as comments.
   private mutating func addOthers(_ page: inout HugoPage) {
     let known = Set(configuration.taxonomies.flatMap { [$0.plural, $0.singular] })
     for field in page.page.fields.fields.prefix(500) where !known.contains(field.key) {
@@ -211,7 +211,7 @@ extension HugoImport {
     }
   }
 
-  /// Makes a draft of a page that Hugo does not show to everyone.
+  /// Turns a page into a draft if Hugo does not show it to everyone.
   private mutating func hide(_ page: inout HugoPage) {
     let fields = page.page.fields
     var reasons: [(key: String, text: String)] = []
@@ -273,7 +273,7 @@ extension HugoImport {
 }
 
 extension ImportedPage {
-  /// Writes the keys that Hugo knows in small letters: it reads them in any case.
+  /// Writes Hugo's keys in lowercase, because Hugo ignores their case.
   mutating func normalizeKeys() {
     let fields = self.fields.fields.map { field in
       let small = field.key.lowercased()
@@ -290,7 +290,7 @@ extension ImportedPage {
 }
 
 extension String {
-  /// The text with emoji for `:names:` outside of code.
+  /// The text with emoji instead of `:names:`, except in code.
   var withEmoji: String {
     guard utf8.contains(UInt8(ascii: ":")) else { return self }
     var fence = CodeFenceState()

@@ -3,7 +3,7 @@ import FileSystem
 import Loading
 import Primitives
 
-// Shortcodes become Markdown.
+// Converts shortcodes to Markdown.
 extension HugoImport {
   private static let callouts = [
     "note": "note", "notice": "note", "admonition": "note", "callout": "note", "alert": "note",
@@ -28,7 +28,7 @@ extension HugoImport {
     }
   }
 
-  /// The text of a page with Markdown for its shortcodes.
+  /// Returns the text of a page with its shortcodes replaced by Markdown.
   mutating func shortcodesReplaced(in page: HugoPage) -> String {
     guard page.page.body.contains(configuration.isZola ? "{" : "{{") else { return page.page.body }
     var report = ImportReport()
@@ -68,7 +68,7 @@ extension HugoImport {
     return own(code, in: page, &report)
   }
 
-  /// The Markdown that the table of shortcodes has for a name.
+  /// Returns the Markdown that the table of shortcodes has for a name.
   private func row(for code: Shortcode) -> String? {
     guard let row = tags.text(for: code.name) else { return nil }
     let deep = Self.colons(in: code.inner ?? "")
@@ -79,7 +79,8 @@ extension HugoImport {
     ) { $0 }
   }
 
-  /// A shortcode with a template of the site; an unknown one is left out, and its inner text stays.
+  /// Converts a shortcode with the site's own template, or else with the table of shortcodes. An
+  /// unknown shortcode is removed, and its inner text is kept.
   private func own(
     _ code: Shortcode, in page: HugoPage, _ report: inout ImportReport
   ) -> String {
@@ -104,7 +105,7 @@ extension HugoImport {
     return code.inner.map { $0.trimmedLines } ?? ""
   }
 
-  /// A name in a shortcode's template that is not of the template itself.
+  /// Returns the value of a name that a shortcode's template does not define itself.
   private func value(_ name: String, of code: Shortcode, in page: HugoPage) -> String? {
     if !name.hasPrefix("."), !name.hasPrefix("site.") { return code.value(name) ?? "" }
     let parts = name.split(separator: ".").map(String.init)
@@ -188,7 +189,7 @@ extension HugoImport {
     return "#"
   }
 
-  /// Zola's links to files: `@/posts/a.md#part`.
+  /// Returns the text with Zola's links to files, such as `@/posts/a.md#part`, converted.
   mutating func zolaLinks(in page: HugoPage) -> String {
     guard page.page.body.contains("@/") else { return page.page.body }
     var report = ImportReport()
@@ -208,7 +209,7 @@ extension HugoImport {
 }
 
 extension String {
-  /// The text without blank lines at both ends, and without the indentation that all lines share.
+  /// The text without blank lines at both ends and without common indentation.
   fileprivate var trimmedLines: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.trimmed { $0.allSatisfy(\.isWhitespace) }

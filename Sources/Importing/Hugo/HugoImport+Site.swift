@@ -4,15 +4,16 @@ import FileSystem
 import Loading
 import Primitives
 
-// Files, settings and menus.
+// Imports files, settings and menus.
 extension HugoImport {
-  /// File types that Michi publishes beside a page.
+  /// File types that Michi publishes next to a page.
   private static let nearTypes: Set<String> = [
     "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "mp4", "webm", "mp3", "m4a", "ogg", "pdf",
     "zip",
   ]
 
-  /// Bundles keep their files; those of sections go to `content/assets`.
+  /// Adds the files of bundles, which stay in them, and those of sections, which go to
+  /// `content/assets`.
   mutating func addResources() {
     var bundles: [String: Int] = [:]
     for (index, page) in pages.enumerated() where page.isBundle || page.kind != .page {
@@ -30,7 +31,7 @@ extension HugoImport {
       let rest = String(place.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
       let shown = home.page.isHidden ? nil : shownAddress(of: home)
       guard let address = home.page.address ?? shown else {
-        // The files of a draft stay with it.
+        // The files of a draft stay next to it.
         let page = home.page.path
         let target = page.dropLast(page.hasSuffix("/index.md") ? "/index.md".count : ".md".count)
         site.files.append(ImportedFile(file, at: "", path: "\(target)/\(rest)"))
@@ -55,7 +56,7 @@ extension HugoImport {
         site.report.add(.changed, "check this file of the host", in: "\(folder)/\(name)")
       }
     }
-    // Templates may publish these; of images, Markdown may ask for them.
+    // Templates may publish these files; Markdown can only refer to images.
     for file in try source.files(in: "assets", &site.report)
     where Self.nearTypes.contains(RelativePath.ending(of: file)) {
       let address = "/" + file.dropFirst("assets/".count)
@@ -149,7 +150,7 @@ extension HugoImport {
         site.themes.append((list, "the list of a taxonomy"))
       }
     }
-    // Sections without an `_index.md` have a list in Hugo, if they are at the top.
+    // In Hugo, a top-level section without an `_index.md` has a list, too.
     for section in Set(pages.filter { $0.kind == .page && $0.language == 0 }.map(\.section))
     where !section.isEmpty && !configuration.isZola && lists[section] == nil {
       site.themes.append(("/\(HugoAddress.slug(section))/", "the list of a section"))

@@ -14,13 +14,13 @@ struct HugoImport {
   let tags: TagTable
   var site: ImportedSite
   var pages: [HugoPage] = []
-  /// The files of bundles and sections, which have their URLs from pages.
+  /// The files of bundles and sections, whose URLs depend on their pages.
   var resources: [(path: String, place: String, language: Int)] = []
-  /// The section that is the blog, and those that are dated lists, by name.
+  /// The sections that become dated lists, by name; one of them is the blog.
   var lists: [String: ImportedFacts.List] = [:]
-  /// The index of a page by its path, for `ref`.
+  /// The indices of pages by their paths, for `ref`.
   var pageIndex: [String: Int] = [:]
-  /// The templates of the site's own shortcodes.
+  /// The templates of the site's own shortcodes, by name.
   var templates: [String: String] = [:]
 
   init(
@@ -67,7 +67,7 @@ struct HugoImport {
     guard !pages.isEmpty else {
       throw FileFault(.read, path: "content", reason: "there is no Markdown file in it")
     }
-    // Markdown files in a bundle are no pages.
+    // Markdown files in a bundle are not pages.
     let bundles = Set(
       pages.filter { $0.isBundle && $0.place.contains("/") }
         .map { RelativePath.folder(of: $0.page.source) ?? "" })
@@ -82,8 +82,8 @@ struct HugoImport {
     applyCascades()
   }
 
-  /// Whether the settings exclude a file: Zola's by `ignored_content`, Hugo's by `ignoreFiles`, of
-  /// whose regular expressions only words and word ends are read.
+  /// Returns whether the settings exclude a file: Zola's `ignored_content`, or Hugo's
+  /// `ignoreFiles`. Of Hugo's regular expressions, only words and ends of words are supported.
   private func isIgnored(_ file: String) -> Bool {
     let patterns = configuration.find(configuration.isZola ? "ignored_content" : "ignoreFiles")
     return patterns?.items.compactMap(\.printed).contains { pattern in
@@ -127,7 +127,7 @@ struct HugoImport {
     pages.append(HugoPage(page, at: own, language: named ?? language))
   }
 
-  /// Gives pages the values that `cascade` of the folders above them sets.
+  /// Adds the values of `cascade` in the folders above each page.
   private mutating func applyCascades() {
     var byFolder: [String: [DataNode]] = [:]
     for page in pages where page.kind != .page {
@@ -138,7 +138,7 @@ struct HugoImport {
     let global = configuration.find("cascade")?.items ?? []
     for index in pages.indices {
       let page = pages[index]
-      // The innermost folder counts most.
+      // The innermost folder takes precedence.
       let folders = Array(RelativePath.folders(of: page.place)) + [""]
       let values = folders.unique.flatMap { byFolder[key($0, page.language)] ?? [] } + global
       for node in values {
@@ -155,7 +155,7 @@ struct HugoImport {
 
   private func key(_ folder: String, _ language: Int) -> String { "\(language) \(folder)" }
 
-  /// The moment that a value names, in its own zone if it has one, as Hugo shows it.
+  /// Returns the time of a value, in its own zone if it has one, as Hugo shows it.
   func moment(_ node: DataNode) -> DateTime? {
     guard let date = node.printed.flatMap({ ParsedDate($0) }) else {
       return JekyllDate.moment(node, in: zone)
@@ -163,7 +163,7 @@ struct HugoImport {
     return date.offset == nil ? date.moment(in: zone) : date.written
   }
 
-  /// Takes the zone of most dates for that of the site, so that readers see the same days.
+  /// Uses the time zone of most dates as that of the site, so that readers see the same days.
   private mutating func guessZone() {
     let offsets = pages.compactMap { page in
       page.page.fields.text("date").flatMap { ParsedDate($0)?.offset }
@@ -199,12 +199,13 @@ struct HugoImport {
 
   // MARK: Lists
 
-  /// Decides which sections are dated lists: most of their pages have a date and no weight.
+  /// Determines the sections that become dated lists: most of their pages have a date and no
+  /// weight.
   private mutating func findLists(besides sections: [SectionDeclaration]) {
     var groups = Dictionary(grouping: pages.indices.filter { pages[$0].kind == .page }) {
       pages[$0].section
     }
-    // At the top, pages without a date are no posts.
+    // At the top level, pages without a date are not posts.
     groups[""] = groups[""]?.filter {
       pages[$0].date != nil && pages[$0].page.fields["weight"] == nil
     }
@@ -248,7 +249,8 @@ struct HugoImport {
     }
   }
 
-  /// A pattern in Michi's names. One that Michi refuses becomes a comment when the root is checked.
+  /// Returns a pattern with Michi's names. If Michi rejects it, it becomes a comment when the root
+  /// is checked.
   private static func pattern(_ pattern: String) -> String {
     let names = [
       "filename": "name", "contentbasename": "name", "slugorfilename": "slug", "title": "slug",
@@ -263,7 +265,7 @@ struct HugoImport {
 
   // MARK: URLs
 
-  /// The URL of a page with its language; `nil` for a page that is not published.
+  /// Returns the URL of a page with its language; `nil` if the page is not published.
   func shownAddress(of page: HugoPage) -> String? {
     let language = configuration.languages[page.language]
     let address = page.address(configuration)
@@ -277,7 +279,7 @@ struct HugoImport {
     return "/" + (configuration.isZola ? language.key : language.key.lowercased()) + address
   }
 
-  /// Drops the search page of the theme: Michi has its own.
+  /// Removes the theme's search page, because Michi has its own.
   private mutating func dropSearch() {
     pages.removeAll { page in
       let body = page.page.body
@@ -304,7 +306,7 @@ struct HugoImport {
     }
   }
 
-  /// The page that `ref`, a menu or `@/` names.
+  /// Returns the page that `ref`, a menu or `@/` refers to.
   func page(named name: String, from page: HugoPage?) -> HugoPage? {
     var name = name.lowercased()
     for ending in ["/_index.md", "/index.md", ".md", "/"] where name.hasSuffix(ending) {
@@ -322,7 +324,7 @@ struct HugoImport {
 }
 
 extension JekyllFolder {
-  /// All files below a folder, in the order of their paths. Links are not followed.
+  /// Returns all files below a folder, sorted by path. Links are not followed.
   func files(in top: String, _ report: inout ImportReport) throws(FileFault) -> [String] {
     var files: [String] = []
     var folders = [top]
@@ -344,7 +346,7 @@ extension JekyllFolder {
     return files.sorted { ByteOrder.precedes($0, $1) }
   }
 
-  /// A Markdown file; `nil` and a line of the report for one that cannot be read.
+  /// Returns a Markdown file; `nil`, with a note in the report, if it cannot be read.
   func markdown(at path: String, _ report: inout ImportReport) -> SourceText? {
     if let text = text(at: path),
       UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) == nil
@@ -357,7 +359,7 @@ extension JekyllFolder {
 }
 
 extension String {
-  /// HTML without blank lines and indentation, which Markdown would read.
+  /// The HTML without blank lines and indentation, which Markdown would interpret.
   var withoutBlankLines: String {
     let lines = markdownLines.map { $0.trimmed(\.isWhitespace) }
     return "<div>\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n</div>\n"

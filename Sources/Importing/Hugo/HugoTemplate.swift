@@ -1,12 +1,14 @@
 import Loading
 import Primitives
 
-/// The HTML template of a site's own shortcode, as far as it only inserts arguments and the inner text:
-/// `.Get`, `.Inner`, `markdownify`, `if`, `with`, variables and a few functions.
+/// The HTML template of a site's own shortcode.
 ///
-/// Source: Hugo's shortcode templates. Tera's, which Zola has, are translated.
+/// It supports only templates that insert arguments and the inner text: `.Get`, `.Inner`,
+/// `markdownify`, `if`, `with`, variables and a few functions.
+///
+/// Source: Hugo's shortcode templates. Zola's Tera templates are translated.
 struct HugoTemplate {
-  /// Something that only Hugo can evaluate.
+  /// The error for an expression that only Hugo can evaluate.
   struct Unknown: Error { let text: String }
 
   private indirect enum Node {
@@ -17,14 +19,15 @@ struct HugoTemplate {
 
   private let nodes: [Node]
 
-  /// A template; `nil` for one with an action that is not closed.
+  /// Parses a template; `nil` if an action is not closed.
   init?(_ text: String, isTera: Bool = false) {
     var tokens = Self.tokens(of: isTera ? Self.translated(text) : text)[...]
     guard let nodes = Self.parse(&tokens, isInner: false) else { return nil }
     self.nodes = nodes
   }
 
-  /// Fills the template in. Markdown between HTML gets blank lines, other lines lose their indentation.
+  /// Returns the filled template. Markdown between HTML gets blank lines around it; other lines
+  /// lose their indentation.
   func html(for call: Shortcode, value: @escaping (String) -> String?) throws(Unknown) -> String {
     var run = Run(call: call, value: value)
     let written = try run.write(nodes, dot: nil)
@@ -106,7 +109,7 @@ struct HugoTemplate {
     }
   }
 
-  /// Tera's notation in Go's: `{% if x %}` and `{{ x | safe }}`.
+  /// Returns a Tera template in Go's notation: `{% if x %}` and `{{ x | safe }}`.
   private static func translated(_ text: String) -> String {
     func term(_ name: Substring) -> String { name == "body" ? ".Inner" : ".Get \"\(name)\"" }
     return text.replacing(/\{#.*?#\}/.dotMatchesNewlines(), with: "")
@@ -125,7 +128,7 @@ struct HugoTemplate {
   // MARK: Evaluating
 
   private struct Run {
-    /// The position of the inner text, which is Markdown.
+    /// A placeholder for the inner text, which is Markdown.
     static let mark = "\u{F8FF}"
     let call: Shortcode
     let value: (String) -> String?
@@ -160,7 +163,7 @@ struct HugoTemplate {
       return text
     }
 
-    /// The value of a pipeline.
+    /// Returns the value of a pipeline.
     private mutating func evaluate(
       _ expression: Substring, _ dot: String?
     ) throws(Unknown) -> String {
@@ -250,7 +253,7 @@ struct HugoTemplate {
       }
     }
 
-    /// The parts between signs that are in no quotes and parentheses.
+    /// Splits a text at a sign, except in quotes and parentheses.
     private static func split(_ text: Substring, at sign: Character) -> [Substring] {
       var parts: [Substring] = []
       var (start, depth, quote) = (text.startIndex, 0, nil as Character?)

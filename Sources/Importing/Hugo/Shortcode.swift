@@ -1,18 +1,18 @@
 import Loading
 import Primitives
 
-/// A shortcode of Hugo or Zola in a text: `{{< figure src="a.png" >}}`, `{% note() %}…{% end %}`.
+/// A shortcode of Hugo or Zola: `{{< figure src="a.png" >}}`, `{% note() %}…{% end %}`.
 struct Shortcode {
   let name: String
   let arguments: [LiquidTag.Argument]
-  /// The text between the tag and its end; `nil` without an end.
+  /// The text between the tag and its end tag; `nil` without an end tag.
   var inner: String?
   /// The tag as its author wrote it.
   let written: String
-  /// How many of the same page come before it.
+  /// The number of shortcodes with this name before it on the page.
   var ordinal = 0
 
-  /// An argument by its position or name.
+  /// Returns an argument by its position or name.
   func value(_ key: String) -> String? {
     if let number = Int(key) {
       let plain = arguments.filter { $0.name == nil }
@@ -21,13 +21,13 @@ struct Shortcode {
     return arguments.first { $0.name == key }?.text
   }
 
-  /// The first of some arguments that says something.
+  /// Returns the first of some arguments that is not empty.
   func first(_ keys: String...) -> String? {
     keys.lazy.compactMap { value($0) }.first { !$0.isEmpty }
   }
 }
 
-/// Finds the shortcodes of a text and replaces them, the innermost first.
+/// Finds the shortcodes of a text and replaces them, innermost first.
 struct ShortcodeText {
   private enum Piece {
     case text(Substring)
@@ -84,7 +84,7 @@ struct ShortcodeText {
     return false
   }
 
-  /// A block in a list has the indentation of the line that it begins on.
+  /// In a list, a block gets the indentation of the line on which it begins.
   private static func indented(_ block: String, below text: String) -> String {
     let line = text[(text.lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...]
     guard !line.isEmpty, line.allSatisfy(\.isWhitespace), block.contains("\n") else {

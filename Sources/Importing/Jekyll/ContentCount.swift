@@ -1,16 +1,16 @@
 import Primitives
 
-/// How many words, links and images a text has, in Markdown or in HTML.
+/// The numbers of words, links and images in a text, in Markdown or HTML.
 ///
-/// A word is a run of ASCII letters and digits, or any other single character: scripts without spaces
-/// have no words to count, and line breaks between them mean nothing.
+/// A word is a run of ASCII letters and digits, or any other single character: scripts without
+/// spaces have no words to count, and line breaks between their characters have no meaning.
 struct ContentCount: Sendable {
   private(set) var words = 0
   private(set) var links = 0
   private(set) var images = 0
   private var byHash: [Int: Int] = [:]
 
-  /// The words that another count has fewer of, each as often as it lacks it.
+  /// Returns the words that another count has fewer of, each with the number that is missing.
   func missing(in other: ContentCount) -> [Int: Int] {
     var missing: [Int: Int] = [:]
     for (hash, count) in byHash {
@@ -27,8 +27,10 @@ struct ContentCount: Sendable {
 
   init() {}
 
-  /// Counts everything in HTML that a reader or a browser finds, so that nothing that was kept in an
-  /// attribute counts as lost. Only the words between tags are part of `words`.
+  /// Counts everything in HTML that a reader or a browser finds, so that content kept in an
+  /// attribute does not count as lost.
+  ///
+  /// Only the words between tags are part of `words`.
   init(html: [UInt8]) {
     var isInTag = false
     var divided = DividedWord()
@@ -61,10 +63,10 @@ struct ContentCount: Sendable {
     }
   }
 
-  /// Counts the words of Markdown that readers see, as far as that can be known without parsing it:
-  /// of doubtful ones none.
+  /// Counts the words of Markdown that readers see, as far as they can be recognized without
+  /// parsing it; doubtful words are not counted.
   ///
-  /// - Parameter found: is called with each word.
+  /// - Parameter found: called with each word.
   init(markdown: [UInt8], found: (Int, ArraySlice<UInt8>) -> Void = { _, _ in }) {
     var scanner = WordScanner(markdown)
     while let byte = scanner.next {
@@ -103,15 +105,17 @@ struct ContentCount: Sendable {
   }
 }
 
-/// A word that highlighting divides, such as `nworld` of `\nworld` in code.
+/// A word that syntax highlighting divides, such as `nworld` of `\nworld` in code.
 private struct DividedWord {
   private var word: ArraySlice<UInt8> = []
   private var isDivided = false
 
-  /// A tag of highlighting begins or ends.
+  /// Notes the beginning or end of a highlighting tag.
   mutating func divide() { isDivided = true }
 
-  /// - Returns: the whole word so far, if a tag divides it.
+  /// Adds a part of a word.
+  ///
+  /// - Returns: the complete word so far, if a tag divides it.
   mutating func add(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let signs = [word.last, part.first].compactMap(\.self)
     let isWhole = isDivided && signs.count == 2 && signs.allSatisfy { $0 < 0x80 }
@@ -168,7 +172,7 @@ private struct WordScanner {
     return bytes[index..<end]
   }
 
-  /// Goes behind the next sign that is near in the same line.
+  /// Skips to the end of the next occurrence of a sign, if it is near and on the same line.
   mutating func skip(to sign: Unicode.Scalar, within limit: Int, from start: Int = 1) -> Bool {
     let end = min(bytes.count, index + limit)
     guard index + start < end,
@@ -184,7 +188,7 @@ private struct WordScanner {
     starts.contains(where: self.starts) && skip(to: ">", within: 2000)
   }
 
-  /// Goes behind a tag, a comment, or an element that shows nothing; not behind `<https://…>`.
+  /// Skips a tag, a comment, or an element that shows nothing; does not skip `<https://…>`.
   mutating func skipHTML() -> Bool {
     let after = index + 1 < bytes.count ? bytes[index + 1] : 0
     guard after.isASCIILetter || after == UInt8(ascii: "/") || after == UInt8(ascii: "!"),
@@ -199,7 +203,7 @@ private struct WordScanner {
     return true
   }
 
-  /// Goes behind attributes, or a comment of kramdown.
+  /// Skips attributes, or a comment of kramdown.
   mutating func skipKramdown() -> Bool {
     if starts(with: "{::comment") {
       let end = ByteSearch.range(of: Array("{:/".utf8), in: bytes, index..<bytes.count)
@@ -208,7 +212,7 @@ private struct WordScanner {
     return (starts(with: "{:") || starts(with: "{#")) && skip(to: "}", within: 400)
   }
 
-  /// Goes behind the address of a link.
+  /// Skips the URL of a link.
   mutating func skipParentheses() -> Bool {
     var depth = 0
     for end in (index + 1)..<min(bytes.count, index + 2000) {
@@ -223,8 +227,9 @@ private struct WordScanner {
     return false
   }
 
-  /// Goes behind the mark of a fence with its language, a component's name, a list's number, a task's
-  /// box, a link definition, or the item that kramdown replaces by the table of contents.
+  /// Skips the markup at the beginning of a line: a fence with its language, a component's name, a
+  /// list's number, a task's box, a link definition, or the item that kramdown replaces by the
+  /// table of contents.
   mutating func skipLineStart() -> Bool {
     let lineEnd = bytes[index...].firstIndex(of: 10) ?? bytes.count
     let line = bytes[index..<lineEnd]
@@ -271,7 +276,7 @@ private struct WordScanner {
     return true
   }
 
-  /// Whether a footnote is referred to; nobody shows others.
+  /// Returns whether a footnote is referred to; other footnotes are not shown.
   private func isUsed(_ mark: ArraySlice<UInt8>) -> Bool {
     var start = 0
     while let found = ByteSearch.range(of: Array(mark), in: bytes, start..<bytes.count) {

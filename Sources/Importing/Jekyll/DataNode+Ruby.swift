@@ -1,7 +1,7 @@
 import Loading
 import Primitives
 
-// Values as Ruby sees them.
+// Values as Ruby interprets them.
 extension DataNode {
   static func text(_ text: String) -> DataNode { DataNode(.scalar(text, .quoted), at: 0..<0) }
 
@@ -18,13 +18,14 @@ extension DataNode {
     }
   }
 
-  /// Whether it counts as true where a template or Jekyll asks.
+  /// Whether templates and Jekyll treat the value as true.
   var isTrue: Bool {
     guard case .scalar(_, .plain) = value else { return true }
     return !isNull && printed != "false"
   }
 
-  /// The texts of a list, however deep; a text that stands alone splits at spaces, if it does.
+  /// Returns the texts of a list, regardless of nesting. With `splitting`, a text outside of a list
+  /// is split at white space.
   func words(splitting: Bool) -> [String] {
     switch value {
     case .list(let items):
@@ -55,7 +56,7 @@ extension DataNode {
   }
 }
 
-/// Fields, of which the last of a name counts.
+/// Fields; if a key occurs twice, the last one counts.
 struct JekyllFields {
   private(set) var fields: [DataField] = []
 
@@ -65,7 +66,7 @@ struct JekyllFields {
     fields.last { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// The fields with those of others, which these are stronger than.
+  /// Returns the fields merged with others; these fields take precedence.
   func over(_ others: [DataField]) -> JekyllFields {
     JekyllFields(others.filter { other in !fields.contains { $0.key == other.key } } + fields)
   }
@@ -74,7 +75,7 @@ struct JekyllFields {
     keys.flatMap { self[$0]?.words(splitting: splitting) ?? [] }
   }
 
-  /// The first of some keys that says something on one line.
+  /// Returns the first of some keys whose value is one non-empty line.
   func text(_ keys: String...) -> String? {
     keys.lazy.compactMap { self[$0]?.printed }.first { !$0.isEmpty }
   }

@@ -1,6 +1,6 @@
 import Loading
 
-/// The menu of the new root: what the theme's navigation says, else pages with titles.
+/// The menu of the new root: the theme's navigation, or else the pages with titles.
 enum ImportedMenu {
   typealias Item = (title: String, link: String)
 
@@ -8,7 +8,7 @@ enum ImportedMenu {
     "navigation", "nav", "menu", "menus", "main_menu", "header", "navbar", "navbar-links",
     "nav_links", "header_links", "header_pages",
   ]
-  /// How many pages stand in a menu that the blog does not say.
+  /// The maximum number of pages in a menu that the blog does not define.
   private static let mostPages = 7
 
   static func written(in site: JekyllSite) -> [Item] {

@@ -2,29 +2,29 @@ import Content
 import Loading
 import Primitives
 
-/// `content/site.yml` of the new root.
+/// The contents of `content/site.yml` in the new root.
 struct ImportedSettings: RootSettings {
   private let configuration: JekyllConfiguration
-  /// Whether a text has HTML that only a page of trusted HTML shows.
+  /// Whether a text contains HTML that is only shown if HTML is trusted.
   var needsTrust = false
-  /// The checks that are warnings, since what they find was there before.
+  /// The checks that become warnings, because their problems already exist in the source.
   var checks: Set<String> = []
   var hasCategories = false
   var collections: [JekyllConfiguration.Collection] = []
   var menu: [(title: String, link: String)] = []
-  /// The data files, each with what it holds.
+  /// The data files, each with the type of its content.
   var data: [(name: String, kind: String)] = []
   /// The host name in the file `CNAME`; `nil` if there is none.
   var host: String?
-  /// The lines that Michi refuses.
+  /// The lines that Michi rejects.
   var refused: Set<String> = []
 
   init(_ configuration: JekyllConfiguration) { self.configuration = configuration }
 
-  // Without items, it says so itself.
+  // Without items, the settings contain `menu: []`.
   func limitMenu() -> Bool { false }
 
-  /// The addresses that texts have, folded: Michi's own lists stay away from them.
+  /// The folded URLs of texts, which Michi's own lists must not use.
   var taken: Set<String> = []
   var language = "en"
 
@@ -116,7 +116,7 @@ struct ImportedSettings: RootSettings {
     }
   }
 
-  /// A pattern in Michi's names; nil for one that has others.
+  /// Returns a permalink pattern with Michi's names; nil if it contains others.
   private func permalink(_ pattern: String) -> String? {
     let written = pattern.replacing(":output_ext", with: ".html")
       .replacing(":slugified_categories", with: ":categories")
@@ -126,17 +126,17 @@ struct ImportedSettings: RootSettings {
 }
 
 extension Collection {
-  /// A line for each element below a line for all; nothing of no elements.
+  /// Returns a heading line and a line for each element; empty if there are no elements.
   fileprivate func headed(_ head: String, _ line: (Element) -> String) -> [String] {
     isEmpty ? [] : [head] + map { "  " + line($0) }
   }
 }
 
-/// The kind of what a data file holds, as `site.yml` declares it.
+/// The type of a data file's content, as `site.yml` declares it.
 enum DataKind {
-  /// The kind that all of some values have; nil where they differ, or none can be declared.
+  /// Returns the type that all of some values have; nil if they differ, or if no declaration fits.
   ///
-  /// - Parameter isOptional: whether the values are missing somewhere: a record is optional if all of
+  /// - Parameter isOptional: whether the values are missing somewhere. A record is optional if all
   ///   its fields are.
   static func words(
     of values: [DataNode], isOptional: Bool = false, depth: Int = 0

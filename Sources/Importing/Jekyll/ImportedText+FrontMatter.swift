@@ -2,9 +2,9 @@ import Diagnostics
 import Loading
 import Primitives
 
-// The front matter of a text as Michi reads it.
+// The front matter of an imported text.
 extension ImportedText {
-  /// The keys whose values are written anew, besides those of one line.
+  /// The keys whose values are converted, in addition to those with one-line values.
   private static let translated: Set<String> = [
     "title", "date", "permalink", "categories", "category", "tags", "tag", "redirect_from", "alias",
     "aliases", "redirect_to", "published", "draft", "last_modified_at", "updated", "author",
@@ -44,15 +44,16 @@ extension ImportedText {
     commentFaults()
   }
 
-  /// Whether a key keeps a page from search engines, or from the site's search. The page is then a
-  /// draft, or has Michi's own key.
+  /// Returns whether a key hides a page from search engines, or from the site's search.
+  ///
+  /// If so, the page becomes a draft, or gets Michi's own key.
   private mutating func isHiding(_ field: DataField) -> Bool {
     let own = document.own.first { $0.key == field.key }
     let line = own.map { document.line(at: $0.keyRange.lowerBound) }
     let effect = HidingKey.find(field)?.effect
     switch effect {
     case .unindexed, .offSiteMap, .unlisted, .unrendered:
-      // Michi's own keys stay as they are.
+      // Michi's own keys stay unchanged.
       guard !HidingKey.isOwn(field.key) || field.value.fields != nil, let key = effect?.key else {
         return false
       }
@@ -81,7 +82,7 @@ extension ImportedText {
     let hasDay = document.stem.prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-./) != nil
     let now = site.configuration.now
     if let date = document.date, document.isPublished, date > now {
-      // A page's date keeps it from no reader in Jekyll.
+      // In Jekyll, the date of a page does not hide it.
       if document.sort != .page {
         add("date", Self.written(now, in: zone))
         report.add(
@@ -122,7 +123,7 @@ extension ImportedText {
     if let names, !names.isEmpty { add("author", YAMLText.list(names)) }
   }
 
-  /// Makes a comment of what Michi does not know or cannot read.
+  /// Turns keys that Michi does not know or cannot read into comments.
   private mutating func commentFaults() {
     let bytes = Array(frontMatter.utf8)
     for diagnostic in SinglePost(SourceText(path: document.path, bytes: bytes)).diagnostics {

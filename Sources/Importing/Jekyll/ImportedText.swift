@@ -9,11 +9,11 @@ struct ImportedText: RootPage {
   var front: [String] = []
   var markdown: [UInt8]
   var report = ImportReport()
-  /// Whether it has raw HTML that a page shows only where HTML is trusted.
+  /// Whether it contains raw HTML that is only shown if HTML is trusted.
   private(set) var needsTrust = false
-  /// Whether a key of its front matter hides it in a way that Michi does not have.
+  /// Whether its front matter hides it in a way that Michi does not support.
   var isHidden = false
-  /// The words, links and images of its HTML.
+  /// The numbers of words, links and images in its HTML.
   private(set) var count = ContentCount()
 
   init(_ document: JekyllDocument, at path: String, body: [UInt8], in site: JekyllSite) {
@@ -25,11 +25,11 @@ struct ImportedText: RootPage {
   var source: String { document.path }
   var isPublished: Bool { document.isPublished }
 
-  /// Writes down those of its further addresses that are free.
+  /// Writes those of its additional URLs that are free as aliases.
   mutating func keepAliases(_ isFree: (String) -> Bool) {
     let aliases = document.aliases.filter { $0 != document.address }
     let free = aliases.prefix(Limits.aliases).filter(isFree)
-    // Each on a line of its own, which may become a comment alone.
+    // Each alias has its own line, which can become a comment.
     if !free.isEmpty { front += ["aliases:"] + free.map { "  - " + YAMLText.quoted($0) } }
     for alias in aliases where !free.contains(alias) {
       let fault = "this URL of redirect_from is used by another page, or there are too many"

@@ -2,17 +2,17 @@ import FileSystem
 import Loading
 import Primitives
 
-/// The addresses that Jekyll gives.
+/// The URLs that Jekyll generates.
 ///
 /// Source: Jekyll 4, `URL`, `Drops::UrlDrop` and `Utils.slugify`.
 enum JekyllAddress {
-  /// An address, decoded: each name behind a colon is replaced by its value.
+  /// Returns a decoded URL in which each name after a colon is replaced by its value.
   static func make(_ pattern: String, _ value: (String) -> String?) -> String {
     let pieces = pattern.split(separator: ":", omittingEmptySubsequences: false)
     var address = String(pieces[0])
     for piece in pieces.dropFirst() {
       let name = piece.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") }
-      // In `:year_:title` a sign belongs to no name.
+      // In `:year_:title`, the underscore may belong to no name.
       let names = [name, name.hasSuffix("_") ? name.dropLast() : name]
       let known = names.compactMap { name in value(String(name)).map { (name, $0) } }.first
       address += known.map { PercentEncoding.encoded($0.1) { $0 == UInt8(ascii: "%") } } ?? ":"
@@ -25,7 +25,7 @@ enum JekyllAddress {
     return decoded.contains("/../") ? JekyllLinks.resolved(decoded) : decoded
   }
 
-  /// The file that an address is written to, as the author's visitors know it: `/a/`, `/a.html`.
+  /// Returns the URL that visitors know, such as `/a/` or `/a.html`: without a final `index.html`.
   static func written(_ address: String) -> String {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
@@ -41,7 +41,7 @@ enum JekyllAddress {
     return address.dropFirst() + (address.hasSuffix("/") ? index : isWhole ? "" : ending)
   }
 
-  /// The address of a file without front matter among the texts of a collection.
+  /// Returns the URL of a file without front matter in a collection.
   static func address(
     ofFile place: String, in collection: JekyllConfiguration.Collection
   ) -> String {

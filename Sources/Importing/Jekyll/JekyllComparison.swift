@@ -1,15 +1,15 @@
 import Primitives
 
-/// Something that Jekyll publishes of a file of the blog.
+/// A file that Jekyll publishes from a file of the blog.
 struct JekyllPage {
   let path: String
   let address: String
   /// The file that Jekyll writes, relative to the site.
   let file: String
-  /// Whether it shows the text of the file, and no way to it.
+  /// Whether it shows the text of the file, and is not a redirect to it.
   let isText: Bool
 
-  /// - Parameter ending: what the file's name ends with, whether the address says it or not.
+  /// - Parameter ending: the suffix of the file's name, even if the URL does not have it.
   init(_ path: String, at address: String, ending: String = "", isText: Bool = false) {
     (self.path, self.address, self.isText) = (path, address, isText)
     file = NormalForm.composed(JekyllAddress.file(of: address, ending: ending))
@@ -28,8 +28,8 @@ extension JekyllDocument {
 }
 
 extension JekyllImport {
-  /// Compares what Jekyll publishes, by its own rules, with what the root has become, and writes down
-  /// what readers do not find.
+  /// Compares the files that Jekyll would publish with the new root, and reports what readers would
+  /// not find.
   package mutating func compare(with built: BuiltSite) {
     let made = Dictionary(pages.map { ($0.document.path, $0) }) { first, _ in first }
     let places = Dictionary(built.sources.map { ($1, $0) }) { min($0, $1) }
@@ -44,7 +44,7 @@ extension JekyllImport {
     var lost = 0
     for page in published {
       var reason = "its URL has no page"
-      // A host leads from `/a` to `/a/`.
+      // Most hosts redirect from `/a` to `/a/`.
       let folder = "\(page.address.dropFirst())/index.html"
       if built.files.contains(page.file)
         || page.file.hasSuffix(".html") && built.files.contains(NormalForm.composed(folder))

@@ -9,15 +9,15 @@ import Primitives
 /// Source: Jekyll 4, `Configuration` and `FrontmatterDefaults`.
 struct JekyllConfiguration {
   let fields: JekyllFields
-  /// The time zone of the build: from the settings, or else as the author states it for the
-  /// machine.
+  /// The time zone of the build: from the settings, or else the machine's zone as stated by the
+  /// author.
   let zone: SiteTimeZone
-  /// When it is built: what is dated later is not published yet.
+  /// The time of the build; texts with a later date are not published yet.
   let now: DateTime
 
   struct Collection {
     let name: String
-    /// Its name in the new root.
+    /// The collection's name in the new root.
     let newName: String
     let isPublished: Bool
     let permalink: String
@@ -26,7 +26,7 @@ struct JekyllConfiguration {
 
   private(set) var collections: [Collection] = []
 
-  /// - Parameter sections: those of the new root that are no collections.
+  /// - Parameter sections: the sections of the new root that are not collections.
   init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime, sections: [SectionDeclaration]) {
     self.fields = JekyllFields(fields)
     self.now = now
@@ -34,7 +34,8 @@ struct JekyllConfiguration {
     collections = readCollections(besides: sections)
   }
 
-  /// A folder's name, which cannot lead out of the tree.
+  /// Returns the folder that a setting names, without `.` and `..`, so that it cannot leave the
+  /// source.
   func folder(_ key: String, usual: String) -> String {
     let parts = (fields.text(key) ?? usual).split(separator: "/")
     return parts.filter { $0 != "." && $0 != ".." }.joined(separator: "/")
@@ -42,14 +43,14 @@ struct JekyllConfiguration {
 
   func isOn(_ key: String) -> Bool { fields[key]?.isTrue == true }
 
-  /// The texts of a list, or of a text with commas.
+  /// Returns the texts of a list, or of a text that is separated by commas.
   func list(_ key: String) -> [String] {
     let words = fields.words(key)
     guard fields[key]?.text != nil else { return words }
     return words.flatMap { $0.split(separator: ",") }.map { String($0.trimmed(\.isWhitespace)) }
   }
 
-  /// The address that the site lies below: `/blog`, or nothing.
+  /// The base path of the site: `/blog`, or empty.
   var basePath: String {
     let path = (fields.text("baseurl") ?? "").split(separator: "/").joined(separator: "/")
     return path.isEmpty ? "" : "/" + path
@@ -64,10 +65,10 @@ struct JekyllConfiguration {
 
   var plugins: [String] { list("plugins") + list("gems") }
 
-  /// The plugins whose effect on pages the import does not know.
+  /// The plugins whose effect on pages is unknown to the import.
   var unknownPlugins: [String] { plugins.filter { !Self.knownPlugins.contains($0) } }
 
-  /// Plugins that the import follows, and those that add nothing to the content of pages.
+  /// Plugins that the import supports, and those that add nothing to the content of pages.
   private static let knownPlugins = Set(
     """
     jekyll-admin jekyll-archives jekyll-assets jekyll-avatar jekyll-coffeescript jekyll-commonmark \
@@ -118,7 +119,7 @@ struct JekyllConfiguration {
 
   var isKramdown: Bool { reader.contains("kramdown") }
 
-  /// How Michi's Markdown differs from the blog's; `nil` if it does not.
+  /// A note about the differences between Michi's Markdown and the blog's; `nil` if there are none.
   var readerNote: String? {
     if isKramdown {
       return fields["kramdown"]?["input"]?.printed?.lowercased() == "kramdown"
@@ -155,12 +156,12 @@ struct JekyllConfiguration {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Whether Jekyll publishes what says this of itself.
+  /// Returns whether Jekyll publishes a file with these fields.
   func publishes(_ fields: JekyllFields) -> Bool {
     isOn("unpublished") || fields.fields.last { $0.key == "published" }?.value.isTrue ?? true
   }
 
-  /// The values that a text has without saying them, of the narrowest part of the tree first.
+  /// Returns the default values of a text, those of the most specific scope first.
   ///
   /// - Parameter type: `posts`, `drafts`, `pages` or the name of a collection.
   func defaults(for path: String, of type: String) -> [DataField] {
@@ -179,12 +180,12 @@ struct JekyllConfiguration {
     }
   }
 
-  /// The language that it says: `ko` of `ko_KR`.
+  /// The language code in the settings: `ko` for `ko_KR`.
   var language: String? {
     guard let text = fields.text("lang", "language", "locale", "lang_code") else { return nil }
     let tag = text.replacing("_", with: "-")
     let base = String(tag.prefix { $0 != "-" })
-    // Chinese is written in two ways.
+    // Chinese has two scripts.
     return [base == "zh" ? tag : base, base].first(where: LanguageTag.isLanguage)
       .map(LanguageTag.canonical)
   }

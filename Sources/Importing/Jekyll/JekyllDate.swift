@@ -4,15 +4,15 @@ import Primitives
 
 /// Dates as Jekyll reads them.
 ///
-/// Source: Jekyll 4, `Document#merge_date!`, Psych's `ScalarScanner` and Ruby's `Date._parse`, which
-/// looks for a time and for a day anywhere in a text and skips everything else.
+/// Source: Jekyll 4, `Document#merge_date!`, Psych's `ScalarScanner`, and Ruby's `Date._parse`,
+/// which searches a text for a time and a day and skips everything else.
 enum JekyllDate {
-  /// The moment of a value of front matter; `nil` if it has no date.
+  /// Returns the time of a value in front matter; `nil` if it contains no date.
   ///
-  /// A time with seconds and without a zone is YAML's own timestamp, which is of UTC; anything else
-  /// is text, which is of the place where the site was built.
+  /// A time with seconds and without a zone is a YAML timestamp, which is in UTC. Anything else is
+  /// text, which is in the time zone of the build.
   ///
-  /// - Parameter zone: where the site was built.
+  /// - Parameter zone: the time zone of the build.
   static func moment(_ node: DataNode, in zone: SiteTimeZone) -> DateTime? {
     guard case .scalar(let text, let style) = node.value else { return nil }
     let isTimestamp =
@@ -24,9 +24,9 @@ enum JekyllDate {
     return moment(text, in: isTimestamp ? .utc : zone)
   }
 
-  /// - Parameter usual: the zone of a time that names none.
+  /// - Parameter usual: the zone of a time without a zone.
   static func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
-    // Most dates are written so, and the rest takes a while.
+    // Most dates have this form, and the general search is slow.
     if let date = ParsedDate(text) { return date.moment(in: usual) }
     guard text.utf8.count <= 200 else { return nil }
     var rest = text.replacing(/^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)/) {
@@ -42,7 +42,7 @@ enum JekyllDate {
     guard let (year, month, day) = self.day(in: rest), (1...12).contains(month),
       (1...31).contains(day), let first = CivilDate(year: year, month: month, day: 1)
     else { return nil }
-    // The 30th of February is the 1st or 2nd of March, and 24:00:00 is the next day.
+    // 30 February becomes 1 or 2 March, and 24:00:00 becomes the next day.
     let days = first.daysSinceEpoch + day - 1
     let midnight = DateTime(secondsSinceEpoch: days * 86_400 + second)
     if let offset {
@@ -55,7 +55,7 @@ enum JekyllDate {
     Substring, Substring, Substring?, Substring?, Substring?, Substring?, Substring?
   )
 
-  /// Hour, minute, second, the hour of `10pm`, half of the day, and zone.
+  /// The hour, minute, second, the hour of `10pm`, the half of the day, and the zone.
   private static var time: Regex<Time> {
     /(?:(\d{1,2}(?=\s*[:h]|\s*[aApP]\.?[mM]))(?:[:h]\s*(\d{1,2})m?)?(?::?(\d{1,2})(?:[.,]\d*)?s?)?)(?:(\s*)([aApP])\.?[mM]\b\.?)?(?:\s*((?:[A-Za-z]+)?[-+]\d{1,2}(?::?\d\d)?(?::?\d\d)?|\(?[A-Za-z]{1,5}\b))?/
   }
@@ -70,7 +70,7 @@ enum JekyllDate {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// Seconds east of UTC; `nil` for the name of a zone that Ruby does not know.
+  /// Returns the offset in seconds east of UTC; `nil` for a zone name that Ruby does not know.
   private static func offset(_ zone: Substring) -> Int? {
     guard let sign = zone.firstIndex(where: { "+-".contains($0) }) else {
       return zones[zone.drop { $0 == "(" }.uppercased()].map { $0 * 3600 }
@@ -82,7 +82,7 @@ enum JekyllDate {
     return (zone[sign] == "-" ? -1 : 1) * (hour * 3600 + minutes * 60)
   }
 
-  /// Year, month and day of a text; a short year is one between 1969 and 2068.
+  /// Returns the year, month and day in a text; a two-digit year is between 1969 and 2068.
   private static func day(in text: String) -> (year: Int, month: Int, day: Int)? {
     func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 1 }
     func year(_ digits: Substring) -> Int {
@@ -92,7 +92,7 @@ enum JekyllDate {
       let month = months.firstIndex(of: match.2.lowercased()).map { $0 + 1 } ?? 0
       let (before, after, last) = (match.1, match.3, match.4)
       if let before, before.count > 2 { return (number(before), month, number(after)) }
-      // In `January 2020` there is no day.
+      // `January 2020` contains no day.
       if let after, after.count > 2 { return (number(after), month, number(before)) }
       guard let last = last ?? (before == nil ? nil : after) else { return nil }
       return (year(last), month, number(before ?? after))
@@ -124,8 +124,8 @@ enum JekyllDate {
 extension DateTime {
   var ruby: String { formatted("%F %T %z") ?? "" }
 
-  /// The moment by a pattern of `strftime`, in English; nil where the pattern has signs that are not
-  /// the same everywhere.
+  /// Returns the time in a format of `strftime`, in English; nil if the format contains directives
+  /// that are not the same on all systems.
   func formatted(_ pattern: String) -> String? {
     let signs = pattern.replacing("%%", with: "").matches(of: /%[-_0^]?(.?)/)
     guard pattern.utf8.count <= Limits.line,
@@ -134,11 +134,11 @@ extension DateTime {
     var time = tm()
     (time.tm_year, time.tm_mon) = (Int32(date.year - 1900), Int32(date.month - 1))
     (time.tm_mday, time.tm_yday) = (Int32(date.day), Int32(date.dayOfYear - 1))
-    // The first day of the epoch was a Thursday.
+    // 1 January 1970 was a Thursday.
     time.tm_wday = Int32(((date.daysSinceEpoch + 4) % 7 + 7) % 7)
     (time.tm_hour, time.tm_min) = (Int32(secondOfDay / 3600), Int32(secondOfDay / 60 % 60))
     (time.tm_sec, time.tm_gmtoff) = (Int32(secondOfDay % 60), offset)
-    // `strftime` would ask the zone of the machine.
+    // `strftime` would use the time zone of the machine.
     let pattern = pattern.replacing(/%%|%s/) { $0.0 == "%s" ? "\(secondsSinceEpoch)" : "%%" }
     var text = [CChar](repeating: 0, count: pattern.utf8.count * 16 + 1)
     let count = strftime(&text, text.count, pattern, &time)

@@ -4,11 +4,11 @@ import FileSystem
 import Loading
 import Primitives
 
-/// A text of a Jekyll source, with what Jekyll knows of it.
+/// A text of a Jekyll source, with the properties that Jekyll derives for it.
 ///
 /// Source: Jekyll 4, `Document` and `Page`.
 struct JekyllDocument {
-  /// By what Jekyll calls them in the plural.
+  /// The kinds of texts, with Jekyll's plural names.
   enum Sort: String, CaseIterable {
     case post = "posts"
     case draft = "drafts"
@@ -17,7 +17,7 @@ struct JekyllDocument {
   }
 
   let sort: Sort
-  /// Nil of posts and pages.
+  /// The collection of an entry; nil for posts and pages.
   let collection: JekyllConfiguration.Collection?
   let path: String
   let text: SourceText
@@ -30,18 +30,18 @@ struct JekyllDocument {
   private(set) var slug = ""
   private(set) var categories: [String] = []
   private(set) var tags: [String] = []
-  /// Decoded, as visitors know it.
+  /// The URL, decoded, as visitors know it.
   private(set) var address = ""
   private(set) var outputEnding = ""
   private(set) var cleanedPath = ""
   private(set) var isPublished = false
-  /// Whether nothing but its date, which is still to come, keeps it from readers.
+  /// Whether it is unpublished only because its date is in the future.
   private(set) var waits = false
-  /// Whether nothing but its collection, which has no pages, keeps it from readers.
+  /// Whether it is unpublished only because its collection has no pages.
   private var isOfHiddenCollection = false
   private(set) var report = ImportReport()
 
-  /// - Parameter place: the path, seen from the folder of collections.
+  /// - Parameter place: the path relative to the folder of collections.
   init(
     _ sort: Sort, of collection: JekyllConfiguration.Collection?, at path: String, place: String,
     _ text: SourceText,
@@ -76,7 +76,7 @@ struct JekyllDocument {
     }
   }
 
-  /// A path as `:path` writes it: without the collection's folder and the ending.
+  /// Returns a path as `:path` writes it: without the collection's folder and the extension.
   static func cleaned(_ place: String, below folder: String) -> String {
     var path = "/" + RelativePath.joined(RelativePath.folder(of: place) ?? "", basename(of: place))
     if let range = path.firstRange(of: folder) { path.removeSubrange(range) }
@@ -85,10 +85,10 @@ struct JekyllDocument {
 
   var stem: String { RelativePath.stem(of: path) }
 
-  /// Whether `site.posts` or `site.COLLECTION` has it, which may be a collection without pages.
+  /// Whether `site.posts` or `site.COLLECTION` contains it; the collection may have no pages.
   var isListed: Bool { sort != .page && (isPublished || isOfHiddenCollection) }
 
-  /// Whether its lists of posts are its own, and not those of the theme.
+  /// Whether its lists of posts are written by its author, and are not the theme's.
   var isInPosts: Bool { sort == .post || sort == .draft }
 
   static func basename(of path: String) -> String {
@@ -105,19 +105,20 @@ struct JekyllDocument {
     fields.words("redirect_from", "alias", "aliases").map { JekyllAddress.make($0) { _ in nil } }
   }
 
-  /// When Jekyll writes it: of two texts for one page, the one that comes later is there.
+  /// The order in which Jekyll writes texts. If two texts have the same file, the later one
+  /// remains.
   var rank: (Int, Int, String) {
     let order = isPublished ? [.page, .post, .entry].firstIndex(of: sort) ?? 0 : -1
     return (order, date?.secondsSinceEpoch ?? .min, path)
   }
 
-  /// Whether it tells a search engine whose site this is, and nothing to readers.
+  /// Whether it only tells a search engine who owns the site.
   var isSearchEngines: Bool {
     RelativePath.name(of: path).wholeMatch(
       of: /(google|naver|yandex_|baidu_verify_|pinterest-)[0-9A-Za-z-]+\.html/) != nil
   }
 
-  /// Whether it is the search page of the theme.
+  /// Returns whether it is the search page of the theme.
   func isSearch(_ text: [UInt8]) -> Bool {
     sort == .page && address.split(whereSeparator: { "/.".contains($0) }).first == "search"
       && ["<input", "<form", "<script"].contains {
@@ -125,8 +126,8 @@ struct JekyllDocument {
       }
   }
 
-  /// The line that says something; nil where none does, and in a text so long that looking for each
-  /// of its links would take minutes.
+  /// Returns the line that contains a text; nil if there is none, or if the document is so long
+  /// that searching it for each of its links would take minutes.
   func line(saying text: some Collection<UInt8>) -> Int? {
     guard self.text.bytes.count <= Limits.markdownText, text.contains(where: { !$0.isASCIISpace })
     else { return nil }
@@ -211,7 +212,7 @@ struct JekyllDocument {
   }
 
   private func readOutputEnding(_ configuration: JekyllConfiguration) -> String {
-    // A permalink's own ending is that of the file.
+    // The extension in its own permalink is that of the file.
     if let own = fields.text("permalink").flatMap(JekyllAddress.ending) { return own }
     if JekyllConfiguration.pageEndings.contains(ending) { return "." + ending }
     if configuration.isText(path) { return ".html" }

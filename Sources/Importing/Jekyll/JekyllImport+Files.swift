@@ -1,10 +1,10 @@
 import Content
 import Primitives
 
-// Files other than texts, and the places that texts get in the new root.
+// Files other than texts, and the paths of texts in the new root.
 extension JekyllImport {
-  /// The note about a file with front matter that is not a page, such as `feed.xml` or a style sheet;
-  /// `nil` if it is published after Liquid.
+  /// Returns the note about a file with front matter that is not a page, such as `feed.xml` or a
+  /// style sheet; `nil` if it is published after Liquid was evaluated.
   static func fate(
     of document: JekyllDocument, _ liquid: LiquidEvaluator, isText: Bool, isSearch: Bool
   ) -> String? {
@@ -18,7 +18,7 @@ extension JekyllImport {
     return liquid.hasRest ? "not imported: a Jekyll template generates the file" : nil
   }
 
-  /// A page that sends readers to another site, as jekyll-redirect-from writes it.
+  /// Returns a page that redirects readers to another site, as jekyll-redirect-from writes it.
   static func redirect(to target: String) -> String {
     var bytes: [UInt8] = []
     bytes.appendEscaped(target)
@@ -37,7 +37,7 @@ extension JekyllImport {
       """
   }
 
-  /// The file of a text in the new root.
+  /// Returns the path of a text in the new root.
   static func path(of document: JekyllDocument) -> String {
     if document.sort == .page, document.address == "/" { return "content/pages/index.md" }
     if document.sort == .page, document.address == "/404.html" { return "content/pages/404.md" }
@@ -54,7 +54,7 @@ extension JekyllImport {
     }
     parts.append(name)
     if document.sort != .draft || document.isPublished {
-      // Names by which Michi knows a draft.
+      // Changes names by which Michi would recognize a draft.
       parts = parts.map { part in
         let name = part.drop { $0 == "_" }
         return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-texts" : String(name)

@@ -73,7 +73,7 @@ extension JekyllImport {
     }
   }
 
-  /// The language of the pages, if the settings do not name it.
+  /// Returns the language of the pages, for settings that do not contain it.
   mutating func language(of bodies: [[UInt8]]) -> String {
     var votes: [String: Int] = [:]
     for guess in bodies.compactMap(Self.language) { votes[guess, default: 0] += 1 }
@@ -100,14 +100,16 @@ extension JekyllImport {
     return said
   }
 
-  /// The language that a text is most likely in by its letters outside code, tags and addresses, `zh`
-  /// of letters of Chinese alone and `und` of letters of others; nil of one without letters.
+  /// Returns the most likely language of a text by its letters outside of code, tags and URLs.
+  ///
+  /// It is `zh` for Chinese characters without kana, `und` for letters of other scripts, and nil
+  /// without letters.
   static func language(of text: [UInt8]) -> String? {
     var (hangul, kana, han, latin, others) = (0, 0, 0, 0, 0)
     var fence = CodeFenceState()
     for line in text.split(separator: 10) where !fence.readLine(line) {
       var text = String(decoding: line, as: UTF8.self)
-      // Code in a line, and tags.
+      // Skips code spans and tags.
       if line.contains(where: "`<".utf8.contains) {
         text = text.replacing(/`[^`]*`|<[^>]*>/, with: "")
       }
@@ -121,7 +123,7 @@ extension JekyllImport {
         }
       }
     }
-    // A letter of theirs is as long as some of Latin's.
+    // Such a letter counts as much as three Latin letters.
     if hangul * 3 > latin, hangul >= kana { return "ko" }
     if kana * 10 > han, (kana + han) * 3 > latin, kana > 0 { return "ja" }
     if others > latin + han { return "und" }

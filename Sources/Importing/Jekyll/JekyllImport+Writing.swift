@@ -25,7 +25,7 @@ extension JekyllImport: PageImport {
     page.document.sort == .draft && !page.isPublished ? nil : page.document.address
   }
 
-  // It was noted when the URLs were claimed.
+  // The move was already reported when the URLs were assigned.
   func note(_ index: Int, movedTo address: String) {}
 
   package mutating func write() throws(FileFault) {

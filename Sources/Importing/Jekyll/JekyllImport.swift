@@ -4,8 +4,10 @@ import FileSystem
 package import Loading
 package import Primitives
 
-/// Brings a Jekyll blog into a new root: reads the source, and writes texts, files, settings and a
-/// report. The source is never written to.
+/// Imports a Jekyll blog into a new root: reads the source, and writes texts, files, settings and a
+/// report.
+///
+/// It never writes to the source.
 package struct JekyllImport: RootImport {
   package internal(set) var report = ImportReport()
 
@@ -21,22 +23,22 @@ package struct JekyllImport: RootImport {
   let sections: [SectionDeclaration]
   /// The notes on theme files whose output only Jekyll can generate, by path.
   private(set) var themes: [String: String] = [:]
-  /// The files that Liquid leaves as they are to be, by address.
+  /// The files whose content was produced by Liquid, by URL.
   var made: [(address: String, bytes: [UInt8])] = []
   var taken = TakenURLs()
   /// The parts of texts that Jekyll did not show either, by path.
   private var hidden: [String: [UInt8]] = [:]
-  /// The texts that could not keep theirs.
+  /// The indices of texts that could not keep their URLs.
   var moved: Set<Int> = []
 
-  /// Reads a source and makes the texts of a root.
+  /// Reads a source and converts its texts.
   ///
   /// - Parameters:
-  ///   - zone: that of the machine that built the site, where `_config.yml` names none.
-  ///   - tags: what becomes of Liquid's tags.
-  ///   - now: what is dated later is not published yet.
-  ///   - sections: those of the new root that are no collections.
-  ///   - progress: told how many of the texts are done.
+  ///   - zone: the time zone of the machine that built the site, used if `_config.yml` sets none.
+  ///   - tags: the replacements for Liquid tags.
+  ///   - now: the current time; texts with a later date are not published yet.
+  ///   - sections: the sections of the new root that are not collections.
+  ///   - progress: called with the number of converted texts.
   package init(
     from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable, now: DateTime,
     sections: [SectionDeclaration], progress: (_ done: Int, _ all: Int) -> Void
@@ -107,7 +109,7 @@ package struct JekyllImport: RootImport {
     for name in ["_config.yml", "_config.yaml"] {
       guard let text = source.text(at: name) else { continue }
       let yaml = ForeignYAML(text, in: text.bytes.indices)
-      // Jekyll stops there, too.
+      // Jekyll stops at this error, too.
       guard yaml.node?.fields != nil || yaml.faults.isEmpty && yaml.node == nil else {
         let line = yaml.faults.first?.position?.line ?? 1
         throw FileFault(.read, path: name, reason: "line \(line) is not valid YAML for settings")
@@ -126,7 +128,7 @@ package struct JekyllImport: RootImport {
       }
       return configuration
     }
-    // Jekyll needs no settings.
+    // Jekyll does not require settings.
     if ["_posts", "_drafts", "_layouts"].contains(where: {
       (try? source.folder.folder(at: $0)) != nil
     }) {
@@ -136,7 +138,7 @@ package struct JekyllImport: RootImport {
       .read, path: "_config.yml", reason: "it does not exist; give the folder that contains it")
   }
 
-  /// The data by name, folders as mappings, and the files at the top level.
+  /// Returns the data by name, with folders as mappings, and the files at the top level.
   private static func data(
     of source: JekyllFolder, in folder: String, depth: Int = 0
   ) -> (values: [String: DataNode], files: [String]) {
@@ -157,7 +159,7 @@ package struct JekyllImport: RootImport {
     return (values, files.sorted())
   }
 
-  /// Names the files that only a plugin reads, and the plugins that are not known.
+  /// Reports the files that only a plugin reads, and the unknown plugins.
   private mutating func noteLeft(_ left: [String]) {
     let configuration = site.configuration
     for name in configuration.unknownPlugins {
@@ -175,7 +177,7 @@ package struct JekyllImport: RootImport {
         entry.name)
     }
     for path in left {
-      // Without a plugin, Jekyll publishes nothing from there.
+      // Without a plugin, Jekyll publishes nothing from this folder.
       report.add(
         configuration.unknownPlugins.isEmpty ? .lost : .missing,
         "not imported: Jekyll itself does not read this folder, but a plugin may", in: path,
@@ -185,7 +187,7 @@ package struct JekyllImport: RootImport {
 
   // MARK: Texts
 
-  /// A text on its way into the root: its body is Markdown, and its links are still Jekyll's.
+  /// A text while it is imported: its body is Markdown, and its links are still Jekyll's.
   private typealias Draft = (
     document: JekyllDocument, path: String, source: [UInt8], body: [UInt8], lists: [String]
   )
@@ -219,7 +221,8 @@ package struct JekyllImport: RootImport {
     return finish(made, claimAddresses(of: made))
   }
 
-  /// Whether a file is not a page of the new root: it is published after Liquid, or not imported.
+  /// Returns whether a file is not a page of the new root: it is published after Liquid, or not
+  /// imported.
   private mutating func isKept(
     _ document: JekyllDocument, as text: [UInt8], _ liquid: LiquidEvaluator
   ) -> Bool {
@@ -245,7 +248,8 @@ package struct JekyllImport: RootImport {
     return true
   }
 
-  /// The body of a text, and Michi's lists to which it has links; nil for a page that Michi makes.
+  /// Returns the body of a text and the lists of Michi that it links to; nil for a page that Michi
+  /// generates.
   private mutating func body(
     of document: JekyllDocument, _ text: [UInt8], _ liquid: LiquidEvaluator,
     besides own: Set<String>
@@ -284,7 +288,7 @@ package struct JekyllImport: RootImport {
     report.add(weight, text, in: document.path, detail)
   }
 
-  /// The file in the new root of each address that texts have, and of those that they had besides.
+  /// Returns the file in the new root for each URL of a text, including its additional URLs.
   private mutating func claimAddresses(of made: [Draft]) -> [String: String] {
     var addresses: [String: String] = [:]
     var former: [String: String] = [:]
@@ -301,7 +305,7 @@ package struct JekyllImport: RootImport {
     return addresses.merging(former) { own, _ in own }
   }
 
-  /// Lets the links of texts lead to files, and gives them their front matter.
+  /// Replaces the links of texts by links to files, and writes their front matter.
   private mutating func finish(_ made: [Draft], _ addresses: [String: String]) -> JekyllLinks {
     settings.language = language(of: made.map(\.body))
     let links = JekyllLinks(
@@ -326,7 +330,7 @@ package struct JekyllImport: RootImport {
     return links
   }
 
-  /// Counts what a text has, and notes the words that are missing.
+  /// Counts the content of a text, and reports missing words.
   private mutating func compare(_ source: [UInt8], with text: ImportedText) {
     let before = ContentCount(markdown: source)
     report.texts.append((text.document.path, before, text.count))
@@ -345,7 +349,7 @@ package struct JekyllImport: RootImport {
       text.document.address, more: "\(count), such as \(words.joined(separator: " "))")
   }
 
-  /// A body as Michi reads it.
+  /// Converts a body to Markdown for Michi.
   private mutating func markdown(_ body: [UInt8], of document: JekyllDocument) -> [UInt8] {
     let text = String(decoding: body, as: UTF8.self)
     let fields = site.configuration.fields
@@ -361,7 +365,7 @@ package struct JekyllImport: RootImport {
     let blocks = KramdownBlocks(kramdown.lines)
     kramdown.lines = blocks.result
     for lines in blocks.replaced {
-      // Without its name: a footnote that nothing refers to has no words for the comparison.
+      // The name is removed, because the comparison would ignore the words of an unused footnote.
       let note = lines.joined(separator: "\n")
       let words = note.firstRange(of: "]:").map { note[$0.upperBound...] } ?? note[...]
       hidden[document.path, default: []] += Array(words.utf8) + [10]
@@ -379,7 +383,7 @@ package struct JekyllImport: RootImport {
 }
 
 extension [UInt8] {
-  /// Whether readers see a picture, a letter or a number of a text.
+  /// Whether the text shows an image, a letter or a digit.
   fileprivate var saysSomething: Bool {
     String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<(?!img)[^>]*>/, with: "")
       .contains { $0.isLetter || $0.isNumber }
@@ -387,7 +391,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text begins a document of HTML, which no layout is put around.
+  /// Whether the text begins a complete HTML document, which gets no layout.
   fileprivate var isWholePage: Bool {
     let start = String(decoding: self, as: UTF8.self).lowercased()
     return start.contains("<!doctype html") || start.contains("<html")

@@ -5,11 +5,11 @@ import Primitives
 struct JekyllLinks {
   /// The target of a link.
   enum Target {
-    /// A text, by its file in the new root.
+    /// A text, by its path in the new root.
     case text(String)
-    /// A file, by its address.
+    /// A file, by its URL.
     case file(String)
-    /// Nothing that was brought along.
+    /// Nothing that was imported.
     case nothing
     /// Another site.
     case elsewhere
@@ -21,9 +21,9 @@ struct JekyllLinks {
   private let basePath: String
 
   /// - Parameters:
-  ///   - texts: the file in the new root of each address.
-  ///   - files: the addresses of the files that are published as they are.
-  ///   - host: what `CNAME` says.
+  ///   - texts: the paths of texts in the new root, by URL.
+  ///   - files: the URLs of the files that are published unchanged.
+  ///   - host: the host name in the file `CNAME`.
   init(
     texts: [String: String], files: Set<String>, _ configuration: JekyllConfiguration,
     host: String?
@@ -35,8 +35,8 @@ struct JekyllLinks {
   }
 
   /// - Parameters:
-  ///   - address: decoded, without query and fragment.
-  ///   - document: the text that the link stands in.
+  ///   - address: the URL, decoded and without query and fragment.
+  ///   - document: the text that contains the link.
   func target(of address: String, hasHost: Bool, from document: JekyllDocument) -> Target {
     var path = address
     if hasHost {
@@ -46,7 +46,7 @@ struct JekyllLinks {
     }
     if path.isEmpty { return .elsewhere }
     if path.hasPrefix("/") {
-      // Old texts have the base path twice: Jekyll 3 did not put it before `{% link %}`.
+      // Old texts contain the base path twice, because Jekyll 3 did not add it to `{% link %}`.
       while !basePath.isEmpty, path == basePath || path.hasPrefix(basePath + "/") {
         path.removeFirst(basePath.count)
       }
@@ -81,7 +81,7 @@ struct JekyllLinks {
     return forms.lazy.compactMap { texts[$0] }.first.map { .text($0) }
   }
 
-  /// A host without the `www.` that some put in front.
+  /// Returns a host name without `www.`.
   private static func hostName(_ address: String) -> String {
     let host = withoutScheme(address).prefix { $0 != "/" && $0 != ":" }.lowercased()
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
@@ -91,7 +91,7 @@ struct JekyllLinks {
     address.firstRange(of: "//").map { address[$0.upperBound...] } ?? address[...]
   }
 
-  /// A path without `..`; one that climbs too high stays at the top, as in a browser.
+  /// Returns a path without `..`. A path that leaves the top folder stays there, as in browsers.
   static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -100,7 +100,7 @@ struct JekyllLinks {
     return "/" + parts.joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
   }
 
-  /// The path from one file to another, as a link writes it.
+  /// Returns the relative path from one file to another, for a link.
   static func relative(_ path: String, from file: String) -> String {
     let (parts, start) = (path.split(separator: "/"), file.split(separator: "/").dropLast())
     let common = zip(parts.dropLast(), start).prefix { $0 == $1 }.count
@@ -108,7 +108,8 @@ struct JekyllLinks {
     return escaped((up + parts[common...].map(String.init)).joined(separator: "/"))
   }
 
-  /// A path with what ends a link's address percent-encoded; letters of every script stay.
+  /// Returns a path in which the characters that end a link's URL are percent-encoded; letters of
+  /// every script stay.
   static func escaped(_ path: String) -> String {
     PercentEncoding.encoded(path) {
       $0 <= 0x20 || "\"'()<>[]\\`#?%*&{}|".utf8.contains($0)

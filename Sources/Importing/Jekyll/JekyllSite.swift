@@ -6,18 +6,18 @@ import Primitives
 /// The data of a Jekyll site that pages refer to: settings, data files, URLs and includes.
 struct JekyllSite: Sendable {
   let configuration: JekyllConfiguration
-  /// The data files by name, as far as they can be read.
+  /// The readable data files, by name.
   let data: [String: DataNode]
   private let documentsByPath: [String: JekyllDocument]
   private let source: JekyllFolder
   private let filesByPath: [String: String]
   private let postsByName: [String: String]
-  /// How many posts are published, and how many with each tag and category.
+  /// The number of published posts, and the numbers for each tag and category.
   private let postCount: Int
   private let terms: [String: [String: Int]]
   /// The posts, newest first, and the entries of each collection, as templates see them.
   private let lists: [String: [DataNode]]
-  /// The paths of published and other files, by the last part of each.
+  /// The paths of published and other files, by their last component.
   private let pathsByName: [String: [String]]
 
   init(
@@ -63,7 +63,7 @@ struct JekyllSite: Sendable {
 
   private static func fromTop(_ path: String) -> String { String(path.drop { $0 == "/" }) }
 
-  /// An address below the site's own.
+  /// Returns the URL of a path of the site, with the base path; the host may be empty.
   func joined(_ host: String, _ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "/" + path
     let base = configuration.basePath
@@ -71,14 +71,14 @@ struct JekyllSite: Sendable {
     return host + (isBelow ? "" : base) + path
   }
 
-  /// An address without what the site lies below.
+  /// Returns a URL without the base path of the site.
   func ownPath(of address: String) -> String {
     let base = configuration.basePath
     return !base.isEmpty && address.hasPrefix(base + "/")
       ? String(address.dropFirst(base.count)) : address
   }
 
-  /// The address of a picture that a tag names by its path or a part of it.
+  /// Returns the URL of an image that a tag names by its path or a part of it.
   func picture(_ name: String) -> String {
     guard !name.contains("://"), address(ofFile: name) == nil else { return name }
     let found =
@@ -87,7 +87,7 @@ struct JekyllSite: Sendable {
     return found.count == 1 ? filesByPath[found[0]] ?? name : name
   }
 
-  /// A text of the folder of includes, or beside a document.
+  /// Returns a file of the includes folder, or one next to a document.
   func included(_ name: String, near document: String?) -> SourceText? {
     let folder =
       document.map { RelativePath.folder(of: $0) ?? "" }
@@ -95,9 +95,9 @@ struct JekyllSite: Sendable {
     return source.text(at: RelativePath.joined(folder, name))
   }
 
-  /// A setting or data; nil for what only Jekyll knows.
+  /// Returns a setting or data; nil if only Jekyll knows it.
   ///
-  /// - Parameter knowsPosts: whether lists of posts are known: those of pages become Michi's own.
+  /// - Parameter knowsPosts: whether lists of posts are known. Lists on pages become Michi's own.
   func value(of keys: ArraySlice<String>, knowsPosts: Bool) -> DataNode? {
     guard let first = keys.first else { return nil }
     if first == "time" { return .text(configuration.zone.civil(configuration.now).ruby) }
@@ -120,7 +120,8 @@ struct JekyllSite: Sendable {
     return (configuration.fields[first] ?? .nothing).liquidValue(at: keys.dropFirst())
   }
 
-  /// How much there is in a list of Jekyll's: in `posts`, `tags`, or the posts of a tag; nil of another.
+  /// Returns the number of elements in a list of Jekyll's, `posts`, `tags` or the posts of a tag;
+  /// nil for any other list.
   func count(of keys: ArraySlice<String>) -> Int? {
     guard let list = keys.first, let term = keys.dropFirst().first else {
       return keys.first == "posts" ? postCount : keys.first.flatMap { terms[$0]?.count }
@@ -156,7 +157,7 @@ struct JekyllSite: Sendable {
         + (document.sort == .page ? [] : terms.map { ($0, .list($1.map { .text($0) })) }))
   }
 
-  /// A post or an entry as templates see it in a list.
+  /// Returns a post or an entry as templates see it in a list.
   private static func item(
     _ document: JekyllDocument, _ configuration: JekyllConfiguration
   ) -> DataNode {
@@ -165,7 +166,7 @@ struct JekyllSite: Sendable {
   }
 }
 
-/// The folder of a source, from which files are only read and whose links are not followed.
+/// The folder of a source. Files are only read, and links are not followed.
 final class JekyllFolder: Sendable {
   let folder: Folder
 
@@ -177,7 +178,7 @@ final class JekyllFolder: Sendable {
 
   private init(_ folder: consuming Folder) { self.folder = folder }
 
-  /// A text of at most the size that Michi takes; nil when there is none.
+  /// Returns a text of at most the size that Michi supports; nil if there is none.
   func text(at path: String) -> SourceText? {
     guard !path.split(separator: "/").contains(".."), let file = try? folder.file(at: path),
       let status = try? file.status(), status.kind == .file, status.size <= Limits.markdownFile,
@@ -186,12 +187,12 @@ final class JekyllFolder: Sendable {
     return SourceText(path: path, bytes: bytes)
   }
 
-  /// The beginning of a file that may be too long to be read whole.
+  /// Returns the beginning of a file that may be too large to be read completely.
   func start(of path: String) -> [UInt8] {
     (try? folder.file(at: path).contents(limit: Limits.frontMatter)) ?? []
   }
 
-  /// Whether a file begins with a line `---`.
+  /// Returns whether a file begins with a line `---`.
   func hasFrontMatter(_ path: String) -> Bool {
     guard let file = try? folder.file(at: path), let start = try? file.contents(limit: 256) else {
       return false

@@ -2,14 +2,15 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// The files of a Jekyll source, sorted by what Jekyll makes of them.
+/// The files of a Jekyll source, sorted by their role in Jekyll.
 ///
 /// Source: Jekyll 4, `Reader`, `EntryFilter` and `Collection`.
 struct JekyllTree {
-  /// Texts in folders `_posts` and `_drafts`, of collections, and files with front matter elsewhere.
+  /// Texts in the folders `_posts` and `_drafts` and in collections, and files with front matter
+  /// elsewhere.
   private(set) var texts:
     [(sort: JekyllDocument.Sort, collection: JekyllConfiguration.Collection?, path: String)] = []
-  /// Files that are published as they are, each with its address.
+  /// Files that are published unchanged, each with its URL.
   private(set) var files: [(path: String, address: String)] = []
   /// The files that Jekyll reads and the import skips: links and special files.
   private(set) var unread: [String] = []
@@ -41,7 +42,7 @@ struct JekyllTree {
   private enum Place {
     case posts, drafts, elsewhere
     case entries(of: JekyllConfiguration.Collection)
-    /// The pictures of the plugin jekyll-assets, which publishes them under other names.
+    /// The images of the plugin jekyll-assets, which publishes them under other names.
     case pluginAssets
   }
 
@@ -70,7 +71,7 @@ struct JekyllTree {
     }
   }
 
-  /// Whether Jekyll skips a folder for its name alone, so that a plugin may read it.
+  /// Returns whether Jekyll skips a folder only because of its name, so that a plugin may read it.
   private func isPlugins(_ path: String, _ entry: Folder.Entry) -> Bool {
     let jekylls = ["_includes", "_layouts", "_sass", "_site", "_data", "_plugins", "_drafts"]
     let named = ["includes_dir", "layouts_dir", "sass_dir", "data_dir", "plugins_dir"].map {
@@ -130,8 +131,8 @@ struct JekyllTree {
       ? String(path.dropFirst(collectionsFolder.count + 1)) : path
   }
 
-  /// Returns the entries of a folder, sorted by name. Links are not followed: they may lead
-  /// anywhere.
+  /// Returns the entries of a folder, sorted by name. Links are not followed, because they may
+  /// point anywhere.
   private mutating func entries(of folder: String) throws(FileFault) -> [Folder.Entry] {
     var entries: [Folder.Entry] = []
     for entry in try source.folder.entries(at: folder) {

@@ -1,20 +1,20 @@
 import Primitives
 
-/// Lines of kramdown whose blocks begin and end where GitHub's Markdown lets them: fences, lists,
+/// Lines of kramdown whose blocks are delimited as GitHub's Markdown requires: fences, lists,
 /// footnotes, rules and `^`.
 ///
 /// Source: kramdown 2.4 and kramdown-parser-gfm 1.1.
 struct KramdownBlocks {
   private let lines: [Substring]
   private(set) var result: [Substring] = []
-  /// The lines of footnotes that another one of the same name replaces.
+  /// The lines of footnotes that a later footnote of the same name replaces.
   private(set) var replaced: [ArraySlice<Substring>] = []
   private var index = 0
   private var isAfterBlank = true
   private var lists: [Item] = []
   /// The line of the last definition of each footnote.
   private var footnotes: [Substring: Int] = [:]
-  /// How many more lines are looked through for ends of fences.
+  /// The number of lines that may still be searched for the ends of fences.
   private var looks = 200_000
 
   /// The last item of an open list, with columns in the source.
@@ -22,9 +22,9 @@ struct KramdownBlocks {
     let isOrdered: Bool
     let mark: Character
     var content: Int
-    /// How many columns its lines move to the right.
+    /// The number of columns by which its lines move to the right.
     let shift: Int
-    /// Whether a list in it has begun.
+    /// Whether it contains a list.
     var hasList = false
   }
 
@@ -62,7 +62,7 @@ struct KramdownBlocks {
     index += 1
   }
 
-  /// Reads the lines of a quote outside of lists as blocks of their own.
+  /// Reads the lines of a quote outside of lists as separate blocks.
   private mutating func readQuote(_ line: Substring) -> Bool {
     let endsLists = isAfterBlank && line.first == ">"
     guard lists.isEmpty || endsLists, depth < 8, Self.quoted(line) != nil else { return false }
@@ -79,7 +79,7 @@ struct KramdownBlocks {
     return true
   }
 
-  /// A line of a quote without its mark; `nil` for another line.
+  /// Returns a line of a quote without its marker; `nil` for any other line.
   private static func quoted(_ line: Substring) -> Substring? {
     let text = line.drop { $0 == " " }
     guard text.first == ">", line.utf8.count - text.utf8.count <= 3 else { return nil }
@@ -115,7 +115,7 @@ struct KramdownBlocks {
     return text[..<end].dropFirst(2)
   }
 
-  /// A footnote ends with its line, or with the indented ones below it.
+  /// A footnote ends with its line, or with the indented lines below it.
   private mutating func readFootnote(_ name: Substring) {
     let start = index
     index += 1
@@ -162,7 +162,7 @@ struct KramdownBlocks {
       return readItem(line, mark, at: level)
     }
     let text = line.drop { $0 == " " }
-    // A block that GitHub's Markdown would put behind the list.
+    // GitHub's Markdown would place this block after the list.
     let isBlock = ">#`~".contains(text.first ?? " ") && indent > 0
     let missing = lists.isEmpty || !isBlock ? 0 : max(0, base - indent)
     let shift = (lists.last?.shift ?? 0) + missing
@@ -183,7 +183,7 @@ struct KramdownBlocks {
     }
     var rest = line.dropFirst(mark.count)
     let width = mark.reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
-    // Behind much space there is code.
+    // After much white space, the item begins with code.
     lists[level].content = mark.dropFirst(mark.trimmedEnd).count > 4 ? mark.trimmedEnd + 1 : width
     if let match = rest.prefixMatch(of: /\{:([^}]*)\}\s*/) {
       let id = match.1.firstMatch(of: /#([\w-]+)/).map { "<a id=\"\($0.1)\"></a>" } ?? ""
@@ -222,11 +222,11 @@ struct KramdownBlocks {
 
   // MARK: Fences
 
-  /// Reads a fence with its code, or makes text of one that has no end.
+  /// Reads a fence with its code, or turns a fence without an end into text.
   ///
   /// - Parameters:
-  ///   - before: the output in front of the fence.
-  ///   - base: the column of the item that it is in; 0 outside of lists.
+  ///   - before: the output before the fence on its line.
+  ///   - base: the column of the list item that contains it; 0 outside of lists.
   private mutating func readFence(_ text: Substring, _ before: String, _ base: Int) -> Bool {
     guard let sign = text.first, sign == "`" || sign == "~" else { return false }
     let run = text.prefix { $0 == sign }
@@ -247,7 +247,7 @@ struct KramdownBlocks {
     return true
   }
 
-  /// The line that closes a fence, and the length of the fence that it closes; `nil` if none does.
+  /// Returns the line that closes a fence, and the length of that fence; `nil` if there is none.
   private mutating func end(of run: Substring, _ base: Int) -> (line: Int, length: Int)? {
     var best: (line: Int, length: Int)?
     var isAfterBlank = false
@@ -271,6 +271,6 @@ struct KramdownBlocks {
 }
 
 extension Substring {
-  /// How many signs there are before white space at the end.
+  /// The length without white space at the end.
   fileprivate var trimmedEnd: Int { count - reversed().prefix(while: \.isWhitespace).count }
 }

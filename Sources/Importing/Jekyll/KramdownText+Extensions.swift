@@ -1,8 +1,9 @@
 import Primitives
 
-// Extensions of kramdown: `{::comment}`, which readers do not see, `{::options /}`, and `{::nomarkdown}`.
+// Extensions of kramdown: `{::comment}`, which readers do not see, `{::options /}`, and
+// `{::nomarkdown}`.
 extension KramdownText {
-  /// Takes the extensions out of a line that is no code, with the further lines that they have.
+  /// Removes the extensions from a line that is not code, including their further lines.
   mutating func cutExtensions() {
     if cutBlock() { return }
     var (shown, rest) = ("", lines[index])
@@ -52,7 +53,7 @@ extension KramdownText {
     return nil
   }
 
-  /// Takes out an extension whose marks stand on lines of their own; false where nothing ends it.
+  /// Removes an extension whose tags are on separate lines; false if it has no end.
   private mutating func cutBlock() -> Bool {
     guard let tag = lines[index].trimmed(\.isWhitespace).wholeMatch(of: extensionPattern),
       tag.2.isEmpty

@@ -1,4 +1,4 @@
-// HTML, of which kramdown takes an element to its end and Michi to the next empty line.
+// HTML, in which kramdown reads an element up to its end, and Michi up to the next blank line.
 extension KramdownText {
   mutating func convertHTML(_ text: Substring) -> Bool {
     if text.hasPrefix("<!--") { return convertComment() }
@@ -52,10 +52,10 @@ extension KramdownText {
     notes += nested.notes
   }
 
-  /// How many lines an element may have: each that is not closed is looked through.
+  /// The maximum number of lines of an element, which limits the search for its end.
   private static let longestElement = 500
 
-  /// The lines of an element's content, what stands behind its end, and the line of that.
+  /// Returns the lines of an element's content, the text after its end, and the line of that text.
   private mutating func content(
     of name: String, from rest: Substring
   ) -> (inner: [String], behind: Substring, last: Int)? {
@@ -86,7 +86,7 @@ extension KramdownText {
     return nil
   }
 
-  /// Goes on with what stands behind an element, which Michi reads as Markdown only behind an empty
+  /// Continues with the text after an element, which Michi reads as Markdown only after a blank
   /// line.
   private mutating func goOn(behind rest: Substring) -> Bool {
     let text = rest.drop(while: \.isWhitespace)
@@ -116,9 +116,10 @@ extension KramdownText {
     return false
   }
 
-  /// A line of one tag such as `<br/>`, behind which Michi reads HTML up to the next empty line.
+  /// Handles a line with a single tag such as `<br/>`, after which Michi reads HTML up to the next
+  /// blank line.
   private mutating func separateSpan(_ text: Substring) -> Bool {
-    // Behind a quote or a list it ends these, too.
+    // After a quote or a list, the line ends these, too.
     let last = result.last ?? ""
     guard isAfterBlank || last.hasPrefix(">") || Self.listMark(last[...]) != nil,
       index + 1 < lines.count, !lines[index + 1].isEmptyLine,
@@ -129,7 +130,7 @@ extension KramdownText {
     return true
   }
 
-  /// Lines that are HTML to their end: an empty line would end them.
+  /// Appends lines that are HTML up to their end; a blank line would end the HTML.
   private mutating func appendRaw(_ block: [String]) {
     var isVerbatim = false
     for line in block {
@@ -158,7 +159,7 @@ private enum HTMLNames {
     rb rbc rp rt rtc ruby samp select small span strong sub sup tt u var
     """)
   static let voids = set("area base col command embed hr keygen link meta param source track wbr")
-  /// The elements whose content both read verbatim, including empty lines.
+  /// The elements whose content both read verbatim, including blank lines.
   static let verbatim = set("pre script style textarea")
   /// The elements that begin an HTML block in GitHub's Markdown, whatever follows the tag.
   static let blocks = verbatim.union(

@@ -1,10 +1,10 @@
 import Foundation
 import Primitives
 
-// Tables, which kramdown has without a line below their head, too.
+// Tables, which in kramdown may lack the line below the header.
 extension KramdownText {
-  /// A table that Michi does not read as one: without a line below its head, or a loose one. It may
-  /// stand in a quote or be a list's item.
+  /// Converts a table that Michi would not recognize, for example because it has no line below its
+  /// header. The table may be in a quote or be the item of a list.
   mutating func convertTable() -> Bool {
     let line = lines[index]
     guard line.contains("|") else { return false }
@@ -35,7 +35,7 @@ extension KramdownText {
     return true
   }
 
-  /// Says where kramdown shows the signs of what Michi takes for a table.
+  /// Reports text that kramdown showed as text and Michi shows as a table.
   private mutating func noteUnshownTable() {
     guard index + 1 < lines.count, lines[index + 1].contains("--"),
       lines[index + 1].allSatisfy({ "|: -".contains($0) })
@@ -43,8 +43,8 @@ extension KramdownText {
     note(.changed, "Jekyll showed this table as text; it is now a table")
   }
 
-  /// A table as GitHub's Markdown has it, and how many lines it takes; nil where a block is no table
-  /// of kramdown's, or GitHub's Markdown reads it alike.
+  /// Returns a table for GitHub's Markdown, and its number of lines; nil if the block is not a
+  /// table of kramdown, or GitHub's Markdown reads it in the same way.
   private func table(_ block: ArraySlice<Substring>) -> (lines: [String], count: Int)? {
     var rows: [[String]] = []
     var separator: Int?
@@ -85,9 +85,9 @@ extension KramdownText {
     return ([row(head), rule] + rows.map(row), count)
   }
 
-  /// The cells of a line; nil where no sign outside of code divides it.
+  /// Returns the cells of a line; nil if no sign outside of code divides it.
   private static func cells(of line: some StringProtocol) -> [String]? {
-    // Liquid that stays has signs of its own.
+    // Remaining Liquid contains signs of its own.
     if line.contains("{{") || line.contains("{%") { return nil }
     var cells = [""]
     for (part, isCode) in parts(of: String(line)) {

@@ -1,22 +1,24 @@
 import Foundation
 import Primitives
 
-/// Markdown as kramdown reads it, written as Michi reads it. What both read alike stays as it is.
+/// Converts Markdown for kramdown to Markdown for Michi. Text that both read in the same way stays
+/// unchanged.
 ///
 /// Source: kramdown 2.4 and kramdown-parser-gfm 1.1.
 struct KramdownText {
   var lines: [Substring]
-  /// Whether a line break in a paragraph is one on the page.
+  /// Whether a line break in a paragraph is a line break on the page.
   let keepsBreaks: Bool
   let namesEmoji: Bool
-  /// The names of the elements that begin somewhere: kramdown shows the end tags of others.
+  /// The names of the elements that begin somewhere. kramdown shows the end tags of others as text.
   var opened: Set<String> = []
-  /// Whether text in elements is Markdown without being marked so.
+  /// Whether text in elements is Markdown without being marked as such.
   var readsElements = false
   var depth = 0
-  /// The last line that ends an element of a name.
+  /// The last line that ends an element with a name.
   var lastEnds: [String: Int] = [:]
-  /// How many more lines are looked through for ends, and how often more a line is gone on with.
+  /// The number of lines that may still be searched for ends, and how often a line may still be
+  /// continued.
   var looks = 100_000
   var pieces = 200
   // A regular expression is compiled once for each value.
@@ -26,7 +28,7 @@ struct KramdownText {
   let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
 
   var result: [String] = []
-  /// The changes that were made, each with the original line.
+  /// The changes, each with the original line.
   var notes: [(weight: ImportReport.Weight, text: String, line: Substring)] = []
   var index = 0
   var isInList = false
@@ -70,8 +72,7 @@ struct KramdownText {
     notes.append((weight, text, lines[index]))
   }
 
-  /// Whether a line is code because it is set in, or continues a list's text so deep that it does
-  /// not matter.
+  /// Returns whether a line is indented code outside of lists, and updates `isInList`.
   mutating func isCode(_ line: Substring) -> Bool {
     if line.isEmptyLine { return false }
     let indent = line.prefix { $0 == " " || $0 == "\t" }
@@ -87,7 +88,7 @@ struct KramdownText {
 
   var isAfterBlank: Bool { result.last?[...].isEmptyLine ?? true }
 
-  /// Converts a block that begins with a line; false when there is none to convert.
+  /// Converts a block that begins with a line; false if there is none to convert.
   mutating func convertBlock(_ line: Substring, _ wasInList: Bool) -> Bool {
     if line.utf8.contains(UInt8(ascii: "{")), line.contains("{:"),
       line.contains(".notice") || line.contains(".prompt-")
@@ -138,12 +139,12 @@ struct KramdownText {
   }
 
   func inline(_ line: String) -> String {
-    // Michi refuses a block that is longer.
+    // Michi rejects a longer block.
     guard line.utf8.count < Limits.markdownText else { return line }
     let means = line.utf8.contains { "`\\[(=<:~".utf8.contains($0) }
     guard means || keepsBreaks else { return line }
     var text = ""
-    // Code between backticks stays as it is.
+    // Code spans stay unchanged.
     for (part, isCode) in Self.parts(of: line) {
       text += isCode ? part : mended(part)
     }
@@ -231,13 +232,13 @@ struct KramdownText {
 }
 
 extension StringProtocol {
-  /// The lines of Markdown and HTML: other separators, such as U+2028, end none.
+  /// The lines as in Markdown and HTML, where other separators, such as U+2028, do not end a line.
   var markdownLines: [SubSequence] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }
 
 extension Substring {
-  /// Whether a line has nothing to see.
+  /// Whether a line is blank.
   var isEmptyLine: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -1,8 +1,8 @@
 import Primitives
 
-// Code, in which Liquid stays, and `{% raw %}`.
+// Code, in which Liquid stays unchanged, and `{% raw %}`.
 extension LiquidEvaluator {
-  /// Whether what is written last is behind a backtick that opens code in its line.
+  /// Returns whether the end of the output is in a code span of its line.
   mutating func isInCodeSpan() -> Bool {
     signs.read(output)
     return signs.isInCode
@@ -11,11 +11,11 @@ extension LiquidEvaluator {
   /// Appends the content of a `{% raw %}` block: unchanged in code, otherwise with `{` escaped.
   mutating func appendRaw(_ content: ArraySlice<UInt8>, isInFence: Bool) {
     var content = content
-    // A tag on a line of its own leaves none.
+    // A tag that is alone on a line leaves no line.
     if output.isEmpty || output.last == 10, content.first == 10 { content = content.dropFirst() }
     if isCode || isInFence || content.contains(10) { return append(content) }
     let isInElement = isInCodeElement
-    // It may open code or a formula of its own.
+    // The content may open code or a formula.
     for byte in content {
       if byte != UInt8(ascii: "{") || isInCodeSpan() || signs.isInFormula {
         append(CollectionOfOne(byte))
@@ -25,7 +25,7 @@ extension LiquidEvaluator {
     }
   }
 
-  /// Whether a `<code>` is open in the last line. A block of HTML has no escapes with a backslash.
+  /// Whether a `<code>` is open in the last line. A block of HTML has no backslash escapes.
   private var isInCodeElement: Bool {
     let start = output.lastIndex(of: 10).map { $0 + 1 } ?? 0
     let line = String(decoding: output[start...], as: UTF8.self)
@@ -62,9 +62,9 @@ extension LiquidEvaluator {
 /// Each byte is read once.
 struct OpenSigns {
   private var looked = 0
-  /// The sign that was read last, and how often it was there.
+  /// The last sign, and the length of its run.
   private var run: (sign: UInt8, length: Int) = (0, 0)
-  /// How many backticks have opened code; 0 outside of it.
+  /// The number of backticks that opened code; 0 outside of code.
   private var ticks = 0
   var isInCode: Bool { run.sign == UInt8(ascii: "`") ? run.length != ticks : ticks > 0 }
   private(set) var isInFormula = false

@@ -5,7 +5,7 @@ import Primitives
 
 // Values of names, filters and conditions; `nil` if only Jekyll knows the value.
 extension LiquidEvaluator {
-  /// The value of an expression with its filters.
+  /// Returns the value of an expression with its filters.
   mutating func filtered(_ expression: ArraySlice<Substring>) -> DataNode? {
     var words = expression
     guard let first = words.first else { return .nothing }
@@ -47,7 +47,7 @@ extension LiquidEvaluator {
     return words.isEmpty ? value : nil
   }
 
-  /// The value of the next word, or of `(1..3)`.
+  /// Returns the value of the next word, or of `(1..3)`.
   func operand(_ words: inout ArraySlice<Substring>) -> DataNode? {
     guard let word = words.popFirst(), let sign = word.first else { return nil }
     if sign == "(" {
@@ -81,7 +81,7 @@ extension LiquidEvaluator {
     return names
   }
 
-  /// Whether there is something that only Jekyll knows; nil where only Jekyll knows that, too.
+  /// Returns whether something that only Jekyll knows exists; nil if only Jekyll knows that, too.
   private func exists(_ word: Substring) -> Bool? {
     guard let names = names(in: word), locals[names.first ?? ""] == nil else { return nil }
     if names == ["paginator"] {
@@ -109,7 +109,7 @@ extension LiquidEvaluator {
         return DataNode.text(content).liquidValue(at: keys.dropFirst())
       }
       let value = site.value(of: key, of: document) ?? document.fields[key]
-      // A page has none of these but in its front matter.
+      // A page has these variables only if its front matter contains them.
       if value == nil, document.sort != .page, Self.made.contains(key) { return nil }
       return (value ?? .nothing).liquidValue(at: keys.dropFirst())
     case "paginator" where exists("paginator") == false: return .nothing
@@ -125,7 +125,7 @@ extension LiquidEvaluator {
     "forloop", "content", "paginator", "layout", "theme", "post",
   ]
 
-  /// Whether a branch is the one of a block.
+  /// Returns whether a branch of a block is chosen.
   func holds(_ branch: LiquidTag, of subject: DataNode) -> Bool? {
     switch branch.name {
     case "case": return false
@@ -142,7 +142,7 @@ extension LiquidEvaluator {
     }
   }
 
-  /// Liquid reads conditions from the right.
+  /// Liquid evaluates conditions from right to left.
   private func holds(_ words: ArraySlice<Substring>) -> Bool? {
     guard let at = words.firstIndex(where: { $0 == "and" || $0 == "or" }) else {
       return holdsAlone(words)

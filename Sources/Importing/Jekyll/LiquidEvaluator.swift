@@ -2,8 +2,10 @@ import Diagnostics
 import Loading
 import Primitives
 
-/// Evaluates the Liquid of texts: names of the site and of the page, conditions, loops over what the
-/// files say, and the tags that texts have. What only Jekyll knows becomes a comment, and is reported.
+/// Evaluates the Liquid in texts: variables of the site and the page, conditions, loops over data,
+/// and tags.
+///
+/// Anything that only Jekyll knows becomes a comment and is reported.
 ///
 /// Source: Liquid 5 and Jekyll 4's filters and tags.
 struct LiquidEvaluator {
@@ -12,26 +14,26 @@ struct LiquidEvaluator {
   let tags: TagTable
   let patterns = LiquidPatterns()
   var report = ImportReport()
-  /// Whether something is left out that is not understood.
+  /// Whether something that could not be evaluated was left out.
   private(set) var hasRest = false
-  /// Whether readers of Jekyll's page saw something of that.
+  /// Whether readers of Jekyll's page saw some of that.
   private(set) var losesOutput = false
-  /// The lists of the whole site that it asks for: `posts`, `tags`.
+  /// The lists of the complete site that the text uses: `posts`, `tags`.
   private(set) var lists: Set<String> = []
-  /// How many bytes all texts may still make of Liquid, and with them how many steps they may take.
+  /// The number of bytes that Liquid may still produce for all texts, which also limits its steps.
   var budget: Int
 
   var output: [UInt8] = []
-  /// The arguments of the include that is evaluated; `nil` for one that only Jekyll knows.
+  /// The arguments of the current include; `nil` for arguments that only Jekyll knows.
   private(set) var given: [String: DataNode?]?
-  /// The name of that include.
+  /// The name of the current include.
   private var file = ""
-  /// The names that have values; nil for a value that only Jekyll knows.
+  /// The variables with values; nil for a value that only Jekyll knows.
   private(set) var locals: [String: DataNode?] = [:]
-  /// The line in the document of the tag that is evaluated.
+  /// The line of the current tag in the document.
   private var line = 1
   private var depth = 0
-  /// `break` or `continue`, until the loop that it ends.
+  /// `break` or `continue`, until it ends its loop.
   private var interrupt: String?
   var isCode = false
   /// The code spans and formulas that are open at the end of the output.
@@ -91,7 +93,7 @@ struct LiquidEvaluator {
     budget -= bytes.count
   }
 
-  /// Appends what stands for a tag; returns the number of the piece behind what belongs to it.
+  /// Appends the output of a tag; returns the number of the piece after its block.
   private mutating func evaluate(_ block: LiquidBlock) -> Int {
     let tag = block.tag
     if tag.isRaw, block.hasContent {
@@ -104,7 +106,7 @@ struct LiquidEvaluator {
     } else if !append(block) {
       let isBranched = LiquidText.branched.contains(tag.name)
       leave(block.start...(isBranched ? block.end : block.start), of: block.text)
-      // Another block that is not known is what stands in it.
+      // An unknown block is replaced by its content.
       if !isBranched { appendContent(of: block) }
     }
     return block.end + 1
@@ -157,7 +159,7 @@ struct LiquidEvaluator {
 
   // MARK: Blocks
 
-  /// Runs the branch whose condition holds; false where only Jekyll knows which.
+  /// Runs the branch whose condition holds; false if only Jekyll knows which one.
   private mutating func choose(_ block: LiquidBlock) -> Bool {
     let subject = block.tag.name == "case" ? value(of: block.tag.rest) : .nothing
     guard let subject else { return false }
@@ -174,7 +176,7 @@ struct LiquidEvaluator {
     return true
   }
 
-  /// Runs a loop; false where only Jekyll knows through what it goes.
+  /// Runs a loop; false if only Jekyll knows its elements.
   private mutating func loop(_ block: LiquidBlock) -> Bool {
     var words = patterns.words(of: block.tag.rest)
     guard let next = block.text.next[block.start],
@@ -212,7 +214,7 @@ struct LiquidEvaluator {
       if interrupt == "break" { break }
     }
     (locals[name], locals["forloop"]) = before
-    // `else`, of a loop through nothing.
+    // The `else` of a loop over nothing.
     if items.isEmpty, next < block.end { run(block.text, (next + 1)..<block.end) }
     return true
   }
@@ -257,7 +259,7 @@ struct LiquidEvaluator {
     let content = said(by: block.text, block.content).trimmed(\.isASCIISpace)
     let text = TagTable.filled(
       row, arguments, content: String(decoding: content, as: UTF8.self), file: site.picture)
-    // A row may name another one.
+    // A replacement may itself contain a tag.
     append(row.hasPrefix("{%") ? said(by: LiquidText(Array(text.utf8))) : Array(text.utf8))
     return true
   }
@@ -309,7 +311,7 @@ struct LiquidEvaluator {
     note(.lost, "{% include \(tag.file) %} was left out: \(reason)", tag.content)
   }
 
-  /// The arguments with their values; nil where only Jekyll knows one.
+  /// Returns the arguments with their values; nil if only Jekyll knows one of them.
   private func arguments(of tag: LiquidTag) -> [LiquidTag.Argument]? {
     var arguments = tag.arguments(patterns)
     for index in arguments.indices where arguments[index].name != nil && !arguments[index].isQuoted
@@ -322,7 +324,7 @@ struct LiquidEvaluator {
 
   // MARK: What is not understood
 
-  /// Makes a comment of some pieces, where a page can have one.
+  /// Turns some pieces into a comment, where a page can have one.
   private mutating func leave(_ pieces: ClosedRange<Int>, of text: LiquidText) {
     hasRest = true
     for case .tag(let tag) in text.pieces[pieces] {
@@ -346,19 +348,19 @@ struct LiquidEvaluator {
       let place = given == nil ? "" : " in {% include \(file) %}"
       note(.lost, "\(shown)\(place) is not supported and was left out")
     }
-    // The output of an include may be used anywhere, where a comment is no comment.
+    // The output of an include may be used where a comment is not allowed.
     guard depth == 0 else { return }
     signs.read(output)
     let isLineEnd =
       text.bytes[last.range.upperBound...].first { !$0.isBlank && $0 != 13 } ?? 10 == 10
-    // In an element or an address there is no room, and at the start of a line it would make HTML of
-    // what stands behind it.
+    // A comment is impossible in an element or a URL. At the start of a line, it would turn the
+    // text after it into HTML.
     guard !signs.isInElement, !signs.isInAddress, !signs.isLineStart || isLineEnd else { return }
     append(Self.comment(text.bytes[first.range.lowerBound..<last.range.upperBound]))
   }
 
-  /// The beginning of a source as a comment, without what delimits tags, which nothing evaluates any
-  /// more.
+  /// Returns the beginning of a source as a comment, without tag delimiters, which are no longer
+  /// evaluated.
   private static func comment(_ source: ArraySlice<UInt8>) -> [UInt8] {
     var comment = Array("<!-- Liquid:".utf8)
     let beginning = String(decoding: source.prefix(Limits.line), as: UTF8.self)

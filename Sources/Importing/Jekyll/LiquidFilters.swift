@@ -7,7 +7,7 @@ import Primitives
 ///
 /// Source: Liquid 5, `StandardFilters`; Jekyll 4, `Filters`.
 enum LiquidFilters {
-  /// A value behind a filter; nil for what is not understood.
+  /// Returns a value after a filter; nil if the filter is not supported.
   static func apply(
     _ name: String, to node: DataNode, _ arguments: [DataNode], in site: JekyllSite
   ) -> DataNode? {
@@ -42,7 +42,7 @@ enum LiquidFilters {
       return calculation(left, right).map { .number($0) }
     }
     if let change = lists[name] {
-      // An order in which nothing comes first would need more than a property.
+      // More than a property and one further argument is not supported.
       guard arguments.count <= 2 else { return nil }
       return change(node.elements, arguments.first?.liquid, arguments.dropFirst().first)
     }
@@ -57,7 +57,7 @@ enum LiquidFilters {
     "at_least": { max($0, $1) }, "at_most": { min($0, $1) },
   ]
 
-  /// The filters of lists, each with the items, a property and a second argument.
+  /// The filters of lists; each gets the items, a property and a second argument.
   private static let lists: [String: @Sendable ([DataNode], String?, DataNode?) -> DataNode?] = [
     "sort": { items, property, _ in .list(sorted(items, by: property) { $0 }) },
     "sort_natural": { items, property, _ in
@@ -99,7 +99,7 @@ enum LiquidFilters {
     },
   ]
 
-  /// Items in the order of a property; those without it come first, and the order of equal ones stays.
+  /// Returns items sorted by a property; items without it come first. The sort is stable.
   private static func sorted(
     _ items: [DataNode], by property: String?, _ key: (DataNode) -> DataNode
   ) -> [DataNode] {
@@ -142,7 +142,7 @@ enum LiquidFilters {
     if let seconds = Int(text) { moment = DateTime(secondsSinceEpoch: seconds) }
     if ["now", "today"].contains(text) { moment = configuration.now }
     guard var moment else { return name == "date" || text.isEmpty ? text : nil }
-    // `date` alone keeps the zone that a text names.
+    // Only `date` keeps the zone in a text.
     let written = name == "date" ? ParsedDate(text) : nil
     moment = written.flatMap { $0.offset == nil ? nil : $0.written } ?? zone.civil(moment)
     switch (name, arguments.count) {
@@ -206,7 +206,7 @@ enum LiquidFilters {
   }
 }
 
-// Values as Liquid sees them.
+// Values as Liquid interprets them.
 extension DataNode {
   static var nothing: DataNode { .plain("") }
 
@@ -244,7 +244,7 @@ extension DataNode {
     }
   }
 
-  /// How many letters or items it has; nil of nothing and of numbers.
+  /// The number of characters or items; nil for nothing and for numbers.
   var size: Int? {
     switch value {
     case .scalar(let text, let style): isNull || style == .plain && number != nil ? nil : text.count
@@ -253,7 +253,7 @@ extension DataNode {
     }
   }
 
-  /// Whether a condition takes two for the same: a number is never a text in quotes.
+  /// Returns whether a condition considers two values equal: a number never equals a quoted text.
   func isSame(as other: DataNode) -> Bool {
     guard case .scalar(_, let style) = value, case .scalar(_, let second) = other.value else {
       return value == other.value
@@ -264,14 +264,14 @@ extension DataNode {
     return left == right && (style == .quoted) == (second == .quoted)
   }
 
-  /// Whether it comes before another; never where there is no order.
+  /// Returns whether a value comes before another one; false if they have no order.
   func precedes(_ other: DataNode) -> Bool {
     if let number, let second = other.number { return number < second }
     guard let text, let second = other.text, !isNull, !other.isNull else { return false }
     return ByteOrder.precedes(text, second)
   }
 
-  /// A property as filters name it, and the value itself without one.
+  /// Returns a property by the name that filters use; without a name, the value itself.
   fileprivate func at(_ property: String?) -> DataNode {
     guard let property else { return self }
     return liquidValue(at: property.split(separator: ".").map(String.init)) ?? .nothing

@@ -1,17 +1,17 @@
 import Loading
 import Primitives
 
-/// A tag or an output of Liquid in a text: `{% link a.md %}`, `{{ page.title | escape }}`.
+/// A tag or an output tag of Liquid: `{% link a.md %}`, `{{ page.title | escape }}`.
 struct LiquidTag {
   let range: Range<Int>
   let content: String
   let isOutput: Bool
   let isCode: Bool
-  /// Whether the white space before and behind it goes.
+  /// Whether the white space before and after it is removed.
   let trimsBefore: Bool
   let trimsBehind: Bool
 
-  /// A word of a tag, or a text in quotes, and what it is called: `alt="A stack"`.
+  /// A word or a quoted text in a tag, with its name: `alt="A stack"`.
   struct Argument {
     let name: String?
     let word: String
@@ -19,15 +19,15 @@ struct LiquidTag {
     /// The value of the expression after evaluation; `nil` before.
     var value: DataNode?
 
-    /// A name that stands for nothing is taken for a word.
+    /// A name without a value is used as a word.
     var text: String { value.flatMap { $0.isNull ? nil : $0.liquid } ?? word }
   }
 
-  /// The tag that begins at a place; nil for anything else.
+  /// Reads the tag that begins at an offset; nil if there is none.
   ///
   /// - Parameters:
-  ///   - closing: where its `%}` or `}}` is.
-  ///   - isCode: whether it stands in a fence, in which Liquid stays.
+  ///   - closing: the offset of its `%}` or `}}`.
+  ///   - isCode: whether it is in fenced code, in which Liquid stays unchanged.
   init?(in bytes: [UInt8], at start: Int, closing: Int, isCode: Bool) {
     guard closing <= bytes.count - 2, closing - start <= Limits.line * 4 else { return nil }
     isOutput = bytes[start + 1] == UInt8(ascii: "{")
@@ -49,7 +49,7 @@ struct LiquidTag {
 
   var ended: String? { name.hasPrefix("end") ? String(name.dropFirst(3)) : nil }
 
-  /// Whether what stands between it and its end is not read.
+  /// Whether the text between it and its end tag is not evaluated.
   var isRaw: Bool { !isOutput && (name == "raw" || name == "endraw") }
 
   var rest: String { String(content.dropFirst(name.count).trimmed(\.isWhitespace)) }
@@ -63,7 +63,7 @@ struct LiquidTag {
     let text = name.hasPrefix("include") ? rest.dropFirst(file.count) : rest[...]
     return text.matches(of: patterns.argument).map { match in
       let quoted = (match.2 ?? match.3).map { String($0).replacing("\\\"", with: "\"") }
-      // An address has a colon of its own.
+      // A URL contains a colon that separates no name.
       let isAddress = quoted == nil && match.0.contains("://")
       return Argument(
         name: isAddress ? nil : match.1.map(String.init),
@@ -72,13 +72,13 @@ struct LiquidTag {
   }
 }
 
-/// The regular expressions for tags: each is compiled once for a value of this type.
+/// The regular expressions for tags, compiled once for each value of this type.
 struct LiquidPatterns {
   private let word = /"[^"]*"|'[^']*'|(?:[\w?-]|\.(?!\.)|\[[^\]]*\])+|\.\.|[<>=!]+|\S/
   let name = /[^.\[\]]+|\[[^\]]*\]/
   let argument = /(?:([\w:-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/
 
-  /// The words of an expression, a text in quotes and `a.b["c"]` as one.
+  /// Returns the words of an expression; a quoted text and `a.b["c"]` are one word each.
   func words(of expression: String) -> ArraySlice<Substring> {
     expression.matches(of: word).map(\.0)[...]
   }

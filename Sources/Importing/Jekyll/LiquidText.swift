@@ -1,9 +1,8 @@
 import Primitives
 
-/// A text in pieces: what stands between Liquid's tags, the tags, and which of them belong together.
+/// A text divided into Liquid's tags, the text between them, and the blocks that tags form.
 ///
-/// It is read once, in one pass: a tag that is not closed, or a block that is not ended, is not looked
-/// for again.
+/// It is read in one pass: the end of an unclosed tag or block is searched only once.
 struct LiquidText {
   enum Piece {
     case text(Range<Int>)
@@ -12,13 +11,13 @@ struct LiquidText {
 
   let bytes: [UInt8]
   private(set) var pieces: [Piece] = []
-  /// The number of the next branch, or of the end, of each tag that begins a block or a branch.
+  /// For each tag that begins a block or a branch, the number of the next branch or of the end tag.
   private(set) var next: [Int: Int] = [:]
   /// The offsets of the first tags that are not closed.
   private(set) var unclosed: [Int] = []
 
   private var fence = CodeFenceState()
-  /// The start of the line that is read, and where its end is looked for.
+  /// The start of the current line, and the offset from which its end is searched.
   private var lineStart: Int
   private var searched: Int
   /// The offsets of the next `%}` and `}}` after the current position.
@@ -31,7 +30,7 @@ struct LiquidText {
     (lineStart, searched) = (start, start)
     var index = start
     var plain = start
-    // The block in which nothing but its end is read.
+    // The block in which only its end tag is recognized.
     var block: LiquidTag?
     while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = brace + 1
@@ -78,7 +77,7 @@ struct LiquidText {
     searched = end
   }
 
-  /// How many blocks may stand in one another: Liquid has a bound, too.
+  /// The maximum nesting of blocks; Liquid has a limit, too.
   private static let mostNested = 32
   private static let branches = ["else", "elsif", "when"]
   static let branched: Set<String> = ["if", "unless", "case", "for"]
@@ -118,11 +117,11 @@ struct LiquidText {
   }
 }
 
-/// A tag of a text, and what stands between it and its end.
+/// A tag of a text with the content up to its end tag.
 struct LiquidBlock {
   let tag: LiquidTag
   let text: LiquidText
-  /// The number of the tag, and of its end: its own where it has none.
+  /// The number of the tag, and of its end tag; both are the same if it has none.
   let start: Int
   let end: Int
 
@@ -136,14 +135,14 @@ struct LiquidBlock {
   }
 }
 
-/// Follows the lines of a text and knows whether the next is in a fence of code.
+/// Follows the lines of a text and detects fenced code.
 struct CodeFenceState {
   private var open: (sign: UInt8, length: Int)?
 
   /// Whether the next line is code.
   var isInside: Bool { open != nil }
 
-  /// Reads one line; returns whether it is a fence or lies in one.
+  /// Reads one line; returns whether it is a fence or is inside one.
   @discardableResult
   mutating func readLine(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }

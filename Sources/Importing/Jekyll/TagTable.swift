@@ -8,16 +8,16 @@ import Loading
 /// first one that looks like a file, and `$content` the text between a tag and its end tag.
 package struct TagTable: Sendable {
   private var rows: [String: String] = [:]
-  /// The names that the author's file has.
+  /// The names in the author's file.
   private(set) var own: Set<String> = []
 
-  /// - Parameter file: the usual tags of a tool.
+  /// - Parameter file: the embedded file with the usual tags of a tool.
   package init(usual file: String = "tags.yml") {
     let bytes = EmbeddedFiles.bytes(of: "import/" + file) ?? []
     add(ForeignYAML(SourceText(path: file, bytes: bytes), in: bytes.indices).node)
   }
 
-  /// The usual tags and those of an author's file, a YAML mapping of names.
+  /// Reads the usual tags and those in an author's file, a YAML mapping of names.
   package init(_ text: SourceText, usual file: String = "tags.yml") throws(Diagnostic) {
     self.init(usual: file)
     let node = ForeignYAML(text, in: text.bytes.indices).node
@@ -36,9 +36,9 @@ package struct TagTable: Sendable {
 
   func text(for name: String) -> String? { rows[name] }
 
-  /// A row with its places filled.
+  /// Returns a replacement with its placeholders filled in.
   ///
-  /// - Parameter file: the address of a file that a tag names.
+  /// - Parameter file: returns the URL of a file that a tag names.
   static func filled(
     _ row: String, _ arguments: [LiquidTag.Argument], content: String, file: (String) -> String
   ) -> String {

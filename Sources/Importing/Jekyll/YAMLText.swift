@@ -3,7 +3,7 @@ import Primitives
 
 /// Values as YAML on one line.
 enum YAMLText {
-  /// A text, without quotes where it cannot be taken for anything else.
+  /// Returns a text without quotes if YAML reads it as text.
   static func scalar(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true && text.last?.isWhitespace == false
@@ -15,7 +15,7 @@ enum YAMLText {
     return isPlain ? text : quoted(text)
   }
 
-  /// YAML refuses some signs, or takes them for line ends.
+  /// Returns whether YAML rejects a character, or reads it as a line ending.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     ForbiddenCharacters.isControlOrNoncharacter(scalar)
       || [0x85, 0x2028, 0x2029, 0xFEFF].contains(scalar.value)
@@ -25,7 +25,7 @@ enum YAMLText {
     scalar(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
-  /// A text in double quotes. YAML takes JSON's escapes.
+  /// Returns a text in double quotes. YAML accepts JSON's escapes.
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       isForbidden(scalar) && scalar != "\n" && scalar != "\t" ? " " : scalar
@@ -33,7 +33,7 @@ enum YAMLText {
     return JSONText.quoted(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// An address as a permalink: what means something in a pattern is percent-encoded.
+  /// Returns a URL as a permalink: characters with a meaning in patterns are percent-encoded.
   static func address(_ address: String) -> String {
     quoted(PercentEncoding.encoded(address) { "%?#:{}".utf8.contains($0) || $0 < 0x20 })
   }

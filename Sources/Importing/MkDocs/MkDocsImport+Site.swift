@@ -4,9 +4,9 @@ import Foundation
 import Loading
 import Primitives
 
-// The facts about the site: settings, redirects, data.
+// Imports settings, redirects and data.
 extension MkDocsImport {
-  /// Makes aliases of the plugin redirects.
+  /// Converts the plugin redirects to aliases.
   mutating func addRedirects() {
     for field in plugin("redirects")?.find("redirect_maps")?.fields ?? [] {
       let target = (field.value.printed ?? "").prefix { $0 != "#" }

@@ -9,11 +9,11 @@ import Primitives
 struct MkDocsImport {
   let source: JekyllFolder
   private let now: DateTime
-  /// The settings; `nil` for a folder without a tool.
+  /// The settings; `nil` for a folder of plain Markdown files.
   let settings: DataNode?
   let folder: String
   var site: ImportedSite
-  /// The position and title of a page in `nav`, by its path.
+  /// The positions and titles of pages in `nav`, by path.
   private var nav: [String: (order: Int, title: String?)] = [:]
   private var blog: String?
 
@@ -32,7 +32,7 @@ struct MkDocsImport {
     makeFacts()
   }
 
-  /// A path that cannot lead out of the source.
+  /// Returns a path that cannot leave the source folder.
   private static func clean(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
@@ -61,7 +61,7 @@ struct MkDocsImport {
     return nil
   }
 
-  /// The options of a plugin or Markdown extension; `nil` if the site does not have it.
+  /// Returns the options of a plugin or Markdown extension; `nil` if the site does not use it.
   func plugin(_ name: String, in list: String = "plugins") -> DataNode? {
     let node = settings?.find(list)
     let fields = node?.fields ?? node?.items.flatMap { $0.fields ?? [] } ?? []
@@ -106,7 +106,7 @@ struct MkDocsImport {
     return items
   }
 
-  /// The menu with two levels, and the URLs and titles of its pages.
+  /// Completes the menu, limited to two levels, with the URLs and titles of its pages.
   mutating func finishMenu() {
     let pages = Dictionary(
       site.pages.map { (String($0.source.dropFirst(folder.isEmpty ? 0 : folder.count + 1)), $0) }
@@ -143,7 +143,7 @@ struct MkDocsImport {
 
   private mutating func readFiles() throws(FileFault) {
     let files = try source.files(in: folder, &site.report).filter { file in
-      // The root is no part of its own source.
+      // The new root is not part of its own source.
       let top = file.split(separator: "/").first ?? ""
       return settings != nil || !["node_modules", "vendor", "target", "site"].contains(top)
     }
@@ -205,7 +205,7 @@ struct MkDocsImport {
     }
     convert(&page)
     if let blog, place == (blog.isEmpty ? "index.md" : blog + "/index.md") {
-      // Michi's list of posts is at this URL.
+      // Michi's list of posts has this URL.
       page.address = nil
       page.path = "content/pages/posts-list.md"
       if page.body.split(separator: "\n").contains(where: { !$0.hasPrefix("#") }) {
@@ -236,7 +236,7 @@ struct MkDocsImport {
     addOthers(&page, besides: ["title"])
   }
 
-  /// Keeps the keys that Michi reads, and the rest as comments.
+  /// Keeps the keys that Michi supports, and the rest as comments.
   private mutating func addOthers(_ page: inout ImportedPage, besides known: Set<String>) {
     for field in page.fields.fields where !known.contains(field.key) {
       let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
@@ -266,7 +266,7 @@ struct MkDocsImport {
     }
   }
 
-  /// A post of Material's blog.
+  /// Reads a post of Material's blog.
   private mutating func readPost(_ page: inout ImportedPage, _ name: String, in blog: String) {
     let written = page.fields["date"]
     let date = (written?["created"] ?? written).flatMap { JekyllDate.moment($0, in: .utc) }
@@ -329,7 +329,7 @@ struct MkDocsImport {
     }
   }
 
-  /// The id of a heading.
+  /// Returns the id of a heading.
   ///
   /// Source: Python-Markdown's `toc.slugify`.
   private static func slug(_ text: String, isASCII: Bool) -> String {

@@ -2,20 +2,22 @@ import Foundation
 import Loading
 import Primitives
 
-/// Markdown as MkDocs with Material's usual extensions reads it, written as Michi reads it.
+/// Converts Markdown for MkDocs, with the usual extensions of the theme Material, to Markdown for
+/// Michi.
 ///
 /// Source: Python-Markdown 3.8 and PyMdown Extensions 10.
 struct MkDocsText {
   typealias Note = (weight: ImportReport.Weight, text: String, line: String)
 
-  /// The names of the Markdown extensions that the site has.
+  /// The names of the Markdown extensions that the site uses.
   let extensions: Set<String>
-  /// The values that the plugin macros knows; `nil` if the site does not have it.
+  /// Returns the value of a variable of the plugin macros; `nil` if the site does not use the
+  /// plugin.
   let variables: ((String) -> String?)?
-  /// The text of a file that a snippet names.
+  /// Returns the text of a file that a snippet includes.
   let snippet: (String) -> String?
   private(set) var notes: [Note] = []
-  /// Bytes that snippets may still add.
+  /// The number of bytes that snippets may still add.
   private var budget = 1 << 20
 
   init(
@@ -36,7 +38,7 @@ struct MkDocsText {
 
   // MARK: Snippets
 
-  /// Inserts the files that `--8<-- "file"` names, also in code.
+  /// Inserts the files that `--8<-- "file"` includes, also in code.
   private mutating func included(_ lines: [String], depth: Int) -> [String] {
     guard lines.contains(where: { $0.contains("8<--") }) else { return lines }
     var result: [String] = []
@@ -106,7 +108,8 @@ struct MkDocsText {
     return result
   }
 
-  /// The fence of a code block: `{ .yaml .annotate title="x" }` is `yaml title="x"`.
+  /// Returns the opening line of a code block: `{ .yaml .annotate title="x" }` becomes `yaml
+  /// title="x"`.
   private static func fence(_ line: String) -> String {
     guard let match = line.wholeMatch(of: /(\s*(?:`{3,}|~{3,}))\s*\{\s*\.([\w+#-]+)([^}]*)\}\s*/)
     else { return line }
@@ -114,7 +117,7 @@ struct MkDocsText {
     return ([match.1 + match.2] + rest).joined(separator: " ")
   }
 
-  /// Converts the block that begins at a line; `nil` for a line that goes.
+  /// Converts the block that begins at a line; `nil` if nothing of it is left.
   private mutating func block(_ lines: [String], _ index: inout Int) -> [String]? {
     let line = lines[index]
     let indent = String(line.prefix(while: \.isWhitespace))
@@ -152,10 +155,10 @@ struct MkDocsText {
     return [indent + inline(String(words))]
   }
 
-  /// A blank line, so that the block is not part of a paragraph.
+  /// Returns a blank line, so that the block is not part of a paragraph.
   private func before(_ indent: String) -> [String] { [indent.isEmpty ? "" : indent] }
 
-  /// The lines that are indented below a line, without their indentation.
+  /// Returns the lines that are indented below a line, without that indentation.
   private func inner(_ lines: [String], _ index: inout Int, below indent: String) -> [String] {
     var inner: [String] = []
     while index < lines.count {
@@ -193,7 +196,7 @@ struct MkDocsText {
     return ([colons + ":tabs"] + parts + [colons + ":", ""]).map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  /// HTML with `markdown` in its start tag gets the blank lines that Michi needs.
+  /// Adds the blank lines that Michi needs in HTML with `markdown` in its start tag.
   private mutating func html(_ words: String, _ indent: String) -> [String] {
     let marks = /\s+markdown(?:\s*=\s*"?(?:1|block|span)"?)?(?=[\s>])/
     guard words.firstMatch(of: marks) != nil else {
@@ -201,7 +204,7 @@ struct MkDocsText {
       return isEnd ? ["", indent + words] : [indent + inline(words)]
     }
     let plain = words.replacing(marks, with: "")
-    // `<figure markdown>` with text in the same line.
+    // A `<figure markdown>` may have text on the same line.
     guard let end = plain.firstIndex(of: ">") else { return [indent + plain] }
     let rest = plain[plain.index(after: end)...].trimmed(\.isWhitespace)
     return [indent + plain[...end], ""] + (rest.isEmpty ? [] : [indent + inline(String(rest))])
@@ -213,7 +216,7 @@ struct MkDocsText {
     guard line.utf8.contains(where: { "+^~:`{".utf8.contains($0) }) else { return line }
     var text = ""
     for (part, isCode) in KramdownText.parts(of: line) {
-      // `#!python code` names a language.
+      // In `#!python code`, the first word is a language.
       let ticks = part.prefix { $0 == "`" }
       let code = part.dropFirst(ticks.count)
       let isNamed = isCode && code.hasPrefix("#!")

@@ -2,24 +2,24 @@ import Foundation
 import Loading
 import Primitives
 
-/// The text of a Logseq page, written as Obsidian reads it.
+/// Converts the text of a Logseq page to Markdown as Obsidian reads it.
 ///
 /// Source: Logseq's documentation of Markdown files.
 struct LogseqText {
-  /// A block with `id::`, to which `((…))` refers.
+  /// A block with `id::`, which `((…))` refers to.
   struct Block {
     let page: String
     let text: String
   }
 
-  /// The blocks of all pages by their ids.
+  /// The blocks of all pages, by their ids.
   let blocks: [String: Block]
-  /// The syntax that could not be translated, with its lines.
+  /// The syntax that could not be converted, with its lines.
   private(set) var left: [String] = []
 
   init(blocks: [String: Block]) { self.blocks = blocks }
 
-  /// The properties that a page begins with, and the text after them.
+  /// Returns the properties at the beginning of a page, and the text after them.
   static func properties(of text: String) -> (fields: [DataField], text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var fields: [DataField] = []
@@ -91,7 +91,7 @@ struct LogseqText {
     return result.joined(separator: "\n")
   }
 
-  /// Whether a line is one of Logseq's own properties or times.
+  /// Whether a line is one of Logseq's own properties or timestamps.
   private static func isSetting(_ words: String) -> Bool {
     words.wholeMatch(
       of:

@@ -3,11 +3,11 @@ import FileSystem
 import MarkdownRendering
 import Primitives
 
-/// Gives links to headings and blocks of notes the ids that these have in Michi.
+/// Replaces the fragments of links to headings and blocks in notes by the ids in Michi.
 struct NoteFragments {
   /// The ids of a page.
   private struct IDs {
-    /// By the letters of the heading; empty for the heading that is the page's title.
+    /// The ids by the letters of the heading; empty for the heading that is the page's title.
     var headings: [String: String] = [:]
     var all: Set<String> = []
   }
@@ -21,12 +21,12 @@ struct NoteFragments {
     indexes = Dictionary(pages.enumerated().map { ($1.source, $0) }) { first, _ in first }
   }
 
-  /// Letters and numbers of a heading, by which links name it.
+  /// Returns the letters and digits of a heading, by which links refer to it.
   static func key(_ heading: String) -> String {
     NormalForm.folded(heading).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
-  /// The text of a page with its links' fragments as Michi needs them.
+  /// Returns the text of a page with the fragments that Michi needs.
   mutating func resolved(_ page: ImportedPage, _ report: inout ImportReport) -> String {
     guard page.body.contains("#"), let own = indexes[page.source] else { return page.body }
     var fence = CodeFenceState()
@@ -73,7 +73,8 @@ struct NoteFragments {
     return result + rest
   }
 
-  /// The id that a fragment means; empty for the beginning of the page.
+  /// Returns the id for a fragment; empty for the beginning of the page, and `nil` if there is
+  /// none.
   private mutating func id(of fragment: String, in index: Int) -> String? {
     let known = ids[index] ?? read(index)
     ids[index] = known
@@ -81,7 +82,7 @@ struct NoteFragments {
       let id = String(fragment.dropFirst())
       return known.all.contains(id) ? id : nil
     }
-    // `#A#B` is the heading B below A.
+    // `#A#B` refers to the heading B below A.
     let last = fragment.split(separator: "#").last.map(String.init) ?? ""
     return known.headings[Self.key(last)] ?? (known.all.contains(last) ? last : nil)
   }

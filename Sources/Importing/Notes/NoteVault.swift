@@ -2,7 +2,7 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// The notes and files of a vault by the names that links write.
+/// The notes and files of a vault, by the names that links use.
 struct NoteVault {
   struct Note {
     /// The text as its author wrote it, without front matter.
@@ -11,18 +11,18 @@ struct NoteVault {
     var isHidden: Bool
   }
 
-  /// The file that a link means.
+  /// The file that a link refers to.
   struct Match {
     let path: String
-    /// Whether other files have the same name.
+    /// Whether other files have the same name, so that the link is ambiguous.
     let isUnsure: Bool
   }
 
-  /// The notes by their paths.
+  /// The notes, by path.
   private(set) var notes: [String: Note] = [:]
-  /// The paths of notes and files, folded and without `.md`.
+  /// The paths of notes and files, by their folded paths without `.md`.
   private var byPath: [String: String] = [:]
-  /// The same by the last part of the path, and notes by their other names.
+  /// The same paths by their last component, and those of notes also by their aliases.
   private var byName: [String: [String]] = [:]
 
   private static func key(_ path: String) -> String {
@@ -45,9 +45,10 @@ struct NoteVault {
     byName[Self.key(String(RelativePath.name(of: path))), default: []].append(path)
   }
 
-  /// The file with a path below the vault, a path below the note's folder, or a name.
+  /// Returns the file for a path in the vault, a path relative to the note's folder, or a name.
   ///
-  /// Of several with a name, it is the one in the note's folder, or the one with the shortest path.
+  /// If several files have the name, it is the one in the note's folder, or else the one with the
+  /// shortest path.
   func find(_ name: String, from note: String) -> Match? {
     let folder = RelativePath.folder(of: note) ?? ""
     let name = String(name.trimmed(\.isWhitespace))
@@ -72,7 +73,8 @@ struct NoteVault {
 }
 
 extension NoteVault.Note {
-  /// The lines below a heading, up to the next one of its level; `nil` if there is no such heading.
+  /// Returns the lines below a heading, up to the next heading of its level; `nil` if there is no
+  /// such heading.
   func section(_ heading: String) -> [String]? {
     let wanted = NoteFragments.key(heading)
     var level: Int?
@@ -92,7 +94,7 @@ extension NoteVault.Note {
     return level == nil ? nil : section
   }
 
-  /// The paragraph, list item or other block with an id; `nil` if there is none.
+  /// Returns the paragraph, list item or other block with an id; `nil` if there is none.
   func block(_ id: String) -> [String]? {
     let lines = lines
     let isEnd = { (line: String) in
@@ -107,7 +109,7 @@ extension NoteVault.Note {
     guard end >= 0 else { return nil }
     let item = /\s*(?:[-*+]|\d+[.)])\s+/
     if let match = lines[end].prefixMatch(of: item), !isAlone {
-      // A list item with everything that is indented below it.
+      // A list item includes everything that is indented below it.
       let indent = lines[end].prefix(while: \.isWhitespace).count
       let inner = lines[(end + 1)...].prefix { line in
         !line.isBlankLine && line.prefix(while: \.isWhitespace).count > indent

@@ -5,7 +5,7 @@ import Foundation
 import Loading
 import Primitives
 
-/// Reads a folder of notes: an Obsidian or Foam vault, a Logseq graph or the content of Quartz.
+/// Imports a folder of notes: an Obsidian or Foam vault, a Logseq graph, or the content of Quartz.
 struct NotesImport {
   private(set) var site: ImportedSite
   private let source: JekyllFolder
@@ -46,7 +46,7 @@ struct NotesImport {
 
   // MARK: Reading
 
-  /// Reads the notes. Returns the other files.
+  /// Reads the notes and returns the other files.
   private mutating func readFiles() throws(FileFault) -> [String] {
     var others: [String] = []
     let files = try source.files(in: folder, &site.report)
@@ -91,12 +91,12 @@ struct NotesImport {
     return others
   }
 
-  /// A path below the folder of the notes.
+  /// Returns a path relative to the folder of the notes.
   private func place(_ file: String) -> String {
     String(file.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
   }
 
-  /// The other names of a note.
+  /// Returns the aliases of a note.
   private func names(of page: ImportedPage) -> [String] {
     let aliases = page.fields.words("aliases", "alias").flatMap { alias in
       tool == .logseq
@@ -106,7 +106,7 @@ struct NotesImport {
     return aliases + [Self.title(of: page), Self.logseqName(RelativePath.stem(of: page.source))]
   }
 
-  /// Gives a note its URL and file.
+  /// Sets the URL and the file of a note.
   private func place(_ page: inout ImportedPage, among places: Set<String>) {
     let place = place(page.source)
     var parts = (RelativePath.folder(of: place) ?? "").split(separator: "/").map(String.init)
@@ -117,21 +117,21 @@ struct NotesImport {
       parts += name.split(separator: "/").dropLast().map(String.init)
       name = String(name.split(separator: "/").last ?? "page")
     }
-    // The first of these is the page of the folder.
+    // The first of these that exists is the page of the folder.
     let above = RelativePath.folder(of: place).map { $0 + "/" } ?? ""
     let own = parts.last.map { [$0] } ?? ["Home", "Start"]
     let index = (["index", "README"] + own).first {
       places.contains(NormalForm.folded(above + $0 + ".md"))
     }
     let isFolder = tool != .logseq && index.map(NormalForm.folded) == NormalForm.folded(name)
-    // A slug does not end with a dot.
+    // A slug must not end with a dot.
     if !isFolder { parts.append(String(name.trimmed { $0 == "." })) }
     let slugs = parts.map { NormalForm.composed(Slug.make(from: ImportedPage.visibleName($0))) }
     var path = slugs.joined(separator: "/")
-    // Michi itself has pages there, and only Quartz had URLs.
+    // Michi itself has pages at these URLs, and only Quartz had published URLs.
     if tool != .quartz, ["tags", "search"].contains(path.lowercased()) { path += "-note" }
     page.address = path.isEmpty ? "/" : "/\(path)/"
-    // A slug with escapes would be escaped again.
+    // A slug that contains an escape would be escaped again.
     path = path.replacing("~", with: "-")
     page.path =
       "content/pages/\(path)" + (!isFolder ? "" : path.isEmpty ? "index" : "/index") + ".md"
@@ -145,7 +145,7 @@ struct NotesImport {
     PercentEncoding.decoded(stem.utf8).replacing("___", with: "/")
   }
 
-  /// Makes a draft of a note that its author did not publish.
+  /// Turns a note that its author did not publish into a draft.
   private mutating func hide(_ page: inout ImportedPage) {
     let hiding = page.fields.fields.first { field in
       switch HidingKey.find(field)?.effect {
@@ -171,13 +171,13 @@ struct NotesImport {
     if page.isHidden { page.address = nil }
   }
 
-  /// A file of Obsidian's settings.
+  /// Reads a file of Obsidian's settings.
   private func settings(_ name: String) -> DataNode? {
     guard tool == .obsidian else { return nil }
     return source.text(at: ".obsidian/" + name).flatMap { DataNode.file($0) }
   }
 
-  /// Hides the pages that Logseq does not publish, and translates the others.
+  /// Hides the pages that Logseq does not publish, and converts the others.
   private mutating func readLogseq() {
     guard tool == .logseq else { return }
     let settings =
@@ -192,7 +192,7 @@ struct NotesImport {
         site.report.add(.lost, "it is not public:: it is a draft now", in: site.pages[index].source)
       }
     }
-    // A hidden page's blocks stay hidden.
+    // The blocks of a hidden page stay hidden.
     let shown = site.pages.filter { $0.address != nil }
     let blocks = shown.flatMap {
       LogseqText.blocks(of: $0.body, in: String($0.source.dropLast(3)))
@@ -221,7 +221,7 @@ struct NotesImport {
     return page.source.hasPrefix("journals/") ? journalTitle(stem) : logseqName(stem)
   }
 
-  /// The title of a day in Logseq's usual form: `Jan 5th, 2024`.
+  /// Returns the title of a day in Logseq's usual form: `Jan 5th, 2024`.
   private static func journalTitle(_ stem: String) -> String {
     guard let date = ParsedDate(stem.replacing("_", with: "-"))?.date else { return stem }
     let months = [
@@ -280,7 +280,7 @@ struct NotesImport {
     }
   }
 
-  /// The names of dates in notes, and Michi's.
+  /// The keys for dates in notes, and Michi's keys.
   private static let dates = [
     "created": "date", "modified": "updated", "lastmod": "updated", "last-modified": "updated",
   ]
@@ -291,7 +291,7 @@ struct NotesImport {
     for index in bodies.indices { site.pages[index].body = bodies[index] }
   }
 
-  /// Copies the files that published notes show or link to. The others may be private.
+  /// Copies the files that published notes show or link to. Other files may be private.
   private mutating func addFiles(_ files: [String]) {
     let linked = site.linkedFiles(isPublished: true)
     for file in files {
@@ -321,7 +321,7 @@ struct NotesImport {
     addMenu()
   }
 
-  /// A menu with the folders, where it would have too many pages otherwise.
+  /// Adds a menu with the folders, if the default menu would have too many pages.
   private mutating func addMenu() {
     let top = site.pages.filter { $0.address?.split(separator: "/").count == 1 }
     guard top.count > 7 else { return }
@@ -329,7 +329,7 @@ struct NotesImport {
     if site.facts.menu.isEmpty { site.facts.menu = [.init(title: site.facts.title, link: "/")] }
   }
 
-  /// The folders of the first level in the new root.
+  /// The top-level folders of the new root.
   private var folders: [(title: String, address: String)] {
     let names = site.pages.filter { $0.address != nil }.compactMap { page in
       let parts = page.path.split(separator: "/").dropFirst(2)
@@ -338,7 +338,7 @@ struct NotesImport {
     return names.unique.map { ($0.replacing("-", with: " "), "/\($0)/") }
   }
 
-  /// Adds a home page with links to the notes and folders of the first level, if there is none.
+  /// Adds a home page with links to the top-level notes and folders, if there is none.
   private mutating func addHome() {
     guard !site.pages.contains(where: { $0.address == "/" }) else { return }
     let pages = site.pages.filter { $0.address?.split(separator: "/").count == 1 }

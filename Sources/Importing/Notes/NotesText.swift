@@ -2,7 +2,7 @@ import FileSystem
 import Foundation
 import Primitives
 
-/// The text of a note as Obsidian reads it, written as Michi reads it.
+/// Converts the text of a note for Obsidian to Markdown for Michi.
 ///
 /// Source: Obsidian's help, "Obsidian Flavored Markdown".
 struct NotesText {
@@ -16,7 +16,7 @@ struct NotesText {
   private(set) var hasMath = false
   /// The names of the note's links, for which Foam writes definitions.
   private var defined: Set<String> = []
-  /// The texts of footnotes that are written within a sentence.
+  /// The texts of inline footnotes.
   private var footnotes: [String] = []
   /// How many notes were embedded, and how many bytes may still be.
   private var embeds = 0
@@ -26,7 +26,7 @@ struct NotesText {
     (self.vault, self.hasQueries) = (vault, hasQueries)
   }
 
-  /// - Parameter path: the note's file in the source.
+  /// - Parameter path: the path of the note in the source.
   mutating func converted(_ text: String, of path: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for match in text.matches(of: /\[\[([^\[\]\n]+)\]\]/) {
@@ -52,7 +52,8 @@ struct NotesText {
     var fragment = ""
   }
 
-  /// - Parameter chain: the place of the lines, after the places that embed it.
+  /// - Parameter chain: the notes that embed each other, outermost first; the last one contains the
+  ///   lines.
   private mutating func converted(_ lines: [String], in chain: [Place]) -> [String] {
     var result: [String] = []
     var fence = CodeFenceState()
@@ -68,7 +69,7 @@ struct NotesText {
         isQuery = isQuery && fence.isInside
         continue
       }
-      // The link definitions that Foam writes below a note.
+      // Foam writes these link definitions below a note.
       if line.hasPrefix("["), let match = line.prefixMatch(of: /\[([^\]]+)\]:[ ]/),
         defined.contains(String(match.1)) || ["//begin", "//end"].contains(match.1)
       {
@@ -90,7 +91,7 @@ struct NotesText {
       != nil
   }
 
-  /// A line without `%% … %%`; `nil` for one that is a comment.
+  /// Returns a line without `%% … %%`; `nil` for a line that is a comment.
   private func withoutComments(_ line: String, _ isComment: inout Bool) -> String? {
     guard isComment || line.contains("%%") else { return line }
     var text = ""
@@ -118,7 +119,7 @@ struct NotesText {
         of: /((?:\s|>|[-*+]\s|\d+[.)]\s)*)!\[\[([^\[\]\n]+)\]\]\s*/),
       let place = embeddedNote(String(match.2), chain)
     {
-      // In a list item, the first line has its sign, and the others are indented below it.
+      // In a list item, the first line has the marker, and the others are indented below it.
       let first = String(match.1)
       let inner = first.replacing(/[-*+]|\d+[.)]/) { String(repeating: " ", count: $0.0.count) }
       let start = inner != first ? [] : first.isEmpty ? before : [first]
@@ -144,7 +145,7 @@ struct NotesText {
       text += isCode ? code(part, line) : inline(part, chain, line, isStart: text.isEmpty)
     }
     if isEmbedded, let match = text.prefixMatch(of: /\s*#{1,6}[ \t]+(.*)/) {
-      // A heading of the other note has no id here and is not in the table of contents.
+      // A heading of another note has no id here, and is not in the table of contents.
       text = match.1.isEmpty ? "" : "**\(match.1.replacing("**", with: ""))**"
     }
     return [text + anchor]
@@ -152,7 +153,8 @@ struct NotesText {
 
   // MARK: Embedded notes
 
-  /// The note or part of it that an embed names; `nil` for a file and for no note.
+  /// Returns the note, or the part of it, that an embed refers to; `nil` for a file or a missing
+  /// note.
   private func embeddedNote(_ inner: String, _ chain: [Place]) -> Place? {
     let target = Target(inner)
     guard let match = vault.find(target.name, from: chain.last?.path ?? ""),
@@ -184,7 +186,7 @@ struct NotesText {
     budget -= size
     embeds += 1
     let number = embeds
-    // Notes of the other file are reported with that file.
+    // Problems of the embedded note are reported with its own file.
     let known = notes
     var inner = converted(body, in: chain + [place]).map { line in
       line.contains("[^")
@@ -198,7 +200,7 @@ struct NotesText {
 
   // MARK: Within a line
 
-  /// The code of a line and the text between; a link may have code in its label.
+  /// Returns the code spans of a line and the text between them. A link may have code in its label.
   static func parts(of line: String) -> [(text: String, isCode: Bool)] {
     let parts = KramdownText.parts(of: line)
     var result: [(text: String, isCode: Bool)] = []
@@ -254,7 +256,8 @@ struct NotesText {
     return text
   }
 
-  /// Adds the tags of a text, such as `#swift/ui`, of which one letter at least is no digit.
+  /// Adds the tags of a text, such as `#swift/ui`. A tag contains at least one letter that is not a
+  /// digit.
   private mutating func addTags(in text: String) {
     for match in text.matches(of: /(?:^|\s)#([\p{L}\p{N}_\/-]+)/) {
       let tag = match.1.trimmed { $0 == "/" }
@@ -262,7 +265,7 @@ struct NotesText {
     }
   }
 
-  /// Fields of Dataview, `key:: value`, as text.
+  /// Returns a line with Dataview's fields, `key:: value`, as text.
   private mutating func withoutFields(_ text: String, _ line: String, isStart: Bool) -> String {
     var fields = text.replacing(/\(([\p{L}][\w -]*)::\s*([^()\n]*)\)/) { "\($0.2)" }
       .replacing(/\[([\p{L}][\w -]*)::\s*([^\[\]\n]*)\](?!\()/) { "\($0.1): \($0.2)" }
@@ -295,7 +298,7 @@ struct NotesText {
     _ inner: String, isEmbed: Bool, _ chain: [Place], _ line: String
   ) -> String {
     let target = Target(inner)
-    // The ID of a block in another note is not for readers.
+    // The id of a block in another note is not meant for readers.
     let isBlock = target.fragment.hasPrefix("^") && !target.name.isEmpty
     let heading = isBlock ? "" : target.fragment
     let name = [target.name, heading].filter { !$0.isEmpty }.joined(separator: " > ")
@@ -334,7 +337,7 @@ struct NotesText {
     return match.path
   }
 
-  /// An image, video or other file in the place of `![[file|300]]`.
+  /// Returns an image, video or other file for `![[file|300]]`.
   private static func media(_ path: String, _ labels: [String]) -> String {
     let size = labels.last.flatMap { $0.wholeMatch(of: /(\d+)(?:x(\d+))?/) }
     let words = (size == nil ? labels : labels.dropLast()).joined(separator: "|")
@@ -354,7 +357,8 @@ struct NotesText {
     "{width=\(width)" + (height.map { " height=\($0)" } ?? "") + "}"
   }
 
-  /// Links and images in Markdown, which may name files as `[[…]]` does, and have sizes.
+  /// Converts links and images in Markdown, which may refer to files as `[[…]]` does and may
+  /// contain sizes.
   private mutating func markdownLinks(
     in text: String, _ chain: [Place], _ line: String
   ) -> String {
@@ -378,7 +382,7 @@ struct NotesText {
     }
   }
 
-  /// A file of the source as the import's links name it.
+  /// Returns the link to a file of the source, as the import writes it.
   private static func address(_ path: String, _ fragment: String) -> String {
     (path.isEmpty ? "" : JekyllLinks.escaped("/" + path))
       + (fragment.isEmpty ? "" : "#" + JekyllLinks.escaped(fragment))

@@ -2,16 +2,16 @@ import Content
 import Loading
 import Primitives
 
-/// `content/site.yml` of the root that an import writes.
+/// The contents of `content/site.yml` in the root that an import writes.
 struct ImportedFacts: RootSettings {
   struct MenuItem: Sendable {
     var title: String
-    /// Empty for a submenu without a link of its own.
+    /// The URL; empty for a submenu without its own link.
     var link: String
     var children: [MenuItem] = []
   }
 
-  /// A collection; `tutorials` are the posts.
+  /// A collection; `tutorials` contains the posts.
   struct List: Sendable {
     let name: String
     var title: String?
@@ -34,22 +34,22 @@ struct ImportedFacts: RootSettings {
   var description: String?
   var perPage: Int?
   var lists: [List] = []
-  /// The pattern of pages in folders; `nil` for Michi's own.
+  /// The permalink pattern of pages in folders; `nil` for Michi's default.
   var pagePattern: String?
-  /// Taxonomies besides tags and series, each with the first part of its URLs.
+  /// The first URL segment of each taxonomy other than tags and series, by the taxonomy's name.
   var taxonomies: [String: String] = [:]
-  /// The names of terms by taxonomy and last part of their URLs, where these differ.
+  /// The names of terms by taxonomy and last URL segment, if name and segment differ.
   var terms: [String: [String: String]] = [:]
   var menu: [MenuItem] = []
-  /// The data files, each with its kind.
+  /// The data files, each with the type of its content.
   var data: [(name: String, kind: String)] = []
-  /// Settings without a name here: `editURL: https://…`.
+  /// Settings without a property of their own here: `editURL: https://…`.
   var others: [(key: String, value: String)] = []
-  /// Whether a page has HTML that only a site of trusted HTML shows.
+  /// Whether a page contains HTML that is only shown if HTML is trusted.
   var needsTrust = false
-  /// The checks that are warnings, because they find problems that were there before.
+  /// The checks that become warnings, because their problems already exist in the source.
   var checks: Set<String> = []
-  /// Lines that Michi refused.
+  /// The lines that Michi rejected.
   var refused: Set<String> = []
 
   /// The other tool's name.

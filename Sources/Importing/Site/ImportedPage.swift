@@ -4,25 +4,25 @@ import Loading
 import Primitives
 import TOMLKit
 
-/// A Markdown file of another tool's site, on its way into the new root.
+/// A Markdown file of another tool's site while it is imported.
 struct ImportedPage: RootPage {
   /// The file in the source.
   let text: SourceText
-  /// The fields of its front matter, and where its text begins.
+  /// The fields of the front matter, and the offset where the body begins.
   private(set) var fields = JekyllFields()
   private(set) var start = 0
-  /// The file in the new root.
+  /// The path of the file in the new root.
   var path = ""
-  /// The URL that readers knew, decoded; `nil` for a page that they did not see.
+  /// The URL in the other tool, decoded; `nil` for a page that readers did not see.
   var address: String?
   var aliases: [String] = []
   /// The lines of the new front matter.
   var front: [String] = []
-  /// The new text. Its links are those of the source until `SiteImport` writes the root.
+  /// The new body. Its links are those of the source until `SiteImport` writes the root.
   var body = ""
-  /// Whether it is shown as code, because no page can be made of it.
+  /// Whether it is shown as code, because it cannot become a page.
   var isCode = false
-  /// Whether it was made a draft because of a key that hides it.
+  /// Whether it became a draft because of a key that hides it.
   var isHidden = false
 
   var source: String { text.path }
@@ -41,7 +41,7 @@ struct ImportedPage: RootPage {
     set { body = String(decoding: newValue, as: UTF8.self) }
   }
 
-  /// The line of the source that has a key of the front matter, or a part of the text.
+  /// Returns the line of the source that contains a key of the front matter, or a part of the text.
   func line(of words: some StringProtocol) -> Int? {
     let wanted = Array(words.trimmed(\.isWhitespace).utf8)
     guard !wanted.isEmpty, text.bytes.count <= Limits.markdownText * 4 else { return nil }
@@ -51,7 +51,7 @@ struct ImportedPage: RootPage {
 
   // MARK: Front matter
 
-  /// Reads YAML between `---`, TOML between `+++`, or JSON in braces.
+  /// Reads YAML between lines `---`, TOML between lines `+++`, or JSON in braces.
   private mutating func readFrontMatter(_ report: inout ImportReport) {
     let bytes = text.bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -111,22 +111,22 @@ struct ImportedPage: RootPage {
         .lost, "the front matter cannot be read: \(fault.message)", in: source, line: fault.line)
     }
     fields = JekyllFields(node?.fields ?? [])
-    // A page whose front matter cannot be read may be one that nobody should see.
+    // A page whose front matter cannot be read may be private.
     isHidden = node?.fields == nil && !faults.isEmpty
   }
 
-  /// The name of a file or folder without what makes drafts of its pages in Michi.
+  /// Returns the name of a file or folder, changed if Michi would take its pages for drafts.
   static func visibleName(_ part: String) -> String {
     let name = part.drop { $0 == "_" }
     return ["draft", "drafts", ""].contains(name.lowercased()) ? "\(name)-pages" : String(name)
   }
 
-  /// Adds values that a page has without naming them.
+  /// Adds default values for keys that the page does not set.
   mutating func add(defaults: [DataField]) { fields = fields.over(defaults) }
 
   mutating func replaceFields(_ fields: [DataField]) { self.fields = JekyllFields(fields) }
 
-  /// Makes comments of the keys that Michi does not know or cannot read.
+  /// Turns the keys that Michi does not know or cannot read into comments.
   mutating func commentFaults(taxonomies: Set<String>, _ report: inout ImportReport) {
     let shown = SourceText(path: source, bytes: Array(frontMatter.utf8))
     for diagnostic in SinglePost(shown).diagnostics {
@@ -144,7 +144,7 @@ struct ImportedPage: RootPage {
 }
 
 extension DataNode {
-  /// A fault of a file in TOML or YAML.
+  /// An error in a TOML or YAML file.
   typealias Fault = (message: String, line: Int?)
 
   static func yaml(_ text: SourceText, in range: Range<Int>) -> (DataNode?, [Fault]) {
@@ -154,7 +154,7 @@ extension DataNode {
     return (yaml.node, faults.map { ($0.message, $0.position?.line) })
   }
 
-  /// TOML, by way of JSON, which is YAML.
+  /// Reads TOML by converting it to JSON, which is also YAML.
   static func toml(_ text: SourceText, in range: Range<Int>) -> (DataNode?, [Fault]) {
     do {
       let table = try TOMLTable(string: String(decoding: text.bytes[range], as: UTF8.self))
@@ -168,7 +168,7 @@ extension DataNode {
     }
   }
 
-  /// A file of data, by its ending; nil for one that cannot be read.
+  /// Reads a data file by its extension; nil if it cannot be read.
   static func file(_ text: SourceText) -> DataNode? {
     RelativePath.ending(of: text.path) == "toml"
       ? toml(text, in: text.bytes.indices).0 : ForeignYAML(file: text).node

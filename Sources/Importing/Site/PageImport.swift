@@ -4,29 +4,31 @@ import FileSystem
 import Loading
 import Primitives
 
-/// `content/site.yml` of the root that an import writes.
+/// The contents of `content/site.yml` in the root that an import writes.
 protocol RootSettings: Sendable {
   var text: String { get }
   var data: [(name: String, kind: String)] { get set }
-  /// The checks that are warnings, because they find problems that were there before.
+  /// The checks that become warnings, because their problems already exist in the source.
   var checks: Set<String> { get set }
-  /// Lines that Michi refused.
+  /// The lines that Michi rejected.
   var refused: Set<String> { get set }
 
-  /// Chooses a menu, if there is none. Returns whether there was none.
+  /// Sets a menu with only the lists, if the default menu would have too many pages.
+  ///
+  /// - Returns: false if there already is a menu.
   mutating func limitMenu() -> Bool
 }
 
-/// The URLs that something has.
+/// The URLs that are already in use.
 struct TakenURLs: Sendable {
   private var folded: Set<String> = []
 
-  /// Whether a URL was free until now.
+  /// Adds a URL; returns whether it was free.
   mutating func insert(_ address: String) -> Bool {
     folded.insert(NormalForm.folded(address)).inserted
   }
 
-  /// A URL that nothing else has: the wanted one, or one with a number.
+  /// Returns a free URL and marks it as used: the wanted one, or one with a number.
   mutating func free(_ address: String) -> String {
     let ending = ["/", ".html"].first(where: address.hasSuffix) ?? ""
     var (free, number) = (address, 1)
@@ -38,7 +40,8 @@ struct TakenURLs: Sendable {
   }
 }
 
-/// The steps of an import that has read its pages: it writes them, and fixes them until they build.
+/// The steps of an import after it has read its pages: it writes them and fixes them until they
+/// build.
 protocol PageImport: RootImport {
   associatedtype Page: RootPage
   associatedtype Settings: RootSettings
@@ -47,21 +50,21 @@ protocol PageImport: RootImport {
   var source: JekyllFolder { get }
   var pages: [Page] { get set }
   var settings: Settings { get set }
-  /// The file of the source that the settings are from.
+  /// The path of the settings file in the source.
   var settingsFile: String { get }
   var rootFiles: [ImportedFile] { get }
-  /// Files that the import writes besides pages, by their paths in the root.
+  /// Generated files other than pages, by their paths in the root.
   var generated: [(path: String, bytes: [UInt8])] { get }
-  /// The sections of the new root that are no collections.
+  /// The sections of the new root that are not collections.
   var sections: [SectionDeclaration] { get }
   var taken: TakenURLs { get set }
-  /// The pages that could not keep their URLs.
+  /// The indices of pages that could not keep their URLs.
   var moved: Set<Int> { get set }
 
-  /// The URL that a page is to have; `nil` for one without.
+  /// Returns the URL that a page should get; `nil` for a page without a URL.
   func address(of page: Page) -> String?
 
-  /// Is called for a page whose URL another page has.
+  /// Called for a page whose URL belongs to another page.
   mutating func note(_ index: Int, movedTo address: String)
 }
 
@@ -84,7 +87,7 @@ extension PageImport {
     try replace("content/site.yml", with: Array(settings.text.utf8))
   }
 
-  /// Of two files for one path, the first is published.
+  /// If two files have the same path, the first one is published.
   mutating func withoutDoubled(_ files: [ImportedFile]) -> [ImportedFile] {
     var paths: Set<String> = []
     return files.filter { file in
@@ -102,7 +105,7 @@ extension PageImport {
     try replace(pages[index].path, with: pages[index].bytes)
   }
 
-  /// Gives each page the URL that it had, if the patterns of `site.yml` give it another one.
+  /// Sets the old URL of each page whose URL would differ by the patterns of `site.yml`.
   mutating func writeAddresses(now: DateTime) throws(FileFault) {
     let options = LoadingOptions(includesDrafts: true, includesFuture: true, now: now)
     let content = try SiteLoader(root: root, options: options, sections: sections).load().content
@@ -119,10 +122,10 @@ extension PageImport {
     }
   }
 
-  /// Fixes what keeps the root from being built: problems of the source become warnings, and a file
-  /// that cannot become a page becomes a draft.
+  /// Fixes problems that prevent a build: problems of the source become warnings, and a file that
+  /// cannot become a page becomes a draft.
   ///
-  /// - Returns: whether something was changed, so that another look is worth it.
+  /// - Returns: whether something was changed, so that the root should be built again.
   mutating func fix(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool {
     var hasChanged = false
     var changed: Set<Int> = []
@@ -142,7 +145,8 @@ extension PageImport {
         }
       } else if let index {
         hasChanged = true
-        // Comments move no line, other changes may: what is below them waits for the next round.
+        // Comments do not move lines, but other changes may. Later errors then wait for the next
+        // round.
         if !changed.contains(index), try fix(index, diagnostic) { changed.insert(index) }
       } else if let file = file(of: diagnostic) {
         hasChanged = true
@@ -155,7 +159,7 @@ extension PageImport {
     return hasChanged
   }
 
-  /// The file that a diagnostic is about, or that is in the way of one of Michi's own.
+  /// Returns the file that a diagnostic is about, or that collides with one of Michi's own files.
   private func file(of diagnostic: Diagnostic) -> ImportedFile? {
     let made = generated.map { ImportedFile($0.path, at: "", path: $0.path) }
     return (rootFiles + made).first {
@@ -163,7 +167,9 @@ extension PageImport {
     }
   }
 
-  /// - Returns: whether lines have moved.
+  /// Fixes the problem of a diagnostic in a page.
+  ///
+  /// - Returns: whether lines of the page may have moved.
   private mutating func fix(_ index: Int, _ diagnostic: Diagnostic) throws(FileFault) -> Bool {
     let (path, message) = (pages[index].source, diagnostic.message)
     let line = diagnostic.position?.line ?? 0
@@ -174,7 +180,7 @@ extension PageImport {
       hasMoved = false
     case .duplicateRoute, .invalidRoute:
       report.add(.lost, "it now has another URL: \(message)", in: path)
-      // A URL that cannot have pages below it, or that no file can have, would fail again.
+      // A URL that cannot have pages below it, or that is not a valid path, would fail again.
       let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
       let address = taken.free(isFirst ? address(of: pages[index]) ?? "/draft/" : "/imported/")
       try set("permalink", YAMLText.address(address), of: index)
@@ -192,7 +198,7 @@ extension PageImport {
 
   /// Hides pages that the root shows and the other tool did not.
   ///
-  /// - Returns: whether there was something to hide.
+  /// - Returns: whether there were such pages.
   mutating func hideLeaks(in built: BuiltSite) throws(FileFault) -> Bool {
     let shown = Set(built.sources.values)
     let leaks = pages.indices.filter {

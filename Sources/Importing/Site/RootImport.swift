@@ -3,10 +3,12 @@ import FileSystem
 package import Loading
 package import Primitives
 
-/// An import that writes a root, fixes it until it builds, and compares it with the site of the other
-/// tool. The command builds the root between these steps.
+/// An import that writes a root, fixes it until it builds, and compares it with the site of the
+/// other tool.
+///
+/// The command builds the root between these steps.
 package protocol RootImport: Sendable {
-  /// A root as readers find it: its files, and the source of each page by the page's file.
+  /// A built root: its files, and the source of each page by the page's file.
   typealias BuiltSite = (files: Set<String>, sources: [String: String])
 
   var report: ImportReport { get }
@@ -15,13 +17,13 @@ package protocol RootImport: Sendable {
   /// Writes the root.
   mutating func write() throws(FileFault)
 
-  /// Gives each page the URL that it had, if the patterns of `site.yml` give it another one.
+  /// Sets the old URL of each page whose URL would differ by the patterns of `site.yml`.
   mutating func keepAddresses(now: DateTime) throws(FileFault)
 
-  /// Fixes what keeps the root from being built. Returns whether something was changed.
+  /// Fixes problems that prevent a build; returns whether something was changed.
   mutating func settle(_ diagnostics: [Diagnostic]) throws(FileFault) -> Bool
 
-  /// Hides pages that the root shows and the other tool did not. Returns whether there were any.
+  /// Hides pages that the root shows but the other tool did not; returns whether there were any.
   mutating func hide(in built: BuiltSite) throws(FileFault) -> Bool
 
   /// Reports each URL of the other tool at which the root has nothing, or something else.
@@ -29,7 +31,7 @@ package protocol RootImport: Sendable {
 }
 
 extension RootImport {
-  /// Writes a file of the root, or removes it.
+  /// Writes a file of the root; removes it if `bytes` is nil.
   func replace(_ path: String, with bytes: [UInt8]?) throws(FileFault) {
     let target = root.location(of: path)
     let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
@@ -44,7 +46,7 @@ extension RootImport {
     if isCut { try replace("import-report.json", with: Array(report.json.utf8)) }
   }
 
-  /// Removes what was written, because it is incomplete.
+  /// Removes everything that was written, because it is incomplete.
   package func removeRoot() throws(FileFault) {
     let folder = try Folder(at: root.path)
     for entry in try folder.entries() where entry.name != ".git" {

@@ -5,16 +5,16 @@ import Synchronization
 
 /// A page of the root that an import writes.
 protocol RootPage: Sendable {
-  /// The file in the source, and the one in the new root.
+  /// The path in the source, and the path in the new root.
   var source: String { get }
   var path: String { get }
-  /// Whether readers of the other tool's site saw it.
+  /// Whether readers of the other tool's site saw the page.
   var isPublished: Bool { get }
   /// The lines of the new front matter.
   var front: [String] { get set }
-  /// The new text.
+  /// The new body.
   var markdown: [UInt8] { get set }
-  /// Whether it is shown as code, because no page can be made of it.
+  /// Whether the page is shown as code, because it cannot become a page.
   var isCode: Bool { get set }
 }
 
@@ -31,7 +31,8 @@ extension RootPage {
     front.append("\(key): \(value)")
   }
 
-  /// Makes a comment of a line of the front matter; false for a line of the text, or the URL.
+  /// Turns a line of the front matter into a comment; false for a line of the body, or for the line
+  /// with the URL.
   mutating func commentOut(_ line: Int) -> Bool {
     guard front.indices.contains(line - 2), !front[line - 2].hasPrefix("permalink:") else {
       return false
@@ -40,8 +41,8 @@ extension RootPage {
     return true
   }
 
-  /// Writes the first letter of a line as a reference, so that it is no front matter; false for a
-  /// line of the front matter.
+  /// Writes the first letter of a line as a character reference, so that the line is not front
+  /// matter; false for a line of the front matter.
   mutating func escapeLetter(inLine line: Int) -> Bool {
     let text = SourceText(path: path, bytes: bytes)
     let start = text.offset(ofLine: line) - (bytes.count - markdown.count)
@@ -54,9 +55,10 @@ extension RootPage {
 }
 
 extension RootPage {
-  /// Renders the text, and gives its links and images new URLs.
+  /// Renders the body, and replaces the URLs of its links and images.
   ///
-  /// - Parameter written: the new URL for a reference, which is shown in the text; `nil` to leave it.
+  /// - Parameter written: returns the new URL for a reference, from its bytes in the body; `nil` to
+  ///   keep the old one.
   mutating func replaceLinks(
     _ written: (LinkReference, _ shown: ArraySlice<UInt8>) -> String?
   ) -> RenderedMarkdown {
@@ -68,7 +70,7 @@ extension RootPage {
     var end = bytes.count
     for link in rendered.links.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
     where link.range.upperBound <= end {
-      // A URL that is written with references or escapes stays.
+      // A URL that contains character references or escapes stays unchanged.
       guard let number = link.page, bytes.isDestination(link.range.lowerBound),
         PercentEncoding.decoded(bytes[link.range]).hasPrefix(references[number].destination),
         let address = written(references[number], bytes[link.range])
@@ -95,7 +97,8 @@ private final class ReferenceCollector: LinkResolver {
 }
 
 extension [UInt8] {
-  /// Whether a URL is part of a link's syntax: `](URL)`, `]: URL` or `href="URL"`. Readers see others.
+  /// Whether a URL is part of a link's syntax: `](URL)`, `]: URL` or `href="URL"`. Other URLs are
+  /// text for readers.
   fileprivate func isDestination(_ offset: Int) -> Bool {
     var before = self[..<offset]
     func takeSpaces() { while before.last?.isASCIISpace == true { before.removeLast() } }

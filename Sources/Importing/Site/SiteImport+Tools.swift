@@ -3,11 +3,11 @@ import FileSystem
 package import Loading
 package import Primitives
 
-/// A tool whose sites `SiteImport` brings into a new root.
+/// A tool whose sites `SiteImport` can import.
 package enum ImportedTool: Sendable {
-  /// Hugo or Zola, with Markdown for their shortcodes.
+  /// Hugo or Zola, with the Markdown replacements for their shortcodes.
   case hugo(TagTable)
-  /// MkDocs, or a folder of Markdown files.
+  /// MkDocs, or a folder of plain Markdown files.
   case mkdocs
   /// Notes of Obsidian, Foam, Logseq or Quartz.
   case notes
@@ -17,8 +17,8 @@ extension SiteImport {
   /// Reads a source.
   ///
   /// - Parameters:
-  ///   - now: pages dated later are not published yet.
-  ///   - sections: those of the new root that are no collections.
+  ///   - now: the current time; pages with a later date are not published yet.
+  ///   - sections: the sections of the new root that are not collections.
   package init(
     _ tool: ImportedTool, from path: String, to root: SiteRoot, now: DateTime,
     sections: [SectionDeclaration]
@@ -33,7 +33,7 @@ extension SiteImport {
     self.init(site, from: source, to: root, sections: sections)
   }
 
-  /// The name of a folder, as its owner knows it.
+  /// Returns the name of a folder.
   private static func name(of path: String) -> String {
     let name = String(RelativePath.name(of: RealPath.planned(path)))
     return name.isEmpty ? "Notes" : name

@@ -4,15 +4,15 @@ import FileSystem
 package import Loading
 package import Primitives
 
-/// Writes the root of a site that an importer has read, fixes it until it builds, and compares it with
-/// what the other tool published.
+/// Writes the root of a site that an importer has read, fixes it until it builds, and compares it
+/// with the site that the other tool published.
 package struct SiteImport: RootImport, PageImport {
   package internal(set) var report: ImportReport
 
   let source: JekyllFolder
   package let root: SiteRoot
   var site: ImportedSite
-  /// The sections of the new root that are no collections.
+  /// The sections of the new root that are not collections.
   let sections: [SectionDeclaration]
   var pages: [ImportedPage] = []
   var settings: ImportedFacts
@@ -38,7 +38,7 @@ package struct SiteImport: RootImport, PageImport {
 
   // MARK: Pages
 
-  /// Gives each page its own file and resolves its links.
+  /// Assigns each page its file and resolves its links.
   private mutating func finishPages() {
     var paths: Set<String> = []
     for index in site.pages.indices {
@@ -90,7 +90,7 @@ package struct SiteImport: RootImport, PageImport {
     pages[index].address = address
   }
 
-  /// A URL with the language as Michi writes it: `/zh-CN/a/` for `/zh-cn/a/`.
+  /// Returns a URL with the language code as Michi writes it: `/zh-CN/a/` for `/zh-cn/a/`.
   private func inLanguage(_ address: String) -> String {
     let first = address.dropFirst().prefix { $0 != "/" }
     let code = settings.languages.lazy.map(\.code).first { $0.lowercased() == first.lowercased() }
@@ -150,16 +150,16 @@ package struct SiteImport: RootImport, PageImport {
   }
 }
 
-/// A site of another tool, as an importer reads it: everything that `SiteImport` writes.
+/// The site of another tool, as an importer has read it; `SiteImport` writes it.
 struct ImportedSite: Sendable {
   /// The tool's name in the report.
   let tool: String
   var facts = ImportedFacts()
   var pages: [ImportedPage] = []
   var files: [ImportedFile] = []
-  /// Files that the import writes besides pages, by their paths in the root.
+  /// Generated files other than pages, by their paths in the root.
   var generated: [(path: String, bytes: [UInt8])] = []
-  /// Files that were published and cannot be imported.
+  /// Published files that cannot be imported.
   var unread: [(source: String, address: String, reason: String)] = []
   /// URLs that the theme generated.
   var themes: [(address: String, reason: String)] = []
@@ -167,9 +167,9 @@ struct ImportedSite: Sendable {
 
   init(_ tool: String) { self.tool = tool }
 
-  /// The files of the source to which pages link.
+  /// Returns the files of the source that pages link to.
   ///
-  /// - Parameter isPublished: whether only links on published pages count.
+  /// - Parameter isPublished: whether to consider only published pages.
   func linkedFiles(isPublished: Bool) -> Set<String> {
     var linked: Set<String> = []
     for page in pages where !isPublished || page.address != nil {

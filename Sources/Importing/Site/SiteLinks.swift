@@ -3,7 +3,7 @@ import MarkdownRendering
 import Primitives
 import Diagnostics
 
-/// The targets of an imported site's links: pages and files, by path in the source and by URL.
+/// The targets of links in an imported site: pages and files, by path in the source and by URL.
 struct SiteLinks: Sendable {
   enum Target {
     /// A page, by its file in the new root.
@@ -15,10 +15,10 @@ struct SiteLinks: Sendable {
 
   private var bySource: [String: Target] = [:]
   private var byAddress: [String: Target] = [:]
-  /// The host of the site, and the path below which it is.
+  /// The host of the site; its pages are below `basePath`.
   private let host: String?
   private let basePath: String
-  /// The URLs of generated lists, which have pages below them.
+  /// The URLs of generated lists that have pages below them.
   private let generated: [String]
 
   init(_ site: ImportedSite) {
@@ -43,9 +43,9 @@ struct SiteLinks: Sendable {
     }
   }
 
-  /// The target of a link; `nil` if there is none.
+  /// Returns the target of a link; `nil` if there is none.
   ///
-  /// - Parameter address: decoded, without query and fragment.
+  /// - Parameter address: the URL, decoded and without query and fragment.
   func find(_ address: String, from page: ImportedPage) -> Target? {
     if address.hasPrefix("/") {
       let isBelow = !basePath.isEmpty && (address + "/").hasPrefix(basePath + "/")
@@ -57,12 +57,12 @@ struct SiteLinks: Sendable {
     let near = String(JekyllLinks.resolved("/\(folder)/\(address)").dropFirst())
     if let found = find(source: near) { return found }
     guard let own = page.address else { return nil }
-    // Tools write `../other/` from a page `/a/b/` or `/a/b.html`.
+    // Some tools write `../other/` on both a page `/a/b/` and a page `/a/b.html`.
     let below = RelativePath.folder(of: own) ?? ""
     return find(at: JekyllLinks.resolved("\(below)/\(address)"))
   }
 
-  /// The same for an address with a host; `nil` for another site's.
+  /// Returns the path of an absolute URL of the site; `nil` for the URL of another site.
   func path(ofWhole address: String) -> String? {
     guard let host, let range = address.firstRange(of: "//") else { return nil }
     let rest = address[range.upperBound...]
@@ -95,17 +95,17 @@ struct SiteLinks: Sendable {
   }
 }
 
-/// A file that a site publishes as it is.
+/// A file that a site publishes unchanged.
 struct ImportedFile: Sendable {
   let source: String
-  /// Decoded; empty for a file without one.
+  /// The decoded URL; empty for a file without one.
   let address: String
-  /// The file in the new root.
+  /// The path in the new root.
   let path: String
-  /// Whether it has a URL: data and the files of drafts have none.
+  /// Whether it has a URL. Data files and the files of drafts have none.
   var isPublished: Bool { !address.isEmpty && !path.hasPrefix("content/data/") }
 
-  /// - Parameter path: `nil` for a file of `content/assets`.
+  /// - Parameter path: the path in the new root; `nil` for a file in `content/assets`.
   init(_ source: String, at address: String, path: String? = nil) {
     (self.source, self.address) = (source, NormalForm.composed(address))
     self.path = path ?? "content/assets" + address
@@ -113,7 +113,7 @@ struct ImportedFile: Sendable {
 }
 
 extension ImportedPage {
-  /// Rewrites links and images to what they are in the new root.
+  /// Replaces links and images by those of the new root.
   ///
   /// - Returns: whether the page has HTML that Michi shows only if the site trusts HTML.
   mutating func resolve(_ links: SiteLinks, _ report: inout ImportReport) -> Bool {
@@ -133,9 +133,9 @@ extension ImportedPage {
     return needsTrust
   }
 
-  /// Gives headings the ids that they had, if these are others in Michi.
+  /// Keeps the old ids of headings that would get other ids in Michi.
   ///
-  /// - Parameter id: the old id, for the text of a heading and the id that Michi makes of it.
+  /// - Parameter id: returns the old id for a heading's text and the id that Michi creates from it.
   mutating func keepIDs(_ id: (_ text: String, _ own: String) -> String) {
     guard body.contains("#") else { return }
     var fence = CodeFenceState()
@@ -155,7 +155,7 @@ extension ImportedPage {
     }.joined(separator: "\n")
   }
 
-  /// The new form of a link; `nil` to leave it.
+  /// Returns the new form of a link; `nil` to leave it unchanged.
   private func written(
     _ reference: LinkReference, _ links: SiteLinks, _ report: inout ImportReport
   ) -> String? {

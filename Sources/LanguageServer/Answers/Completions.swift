@@ -8,7 +8,7 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// Something that can be written.
+/// A completion.
 struct Offer {
   let label: String
   var detail: String?
@@ -175,7 +175,8 @@ extension EditedPage {
     }
   }
 
-  /// The headings of the page that a link leads to, this one if it names none.
+  /// Returns the headings of the page that a link refers to, or of this page if the link is only a
+  /// fragment.
   private func anchors(of address: String) -> [Offer] {
     guard let model = site.prepared?.model, let node else { return [] }
     let target =

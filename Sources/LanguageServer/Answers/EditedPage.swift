@@ -8,7 +8,7 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// An open text, as requests are answered about it.
+/// An open file for which requests are answered.
 struct EditedPage {
   let site: EditedSite
   let path: String
@@ -16,7 +16,7 @@ struct EditedPage {
   let uri: String
   let encoding: PositionEncoding
 
-  /// The page that is made of it; nil before the site was read, and for a file that is not a page.
+  /// The file's page; nil before the site was read, and for a file that is not a page.
   var node: NavigationTree.Node? { site.prepared?.tree.page(from: path) }
 
   /// The offset of the body, after the front matter.
@@ -30,19 +30,19 @@ struct EditedPage {
 
   var isMarkdown: Bool { path.hasSuffix(".md") }
 
-  /// The line of a place, and the offset of the place in it.
+  /// Returns the line of a position, and the offset of the position in it.
   func line(at position: TextPosition) -> (bytes: ArraySlice<UInt8>, offset: Int) {
     let line = text.line(position.line + 1)
     return (line, encoding.bytes(ofFirst: position.character, in: line))
   }
 
-  /// A part of the line of a place, by offsets in the line.
+  /// Returns the range of a part of the line, given by offsets in the line.
   func range(_ part: Range<Int>, at position: TextPosition) -> TextRange {
     let start = text.offset(ofLine: position.line + 1)
     return text.range(start + part.lowerBound..<start + part.upperBound, in: encoding)
   }
 
-  /// The headings of a page's text, as it is in the editor or on disk.
+  /// Returns the headings of a page's text, from the editor or from disk.
   func headings(of node: NavigationTree.Node) -> [(MarkdownOutline.Heading, in: SourceText)] {
     guard let source = node.screen.source,
       source.path.hasSuffix(".md"),
@@ -51,7 +51,7 @@ struct EditedPage {
     return outline(of: text.bytes, on: node).map { ($0, text) }
   }
 
-  /// The headings that a page would have with a text.
+  /// Returns the headings that a page would have with a text.
   func outline(of bytes: [UInt8], on node: NavigationTree.Node) -> [MarkdownOutline.Heading] {
     guard let content = site.prepared?.content else { return [] }
     let body = content.texts.first { $0.body.source.path == node.screen.source?.path }?.body
@@ -170,7 +170,7 @@ extension EditedPage {
     return roots
   }
 
-  /// The fixes of the diagnostics in a part of the text.
+  /// Returns the fixes of the diagnostics in a range.
   func actions(in range: TextRange) -> [CodeAction] {
     site.found.filter { $0.path == path }.compactMap { diagnostic in
       let place = diagnostic.range(in: text, encoding)

@@ -11,29 +11,29 @@ import SiteSections
 /// The symbol at a position: the target of a link there, a heading, or a tag.
 enum Subject {
   case page(NavigationTree.PageID, fragment: String?)
-  /// A file of `content/`, by its address.
+  /// A file of `content/`, by its URL.
   case file(address: String)
   case term(Term, Taxonomy)
 }
 
-/// A link in one of the site's texts.
+/// A link in one of the site's Markdown files.
 struct FoundLink: Sendable {
-  /// The file's path, as diagnostics name it.
+  /// The path of the file, relative to the root.
   let path: String
   let text: SourceText
   let reference: Reference
 
-  /// The URL or name as it is written.
+  /// The URL or name as written.
   var written: ArraySlice<UInt8> { text.bytes[reference.range] }
 }
 
 extension EditedSite {
-  /// A text as it is now, in the editor or on disk; nil if it cannot be read.
+  /// Returns the current text of a file, from the editor or from disk; nil if it cannot be read.
   func text(of source: SourceFile) -> SourceText? {
     documents[source.path]?.text ?? (try? source.text())
   }
 
-  /// The links of all Markdown texts as they are now.
+  /// Returns the links of all Markdown files in their current state.
   func links(where isWanted: @Sendable (Reference) -> Bool) -> [FoundLink] {
     guard let prepared else { return [] }
     let found = prepared.content.texts.concurrentMap(inTurnsOf: 8) { text -> [FoundLink] in
@@ -54,7 +54,7 @@ extension EditedSite {
     return Location(uri: uri(of: path), range: TextRange(start: start, end: start))
   }
 
-  /// The pages whose title or tag has the text of a query.
+  /// Returns the pages whose title or tag contains the text of a query.
   func symbols(matching query: String) -> [WorkspaceSymbol] {
     guard let prepared else { return [] }
     let wanted = NormalForm.folded(query)
@@ -116,7 +116,7 @@ extension EditedPage {
     return prepared.model.references(in: known.body, language: known.language, as: text)
   }
 
-  /// The entries that have a term, in whatever case.
+  /// Returns the entries that have a term, ignoring case.
   func entries(with name: String, of taxonomy: Taxonomy) -> [Entry] {
     (site.prepared?.content.entries ?? []).filter { entry in
       entry.terms(of: taxonomy).contains { Self.isSame($0.name, name) }
@@ -127,7 +127,7 @@ extension EditedPage {
     ByteOrder.same(NormalForm.folded(term), NormalForm.folded(other))
   }
 
-  /// The places that link to what a place is about, or have its tag.
+  /// Returns the positions of all links to the symbol at a position; for a tag, of all its uses.
   func references(at position: TextPosition) -> [Location] {
     guard let subject = subject(at: position) else { return [] }
     switch subject {
@@ -153,7 +153,8 @@ extension EditedPage {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The places of a term in front matter, and the files that have it from elsewhere.
+  /// Returns the positions of a term in front matter, and the files that have the term from
+  /// elsewhere.
   func places(
     of name: String, _ taxonomy: Taxonomy
   ) -> (found: [(path: String, text: SourceText, range: Range<Int>)], others: [String]) {
@@ -202,7 +203,7 @@ extension EditedPage {
     }
   }
 
-  /// The file that a line names as a component or as the code of a code block.
+  /// Returns the file of the component, or of the code block's code, that a line names.
   private func namedFile(
     in line: ArraySlice<UInt8>, at offset: Int, on node: NavigationTree.Node
   ) -> String? {
@@ -227,6 +228,6 @@ extension EditedPage {
 }
 
 extension Range<Int> {
-  /// Whether an offset is in it or at its end, where a cursor still belongs to it.
+  /// Whether an offset is in the range or at its end, where a cursor still belongs to it.
   func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

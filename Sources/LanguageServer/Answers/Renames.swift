@@ -8,12 +8,12 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// Why something cannot be renamed, as a sentence for the author.
+/// The reason why something cannot be renamed, as a sentence for the author.
 struct RenameFault: Error {
   let message: String
 }
 
-/// Edits of several files, by their names for the editor.
+/// Edits of several files, by the URIs of the files.
 private struct Edits {
   let site: EditedSite
   let encoding: PositionEncoding
@@ -25,7 +25,7 @@ private struct Edits {
 
   mutating func replace(_ range: Range<Int>, of path: String, _ text: SourceText, by new: String) {
     let edit = TextEdit(range: text.range(range, in: encoding), newText: new)
-    // A text that is shown in several languages is found once for each.
+    // A file that is shown in several languages is found once for each of them.
     if byFile[site.uri(of: path)]?.contains(edit) == true { return }
     byFile[site.uri(of: path), default: []].append(edit)
   }
@@ -34,7 +34,7 @@ private struct Edits {
 }
 
 extension EditedPage {
-  /// The part of the text that can be renamed at a place, with its name.
+  /// Returns the range that can be renamed at a position, with its current name.
   func renamed(at position: TextPosition) -> RenameRange? {
     let offset = text.offset(of: position, in: encoding)
     let range =
@@ -47,7 +47,7 @@ extension EditedPage {
     }
   }
 
-  /// The edits that rename a heading with all links to it, or a tag in all files.
+  /// Returns the edits that rename a heading and all links to it, or a tag in all files.
   func rename(at position: TextPosition, to name: String) throws(RenameFault) -> WorkspaceEdit {
     let offset = text.offset(of: position, in: encoding)
     guard !name.utf8.contains(where: \.isLineEnd), name.utf8.contains(where: { $0 > 0x20 }) else {
@@ -114,7 +114,7 @@ extension EditedPage {
     return edits.all
   }
 
-  /// The text of a heading without its signs and attributes.
+  /// Returns the range of a heading's text, without its markup and attributes.
   private func title(of heading: MarkdownOutline.Heading) -> Range<Int> {
     var part = text.bytes[heading.range]
     part = part.prefix { !$0.isLineEnd }
@@ -141,7 +141,7 @@ extension EditedPage {
     guard after.count == all.count else {
       throw RenameFault(message: "\(quoted: name) cannot be the text of a heading")
     }
-    // Headings with the same text are numbered, so others may change, too.
+    // Headings with the same text are numbered, so the ids of others may change, too.
     var ids: [String: String] = [:]
     for (old, new) in zip(all, after) {
       if let old = old.id, let new = new.id, old != new { ids[old] = new }
@@ -164,12 +164,12 @@ extension EditedPage {
 }
 
 extension EditedSite {
-  /// The edits that keep links right when files or folders get other names, and keep the old URLs of
-  /// their pages.
+  /// Returns the edits that update links when files or folders are renamed, and that keep the old
+  /// URLs of their pages.
   ///
   /// - Parameters:
-  ///   - files: their paths and those that they are about to have.
-  ///   - options: those of the site; the new URLs are those of a site that has the new names.
+  ///   - files: the current paths and the new ones.
+  ///   - options: the build options; a build with the new names determines the new URLs.
   func edits(
     renaming files: [(old: String, new: String)], options: BuildOptions,
     _ encoding: PositionEncoding
@@ -235,14 +235,15 @@ extension EditedSite {
     return edits.byFile.isEmpty ? nil : edits.all
   }
 
-  /// The source of a link's target, if it has one, and the target's URL below the `baseURL`.
+  /// Returns the source file of a link's target, if it has one, and the target's URL below the
+  /// `baseURL`.
   private func target(
     of reference: Reference, _ prepared: PreparedSite, _ assets: [String: String]
   ) -> (source: String?, url: String)? {
     switch reference.target {
     case .page(let id):
       let node = prepared.tree[id]
-      // The page of a tag has no source, and a page of data shares its file with others.
+      // The page of a tag has no source, and the pages of a data file share it.
       let source = node.screen.isOfData ? nil : node.screen.source?.path
       return (source, node.route.description)
     case .file(let address):

@@ -5,13 +5,14 @@ import Primitives
 import SiteBuilding
 import Templating
 
-/// The names that a place in a template can use, and the sections that are open there.
+/// The names that are valid at a position in a template, and the sections that are open there.
 private struct TemplateScope {
   let names: [FieldReference]
-  /// The open sections, the outermost first; nil for one that steps into nothing, as `{{^name}}`.
+  /// The open sections, outermost first. The index is nil for a section without names of its own,
+  /// such as `{{^name}}`.
   private(set) var open: [(name: String, index: Int?)] = []
 
-  /// - Parameter before: the template up to the place.
+  /// - Parameter before: the template up to the position.
   init(_ names: [FieldReference], after before: ArraySlice<UInt8>) {
     self.names = names
     var rest = before
@@ -28,7 +29,7 @@ private struct TemplateScope {
     }
   }
 
-  /// The names in a record or list; of nil those of the template.
+  /// Returns the names in a record or list; for nil, those of the template.
   func children(of parent: Int?) -> [Int] {
     guard let parent else { return names.indices.filter { names[$0].level == 0 } }
     let origin =
@@ -40,14 +41,14 @@ private struct TemplateScope {
       .filter { names[$0].level == level + 1 }
   }
 
-  /// The names at the place: those of the open sections, the innermost first, and the template's.
+  /// The valid names: those of the open sections, innermost first, and those of the template.
   var visible: [Int] {
     var seen: Set<String> = []
     return (open.reversed().compactMap(\.index) + [nil]).flatMap { children(of: $0) }
       .filter { seen.insert(names[$0].name).inserted }
   }
 
-  /// The name that a dotted path leads to.
+  /// Returns the name at the end of a dotted path.
   func find(_ path: String) -> Int? {
     var candidates = visible
     var found: Int?
@@ -63,9 +64,9 @@ private struct TemplateScope {
 /// The parts of a tag such as `{{#entry.date | long}}`.
 private struct TemplateTag {
   var sign: Character?
-  /// The dotted name.
+  /// The name, which may contain dots.
   let name: String
-  /// The text after `|`; nil without it.
+  /// The text after `|`; nil if there is none.
   let form: String?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -80,7 +81,7 @@ private struct TemplateTag {
 extension EditedPage {
   var isTemplate: Bool { path.hasPrefix("templates/") && path.hasSuffix(".mustache") }
 
-  /// The tag that begins before a place and has not ended there.
+  /// Returns the start of the tag that is open at an offset.
   private func openTag(before offset: Int) -> Int? {
     let brace = UInt8(ascii: "{")
     let bytes = text.bytes[..<offset]
@@ -89,7 +90,7 @@ extension EditedPage {
         bytes[$0] == brace && bytes[$0 - 1] == brace
       })
     else { return nil }
-    // `{{{html}}}` has a third.
+    // `{{{html}}}` has a third brace.
     let start = last > 1 && bytes[last - 2] == brace ? last : last + 1
     return bytes[start...].contains(UInt8(ascii: "}")) ? nil : start
   }
@@ -99,7 +100,8 @@ extension EditedPage {
       site.prepared?.names(inTemplate: path) ?? [], after: text.bytes[..<offset])
   }
 
-  /// The names that can be written at a place of a template, and the last part that is written.
+  /// Returns the names that can be written at an offset, and the range of the part that is already
+  /// written.
   func templateOffers(at offset: Int) -> (offers: [Offer], written: Range<Int>) {
     guard let prepared = site.prepared, let start = openTag(before: offset) else {
       return ([], offset..<offset)
@@ -134,7 +136,7 @@ extension EditedPage {
     }
   }
 
-  /// The whole tag at a place, with the offset of its first byte.
+  /// Returns the complete tag at a position, and its range.
   private func tag(at position: TextPosition) -> (tag: TemplateTag, range: Range<Int>)? {
     let offset = text.offset(of: position, in: encoding)
     guard let start = openTag(before: min(offset + 2, text.bytes.count)) ?? openTag(before: offset),
@@ -154,7 +156,7 @@ extension EditedPage {
       range: text.range(range, in: encoding))
   }
 
-  /// The file of an included template, or the line of a phrase in the root's own phrases.
+  /// Returns the location of an included template, or of a phrase in the root's own phrases.
   func templateDefinition(at position: TextPosition) -> Location? {
     guard let prepared = site.prepared, let (tag, _) = tag(at: position) else { return nil }
     if tag.sign == ">" || tag.sign == "<" {

@@ -17,10 +17,10 @@ package struct MessageReader {
 
   package init() {}
 
-  /// Adds what was received.
+  /// Appends received bytes.
   package mutating func append(_ received: [UInt8]) { bytes += received }
 
-  /// The next message, if all of it was received.
+  /// Returns the next message; nil if it is not complete yet.
   package mutating func next() throws(Fault) -> [UInt8]? {
     let end = Array("\r\n\r\n".utf8)
     guard let blank = bytes.firstRange(of: end) else {
@@ -44,7 +44,7 @@ package struct MessageReader {
     return message
   }
 
-  /// A message as an editor reads it.
+  /// Encodes a message with its header.
   static func framed(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

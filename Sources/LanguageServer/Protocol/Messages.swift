@@ -1,4 +1,4 @@
-/// The number or name of a request, which its answer repeats.
+/// The id of a request, a number or a text, which the response repeats.
 enum RequestID: Codable, Hashable {
   case number(Int)
   case name(String)
@@ -21,7 +21,8 @@ enum RequestID: Codable, Hashable {
   }
 }
 
-/// A request, which has an id, or a notification, which has none. An answer has no method.
+/// A message from the editor: a request with an id, a notification without one, or a response
+/// without a method.
 struct Received: Decodable {
   let id: RequestID?
   let method: String?
@@ -45,7 +46,7 @@ struct Refusal: Encodable {
   }
 
   var jsonrpc = "2.0"
-  /// Null for a message whose id cannot be read.
+  /// The id of the request; null if it could not be read.
   let id: RequestID?
   let error: Reason
 
@@ -96,7 +97,7 @@ struct InitializeParams: Decodable {
 
 struct DocumentName: Codable {
   let uri: String
-  /// The number of the text, which rises with each change.
+  /// The version number of the file, which increases with each change.
   var version: Int?
 }
 
@@ -125,7 +126,7 @@ struct QueryParams: Decodable {
 
 struct CommandParams: Decodable {
   let command: String
-  /// The names of texts.
+  /// The URIs of files.
   let arguments: [String]?
 }
 
@@ -141,7 +142,7 @@ struct OpenParams: Decodable {
 
 struct ChangeParams: Decodable {
   struct Change: Decodable {
-    /// The part that is replaced; nil for the whole text.
+    /// The replaced range; nil for the complete file.
     let range: TextRange?
     let text: String
   }
@@ -166,7 +167,8 @@ struct RangeParams: Decodable {
 
 // MARK: What both send
 
-/// A place in a text: the line, and the character in the units that both sides agreed on, from 0.
+/// A position in a file: the line and the character, both from 0. Characters are counted in the
+/// negotiated units.
 struct TextPosition: Codable, Hashable, Comparable {
   var line: Int
   var character: Int
@@ -192,7 +194,7 @@ struct ServerInfo: Encodable {
   struct Capabilities: Encodable {
     struct Synchronization: Encodable {
       var openClose = true
-      /// Incremental.
+      /// The value 2 means that changes are incremental.
       var change = 2
     }
 
@@ -246,14 +248,14 @@ struct ServerInfo: Encodable {
 
 struct PublishedDiagnostics: Encodable {
   let uri: String
-  /// That of the text that they are about; nil for one that is not open.
+  /// The version of the file that the diagnostics are about; nil if the file is not open.
   let version: Int?
   let diagnostics: [EditorDiagnostic]
 }
 
 struct EditorDiagnostic: Encodable, Hashable {
   let range: TextRange
-  /// 1 for an error, 2 for a warning.
+  /// The severity: 1 for an error, 2 for a warning.
   let severity: Int
   let code: String
   var source = "michi"
@@ -267,7 +269,8 @@ struct RelatedInformation: Encodable, Hashable {
 }
 
 struct CompletionList: Encodable {
-  /// An editor shows a few dozen and asks again when more is typed.
+  /// The maximum number of completions. An editor shows a few dozen, and asks again after more
+  /// typing.
   static let mostItems = 200
 
   let isIncomplete: Bool
@@ -312,7 +315,7 @@ struct Location: Encodable, Hashable {
 
 struct DocumentSymbol: Encodable {
   let name: String
-  /// 15, a string: the protocol has no heading.
+  /// The value 15 means a string, because the protocol has no kind for headings.
   var kind = 15
   let range: TextRange
   let selectionRange: TextRange
@@ -326,7 +329,7 @@ struct CodeAction: Encodable {
   let edit: WorkspaceEdit
 }
 
-/// Edits by the names of the texts.
+/// Edits by the URIs of the files.
 struct WorkspaceEdit: Encodable {
   let changes: [String: [TextEdit]]
 }
@@ -338,13 +341,13 @@ struct RenameRange: Encodable {
 
 struct WorkspaceSymbol: Encodable {
   let name: String
-  /// 1, a file.
+  /// The value 1 means a file.
   var kind = 1
   let location: Location
   let containerName: String?
 }
 
-/// A request to the editor, whose answer is not awaited.
+/// A request to the editor, whose response is not awaited.
 struct ShowDocument: Encodable {
   struct Params: Encodable {
     let uri: String
@@ -358,7 +361,7 @@ struct ShowDocument: Encodable {
 }
 
 struct ShownMessage: Encodable {
-  /// 1 for an error.
+  /// The type: 1 for an error.
   let type: Int
   let message: String
 }

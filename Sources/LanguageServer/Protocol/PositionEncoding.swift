@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The units in which characters of a line are counted.
+/// The unit in which the characters of a line are counted.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   /// The default encoding, which every editor supports.
   case utf16 = "utf-16"
 
-  /// UTF-8 if the editor offers it.
+  /// Chooses UTF-8 if the editor offers it.
   init(offered: [String]) { self = offered.contains("utf-8") ? .utf8 : .utf16 }
 
-  /// How many units some bytes of a line have.
+  /// Returns the number of units in some bytes of a line.
   func count(_ bytes: ArraySlice<UInt8>) -> Int {
     switch self {
     case .utf8: bytes.count
@@ -17,7 +17,7 @@ enum PositionEncoding: String {
     }
   }
 
-  /// How many bytes the first units of a line have; at most all.
+  /// Returns the number of bytes that the first units of a line have, at most all of them.
   func bytes(ofFirst units: Int, in line: ArraySlice<UInt8>) -> Int {
     guard self == .utf16 else { return min(max(units, 0), line.count) }
     var (rest, index) = (units, line.startIndex)
@@ -30,21 +30,21 @@ enum PositionEncoding: String {
     return index - line.startIndex
   }
 
-  /// The UTF-16 units of the scalar that a byte begins; 0 for a byte within one.
+  /// The number of UTF-16 units of the scalar that begins with the byte; 0 for a continuation byte.
   private static func units(of byte: UInt8) -> Int {
     byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
   }
 }
 
 extension SourceText {
-  /// The offset of a place of an editor.
+  /// Returns the offset of an editor's position.
   func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     let line = line(position.line + 1)
     return offset(ofLine: position.line + 1)
       + encoding.bytes(ofFirst: position.character, in: line)
   }
 
-  /// The place of an offset for an editor.
+  /// Returns the editor's position of an offset.
   func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
     let place = position(at: offset)
     let line = line(place.line)
