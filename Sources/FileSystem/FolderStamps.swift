@@ -64,6 +64,7 @@ extension FolderStamps {
     self = first
     digest &+= second.digest
     changed = [first.changed, second.changed].compactMap(\.self).max()
+    changedInSecond = [first.changedInSecond, second.changedInSecond].compactMap(\.self).max()
   }
 
   /// - Parameter last: the folder of the previous path; nil for the first half, which begins with

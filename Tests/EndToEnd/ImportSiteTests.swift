@@ -69,6 +69,18 @@ import Testing
     #expect(text.contains("markdown: { inlineMath: yes }") == isMath, "\(text)")
   }
 
+  @Test func `the lines behind what MkDocs hides stay`() throws {
+    let site = try TestSite("")
+    try site.write("site_name: A\n", to: "old/mkdocs.yml")
+    let hidden = ["*[HTML]: Hypertext", "{ .annotate }", "::: package.module\n    options: {}"]
+    let text = hidden.enumerated().map { "\($1)\nStays \($0).\n" }.joined(separator: "\n")
+    try site.write("# A\n\n" + text, to: "old/docs/index.md")
+    _ = try Run.michi(["import", "mkdocs", "old", "--root", "new"], in: site.root)
+    let page = try String(
+      contentsOf: site.root.appending(path: "new/content/pages/index.md"), encoding: .utf8)
+    for number in hidden.indices { #expect(page.contains("Stays \(number)."), "\(page)") }
+  }
+
   @Test func `notes of Obsidian become pages with links, quotes and tags`() throws {
     let (site, text) = try imported("notes-obsidian")
     let note = try text("content/pages/Swift.md")

@@ -183,7 +183,7 @@ extension HugoImport {
     let known = Set(configuration.taxonomies.flatMap { [$0.plural, $0.singular] })
     for field in page.page.fields.fields.prefix(500) where !known.contains(field.key) {
       let key = field.key.lowercased()
-      if Self.translated.contains(key) || HidingKey.find(field) != nil { continue }
+      if Self.translated.contains(key) || HidingEffect.find(field) != nil { continue }
       let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
       if Self.others.contains(key) || field.value.fields != nil {
         page.page.front.append("# " + line)
@@ -197,7 +197,7 @@ extension HugoImport {
     if page.page.fields.text("in_search_index") == "false" {
       page.page.front.append("search: false")
     }
-    for field in page.page.fields["extra"]?.fields ?? [] where HidingKey.find(field) == nil {
+    for field in page.page.fields["extra"]?.fields ?? [] where HidingEffect.find(field) == nil {
       page.page.front.append(
         "# extra.\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))")
     }
@@ -235,14 +235,14 @@ extension HugoImport {
         ))
     }
     for field in fields.fields where !["draft", "headless", "expirydate"].contains(field.key) {
-      for (effect, part) in HidingKey.all(in: field) {
+      for (effect, part) in HidingEffect.all(in: field) {
         switch effect {
         case .heldBack, .restricted:
           reasons.append((field.key, "\"\(field.key)\" hides the page: it is a draft now"))
         case .unindexed, .offSiteMap, .unlisted, .unrendered, .unsearched:
           if effect == .unrendered { page.page.address = nil }
           guard let key = effect.key, !page.page.front.contains(key) else { continue }
-          let isOwn = HidingKey.isOwn(field.key) && field.value.fields == nil
+          let isOwn = HidingEffect.isOwn(field.key) && field.value.fields == nil
           page.page.front.append(isOwn ? "\(field.key): \(YAMLText.value(field.value))" : key)
           if !isOwn {
             site.report.add(

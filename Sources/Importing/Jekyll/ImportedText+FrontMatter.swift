@@ -50,11 +50,12 @@ extension ImportedText {
   private mutating func isHiding(_ field: DataField) -> Bool {
     let own = document.own.first { $0.key == field.key }
     let line = own.map { document.line(at: $0.keyRange.lowerBound) }
-    let effect = HidingKey.find(field)?.effect
+    let effect = HidingEffect.find(field)?.effect
     switch effect {
     case .unindexed, .offSiteMap, .unlisted, .unrendered:
       // Michi's own keys stay unchanged.
-      guard !HidingKey.isOwn(field.key) || field.value.fields != nil, let key = effect?.key else {
+      guard !HidingEffect.isOwn(field.key) || field.value.fields != nil, let key = effect?.key
+      else {
         return false
       }
       if !front.contains(key) { front.append(key) }

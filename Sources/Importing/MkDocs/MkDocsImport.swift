@@ -240,7 +240,7 @@ struct MkDocsImport {
   private mutating func addOthers(_ page: inout ImportedPage, besides known: Set<String>) {
     for field in page.fields.fields where !known.contains(field.key) {
       let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
-      let effect = HidingKey.find(field)?.effect
+      let effect = HidingEffect.find(field)?.effect
       switch (field.key, effect) {
       case ("hide", _):
         page.front.append("# " + line)
@@ -250,7 +250,7 @@ struct MkDocsImport {
       case ("search", _) where field.value["exclude"]?.isTrue == true:
         page.front.append("search: false")
       case (_, .unindexed), (_, .offSiteMap), (_, .unlisted):
-        let isOwn = HidingKey.isOwn(field.key) && field.value.fields == nil
+        let isOwn = HidingEffect.isOwn(field.key) && field.value.fields == nil
         page.front.append(isOwn ? line : effect?.key ?? line)
       case (_, .heldBack), (_, .restricted):
         page.front.append("# " + line)

@@ -99,10 +99,8 @@ struct MkDocsText {
         result.append(
           wasInside ? line.replacing(/\((\d+)\)!/) { "(\($0.1))" } : Self.fence(line))
         index += 1
-      } else if let block = block(lines, &index) {
-        result += block
       } else {
-        index += 1
+        result += block(lines, &index)
       }
     }
     return result
@@ -117,8 +115,8 @@ struct MkDocsText {
     return ([match.1 + match.2] + rest).joined(separator: " ")
   }
 
-  /// Converts the block that begins at a line; `nil` if nothing of it is left.
-  private mutating func block(_ lines: [String], _ index: inout Int) -> [String]? {
+  /// Converts the block that begins at a line, and moves behind it.
+  private mutating func block(_ lines: [String], _ index: inout Int) -> [String] {
     let line = lines[index]
     let indent = String(line.prefix(while: \.isWhitespace))
     let words = line.dropFirst(indent.count)
@@ -143,14 +141,14 @@ struct MkDocsText {
       note(.lost, "the documentation that a plugin makes of code was left out", line)
       index += 1
       _ = inner(lines, &index, below: indent)
-      return nil
+      return []
     }
     index += 1
     if words.hasPrefix("*["), words.contains("]:") {
       note(.changed, "the explanation of an abbreviation was left out", line)
-      return nil
+      return []
     }
-    if words.wholeMatch(of: /\{:?\s*\.annotate\s*\}\s*/) != nil { return nil }
+    if words.wholeMatch(of: /\{:?\s*\.annotate\s*\}\s*/) != nil { return [] }
     if words.first == "<" { return html(String(words), indent) }
     return [indent + inline(String(words))]
   }

@@ -148,7 +148,7 @@ struct NotesImport {
   /// Turns a note that its author did not publish into a draft.
   private mutating func hide(_ page: inout ImportedPage) {
     let hiding = page.fields.fields.first { field in
-      switch HidingKey.find(field)?.effect {
+      switch HidingEffect.find(field)?.effect {
       case .heldBack, .restricted, .unlisted: true
       default:
         field.key == "draft" && field.value.isTrue

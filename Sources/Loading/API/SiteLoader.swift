@@ -176,7 +176,7 @@ package struct SiteLoader: Sendable {
     let folder = try? Folder(at: root.location(of: Self.folder), inRoot: root.path)
     let entries = (try? folder?.entries()) ?? []
     return entries.filter(\.isReachable).filter { entry in
-      !known.contains(entry.name) && !Leftover.isOne(entry.name, isCopied: false)
+      !known.contains(entry.name) && !TemporaryFileName.isOne(entry.name, isCopied: false)
     }.map { entry in
       let name = entry.name
       return Diagnostic(

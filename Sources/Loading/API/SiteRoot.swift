@@ -115,7 +115,7 @@ package enum RootFolder {
   package static func passesOver(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
-      Leftover.isOne(String($0), isCopied: isCopied)
+      TemporaryFileName.isOne(String($0), isCopied: isCopied)
     }
   }
 

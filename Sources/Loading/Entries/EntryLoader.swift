@@ -72,7 +72,8 @@ struct EntryLoader {
     }
     diagnostics += self.settings.taxonomies.flatMap { misspelt(in: $0) + parts(in: $0) }
     diagnostics += partsOfNothing()
-    let (stages, faults) = StageJoin.join(entries + hidden, codeFiles, settings: self.settings)
+    let (stages, faults) = SampleProjectAssembler.join(
+      entries + hidden, codeFiles, settings: self.settings)
     self.stages = stages
     diagnostics += faults
     groupTOML()

@@ -115,7 +115,7 @@ struct FolderWalk {
       if !entry.isReachable {
         report(.unreadableFile, folder.path, "the name of a file in this folder is not UTF-8")
       }
-      return entry.isReachable && !Leftover.isOne(entry.name, isCopied: isCopied)
+      return entry.isReachable && !TemporaryFileName.isOne(entry.name, isCopied: isCopied)
     }
     // Sorted, so that the followed links do not depend on the order in which the file system lists
     // them.
@@ -214,7 +214,7 @@ struct FolderWalk {
 }
 
 /// Temporary and hidden files, which are neither read nor copied.
-enum Leftover {
+enum TemporaryFileName {
   /// Names with a leading dot that a site's host needs.
   private static let publishedDotNames: Set<String> = [
     ".well-known", ".nojekyll", ".htaccess", ".domains",

@@ -22,7 +22,7 @@ enum ForeignKeys {
 /// The effects of keys with which other generators hide a page.
 ///
 /// If Michi does not support such a key, it must not publish the page without a message.
-package enum HidingKey: Sendable {
+package enum HidingEffect: Sendable {
   /// The page is not published.
   case heldBack
   /// The page is published on a certain day.
@@ -66,7 +66,7 @@ package enum HidingKey: Sendable {
   /// The keys in lowercase, without hyphens and underscores.
   ///
   /// A nested key follows its parent: `buildlist` is `build: { list: … }`.
-  private static let rows: [(keys: String, values: Values, effect: HidingKey)] = [
+  private static let rows: [(keys: String, values: Values, effect: HidingEffect)] = [
     ("private unpublished isdraft wip headless", .yes, .heldBack),
     ("publish public ispublished output", .no, .heldBack),
     ("status visibility", .states, .heldBack),
@@ -120,13 +120,13 @@ package enum HidingKey: Sendable {
   ///
   /// The effect is `.shown` if the field itself could hide the page but has a value that does not.
   /// Nil if neither the field nor a nested one hides the page.
-  package static func find(_ field: DataField) -> (effect: HidingKey, field: DataField)? {
+  package static func find(_ field: DataField) -> (effect: HidingEffect, field: DataField)? {
     let all = all(in: field)
     return all.first { $0.effect != .shown } ?? all.first { $0.field == field }
   }
 
   /// Returns the effect of a field, or the effects of all its nested fields if it has none itself.
-  package static func all(in field: DataField) -> [(effect: HidingKey, field: DataField)] {
+  package static func all(in field: DataField) -> [(effect: HidingEffect, field: DataField)] {
     let name = name(field.key)
     if let effect = effect(of: name, field.value) { return [(effect, field)] }
     guard outer.contains(name) else { return [] }
@@ -141,7 +141,7 @@ package enum HidingKey: Sendable {
     return node.fields ?? []
   }
 
-  private static func effect(of name: String, _ value: DataNode) -> HidingKey? {
+  private static func effect(of name: String, _ value: DataNode) -> HidingEffect? {
     guard let (values, effect) = table[name] else { return nil }
     let words = value.items.compactMap { $0.text?.lowercased() }
     guard let text = words.first, !value.isNull else { return nil }

@@ -31,7 +31,7 @@ extension FrontMatterKey {
   static func readBuild(
     _ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter
   ) {
-    let parts = HidingKey.all(in: entry)
+    let parts = HidingEffect.all(in: entry)
     let known = ["list", "render", "publishResources"]
     guard let all = fields.mapping(entry) else { return }
     for part in all where !parts.contains(where: { $0.field == part }) {
@@ -140,14 +140,14 @@ extension FieldReader {
 
   /// Reports nested keys with which another tool hides the page.
   fileprivate mutating func reportHiding(below entry: DataField) {
-    guard let (effect, field) = HidingKey.find(entry), effect != .shown else { return }
+    guard let (effect, field) = HidingEffect.find(entry), effect != .shown else { return }
     report(effect, of: field)
   }
 
   /// Reports a key with which another tool hides the page.
   ///
   /// - Parameter advice: the suggestion; nil to suggest Michi's own key.
-  mutating func report(_ effect: HidingKey, of field: DataField, _ advice: String? = nil) {
+  mutating func report(_ effect: HidingEffect, of field: DataField, _ advice: String? = nil) {
     report(
       .invalidFrontMatter, key: field,
       effect == .heldBack

@@ -22,7 +22,7 @@ struct FrontMatterKeys: Sendable {
 
   /// Returns whether a name has a meaning in the front matter of every entry.
   static func areTaken(_ name: String) -> Bool {
-    HidingKey.knows(name) || isCommon(name)
+    HidingEffect.knows(name) || isCommon(name)
   }
 
   /// Returns whether a name is a key of every front matter.
@@ -68,7 +68,7 @@ struct FrontMatterKeys: Sendable {
 
   /// Returns whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
-    keyByName[name] == nil && !HidingKey.knows(name)
+    keyByName[name] == nil && !HidingEffect.knows(name)
   }
 
   /// Reports the columns of a table that no field uses, and returns their names.
@@ -167,7 +167,7 @@ struct FrontMatterKeys: Sendable {
   ///
   /// - Returns: whether the key needs no further diagnostic.
   private func reportHiding(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
-    guard let (effect, field) = HidingKey.find(entry) else { return false }
+    guard let (effect, field) = HidingEffect.find(entry) else { return false }
     switch effect {
     case .shown: return true
     case .unindexed, .offSiteMap: if fields.isOfNotFoundPage { return true }

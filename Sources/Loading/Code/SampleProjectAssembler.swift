@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Primitives
 
 /// Assembles the sample projects of posts, each with the files of the project that it builds on.
-struct StageJoin {
+struct SampleProjectAssembler {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A post with a sample project; one for all languages of the post.
@@ -41,7 +41,7 @@ struct StageJoin {
     guard !sources.isEmpty || entries.contains(where: { $0.stages != nil }) else {
       return (Stages(), [])
     }
-    var join = StageJoin(entries, settings)
+    var join = SampleProjectAssembler(entries, settings)
     join.sort(sources)
     let folders = join.findTexts()
     join.reportFilesOfNone()
