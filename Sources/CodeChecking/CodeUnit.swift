@@ -7,7 +7,7 @@ import Primitives
 ///
 /// It is a single fence, or the joined fences of a page that belong to the same stage.
 struct CodeUnit: Sendable {
-  /// The way in which code is checked.
+  /// The extent of a check: the syntax alone, or types as well.
   enum Mode: Sendable {
     /// Checks only the syntax. The code may be a fragment: statements, or members of a type.
     case parse

@@ -182,7 +182,7 @@ public struct Settings: Sendable {
   /// Returns whether a collection has the name of a taxonomy, so that its entries can be the
   /// taxonomy's terms.
   ///
-  /// Such a collection is listed like the taxonomy.
+  /// If so, the list of the taxonomy takes the place of the list of the collection.
   package func isTaxonomy(_ collection: ContentCollection) -> Bool {
     taxonomies.contains { $0.name == collection.name }
   }

@@ -50,7 +50,7 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   /// Whether it can be about a whole page.
   ///
-  /// Such diagnostics are at the first line, where editors show them.
+  /// If so, it is reported at the first line, because editors only show diagnostics with a line.
   var isOfWholeText: Bool { Self.ofWholeText.contains(self) }
 
   private static let ofWholeText: Set<DiagnosticCode> = [

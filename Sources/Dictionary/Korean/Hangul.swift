@@ -17,7 +17,7 @@ enum Hangul {
   /// Returns the form of a sound after another: 률 and 렬 are 율 and 열 after a vowel or ㄴ.
   static func sound(_ sound: Unicode.Scalar, behind last: Unicode.Scalar) -> Unicode.Scalar {
     guard sound == "률" || sound == "렬", parts(of: last) != nil else { return sound }
-    // Final consonant 0 is none; 4 is ㄴ.
+    // Index 0 means no final consonant; 4 is ㄴ.
     return [0, 4].contains((last.value - 0xAC00) % 28) ? initial(sound) : sound
   }
 
