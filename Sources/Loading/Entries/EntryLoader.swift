@@ -197,8 +197,9 @@ struct EntryLoader {
     guard texts.contains(where: { $0.undated != nil }) else { return reading }
     let sources = TranslationJoin(texts, codes: settings.languageCodes).sources
     for index in texts.indices {
-      guard let (front, document) = texts[index].undated else { continue }
-      let outcome = reading.reader.finish(front, document, from: texts[sources[index]])
+      guard let undated = texts[index].undated else { continue }
+      let outcome = reading.reader.finish(
+        undated.front, undated.document, from: texts[sources[index]])
       reading.texts[index] = accept(outcome, in: &reading) ?? texts[index]
     }
     reading.texts.removeAll { $0.undated != nil }
@@ -251,15 +252,15 @@ struct EntryLoader {
         $0.path.utf8.suffix(6).elementsEqual(".swift".utf8)
       }
     ).sorted { ByteOrder.precedes($0.path, $1.path) }
-    let empty = texts.filter { $0.emptiness != nil }
-    hidden += texts.filter { $0.withheld != nil }.map(\.entry)
+    let empty = texts.compactMap { text in text.emptiness.map { (text.entry.address, $0) } }
+    for text in texts where text.withheld != nil { hidden.append(text.entry) }
     texts.removeAll { $0.withheld != nil }
     addAttachments(of: texts, besides: reading)
     let entries = texts.map(\.entry)
     let collection = reading.reader.collection
     // A folder's page is not empty if it has a card for each page in the folder.
     let folders = empty.isEmpty || collection.isListed ? [] : Set(entries.flatMap(\.addressesAbove))
-    diagnostics += empty.compactMap { folders.contains($0.entry.address) ? nil : $0.emptiness }
+    diagnostics += empty.compactMap { folders.contains($0) ? nil : $1 }
     // Among entries with the same date, the last by path counts as the newest, as in Jekyll.
     let articles = {
       entries.filter { $0.date != nil }.reversed() + entries.filter { $0.date == nil }
@@ -332,9 +333,11 @@ struct EntryLoader {
     let folder = collection.isListed ? settings.paths[collection.section] + "/" : ""
     var taken: Set<SourceFile> = []
     var files: [(source: SourceFile, path: String)] = []
-    for text in texts.filter({ $0.code == nil }) + texts.filter({ $0.code != nil }) {
-      for file in text.attachments where taken.insert(file.source).inserted {
-        files.append((file.source, text.entry.folder + file.relative))
+    for isMain in [true, false] {
+      for text in texts where (text.code == nil) == isMain {
+        for file in text.attachments where taken.insert(file.source).inserted {
+          files.append((file.source, text.entry.folder + file.relative))
+        }
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }

@@ -122,7 +122,7 @@ struct EntryReader: Sendable {
       return finish(front, document)
     }
     var undated = text(of: front.entry, front, document)
-    undated.undated = (front, document)
+    undated.undated = .init(front, document)
     return (undated, [])
   }
 

@@ -34,7 +34,17 @@ struct LoadedEntry: Sendable {
   /// A translation without a date.
   ///
   /// Because it depends on the date of its original, the rest is read when that is known.
-  var undated: (front: FrontMatter, document: MarkdownTree.Document)?
+  var undated: Undated?
+
+  /// What is left to read of a translation. A class, because few entries have one and it is large.
+  final class Undated: Sendable {
+    let front: FrontMatter
+    let document: MarkdownTree.Document
+
+    init(_ front: FrontMatter, _ document: MarkdownTree.Document) {
+      (self.front, self.document) = (front, document)
+    }
+  }
 }
 
 /// Groups the translations of each entry in a collection: entries whose files differ only in the

@@ -47,6 +47,7 @@ package struct SearchIndexWriter: Sendable {
   /// Documents of one kind and language should be added one after the other.
   package mutating func add(_ terms: DocumentTerms) {
     let document = rows.count
+    if document == 0 { added.reserveCapacity(addedAtOnce) }
     rows.append(terms.row)
     if let last = groups.last, last.kind == terms.kind.name, last.language == terms.language {
       groups[groups.count - 1].count += 1
