@@ -419,14 +419,15 @@ extension SiteModel {
     guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
     let rendering = PageRendering(site: self, node: node, screen: screen)
     var html: [UInt8] = []
-    if let own = (screen as? EntryScreen)?.entry, own.hasNoLayout {
+    let entry = entry(at: id)
+    if let own = entry, own.hasNoLayout {
       do { html = try rendering.markdown(own.body, language: own.language).html } catch {
         throw .file(error)
       }
     } else {
       try screen.render(in: rendering, into: &html)
     }
-    if let entry = entry(at: id) { rendering.checkRobots(of: entry, in: html) }
+    if let entry { rendering.checkRobots(of: entry, in: html) }
     return RenderedPage(
       page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
       links: rendering.links,

@@ -78,7 +78,7 @@ package final class SiteModel: Sendable {
     let nodes = tree.nodes + tree.losers
     let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
-    entries = screens.concurrentMap { ($0 as? EntryScreen)?.entry ?? ($0 as? HomeScreen)?.entry }
+    entries = screens.concurrentMap(Self.entry)
     hasSidebar = screens.contains { $0?.hasSidebar == true }
     self.settings = settings
     hasUnlisted = content.entries.contains(where: \.isUnlisted)
@@ -136,6 +136,16 @@ package final class SiteModel: Sendable {
     }
     self.localSites = localSites
     _ = dataFiles(&diagnostics)
+  }
+
+  /// Returns the entry that a screen shows; `nil` if it shows none.
+  private static func entry(of screen: (any TemplatedScreen)?) -> Entry? {
+    switch screen {
+    case let screen as EntryScreen: screen.entry
+    case let screen as HomeScreen: screen.entry
+    case let screen as NotFoundScreen: screen.entry
+    default: nil
+    }
   }
 
   /// Returns the image files in the data that templates see. Problems with these images, and with

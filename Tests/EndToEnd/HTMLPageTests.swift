@@ -182,4 +182,26 @@ import Testing
     #expect(try site.page("tutorials/a/index.html") == "<title>Only this</title>\n")
     #expect(try site.page("feed.xml").contains("A post"))
   }
+
+  @Test func `the home page and the 404 page can be without the layout`() throws {
+    let site = try TestSite(
+      settings: "language: en\n",
+      """
+      -- content/pages/index.html --
+      ---
+      title: Home
+      layout: false
+      ---
+      <title>My home page</title>
+      -- content/pages/404.html --
+      ---
+      title: Nothing here
+      layout: false
+      ---
+      <title>My 404 page</title>
+      """)
+    #expect(try site.michi().errors == "")
+    #expect(try site.page("index.html") == "<title>My home page</title>\n")
+    #expect(try site.page("404.html") == "<title>My 404 page</title>\n")
+  }
 }
