@@ -70,10 +70,7 @@ struct CheckCommand: SiteCommand {
     }
     try show(
       diagnostics, pages: report.pages, of: site.content.settings, lacksCode: fault != nil)
-    if let fault {
-      Terminal.error("error: \(fault.message)\n")
-      throw ExitCode(Exit.fileFault)
-    }
+    if let fault { throw fault }
     if diagnostics.containsError { throw ExitCode(Exit.code(for: diagnostics)) }
   }
 

@@ -2,7 +2,6 @@
 // modules.
 
 import FileSystem
-import Publishing
 
 // Re-exports everything that a section needs, so that its package only needs `import MichiKit`.
 @_exported public import ArgumentParser
@@ -97,16 +96,9 @@ struct Michi: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let fault as FileFault {
-      Terminal.error("error: \(fault.message)\n")
-      exit(withError: ExitCode(Exit.fileFault))
-    } catch let fault as Diagnostic {
-      DiagnosticOutput.printText([fault], showsEach: true)
-      exit(withError: ExitCode(Exit.contentErrors))
-    } catch let fault as PublishingFault {
-      for line in fault.said { Terminal.error("\(line)\n") }
-      Terminal.error("error: \(fault.message)\n")
-      exit(withError: ExitCode(Exit.fileFault))
+    } catch let fault as any CommandFault {
+      fault.printText()
+      exit(withError: ExitCode(fault.exitCode))
     } catch let error as ValidationError {
       Terminal.error(UsageAdvice.message(for: error, of: command))
       exit(withError: ExitCode.validationFailure)

@@ -89,10 +89,7 @@ struct PreviewCommand: SiteCommand {
       Self.show($0, showsEach: all)
       if open, case .ready(let address, _, _, _, _) = $0 { Task { await Self.open(address) } }
     }
-    do throws(PreviewFault) { try await server.run() } catch {
-      Terminal.error("error: \(error.message)\n")
-      throw ExitCode(Exit.fileFault)
-    }
+    try await server.run()
   }
 
   /// Opens a URL in the default browser.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Primitives
-import Publishing
 
 /// A command's result as one JSON object with stable keys.
 struct ResultJSON {
@@ -36,16 +35,12 @@ extension ResultJSON {
     _ work: () async throws -> Void
   ) async throws {
     do { try await work() } catch {
-      let diagnostic: Diagnostic? =
-        switch error {
-        case let fault as FileFault: Diagnostic(.unreadableFile, path: fault.path, fault.message)
-        case let fault as PublishingFault: Diagnostic(.publishing, path: nil, fault.message)
-        default: error as? Diagnostic
-        }
-      guard isAsked, let diagnostic else { throw error }
+      guard isAsked, let fault = error as? any CommandFault, let diagnostic = fault.diagnostic
+      else { throw error }
       let result = ResultJSON(diagnostics: [diagnostic], furtherKeys: furtherKeys)
       try Terminal.output(result.text)
-      if error is Diagnostic { throw ExitCode(Exit.contentErrors) }
+      // The JSON already has everything that the message of a diagnostic says.
+      if error is Diagnostic { throw ExitCode(fault.exitCode) }
       throw error
     }
   }
