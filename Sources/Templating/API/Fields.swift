@@ -58,7 +58,7 @@ public struct Fields<Root>: Sendable, ExpressibleByArrayLiteral {
       declarations.map { declaration in
         var lifted = declaration
         let reader = declaration.reader
-        lifted.reader = offset.map { reader.moved(by: $0) } ?? reader.inside(holder)
+        lifted.reader = offset.map { reader.moved(by: $0, to: Root.self) } ?? reader.inside(holder)
         return lifted
       })
   }

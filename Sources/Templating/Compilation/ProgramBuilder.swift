@@ -36,7 +36,7 @@ struct ProgramBuilder {
 
   /// Appends a step that reports the URL in the attribute that was just closed.
   mutating func append(_ address: TemplateMarkup.Address) {
-    append(.handOut(program.addresses.count))
+    append(.reportAddress(program.addresses.count))
     program.addresses.append(address)
   }
 

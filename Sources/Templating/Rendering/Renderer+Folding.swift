@@ -9,7 +9,7 @@ extension Renderer {
   consuming func folded<Context: TemplateContext>(for root: Context) -> CompiledProgram {
     var folded = program
     (folded.literals, folded.steps, folded.blocks) = ([], [], [])
-    stand(on: root) { renderer in
+    withSlots(of: root) { renderer in
       for block in renderer.program.blocks {
         let start = folded.steps.count
         renderer.fold(block, into: &folded, from: start)

@@ -3,7 +3,8 @@ import Primitives
 /// Runs the steps of a compiled template and appends the bytes of the page.
 ///
 /// A slot contains a pointer to a value on the stack or in an array, which lives as long as the
-/// steps that read it run. The compiler has made sure that those steps know its type.
+/// steps that read it run. The compiler has made sure that those steps know its type, and a debug
+/// build checks it.
 struct Renderer: ~Copyable {
   let program: CompiledProgram
   private let language: LanguageRules
@@ -14,7 +15,7 @@ struct Renderer: ~Copyable {
   ///
   /// No more steps run after it.
   private(set) var exceeded: TemplateLimitExceeded.Limit?
-  private var slots = UnsafeMutableBufferPointer<UnsafeRawPointer>(start: nil, count: 0)
+  private var slots = UnsafeMutableBufferPointer<ValuePointer>(start: nil, count: 0)
   /// The index in the innermost list and the number of its elements; the count is 0 outside of
   /// lists.
   private var index = 0
@@ -29,17 +30,17 @@ struct Renderer: ~Copyable {
   }
 
   mutating func render<Context: TemplateContext>(_ root: Context) {
-    stand(on: root) { $0.run(0) }
+    withSlots(of: root) { $0.run(0) }
   }
 
   /// Calls `body` with all slots pointing to the root value.
-  mutating func stand<Context: TemplateContext>(
-    on root: Context, _ body: (inout Renderer) -> Void
+  mutating func withSlots<Context: TemplateContext>(
+    of root: Context, _ body: (inout Renderer) -> Void
   ) {
     withUnsafePointer(to: root) { root in
-      withUnsafeTemporaryAllocation(of: UnsafeRawPointer.self, capacity: program.slotCount) {
+      withUnsafeTemporaryAllocation(of: ValuePointer.self, capacity: program.slotCount) {
         slots = $0
-        slots.initialize(repeating: UnsafeRawPointer(root))
+        slots.initialize(repeating: ValuePointer(root))
         body(&self)
       }
     }
@@ -95,19 +96,19 @@ struct Renderer: ~Copyable {
       call(block, indentation: keepsIndentation ? indentation + moved : moved)
     case .indentation:
       indentation.withUnsafeBufferPointer { output.append($0) }
-    case .handOut(let address):
+    case .reportAddress(let address):
       if addresses.count < Limits.madeAddresses { addresses.append((address, output.count)) }
     }
   }
 
   @inline(__always)
   private static func read<Value>(
-    _ reader: Unmanaged<ValueReader>, _ root: UnsafeRawPointer, as type: Value.Type,
+    _ reader: Unmanaged<ValueReader>, _ root: ValuePointer, as type: Value.Type,
     use: (Value) -> Void
   ) {
     reader._withUnsafeGuaranteedRef { reader in
       reader.visit(root) { value, _, _ in
-        use(value.assumingMemoryBound(to: Value.self).pointee)
+        use(value.typed(as: type).pointee)
         return false
       }
     }

@@ -22,7 +22,7 @@ enum Step: Sendable {
   /// Appends a line's indentation in a partial that includes itself.
   case indentation
   /// Reports the URL in the attribute that was closed last.
-  case handOut(Int)
+  case reportAddress(Int)
 }
 
 enum Condition: Sendable {
